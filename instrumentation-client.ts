@@ -1,5 +1,5 @@
 import { config } from "zod";
-import { keepScreenWhileBusy } from "@/lib/http/keep-screen";
+import { keepScreenWhileBusy } from "@/lib/platform/http/keep-screen";
 
 // zod would try `new Function` once a page to learn whether it may: our content policy refuses, and reports it.
 config({ jitless: true });

@@ -7,20 +7,22 @@ const A_CONNECTION = 11;
  *  requests come from, begins to watch how busy it and its database are, and loads what most requests need. */
 export async function register() {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { endIfSetUpWrongly, startInlineWorker } = await import("@/lib/outbox/inline-worker");
-    const { watchLoad } = await import("@/lib/http/overload");
-    const { watchPulse } = await import("@/lib/http/pulse");
-    const { openFrontDoor } = await import("@/lib/http/front-door");
-    const { closeConnectionsAtStop } = await import("@/lib/http/closing");
-    const { warmUp } = await import("@/lib/http/warm-up");
-    const { endedSession } = await import("@/lib/auth/cookie");
-    const { watchState } = await import("@/lib/health/known-reads");
-    const { openConnections, pingDatabase, watchingDatabase } = await import("@/lib/services/database");
+    const { endIfSetUpWrongly, startInlineWorker } = await import("@/lib/registry/worker/inline-worker");
+    const { watchLoad } = await import("@/lib/platform/http/overload");
+    const { watchPulse } = await import("@/lib/platform/http/pulse");
+    const { openFrontDoor } = await import("@/lib/platform/http/front-door");
+    const { closeConnectionsAtStop } = await import("@/lib/platform/http/closing");
+    const { warmUp } = await import("@/lib/platform/http/warm-up");
+    const { endedSession } = await import("@/lib/platform/auth/cookie");
+    const { watchState } = await import("@/lib/features/health/known-reads");
+    const { openConnections, pingDatabase, watchingDatabase } = await import(
+      "@/lib/platform/services/database"
+    );
     const { env } = await import("@/lib/env");
-    const { recordPeers } = await import("@/lib/http/caller/record-peers");
-    const { watchDatabase } = await import("@/lib/watch/statements");
-    const { writeConsoleAsLines } = await import("@/lib/watch/page-errors");
-    const { traceFromEnv } = await import("@/lib/watch/tracing-from-env");
+    const { recordPeers } = await import("@/lib/platform/http/caller/record-peers");
+    const { watchDatabase } = await import("@/lib/platform/watch/statements");
+    const { writeConsoleAsLines } = await import("@/lib/platform/watch/page-errors");
+    const { traceFromEnv } = await import("@/lib/platform/watch/tracing-from-env");
     const endTraces = await traceFromEnv();
     process.once("SIGTERM", () => void endTraces());
     endIfSetUpWrongly();
@@ -46,9 +48,9 @@ export async function register() {
 /** Told of each error of a page: it's one line in the log, and one of a busy database makes the page a 503. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }, asked) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { isBusy } = await import("@/lib/http/error-response");
-    const { pageIsBusy, pageRequestId } = await import("@/lib/http/front-door");
-    const { logPageError } = await import("@/lib/watch/page-errors");
+    const { isBusy } = await import("@/lib/platform/http/error-response");
+    const { pageIsBusy, pageRequestId } = await import("@/lib/platform/http/front-door");
+    const { logPageError } = await import("@/lib/platform/watch/page-errors");
     if (isBusy(error)) pageIsBusy(headers);
     const requestId = pageRequestId(headers);
     logPageError(error, { requestId, route: asked.routePath, kind: asked.routeType });

@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { BUSY } from "@/lib/http/busy-page";
-import { isFull, isTooLate, refusalPause } from "@/lib/http/overload";
-import { isSilent } from "@/lib/http/pulse";
-import { resultShownAt } from "@/lib/http/results/address-rules";
-import { untilWarm } from "@/lib/http/warm-up";
 import { AREAS, areaOf, path } from "@/lib/paths";
+import { BUSY } from "@/lib/platform/http/busy-page";
+import { isFull, isTooLate, refusalPause } from "@/lib/platform/http/overload";
+import { isSilent } from "@/lib/platform/http/pulse";
+import { untilWarm } from "@/lib/platform/http/warm-up";
+import { resultShownAt } from "@/lib/platform/results/address-rules";
 
 export const config = {
   // In the server's own process: it has to know how busy that is.

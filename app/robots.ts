@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { siteAddress } from "@/lib/company/reads";
+import { siteAddress } from "@/lib/features/company/reads";
 
 export const dynamic = "force-dynamic";
 

@@ -1,9 +1,9 @@
 import { StandInBanner } from "@/components/auth/stand-in-banner";
 import { SystemNotice } from "@/components/layout/system-notice";
-import { hasCapability, isStaff } from "@/lib/auth/actor";
-import { pageContext } from "@/lib/auth/pages";
-import { readStandIn } from "@/lib/auth/stand-in/reads";
-import { knownState } from "@/lib/health/known-reads";
+import { hasCapability, isStaff } from "@/lib/actor";
+import { knownState } from "@/lib/features/health/known-reads";
+import { readStandIn } from "@/lib/features/stand-in/reads";
+import { pageContext } from "@/lib/platform/http/pages";
 
 /** What every area's layout hands its shell: for whom somebody stands in, and for Management what needs looking after. */
 export async function shellBanner() {

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { siteAddress } from "@/lib/company/reads";
+import { siteAddress } from "@/lib/features/company/reads";
 import { path } from "@/lib/paths";
 
 // Where the site stands is known when it runs, not when it is built.

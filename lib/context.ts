@@ -1,7 +1,6 @@
 import type { Handle } from "@/db/client";
-import type { Actor, StaffActor } from "@/lib/auth/actor";
-import { isStaff } from "@/lib/auth/actor";
-import type { Device } from "@/lib/auth/devices/known-device";
+import type { Actor, PartnerSession, StaffActor } from "@/lib/actor";
+import { isStaff } from "@/lib/actor";
 import { Forbidden, Unauthenticated } from "@/lib/errors";
 
 /** A cookie a verb sets; always HttpOnly and SameSite=Lax. `maxAge` in seconds, 0 removes it. */
@@ -10,6 +9,14 @@ export type OutgoingCookie = {
   value: string;
   maxAge: number;
   path?: string;
+};
+
+/** A browser somebody has logged in with: a random id, and the accounts it logged in to, the latest last. */
+export type Device = {
+  id: string;
+  accounts: readonly string[];
+  /** Signed with a secret that is being replaced. */
+  isOld?: boolean;
 };
 
 /** What every use case gets first. `now` is the only clock; `db` is the request's transaction in a write. */
@@ -34,4 +41,13 @@ export function staffOf(ctx: Context): StaffActor {
   if (!ctx.actor) throw new Unauthenticated();
   if (!isStaff(ctx.actor)) throw new Forbidden();
   return ctx.actor;
+}
+
+/** The partner is the session's, whatever a request says (T18). Errors: 403 another's hrid, or no partner session. */
+export function partnerOf(ctx: Context, { hrid }: { hrid?: number | "" | null } = {}): PartnerSession {
+  const { mgr } = staffOf(ctx);
+  if (!mgr) throw new Forbidden();
+  if (hrid && hrid !== mgr.hrid)
+    throw new Forbidden("You're acting for another partner now. Reload the page.");
+  return mgr;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseNetworks } from "./http/caller/networks";
+import { parseNetworks } from "./networks";
 
 const flag = (standard: "true" | "false") =>
   z

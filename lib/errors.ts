@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Refusal } from "@/lib/http/contract";
+import type { Refusal } from "@/lib/contract";
 
-/** The one family of errors a use case may throw; `lib/http/error-response.ts` is the only mapper. */
+/** The one family of errors a use case may throw; `lib/platform/http/error-response.ts` is the only mapper. */
 export type FieldErrors = Record<string, string[]>;
 
 export abstract class AppError extends Error {

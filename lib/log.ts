@@ -1,7 +1,7 @@
 import pino from "pino";
 import { sqlState, violatedConstraint } from "@/db/transaction";
 import { env } from "@/lib/env";
-import { traceField } from "@/lib/watch/tracing";
+import { traceField } from "@/lib/tracing";
 
 let logger: pino.Logger | undefined;
 

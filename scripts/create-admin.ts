@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { connect } from "@/db/client";
-import { createAdmin } from "@/lib/employees/create-admin";
+import { createAdmin } from "@/lib/core/employees/create-admin";
 import { AppError } from "@/lib/errors";
 import { cantStart } from "./support/cant-start";
 import { openDatabase } from "./support/stack";

@@ -2,8 +2,8 @@ import "./support/env-file";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import { archive } from "@/lib/data/out/archive";
-import { imageStore } from "@/lib/services/images/store";
+import { archive } from "@/lib/platform/data/out/archive";
+import { imageStore } from "@/lib/platform/services/images/store";
 import { cantStart } from "./support/cant-start";
 import { openDatabase } from "./support/stack";
 

@@ -5,7 +5,7 @@ import { assertLocal, DEMO_LOGINS, DEMO_PASSWORD, isEmpty, seedDemo } from "@/db
 import { drawPictures } from "@/db/seed/pictures/draw-pictures";
 import { growDemo } from "@/db/seed/volume";
 import { jobsAsked } from "@/db/seed/volume/size";
-import { folderStore } from "@/lib/services/images/store";
+import { folderStore } from "@/lib/platform/services/images/store";
 import { cantStart } from "./support/cant-start";
 import { openDatabase, picturesFolder } from "./support/stack";
 

@@ -1,6 +1,6 @@
 import "./support/env-file";
 import { chromium } from "@playwright/test";
-import { stripe } from "@/lib/services/cards/client";
+import { stripe } from "@/lib/platform/services/cards/client";
 import { findChromium } from "./support/chromium";
 import { RETURN_URL, type StoryPlace, tellStripeStory } from "./support/stripe-story";
 

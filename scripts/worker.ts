@@ -1,12 +1,12 @@
 import "./support/env-file";
 import { readEnv } from "@/lib/env";
-import { watchState } from "@/lib/health/known-reads";
+import { watchState } from "@/lib/features/health/known-reads";
+import { serveWorkerMetrics } from "@/lib/features/health/metrics/serve-metrics";
 import { log } from "@/lib/log";
-import { runWorker } from "@/lib/outbox/worker";
-import { closeDatabases, pingDatabase, poolsNow, watchingDatabase } from "@/lib/services/database";
-import { serveWorkerMetrics } from "@/lib/watch/serve-metrics";
-import { watchDatabase } from "@/lib/watch/statements";
-import { traceFromEnv } from "@/lib/watch/tracing-from-env";
+import { closeDatabases, pingDatabase, poolsNow, watchingDatabase } from "@/lib/platform/services/database";
+import { watchDatabase } from "@/lib/platform/watch/statements";
+import { traceFromEnv } from "@/lib/platform/watch/tracing-from-env";
+import { runWorker } from "@/lib/registry/worker/worker";
 import { cantStart, cantStartWith, reaching } from "./support/cant-start";
 import { resealStored } from "./support/reseal-stored";
 

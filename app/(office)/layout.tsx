@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { shellBanner } from "@/app/shell-banner";
 import { OfficeFrame } from "@/components/office/menu/office-frame";
-import { isStaff } from "@/lib/auth/actor";
-import { pageContext } from "@/lib/auth/pages";
+import { isStaff } from "@/lib/actor";
+import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: { default: "Runsheet", template: "%s · Runsheet" } };
 

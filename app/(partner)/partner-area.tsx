@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { shellBanner } from "@/app/shell-banner";
 import { PartnerFrame } from "@/components/partner/shell/partner-frame";
-import { hasCapability, isStaff } from "@/lib/auth/actor";
-import { pageContext } from "@/lib/auth/pages";
+import { hasCapability, isStaff } from "@/lib/actor";
+import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: { default: "Partner", template: "%s · Runsheet" } };
 

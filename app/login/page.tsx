@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
-import { safeNext } from "@/lib/auth/next-path";
 import { areaOf, path } from "@/lib/paths";
+import { safeNext } from "@/lib/platform/auth/next-path";
 
 /** The one login address of next-auth and old links: on to the login of `next`'s area, else the crew's. */
 export default async function Login({ searchParams }: PageProps<"/login">) {

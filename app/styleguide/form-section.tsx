@@ -17,7 +17,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { toast } from "@/components/ui/toaster";
-import { ApiError } from "@/lib/http/call-api";
+import { ApiError } from "@/lib/platform/http/call-api";
 import { Section } from "./section";
 
 const schema = z.object({

@@ -2,8 +2,8 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useWrite } from "@/components/ui/use-write";
-import { setMgrContract } from "@/lib/auth/stand-in/contract";
-import type { StandIn } from "@/lib/auth/stand-in/stand-in-view";
+import { setMgrContract } from "@/lib/features/stand-in/contract";
+import type { StandIn } from "@/lib/features/stand-in/stand-in-view";
 import { areaOf, path } from "@/lib/paths";
 import { formatShare } from "@/lib/values/share";
 import { EndingBanner } from "./ending-banner";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { clearDrafts } from "@/components/form/use-draft";
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
-import { logOutContract } from "@/lib/auth/contract";
+import { logOutContract } from "@/lib/core/sign-in/contract";
 import { type Area, path } from "@/lib/paths";
 
 type LogOutButtonProps = { area: Area /** Instead of the area's login. */; to?: string };

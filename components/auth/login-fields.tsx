@@ -7,8 +7,8 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { Alert } from "@/components/ui/alert";
 import { useWrite } from "@/components/ui/use-write";
-import { logInContract, loginFields } from "@/lib/auth/contract";
-import { isLoggedOut } from "@/lib/http/call-api";
+import { logInContract, loginFields } from "@/lib/core/sign-in/contract";
+import { isLoggedOut } from "@/lib/platform/http/call-api";
 import { SecondStep, type Wanted } from "./second-step/second-step";
 
 export type LoginType = "INTERNAL_USER" | "CLIENT_USER" | "WEB_USER";

@@ -1,4 +1,4 @@
-import type { StandIn } from "@/lib/auth/stand-in/stand-in-view";
+import type { StandIn } from "@/lib/features/stand-in/stand-in-view";
 import { ActingBanner } from "./acting-banner";
 import { ViewingBanner } from "./viewing-banner";
 

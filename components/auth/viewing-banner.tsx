@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useWrite } from "@/components/ui/use-write";
-import { verifyDashUserContract } from "@/lib/auth/client/contract";
-import type { StandIn } from "@/lib/auth/stand-in/stand-in-view";
+import { verifyDashUserContract } from "@/lib/core/sign-in/client/contract";
+import type { StandIn } from "@/lib/features/stand-in/stand-in-view";
 import { path } from "@/lib/paths";
 import { EndingBanner } from "./ending-banner";
 

@@ -4,8 +4,8 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { cn } from "@/components/ui/cn";
-import { passwordIssue } from "@/lib/auth/password-rules";
-import type { StrengthCheck } from "@/lib/auth/passwords/strength-rules";
+import { passwordIssue } from "@/lib/platform/auth/password-rules";
+import type { StrengthCheck } from "@/lib/platform/auth/passwords/strength-rules";
 
 type PasswordStrengthProps = {
   /** What everybody knows of the password's owner, and the form's fields that say it. */
@@ -46,7 +46,7 @@ function useStrengthCheck(wanted: boolean): StrengthCheck | null {
   useEffect(() => {
     if (!wanted || check) return;
     let left = false;
-    import("@/lib/auth/passwords/browser-strength-rules").then(
+    import("@/lib/platform/auth/passwords/browser-strength-rules").then(
       ({ browserStrength }) => left || setCheck(() => browserStrength),
       // Without a connection the server still checks.
       () => undefined,

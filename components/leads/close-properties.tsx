@@ -1,6 +1,6 @@
 import { Card } from "@/components/ui/card";
 import { SideScroll } from "@/components/ui/side-scroll";
-import type { LeadView } from "@/lib/leads/lead-view";
+import type { LeadView } from "@/lib/core/leads/lead-view";
 import { formatPrice } from "@/lib/values/money";
 
 /** What the neighbours pay: a measure for a new price. */

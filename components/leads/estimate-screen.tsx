@@ -1,6 +1,6 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { PastJobs } from "@/components/ui/past-jobs";
-import type { LeadView } from "@/lib/leads/lead-view";
+import type { LeadView } from "@/lib/core/leads/lead-view";
 import { CloseProperties } from "./close-properties";
 import type { Desk } from "./desk";
 import { EstimateReturn } from "./estimate/estimate-return";

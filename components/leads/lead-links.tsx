@@ -2,7 +2,7 @@ import { ClipboardCheck, Navigation } from "lucide-react";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
 import { LinkButton } from "@/components/ui/link-button";
-import type { Message } from "@/lib/leads/message-schema";
+import type { Message } from "@/lib/core/leads/message-schema";
 import { path } from "@/lib/paths";
 import { directionsHref } from "@/lib/values/directions";
 

@@ -2,7 +2,7 @@ import { FileText, type LucideIcon, Signpost } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { type Status, StatusBadge } from "@/components/ui/status-badge";
 import type { Tone } from "@/components/ui/tone";
-import type { Message } from "@/lib/leads/message-schema";
+import type { Message } from "@/lib/core/leads/message-schema";
 
 export type TypeLook = { icon: LucideIcon; tone: Tone; strip: string };
 

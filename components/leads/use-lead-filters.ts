@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useListFilters } from "@/components/layout/use-list-filters";
-import { fitsLeadFilter } from "@/lib/leads/list-rules";
-import type { Message } from "@/lib/leads/message-schema";
+import { fitsLeadFilter } from "@/lib/core/leads/list-rules";
+import type { Message } from "@/lib/core/leads/message-schema";
 
 const CLEARS = ["type", "whose", "q"];
 

@@ -3,8 +3,8 @@
 import { useRef, useState } from "react";
 import { useRefresh } from "@/components/ui/use-refresh";
 import { useWrite } from "@/components/ui/use-write";
-import type { Returned, returnEstimateContract, returnPickUpContract } from "@/lib/leads/contract";
-import type { Message } from "@/lib/leads/message-schema";
+import type { Returned, returnEstimateContract, returnPickUpContract } from "@/lib/core/leads/contract";
+import type { Message } from "@/lib/core/leads/message-schema";
 
 type ReturnContract = typeof returnEstimateContract | typeof returnPickUpContract;
 

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
-import type { ReportsDay } from "@/lib/daily-reports/report-view";
+import type { ReportsDay } from "@/lib/features/daily-reports/report-view";
 import { formatDate } from "@/lib/values/dates";
 import { ReportForm } from "./report-form";
 import { ReportText } from "./report-text";

@@ -3,8 +3,8 @@
 import type { Column } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
-import type { MonthRow } from "@/lib/daily-reports/month-rules";
-import type { ReportMonthView } from "@/lib/daily-reports/report-view";
+import type { MonthRow } from "@/lib/features/daily-reports/month-rules";
+import type { ReportMonthView } from "@/lib/features/daily-reports/report-view";
 
 /** The month's grid as a file, a column a day. */
 export function MonthCsv({ days, rows }: Pick<ReportMonthView, "days" | "rows">) {

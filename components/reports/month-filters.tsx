@@ -4,8 +4,8 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { IconButton } from "@/components/ui/icon-button";
-import { monthAway } from "@/lib/daily-reports/month-rules";
-import type { ReportMonthView } from "@/lib/daily-reports/report-view";
+import { monthAway } from "@/lib/features/daily-reports/month-rules";
+import type { ReportMonthView } from "@/lib/features/daily-reports/report-view";
 
 const MONTHS = ["January", "February", "March", "April", "May", "June", "July"].concat([
   "August",

@@ -1,8 +1,8 @@
 import { Check, Clock, X } from "lucide-react";
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
-import type { DayState, MonthRow } from "@/lib/daily-reports/month-rules";
-import type { ReportMonthView } from "@/lib/daily-reports/report-view";
+import type { DayState, MonthRow } from "@/lib/features/daily-reports/month-rules";
+import type { ReportMonthView } from "@/lib/features/daily-reports/report-view";
 import { path } from "@/lib/paths";
 import { type BusinessDate, formatShortDate, weekday } from "@/lib/values/dates";
 

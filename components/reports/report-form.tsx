@@ -6,8 +6,8 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { useWrite } from "@/components/ui/use-write";
-import { answersForm, answersToLines, reportLines } from "@/lib/daily-reports/answer-rules";
-import { fileReportContract } from "@/lib/daily-reports/contract";
+import { answersForm, answersToLines, reportLines } from "@/lib/features/daily-reports/answer-rules";
+import { fileReportContract } from "@/lib/features/daily-reports/contract";
 import type { BusinessDate } from "@/lib/values/dates";
 
 type ReportFormProps = {

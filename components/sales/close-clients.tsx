@@ -1,5 +1,5 @@
 import { SideScroll } from "@/components/ui/side-scroll";
-import type { CloseClient } from "@/lib/sales/task-schema";
+import type { CloseClient } from "@/lib/features/sales/task-schema";
 import { formatPrice } from "@/lib/values/money";
 
 const PARTS = ["w1", "eh", "eg"] as const;

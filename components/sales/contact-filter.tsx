@@ -1,6 +1,6 @@
 import { FilterSelect } from "@/components/layout/filter-bar";
 import type { UrlFilters } from "@/components/layout/use-url-filters";
-import { CONTACT_FILTERS } from "@/lib/sales/task-rules";
+import { CONTACT_FILTERS } from "@/lib/features/sales/task-rules";
 
 /** Choices of a filter whose first one is what stands without it. */
 export const limits = ([, ...texts]: readonly string[]) =>

@@ -1,5 +1,5 @@
+import type { TaskType } from "@/lib/features/sales/task-schema";
 import { AREAS, path } from "@/lib/paths";
-import type { TaskType } from "@/lib/sales/task-schema";
 import { count } from "@/lib/values/text";
 
 export const HOME = { label: "Home", href: AREAS.sales };

@@ -1,7 +1,7 @@
 "use client";
 
-import { type AnyContract, isGone } from "@/lib/http/call-api";
-import type { Sent } from "@/lib/http/contract";
+import type { Sent } from "@/lib/contract";
+import { type AnyContract, isGone } from "@/lib/platform/http/call-api";
 import { ConfirmDialog } from "./confirm-dialog";
 import { toast } from "./toaster";
 import { useWrite } from "./use-write";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import { isOutage } from "@/lib/http/call-api";
+import { isOutage } from "@/lib/platform/http/call-api";
 
 /**
  * Reads the screen anew after a write; `then` takes effect together with it, so that nobody acts on the old one between.

@@ -1,9 +1,9 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { AnyContract } from "@/lib/http/call-api";
-import type { Answer, Sent } from "@/lib/http/contract";
-import { createWriter, problemOf, type SendOptions } from "@/lib/http/writer";
+import type { Answer, Sent } from "@/lib/contract";
+import type { AnyContract } from "@/lib/platform/http/call-api";
+import { createWriter, problemOf, type SendOptions } from "@/lib/platform/http/writer";
 import { toast } from "./toaster";
 import { useRefresh } from "./use-refresh";
 

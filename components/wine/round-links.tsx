@@ -1,6 +1,6 @@
 import { Navigation } from "lucide-react";
 import { LinkButton } from "@/components/ui/link-button";
-import type { WineListView } from "@/lib/wine/list-view";
+import type { WineListView } from "@/lib/features/wine/list-view";
 
 /** Directions past the next ten stops, and the tens after them: as many as a map app takes at once. */
 export function RoundLinks({ rounds }: Pick<WineListView, "rounds">) {

@@ -6,9 +6,9 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
+import { sendWineEmailsContract } from "@/lib/features/wine/contract";
+import type { Thanks } from "@/lib/features/wine/list-view";
 import { count } from "@/lib/values/text";
-import { sendWineEmailsContract } from "@/lib/wine/contract";
-import type { Thanks } from "@/lib/wine/list-view";
 
 /** Thanks everybody who has the gift and was not thanked yet; says first whom it reaches and whom not. */
 export function ThankButton({ thanks: { ready, withoutEmail } }: { thanks: Thanks }) {

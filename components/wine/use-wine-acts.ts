@@ -3,16 +3,16 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toaster";
-import { ApiError } from "@/lib/http/call-api";
-import { createWriter } from "@/lib/http/writer";
 import {
   saveWineAttemptContract,
   saveWineDeliveredContract,
   saveWineUndeliveredContract,
   undoWineAttemptContract,
   type WineClient,
-} from "@/lib/wine/contract";
-import type { WineListView, WineStop } from "@/lib/wine/list-view";
+} from "@/lib/features/wine/contract";
+import type { WineListView, WineStop } from "@/lib/features/wine/list-view";
+import { ApiError } from "@/lib/platform/http/call-api";
+import { createWriter } from "@/lib/platform/http/writer";
 
 type WineAct = "deliver" | "attempt" | "undo" | "undoAttempt";
 

@@ -3,8 +3,8 @@
 import { NativeSelect } from "@/components/form/native-select";
 import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
 import type { UrlFilters } from "@/components/layout/use-url-filters";
-import { needsDelivery, WINE_FILTERS } from "@/lib/wine/list-rules";
-import type { WineListView } from "@/lib/wine/list-view";
+import { needsDelivery, WINE_FILTERS } from "@/lib/features/wine/list-rules";
+import type { WineListView } from "@/lib/features/wine/list-view";
 
 type WineFiltersProps = { filters: UrlFilters; list: WineListView };
 

@@ -1,9 +1,9 @@
 import { CircleCheck, Mail, MailX, RotateCcw, Star, Wine } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
+import type { WineClient } from "@/lib/features/wine/contract";
+import type { WineStop } from "@/lib/features/wine/list-view";
 import { formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
-import type { WineClient } from "@/lib/wine/contract";
-import type { WineStop } from "@/lib/wine/list-view";
 
 /** 'today' in a sentence; a day of this year without its year. */
 const dayText = (day: string) => (day === "Today" ? "today" : formatShortDate(day));

@@ -13,7 +13,7 @@ import {
   time,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { JobState } from "../../lib/jobs/schema";
+import type { JobState } from "../../lib/core/work/schema";
 import { clients, properties } from "./clients";
 import { cents, createdAt, instant, version } from "./columns";
 import { employees } from "./employees";

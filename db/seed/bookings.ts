@@ -1,5 +1,5 @@
-import { floatWindowsOf } from "@/lib/seasons/rules";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import { floatWindowsOf } from "@/lib/core/seasons/rules";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { addDays, type BusinessDate, yearOf } from "@/lib/values/dates";
 import { daysFrom } from "./calendar";
 import type { JobRow } from "./types";

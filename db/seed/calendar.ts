@@ -1,4 +1,4 @@
-import { type FloatWindow, floatWindowsOf } from "@/lib/seasons/rules";
+import { type FloatWindow, floatWindowsOf } from "@/lib/core/seasons/rules";
 import { addDays, type BusinessDate, startOfBusinessDay, weekday, yearOf } from "@/lib/values/dates";
 import { at } from "./random";
 

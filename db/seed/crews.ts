@@ -1,5 +1,5 @@
 import type * as t from "@/db/schema";
-import { TRUCK_NUMBERS } from "@/lib/jobs/task-rules";
+import { TRUCK_NUMBERS } from "@/lib/core/work/task-rules";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { instantOf } from "./calendar";
 import { SAFETY_POINTS } from "./data/texts";

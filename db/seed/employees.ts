@@ -1,4 +1,4 @@
-import { CAPABILITIES, type Capability } from "@/lib/auth/actor";
+import { CAPABILITIES, type Capability } from "@/lib/actor";
 import { startOfBusinessDay } from "@/lib/values/dates";
 import type { EmployeeRow, Shop } from "./types";
 

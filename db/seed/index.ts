@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/platform/auth/password";
 import { businessDate } from "@/lib/values/dates";
 import type { Database } from "../client";
 import { employees } from "../schema";

@@ -1,4 +1,4 @@
-import type { SettingKey, SettingValues } from "@/lib/settings/schema";
+import type { SettingKey, SettingValues } from "@/lib/core/settings/schema";
 import { instantOf } from "./calendar";
 import { INTRODUCTION, QUOTES, STORY, VIDEOS } from "./data/site";
 import { type Login, nameOf, STAFF } from "./employees";

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type postgres from "postgres";
 import { extract, pack } from "tar-stream";
-import type { ImageStore } from "@/lib/services/images/store";
+import type { ImageStore } from "@/lib/platform/services/images/store";
 
 /** So many are on their way at once: a bucket answers slowly, and each is held in memory. */
 const AT_ONCE = 8;

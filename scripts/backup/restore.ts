@@ -1,7 +1,7 @@
 import { connect } from "@/db/client";
 import { migrateDatabase } from "@/db/migrate";
 import journal from "@/db/migrations/meta/_journal.json";
-import type { ImageStore } from "@/lib/services/images/store";
+import type { ImageStore } from "@/lib/platform/services/images/store";
 import { contents } from "./files";
 import type { Manifest } from "./manifest";
 import { unpackPictures } from "./pictures";

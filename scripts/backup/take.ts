@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { connect } from "@/db/client";
 import journal from "@/db/migrations/meta/_journal.json";
-import type { ImageStore } from "@/lib/services/images/store";
+import type { ImageStore } from "@/lib/platform/services/images/store";
 import { reachDisk, store } from "./files";
 import { backupName, MANIFEST, type Manifest } from "./manifest";
 import { packPictures } from "./pictures";

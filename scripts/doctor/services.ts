@@ -1,10 +1,10 @@
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import Stripe from "stripe";
-import { countOpenMessages } from "@/db/queries/outbox";
-import { problemsOf } from "@/lib/health/problem-rules";
-import { readFacts } from "@/lib/health/reads";
-import { EVENT_TYPES } from "@/lib/services/cards/events";
-import { greetTextService } from "@/lib/services/senders";
+import { countOpenMessages } from "@/db/queries/outbox/outbox";
+import { problemsOf } from "@/lib/features/health/problem-rules";
+import { readFacts } from "@/lib/features/health/reads";
+import { EVENT_TYPES } from "@/lib/platform/services/cards/events";
+import { greetTextService } from "@/lib/platform/services/senders";
 import { count } from "@/lib/values/text";
 import { reached } from "./database";
 import {

@@ -100,7 +100,7 @@ export function byScreen(sources: readonly Source[]): Map<string, Source[]> {
   const screens = new Map<string, Source[]>();
   for (const source of sources) {
     const pages = drawnBy.get(source.file) ?? [];
-    const domain = /^lib\/[\w-]+/.exec(source.file)?.[0];
+    const domain = /^lib\/(?:(?:platform|core|features|registry)\/)?[\w-]+/.exec(source.file)?.[0];
     const screen = domain ?? (pages.length === 1 ? (pages[0] ?? "") : "components of several screens");
     screens.set(screen, [...(screens.get(screen) ?? []), source]);
   }

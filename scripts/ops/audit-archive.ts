@@ -1,6 +1,6 @@
 import "../support/env-file";
 import { connect } from "@/db/client";
-import { archiveAudit } from "@/lib/retention/archive-audit";
+import { archiveAudit } from "@/lib/features/retention/archive-audit";
 
 // Moves months of the activity log that are past their time to files: npm run audit:archive
 // It needs the owner of the tables: the role of the app may not delete what was done (db/app-role.sql).

@@ -2,7 +2,7 @@ import "../support/env-file";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readEnv } from "@/lib/env";
-import { imageStore } from "@/lib/services/images/store";
+import { imageStore } from "@/lib/platform/services/images/store";
 import { count } from "@/lib/values/text";
 import { explain } from "@/scripts/backup/explain";
 import { readIdentities, recipientsOf } from "@/scripts/backup/keys";

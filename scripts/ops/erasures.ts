@@ -2,9 +2,9 @@ import "../support/env-file";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { connect } from "@/db/client";
-import { listErasedClients } from "@/db/queries/erase/client-blocks";
-import { listErasedEmployees } from "@/db/queries/erase/employee";
-import { type Erased, erasureLine, erasuresIn, redoErasures } from "@/lib/retention/redo-erasures";
+import { listErasedClients } from "@/db/queries/retention/erase/client-blocks";
+import { listErasedEmployees } from "@/db/queries/retention/erase/employee";
+import { type Erased, erasureLine, erasuresIn, redoErasures } from "@/lib/features/retention/redo-erasures";
 
 // Who was erased, by number, one JSON line each: npm run -s erasures > erasures.txt
 // After restoring an older backup, from that list or the servers' log: npm run erasures -- --redo erasures.txt

@@ -1,6 +1,6 @@
 import { type ClientRequest, request } from "node:http";
 import { text } from "node:stream/consumers";
-import { CONTRACTS } from "@/lib/openapi/contracts";
+import { CONTRACTS } from "@/lib/registry/openapi/contracts";
 import { ffuf } from "./ffuf-run";
 import type { Finding, Outcome } from "./findings";
 import { kindsOf, pagesOf } from "./pages";

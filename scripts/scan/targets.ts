@@ -1,6 +1,6 @@
-import type { Contract } from "@/lib/http/contract";
-import { CONTRACTS } from "@/lib/openapi/contracts";
-import { operationOf, tagOf } from "@/lib/openapi/operation-rules";
+import type { Contract } from "@/lib/contract";
+import { CONTRACTS } from "@/lib/registry/openapi/contracts";
+import { operationOf, tagOf } from "@/lib/registry/openapi/operation-rules";
 import { objectOf, sampleOf, samplesFor } from "./samples";
 import type { Login, Scan } from "./world";
 

@@ -7,7 +7,7 @@ import type { Env } from "@/lib/env";
  */
 export async function resealStored({ NEXTAUTH_SECRET_PREVIOUS }: Env): Promise<void> {
   if (NEXTAUTH_SECRET_PREVIOUS === undefined) return;
-  const { resealCodeApps } = await import("@/lib/auth/factors/code-check");
+  const { resealCodeApps } = await import("@/lib/core/sign-in/factors/code-check");
   const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || "";
   const { db, close } = connect({ url, max: 1 });
   try {

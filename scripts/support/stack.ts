@@ -8,7 +8,7 @@ import { startEmbedded } from "@/db/embedded";
 import { migrateDatabase } from "@/db/migrate";
 import { isEmpty, seedDemo } from "@/db/seed";
 import { drawPictures } from "@/db/seed/pictures/draw-pictures";
-import { folderStore } from "@/lib/services/images/store";
+import { folderStore } from "@/lib/platform/services/images/store";
 import { reaching, StartProblem } from "./cant-start";
 import { DATA, hasDemoDatabase, noteDemoDatabase } from "./demo-database";
 

@@ -8,10 +8,10 @@ import {
   detachCard,
   listCards,
   readSetup,
-} from "@/lib/services/cards/cards";
-import { Declined, NoSuchCustomer } from "@/lib/services/cards/client";
-import { knowsCustomer } from "@/lib/services/cards/customers";
-import { listEvents } from "@/lib/services/cards/events";
+} from "@/lib/platform/services/cards/cards";
+import { Declined, NoSuchCustomer } from "@/lib/platform/services/cards/client";
+import { knowsCustomer } from "@/lib/platform/services/cards/customers";
+import { listEvents } from "@/lib/platform/services/cards/events";
 import {
   type Charge,
   cancelCharge,
@@ -20,7 +20,7 @@ import {
   readCharge,
   setAmount,
   tryCharging,
-} from "@/lib/services/cards/payments";
+} from "@/lib/platform/services/cards/payments";
 
 /** What people do, and how it is done where the story is told: at Stripe, or at the stand-in. */
 export type StoryPlace = {

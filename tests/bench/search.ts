@@ -1,6 +1,6 @@
 import { connect } from "@/db/client";
-import { searchClients } from "@/db/queries/client-search";
-import { clientSearch } from "@/lib/clients/client-search-rules";
+import { searchClients } from "@/db/queries/clients/client-search";
+import { clientSearch } from "@/lib/core/clients/client-search-rules";
 import { type Chapter, type Figure, median, quantile } from "./stats";
 import type { World } from "./world";
 

@@ -5,7 +5,7 @@ import {
   type ClientActor,
   type LinkActor,
   type StaffActor,
-} from "@/lib/auth/actor";
+} from "@/lib/actor";
 import { NOW } from "./unique";
 
 type Grants = Partial<Record<Capability, boolean>>;

@@ -1,6 +1,6 @@
 import type { Handle } from "@/db/client";
 import { appointmentBookings, appointmentSlots, floatWindows } from "@/db/schema";
-import { floatWindowsOf } from "@/lib/seasons/rules";
+import { floatWindowsOf } from "@/lib/core/seasons/rules";
 import { makeAppointment } from "./jobs";
 import { only, TODAY } from "./unique";
 

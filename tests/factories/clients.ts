@@ -1,6 +1,6 @@
 import type { Handle } from "@/db/client";
 import { clients, properties, propertyNotes, wineListEntries } from "@/db/schema";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/platform/auth/password";
 import { nextNumber, only, TODAY, unique } from "./unique";
 
 type ClientOverrides = Partial<typeof clients.$inferInsert> & { password?: string };

@@ -7,8 +7,8 @@ import {
   partnerRoyalties,
   partners,
 } from "@/db/schema";
-import type { Capability } from "@/lib/auth/actor";
-import { hashPassword } from "@/lib/auth/password";
+import type { Capability } from "@/lib/actor";
+import { hashPassword } from "@/lib/platform/auth/password";
 import { only, unique } from "./unique";
 
 type Overrides = Partial<typeof employees.$inferInsert> & {

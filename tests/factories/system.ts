@@ -9,7 +9,7 @@ import {
   settings,
   workerBeats,
 } from "@/db/schema";
-import type { SettingKey, SettingValue } from "@/lib/settings/schema";
+import type { SettingKey, SettingValue } from "@/lib/core/settings/schema";
 import { makeClient } from "./clients";
 import { makeEmployee } from "./employees";
 import { makeReportedJob } from "./jobs";

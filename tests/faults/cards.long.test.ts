@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { intendedPayments } from "@/db/schema";
-import { tendPayments } from "@/lib/payments/tend-payments";
+import { tendPayments } from "@/lib/core/payments/tend-payments";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { testDatabase } from "@/tests/support/database";
 import { cards, MODES } from "./parts/cards";

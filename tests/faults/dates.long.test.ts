@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { rollPayPeriods } from "@/lib/pay/roll-pay-periods";
+import { rollPayPeriods } from "@/lib/core/pay/roll-pay-periods";
 import { makeFloatWindows } from "@/tests/factories/bookings";
 import { testDatabase } from "@/tests/support/database";
 import { type Clock, makeClock } from "./support/clock";

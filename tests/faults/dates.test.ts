@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { missingPeriods } from "@/lib/pay/period-rules";
-import { defaultTimes } from "@/lib/pay/time-rules";
-import { currentFloatWindows, floatWindowsOf } from "@/lib/seasons/rules";
+import { missingPeriods } from "@/lib/core/pay/period-rules";
+import { defaultTimes } from "@/lib/core/pay/time-rules";
+import { currentFloatWindows, floatWindowsOf } from "@/lib/core/seasons/rules";
 import {
   addDays,
   businessDate,
@@ -82,5 +82,5 @@ it("no statement asks the database what time it is, but the one that shows its c
       .map((name) => `${folder}/${name}`)
       .filter((file) => CLOCK.test(readFileSync(file, "utf8"))),
   );
-  expect(asking).toEqual(["db/queries/health.ts"]);
+  expect(asking).toEqual(["db/queries/health/health.ts"]);
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { systemContext } from "@/lib/payments/short-transaction";
-import { takeMissedEvents } from "@/lib/payments/take-event";
+import { takeMissedEvents } from "@/lib/core/payments/take-event";
+import { systemContext } from "@/lib/short-transaction";
 import { testDatabase } from "@/tests/support/database";
 import { type Clock, makeClock } from "./support/clock";
 import { deliver, eventOf, lostPayment, outcomeOf, PAID } from "./support/hooks";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { deliverNext } from "@/lib/outbox/deliver";
-import { smtpSender } from "@/lib/services/senders";
+import { deliverNext } from "@/lib/platform/outbox/deliver";
+import { smtpSender } from "@/lib/platform/services/senders";
 import { testDatabase } from "@/tests/support/database";
 import { allSent, mails, orders, patient, rowsOf, timesKept } from "./parts/mail";
 import { type Booker, makeBooker } from "./support/booking";

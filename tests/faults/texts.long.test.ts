@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { STOPPED_TEXT } from "@/lib/services/senders";
+import { STOPPED_TEXT } from "@/lib/platform/services/senders";
 import { makeRecruit } from "@/tests/factories/recruits";
 import { testDatabase } from "@/tests/support/database";
 import { openWorld } from "./support/inside";

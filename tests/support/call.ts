@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
-import type { Principal } from "@/lib/auth/authenticate";
-import { sealSession, sessionCookieName } from "@/lib/auth/cookie";
-import { openSessionFor } from "@/lib/auth/session";
+import type { Principal } from "@/lib/platform/auth/authenticate";
+import { sealSession, sessionCookieName } from "@/lib/platform/auth/cookie";
+import { openSessionFor } from "@/lib/platform/auth/session";
 import { testDatabase } from "./database";
 
 type Handler = (request: NextRequest) => Promise<Response>;

@@ -1,5 +1,5 @@
 import type { Handle } from "@/db/client";
-import type { Actor } from "@/lib/auth/actor";
+import type { Actor } from "@/lib/actor";
 import type { Context, OutgoingCookie } from "@/lib/context";
 import { testDatabase } from "./database";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { Database, Transaction } from "@/db/client";
 import * as schema from "@/db/schema";
-import { connection } from "@/lib/services/database";
+import { connection } from "@/lib/platform/services/database";
 
 /** The test file's own database, through the application's own pool. */
 export const testDatabase = (): Database => connection().db;

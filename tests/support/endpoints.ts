@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Contract } from "@/lib/http/contract";
+import type { Contract } from "@/lib/contract";
 
 export type EndpointRow = { method: string; path: string; who: string; effect: string; notes: string };
 

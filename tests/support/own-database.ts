@@ -5,8 +5,8 @@ import path from "node:path";
 import postgres from "postgres";
 import { afterAll, inject } from "vitest";
 import { forgetEnv } from "@/lib/env";
-import { closeDatabases } from "@/lib/services/database";
-import { stopListening } from "@/lib/services/notifications";
+import { closeDatabases } from "@/lib/platform/services/database";
+import { stopListening } from "@/lib/platform/services/notifications";
 import { databaseUrl } from "./database-url";
 
 // Gives each test file its own database, cloned from the migrated template in about 0.1 s. All test files of a worker

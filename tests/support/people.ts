@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "@/db/schema";
-import type { Capability } from "@/lib/auth/actor";
+import type { Capability } from "@/lib/actor";
 import {
   makeClient,
   makeCrewOfTwo,

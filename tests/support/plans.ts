@@ -4,8 +4,8 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { expect } from "vitest";
 import { connect } from "@/db/client";
 import * as schema from "@/db/schema";
-import type { Actor } from "@/lib/auth/actor";
-import { connection } from "@/lib/services/database";
+import type { Actor } from "@/lib/actor";
+import { connection } from "@/lib/platform/services/database";
 import { type TestContext, testContext } from "./context";
 
 /** For rows by the hundred thousand: statements that may take minutes, also waiting for the autovacuum, until `analyze` has looked at the tables. */

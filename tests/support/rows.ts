@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, type InferSelectModel, isNull } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { auditDetails, auditEvents, dnfs, jobs, leads, outbox } from "@/db/schema";
-import { withDetails } from "@/lib/audit/personal-rules";
+import { withDetails } from "@/lib/platform/audit/personal-rules";
 import { testDatabase } from "./database";
 
 type Values<T extends PgTable> = Partial<InferSelectModel<T>>;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
 import { forgetEnv } from "@/lib/env";
-import { closeDatabases } from "@/lib/services/database";
+import { closeDatabases } from "@/lib/platform/services/database";
 
 export type Settings = Record<string, string>;
 export type Script = "start" | "worker" | "migrate" | "create-admin" | "data-export" | "seed";

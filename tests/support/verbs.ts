@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { inTransaction } from "@/db/transaction";
-import type { StaffActor } from "@/lib/auth/actor";
+import type { StaffActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
-import { runsheetResult } from "@/lib/crews/runsheet-message";
 import { AppError } from "@/lib/errors";
+import { runsheetResult } from "@/lib/platform/results/runsheet-message";
 import { NOW } from "@/tests/factories";
 import { jarOf, type TestContext, testContext } from "./context";
 import { testDatabase } from "./database";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { crewNav } from "@/components/crew/shell/crew-nav";
-import type { Capability } from "@/lib/auth/actor";
-import { menuFor } from "@/lib/menus/rules";
+import type { Capability } from "@/lib/actor";
+import { menuFor } from "@/lib/features/menus/rules";
 import { path } from "@/lib/paths";
 
 const mgr = { hrid: 7, name: "Partner", royalty: 0.3 };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { GalleryScreen } from "@/components/office/images/gallery-screen";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { readGallery } from "@/lib/images/reads";
+import { readGallery } from "@/lib/core/images/reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "DNF Images" };
 

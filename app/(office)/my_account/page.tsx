@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AccountScreen } from "@/components/office/account/account-screen";
-import { staffPage } from "@/lib/auth/pages";
-import { readAccount } from "@/lib/employees/account/reads";
+import { readAccount } from "@/lib/core/sign-in/account/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "My account" };
 

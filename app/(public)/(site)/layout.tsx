@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { shellBanner } from "@/app/shell-banner";
 import { SiteFrame } from "@/components/public/shell/site-frame";
-import { pageContext } from "@/lib/auth/pages";
-import { readSite, readSiteMetadata, visitorOf } from "@/lib/company/reads";
+import { readSite, readSiteMetadata, visitorOf } from "@/lib/features/company/reads";
+import { pageContext } from "@/lib/platform/http/pages";
 
 export async function generateMetadata(): Promise<Metadata> {
   return readSiteMetadata(await pageContext());

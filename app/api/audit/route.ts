@@ -1,5 +1,5 @@
-import { auditContract } from "@/lib/audit/contract";
-import { getAuditLog } from "@/lib/audit/reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/platform/http/endpoint";
+import { auditContract } from "@/lib/registry/audit-log/contract";
+import { getAuditLog } from "@/lib/registry/audit-log/reads";
 
 export const GET = endpoint(auditContract, getAuditLog);

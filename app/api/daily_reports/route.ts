@@ -1,7 +1,7 @@
-import { fileReportContract, needsReportContract } from "@/lib/daily-reports/contract";
-import { fileReport } from "@/lib/daily-reports/file-report";
-import { needsReport } from "@/lib/daily-reports/needs-report";
-import { endpoint } from "@/lib/http/endpoint";
+import { fileReportContract, needsReportContract } from "@/lib/features/daily-reports/contract";
+import { fileReport } from "@/lib/features/daily-reports/file-report";
+import { needsReport } from "@/lib/features/daily-reports/needs-report";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(needsReportContract, needsReport);
 export const POST = endpoint(fileReportContract, fileReport);

@@ -1,5 +1,5 @@
-import { addDnf } from "@/lib/dnfs/add-dnf";
-import { addDnfContract } from "@/lib/dnfs/contract";
-import { endpoint } from "@/lib/http/endpoint";
+import { addDnf } from "@/lib/core/dnfs/add-dnf";
+import { addDnfContract } from "@/lib/core/dnfs/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(addDnfContract, addDnf);

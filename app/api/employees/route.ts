@@ -1,5 +1,5 @@
-import { addEmployeeContract } from "@/lib/employees/access/contract";
-import { addEmployee } from "@/lib/employees/access/save-employee";
-import { endpoint } from "@/lib/http/endpoint";
+import { addEmployeeContract } from "@/lib/core/employees/access/contract";
+import { addEmployee } from "@/lib/core/employees/access/save-employee";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(addEmployeeContract, addEmployee);

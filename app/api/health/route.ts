@@ -1,5 +1,5 @@
-import { healthContract } from "@/lib/health/contract";
-import { checkHealth } from "@/lib/health/reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { healthContract } from "@/lib/features/health/contract";
+import { checkHealth } from "@/lib/features/health/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(healthContract, checkHealth);

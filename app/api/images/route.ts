@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { uploadImageContract } from "@/lib/images/contract";
-import { uploadImage } from "@/lib/images/upload-image";
+import { uploadImageContract } from "@/lib/core/images/contract";
+import { uploadImage } from "@/lib/core/images/upload-image";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(uploadImageContract, uploadImage);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { recordInspectionContract } from "@/lib/inspections/contract";
-import { recordInspection } from "@/lib/inspections/record-inspection";
+import { recordInspectionContract } from "@/lib/features/inspections/contract";
+import { recordInspection } from "@/lib/features/inspections/record-inspection";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(recordInspectionContract, recordInspection);

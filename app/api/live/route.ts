@@ -1,5 +1,5 @@
-import { liveContract } from "@/lib/health/contract";
-import { checkLive } from "@/lib/health/reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { liveContract } from "@/lib/features/health/contract";
+import { checkLive } from "@/lib/features/health/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(liveContract, checkLive);

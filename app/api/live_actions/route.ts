@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { createLiveActionContract, liveActionsContract } from "@/lib/live-actions/contract";
-import { createLiveAction } from "@/lib/live-actions/create-live-action";
-import { liveActions } from "@/lib/live-actions/reads";
+import { createLiveActionContract, liveActionsContract } from "@/lib/features/live-actions/contract";
+import { createLiveAction } from "@/lib/features/live-actions/create-live-action";
+import { liveActions } from "@/lib/features/live-actions/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(liveActionsContract, liveActions);
 export const POST = endpoint(createLiveActionContract, createLiveAction);

@@ -1,8 +1,8 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { messagesContract } from "@/lib/leads/contract";
-import { getMessages } from "@/lib/leads/reads";
-import { addRequest } from "@/lib/requests/add-request";
-import { addRequestContract } from "@/lib/requests/contract";
+import { messagesContract } from "@/lib/core/leads/contract";
+import { getMessages } from "@/lib/core/leads/reads";
+import { addRequest } from "@/lib/core/requests/add-request";
+import { addRequestContract } from "@/lib/core/requests/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(messagesContract, getMessages);
 export const POST = endpoint(addRequestContract, addRequest);

@@ -1,5 +1,5 @@
-import { endpoint, scrape } from "@/lib/http/endpoint";
-import { metricsContract } from "@/lib/watch/contract";
-import { readMetrics } from "@/lib/watch/reads";
+import { metricsContract } from "@/lib/features/health/metrics/contract";
+import { readMetrics } from "@/lib/features/health/metrics/reads";
+import { endpoint, scrape } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(metricsContract, readMetrics, { give: scrape });

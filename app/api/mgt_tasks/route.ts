@@ -1,8 +1,8 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { mgtTasksContract } from "@/lib/partners/contract";
-import { getMgtTasks } from "@/lib/partners/reads";
-import { addMgtTaskContract } from "@/lib/partners/tasks/contract";
-import { addMgtTask } from "@/lib/partners/tasks/save-task";
+import { mgtTasksContract } from "@/lib/features/partners/contract";
+import { getMgtTasks } from "@/lib/features/partners/reads";
+import { addMgtTaskContract } from "@/lib/features/partners/tasks/contract";
+import { addMgtTask } from "@/lib/features/partners/tasks/save-task";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(mgtTasksContract, getMgtTasks);
 export const POST = endpoint(addMgtTaskContract, addMgtTask);

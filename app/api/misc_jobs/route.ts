@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { createMiscJob } from "@/lib/odd-jobs/book-misc-job";
-import { createMiscJobContract, miscJobsContract } from "@/lib/odd-jobs/contract";
-import { getMiscJobs } from "@/lib/odd-jobs/reads";
+import { createMiscJob } from "@/lib/features/odd-jobs/book-misc-job";
+import { createMiscJobContract, miscJobsContract } from "@/lib/features/odd-jobs/contract";
+import { getMiscJobs } from "@/lib/features/odd-jobs/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(miscJobsContract, getMiscJobs);
 export const POST = endpoint(createMiscJobContract, createMiscJob);

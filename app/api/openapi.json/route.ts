@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { openapiContract } from "@/lib/openapi/contract";
-import { getOpenapi } from "@/lib/openapi/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
+import { openapiContract } from "@/lib/registry/openapi/contract";
+import { getOpenapi } from "@/lib/registry/openapi/reads";
 
 export const GET = endpoint(openapiContract, getOpenapi);

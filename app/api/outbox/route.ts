@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { outboxContract } from "@/lib/outbox/contract";
-import { getOutbox } from "@/lib/outbox/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
+import { outboxContract } from "@/lib/platform/outbox/contract";
+import { getOutbox } from "@/lib/platform/outbox/reads";
 
 export const GET = endpoint(outboxContract, getOutbox);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { partnersContract } from "@/lib/partners/contract";
-import { getPartnerList } from "@/lib/partners/lists";
+import { partnersContract } from "@/lib/features/partners/contract";
+import { getPartnerList } from "@/lib/features/partners/lists";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(partnersContract, getPartnerList);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { startPaymentContract } from "@/lib/payments/contract";
-import { startPayment } from "@/lib/payments/start-payment";
+import { startPaymentContract } from "@/lib/core/payments/contract";
+import { startPayment } from "@/lib/core/payments/start-payment";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(startPaymentContract, startPayment);

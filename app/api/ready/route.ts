@@ -1,5 +1,5 @@
-import { readyContract } from "@/lib/health/contract";
-import { checkReady } from "@/lib/health/reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { readyContract } from "@/lib/features/health/contract";
+import { checkReady } from "@/lib/features/health/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(readyContract, checkReady);

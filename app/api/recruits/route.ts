@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import * as contract from "@/lib/recruits/contract";
-import { readRecruits } from "@/lib/recruits/reads";
-import { addRecruit } from "@/lib/recruits/save-recruit";
+import * as contract from "@/lib/features/recruits/contract";
+import { readRecruits } from "@/lib/features/recruits/reads";
+import { addRecruit } from "@/lib/features/recruits/save-recruit";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(contract.recruitsContract, readRecruits);
 export const POST = endpoint(contract.addRecruitContract, addRecruit);

@@ -1,5 +1,5 @@
-import { createSaleContract } from "@/lib/bookings/contract";
-import { createSale } from "@/lib/bookings/create-sale";
-import { endpoint } from "@/lib/http/endpoint";
+import { createSaleContract } from "@/lib/core/bookings/contract";
+import { createSale } from "@/lib/core/bookings/create-sale";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(createSaleContract, createSale);

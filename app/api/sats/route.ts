@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { addFeedback } from "@/lib/requests/add-feedback";
-import { addFeedbackContract } from "@/lib/requests/contract";
+import { addFeedback } from "@/lib/core/requests/add-feedback";
+import { addFeedbackContract } from "@/lib/core/requests/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(addFeedbackContract, addFeedback);

@@ -1,5 +1,5 @@
-import { logInContract } from "@/lib/auth/contract";
-import { logIn } from "@/lib/auth/log-in";
-import { endpoint } from "@/lib/http/endpoint";
+import { logInContract } from "@/lib/core/sign-in/contract";
+import { logIn } from "@/lib/core/sign-in/log-in";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(logInContract, logIn);

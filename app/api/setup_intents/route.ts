@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { addCard } from "@/lib/payments/cards/change-cards";
-import { addCardContract } from "@/lib/payments/cards/contract";
+import { addCard } from "@/lib/core/payments/cards/change-cards";
+import { addCardContract } from "@/lib/core/payments/cards/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(addCardContract, addCard);

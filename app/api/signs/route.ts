@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { addSign } from "@/lib/requests/add-sign";
-import { addSignContract } from "@/lib/requests/contract";
+import { addSign } from "@/lib/core/requests/add-sign";
+import { addSignContract } from "@/lib/core/requests/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(addSignContract, addSign);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { makeCustomerContract } from "@/lib/payments/cards/contract";
-import { makeCustomer } from "@/lib/payments/cards/make-customer";
+import { makeCustomerContract } from "@/lib/core/payments/cards/contract";
+import { makeCustomer } from "@/lib/core/payments/cards/make-customer";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(makeCustomerContract, makeCustomer);

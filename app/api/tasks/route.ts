@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { tasksContract } from "@/lib/sales/contract";
-import { getTasks } from "@/lib/sales/reads";
+import { tasksContract } from "@/lib/features/sales/contract";
+import { getTasks } from "@/lib/features/sales/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(tasksContract, getTasks);

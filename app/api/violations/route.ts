@@ -1,5 +1,5 @@
-import { addViolationContract } from "@/lib/employees/conduct-contract";
-import { violations } from "@/lib/employees/violations";
-import { endpoint } from "@/lib/http/endpoint";
+import { addViolationContract } from "@/lib/features/crew-profile/conduct-contract";
+import { violations } from "@/lib/features/crew-profile/violations";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(addViolationContract, violations.add);

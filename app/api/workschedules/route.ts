@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { workSchedulesContract } from "@/lib/partners/contract";
-import { getWorkSchedules } from "@/lib/partners/reads";
+import { workSchedulesContract } from "@/lib/features/partners/contract";
+import { getWorkSchedules } from "@/lib/features/partners/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(workSchedulesContract, getWorkSchedules);

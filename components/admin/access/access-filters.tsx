@@ -2,10 +2,10 @@
 
 import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
-import { CAPABILITIES } from "@/lib/auth/actor";
-import { SHOPS } from "@/lib/crews/schema";
-import { ROLE_OPTIONS } from "@/lib/employees/access/access-view";
-import { CAPABILITY_WORDS } from "@/lib/employees/access/capability-rules";
+import { CAPABILITIES } from "@/lib/actor";
+import { SHOPS } from "@/lib/core/crews/schema";
+import { ROLE_OPTIONS } from "@/lib/core/employees/access/access-view";
+import { CAPABILITY_WORDS } from "@/lib/core/employees/access/capability-rules";
 
 const CLEARS = ["q", "who", "shop", "cap", "role"];
 /** Two beside each other on a phone. */

@@ -1,7 +1,7 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { ShowMore } from "@/components/table/show-more";
-import type { AccessList } from "@/lib/employees/access/access-view";
-import { MOST_PEOPLE, PEOPLE_STEP } from "@/lib/employees/access/access-view";
+import type { AccessList } from "@/lib/core/employees/access/access-view";
+import { MOST_PEOPLE, PEOPLE_STEP } from "@/lib/core/employees/access/access-view";
 import { AccessFilters } from "./access-filters";
 import { AccessTable } from "./access-table";
 import { AddPerson } from "./add-person";

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { type AccessPerson, eraseEmployeeContract } from "@/lib/employees/access/contract";
+import { type AccessPerson, eraseEmployeeContract } from "@/lib/core/employees/access/contract";
 
 /** For somebody who left and asks for it; refused while payroll records need the name. */
 export function EraseEmployee({ person: { hrid: id, fullname } }: { person: AccessPerson }) {

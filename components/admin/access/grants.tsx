@@ -1,11 +1,11 @@
 "use client";
 
 import { useWrite } from "@/components/ui/use-write";
-import { CAPABILITIES } from "@/lib/auth/actor";
-import type { EmployeeAccess } from "@/lib/employees/access/access-view";
-import { CAPABILITY_WORDS } from "@/lib/employees/access/capability-rules";
-import { type AccessPerson, grantContract, reportAreasContract } from "@/lib/employees/access/contract";
-import { areasForm, capabilitiesForm } from "@/lib/employees/access/schema";
+import { CAPABILITIES } from "@/lib/actor";
+import type { EmployeeAccess } from "@/lib/core/employees/access/access-view";
+import { CAPABILITY_WORDS } from "@/lib/core/employees/access/capability-rules";
+import { type AccessPerson, grantContract, reportAreasContract } from "@/lib/core/employees/access/contract";
+import { areasForm, capabilitiesForm } from "@/lib/core/employees/access/schema";
 import { PersonPartForm } from "./person-part-form";
 import { TickList } from "./tick-list";
 

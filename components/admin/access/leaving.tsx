@@ -5,8 +5,12 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import type { EmployeeAccess } from "@/lib/employees/access/access-view";
-import { type AccessPerson, deactivateContract, reactivateContract } from "@/lib/employees/access/contract";
+import type { EmployeeAccess } from "@/lib/core/employees/access/access-view";
+import {
+  type AccessPerson,
+  deactivateContract,
+  reactivateContract,
+} from "@/lib/core/employees/access/contract";
 import { formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { EraseEmployee } from "./erase-employee";

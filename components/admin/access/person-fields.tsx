@@ -5,8 +5,8 @@ import { MoneyField } from "@/components/form/money-field";
 import { PhoneField } from "@/components/form/phone-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
-import { SHOPS } from "@/lib/crews/schema";
-import type { PersonChoice } from "@/lib/employees/access/access-view";
+import { SHOPS } from "@/lib/core/crews/schema";
+import type { PersonChoice } from "@/lib/core/employees/access/access-view";
 
 const SHOP_OPTIONS = SHOPS.map((shop) => ({ value: shop, label: shop }));
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useWrite } from "@/components/ui/use-write";
-import type { EmployeeAccess } from "@/lib/employees/access/access-view";
-import { type AccessPerson, editEmployeeContract } from "@/lib/employees/access/contract";
-import { personForm } from "@/lib/employees/access/schema";
+import type { EmployeeAccess } from "@/lib/core/employees/access/access-view";
+import { type AccessPerson, editEmployeeContract } from "@/lib/core/employees/access/contract";
+import { personForm } from "@/lib/core/employees/access/schema";
 import { formatPhone } from "@/lib/values/phone";
 import { PersonFields } from "./person-fields";
 import { PersonPartForm } from "./person-part-form";

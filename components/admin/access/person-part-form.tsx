@@ -7,8 +7,8 @@ import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { StaleRecord } from "@/components/ui/stale-record";
 import { useRefresh } from "@/components/ui/use-refresh";
-import type { AccessPerson } from "@/lib/employees/access/contract";
-import type { SendOptions } from "@/lib/http/writer";
+import type { AccessPerson } from "@/lib/core/employees/access/contract";
+import type { SendOptions } from "@/lib/platform/http/writer";
 import { changesOf } from "./saving";
 
 type PartSchema = z.ZodType<FieldValues & { version?: number }, FieldValues & { version?: number }>;

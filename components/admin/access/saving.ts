@@ -1,5 +1,5 @@
-import { CAPABILITY_WORDS } from "@/lib/employees/access/capability-rules";
-import type { AccessPerson } from "@/lib/employees/access/contract";
+import { CAPABILITY_WORDS } from "@/lib/core/employees/access/capability-rules";
+import type { AccessPerson } from "@/lib/core/employees/access/contract";
 import { formatPhone } from "@/lib/values/phone";
 
 const yes = (held: boolean) => (held ? "yes" : "no");

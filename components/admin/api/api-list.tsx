@@ -1,8 +1,8 @@
 import { Eye, Pencil } from "lucide-react";
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
-import type { ApiLine, ApiView } from "@/lib/openapi/api-view";
 import { path } from "@/lib/paths";
+import type { ApiLine, ApiView } from "@/lib/registry/openapi/api-view";
 
 type ApiListProps = { groups: ApiView["groups"]; text: string; chosen: string | undefined };
 

@@ -1,8 +1,8 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { ApiView } from "@/lib/openapi/api-view";
 import { path } from "@/lib/paths";
+import type { ApiView } from "@/lib/registry/openapi/api-view";
 import { ApiFilter } from "./api-filter";
 import { ApiList } from "./api-list";
 import { DownloadApi } from "./download-api";

@@ -4,8 +4,8 @@ import { Download } from "lucide-react";
 import { downloadFile } from "@/components/table/download";
 import { Button } from "@/components/ui/button";
 import { useAct } from "@/components/ui/use-act";
-import { callApi } from "@/lib/http/call-api";
-import { openapiContract } from "@/lib/openapi/contract";
+import { callApi } from "@/lib/platform/http/call-api";
+import { openapiContract } from "@/lib/registry/openapi/contract";
 
 export function DownloadApi() {
   const { pending, run } = useAct(async () => {

@@ -1,5 +1,5 @@
 import { Card } from "@/components/ui/card";
-import type { ApiView } from "@/lib/openapi/api-view";
+import type { ApiView } from "@/lib/registry/openapi/api-view";
 
 /** One endpoint whole: what goes in, what comes out, what can go wrong. */
 export function OperationDetail({ chosen }: { chosen: NonNullable<ApiView["chosen"]> }) {

@@ -8,9 +8,14 @@ import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { ShowMore } from "@/components/table/show-more";
 import { Drawer } from "@/components/ui/drawer";
-import { AUDIT_ROWS, type AuditEvent, type AuditLog, auditQuery } from "@/lib/audit/audit-schema";
-import { auditContract } from "@/lib/audit/contract";
-import { callApi } from "@/lib/http/call-api";
+import { callApi } from "@/lib/platform/http/call-api";
+import {
+  AUDIT_ROWS,
+  type AuditEvent,
+  type AuditLog,
+  auditQuery,
+} from "@/lib/registry/audit-log/audit-schema";
+import { auditContract } from "@/lib/registry/audit-log/contract";
 import { cut } from "@/lib/values/text";
 import { EventDetail } from "./event-detail";
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { FactList } from "@/components/ui/fact-list";
-import type { AuditEvent } from "@/lib/audit/audit-schema";
 import { path } from "@/lib/paths";
+import type { AuditEvent } from "@/lib/registry/audit-log/audit-schema";
 
 const numberOf = (id: string) => (/^\d+$/.test(id) ? Number(id) : null);
 

@@ -3,8 +3,8 @@ import { NativeSelect } from "@/components/form/native-select";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { useWrite } from "@/components/ui/use-write";
-import { type ImportWhole, mapImportContract } from "@/lib/data/in/import-contract";
-import { BAD_CELLS, type ImportOptions } from "@/lib/data/in/option-schema";
+import { type ImportWhole, mapImportContract } from "@/lib/platform/data/in/contract";
+import { BAD_CELLS, type ImportOptions } from "@/lib/platform/data/in/option-schema";
 
 type BadCellsProps = { current: ImportWhole; onSaved: (next: ImportWhole) => void };
 

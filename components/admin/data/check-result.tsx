@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
-import { type ImportWhole, runImportContract } from "@/lib/data/in/import-contract";
+import { type ImportWhole, runImportContract } from "@/lib/platform/data/in/contract";
 import { count } from "@/lib/values/text";
 import { BadCells } from "./bad-cells";
 import { MapColumns } from "./columns/map-columns";

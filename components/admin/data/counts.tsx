@@ -1,5 +1,5 @@
-import type { ImportWhole } from "@/lib/data/in/import-contract";
-import { FOUND_BY } from "@/lib/data/in/option-schema";
+import type { ImportWhole } from "@/lib/platform/data/in/contract";
+import { FOUND_BY } from "@/lib/platform/data/in/option-schema";
 import { count } from "@/lib/values/text";
 
 type CountsProps = {

@@ -1,6 +1,6 @@
 import { PageHeader } from "@/components/layout/page-header";
-import type { DataPage } from "@/lib/data/data-view";
 import { path } from "@/lib/paths";
+import type { DataPage } from "@/lib/platform/data/data-view";
 import { ExportPanel } from "./export-panel";
 import { ImportsTable } from "./imports-table";
 import { NewImport } from "./new-import";

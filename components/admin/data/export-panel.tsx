@@ -1,6 +1,6 @@
 import { Card } from "@/components/ui/card";
-import { type DataPage, sizeText } from "@/lib/data/data-view";
-import { EVERYTHING } from "@/lib/data/schema";
+import { type DataPage, sizeText } from "@/lib/platform/data/data-view";
+import { EVERYTHING } from "@/lib/platform/data/schema";
 import { formatInstant } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { TakeOutButton } from "./take-out-button";

@@ -2,8 +2,8 @@ import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { cancelImportContract, type ImportWhole } from "@/lib/data/in/import-contract";
 import { path } from "@/lib/paths";
+import { cancelImportContract, type ImportWhole } from "@/lib/platform/data/in/contract";
 
 /** Ends an import where it stands. */
 export function GiveUp({ current }: { current: ImportWhole }) {

@@ -1,7 +1,7 @@
 import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ImportWhole } from "@/lib/data/in/import-contract";
 import { path } from "@/lib/paths";
+import type { ImportWhole } from "@/lib/platform/data/in/contract";
 import { count } from "@/lib/values/text";
 import { Counts, Matches } from "./counts";
 import { ProblemList } from "./problem-list";

@@ -3,10 +3,10 @@
 import Link from "next/link";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import { STATE_WORDS } from "@/lib/data/data-view";
-import type { ImportState } from "@/lib/data/in/import-contract";
-import { KIND_LABELS } from "@/lib/data/in/import-schema";
 import { path } from "@/lib/paths";
+import { STATE_WORDS } from "@/lib/platform/data/data-view";
+import type { ImportState } from "@/lib/platform/data/in/contract";
+import { KIND_LABELS } from "@/lib/platform/data/in/import-schema";
 import { formatInstant } from "@/lib/values/dates";
 import { StateBadge } from "./state-badge";
 

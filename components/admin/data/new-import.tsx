@@ -7,10 +7,10 @@ import { NativeSelect } from "@/components/form/native-select";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { sizeText } from "@/lib/data/data-view";
-import { KIND_LABELS } from "@/lib/data/in/import-schema";
-import { IMPORT_KINDS, type ImportKind, MOST_BYTES } from "@/lib/data/schema";
 import { path } from "@/lib/paths";
+import { sizeText } from "@/lib/platform/data/data-view";
+import { KIND_LABELS } from "@/lib/platform/data/in/import-schema";
+import { IMPORT_KINDS, type ImportKind, MOST_BYTES } from "@/lib/platform/data/schema";
 import { sendFile } from "./send-file";
 
 const KINDS = IMPORT_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }));

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { ImportWhole } from "@/lib/data/in/import-contract";
+import type { ImportWhole } from "@/lib/platform/data/in/contract";
 import { saveFrom } from "./save-from";
 
 /** What is wrong with which line. */

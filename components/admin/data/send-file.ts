@@ -1,5 +1,5 @@
-import type { ImportKind } from "@/lib/data/schema";
-import { ApiError } from "@/lib/http/call-api";
+import type { ImportKind } from "@/lib/platform/data/schema";
+import { ApiError } from "@/lib/platform/http/call-api";
 
 /** Sends a file as it lies on the disk; under the same key it is uploaded once. Throws `ApiError`. */
 export async function sendFile(kind: ImportKind, file: File, key: string): Promise<number> {

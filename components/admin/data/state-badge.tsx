@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, LoaderCircle, TriangleAlert, Undo2 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import { STATE_WORDS } from "@/lib/data/data-view";
-import type { ImportState } from "@/lib/data/schema";
+import { STATE_WORDS } from "@/lib/platform/data/data-view";
+import type { ImportState } from "@/lib/platform/data/schema";
 
 const LOOKS = {
   reading: ["sky", LoaderCircle],

@@ -3,7 +3,7 @@
 import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
-import { startExportContract } from "@/lib/data/out/export-contract";
+import { startExportContract } from "@/lib/platform/data/out/export-contract";
 import { saveFrom } from "./save-from";
 
 type TakeOutButtonProps = { what: string; label: string; about?: string; main?: boolean };

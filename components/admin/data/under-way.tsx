@@ -1,6 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import type { ImportWhole } from "@/lib/data/in/import-contract";
+import type { ImportWhole } from "@/lib/platform/data/in/contract";
 
 /** What the server is doing with the file just now, and that it is tried again when it broke off. */
 export function UnderWay({ current: { state, handled, rows, problem } }: { current: ImportWhole }) {

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { type ImportWhole, undoImportContract } from "@/lib/data/in/import-contract";
+import { type ImportWhole, undoImportContract } from "@/lib/platform/data/in/contract";
 import { formatInstant } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { saveFrom } from "./save-from";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { isBusy } from "@/lib/data/data-view";
-import { type ImportWhole, importContract } from "@/lib/data/in/import-contract";
-import { callApi } from "@/lib/http/call-api";
+import { isBusy } from "@/lib/platform/data/data-view";
+import { type ImportWhole, importContract } from "@/lib/platform/data/in/contract";
+import { callApi } from "@/lib/platform/http/call-api";
 
 const EVERY_MS = 1_000;
 

@@ -5,9 +5,9 @@ import { Button } from "@/components/ui/button";
 import { FactList } from "@/components/ui/fact-list";
 import { LinkButton } from "@/components/ui/link-button";
 import { useWrite } from "@/components/ui/use-write";
-import { retryMessageContract } from "@/lib/outbox/contract";
-import type { OutboxMessage } from "@/lib/outbox/outbox-schema";
 import { path } from "@/lib/paths";
+import { retryMessageContract } from "@/lib/platform/outbox/contract";
+import type { OutboxMessage } from "@/lib/platform/outbox/outbox-schema";
 import { count } from "@/lib/values/text";
 import { MessageStateBadge } from "./message-state";
 

@@ -8,9 +8,14 @@ import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { ShowMore } from "@/components/table/show-more";
 import { Drawer } from "@/components/ui/drawer";
-import { callApi } from "@/lib/http/call-api";
-import { outboxContract } from "@/lib/outbox/contract";
-import { OUTBOX_ROWS, type Outbox, type OutboxMessage, outboxQuery } from "@/lib/outbox/outbox-schema";
+import { callApi } from "@/lib/platform/http/call-api";
+import { outboxContract } from "@/lib/platform/outbox/contract";
+import {
+  OUTBOX_ROWS,
+  type Outbox,
+  type OutboxMessage,
+  outboxQuery,
+} from "@/lib/platform/outbox/outbox-schema";
 import { MessageDetail } from "./message-detail";
 import { MessageStateBadge, stateWord } from "./message-state";
 

@@ -5,7 +5,7 @@ import { MoneyField } from "@/components/form/money-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
-import type { FieldShape } from "@/lib/settings/shape-rules";
+import type { FieldShape } from "@/lib/core/settings/shape-rules";
 
 const NEEDED = [
   { value: "no", label: "Not needed" },

@@ -4,9 +4,9 @@ import { CheckboxField } from "@/components/form/checkbox-field";
 import { TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
 import { useWrite } from "@/components/ui/use-write";
-import { saveFleetContract } from "@/lib/settings/contract";
-import { type FleetList, gearRows } from "@/lib/settings/lists/list-schema";
-import type { FleetView } from "@/lib/settings/settings-view";
+import { saveFleetContract } from "@/lib/core/settings/contract";
+import { type FleetList, gearRows } from "@/lib/core/settings/lists/list-schema";
+import type { FleetView } from "@/lib/core/settings/settings-view";
 import { ListForm } from "./list-form";
 import { RowList } from "./row-list";
 

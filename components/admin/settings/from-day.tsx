@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { DateField } from "@/components/form/date-field";
 import { Alert } from "@/components/ui/alert";
-import { pastWords, type Since } from "@/lib/settings/change-rules";
+import { pastWords, type Since } from "@/lib/core/settings/change-rules";
 import { formatDate, isBusinessDate } from "@/lib/values/dates";
 
 type FromDayProps = { today: string; rows: readonly Since[] };

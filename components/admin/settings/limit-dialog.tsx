@@ -7,10 +7,10 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { Dialog } from "@/components/ui/dialog";
 import { TheirChanges } from "@/components/ui/stale-record";
 import { useWrite } from "@/components/ui/use-write";
-import { SLOT_FACTS, SLOTS } from "@/lib/bookings/order-rules";
-import { saveLimitsContract } from "@/lib/settings/contract";
-import { type Caps, caps } from "@/lib/settings/lists/list-schema";
-import type { DayLimits } from "@/lib/settings/settings-view";
+import { saveLimitsContract } from "@/lib/core/settings/contract";
+import { type Caps, caps } from "@/lib/core/settings/lists/list-schema";
+import type { DayLimits } from "@/lib/core/settings/settings-view";
+import { SLOT_FACTS, SLOTS } from "@/lib/core/work/order-rules";
 import { formatDate } from "@/lib/values/dates";
 
 const capsOf = ({ slots }: DayLimits): Caps => ({

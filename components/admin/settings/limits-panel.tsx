@@ -8,9 +8,9 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import { SLOT_FACTS, SLOTS, type Slot } from "@/lib/bookings/order-rules";
+import type { DayLimits, LimitsView } from "@/lib/core/settings/settings-view";
+import { SLOT_FACTS, SLOTS, type Slot } from "@/lib/core/work/order-rules";
 import { path } from "@/lib/paths";
-import type { DayLimits, LimitsView } from "@/lib/settings/settings-view";
 import { formatDate } from "@/lib/values/dates";
 import { LimitDialog } from "./limit-dialog";
 

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TheirChanges } from "@/components/ui/stale-record";
-import type { SendOptions } from "@/lib/http/writer";
+import type { SendOptions } from "@/lib/platform/http/writer";
 
 type Standing = { rows: Record<string, unknown>[]; version: string };
 

@@ -5,10 +5,10 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { withdrawSettingContract } from "@/lib/settings/contract";
-import type { SettingKey } from "@/lib/settings/schema";
-import type { SettingRow } from "@/lib/settings/settings-view";
-import { SHAPES } from "@/lib/settings/shape-rules";
+import { withdrawSettingContract } from "@/lib/core/settings/contract";
+import type { SettingKey } from "@/lib/core/settings/schema";
+import type { SettingRow } from "@/lib/core/settings/settings-view";
+import { SHAPES } from "@/lib/core/settings/shape-rules";
 import { formatDate } from "@/lib/values/dates";
 
 type PlannedValueProps = { settingKey: SettingKey; row: SettingRow };

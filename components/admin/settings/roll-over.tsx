@@ -4,7 +4,7 @@ import { CalendarPlus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { rollOverContract } from "@/lib/settings/contract";
+import { rollOverContract } from "@/lib/core/settings/contract";
 import { count as counted } from "@/lib/values/text";
 
 /** Makes the windows `year` lacks; `count` are there already. */

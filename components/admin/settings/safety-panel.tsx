@@ -4,9 +4,9 @@ import { CheckboxField } from "@/components/form/checkbox-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Card } from "@/components/ui/card";
 import { useWrite } from "@/components/ui/use-write";
-import { saveSafetyPointsContract } from "@/lib/settings/contract";
-import { pointRows } from "@/lib/settings/lists/list-schema";
-import type { PointsView } from "@/lib/settings/settings-view";
+import { saveSafetyPointsContract } from "@/lib/core/settings/contract";
+import { pointRows } from "@/lib/core/settings/lists/list-schema";
+import type { PointsView } from "@/lib/core/settings/settings-view";
 import { ListForm } from "./list-form";
 import { RowList } from "./row-list";
 

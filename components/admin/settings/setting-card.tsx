@@ -1,8 +1,8 @@
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
-import type { SettingValues } from "@/lib/settings/schema";
-import type { GroupScreen, SettingView } from "@/lib/settings/settings-view";
-import { SHAPES } from "@/lib/settings/shape-rules";
+import type { SettingValues } from "@/lib/core/settings/schema";
+import type { GroupScreen, SettingView } from "@/lib/core/settings/settings-view";
+import { SHAPES } from "@/lib/core/settings/shape-rules";
 import { AreaChoice } from "./area-choice";
 import { PlannedValue } from "./planned-value";
 import { SettingForm } from "./setting-form";

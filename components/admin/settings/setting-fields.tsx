@@ -2,8 +2,8 @@
 
 import { useWatch } from "react-hook-form";
 import { cn } from "@/components/ui/cn";
-import type { SettingKey } from "@/lib/settings/schema";
-import { type FieldShape, MOST_LINES, SHAPES } from "@/lib/settings/shape-rules";
+import type { SettingKey } from "@/lib/core/settings/schema";
+import { type FieldShape, MOST_LINES, SHAPES } from "@/lib/core/settings/shape-rules";
 import { FieldInput } from "./field-input";
 import { RowList } from "./row-list";
 

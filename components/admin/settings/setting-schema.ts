@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ASK_PAST, around, fromIssue, isDated } from "@/lib/settings/change-rules";
-import { formIssues } from "@/lib/settings/form-rules";
-import type { SettingKey } from "@/lib/settings/schema";
-import type { SettingRow } from "@/lib/settings/settings-view";
+import { ASK_PAST, around, fromIssue, isDated } from "@/lib/core/settings/change-rules";
+import { formIssues } from "@/lib/core/settings/form-rules";
+import type { SettingKey } from "@/lib/core/settings/schema";
+import type { SettingRow } from "@/lib/core/settings/settings-view";
 import { isBusinessDate } from "@/lib/values/dates";
 
 const texts = z.record(z.string(), z.string());

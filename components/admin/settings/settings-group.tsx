@@ -1,8 +1,8 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
+import type { GroupScreen } from "@/lib/core/settings/settings-view";
 import { path } from "@/lib/paths";
-import type { GroupScreen } from "@/lib/settings/settings-view";
 import { FleetPanel } from "./fleet-panel";
 import { LimitsPanel } from "./limits-panel";
 import { SafetyPanel } from "./safety-panel";

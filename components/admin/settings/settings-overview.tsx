@@ -3,8 +3,8 @@ import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import type { OverviewGroup, SettingLine } from "@/lib/core/settings/settings-view";
 import { path } from "@/lib/paths";
-import type { OverviewGroup, SettingLine } from "@/lib/settings/settings-view";
 import { formatDate } from "@/lib/values/dates";
 
 /** Every setting in short, by groups that lead to their forms. */

@@ -9,15 +9,15 @@ import { TextField } from "@/components/form/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
-import type { secondStepWanted, secondWay } from "@/lib/auth/contract";
+import type { Sent } from "@/lib/contract";
+import type { secondStepWanted, secondWay } from "@/lib/core/sign-in/contract";
 import {
   codeForm,
   recoveryCodeForm,
   secondStepContract,
   secondStepPasskeyContract,
-} from "@/lib/auth/factors/contract";
-import { isLoggedOut } from "@/lib/http/call-api";
-import type { Sent } from "@/lib/http/contract";
+} from "@/lib/core/sign-in/factors/contract";
+import { isLoggedOut } from "@/lib/platform/http/call-api";
 import { signWithPasskey } from "./passkey-signing";
 
 export type Wanted = z.output<typeof secondStepWanted>;

@@ -12,7 +12,7 @@ import {
   confirmByPasskeyContract,
   confirmIdentityContract,
   confirmIdentityForm,
-} from "@/lib/auth/factors/contract";
+} from "@/lib/core/sign-in/factors/contract";
 
 type StepUpPopupProps = {
   open?: boolean;

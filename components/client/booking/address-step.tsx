@@ -2,9 +2,9 @@ import { useWatch } from "react-hook-form";
 import { PriceLine } from "@/components/client/jobs/price-line";
 import { RadioField } from "@/components/form/radio-field";
 import { SelectField } from "@/components/form/select-field";
-import type { BookingForm } from "@/lib/bookings/form-schema";
-import type { Trade } from "@/lib/bookings/season-rules";
-import type { DashboardHead, Place } from "@/lib/dashboard/dashboard-view";
+import type { BookingForm } from "@/lib/core/bookings/form-schema";
+import type { Trade } from "@/lib/core/seasons/season-rules";
+import type { DashboardHead, Place } from "@/lib/features/dashboard/dashboard-view";
 import { hstOn } from "@/lib/values/tax";
 
 /** More than these are chosen from a list, not all in view. */

@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { Form } from "@/components/form/form";
 import { useWrite } from "@/components/ui/use-write";
-import { createSaleContract, saveJobNotesContract } from "@/lib/bookings/contract";
-import { type BookingForm as Booking, bookingForm, emptyBooking } from "@/lib/bookings/form-schema";
-import type { BookingOffer } from "@/lib/dashboard/booking-view";
-import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
-import { panelPath } from "@/lib/dashboard/link-rules";
+import { createSaleContract, saveJobNotesContract } from "@/lib/core/bookings/contract";
+import { type BookingForm as Booking, bookingForm, emptyBooking } from "@/lib/core/bookings/form-schema";
+import type { BookingOffer } from "@/lib/features/dashboard/booking-view";
+import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
 import { BookingSteps } from "./booking-steps";
 import { sendOrder } from "./send-order";
 

@@ -1,7 +1,7 @@
 import { PhoneCall } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
-import { refusalText } from "@/lib/bookings/order-rules";
-import type { DashboardHead, PanelOf } from "@/lib/dashboard/dashboard-view";
+import { refusalText } from "@/lib/core/work/order-rules";
+import type { DashboardHead, PanelOf } from "@/lib/features/dashboard/dashboard-view";
 import { phoneHref } from "@/lib/values/phone";
 import { BookingForm } from "./booking-form";
 

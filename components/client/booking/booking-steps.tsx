@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import type { BookingForm } from "@/lib/bookings/form-schema";
-import type { BookingOffer } from "@/lib/dashboard/booking-view";
-import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
+import type { BookingForm } from "@/lib/core/bookings/form-schema";
+import type { BookingOffer } from "@/lib/features/dashboard/booking-view";
+import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { AddressStep } from "./address-step";
 import { DateStep } from "./date-step";
 import { ExtrasStep } from "./extras-step";

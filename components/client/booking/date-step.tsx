@@ -1,9 +1,9 @@
 import { useWatch } from "react-hook-form";
 import { RadioField } from "@/components/form/radio-field";
 import { SelectField } from "@/components/form/select-field";
-import { type BookingForm, dayKindOf, rangeValue } from "@/lib/bookings/form-schema";
-import { SLOT_FACTS, SLOTS } from "@/lib/bookings/order-rules";
-import type { BookingOffer } from "@/lib/dashboard/booking-view";
+import { type BookingForm, dayKindOf, rangeValue } from "@/lib/core/bookings/form-schema";
+import { SLOT_FACTS, SLOTS } from "@/lib/core/work/order-rules";
+import type { BookingOffer } from "@/lib/features/dashboard/booking-view";
 import { formatDate, formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 

@@ -1,8 +1,8 @@
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { TextAreaField } from "@/components/form/text-area-field";
-import { JOB_NOTES_LENGTH } from "@/lib/bookings/form-schema";
-import { CUSTOM_LENGTH } from "@/lib/bookings/order-rules";
-import type { Trade } from "@/lib/bookings/season-rules";
+import { JOB_NOTES_LENGTH } from "@/lib/core/bookings/form-schema";
+import type { Trade } from "@/lib/core/seasons/season-rules";
+import { CUSTOM_LENGTH } from "@/lib/core/work/order-rules";
 
 /** Cages for eaves, work of the client's own, and what the crew should know. */
 export function ExtrasStep({ trade }: { trade: Trade }) {

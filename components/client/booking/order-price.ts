@@ -1,5 +1,5 @@
-import { type Order, quotedPrice } from "@/lib/bookings/order-rules";
-import type { Place } from "@/lib/dashboard/dashboard-view";
+import { type Order, quotedPrice } from "@/lib/core/work/order-rules";
+import type { Place } from "@/lib/features/dashboard/dashboard-view";
 import type { Cents } from "@/lib/values/money";
 
 /** What an order costs at a place, before HST; null = to come. */

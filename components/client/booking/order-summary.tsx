@@ -1,9 +1,9 @@
 import { useWatch } from "react-hook-form";
 import { PriceLine } from "@/components/client/jobs/price-line";
-import { type BookingForm, dayKindOf, orderOf } from "@/lib/bookings/form-schema";
-import { jobdescOf, PRICE_TO_COME, SLOT_FACTS, type Slot } from "@/lib/bookings/order-rules";
-import type { BookingOffer } from "@/lib/dashboard/booking-view";
-import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
+import { type BookingForm, dayKindOf, orderOf } from "@/lib/core/bookings/form-schema";
+import { jobdescOf, PRICE_TO_COME, SLOT_FACTS, type Slot } from "@/lib/core/work/order-rules";
+import type { BookingOffer } from "@/lib/features/dashboard/booking-view";
+import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { formatDate, isBusinessDate } from "@/lib/values/dates";
 import { hstOn, taxDay } from "@/lib/values/tax";
 import { orderPrice } from "./order-price";

@@ -1,8 +1,8 @@
-import { createSaleContract, type saveJobNotesContract } from "@/lib/bookings/contract";
-import { type BookingForm, formField, orderOf } from "@/lib/bookings/form-schema";
-import type { Place } from "@/lib/dashboard/dashboard-view";
-import { ApiError, refusedBy } from "@/lib/http/call-api";
-import type { Writer } from "@/lib/http/writer";
+import { createSaleContract, type saveJobNotesContract } from "@/lib/core/bookings/contract";
+import { type BookingForm, formField, orderOf } from "@/lib/core/bookings/form-schema";
+import type { Place } from "@/lib/features/dashboard/dashboard-view";
+import { ApiError, refusedBy } from "@/lib/platform/http/call-api";
+import type { Writer } from "@/lib/platform/http/writer";
 import { plainDollars } from "@/lib/values/money";
 import { orderPrice } from "./order-price";
 

@@ -1,4 +1,4 @@
-import type { BookingForm } from "@/lib/bookings/form-schema";
+import type { BookingForm } from "@/lib/core/bookings/form-schema";
 
 type Step = { title: string; short: string; fields: readonly (keyof BookingForm)[] };
 

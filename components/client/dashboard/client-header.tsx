@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
+import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { formatPhone } from "@/lib/values/phone";
 
 const HINT = "edit personal info to add";

@@ -1,7 +1,7 @@
 import { PayOneJob } from "@/components/client/payments/link/pay-link-page";
 import { PaymentNote } from "@/components/client/payments/payment-note";
 import { Alert } from "@/components/ui/alert";
-import type { PayLinkView } from "@/lib/payments/panels/payment-view";
+import type { PayLinkView } from "@/lib/core/payments/panels/payment-view";
 import { formatPhone } from "@/lib/values/phone";
 
 /** Staff without client care take a payment: one job, a new card, nothing else of the client. */

@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
-import { panelPath } from "@/lib/dashboard/link-rules";
-import type { PanelKey } from "@/lib/dashboard/schema";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
+import type { PanelKey } from "@/lib/features/dashboard/schema";
 import type { MenuGroup } from "./menus";
 import { PanelIcon } from "./panel-icon";
 

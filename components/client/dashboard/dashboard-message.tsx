@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { Alert } from "@/components/ui/alert";
-import type { ShownMessage } from "@/lib/dashboard/message-rules";
+import type { ShownMessage } from "@/lib/platform/results/message-rules";
 
 /** The result of what led here; then the address loses it, so that a reload does not tell it again. */
 export function DashboardMessage({ message }: { message: ShownMessage }) {

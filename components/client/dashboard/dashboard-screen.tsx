@@ -1,4 +1,4 @@
-import type { DashboardView, OpenDashboard } from "@/lib/dashboard/dashboard-view";
+import type { DashboardView, OpenDashboard } from "@/lib/features/dashboard/dashboard-view";
 import { AddressSearch } from "./address-search";
 import { ChooseClient, DashboardsClosed } from "./choose-client";
 import { ClientHeader } from "./client-header";

@@ -1,5 +1,5 @@
-import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
-import type { PanelKey } from "@/lib/dashboard/schema";
+import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
+import type { PanelKey } from "@/lib/features/dashboard/schema";
 
 type Item = { label: string; panel: PanelKey };
 export type MenuGroup = { label: string; items: Item[] };

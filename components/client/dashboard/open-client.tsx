@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { PageError } from "@/components/layout/page-state";
 import { Spinner } from "@/components/ui/spinner";
 import { useWrite } from "@/components/ui/use-write";
-import { verifyDashUserContract } from "@/lib/auth/client/contract";
+import { verifyDashUserContract } from "@/lib/core/sign-in/client/contract";
 
 /**
  * Opens the client of `?cfid=` for a staff member, or for someone without client care the payment of `?jobid=`; a page

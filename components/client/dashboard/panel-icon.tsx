@@ -12,7 +12,7 @@ import {
   SprayCan,
   UserRoundPen,
 } from "lucide-react";
-import type { PanelKey } from "@/lib/dashboard/schema";
+import type { PanelKey } from "@/lib/features/dashboard/schema";
 
 const ICONS: Partial<Record<PanelKey, LucideIcon>> = {
   book_windows: CalendarPlus,

@@ -10,7 +10,7 @@ import { UpcomingPanel } from "@/components/client/jobs/upcoming-panel";
 import { ApplyPaymentPanel } from "@/components/client/payments/apply-payment-panel";
 import { CardPanel } from "@/components/client/payments/card-panel";
 import { ManageCardsPanel } from "@/components/client/payments/manage-cards-panel";
-import type { OpenDashboard } from "@/lib/dashboard/dashboard-view";
+import type { OpenDashboard } from "@/lib/features/dashboard/dashboard-view";
 import { WelcomePanel } from "./welcome-panel";
 
 /** The chosen panel. */

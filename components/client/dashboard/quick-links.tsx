@@ -1,6 +1,6 @@
 import { CalendarPlus, CircleDollarSign, KeyRound, UserRoundPen } from "lucide-react";
 import { LinkButton } from "@/components/ui/link-button";
-import { panelPath } from "@/lib/dashboard/link-rules";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
 import { path } from "@/lib/paths";
 
 const LINKS = [

@@ -1,9 +1,9 @@
 import { CalendarCheck, CircleDollarSign, CreditCard } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/link-button";
-import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
-import type { Welcome } from "@/lib/dashboard/job-view";
-import { panelPath } from "@/lib/dashboard/link-rules";
+import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
+import type { Welcome } from "@/lib/features/dashboard/job-view";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
 import { formatPrice } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 import { cardMessage } from "./card-message";

@@ -2,8 +2,8 @@
 
 import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
-import { confirmEmailContract } from "@/lib/clients/email/contract";
-import type { EmailLinkView } from "@/lib/clients/email/link-view";
+import { confirmEmailContract } from "@/lib/core/clients/email/contract";
+import type { EmailLinkView } from "@/lib/core/clients/email/link-view";
 import { path } from "@/lib/paths";
 import { EmailLinkFrame, EmailLinkPage } from "./email-link-frame";
 import { useEmailLink } from "./use-email-link";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
-import { cancelPendingEmailContract, resendConfirmationContract } from "@/lib/clients/email/contract";
+import { cancelPendingEmailContract, resendConfirmationContract } from "@/lib/core/clients/email/contract";
 
 type PendingEmailProps = { cfid: number; pending: string; onCancelled: () => void };
 

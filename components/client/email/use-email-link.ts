@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { useWrite } from "@/components/ui/use-write";
-import type { notMeContract } from "@/lib/auth/devices/contract";
-import type { confirmEmailContract, keepEmailContract } from "@/lib/clients/email/contract";
-import { isGone } from "@/lib/http/call-api";
+import type { confirmEmailContract, keepEmailContract } from "@/lib/core/clients/email/contract";
+import type { notMeContract } from "@/lib/core/sign-in/devices/contract";
+import { isGone } from "@/lib/platform/http/call-api";
 
 type Link = { state: "open"; token: string } | { state: "done" | "spent" };
 type LinkContract = typeof confirmEmailContract | typeof keepEmailContract | typeof notMeContract;

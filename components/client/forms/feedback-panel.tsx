@@ -2,11 +2,11 @@
 
 import { TextAreaField } from "@/components/form/text-area-field";
 import { useWrite } from "@/components/ui/use-write";
-import type { PanelOf } from "@/lib/dashboard/dashboard-view";
-import { panelPath } from "@/lib/dashboard/link-rules";
-import { MESSAGES } from "@/lib/dashboard/message-rules";
-import { addFeedbackContract } from "@/lib/requests/contract";
-import { COMMENTS_LENGTH, feedbackForm } from "@/lib/requests/form-schema";
+import { addFeedbackContract } from "@/lib/core/requests/contract";
+import { COMMENTS_LENGTH, feedbackForm } from "@/lib/core/requests/form-schema";
+import type { PanelOf } from "@/lib/features/dashboard/dashboard-view";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { MESSAGES } from "@/lib/platform/results/message-rules";
 import { formatDate } from "@/lib/values/dates";
 import { JobTold } from "./job-told";
 import { RatingField } from "./rating-field";

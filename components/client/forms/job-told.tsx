@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
-import type { PanelOf } from "@/lib/dashboard/dashboard-view";
-import { panelPath } from "@/lib/dashboard/link-rules";
+import type { PanelOf } from "@/lib/features/dashboard/dashboard-view";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
 import { formatDate } from "@/lib/values/dates";
 
 type Job = PanelOf<"sign">["data"]["job"];

@@ -1,6 +1,6 @@
 import { CalendarCheck, Check, MessageCircle, Send } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import type { PanelOf } from "@/lib/dashboard/dashboard-view";
+import type { PanelOf } from "@/lib/features/dashboard/dashboard-view";
 import { formatDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
 import type { RequestKey } from "./request-words";

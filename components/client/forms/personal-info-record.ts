@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ClientOnFile } from "@/lib/clients/client-contract";
-import { personalInfoFields } from "@/lib/clients/client-schema";
+import type { ClientOnFile } from "@/lib/core/clients/client-contract";
+import { personalInfoFields } from "@/lib/core/clients/client-schema";
 
 export const infoForm = personalInfoFields.extend({ current_password: z.string() });
 export type Info = z.output<typeof infoForm>;

@@ -3,11 +3,11 @@
 import { TextAreaField } from "@/components/form/text-area-field";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { useWrite } from "@/components/ui/use-write";
-import type { PanelOf } from "@/lib/dashboard/dashboard-view";
-import { panelPath } from "@/lib/dashboard/link-rules";
-import { MESSAGES } from "@/lib/dashboard/message-rules";
-import { addDnfContract } from "@/lib/dnfs/contract";
-import { CLIENT_DESC_LENGTH, qualityIssueForm } from "@/lib/dnfs/schema";
+import { addDnfContract } from "@/lib/core/dnfs/contract";
+import { CLIENT_DESC_LENGTH, qualityIssueForm } from "@/lib/core/dnfs/schema";
+import type { PanelOf } from "@/lib/features/dashboard/dashboard-view";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { MESSAGES } from "@/lib/platform/results/message-rules";
 import { JobTold } from "./job-told";
 import { ToldForm } from "./told-form";
 import { useResult } from "./use-result";

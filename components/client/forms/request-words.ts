@@ -1,4 +1,4 @@
-import type { RequestPrefix } from "@/lib/requests/rules";
+import type { RequestPrefix } from "@/lib/core/requests/rules";
 
 type RequestWords = { prefix: RequestPrefix; hint: string };
 

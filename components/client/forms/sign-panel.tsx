@@ -3,11 +3,11 @@
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Alert } from "@/components/ui/alert";
 import { useWrite } from "@/components/ui/use-write";
-import type { PanelOf } from "@/lib/dashboard/dashboard-view";
-import { panelPath } from "@/lib/dashboard/link-rules";
-import { MESSAGES } from "@/lib/dashboard/message-rules";
-import { addSignContract } from "@/lib/requests/contract";
-import { LOCATION_LENGTH, signForm } from "@/lib/requests/form-schema";
+import { addSignContract } from "@/lib/core/requests/contract";
+import { LOCATION_LENGTH, signForm } from "@/lib/core/requests/form-schema";
+import type { PanelOf } from "@/lib/features/dashboard/dashboard-view";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { MESSAGES } from "@/lib/platform/results/message-rules";
 import { formatDate } from "@/lib/values/dates";
 import { JobTold } from "./job-told";
 import { ToldForm } from "./told-form";

@@ -5,7 +5,7 @@ import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
-import { ApiError } from "@/lib/http/call-api";
+import { ApiError } from "@/lib/platform/http/call-api";
 
 type ToldFormProps<S extends z.ZodType<FieldValues, FieldValues>> = {
   schema: S;

@@ -1,9 +1,9 @@
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
-import type { CompletedRow } from "@/lib/dashboard/job-view";
-import { panelPath } from "@/lib/dashboard/link-rules";
+import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
+import type { CompletedRow } from "@/lib/features/dashboard/job-view";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
 import { hstOn } from "@/lib/values/tax";
 import { JobFact, JobFacts } from "./job-facts";
 import { PaidState } from "./paid-state";

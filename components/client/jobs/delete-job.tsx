@@ -5,9 +5,9 @@ import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { panelPath } from "@/lib/dashboard/link-rules";
-import { problemOf } from "@/lib/http/writer";
-import { deleteJobContract } from "@/lib/jobs/contract";
+import { deleteJobContract } from "@/lib/core/jobs/contract";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { problemOf } from "@/lib/platform/http/writer";
 
 type DeleteJobProps = { jobid: number; address: string; work: string };
 

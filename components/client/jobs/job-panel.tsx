@@ -1,10 +1,10 @@
 import { ArrowLeft } from "lucide-react";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import { PRICE_TO_COME } from "@/lib/bookings/order-rules";
-import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
-import type { JobPanel as JobData } from "@/lib/dashboard/job-view";
-import { panelPath } from "@/lib/dashboard/link-rules";
+import { PRICE_TO_COME } from "@/lib/core/work/order-rules";
+import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
+import type { JobPanel as JobData } from "@/lib/features/dashboard/job-view";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
 import { formatPhone } from "@/lib/values/phone";
 import { hstOn } from "@/lib/values/tax";
 import { DeleteJob } from "./delete-job";

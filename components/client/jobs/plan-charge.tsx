@@ -4,8 +4,8 @@ import { CalendarClock } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
-import { panelPath } from "@/lib/dashboard/link-rules";
-import { intendPaymentContract } from "@/lib/payments/contract";
+import { intendPaymentContract } from "@/lib/core/payments/contract";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
 
 type PlanChargeProps = { jobid: number; address: string; planned: boolean };
 

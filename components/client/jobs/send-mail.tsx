@@ -5,8 +5,8 @@ import { useRouter } from "next/navigation";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
-import { panelPath } from "@/lib/dashboard/link-rules";
-import { sendJobConfirmationContract, sendReceiptContract } from "@/lib/jobs/contract";
+import { sendJobConfirmationContract, sendReceiptContract } from "@/lib/core/jobs/contract";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
 
 const KINDS = {
   confirmation: {

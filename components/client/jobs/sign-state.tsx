@@ -1,7 +1,7 @@
 import { Check, Hourglass, type LucideIcon, X } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import type { Tone } from "@/components/ui/tone";
-import type { CompletedRow } from "@/lib/dashboard/job-view";
+import type { CompletedRow } from "@/lib/features/dashboard/job-view";
 
 const LOOKS: Record<NonNullable<CompletedRow["sign"]>, [LucideIcon, Tone]> = {
   Pending: [Hourglass, "sun"],

@@ -1,5 +1,5 @@
-import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
-import { workWords } from "@/lib/jobs/work-words-rules";
+import { workWords } from "@/lib/core/jobs/work-words-rules";
+import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 
 type WorkProps = { jobdesc: string; works: DashboardHead["works"] };
 

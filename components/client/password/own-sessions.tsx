@@ -3,8 +3,8 @@
 import { OpenSessions, saidEnded } from "@/components/auth/open-sessions";
 import { Card } from "@/components/ui/card";
 import { useWrite } from "@/components/ui/use-write";
-import { endClientSessionsContract } from "@/lib/auth/client/contract";
-import type { OpenSession } from "@/lib/employees/account/schema";
+import type { OpenSession } from "@/lib/core/sign-in/account/schema";
+import { endClientSessionsContract } from "@/lib/core/sign-in/client/contract";
 
 /** Where a client is logged in, each to be ended: a phone that was lost, a computer of somebody else's. */
 export function OwnSessions({ sessions }: { sessions: OpenSession[] }) {

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/http/call-api";
+import { ApiError } from "@/lib/platform/http/call-api";
 
 /** The server wants the present password, and why: the refusal as it stands at that field; null for other errors. */
 export function proofWanted(error: unknown): ApiError | null {

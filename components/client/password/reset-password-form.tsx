@@ -7,10 +7,10 @@ import { PasswordField } from "@/components/form/password-field";
 import { PasswordStrength } from "@/components/form/password-strength";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useWrite } from "@/components/ui/use-write";
-import { savePasswordContract } from "@/lib/auth/client/contract";
-import type { ResetBy } from "@/lib/auth/client/reset-password-view";
-import { PASSWORD_MIN, passwordIssue } from "@/lib/auth/password-rules";
-import { ApiError, isLoggedOut } from "@/lib/http/call-api";
+import { savePasswordContract } from "@/lib/core/sign-in/client/contract";
+import type { ResetBy } from "@/lib/core/sign-in/client/reset-password-view";
+import { PASSWORD_MIN, passwordIssue } from "@/lib/platform/auth/password-rules";
+import { ApiError, isLoggedOut } from "@/lib/platform/http/call-api";
 import { proofWanted } from "./proof";
 
 const fields = z.object({ password: z.string(), confirm: z.string(), current_password: z.string() });

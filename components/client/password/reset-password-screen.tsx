@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ResetBy } from "@/lib/auth/client/reset-password-view";
-import type { OpenSession } from "@/lib/employees/account/schema";
+import type { OpenSession } from "@/lib/core/sign-in/account/schema";
+import type { ResetBy } from "@/lib/core/sign-in/client/reset-password-view";
 import { path } from "@/lib/paths";
 import { OwnSessions } from "./own-sessions";
 import { ResetPasswordForm } from "./reset-password-form";

@@ -1,8 +1,8 @@
 "use client";
 
 import { Alert } from "@/components/ui/alert";
-import { shownMessage } from "@/lib/dashboard/message-rules";
-import type { CardForm } from "@/lib/payments/card-token-rules";
+import type { CardForm } from "@/lib/core/payments/card-token-rules";
+import { shownMessage } from "@/lib/platform/results/message-rules";
 import { CardKept } from "./card-consent";
 import { NewCard } from "./new-card";
 import { useAddCard } from "./use-add-card";

@@ -1,8 +1,8 @@
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
-import { panelPath } from "@/lib/dashboard/link-rules";
-import type { CardPanelView } from "@/lib/payments/panels/payment-view";
+import type { CardPanelView } from "@/lib/core/payments/panels/payment-view";
+import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
 import { formatPhone } from "@/lib/values/phone";
 import { AddCard } from "./add-card";
 

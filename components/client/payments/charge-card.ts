@@ -1,11 +1,11 @@
-import { callApi, isOutage } from "@/lib/http/call-api";
-import { makeCustomerContract } from "@/lib/payments/cards/contract";
+import { makeCustomerContract } from "@/lib/core/payments/cards/contract";
 import {
   chooseJobsContract,
   confirmPaymentContract,
   markJobsToPayContract,
   startPaymentContract,
-} from "@/lib/payments/contract";
+} from "@/lib/core/payments/contract";
+import { callApi, isOutage } from "@/lib/platform/http/call-api";
 import type { Cents } from "@/lib/values/money";
 import { keepPayLink } from "./link/pay-link-keep";
 import type { EnteredCard } from "./new-card";

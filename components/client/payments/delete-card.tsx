@@ -4,10 +4,10 @@ import { Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { isGone } from "@/lib/http/call-api";
-import { cardName } from "@/lib/payments/cards/card-words-rules";
-import { deleteCardContract } from "@/lib/payments/cards/contract";
-import type { CardOnFile } from "@/lib/payments/panels/payment-view";
+import { cardName } from "@/lib/core/payments/cards/card-words-rules";
+import { deleteCardContract } from "@/lib/core/payments/cards/contract";
+import type { CardOnFile } from "@/lib/core/payments/panels/payment-view";
+import { isGone } from "@/lib/platform/http/call-api";
 
 /** Takes a card off the file, after a question. */
 export function DeleteCard({ card, last }: { card: CardOnFile; last: boolean }) {

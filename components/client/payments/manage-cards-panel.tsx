@@ -1,8 +1,8 @@
 import { CreditCard } from "lucide-react";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { DashboardHead } from "@/lib/dashboard/dashboard-view";
-import type { ManageCardsView } from "@/lib/payments/panels/payment-view";
+import type { ManageCardsView } from "@/lib/core/payments/panels/payment-view";
+import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { formatPhone } from "@/lib/values/phone";
 import { AddCard } from "./add-card";
 import { DeleteCard } from "./delete-card";

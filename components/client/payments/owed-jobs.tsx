@@ -1,5 +1,5 @@
 import { tick } from "@/components/form/control-styles";
-import type { OwedJob } from "@/lib/payments/panels/payment-view";
+import type { OwedJob } from "@/lib/core/payments/panels/payment-view";
 import { formatDate } from "@/lib/values/dates";
 import { formatWirePrice } from "@/lib/values/money";
 

@@ -1,6 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { shownMessage } from "@/lib/dashboard/message-rules";
+import { shownMessage } from "@/lib/platform/results/message-rules";
 import type { PayState } from "./use-payment";
 
 /** Why the last press did not pay; or, without an answer, the way to ask again. */

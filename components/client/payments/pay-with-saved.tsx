@@ -2,8 +2,8 @@
 
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { cardName } from "@/lib/payments/cards/card-words-rules";
-import type { CardOnFile, OwedJob } from "@/lib/payments/panels/payment-view";
+import { cardName } from "@/lib/core/payments/cards/card-words-rules";
+import type { CardOnFile, OwedJob } from "@/lib/core/payments/panels/payment-view";
 import { type Cents, formatMoney } from "@/lib/values/money";
 
 /** Of the client whose card staff charge: their name, and whether the receipt can reach them. */

@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Spinner } from "@/components/ui/spinner";
 import { useWrite } from "@/components/ui/use-write";
-import { shownMessage } from "@/lib/dashboard/message-rules";
-import { markJobsToPayContract } from "@/lib/payments/contract";
-import type { PaymentStanding } from "@/lib/payments/panels/payment-view";
+import { markJobsToPayContract } from "@/lib/core/payments/contract";
+import type { PaymentStanding } from "@/lib/core/payments/panels/payment-view";
+import { shownMessage } from "@/lib/platform/results/message-rules";
 import { parseMoney } from "@/lib/values/money";
 
 const LOOK_MS = 4_000;

@@ -1,7 +1,7 @@
 import { CreditCard } from "lucide-react";
 import type { ReactNode } from "react";
-import { cardExpiry, cardName } from "@/lib/payments/cards/card-words-rules";
-import type { CardOnFile } from "@/lib/payments/panels/payment-view";
+import { cardExpiry, cardName } from "@/lib/core/payments/cards/card-words-rules";
+import type { CardOnFile } from "@/lib/core/payments/panels/payment-view";
 
 /** The cards on file, each with what can be done with it. */
 export function SavedCards({

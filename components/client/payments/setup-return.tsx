@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
 import { Spinner } from "@/components/ui/spinner";
-import { panelPath } from "@/lib/dashboard/link-rules";
-import { shownMessage } from "@/lib/dashboard/message-rules";
-import { callApi } from "@/lib/http/call-api";
-import { cardSetupContract } from "@/lib/payments/cards/contract";
+import { cardSetupContract } from "@/lib/core/payments/cards/contract";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { callApi } from "@/lib/platform/http/call-api";
+import { shownMessage } from "@/lib/platform/results/message-rules";
 import { setupHref } from "./use-add-card";
 
 async function ending(id: string): Promise<string> {

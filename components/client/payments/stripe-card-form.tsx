@@ -6,8 +6,8 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 import { type FormEvent, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { CHARGE_ABOVE } from "@/lib/payments/amount-rules";
-import { cardProblem } from "@/lib/payments/card-problem-rules";
+import { CHARGE_ABOVE } from "@/lib/core/payments/amount-rules";
+import { cardProblem } from "@/lib/core/payments/card-problem-rules";
 import type { NewCardProps, Purpose } from "./new-card";
 
 const loaded = new Map<string, Promise<Stripe | null>>();

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
-import { panelPath } from "@/lib/dashboard/link-rules";
-import { callApi } from "@/lib/http/call-api";
-import { addCardContract, cardSetupContract, makeCustomerContract } from "@/lib/payments/cards/contract";
+import { addCardContract, cardSetupContract, makeCustomerContract } from "@/lib/core/payments/cards/contract";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { callApi } from "@/lib/platform/http/call-api";
 import type { EnteredCard } from "./new-card";
 
 type Setup = { status: string; jobid: number | null };

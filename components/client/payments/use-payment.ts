@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
-import { ApiError } from "@/lib/http/call-api";
+import { ApiError } from "@/lib/platform/http/call-api";
 import { chargeCard, type Ending, type Paying } from "./charge-card";
 import type { EnteredCard } from "./new-card";
 

@@ -4,7 +4,7 @@ import { OpenClient } from "@/components/client/dashboard/open-client";
 import { PageError } from "@/components/layout/page-state";
 import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ProfileView } from "@/lib/clients/profile-view";
+import type { ProfileView } from "@/lib/core/clients/profile-view";
 import { path } from "@/lib/paths";
 import { EraseClient } from "./erase-client";
 import { ProfileFacts } from "./profile-facts";

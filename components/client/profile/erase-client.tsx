@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { eraseClientContract } from "@/lib/clients/erase/contract";
+import { eraseClientContract } from "@/lib/core/clients/erase/contract";
 
 type EraseClientProps = { cfid: number; name: string; blocked: readonly string[] };
 

@@ -1,8 +1,8 @@
 import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ClientProfile } from "@/lib/clients/profile-view";
-import { panelPath } from "@/lib/dashboard/link-rules";
+import type { ClientProfile } from "@/lib/core/clients/profile-view";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
 import { phoneHref } from "@/lib/values/phone";
 
 /** Who the client is and how they are reached. */

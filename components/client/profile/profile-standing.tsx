@@ -2,7 +2,7 @@ import { Ban, CircleCheck } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
-import type { ClientProfile } from "@/lib/clients/profile-view";
+import type { ClientProfile } from "@/lib/core/clients/profile-view";
 import { formatMoney, formatPrice } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 

@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/cn";
 import { LinkButton } from "@/components/ui/link-button";
 import { Spinner } from "@/components/ui/spinner";
 import { useWrite } from "@/components/ui/use-write";
-import { verifyDashUserContract } from "@/lib/auth/client/contract";
+import { verifyDashUserContract } from "@/lib/core/sign-in/client/contract";
 import { path } from "@/lib/paths";
 import type { FoundClient } from "./use-smart-search";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { searchClientsContract } from "@/lib/clients/client-contract";
-import { callApi } from "@/lib/http/call-api";
-import type { Answer } from "@/lib/http/contract";
+import type { Answer } from "@/lib/contract";
+import { searchClientsContract } from "@/lib/core/clients/client-contract";
+import { callApi } from "@/lib/platform/http/call-api";
 
 export type FoundClient = Answer<typeof searchClientsContract>[number];
 

@@ -5,8 +5,8 @@ import type { ComponentType, ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { AttendanceCrew, AttendanceMember, CrewsByShop } from "@/lib/crews/attendance/contract";
-import { safetyOk } from "@/lib/crews/rules";
+import type { AttendanceCrew, AttendanceMember, CrewsByShop } from "@/lib/core/crews/attendance/contract";
+import { safetyOk } from "@/lib/core/crews/rules";
 import { count } from "@/lib/values/text";
 import { type Attendance, isPresent, useAttendance } from "./use-attendance";
 

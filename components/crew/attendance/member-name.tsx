@@ -1,5 +1,5 @@
-import type { AttendanceMember } from "@/lib/crews/attendance/contract";
-import { SEAT_NAMES } from "@/lib/crews/runsheet-rules";
+import type { AttendanceMember } from "@/lib/core/crews/attendance/contract";
+import { SEAT_NAMES } from "@/lib/core/crews/runsheet-rules";
 
 /** Name and seat: "Reyes", "Driver"; `note` after the seat. */
 export function MemberName({ member, note }: { member: AttendanceMember; note?: string }) {

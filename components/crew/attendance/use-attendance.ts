@@ -9,9 +9,9 @@ import {
   changeStatusContract,
   signInContract,
   toggleAttendanceContract,
-} from "@/lib/crews/attendance/contract";
-import { attendanceLabel } from "@/lib/crews/rules";
-import { createWriter, problemOf } from "@/lib/http/writer";
+} from "@/lib/core/crews/attendance/contract";
+import { attendanceLabel } from "@/lib/core/crews/rules";
+import { createWriter, problemOf } from "@/lib/platform/http/writer";
 
 const CONTRACTS = {
   status: changeStatusContract,

@@ -1,10 +1,10 @@
 import { Card } from "@/components/ui/card";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import type { OpenCloseRecord } from "@/lib/checklists/contract";
-import type { CrewDetailsView } from "@/lib/checklists/crew-day-view";
-import type { AttendanceMember } from "@/lib/crews/attendance/contract";
-import { attendanceLabel } from "@/lib/crews/rules";
-import { readOut, SEAT_NAMES } from "@/lib/crews/runsheet-rules";
+import type { AttendanceMember } from "@/lib/core/crews/attendance/contract";
+import { attendanceLabel } from "@/lib/core/crews/rules";
+import { readOut, SEAT_NAMES } from "@/lib/core/crews/runsheet-rules";
+import type { OpenCloseRecord } from "@/lib/features/checklists/contract";
+import type { CrewDetailsView } from "@/lib/features/checklists/crew-day-view";
 import { formatMoney } from "@/lib/values/money";
 import { TruckForm } from "./truck-form";
 

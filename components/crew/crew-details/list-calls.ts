@@ -8,9 +8,9 @@ import {
   type OpenList,
   updateCloseContract,
   updateOpenContract,
-} from "@/lib/checklists/contract";
-import type { Check, ListKind, SentTicks, Tick } from "@/lib/checklists/rules";
-import type { SendOptions } from "@/lib/http/writer";
+} from "@/lib/features/checklists/contract";
+import type { Check, ListKind, SentTicks, Tick } from "@/lib/features/checklists/rules";
+import type { SendOptions } from "@/lib/platform/http/writer";
 
 export type List = OpenList | CloseList;
 

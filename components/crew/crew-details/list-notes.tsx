@@ -10,7 +10,7 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { Badge } from "@/components/ui/badge";
 import { StaleRecord } from "@/components/ui/stale-record";
 import { toast } from "@/components/ui/toaster";
-import { MAX_LIST_TEXT } from "@/lib/checklists/contract";
+import { MAX_LIST_TEXT } from "@/lib/features/checklists/contract";
 import { type List, useListWrite } from "./list-calls";
 import type { ChecklistState } from "./use-checklist";
 

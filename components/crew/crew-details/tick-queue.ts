@@ -1,5 +1,5 @@
-import type { Check, Tick } from "@/lib/checklists/rules";
-import { ApiError } from "@/lib/http/call-api";
+import type { Check, Tick } from "@/lib/features/checklists/rules";
+import { ApiError } from "@/lib/platform/http/call-api";
 
 export type Ticks = ReadonlyMap<Check, Tick>;
 

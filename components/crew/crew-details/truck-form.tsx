@@ -5,8 +5,8 @@ import { Form } from "@/components/form/form";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useWrite } from "@/components/ui/use-write";
-import { type OpenCloseRecord, updateVehicleContract } from "@/lib/checklists/contract";
-import type { CrewDetailsView } from "@/lib/checklists/crew-day-view";
+import { type OpenCloseRecord, updateVehicleContract } from "@/lib/features/checklists/contract";
+import type { CrewDetailsView } from "@/lib/features/checklists/crew-day-view";
 
 const truckForm = z.object({ car: z.string() });
 

@@ -1,4 +1,4 @@
-import { CHECKS, type Check, type ListKind, type Tick } from "@/lib/checklists/rules";
+import { CHECKS, type Check, type ListKind, type Tick } from "@/lib/features/checklists/rules";
 import type { Ticks } from "./tick-queue";
 
 // "draft:", so that logging out takes them from the device like everything typed.

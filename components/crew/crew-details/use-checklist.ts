@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { CHECKS, type Check, type ListKind } from "@/lib/checklists/rules";
+import { CHECKS, type Check, type ListKind } from "@/lib/features/checklists/rules";
 import { isTicked, type List, type ListRef, useListWrite } from "./list-calls";
 import { useTickQueue } from "./use-tick-queue";
 

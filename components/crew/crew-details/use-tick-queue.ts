@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { Check, ListKind, Tick } from "@/lib/checklists/rules";
+import type { Check, ListKind, Tick } from "@/lib/features/checklists/rules";
 import { EMPTY_QUEUE, type SendTicks, TickQueue } from "./tick-queue";
 import { keepUnsent, readUnsent } from "./unsent-ticks";
 

@@ -2,7 +2,7 @@ import { Sunrise, Sunset } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import type { CrewNeed } from "@/lib/checklists/rules";
+import type { CrewNeed } from "@/lib/features/checklists/rules";
 import { path } from "@/lib/paths";
 
 const LISTS = {

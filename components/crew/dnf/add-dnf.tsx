@@ -11,9 +11,9 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { useWrite } from "@/components/ui/use-write";
-import { addDnfContract } from "@/lib/dnfs/contract";
-import { addDnfForm, STAFF_DESC_LENGTH } from "@/lib/dnfs/schema";
-import type { JobDetailsView } from "@/lib/jobs/job-details-view";
+import { addDnfContract } from "@/lib/core/dnfs/contract";
+import { addDnfForm, STAFF_DESC_LENGTH } from "@/lib/core/dnfs/schema";
+import type { JobDetailsView } from "@/lib/core/jobs/job-details-view";
 import { path } from "@/lib/paths";
 import { formatClock, HOUR_CHOICES, toClock } from "@/lib/values/clock-time";
 

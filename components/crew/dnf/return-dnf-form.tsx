@@ -15,10 +15,10 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Card } from "@/components/ui/card";
 import { changesBetween, type Fact, TheirChanges } from "@/components/ui/stale-record";
-import { returnDnfContract } from "@/lib/dnfs/contract";
-import type { DnfDetailsView } from "@/lib/dnfs/dnf-view";
-import { DNF_RECEIVABLE_OPTIONS, type DnfForm, VALID_OPTIONS } from "@/lib/dnfs/return-rules";
-import { dnfForm } from "@/lib/dnfs/return-schema";
+import { returnDnfContract } from "@/lib/core/dnfs/contract";
+import type { DnfDetailsView } from "@/lib/core/dnfs/dnf-view";
+import { DNF_RECEIVABLE_OPTIONS, type DnfForm, VALID_OPTIONS } from "@/lib/core/dnfs/return-rules";
+import { dnfForm } from "@/lib/core/dnfs/return-schema";
 
 const FACTS: readonly Fact<DnfForm>[] = [
   ...TIME_FACTS,

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
-import { startDnfContract } from "@/lib/dnfs/contract";
+import { startDnfContract } from "@/lib/core/dnfs/contract";
 import { path } from "@/lib/paths";
 
 type StartDnfProps = {

@@ -3,7 +3,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { WidePage } from "@/components/layout/wide-page";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import type { InspectionJob } from "@/lib/inspections/contract";
+import type { InspectionJob } from "@/lib/features/inspections/contract";
 import { AREAS, path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { InspectionForm } from "./inspection-form";

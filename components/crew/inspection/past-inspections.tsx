@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import type { PastInspection } from "@/lib/inspections/contract";
+import type { PastInspection } from "@/lib/features/inspections/contract";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatDate } from "@/lib/values/dates";
 

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { jobButtons } from "@/lib/jobs/action-rules";
-import type { JobDetailsView } from "@/lib/jobs/job-details-view";
+import type { JobDetailsView } from "@/lib/core/jobs/job-details-view";
+import { jobButtons } from "@/lib/core/work/action-rules";
 import { MOVES, MoveForm, type MoveName } from "./move-form";
 import { type UndoName, UndoPanel } from "./undo-panel";
 

@@ -1,7 +1,7 @@
 import { Card } from "@/components/ui/card";
 import { ImageStrip } from "@/components/ui/images/image-strip";
-import type { PlaceImages } from "@/lib/images/contract";
-import type { JobDetailsView } from "@/lib/jobs/job-details-view";
+import type { PlaceImages } from "@/lib/core/images/contract";
+import type { JobDetailsView } from "@/lib/core/jobs/job-details-view";
 import { path } from "@/lib/paths";
 
 /** Pictures of the work and of the house; the client's link to the first is sent from their gallery. */

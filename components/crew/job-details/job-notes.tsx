@@ -1,5 +1,5 @@
 import { Card } from "@/components/ui/card";
-import type { StaffJob } from "@/lib/jobs/job-schema";
+import type { StaffJob } from "@/lib/core/jobs/job-schema";
 import { formatInstant } from "@/lib/values/dates";
 
 /** What people wrote about the job and its place, newest first. */

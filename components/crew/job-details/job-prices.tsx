@@ -1,5 +1,5 @@
-import type { JobDetailsView } from "@/lib/jobs/job-details-view";
-import { CAGES_LINE, PRICED_PARTS, WORK_CODES } from "@/lib/jobs/schema";
+import type { JobDetailsView } from "@/lib/core/jobs/job-details-view";
+import { CAGES_LINE, PRICED_PARTS, WORK_CODES } from "@/lib/core/work/schema";
 import { formatMoney, formatPrice } from "@/lib/values/money";
 
 /** Description, parts and price as ordered, or as returned. */

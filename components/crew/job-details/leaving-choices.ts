@@ -1,4 +1,4 @@
-import type { StaffJob } from "@/lib/jobs/job-schema";
+import type { StaffJob } from "@/lib/core/jobs/job-schema";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 
 /** The list with its empty choice first; what is stored stays choosable after the list has changed. */

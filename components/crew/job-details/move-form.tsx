@@ -6,9 +6,9 @@ import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Button } from "@/components/ui/button";
-import { actionNotes } from "@/lib/jobs/action-rules";
-import { cancelJobContract, eavesPlusFiveContract, rescheduleJobContract } from "@/lib/jobs/contract";
-import type { JobDetailsView } from "@/lib/jobs/job-details-view";
+import { cancelJobContract, eavesPlusFiveContract, rescheduleJobContract } from "@/lib/core/jobs/contract";
+import type { JobDetailsView } from "@/lib/core/jobs/job-details-view";
+import { actionNotes } from "@/lib/core/work/action-rules";
 import { formatDate, formatShortDate } from "@/lib/values/dates";
 import { useJobWrite } from "./use-job-write";
 

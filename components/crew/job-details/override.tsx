@@ -3,10 +3,10 @@
 import { useRef, useState } from "react";
 import type { z } from "zod";
 import { SubmitButton } from "@/components/form/submit-button";
-import { staleDnf } from "@/lib/dnfs/schema";
-import { ApiError, factsOf } from "@/lib/http/call-api";
-import { overlap, staleReport, underWay } from "@/lib/jobs/report/report-schema";
-import { safetyGate } from "@/lib/jobs/schema";
+import { staleDnf } from "@/lib/core/dnfs/schema";
+import { overlap, staleReport, underWay } from "@/lib/core/jobs/report/report-schema";
+import { safetyGate } from "@/lib/core/work/schema";
+import { ApiError, factsOf } from "@/lib/platform/http/call-api";
 
 /** Refusals that the form itself answers: what was typed stays, with what to do about it. */
 const ANSWERED = [underWay, overlap, safetyGate, staleReport, staleDnf];

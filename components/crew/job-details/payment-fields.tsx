@@ -5,7 +5,7 @@ import { CheckboxField } from "@/components/form/checkbox-field";
 import { MoneyField } from "@/components/form/money-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
-import { asksCash, asksCheque, RECEIVABLE_OPTIONS } from "@/lib/jobs/report/receivable-rules";
+import { asksCash, asksCheque, RECEIVABLE_OPTIONS } from "@/lib/core/work/receivable-rules";
 import { formatMoney, parseMoney } from "@/lib/values/money";
 import { Group } from "./form-group";
 import { type Pricing, useTotals } from "./work-totals";

@@ -1,7 +1,7 @@
 import type { Fact } from "@/components/ui/stale-record";
-import type { JobDetailsView } from "@/lib/jobs/job-details-view";
-import type { ReportForm } from "@/lib/jobs/report/report-totals-rules";
-import { CAGES_LINE, PRICED_PARTS } from "@/lib/jobs/schema";
+import type { JobDetailsView } from "@/lib/core/jobs/job-details-view";
+import type { ReportForm } from "@/lib/core/jobs/report/report-totals-rules";
+import { CAGES_LINE, PRICED_PARTS } from "@/lib/core/work/schema";
 
 type Times = Pick<ReportForm, "startHour" | "startMinute" | "finishHour" | "finishMinute">;
 type Payment = Pick<ReportForm, "recStatus" | "cashAmount" | "cashReason" | "chqNum">;

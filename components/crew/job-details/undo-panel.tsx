@@ -3,8 +3,8 @@
 import { Phone } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { unreportJobContract, unstartJobContract } from "@/lib/jobs/contract";
-import type { JobDetailsView } from "@/lib/jobs/job-details-view";
+import { unreportJobContract, unstartJobContract } from "@/lib/core/jobs/contract";
+import type { JobDetailsView } from "@/lib/core/jobs/job-details-view";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { failedText, useJobWrite } from "./use-job-write";
 

@@ -4,10 +4,10 @@ import { useRouter } from "next/navigation";
 import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
 import { useWrite } from "@/components/ui/use-write";
-import { type AnyContract, ApiError } from "@/lib/http/call-api";
-import { type ResultCode, resultMessage } from "@/lib/http/results/result-rules";
-import type { JobDetailsView } from "@/lib/jobs/job-details-view";
+import type { JobDetailsView } from "@/lib/core/jobs/job-details-view";
 import { path } from "@/lib/paths";
+import { type AnyContract, ApiError } from "@/lib/platform/http/call-api";
+import { type ResultCode, resultMessage } from "@/lib/platform/results/result-rules";
 import { isAnsweredByForm } from "./override";
 
 /** Writes a step of a job, or of its DNF, and goes on to the runsheet, which says how it went. */

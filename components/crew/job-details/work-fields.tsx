@@ -5,8 +5,8 @@ import { CheckboxField } from "@/components/form/checkbox-field";
 import { CheckedMoneyField } from "@/components/form/checked-money-field";
 import { MoneyField } from "@/components/form/money-field";
 import { TextField } from "@/components/form/text-field";
-import type { PartLabel } from "@/lib/jobs/job-details-view";
-import { CAGES_LINE, PRICED_PARTS } from "@/lib/jobs/schema";
+import type { PartLabel } from "@/lib/core/jobs/job-details-view";
+import { CAGES_LINE, PRICED_PARTS } from "@/lib/core/work/schema";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import { Group } from "./form-group";
 

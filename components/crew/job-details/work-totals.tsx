@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { FieldError, useField } from "@/components/form/field";
-import { reportFields } from "@/lib/jobs/report/report-schema";
-import { type ReportTotals, reportTotals } from "@/lib/jobs/report/report-totals-rules";
+import { reportFields } from "@/lib/core/jobs/report/report-schema";
+import { type ReportTotals, reportTotals } from "@/lib/core/jobs/report/report-totals-rules";
 import { formatDuration } from "@/lib/values/clock-time";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import type { Taxed } from "@/lib/values/tax";

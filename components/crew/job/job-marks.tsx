@@ -1,7 +1,7 @@
 import { Siren } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { type CardJob, cardLabel, isEmergency } from "@/lib/jobs/card-rules";
+import { type CardJob, cardLabel, isEmergency } from "@/lib/core/jobs/card-rules";
 
 type JobMarksProps = {
   job: CardJob & { recstatus: string | null };

@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { useWrite } from "@/components/ui/use-write";
+import { sendPayLinkContract } from "@/lib/core/payments/link/contract";
 import { path } from "@/lib/paths";
-import { sendPayLinkContract } from "@/lib/payments/link/contract";
 
 type PayOptionsProps = {
   job: { jobid: number; cfid: number; address: string; email: string | null; recstatus: string | null };

@@ -1,8 +1,8 @@
 import { InspectionLink, MapLink } from "@/components/leads/lead-links";
 import { LeadStatus, typeLook } from "@/components/leads/lead-marks";
 import { cn } from "@/components/ui/cn";
-import { waitingText } from "@/lib/leads/age-rules";
-import type { Message } from "@/lib/leads/message-schema";
+import { waitingText } from "@/lib/core/leads/age-rules";
+import type { Message } from "@/lib/core/leads/message-schema";
 import { formatPrice } from "@/lib/values/money";
 import { ReturnLink } from "./return-link";
 

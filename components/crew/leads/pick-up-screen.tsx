@@ -1,6 +1,6 @@
 import { WidePage } from "@/components/layout/wide-page";
 import { SignScreen } from "@/components/leads/sign-screen";
-import type { PickUpView } from "@/lib/leads/lead-view";
+import type { PickUpView } from "@/lib/core/leads/lead-view";
 import { crewDesk } from "./crew-desk";
 
 export function PickUpScreen({ view }: { view: PickUpView }) {

@@ -1,6 +1,6 @@
 import type { LeadLink } from "@/components/leads/lead-links";
 import { LinkButton } from "@/components/ui/link-button";
-import { returnFormOf } from "@/lib/leads/list-rules";
+import { returnFormOf } from "@/lib/core/leads/list-rules";
 import { path } from "@/lib/paths";
 
 const FORMS = {

@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { useWrite } from "@/components/ui/use-write";
-import { createLiveActionContract, liveActionFields } from "@/lib/live-actions/contract";
+import { createLiveActionContract, liveActionFields } from "@/lib/features/live-actions/contract";
 import { AREAS, path } from "@/lib/paths";
 import { LiveActionFields } from "./live-action-fields";
 

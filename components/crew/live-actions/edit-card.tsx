@@ -8,8 +8,12 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useWrite } from "@/components/ui/use-write";
-import { changeLiveActionContract, type LiveAction, liveActionFields } from "@/lib/live-actions/contract";
-import { canStep } from "@/lib/live-actions/rules";
+import {
+  changeLiveActionContract,
+  type LiveAction,
+  liveActionFields,
+} from "@/lib/features/live-actions/contract";
+import { canStep } from "@/lib/features/live-actions/rules";
 import { LiveActionFields } from "./live-action-fields";
 
 type Base = Pick<LiveAction, "target" | "action_type" | "description" | "version">;

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
-import type { LiveAction } from "@/lib/live-actions/contract";
+import type { LiveAction } from "@/lib/features/live-actions/contract";
 import { AREAS, path } from "@/lib/paths";
 import type { BusinessDate } from "@/lib/values/dates";
 import { EditCard } from "./edit-card";

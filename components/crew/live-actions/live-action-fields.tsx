@@ -1,6 +1,6 @@
 import { SelectField } from "@/components/form/select-field";
 import { TextAreaField } from "@/components/form/text-area-field";
-import { ACTION_TYPES, TARGETS } from "@/lib/live-actions/rules";
+import { ACTION_TYPES, TARGETS } from "@/lib/features/live-actions/rules";
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 

@@ -2,8 +2,8 @@
 
 import { Radio } from "lucide-react";
 import { useEffect, useState } from "react";
-import { callApi } from "@/lib/http/call-api";
-import { liveActionsContract } from "@/lib/live-actions/contract";
+import { liveActionsContract } from "@/lib/features/live-actions/contract";
+import { callApi } from "@/lib/platform/http/call-api";
 
 /** The menu's icon, with the number of those nobody has claimed: asked each time the menu opens. */
 export function LiveActionIcon() {

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { LinkButton } from "@/components/ui/link-button";
 import { useWrite } from "@/components/ui/use-write";
-import { changeLiveActionContract, type LiveAction } from "@/lib/live-actions/contract";
+import { changeLiveActionContract, type LiveAction } from "@/lib/features/live-actions/contract";
 import { path } from "@/lib/paths";
 import type { BusinessDate } from "@/lib/values/dates";
 import { cut } from "@/lib/values/text";

@@ -6,7 +6,7 @@ import type { Column } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { LiveAction } from "@/lib/live-actions/contract";
+import type { LiveAction } from "@/lib/features/live-actions/contract";
 import type { BusinessDate } from "@/lib/values/dates";
 import { LiveActionRow } from "./live-action-row";
 import { StatusToggles, useShownStatus } from "./status-toggles";

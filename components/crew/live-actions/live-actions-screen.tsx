@@ -3,9 +3,9 @@ import { ResultAlert } from "@/components/crew/shell/result-alert";
 import { PageHeader } from "@/components/layout/page-header";
 import { WidePage } from "@/components/layout/wide-page";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ShownResult } from "@/lib/http/results/result-rules";
-import type { LiveAction } from "@/lib/live-actions/contract";
+import type { LiveAction } from "@/lib/features/live-actions/contract";
 import { AREAS, path } from "@/lib/paths";
+import type { ShownResult } from "@/lib/platform/results/result-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import { LiveActionsBoard } from "./live-actions-board";
 

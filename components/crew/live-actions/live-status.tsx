@@ -1,5 +1,5 @@
 import { type Status, StatusBadge } from "@/components/ui/status-badge";
-import type { LiveActionStatus } from "@/lib/live-actions/rules";
+import type { LiveActionStatus } from "@/lib/features/live-actions/rules";
 
 const LOOKS: Record<LiveActionStatus, Status> = {
   Unclaimed: "unclaimed",

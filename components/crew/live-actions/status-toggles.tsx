@@ -4,8 +4,8 @@ import { Check, CircleDashed, Play } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import type { LiveAction } from "@/lib/live-actions/contract";
-import { LIVE_ACTION_STATUSES, type LiveActionStatus } from "@/lib/live-actions/rules";
+import type { LiveAction } from "@/lib/features/live-actions/contract";
+import { LIVE_ACTION_STATUSES, type LiveActionStatus } from "@/lib/features/live-actions/rules";
 
 const LOOKS = {
   Unclaimed: { icon: CircleDashed, on: "border-sun-text bg-sun-soft text-sun-text hover:bg-sun-soft" },

@@ -7,8 +7,8 @@ import { useFormParts } from "@/components/form/form-context";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
-import { changeLiveActionContract, type LiveAction, noteText } from "@/lib/live-actions/contract";
-import { canStep, type LiveActionStep } from "@/lib/live-actions/rules";
+import { changeLiveActionContract, type LiveAction, noteText } from "@/lib/features/live-actions/contract";
+import { canStep, type LiveActionStep } from "@/lib/features/live-actions/rules";
 
 type Step = Exclude<LiveActionStep, "edit">;
 

@@ -1,5 +1,5 @@
-import type { LiveAction, TrailStep } from "@/lib/live-actions/contract";
-import { EDITED } from "@/lib/live-actions/rules";
+import type { LiveAction, TrailStep } from "@/lib/features/live-actions/contract";
+import { EDITED } from "@/lib/features/live-actions/rules";
 import { formatMinutes } from "@/lib/values/clock-time";
 import { type BusinessDate, businessDate, formatShortDate, torontoClock } from "@/lib/values/dates";
 

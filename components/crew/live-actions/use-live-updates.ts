@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import type { LiveAction } from "@/lib/live-actions/contract";
+import type { LiveAction } from "@/lib/features/live-actions/contract";
 import { count } from "@/lib/values/text";
 import { watchLiveActions } from "./watch";
 

@@ -1,5 +1,5 @@
-import { callApi, isLoggedOut } from "@/lib/http/call-api";
-import { liveActionStreamContract, liveActionsContract } from "@/lib/live-actions/contract";
+import { liveActionStreamContract, liveActionsContract } from "@/lib/features/live-actions/contract";
+import { callApi, isLoggedOut } from "@/lib/platform/http/call-api";
 
 const POLL_MS = 10_000;
 /** The stream beats every 20 s; two missed and something in between holds it back. */

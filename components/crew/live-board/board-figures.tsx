@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { LiveBoard } from "@/lib/live-board/board-schema";
+import type { LiveBoard } from "@/lib/features/live-board/board-schema";
 import { path } from "@/lib/paths";
 import { formatMoney } from "@/lib/values/money";
 import { count } from "@/lib/values/text";

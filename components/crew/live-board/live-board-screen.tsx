@@ -2,7 +2,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { WidePage } from "@/components/layout/wide-page";
 import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { LiveBoard } from "@/lib/live-board/board-schema";
+import type { LiveBoard } from "@/lib/features/live-board/board-schema";
 import { AREAS, path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";

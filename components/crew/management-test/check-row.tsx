@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import type { Check } from "@/lib/self-test/schema";
+import type { Check } from "@/lib/features/health/self-test/schema";
 
 const LOOKS = {
   works: { word: "Works", tone: "leaf", icon: CircleCheck },

@@ -1,7 +1,7 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
+import type { Check } from "@/lib/features/health/self-test/schema";
 import { AREAS, path } from "@/lib/paths";
-import type { Check } from "@/lib/self-test/schema";
 import { CheckRow } from "./check-row";
 import { TestActs } from "./test-acts";
 

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { Spinner } from "@/components/ui/spinner";
-import { DIRECTIONS_FAILED, type RouteResult } from "@/lib/maps/route-rules";
+import { DIRECTIONS_FAILED, type RouteResult } from "@/lib/core/maps/route-rules";
 import type { Route } from "./use-route";
 
 /** The way that was asked for, in words; or that there is none, which moves into view. */

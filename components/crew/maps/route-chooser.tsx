@@ -4,8 +4,8 @@ import { Navigation } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { NativeSelect } from "@/components/form/native-select";
 import { Button } from "@/components/ui/button";
-import type { MapStop } from "@/lib/maps/stop-rules";
-import { stopName } from "@/lib/maps/stop-rules";
+import type { MapStop } from "@/lib/core/maps/stop-rules";
+import { stopName } from "@/lib/core/maps/stop-rules";
 import type { Route } from "./use-route";
 
 /** Floats over the map: from … to …; folded away, as after each answer, it leaves the map free. */

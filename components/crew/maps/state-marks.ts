@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Check, Clock, type LucideIcon, Play } from "lucide-react";
 import type { Tone } from "@/components/ui/tone";
-import type { JobStop } from "@/lib/maps/stop-rules";
+import type { JobStop } from "@/lib/core/maps/stop-rules";
 
 type StateMark = { icon: LucideIcon; pin: string; tone: Tone; token: string };
 

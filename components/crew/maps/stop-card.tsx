@@ -3,9 +3,9 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { LinkButton } from "@/components/ui/link-button";
-import { distanceText } from "@/lib/maps/geometry-rules";
-import { NEARBY, phoneDirections, phoneSearch } from "@/lib/maps/link-rules";
-import type { JobStop, MapStop } from "@/lib/maps/stop-rules";
+import { distanceText } from "@/lib/core/maps/geometry-rules";
+import { NEARBY, phoneDirections, phoneSearch } from "@/lib/core/maps/link-rules";
+import type { JobStop, MapStop } from "@/lib/core/maps/stop-rules";
 import { STATE_MARKS } from "./state-marks";
 
 type StopCardProps = {

@@ -1,5 +1,5 @@
-import type { MapDay } from "@/lib/maps/map-view";
-import { legsOf } from "@/lib/maps/route-rules";
+import type { MapDay } from "@/lib/core/maps/map-view";
+import { legsOf } from "@/lib/core/maps/route-rules";
 import { StopCard } from "./stop-card";
 
 type StopListProps = {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
-import type { LatLng } from "@/lib/maps/geometry-rules";
-import { endsOf, type RouteAnswer, type RouteAsk, straightRoute } from "@/lib/maps/route-rules";
-import type { MapStop } from "@/lib/maps/stop-rules";
+import type { LatLng } from "@/lib/core/maps/geometry-rules";
+import { endsOf, type RouteAnswer, type RouteAsk, straightRoute } from "@/lib/core/maps/route-rules";
+import type { MapStop } from "@/lib/core/maps/stop-rules";
 
 export type Asked = { from: MapStop; to: MapStop };
 

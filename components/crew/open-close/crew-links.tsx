@@ -1,7 +1,7 @@
 import { PackageCheck } from "lucide-react";
 import { LinkButton } from "@/components/ui/link-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { CHECKS, progressText } from "@/lib/checklists/rules";
+import { CHECKS, progressText } from "@/lib/features/checklists/rules";
 import { path } from "@/lib/paths";
 
 type CrewLinksProps = { ocid: number; crewName: string; ticked: { open: number; close: number } | undefined };

@@ -5,9 +5,9 @@ import { MemberName } from "@/components/crew/attendance/member-name";
 import { ToggleButton } from "@/components/crew/attendance/toggle-button";
 import { isPresent } from "@/components/crew/attendance/use-attendance";
 import { Button } from "@/components/ui/button";
-import type { ListProgress } from "@/lib/checklists/crew-day-view";
-import type { CrewsByShop } from "@/lib/crews/attendance/contract";
-import { attendanceLabel, hasSignedIn } from "@/lib/crews/rules";
+import type { CrewsByShop } from "@/lib/core/crews/attendance/contract";
+import { attendanceLabel, hasSignedIn } from "@/lib/core/crews/rules";
+import type { ListProgress } from "@/lib/features/checklists/crew-day-view";
 import { formatClock } from "@/lib/values/clock-time";
 import { CrewLinks } from "./crew-links";
 

@@ -7,7 +7,11 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { type CrewPayment, markPaymentContract, unmarkPaymentContract } from "@/lib/crews/payments/contract";
+import {
+  type CrewPayment,
+  markPaymentContract,
+  unmarkPaymentContract,
+} from "@/lib/core/crews/payments/contract";
 import {
   CONFIRMATION_WORDS,
   type Confirmation,
@@ -15,7 +19,7 @@ import {
   nextConfirmation,
   paymentState,
   UNMARK_MINUTES,
-} from "@/lib/crews/payments/rules";
+} from "@/lib/core/crews/payments/rules";
 import { path } from "@/lib/paths";
 import { formatShortDate, formatTime } from "@/lib/values/dates";
 import { type Cents, formatMoney, formatWirePrice, wireToCents } from "@/lib/values/money";

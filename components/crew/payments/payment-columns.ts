@@ -1,6 +1,6 @@
 import type { Column } from "@/components/table/column";
-import type { CrewPayment } from "@/lib/crews/payments/contract";
-import { paymentState } from "@/lib/crews/payments/rules";
+import type { CrewPayment } from "@/lib/core/crews/payments/contract";
+import { paymentState } from "@/lib/core/crews/payments/rules";
 
 /** The file's columns. */
 export const PAYMENT_COLUMNS: Column<CrewPayment>[] = [

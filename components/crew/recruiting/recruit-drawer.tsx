@@ -16,8 +16,8 @@ import {
   editRecruitContract,
   type Recruit,
   type Recruiting,
-} from "@/lib/recruits/contract";
-import { DRIVES, RECRUIT_GRADES, RECRUIT_STATUSES, recruitForm } from "@/lib/recruits/schema";
+} from "@/lib/features/recruits/contract";
+import { DRIVES, RECRUIT_GRADES, RECRUIT_STATUSES, recruitForm } from "@/lib/features/recruits/schema";
 import { formatPhone } from "@/lib/values/phone";
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

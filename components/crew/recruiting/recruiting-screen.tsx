@@ -14,10 +14,15 @@ import { PageLinks } from "@/components/table/page-links";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toaster";
-import { callApi } from "@/lib/http/call-api";
+import {
+  type Recruit,
+  type Recruiting,
+  recruitsContract,
+  recruitsQuery,
+} from "@/lib/features/recruits/contract";
+import { RECRUIT_GRADES, RECRUIT_STATUSES } from "@/lib/features/recruits/schema";
 import { AREAS, path } from "@/lib/paths";
-import { type Recruit, type Recruiting, recruitsContract, recruitsQuery } from "@/lib/recruits/contract";
-import { RECRUIT_GRADES, RECRUIT_STATUSES } from "@/lib/recruits/schema";
+import { callApi } from "@/lib/platform/http/call-api";
 import { count } from "@/lib/values/text";
 import { RecruitCard } from "./recruit-card";
 import { RecruitDrawer } from "./recruit-drawer";

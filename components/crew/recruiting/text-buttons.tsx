@@ -4,7 +4,7 @@ import { MessageSquare } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { type Recruit, sendTextContract, testTextContract } from "@/lib/recruits/contract";
+import { type Recruit, sendTextContract, testTextContract } from "@/lib/features/recruits/contract";
 import { formatPhone } from "@/lib/values/phone";
 
 /** Reminds the recruit of the training; asked first, since a text cannot be taken back. */

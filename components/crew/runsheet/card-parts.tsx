@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
 import { CallLink, MapLink } from "@/components/ui/reach-links";
-import type { ReportTimes, RunsheetCard } from "@/lib/jobs/runsheet-rules";
+import type { ReportTimes, RunsheetCard } from "@/lib/core/jobs/runsheet-rules";
 import { formatClock } from "@/lib/values/clock-time";
 
 /** Completed is black, started red, a floater primary, an appointment green; never without icon and word. */

@@ -1,6 +1,6 @@
 import { ProgressBar } from "@/components/ui/progress-bar";
-import type { RunsheetJob } from "@/lib/crews/runsheet-contract";
-import { dayProgress } from "@/lib/jobs/runsheet-rules";
+import type { RunsheetJob } from "@/lib/core/crews/runsheet-contract";
+import { dayProgress } from "@/lib/core/jobs/runsheet-rules";
 import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
 

@@ -1,10 +1,10 @@
 import { JobMarks } from "@/components/crew/job/job-marks";
 import { PayOptions } from "@/components/crew/job/pay-options";
 import { LinkButton } from "@/components/ui/link-button";
-import type { RunsheetJob } from "@/lib/crews/runsheet-contract";
-import { floatDaysText } from "@/lib/jobs/card-rules";
-import { packageNumberShown } from "@/lib/jobs/packaging/number-rules";
-import { runsheetCard } from "@/lib/jobs/runsheet-rules";
+import type { RunsheetJob } from "@/lib/core/crews/runsheet-contract";
+import { floatDaysText } from "@/lib/core/jobs/card-rules";
+import { runsheetCard } from "@/lib/core/jobs/runsheet-rules";
+import { packageNumberShown } from "@/lib/core/work/number-rules";
 import { path } from "@/lib/paths";
 import type { BusinessDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";

@@ -1,8 +1,13 @@
 import { Coffee } from "lucide-react";
 import { Fold } from "@/components/crew/shell/fold";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { RunsheetJob } from "@/lib/crews/runsheet-contract";
-import { bySection, pinnedJobs, RUNSHEET_SECTIONS, type RunsheetSection } from "@/lib/jobs/runsheet-rules";
+import type { RunsheetJob } from "@/lib/core/crews/runsheet-contract";
+import {
+  bySection,
+  pinnedJobs,
+  RUNSHEET_SECTIONS,
+  type RunsheetSection,
+} from "@/lib/core/jobs/runsheet-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { JobCard } from "./job-card";

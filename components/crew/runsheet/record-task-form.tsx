@@ -9,7 +9,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { useWrite } from "@/components/ui/use-write";
-import { recordTaskContract } from "@/lib/crews/runsheet-contract";
+import { recordTaskContract } from "@/lib/core/crews/runsheet-contract";
 import {
   asksGas,
   TASK_TYPES,
@@ -17,7 +17,7 @@ import {
   taskButton,
   taskFields,
   taskForm,
-} from "@/lib/jobs/task-rules";
+} from "@/lib/core/work/task-rules";
 import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 

@@ -7,7 +7,7 @@ import { hasDraft } from "@/components/form/use-draft";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { SkeletonLines } from "@/components/ui/skeleton";
-import type { TaskOptions } from "@/lib/jobs/task-rules";
+import type { TaskOptions } from "@/lib/core/work/task-rules";
 
 const load = () => import("./record-task-form");
 const RecordTaskForm = dynamic(() => load().then((module) => module.RecordTaskForm), {

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, ShieldAlert, ShieldCheck } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
-import { attendanceLabel, hasSignedIn } from "@/lib/crews/rules";
-import type { Runsheet, RunsheetMember } from "@/lib/crews/runsheet-contract";
-import { missingForSafety, readOut, SEAT_NAMES } from "@/lib/crews/runsheet-rules";
+import { attendanceLabel, hasSignedIn } from "@/lib/core/crews/rules";
+import type { Runsheet, RunsheetMember } from "@/lib/core/crews/runsheet-contract";
+import { missingForSafety, readOut, SEAT_NAMES } from "@/lib/core/crews/runsheet-rules";
 import { path } from "@/lib/paths";
 import { SignInButton } from "./sign-in-button";
 

@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
-import { signInContract } from "@/lib/crews/attendance/contract";
+import { signInContract } from "@/lib/core/crews/attendance/contract";
 
 /** Signs a member in, for who taps it or for a colleague; the recorder is kept (rule safety-points). */
 export function SignInButton({ hrid, name }: { hrid: number; name: string }) {

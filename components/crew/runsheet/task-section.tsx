@@ -1,5 +1,5 @@
 import { Fold } from "@/components/crew/shell/fold";
-import type { Runsheet } from "@/lib/crews/runsheet-contract";
+import type { Runsheet } from "@/lib/core/crews/runsheet-contract";
 import { formatClock } from "@/lib/values/clock-time";
 import { count } from "@/lib/values/text";
 import { RecordTask, type RecordTaskProps } from "./record-task";

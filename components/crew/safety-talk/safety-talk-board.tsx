@@ -3,8 +3,8 @@
 import { AttendanceBoard, type MemberActs } from "@/components/crew/attendance/attendance-board";
 import { MemberName } from "@/components/crew/attendance/member-name";
 import { ToggleButton } from "@/components/crew/attendance/toggle-button";
-import type { AttendanceMember, CrewsByShop } from "@/lib/crews/attendance/contract";
-import { readOut } from "@/lib/crews/runsheet-rules";
+import type { AttendanceMember, CrewsByShop } from "@/lib/core/crews/attendance/contract";
+import { readOut } from "@/lib/core/crews/runsheet-rules";
 
 export function SafetyTalkBoard({ shops, viewer }: { shops: CrewsByShop; viewer: number }) {
   return <AttendanceBoard shops={shops} viewer={viewer} Member={MemberReading} />;

@@ -3,7 +3,7 @@ import { NoCrewsToday } from "@/components/crew/attendance/no-crews-today";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import type { CrewsByShop, SafetyPoints } from "@/lib/crews/attendance/contract";
+import type { CrewsByShop, SafetyPoints } from "@/lib/core/crews/attendance/contract";
 import { AREAS, path } from "@/lib/paths";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { SafetyTalkBoard } from "./safety-talk-board";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CrewShell } from "@/components/layout/crew-shell";
-import type { Capability } from "@/lib/auth/actor";
+import type { Capability } from "@/lib/actor";
 import { AREAS } from "@/lib/paths";
 import { crewNav } from "./crew-nav";
 import { FreshOnReturn } from "./fresh-on-return";

@@ -17,7 +17,7 @@ import {
 } from "lucide-react";
 import { LiveActionIcon } from "@/components/crew/live-actions/live-action-icon";
 import type { NavGroup } from "@/components/layout/nav";
-import type { Capability } from "@/lib/auth/actor";
+import type { Capability } from "@/lib/actor";
 import { AREAS, path } from "@/lib/paths";
 
 type Entry = NavGroup["items"][number] & { cap?: Capability; partner?: true };

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
-import type { ShownResult } from "@/lib/http/results/result-rules";
+import type { ShownResult } from "@/lib/platform/results/result-rules";
 
 /**
  * What was just done, on top of the page it led to. The server tells it once; here it stays while the page's data is

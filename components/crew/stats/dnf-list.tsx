@@ -3,8 +3,8 @@ import Link from "next/link";
 import { ShowMore } from "@/components/table/show-more";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import type { CrewStats } from "@/lib/crews/stats/contract";
-import { DNF_ROWS } from "@/lib/crews/stats/rules";
+import type { CrewStats } from "@/lib/core/crews/stats/contract";
+import { DNF_ROWS } from "@/lib/core/crews/stats/rules";
 import { path } from "@/lib/paths";
 
 /** DNFs still open, and those returned on these days. */

@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import type { CrewStats } from "@/lib/crews/stats/contract";
+import type { CrewStats } from "@/lib/core/crews/stats/contract";
 import { formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { Average, crewOf, Onsite, produced } from "./leader-parts";

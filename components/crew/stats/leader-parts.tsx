@@ -1,7 +1,7 @@
 import { TrendingDown } from "lucide-react";
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
-import type { Leader } from "@/lib/crews/stats/contract";
+import type { Leader } from "@/lib/core/crews/stats/contract";
 import { path } from "@/lib/paths";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatWirePrice } from "@/lib/values/money";

@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import type { CrewStats, Leader } from "@/lib/crews/stats/contract";
+import type { CrewStats, Leader } from "@/lib/core/crews/stats/contract";
 import { formatShortDate } from "@/lib/values/dates";
 import { wireToCents } from "@/lib/values/money";
 import { Average, crewOf, Onsite, produced } from "./leader-parts";

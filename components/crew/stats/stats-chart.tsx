@@ -1,7 +1,7 @@
 "use client";
 
 import { BarChart, type ChartPoint, type ChartSeries } from "@/components/ui/chart/bar-chart";
-import type { CrewStats } from "@/lib/crews/stats/contract";
+import type { CrewStats } from "@/lib/core/crews/stats/contract";
 import { formatMoney, wireToCents } from "@/lib/values/money";
 
 const BARS: ChartSeries[] = [{ key: "own", label: "Average of the crew", tone: "lake" }];

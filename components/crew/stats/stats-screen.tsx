@@ -1,8 +1,8 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { WidePage } from "@/components/layout/wide-page";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { CrewStats } from "@/lib/crews/stats/contract";
-import { COUNTED_FROM } from "@/lib/crews/stats/rules";
+import type { CrewStats } from "@/lib/core/crews/stats/contract";
+import { COUNTED_FROM } from "@/lib/core/crews/stats/rules";
 import { AREAS, path } from "@/lib/paths";
 import { formatMoney, formatWirePrice } from "@/lib/values/money";
 import { DnfList } from "./dnf-list";

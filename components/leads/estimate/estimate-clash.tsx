@@ -2,7 +2,7 @@
 
 import type { LeadReturn } from "@/components/leads/use-lead-return";
 import { StaleRecord } from "@/components/ui/stale-record";
-import type { Message } from "@/lib/leads/message-schema";
+import type { Message } from "@/lib/core/leads/message-schema";
 import { type Cents, formatPrice } from "@/lib/values/money";
 
 const PARTS = [

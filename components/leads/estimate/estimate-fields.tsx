@@ -9,7 +9,7 @@ import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
-import { EMAIL_NOTES_LENGTH, NOTE_LENGTH, NOTE_NUMBERS } from "@/lib/leads/returns/estimate-rules";
+import { EMAIL_NOTES_LENGTH, NOTE_LENGTH, NOTE_NUMBERS } from "@/lib/core/leads/returns/estimate-rules";
 
 const ACCESS = [
   { value: "public", label: "Public" },

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Message } from "@/lib/leads/message-schema";
-import { priceText } from "@/lib/leads/returns/estimate-rules";
-import type { estimateForm } from "@/lib/leads/returns/estimate-schema";
+import type { Message } from "@/lib/core/leads/message-schema";
+import { priceText } from "@/lib/core/leads/returns/estimate-rules";
+import type { estimateForm } from "@/lib/core/leads/returns/estimate-schema";
 
 type Prices = Pick<Message, "w1" | "w2" | "eh" | "eg">;
 

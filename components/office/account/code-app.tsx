@@ -8,13 +8,13 @@ import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
+import type { Factors } from "@/lib/core/sign-in/account/account-view";
 import {
   codeForm,
   confirmCodeAppContract,
   newCodeAppContract,
   removeCodeAppContract,
-} from "@/lib/auth/factors/contract";
-import type { Factors } from "@/lib/employees/account/account-view";
+} from "@/lib/core/sign-in/factors/contract";
 import { formatInstant } from "@/lib/values/dates";
 
 type CodeAppProps = { app: Factors["codeApp"]; onAdded: (recoveryCodes: string[] | null) => void };

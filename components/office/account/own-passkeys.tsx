@@ -11,14 +11,14 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toaster";
 import { useWrite } from "@/components/ui/use-write";
+import type { Factors } from "@/lib/core/sign-in/account/account-view";
 import {
   addPasskeyContract,
   newPasskeyContract,
   passkeyName,
   removePasskeyContract,
   renamePasskeyContract,
-} from "@/lib/auth/factors/contract";
-import type { Factors } from "@/lib/employees/account/account-view";
+} from "@/lib/core/sign-in/factors/contract";
 import { formatInstant } from "@/lib/values/dates";
 
 type Passkey = Factors["passkeys"][number];

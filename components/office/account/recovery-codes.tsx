@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toaster";
 import { useWrite } from "@/components/ui/use-write";
-import { newRecoveryCodesContract } from "@/lib/auth/factors/contract";
+import { newRecoveryCodesContract } from "@/lib/core/sign-in/factors/contract";
 import { count } from "@/lib/values/text";
 
 /** New recovery codes, readable now and never again. */

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Card } from "@/components/ui/card";
-import type { Factors } from "@/lib/employees/account/account-view";
+import type { Factors } from "@/lib/core/sign-in/account/account-view";
 import { CodeApp } from "./code-app";
 import { OwnPasskeys } from "./own-passkeys";
 import { NewRecoveryCodes, RecoveryCodes } from "./recovery-codes";

@@ -1,6 +1,6 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Gallery } from "@/lib/images/contract";
+import type { Gallery } from "@/lib/core/images/contract";
 import { path } from "@/lib/paths";
 import { count } from "@/lib/values/text";
 import { ImageCard } from "./image-card";

@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { imageName } from "@/components/ui/images/image-strip";
 import { useWrite } from "@/components/ui/use-write";
-import { deleteImageContract, type Image } from "@/lib/images/contract";
+import { deleteImageContract, type Image } from "@/lib/core/images/contract";
 import { formatInstant } from "@/lib/values/dates";
 
 /** One picture: opens large, can be deleted. */

@@ -4,7 +4,7 @@ import { Mail } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { type Gallery, sendGalleryContract } from "@/lib/images/contract";
+import { type Gallery, sendGalleryContract } from "@/lib/core/images/contract";
 import { formatInstant } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 

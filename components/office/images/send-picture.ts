@@ -1,4 +1,4 @@
-import { uploadImageContract } from "@/lib/images/contract";
+import { uploadImageContract } from "@/lib/core/images/contract";
 
 type Picture = { id: string; owner: string; owner_id: number; kind: string; title: string; file: Blob };
 

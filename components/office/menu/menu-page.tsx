@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Menu } from "@/lib/menus/rules";
+import type { Menu } from "@/lib/features/menus/rules";
 
 /** A menu as big, plain links with what each is for. */
 export function MenuPage({ menu }: { menu: Menu }) {

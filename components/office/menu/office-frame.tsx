@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { LogOutButton } from "@/components/auth/log-out-button";
 import { OfficeShell } from "@/components/layout/office-shell";
 import { UserMenu } from "@/components/layout/user-menu";
-import { isMenuKey, MENUS, type MenuKey, type MenuViewer, menuFor } from "@/lib/menus/rules";
+import { isMenuKey, MENUS, type MenuKey, type MenuViewer, menuFor } from "@/lib/features/menus/rules";
 import { path } from "@/lib/paths";
 
 type OfficeFrameProps = {

@@ -2,8 +2,8 @@ import { ChevronDown, ChevronRight, MapPin, Phone } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import type { OrgNode, OrgPerson } from "@/lib/employees/org-tree/org-view";
-import { countBelow } from "@/lib/employees/org-tree/rules";
+import type { OrgNode, OrgPerson } from "@/lib/core/employees/org-tree/org-view";
+import { countBelow } from "@/lib/core/employees/org-tree/rules";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 
 type OrgBranchProps = {

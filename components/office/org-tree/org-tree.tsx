@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { OrgNode } from "@/lib/employees/org-tree/org-view";
+import type { OrgNode } from "@/lib/core/employees/org-tree/org-view";
 import { OrgBranch } from "./org-branch";
 
 /** Everybody who leads somebody. */

@@ -5,8 +5,8 @@ import { NativeSelect } from "@/components/form/native-select";
 import { Alert } from "@/components/ui/alert";
 import { Spinner } from "@/components/ui/spinner";
 import { useWrite } from "@/components/ui/use-write";
-import type { PartnerSession } from "@/lib/auth/actor";
-import { setMgrContract } from "@/lib/auth/stand-in/contract";
+import type { PartnerSession } from "@/lib/actor";
+import { setMgrContract } from "@/lib/features/stand-in/contract";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 
 /** Choosing one begins at once, None Selected ends it. */

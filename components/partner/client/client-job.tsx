@@ -7,8 +7,8 @@ import { CollectActs, usePayLink } from "@/components/partner/receivables/collec
 import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ListOfCards } from "@/lib/partners/client/contract";
-import { payByCardPath } from "@/lib/partners/receivables/rules";
+import type { ListOfCards } from "@/lib/features/partners/client/contract";
+import { payByCardPath } from "@/lib/features/partners/receivables/rules";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { formatWirePrice } from "@/lib/values/money";

@@ -1,4 +1,4 @@
-import type { PartnerClientView } from "@/lib/partners/client/client-view";
+import type { PartnerClientView } from "@/lib/features/partners/client/client-view";
 import { ChooseJob } from "./choose-job";
 import { ClientJob } from "./client-job";
 

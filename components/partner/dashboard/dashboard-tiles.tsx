@@ -10,7 +10,7 @@ import {
   Target,
   UserCog,
 } from "lucide-react";
-import type { PartnerDashboardView } from "@/lib/partners/dashboard/dashboard-view";
+import type { PartnerDashboardView } from "@/lib/features/partners/dashboard/dashboard-view";
 import { path } from "@/lib/paths";
 import { formatMoney, wireToCents } from "@/lib/values/money";
 import { count } from "@/lib/values/text";

@@ -1,5 +1,5 @@
 import { PageHeader } from "@/components/layout/page-header";
-import type { PartnerDashboardView } from "@/lib/partners/dashboard/dashboard-view";
+import type { PartnerDashboardView } from "@/lib/features/partners/dashboard/dashboard-view";
 import { formatShare } from "@/lib/values/share";
 import { dashboardTiles } from "./dashboard-tiles";
 import { Tile } from "./tile";

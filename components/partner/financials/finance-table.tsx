@@ -6,7 +6,7 @@ import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { sortableIf } from "@/components/table/sortable";
-import type { Listed } from "@/lib/partners/finance/listed-rules";
+import type { Listed } from "@/lib/features/partners/finance/listed-rules";
 import { MoreRows } from "./more-rows";
 
 type FinanceTableProps<Row extends object> = {

@@ -1,10 +1,10 @@
-import { FINANCE_LISTS, type FinanceQuery } from "@/lib/partners/finance/finance-schema";
+import { FINANCE_LISTS, type FinanceQuery } from "@/lib/features/partners/finance/finance-schema";
 import type {
   EstimateEntry,
   ExpenseEntry,
   FinanceScreen,
   PayoutEntry,
-} from "@/lib/partners/finance/finance-view";
+} from "@/lib/features/partners/finance/finance-view";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { formatMoney, wireToCents } from "@/lib/values/money";
 

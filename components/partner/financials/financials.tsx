@@ -1,7 +1,7 @@
 import { AsOf } from "@/components/layout/as-of";
 import { PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/ui/print-button";
-import type { FinanceScreen } from "@/lib/partners/finance/finance-view";
+import type { FinanceScreen } from "@/lib/features/partners/finance/finance-view";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { AddEntry } from "./entry/add-entry";

@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { BarChart, type ChartSeries } from "@/components/ui/chart/bar-chart";
-import type { PartnerReport } from "@/lib/partners/finance/finance-view";
+import type { PartnerReport } from "@/lib/features/partners/finance/finance-view";
 import { formatMoney, wireToCents } from "@/lib/values/money";
 import { monthWords } from "./finance-words";
 

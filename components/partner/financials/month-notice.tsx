@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Alert } from "@/components/ui/alert";
-import { type FinanceQuery, financeHref } from "@/lib/partners/finance/finance-schema";
+import { type FinanceQuery, financeHref } from "@/lib/features/partners/finance/finance-schema";
 import { monthWords } from "./finance-words";
 
 /** That a list is limited to a month, and the way out. */

@@ -3,8 +3,8 @@
 import Link from "next/link";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import { type FinanceList, financeHref } from "@/lib/partners/finance/finance-schema";
-import type { PartnerReport } from "@/lib/partners/finance/finance-view";
+import { type FinanceList, financeHref } from "@/lib/features/partners/finance/finance-schema";
+import type { PartnerReport } from "@/lib/features/partners/finance/finance-view";
 import { sumCents, wireToCents } from "@/lib/values/money";
 import { moneyColumn } from "./columns";
 import { monthWords, wireMoney } from "./finance-words";

@@ -2,7 +2,7 @@
 
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Button } from "@/components/ui/button";
-import { MOST_ROWS, ROWS_AT_ONCE } from "@/lib/partners/finance/finance-schema";
+import { MOST_ROWS, ROWS_AT_ONCE } from "@/lib/features/partners/finance/finance-schema";
 
 /** Below a list that shows the newest of many; nothing when it shows all. */
 export function MoreRows({ shown, all }: { shown: number; all: number }) {

@@ -6,7 +6,7 @@ import {
   FINANCE_NAMES,
   type FinanceQuery,
   financeHref,
-} from "@/lib/partners/finance/finance-schema";
+} from "@/lib/features/partners/finance/finance-schema";
 
 type PeriodButtonsProps = { years: readonly string[]; query: FinanceQuery };
 

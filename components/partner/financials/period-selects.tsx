@@ -2,7 +2,11 @@
 
 import { FilterSelect } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
-import { FINANCE_LISTS, FINANCE_NAMES, type FinanceQuery } from "@/lib/partners/finance/finance-schema";
+import {
+  FINANCE_LISTS,
+  FINANCE_NAMES,
+  type FinanceQuery,
+} from "@/lib/features/partners/finance/finance-schema";
 
 const LISTS = FINANCE_NAMES.map((name) => ({ value: name, label: FINANCE_LISTS[name] }));
 

@@ -1,12 +1,12 @@
-import { callApi } from "@/lib/http/call-api";
 import {
   mgtTasksContract,
   partnersContract,
   revenueSummaryContract,
   workSchedulesContract,
-} from "@/lib/partners/contract";
-import type { FinanceQuery } from "@/lib/partners/finance/finance-schema";
-import type { EarnedJob } from "@/lib/partners/money-schema";
+} from "@/lib/features/partners/contract";
+import type { FinanceQuery } from "@/lib/features/partners/finance/finance-schema";
+import type { EarnedJob } from "@/lib/features/partners/money-schema";
+import { callApi } from "@/lib/platform/http/call-api";
 
 type Asked = Pick<FinanceQuery, "year" | "month" | "show" | "hours">;
 

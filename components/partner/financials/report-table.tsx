@@ -7,8 +7,8 @@ import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { cn } from "@/components/ui/cn";
 import { SideScroll } from "@/components/ui/side-scroll";
-import { FINANCE_NAMES, type FinanceList, financeHref } from "@/lib/partners/finance/finance-schema";
-import type { PartnerReport } from "@/lib/partners/finance/finance-view";
+import { FINANCE_NAMES, type FinanceList, financeHref } from "@/lib/features/partners/finance/finance-schema";
+import type { PartnerReport } from "@/lib/features/partners/finance/finance-view";
 import { wireMoney } from "./finance-words";
 
 const link = "text-lake-text underline underline-offset-4";

@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { Card } from "@/components/ui/card";
-import { financeHref } from "@/lib/partners/finance/finance-schema";
-import type { PartnerReport } from "@/lib/partners/finance/finance-view";
+import { financeHref } from "@/lib/features/partners/finance/finance-schema";
+import type { PartnerReport } from "@/lib/features/partners/finance/finance-view";
 import { wireMoney } from "./finance-words";
 import { MonthChart } from "./month-chart";
 import { MonthTable } from "./month-table";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { PaymentBadge } from "@/components/partner/money/payment-badge";
 import type { Column } from "@/components/table/column";
-import type { EarnedJob } from "@/lib/partners/money-schema";
+import type { EarnedJob } from "@/lib/features/partners/money-schema";
 import { path } from "@/lib/paths";
 import type { Cents } from "@/lib/values/money";
 import { dayColumn, LongText, moneyColumn } from "./columns";

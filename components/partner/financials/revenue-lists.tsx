@@ -1,8 +1,8 @@
 "use client";
 
 import { Figures } from "@/components/partner/money/figures";
-import type { BodyOf, FinanceScreen } from "@/lib/partners/finance/finance-view";
-import type { EarnedJob } from "@/lib/partners/money-schema";
+import type { BodyOf, FinanceScreen } from "@/lib/features/partners/finance/finance-view";
+import type { EarnedJob } from "@/lib/features/partners/money-schema";
 import { formatMoney } from "@/lib/values/money";
 import { FinanceTable } from "./finance-table";
 import { csvName } from "./finance-words";

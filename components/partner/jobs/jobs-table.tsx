@@ -2,10 +2,10 @@
 
 import { FinanceTable } from "@/components/partner/financials/finance-table";
 import { windowColumns } from "@/components/partner/financials/revenue-columns";
-import { callApi } from "@/lib/http/call-api";
-import { jobsProducedContract } from "@/lib/partners/contract";
-import type { JobsScreen } from "@/lib/partners/finance/jobs-view";
-import type { EarnedJob } from "@/lib/partners/money-schema";
+import { jobsProducedContract } from "@/lib/features/partners/contract";
+import type { JobsScreen } from "@/lib/features/partners/finance/jobs-view";
+import type { EarnedJob } from "@/lib/features/partners/money-schema";
+import { callApi } from "@/lib/platform/http/call-api";
 
 const idOf = (job: EarnedJob) => job.id;
 const nameOf = (job: EarnedJob) => job.address;

@@ -3,8 +3,8 @@
 import { PaymentBadge } from "@/components/partner/money/payment-badge";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import type { JobsScreen } from "@/lib/partners/finance/jobs-view";
-import type { StatusSum } from "@/lib/partners/finance/listed-rules";
+import type { JobsScreen } from "@/lib/features/partners/finance/jobs-view";
+import type { StatusSum } from "@/lib/features/partners/finance/listed-rules";
 import { type Cents, centsToWire, formatMoney, sumCents } from "@/lib/values/money";
 
 const money = (

@@ -5,8 +5,8 @@ import type { LeadLink } from "@/components/leads/lead-links";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
-import type { Message } from "@/lib/leads/message-schema";
-import { type PartnerForm, partnerFormOf } from "@/lib/leads/partner/rules";
+import type { Message } from "@/lib/core/leads/message-schema";
+import { type PartnerForm, partnerFormOf } from "@/lib/core/leads/partner-rules";
 import { path } from "@/lib/paths";
 import { type LeadSteps, nameOf } from "./use-lead-step";
 

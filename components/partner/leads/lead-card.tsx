@@ -1,8 +1,8 @@
 import { InspectionLink, MapLink } from "@/components/leads/lead-links";
 import { LeadStatus, TypeBadge } from "@/components/leads/lead-marks";
 import { FactList } from "@/components/ui/fact-list";
-import { waitingText } from "@/lib/leads/age-rules";
-import type { Message } from "@/lib/leads/message-schema";
+import { waitingText } from "@/lib/core/leads/age-rules";
+import type { Message } from "@/lib/core/leads/message-schema";
 import { formatInstant } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
 import { FormLink, HolderButton, ResolveButton } from "./lead-acts";

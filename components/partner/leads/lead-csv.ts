@@ -1,5 +1,5 @@
 import type { Column } from "@/components/table/column";
-import type { Message } from "@/lib/leads/message-schema";
+import type { Message } from "@/lib/core/leads/message-schema";
 import { businessDate } from "@/lib/values/dates";
 
 const field = (id: keyof Message, header: string): Column<Message> => ({

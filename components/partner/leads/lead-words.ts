@@ -1,5 +1,5 @@
-import { ageText } from "@/lib/leads/age-rules";
-import type { Message } from "@/lib/leads/message-schema";
+import { ageText } from "@/lib/core/leads/age-rules";
+import type { Message } from "@/lib/core/leads/message-schema";
 import { formatShortDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
 

@@ -5,7 +5,7 @@ import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Message } from "@/lib/leads/message-schema";
+import type { Message } from "@/lib/core/leads/message-schema";
 import { LeadCard } from "./lead-card";
 import { CSV_COLUMNS } from "./lead-csv";
 import { LeadsTable } from "./leads-table";

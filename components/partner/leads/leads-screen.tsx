@@ -1,7 +1,7 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/ui/print-button";
-import type { PartnerLeadsView } from "@/lib/leads/partner/partner-view";
-import { LEAD_TABS } from "@/lib/leads/partner/rules";
+import { LEAD_TABS } from "@/lib/core/leads/partner-rules";
+import type { PartnerLeadsView } from "@/lib/features/partners/leads/partner-view";
 import { path } from "@/lib/paths";
 import { LeadsBoard } from "./leads-board";
 import { ListTabs } from "./list-tabs";

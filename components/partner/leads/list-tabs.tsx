@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
-import type { PartnerLeadsView } from "@/lib/leads/partner/partner-view";
-import { LEAD_TABS, type PartnerLeadList } from "@/lib/leads/partner/rules";
+import { LEAD_TABS, type PartnerLeadList } from "@/lib/core/leads/partner-rules";
+import type { PartnerLeadsView } from "@/lib/features/partners/leads/partner-view";
 import { path } from "@/lib/paths";
 
 const tab =

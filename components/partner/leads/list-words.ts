@@ -1,4 +1,4 @@
-import { PARTNER_KINDS, type PartnerLeadList } from "@/lib/leads/partner/rules";
+import { PARTNER_KINDS, type PartnerLeadList } from "@/lib/core/leads/partner-rules";
 
 type ListWords = {
   /** The two parts of the list. */

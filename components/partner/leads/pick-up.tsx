@@ -1,5 +1,5 @@
 import { SignScreen } from "@/components/leads/sign-screen";
-import type { PickUpView } from "@/lib/leads/lead-view";
+import type { PickUpView } from "@/lib/core/leads/lead-view";
 import { partnerDesk } from "./partner-desk";
 
 export const PickUp = ({ view }: { view: PickUpView }) => (

@@ -3,10 +3,10 @@
 import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
-import { createWriter } from "@/lib/http/writer";
-import { resolveMessageContract } from "@/lib/leads/contract";
-import type { Message } from "@/lib/leads/message-schema";
-import { assignContract } from "@/lib/partners/contract";
+import { resolveMessageContract } from "@/lib/core/leads/contract";
+import type { Message } from "@/lib/core/leads/message-schema";
+import { assignContract } from "@/lib/features/partners/contract";
+import { createWriter } from "@/lib/platform/http/writer";
 
 type Act = "assign" | "resolve";
 

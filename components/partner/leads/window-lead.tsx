@@ -1,5 +1,5 @@
 import { EstimateScreen } from "@/components/leads/estimate-screen";
-import type { LeadView } from "@/lib/leads/lead-view";
+import type { LeadView } from "@/lib/core/leads/lead-view";
 import { partnerDesk } from "./partner-desk";
 
 export const WindowLead = ({ view }: { view: LeadView }) => (

@@ -1,6 +1,6 @@
 import { Banknote, Check, CircleDollarSign, CreditCard, Hourglass, ReceiptText } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import type { ReceivableStatus } from "@/lib/jobs/report/receivable-rules";
+import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";
 
 const LOOKS = {
   PAID: { tone: "leaf", icon: <Check aria-hidden /> },

@@ -6,9 +6,9 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Card } from "@/components/ui/card";
 import { useWrite } from "@/components/ui/use-write";
-import { cancelOddJobContract } from "@/lib/odd-jobs/contract";
-import type { OddJobView } from "@/lib/odd-jobs/odd-job-view";
-import { cancelForm } from "@/lib/odd-jobs/schema";
+import { cancelOddJobContract } from "@/lib/features/odd-jobs/contract";
+import type { OddJobView } from "@/lib/features/odd-jobs/odd-job-view";
+import { cancelForm } from "@/lib/features/odd-jobs/schema";
 import type { OpenOddJob } from "./use-odd-job";
 
 /** Cancels what is not done yet, with a word on why. */

@@ -1,5 +1,5 @@
 import { StaleRecord } from "@/components/ui/stale-record";
-import type { OddJob } from "@/lib/odd-jobs/schema";
+import type { OddJob } from "@/lib/features/odd-jobs/schema";
 import { changesOf, type OpenOddJob } from "./use-odd-job";
 
 /** What somebody else saved meanwhile, and whose shall stand. */

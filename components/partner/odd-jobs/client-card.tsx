@@ -1,7 +1,7 @@
 import { Mail, Phone } from "lucide-react";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { Card } from "@/components/ui/card";
-import type { MiscAdminView } from "@/lib/odd-jobs/odd-job-view";
+import type { MiscAdminView } from "@/lib/features/odd-jobs/odd-job-view";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 
 /** Who it is for, how to reach them, and their places. */

@@ -8,10 +8,10 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { useWrite } from "@/components/ui/use-write";
-import { oddJobDoneContract } from "@/lib/odd-jobs/contract";
-import type { OddJobView } from "@/lib/odd-jobs/odd-job-view";
-import { DONE_STATUSES } from "@/lib/odd-jobs/rules";
-import { doneForm, type OddJob } from "@/lib/odd-jobs/schema";
+import { oddJobDoneContract } from "@/lib/features/odd-jobs/contract";
+import type { OddJobView } from "@/lib/features/odd-jobs/odd-job-view";
+import { DONE_STATUSES } from "@/lib/features/odd-jobs/rules";
+import { doneForm, type OddJob } from "@/lib/features/odd-jobs/schema";
 import type { OpenOddJob } from "./use-odd-job";
 
 const OPTIONS = DONE_STATUSES.map((status) => ({ value: status, label: status }));

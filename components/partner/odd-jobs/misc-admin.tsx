@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
-import type { MiscAdminView } from "@/lib/odd-jobs/odd-job-view";
+import type { MiscAdminView } from "@/lib/features/odd-jobs/odd-job-view";
 import { path } from "@/lib/paths";
 import { ClientCard } from "./client-card";
 import { Messages } from "./messages";

@@ -9,12 +9,12 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { useWrite } from "@/components/ui/use-write";
-import { createMiscJobContract } from "@/lib/odd-jobs/contract";
-import type { MiscAdminView } from "@/lib/odd-jobs/odd-job-view";
-import { MISC_TYPES, pageOfType, typeWord } from "@/lib/odd-jobs/rules";
-import { type MiscForm, miscForm, type OddJob } from "@/lib/odd-jobs/schema";
-import { adminPath } from "@/lib/odd-jobs/source-rules";
-import { readRequest } from "@/lib/requests/rules";
+import { readRequest } from "@/lib/core/requests/rules";
+import { createMiscJobContract } from "@/lib/features/odd-jobs/contract";
+import type { MiscAdminView } from "@/lib/features/odd-jobs/odd-job-view";
+import { MISC_TYPES, pageOfType, typeWord } from "@/lib/features/odd-jobs/rules";
+import { type MiscForm, miscForm, type OddJob } from "@/lib/features/odd-jobs/schema";
+import { adminPath } from "@/lib/features/odd-jobs/source-rules";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 import { AgreedFields, BookingFields, NotesField } from "./work-fields";
 

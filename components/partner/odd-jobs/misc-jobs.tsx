@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { Card } from "@/components/ui/card";
-import type { MiscPage } from "@/lib/odd-jobs/rules";
-import { pageOfType, typeWord } from "@/lib/odd-jobs/rules";
-import type { MiscJob } from "@/lib/odd-jobs/schema";
+import type { MiscPage } from "@/lib/features/odd-jobs/rules";
+import { pageOfType, typeWord } from "@/lib/features/odd-jobs/rules";
+import type { MiscJob } from "@/lib/features/odd-jobs/schema";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { formatWirePrice } from "@/lib/values/money";

@@ -1,7 +1,7 @@
 import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
-import { typeWord } from "@/lib/odd-jobs/rules";
-import type { OddJob } from "@/lib/odd-jobs/schema";
+import { typeWord } from "@/lib/features/odd-jobs/rules";
+import type { OddJob } from "@/lib/features/odd-jobs/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatMoney, formatWirePrice, wireToCents } from "@/lib/values/money";
 import { OddJobStatusBadge } from "./odd-job-status";

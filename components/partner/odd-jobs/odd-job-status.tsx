@@ -1,5 +1,5 @@
 import { type Status, StatusBadge } from "@/components/ui/status-badge";
-import type { OddJobStatus } from "@/lib/odd-jobs/rules";
+import type { OddJobStatus } from "@/lib/features/odd-jobs/rules";
 
 const LOOKS: Record<OddJobStatus, Status> = {
   Booked: "pending",

@@ -3,9 +3,9 @@
 import { useRef, useState } from "react";
 import type { Change } from "@/components/ui/stale-record";
 import { useRefresh } from "@/components/ui/use-refresh";
-import { refusedBy } from "@/lib/http/call-api";
-import { editOddJobContract } from "@/lib/odd-jobs/contract";
-import type { OddJob } from "@/lib/odd-jobs/schema";
+import { editOddJobContract } from "@/lib/features/odd-jobs/contract";
+import type { OddJob } from "@/lib/features/odd-jobs/schema";
+import { refusedBy } from "@/lib/platform/http/call-api";
 import { formatDate } from "@/lib/values/dates";
 import { formatWirePrice } from "@/lib/values/money";
 

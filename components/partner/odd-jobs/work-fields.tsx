@@ -3,8 +3,8 @@ import { MoneyField } from "@/components/form/money-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
-import { DETAILS_LENGTH, NOTES_LENGTH, ORDER_LENGTH } from "@/lib/odd-jobs/form-rules";
-import type { OddJobChoices } from "@/lib/odd-jobs/odd-job-view";
+import { DETAILS_LENGTH, NOTES_LENGTH, ORDER_LENGTH } from "@/lib/features/odd-jobs/form-rules";
+import type { OddJobChoices } from "@/lib/features/odd-jobs/odd-job-view";
 
 /** What is to be done and who pays for it. */
 export function BookingFields({ payors }: Pick<OddJobChoices, "payors">) {

@@ -1,6 +1,6 @@
 import { DeleteRecord } from "@/components/ui/delete-record";
-import { deleteTargetContract } from "@/lib/partners/plan/contract";
-import type { Target } from "@/lib/partners/plan/plan-view";
+import { deleteTargetContract } from "@/lib/features/partners/plan/contract";
+import type { Target } from "@/lib/features/partners/plan/plan-view";
 
 export function DeleteTarget({ target, onClose }: { target: Target; onClose: () => void }) {
   const { id, version, period } = target;

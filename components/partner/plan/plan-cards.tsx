@@ -2,8 +2,14 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SideScroll } from "@/components/ui/side-scroll";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { type Compared, comparedOf, PLAN_COLUMNS, shareText, summed } from "@/lib/partners/plan/plan-rules";
-import type { PlanView, Target } from "@/lib/partners/plan/plan-view";
+import {
+  type Compared,
+  comparedOf,
+  PLAN_COLUMNS,
+  shareText,
+  summed,
+} from "@/lib/features/partners/plan/plan-rules";
+import type { PlanView, Target } from "@/lib/features/partners/plan/plan-view";
 import { formatMoney } from "@/lib/values/money";
 import { differenceTone } from "./figures";
 import { COLUMN_WORDS, daysText, emptyHint, isRunning, NO_TARGETS, signed } from "./plan-words";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { BarChart, type ChartPoint, type ChartSeries } from "@/components/ui/chart/bar-chart";
-import { comparedOf, shareText, summed } from "@/lib/partners/plan/plan-rules";
-import type { PlanView, Target } from "@/lib/partners/plan/plan-view";
+import { comparedOf, shareText, summed } from "@/lib/features/partners/plan/plan-rules";
+import type { PlanView, Target } from "@/lib/features/partners/plan/plan-view";
 import { formatMoney } from "@/lib/values/money";
 import { daysText, isRunning } from "./plan-words";
 

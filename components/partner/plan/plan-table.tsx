@@ -4,8 +4,14 @@ import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { comparedOf, PLAN_COLUMNS, type PlanColumn, shareText, summed } from "@/lib/partners/plan/plan-rules";
-import type { PlanView, Target } from "@/lib/partners/plan/plan-view";
+import {
+  comparedOf,
+  PLAN_COLUMNS,
+  type PlanColumn,
+  shareText,
+  summed,
+} from "@/lib/features/partners/plan/plan-rules";
+import type { PlanView, Target } from "@/lib/features/partners/plan/plan-view";
 import type { BusinessDate } from "@/lib/values/dates";
 import { centsToWire } from "@/lib/values/money";
 import { Figures, LineWords } from "./figures";

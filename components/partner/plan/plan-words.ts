@@ -1,5 +1,5 @@
-import type { PlanColumn } from "@/lib/partners/plan/plan-rules";
-import type { Target } from "@/lib/partners/plan/plan-view";
+import type { PlanColumn } from "@/lib/features/partners/plan/plan-rules";
+import type { Target } from "@/lib/features/partners/plan/plan-view";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { type Cents, formatMoney } from "@/lib/values/money";
 

@@ -1,5 +1,5 @@
-import type { Target } from "@/lib/partners/plan/plan-view";
-import type { TargetForm } from "@/lib/partners/plan/schema";
+import type { Target } from "@/lib/features/partners/plan/plan-view";
+import type { TargetForm } from "@/lib/features/partners/plan/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatMoney, wireToCents } from "@/lib/values/money";
 

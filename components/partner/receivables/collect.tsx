@@ -8,9 +8,9 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { Menu } from "@/components/ui/menu";
 import { useWrite } from "@/components/ui/use-write";
-import type { EarnedJob } from "@/lib/partners/money-schema";
-import { payByCardPath } from "@/lib/partners/receivables/rules";
-import { sendPayLinkContract } from "@/lib/payments/link/contract";
+import { sendPayLinkContract } from "@/lib/core/payments/link/contract";
+import type { EarnedJob } from "@/lib/features/partners/money-schema";
+import { payByCardPath } from "@/lib/features/partners/receivables/rules";
 
 type Owed = Pick<EarnedJob, "id" | "cfid" | "address" | "recstatus">;
 

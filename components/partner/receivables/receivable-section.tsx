@@ -4,11 +4,11 @@ import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { PageLinks } from "@/components/table/page-links";
 import { sortableIf } from "@/components/table/sortable";
-import { callApi } from "@/lib/http/call-api";
-import { receivableSummaryContract } from "@/lib/partners/contract";
-import type { EarnedJob } from "@/lib/partners/money-schema";
-import { CURSORS, type ReceivablesView } from "@/lib/partners/receivables/receivables-view";
-import { fitsReceivable, type Section } from "@/lib/partners/receivables/rules";
+import { receivableSummaryContract } from "@/lib/features/partners/contract";
+import type { EarnedJob } from "@/lib/features/partners/money-schema";
+import { CURSORS, type ReceivablesView } from "@/lib/features/partners/receivables/receivables-view";
+import { fitsReceivable, type Section } from "@/lib/features/partners/receivables/rules";
+import { callApi } from "@/lib/platform/http/call-api";
 import { fileColumns, oddJobColumns, windowColumns } from "./receivable-columns";
 
 type ReceivableSectionProps = {

@@ -7,9 +7,13 @@ import type { UrlFilters } from "@/components/layout/use-url-filters";
 import { Figures } from "@/components/partner/money/figures";
 import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
-import type { EarnedJob } from "@/lib/partners/money-schema";
-import { CURSORS, type OwedList, type ReceivablesView } from "@/lib/partners/receivables/receivables-view";
-import { AGES, PAYMENTS, type ReceivableFilter } from "@/lib/partners/receivables/rules";
+import type { EarnedJob } from "@/lib/features/partners/money-schema";
+import {
+  CURSORS,
+  type OwedList,
+  type ReceivablesView,
+} from "@/lib/features/partners/receivables/receivables-view";
+import { AGES, PAYMENTS, type ReceivableFilter } from "@/lib/features/partners/receivables/rules";
 import { path } from "@/lib/paths";
 import { formatMoney, sumCents } from "@/lib/values/money";
 import { count } from "@/lib/values/text";

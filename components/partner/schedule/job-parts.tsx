@@ -1,11 +1,11 @@
 import { Hash, MapPin } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { startText } from "@/lib/bookings/order-rules";
-import { floatDaysText, isAppointment, isEmergency } from "@/lib/jobs/card-rules";
-import { packageNumberShown } from "@/lib/jobs/packaging/number-rules";
-import { phoneDirections } from "@/lib/maps/link-rules";
-import type { ScheduledJob } from "@/lib/partners/schedule/schedule-schema";
+import { floatDaysText, isAppointment, isEmergency } from "@/lib/core/jobs/card-rules";
+import { phoneDirections } from "@/lib/core/maps/link-rules";
+import { packageNumberShown } from "@/lib/core/work/number-rules";
+import { startText } from "@/lib/core/work/order-rules";
+import type { ScheduledJob } from "@/lib/features/partners/schedule/schedule-schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import { dayText } from "./schedule-words";
 

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { type Column, priceColumn } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import { startText } from "@/lib/bookings/order-rules";
-import { isAppointment } from "@/lib/jobs/card-rules";
-import type { ScheduledJob } from "@/lib/partners/schedule/schedule-schema";
-import type { ScheduleView } from "@/lib/partners/schedule/schedule-view";
+import { isAppointment } from "@/lib/core/jobs/card-rules";
+import { startText } from "@/lib/core/work/order-rules";
+import type { ScheduledJob } from "@/lib/features/partners/schedule/schedule-schema";
+import type { ScheduleView } from "@/lib/features/partners/schedule/schedule-view";
 import type { BusinessDate } from "@/lib/values/dates";
 import { type Acts, JobAct } from "./job-act";
 import { AddressLink, JobKind, JobState, PromisedDays, windowText } from "./job-parts";

@@ -1,7 +1,7 @@
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { StatusBadge } from "@/components/ui/status-badge";
-import type { ScheduledOddJob } from "@/lib/partners/schedule/schedule-schema";
+import type { ScheduledOddJob } from "@/lib/features/partners/schedule/schedule-schema";
 import { path } from "@/lib/paths";
 import { formatPrice } from "@/lib/values/money";
 import { AddressLink } from "./job-parts";

@@ -1,6 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
-import type { ScheduleView } from "@/lib/partners/schedule/schedule-view";
+import type { ScheduleView } from "@/lib/features/partners/schedule/schedule-view";
 import type { Acts } from "./job-act";
 import { JobCards } from "./job-cards";
 import { JobTable } from "./job-table";

@@ -6,10 +6,14 @@ import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { PrintButton } from "@/components/ui/print-button";
 import { Tabs } from "@/components/ui/tabs";
-import { isAppointment } from "@/lib/jobs/card-rules";
-import { chooseCrew } from "@/lib/partners/schedule/assign-rules";
-import type { ScheduledJob } from "@/lib/partners/schedule/schedule-schema";
-import { SCHEDULE_TABS, type ScheduleTab, type ScheduleView } from "@/lib/partners/schedule/schedule-view";
+import { isAppointment } from "@/lib/core/jobs/card-rules";
+import { chooseCrew } from "@/lib/features/partners/schedule/assign-rules";
+import type { ScheduledJob } from "@/lib/features/partners/schedule/schedule-schema";
+import {
+  SCHEDULE_TABS,
+  type ScheduleTab,
+  type ScheduleView,
+} from "@/lib/features/partners/schedule/schedule-view";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import type { Acts } from "./job-act";

@@ -3,9 +3,9 @@
 import { useRef, useState } from "react";
 import { usePromise } from "@/components/ui/promise/use-promise";
 import { useRefresh } from "@/components/ui/use-refresh";
-import { createWriter } from "@/lib/http/writer";
-import { assignContract } from "@/lib/partners/contract";
-import type { ScheduledJob } from "@/lib/partners/schedule/schedule-schema";
+import { assignContract } from "@/lib/features/partners/contract";
+import type { ScheduledJob } from "@/lib/features/partners/schedule/schedule-schema";
+import { createWriter } from "@/lib/platform/http/writer";
 import { formatShortDate } from "@/lib/values/dates";
 
 type Task = "assignJob" | "unAssignJob";

@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { TasksView } from "@/lib/partners/tasks/tasks-view";
+import type { TasksView } from "@/lib/features/partners/tasks/tasks-view";
 import { TaskForm } from "./task-form";
 
 export function AddTask({ view }: { view: TasksView }) {

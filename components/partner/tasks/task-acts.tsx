@@ -3,8 +3,8 @@
 import { EntryActs } from "@/components/partner/financials/entry/entry-acts";
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
-import { auditMgtTaskContract } from "@/lib/partners/tasks/contract";
-import type { TaskEntry } from "@/lib/partners/tasks/tasks-view";
+import { auditMgtTaskContract } from "@/lib/features/partners/tasks/contract";
+import type { TaskEntry } from "@/lib/features/partners/tasks/tasks-view";
 
 type TaskActsProps = {
   task: TaskEntry;

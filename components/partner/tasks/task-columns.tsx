@@ -1,7 +1,7 @@
 import { dayColumn, LongText, moneyColumn } from "@/components/partner/financials/columns";
 import type { Column } from "@/components/table/column";
 import { StatusBadge } from "@/components/ui/status-badge";
-import type { TaskEntry } from "@/lib/partners/tasks/tasks-view";
+import type { TaskEntry } from "@/lib/features/partners/tasks/tasks-view";
 import { formatClock } from "@/lib/values/clock-time";
 
 const clock = (time: string) => formatClock(time, "–");

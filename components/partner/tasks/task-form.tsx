@@ -10,12 +10,12 @@ import { ComputedLine } from "@/components/partner/financials/entry/computed-lin
 import { EntryForm } from "@/components/partner/financials/entry/entry-form";
 import { savedWords } from "@/components/partner/financials/entry/entry-kind";
 import { useWrite } from "@/components/ui/use-write";
-import { entryDays } from "@/lib/partners/entries/rules";
-import { addMgtTaskContract, editMgtTaskContract } from "@/lib/partners/tasks/contract";
-import { MAX_TASK } from "@/lib/partners/tasks/schema";
-import type { TaskPerson, TasksView } from "@/lib/partners/tasks/tasks-view";
-import { parseRate, payAmount } from "@/lib/pay/amount-rules";
-import { finishOf, startOf } from "@/lib/pay/rules";
+import { parseRate, payAmount } from "@/lib/core/pay/amount-rules";
+import { finishOf, startOf } from "@/lib/core/pay/rules";
+import { entryDays } from "@/lib/features/partners/entries/rules";
+import { addMgtTaskContract, editMgtTaskContract } from "@/lib/features/partners/tasks/contract";
+import { MAX_TASK } from "@/lib/features/partners/tasks/schema";
+import type { TaskPerson, TasksView } from "@/lib/features/partners/tasks/tasks-view";
 import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
 import { TASK, TASK_LABELS, type TaskRow } from "./task-kind";
 

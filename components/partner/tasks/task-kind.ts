@@ -1,7 +1,7 @@
 import type { EntryKind } from "@/components/partner/financials/entry/entry-kind";
-import type { MgtTask } from "@/lib/partners/tasks/contract";
-import { taskIssues } from "@/lib/partners/tasks/rules";
-import { type TaskForm, taskFields } from "@/lib/partners/tasks/schema";
+import type { MgtTask } from "@/lib/features/partners/tasks/contract";
+import { taskIssues } from "@/lib/features/partners/tasks/rules";
+import { type TaskForm, taskFields } from "@/lib/features/partners/tasks/schema";
 import { toHourMinute } from "@/lib/values/clock-time";
 import { refineBy } from "@/lib/values/form-fields";
 

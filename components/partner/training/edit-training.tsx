@@ -3,7 +3,7 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { TrainingView } from "@/lib/partners/training/training-view";
+import type { TrainingView } from "@/lib/features/partners/training/training-view";
 import { Notes } from "./notes";
 import { TrainingForm } from "./training-form";
 

@@ -1,6 +1,6 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/ui/print-button";
-import type { TrainingView } from "@/lib/partners/training/training-view";
+import type { TrainingView } from "@/lib/features/partners/training/training-view";
 import { path } from "@/lib/paths";
 import { EditTraining } from "./edit-training";
 import { Notes } from "./notes";

@@ -10,7 +10,7 @@ import { QuietLink } from "@/components/production/pay-shared/quiet-link";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { buttonStyles } from "@/components/ui/button-styles";
-import type { CrewOfDay } from "@/lib/pay/contract";
+import type { CrewOfDay } from "@/lib/core/pay/contract";
 import { jobsColumn, moneyColumn, namesColumn, shareColumn } from "./figure-columns";
 
 type CrewTableProps = { crews: CrewOfDay[]; day: string; range: string };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import type { CrewOfDay } from "@/lib/pay/contract";
+import type { CrewOfDay } from "@/lib/core/pay/contract";
 import { formatDate } from "@/lib/values/dates";
 import { CrewTable } from "./crew-table";
 

@@ -1,4 +1,4 @@
-import type { ActivityJob } from "@/lib/pay/profile-contract";
+import type { ActivityJob } from "@/lib/features/crew-profile/profile-contract";
 import { parseClock } from "@/lib/values/clock-time";
 import { formatShortDate } from "@/lib/values/dates";
 import { sumCents, wireToCents } from "@/lib/values/money";

@@ -2,8 +2,8 @@ import { DayPicker } from "@/components/layout/day-picker";
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import type { CrewChoice } from "@/lib/features/crew-profile/profile-contract";
 import { AREAS, path } from "@/lib/paths";
-import type { CrewChoice } from "@/lib/pay/profile-contract";
 import { profileHref } from "./profile-links";
 
 /** The day and the crew to look at, when the address names none. */

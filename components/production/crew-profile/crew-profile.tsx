@@ -1,9 +1,9 @@
 import { AsOf } from "@/components/layout/as-of";
 import { PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/ui/print-button";
-import { isClosed } from "@/lib/books/rules";
+import { isClosed } from "@/lib/core/books/rules";
+import type { CrewProfile as Profile } from "@/lib/features/crew-profile/profile-contract";
 import { AREAS } from "@/lib/paths";
-import type { CrewProfile as Profile } from "@/lib/pay/profile-contract";
 import { formatDate } from "@/lib/values/dates";
 import { ActivityTable } from "./activity-table";
 import { CrewSteps } from "./crew-steps";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
-import type { CrewActivity } from "@/lib/pay/profile-contract";
+import type { CrewActivity } from "@/lib/features/crew-profile/profile-contract";
 import { formatClock, formatDuration, parseClock } from "@/lib/values/clock-time";
 
 const span = (start: string, finish: string) => `${formatClock(start, "–")} – ${formatClock(finish, "–")}`;

@@ -11,9 +11,9 @@ import {
   addViolationContract,
   deleteViolationContract,
   editViolationContract,
-} from "@/lib/employees/conduct-contract";
-import { violationFields } from "@/lib/employees/conduct-schema";
-import type { CrewProfile, Violation } from "@/lib/pay/profile-contract";
+} from "@/lib/features/crew-profile/conduct-contract";
+import { violationFields } from "@/lib/features/crew-profile/conduct-schema";
+import type { CrewProfile, Violation } from "@/lib/features/crew-profile/profile-contract";
 import { ConductCard } from "./conduct";
 import { dollars } from "./pay/pay-record";
 import { peopleOf } from "./people";

@@ -3,8 +3,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
 import { SelectField } from "@/components/form/select-field";
-import type { CrewSetUp } from "@/lib/crews/contract";
-import { SHOPS } from "@/lib/crews/schema";
+import type { CrewSetUp } from "@/lib/core/crews/contract";
+import { SHOPS } from "@/lib/core/crews/schema";
 import { crewOptions } from "./crew-options";
 import { CREW_LABELS } from "./crew-record";
 import { useCrewsOfDay } from "./use-crews-of-day";

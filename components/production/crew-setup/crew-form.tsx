@@ -14,9 +14,9 @@ import {
   type CrewSetUp,
   createCrewContract,
   updateCrewContract,
-} from "@/lib/crews/contract";
-import { crewButton, crewIssues } from "@/lib/crews/rules";
-import { type CrewForm as CrewFormValues, crewFields } from "@/lib/crews/schema";
+} from "@/lib/core/crews/contract";
+import { crewButton, crewIssues } from "@/lib/core/crews/rules";
+import { type CrewForm as CrewFormValues, crewFields } from "@/lib/core/crews/schema";
 import { path } from "@/lib/paths";
 import { refineBy } from "@/lib/values/form-fields";
 import { CrewFields } from "./crew-fields";

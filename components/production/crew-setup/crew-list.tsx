@@ -15,9 +15,9 @@ import { buttonStyles } from "@/components/ui/button-styles";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { useWrite } from "@/components/ui/use-write";
-import { CREW_ROWS, type CrewRecord, crewsContract, deleteCrewContract } from "@/lib/crews/contract";
-import { callApi } from "@/lib/http/call-api";
+import { CREW_ROWS, type CrewRecord, crewsContract, deleteCrewContract } from "@/lib/core/crews/contract";
 import { path } from "@/lib/paths";
+import { callApi } from "@/lib/platform/http/call-api";
 import { addDays, type BusinessDate, formatDate, formatShortDate, isBusinessDate } from "@/lib/values/dates";
 import { CREW_LABELS, type CrewField, shownValue } from "./crew-record";
 

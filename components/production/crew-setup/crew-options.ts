@@ -1,5 +1,5 @@
 import type { Option } from "@/components/form/native-select";
-import type { CrewRecord, CrewSetUp } from "@/lib/crews/contract";
+import type { CrewRecord, CrewSetUp } from "@/lib/core/crews/contract";
 
 type Person = { hrid: number; name: string };
 type Gear = "car" | "gascard" | "laptop";

@@ -1,4 +1,4 @@
-import type { CrewRecord } from "@/lib/crews/contract";
+import type { CrewRecord } from "@/lib/core/crews/contract";
 import { formatDate } from "@/lib/values/dates";
 
 /** The set-up form's fields with the words of their labels. */

@@ -1,6 +1,6 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
-import type { CrewSetUp } from "@/lib/crews/contract";
+import type { CrewSetUp } from "@/lib/core/crews/contract";
 import { AREAS, path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { CrewForm } from "./crew-form";

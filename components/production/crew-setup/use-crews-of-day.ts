@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { type CrewRecord, crewsContract } from "@/lib/crews/contract";
-import { callApi } from "@/lib/http/call-api";
+import { type CrewRecord, crewsContract } from "@/lib/core/crews/contract";
+import { callApi } from "@/lib/platform/http/call-api";
 import { type BusinessDate, isBusinessDate } from "@/lib/values/dates";
 
 /** The crews of the day the form is at; the page brought those of its first day along. */

@@ -2,7 +2,7 @@
 
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
-import type { MemberPay } from "@/lib/pay/contract";
+import type { MemberPay } from "@/lib/core/pay/contract";
 import { lineColumns } from "./line-columns";
 import { keyed } from "./pay-weeks";
 

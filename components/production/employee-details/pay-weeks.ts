@@ -1,8 +1,8 @@
 import { sumHours } from "@/components/production/pay-shared/pay-figures";
 import { isInside, stretchTitle } from "@/components/production/pay-shared/pay-range";
-import type { MemberPay } from "@/lib/pay/contract";
-import type { PayRange } from "@/lib/pay/pay-view";
-import type { DayRange } from "@/lib/pay/range-rules";
+import type { MemberPay } from "@/lib/core/pay/contract";
+import type { PayRange } from "@/lib/core/pay/pay-view";
+import type { DayRange } from "@/lib/core/pay/range-rules";
 import { addDays, type BusinessDate, formatDate, weekday } from "@/lib/values/dates";
 import { type Cents, sumCents, wireToCents } from "@/lib/values/money";
 

@@ -6,7 +6,7 @@ import { formatHours, sumHours } from "@/components/production/pay-shared/pay-fi
 import { stretchTitle } from "@/components/production/pay-shared/pay-range";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import { rangeKey } from "@/lib/pay/range-rules";
+import { rangeKey } from "@/lib/core/pay/range-rules";
 import { centsToWire, formatMoney, sumCents } from "@/lib/values/money";
 import { AuditMark } from "./audit-mark";
 import { type PayWeek, paySum } from "./pay-weeks";

@@ -1,7 +1,7 @@
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { LinkButton } from "@/components/ui/link-button";
-import type { FailedCardPayment } from "@/lib/exceptions/exceptions-view";
+import type { FailedCardPayment } from "@/lib/features/exceptions/exceptions-view";
 import { path } from "@/lib/paths";
 import { formatDate, formatInstant } from "@/lib/values/dates";
 import { centsToWire, formatMoney, sumCents } from "@/lib/values/money";

@@ -1,6 +1,6 @@
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import type { OverReadHour } from "@/lib/exceptions/exceptions-view";
+import type { OverReadHour } from "@/lib/features/exceptions/exceptions-view";
 import { formatInstant } from "@/lib/values/dates";
 import type { TableProps } from "./exception-list";
 

@@ -3,7 +3,7 @@ import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
-import type { UndecidedDnf } from "@/lib/exceptions/exceptions-view";
+import type { UndecidedDnf } from "@/lib/features/exceptions/exceptions-view";
 import { path } from "@/lib/paths";
 import type { TableProps } from "./exception-list";
 import { addressColumn, dayText, Span } from "./job-columns";

@@ -1,7 +1,12 @@
 import { payQuery } from "@/components/production/pay-shared/pay-links";
-import type { Floater, MissingPay, UnauditedPay, UnnumberedJob } from "@/lib/exceptions/exceptions-view";
+import { rangeKey } from "@/lib/core/pay/range-rules";
+import type {
+  Floater,
+  MissingPay,
+  UnauditedPay,
+  UnnumberedJob,
+} from "@/lib/features/exceptions/exceptions-view";
 import { path } from "@/lib/paths";
-import { rangeKey } from "@/lib/pay/range-rules";
 
 export const listHref = (key: string) => path.exceptions(payQuery({ list: key }));
 

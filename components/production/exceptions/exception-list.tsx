@@ -1,4 +1,4 @@
-import type { ExceptionsScreen, ExceptionList as List } from "@/lib/exceptions/exceptions-view";
+import type { ExceptionsScreen, ExceptionList as List } from "@/lib/features/exceptions/exceptions-view";
 import { CallsTable } from "./calls-table";
 import { CardPaymentsTable } from "./card-payments-table";
 import { ClientReadsTable } from "./client-reads-table";

@@ -7,7 +7,7 @@ import { useNextRow } from "@/components/table/use-next-row";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print-button";
-import type { ExceptionsScreen } from "@/lib/exceptions/exceptions-view";
+import type { ExceptionsScreen } from "@/lib/features/exceptions/exceptions-view";
 import { AREAS } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { ExceptionList, type Viewer } from "./exception-list";

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
-import type { ExceptionCount } from "@/lib/exceptions/exceptions-view";
+import type { ExceptionCount } from "@/lib/features/exceptions/exceptions-view";
 import { listHref } from "./exception-links";
 
 /** One card a kind, with how many there are; it opens that list. */

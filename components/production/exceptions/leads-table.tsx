@@ -2,11 +2,11 @@ import { NativeSelect } from "@/components/form/native-select";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { LinkButton } from "@/components/ui/link-button";
-import type { UnheldLead } from "@/lib/exceptions/exceptions-view";
-import { createWriter } from "@/lib/http/writer";
+import type { UnheldLead } from "@/lib/features/exceptions/exceptions-view";
+import { holdTaskContract } from "@/lib/features/sales/contract";
+import { TASK_TYPES } from "@/lib/features/sales/task-schema";
 import { path } from "@/lib/paths";
-import { holdTaskContract } from "@/lib/sales/contract";
-import { TASK_TYPES } from "@/lib/sales/task-schema";
+import { createWriter } from "@/lib/platform/http/writer";
 import { formatInstant } from "@/lib/values/dates";
 import type { TableProps } from "./exception-list";
 

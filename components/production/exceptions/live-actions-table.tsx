@@ -1,7 +1,7 @@
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { LinkButton } from "@/components/ui/link-button";
-import type { UnclaimedLiveAction } from "@/lib/exceptions/exceptions-view";
+import type { UnclaimedLiveAction } from "@/lib/features/exceptions/exceptions-view";
 import { path } from "@/lib/paths";
 import { formatInstant } from "@/lib/values/dates";
 import type { TableProps } from "./exception-list";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { LinkButton } from "@/components/ui/link-button";
-import type { MissingPay } from "@/lib/exceptions/exceptions-view";
+import type { MissingPay } from "@/lib/features/exceptions/exceptions-view";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatShortDate } from "@/lib/values/dates";
 import { missingPayHref } from "./exception-links";

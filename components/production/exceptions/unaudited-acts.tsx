@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import type { UnauditedPay } from "@/lib/exceptions/exceptions-view";
+import type { UnauditedPay } from "@/lib/features/exceptions/exceptions-view";
 import { ArrowLink } from "./arrow-link";
 import { entryHref } from "./exception-links";
 import type { Viewer } from "./exception-list";

@@ -3,9 +3,9 @@ import { formatHours, sumHours } from "@/components/production/pay-shared/pay-fi
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
-import type { UnauditedPay } from "@/lib/exceptions/exceptions-view";
-import { createWriter } from "@/lib/http/writer";
-import { auditPayContract } from "@/lib/pay/contract";
+import { auditPayContract } from "@/lib/core/pay/contract";
+import type { UnauditedPay } from "@/lib/features/exceptions/exceptions-view";
+import { createWriter } from "@/lib/platform/http/writer";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatDate } from "@/lib/values/dates";
 import { centsToWire, formatMoney, sumCents } from "@/lib/values/money";

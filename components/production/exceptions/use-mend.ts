@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
-import { ApiError } from "@/lib/http/call-api";
+import { ApiError } from "@/lib/platform/http/call-api";
 
 /** One row's act. `run` answers the sentence of its success. */
 export type Fix = { id: string; name: string; run: () => Promise<string> };

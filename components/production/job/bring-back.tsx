@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { uncancelJobContract } from "@/lib/jobs/contract";
+import { uncancelJobContract } from "@/lib/core/jobs/contract";
 
 /** Makes a cancelled job an unassigned one, after a question. */
 export function BringBack({ jobid }: { jobid: number }) {

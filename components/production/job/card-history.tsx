@@ -1,5 +1,5 @@
 import { Card } from "@/components/ui/card";
-import type { CardHistory as History } from "@/lib/payments/returns/return-rules";
+import type { CardHistory as History } from "@/lib/core/payments/returns/return-rules";
 import { formatInstant } from "@/lib/values/dates";
 
 /** Refunds, disputes and failed charges of the job, the newest first. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Answer } from "@/lib/http/contract";
-import type { jobDetailsContract } from "@/lib/jobs/packaging/packaging-contract";
+import type { Answer } from "@/lib/contract";
+import type { jobDetailsContract } from "@/lib/features/packaging/contract";
 import { formatDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
 import { formatPhone, phoneHref } from "@/lib/values/phone";

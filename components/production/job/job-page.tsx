@@ -1,11 +1,11 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import { cardLabel } from "@/lib/jobs/card-rules";
-import type { SentLink } from "@/lib/jobs/links/links-view";
-import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
+import { cardLabel } from "@/lib/core/jobs/card-rules";
+import type { SentLink } from "@/lib/core/jobs/links/links-view";
+import type { CardHistory as History } from "@/lib/core/payments/returns/return-rules";
+import type { PackageJob } from "@/lib/features/packaging/contract";
 import { AREAS, path } from "@/lib/paths";
-import type { CardHistory as History } from "@/lib/payments/returns/return-rules";
 import { formatDate } from "@/lib/values/dates";
 import { BringBack } from "./bring-back";
 import { CardHistory } from "./card-history";

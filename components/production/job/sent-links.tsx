@@ -5,8 +5,8 @@ import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { useWrite } from "@/components/ui/use-write";
-import { revokeLinksContract } from "@/lib/jobs/links/contract";
-import type { SentLink } from "@/lib/jobs/links/links-view";
+import { revokeLinksContract } from "@/lib/core/jobs/links/contract";
+import type { SentLink } from "@/lib/core/jobs/links/links-view";
 
 type SentLinksProps = { jobid: number; links: readonly SentLink[] };
 

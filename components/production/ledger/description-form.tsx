@@ -5,9 +5,9 @@ import { Form, type SubmitExtras } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useWrite } from "@/components/ui/use-write";
-import { addDescriptionContract } from "@/lib/ledger/contract";
-import { descriptionIssues } from "@/lib/ledger/rules";
-import { descriptionFields, MAX_DESCRIPTION } from "@/lib/ledger/schema";
+import { addDescriptionContract } from "@/lib/features/ledger/contract";
+import { descriptionIssues } from "@/lib/features/ledger/rules";
+import { descriptionFields, MAX_DESCRIPTION } from "@/lib/features/ledger/schema";
 import { refineBy } from "@/lib/values/form-fields";
 
 const schema = descriptionFields.superRefine(refineBy(descriptionIssues));

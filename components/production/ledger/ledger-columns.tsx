@@ -1,5 +1,5 @@
 import type { Column } from "@/components/table/column";
-import type { TransactionLine } from "@/lib/ledger/contract";
+import type { TransactionLine } from "@/lib/features/ledger/contract";
 import { formatMoney, plainDollars } from "@/lib/values/money";
 import { shortDay, signedAmount } from "./ledger-words";
 import { TypeBadge } from "./type-badge";

@@ -1,7 +1,7 @@
 import { downloadCsv, toCsv } from "@/components/table/csv";
-import { callApi } from "@/lib/http/call-api";
-import { MAX_ROWS, type TransactionLine, transactionsContract } from "@/lib/ledger/contract";
-import type { LedgerFilter } from "@/lib/ledger/filter-schema";
+import { MAX_ROWS, type TransactionLine, transactionsContract } from "@/lib/features/ledger/contract";
+import type { LedgerFilter } from "@/lib/features/ledger/filter-schema";
+import { callApi } from "@/lib/platform/http/call-api";
 import { WHOLE_COLUMNS } from "./ledger-columns";
 
 /** Hands all that passes the filter to the browser as a file, newest first, not only the rows drawn. */

@@ -2,7 +2,7 @@
 
 import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
-import { LEDGER_TYPES } from "@/lib/ledger/schema";
+import { LEDGER_TYPES } from "@/lib/features/ledger/schema";
 
 const CLEARS = ["location", "text", "startDate", "finishDate", "type"];
 

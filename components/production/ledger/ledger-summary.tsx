@@ -1,4 +1,4 @@
-import type { LedgerSums } from "@/lib/ledger/month-rules";
+import type { LedgerSums } from "@/lib/features/ledger/month-rules";
 import { formatMoney } from "@/lib/values/money";
 import { count as counted } from "@/lib/values/text";
 

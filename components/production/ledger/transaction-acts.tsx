@@ -5,7 +5,7 @@ import Link from "next/link";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { DeleteRecord } from "@/components/ui/delete-record";
 import { IconButton } from "@/components/ui/icon-button";
-import { deleteTransactionContract, type TransactionRecord } from "@/lib/ledger/contract";
+import { deleteTransactionContract, type TransactionRecord } from "@/lib/features/ledger/contract";
 import { path } from "@/lib/paths";
 import { nameOf } from "./ledger-words";
 

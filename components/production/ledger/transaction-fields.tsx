@@ -4,9 +4,9 @@ import { MoneyField } from "@/components/form/money-field";
 import { RadioField } from "@/components/form/radio-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextAreaField } from "@/components/form/text-area-field";
-import type { TransactionScreen } from "@/lib/ledger/ledger-view";
-import { lastDate } from "@/lib/ledger/rules";
-import { LEDGER_TYPES, MAX_NOTES } from "@/lib/ledger/schema";
+import type { TransactionScreen } from "@/lib/features/ledger/ledger-view";
+import { lastDate } from "@/lib/features/ledger/rules";
+import { LEDGER_TYPES, MAX_NOTES } from "@/lib/features/ledger/schema";
 import { path } from "@/lib/paths";
 import { TRANSACTION_LABELS } from "./transaction-record";
 

@@ -1,5 +1,5 @@
-import type { TransactionRecord } from "@/lib/ledger/contract";
-import type { TransactionForm } from "@/lib/ledger/schema";
+import type { TransactionRecord } from "@/lib/features/ledger/contract";
+import type { TransactionForm } from "@/lib/features/ledger/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatMoney, plainDollars } from "@/lib/values/money";
 

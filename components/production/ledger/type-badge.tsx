@@ -1,6 +1,6 @@
 import { CircleMinus, CirclePlus } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import type { LedgerType } from "@/lib/ledger/schema";
+import type { LedgerType } from "@/lib/features/ledger/schema";
 
 const LOOKS = {
   Revenue: { tone: "leaf", icon: <CirclePlus aria-hidden /> },

@@ -3,7 +3,7 @@ import { useNextRow } from "@/components/table/use-next-row";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
-import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
+import type { PackageJob } from "@/lib/features/packaging/contract";
 import { path } from "@/lib/paths";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { JobButtons } from "./job-buttons";

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
-import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
-import { isOpenTo } from "@/lib/jobs/transition-rules";
+import { isOpenTo } from "@/lib/core/work/transition-rules";
+import type { PackageJob } from "@/lib/features/packaging/contract";
 import type { PackageAction, PackageActions } from "./use-package-actions";
 
 const WORDS: Record<PackageAction, string> = {

@@ -5,9 +5,9 @@ import { PageState } from "@/components/layout/page-state";
 import { type JobDetails, JobFacts } from "@/components/production/job/job-facts";
 import { Drawer } from "@/components/ui/drawer";
 import { LinkButton } from "@/components/ui/link-button";
-import { callApi } from "@/lib/http/call-api";
-import { jobDetailsContract, type PackageJob } from "@/lib/jobs/packaging/packaging-contract";
+import { jobDetailsContract, type PackageJob } from "@/lib/features/packaging/contract";
 import { path } from "@/lib/paths";
+import { callApi } from "@/lib/platform/http/call-api";
 import { JobButtons } from "./job-buttons";
 import type { PackageActions } from "./use-package-actions";
 

@@ -1,7 +1,7 @@
 import { type Column, priceColumn } from "@/components/table/column";
-import { cardLabel } from "@/lib/jobs/card-rules";
-import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
-import { promisedText, promiseMark } from "@/lib/jobs/promise/promise-rules";
+import { cardLabel } from "@/lib/core/jobs/card-rules";
+import { promisedText, promiseMark } from "@/lib/core/jobs/promise/promise-rules";
+import type { PackageJob } from "@/lib/features/packaging/contract";
 import { formatDuration } from "@/lib/values/clock-time";
 import { formatMoney } from "@/lib/values/money";
 import { loadOf } from "./package-job";

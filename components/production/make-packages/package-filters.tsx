@@ -1,7 +1,7 @@
 import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import type { UrlFilters } from "@/components/layout/use-url-filters";
-import type { PackagingScreen } from "@/lib/jobs/packaging/packaging-contract";
-import type { PackageQuery } from "@/lib/jobs/packaging/view-rules";
+import type { PackageQuery } from "@/lib/core/work/view-rules";
+import type { PackagingScreen } from "@/lib/features/packaging/contract";
 
 // On a phone as many a line as have room.
 const PHONE_WIDE = "max-sm:flex-[1_1_9.5rem]";

@@ -1,7 +1,7 @@
 import { StatusBadge } from "@/components/ui/status-badge";
-import { floatDaysText, isAppointment, isEmergency, isOverdue } from "@/lib/jobs/card-rules";
-import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
-import { type DayLoad, dayLoad } from "@/lib/jobs/packaging/planned-minutes-rules";
+import { floatDaysText, isAppointment, isEmergency, isOverdue } from "@/lib/core/jobs/card-rules";
+import { type DayLoad, dayLoad } from "@/lib/core/jobs/planned-minutes-rules";
+import type { PackageJob } from "@/lib/features/packaging/contract";
 import { formatDuration } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";

@@ -1,8 +1,8 @@
 import { BulkBar } from "@/components/table/bulk-bar";
 import { Button } from "@/components/ui/button";
-import type { PackageJob, PackagingScreen } from "@/lib/jobs/packaging/packaging-contract";
-import { addLoads } from "@/lib/jobs/packaging/planned-minutes-rules";
-import { isTooLong, wholeDay } from "@/lib/jobs/promise/promise-rules";
+import { addLoads } from "@/lib/core/jobs/planned-minutes-rules";
+import { isTooLong, wholeDay } from "@/lib/core/jobs/promise/promise-rules";
+import type { PackageJob, PackagingScreen } from "@/lib/features/packaging/contract";
 import { loadOf, loadText } from "./package-job";
 import type { PackageActions } from "./use-package-actions";
 

@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
-import { cardLabel, officeCard } from "@/lib/jobs/card-rules";
-import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
-import { promisedText, promiseMark } from "@/lib/jobs/promise/promise-rules";
+import { cardLabel, officeCard } from "@/lib/core/jobs/card-rules";
+import { promisedText, promiseMark } from "@/lib/core/jobs/promise/promise-rules";
+import type { PackageJob } from "@/lib/features/packaging/contract";
 import { formatDuration } from "@/lib/values/clock-time";
 import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";

@@ -4,7 +4,7 @@ import { CsvButton } from "@/components/table/csv-button";
 import { useNextRow } from "@/components/table/use-next-row";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { PackageJob } from "@/lib/jobs/packaging/packaging-contract";
+import type { PackageJob } from "@/lib/features/packaging/contract";
 import type { BusinessDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { listKeys } from "./list-keys";

@@ -4,10 +4,9 @@ import { type ReactNode, useState } from "react";
 import { usePromise } from "@/components/ui/promise/use-promise";
 import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
-import { ApiError } from "@/lib/http/call-api";
-import type { Answer } from "@/lib/http/contract";
-import { createWriter } from "@/lib/http/writer";
-import { uncancelJobContract } from "@/lib/jobs/contract";
+import type { Answer } from "@/lib/contract";
+import { uncancelJobContract } from "@/lib/core/jobs/contract";
+import type { Override } from "@/lib/core/work/promise-schema";
 import {
   assignJobContract,
   assignJobsContract,
@@ -15,8 +14,9 @@ import {
   type PackageJob,
   unassignJobContract,
   unnumberJobContract,
-} from "@/lib/jobs/packaging/packaging-contract";
-import type { Override } from "@/lib/jobs/promise/promise-schema";
+} from "@/lib/features/packaging/contract";
+import { ApiError } from "@/lib/platform/http/call-api";
+import { createWriter } from "@/lib/platform/http/writer";
 import type { BusinessDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 

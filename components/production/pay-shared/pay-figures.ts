@@ -1,4 +1,4 @@
-import type { CrewOfDay, DaySummary } from "@/lib/pay/contract";
+import type { CrewOfDay, DaySummary } from "@/lib/core/pay/contract";
 import { type Cents, sumCents, wireToCents } from "@/lib/values/money";
 
 /** What a day, a crew or a range comes to. Money in cents; `labour` with the employer's burden. */

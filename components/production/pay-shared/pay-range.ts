@@ -1,5 +1,5 @@
-import type { PayPeriodOption } from "@/lib/pay/contract";
-import { type DayRange, MAX_RANGE_DAYS, rangeKey } from "@/lib/pay/range-rules";
+import type { PayPeriodOption } from "@/lib/core/pay/contract";
+import { type DayRange, MAX_RANGE_DAYS, rangeKey } from "@/lib/core/pay/range-rules";
 import {
   type BusinessDate,
   daysBetween,

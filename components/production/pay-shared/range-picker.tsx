@@ -6,9 +6,9 @@ import { control } from "@/components/form/control-styles";
 import { FilterBar } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { cn } from "@/components/ui/cn";
-import type { PayPeriodOption } from "@/lib/pay/contract";
-import type { PayRange } from "@/lib/pay/pay-view";
-import { type DayRange, rangeKey } from "@/lib/pay/range-rules";
+import type { PayPeriodOption } from "@/lib/core/pay/contract";
+import type { PayRange } from "@/lib/core/pay/pay-view";
+import { type DayRange, rangeKey } from "@/lib/core/pay/range-rules";
 import { isInside, type RangeGroup, rangeGroups, stretchTitle } from "./pay-range";
 import { StretchForm } from "./stretch-form";
 

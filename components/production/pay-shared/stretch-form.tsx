@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import { control } from "@/components/form/control-styles";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import type { DayRange } from "@/lib/pay/range-rules";
+import type { DayRange } from "@/lib/core/pay/range-rules";
 import { stretchIssue } from "./pay-range";
 
 /** Any two days. They are shown with the button: a date half typed asks the server nothing. */

@@ -1,7 +1,7 @@
 import { CallLink } from "@/components/public/shell/call-link";
 import { Picture } from "@/components/public/shell/picture";
 import { PageTop, Section } from "@/components/public/shell/section";
-import type { AboutFacts } from "@/lib/company/site-view";
+import type { AboutFacts } from "@/lib/features/company/site-view";
 import { StaffRow } from "./staff-row";
 
 export function AboutPage({ facts: { introduction, story, people, phone } }: { facts: AboutFacts }) {

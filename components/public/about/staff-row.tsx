@@ -1,4 +1,4 @@
-import type { StaffGroup } from "@/lib/company/people-rules";
+import type { StaffGroup } from "@/lib/features/company/people-rules";
 import { Portrait } from "./portrait";
 
 /** What a group does, and the faces of those who do it. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { CompanyData } from "@/components/public/shell/company-data";
 import { HoursList } from "@/components/public/shell/hours-list";
 import { PageTop, Section } from "@/components/public/shell/section";
-import type { Site } from "@/lib/company/site-view";
+import type { Site } from "@/lib/features/company/site-view";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { ShopCard } from "./shop-card";
 

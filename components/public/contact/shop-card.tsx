@@ -1,8 +1,8 @@
 import { Navigation } from "lucide-react";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
-import type { Shop } from "@/lib/company/site-view";
-import { phoneDirections } from "@/lib/maps/link-rules";
+import { phoneDirections } from "@/lib/core/maps/link-rules";
+import type { Shop } from "@/lib/features/company/site-view";
 import { ShopMap } from "./shop-map";
 
 /** A shop with its map, and the way there in the visitor's own map app. */

@@ -1,7 +1,7 @@
-import type { Shop } from "@/lib/company/site-view";
-import { type LatLng, type Pixel, toPixel } from "@/lib/maps/geometry-rules";
-import { LAKE } from "@/lib/maps/shore-rules";
-import { MAIN_STREETS } from "@/lib/maps/street-rules";
+import { type LatLng, type Pixel, toPixel } from "@/lib/core/maps/geometry-rules";
+import { LAKE } from "@/lib/core/maps/shore-rules";
+import { MAIN_STREETS } from "@/lib/core/maps/street-rules";
+import type { Shop } from "@/lib/features/company/site-view";
 import { streetLabels } from "./street-labels";
 
 const SIZE = { width: 560, height: 320 };

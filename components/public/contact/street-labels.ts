@@ -1,4 +1,4 @@
-import type { Pixel, Size } from "@/lib/maps/geometry-rules";
+import type { Pixel, Size } from "@/lib/core/maps/geometry-rules";
 
 type Way = { name: string; line: readonly Pixel[] };
 type Label = Pixel & { name: string; turn: number };

@@ -1,4 +1,4 @@
-import type { PublicGallery } from "@/lib/images/contract";
+import type { PublicGallery } from "@/lib/core/images/contract";
 import { formatInstant } from "@/lib/values/dates";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { count } from "@/lib/values/text";

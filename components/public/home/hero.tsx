@@ -1,7 +1,7 @@
 import { CallLink } from "@/components/public/shell/call-link";
 import { Picture } from "@/components/public/shell/picture";
 import { BookButton } from "@/components/public/sign-in/book-button";
-import type { Site } from "@/lib/company/site-view";
+import type { Site } from "@/lib/features/company/site-view";
 
 /** What we do in one line, a house to look at, and the two ways to start. */
 export function Hero({ site: { company, phone, shops } }: { site: Site }) {

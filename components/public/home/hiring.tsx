@@ -1,5 +1,5 @@
 import { HardHat } from "lucide-react";
-import type { Site } from "@/lib/company/site-view";
+import type { Site } from "@/lib/features/company/site-view";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 
 /** That we look for people. */

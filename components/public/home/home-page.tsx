@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CompanyData } from "@/components/public/shell/company-data";
 import type { Base } from "@/components/public/shell/site-links";
-import type { Site } from "@/lib/company/site-view";
+import type { Site } from "@/lib/features/company/site-view";
 import { Hero } from "./hero";
 import { Hiring } from "./hiring";
 import { Quotes } from "./quotes";

@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import type { Site } from "@/lib/company/site-view";
+import type { Site } from "@/lib/features/company/site-view";
 
 /** What clients say: one large, the others beside each other. */
 export function Quotes({ quotes }: Pick<Site, "quotes">) {

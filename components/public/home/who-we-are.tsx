@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Picture } from "@/components/public/shell/picture";
 import type { Base } from "@/components/public/shell/site-links";
-import type { Site } from "@/lib/company/site-view";
+import type { Site } from "@/lib/features/company/site-view";
 import { path } from "@/lib/paths";
 
 const PROMISES = [

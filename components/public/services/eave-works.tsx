@@ -1,5 +1,5 @@
 import { Picture } from "@/components/public/shell/picture";
-import type { ServicesFacts } from "@/lib/company/site-view";
+import type { ServicesFacts } from "@/lib/features/company/site-view";
 
 const WORKS = [
   { code: "eh", more: "By hand, all around, the leaves bagged and the downspouts flushed with water." },

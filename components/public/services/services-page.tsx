@@ -1,7 +1,7 @@
 import { CallLink } from "@/components/public/shell/call-link";
 import { PageTop, Section } from "@/components/public/shell/section";
 import { BookButton } from "@/components/public/sign-in/book-button";
-import type { ServicesFacts } from "@/lib/company/site-view";
+import type { ServicesFacts } from "@/lib/features/company/site-view";
 import { EaveWorks } from "./eave-works";
 import { FloaterOrAppointment } from "./floater-or-appointment";
 import { HourlyRate } from "./hourly-rate";

@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import { cn } from "@/components/ui/cn";
-import type { ServicesFacts } from "@/lib/company/site-view";
+import type { ServicesFacts } from "@/lib/features/company/site-view";
 import { PaneDrawing } from "./pane-drawing";
 
 const WORKS = [

@@ -1,4 +1,4 @@
-import type { Site } from "@/lib/company/site-view";
+import type { Site } from "@/lib/features/company/site-view";
 
 /** The company as search engines read it: nothing here runs. */
 export function CompanyData({ site: { company, phone, shops } }: { site: Site }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SkipLink } from "@/components/layout/skip-link";
 import { SignIn } from "@/components/public/sign-in/sign-in";
-import type { Site, Visitor } from "@/lib/company/site-view";
+import type { Site, Visitor } from "@/lib/features/company/site-view";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import type { Base } from "./site-links";

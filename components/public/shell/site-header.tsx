@@ -3,7 +3,7 @@ import Link from "next/link";
 import { LogInButton } from "@/components/public/sign-in/log-in-button";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
-import type { Site, Visitor } from "@/lib/company/site-view";
+import type { Site, Visitor } from "@/lib/features/company/site-view";
 import { path } from "@/lib/paths";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { AccountMenu } from "./account-menu";

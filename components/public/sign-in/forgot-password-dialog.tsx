@@ -9,7 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { sendResetLinkContract } from "@/lib/auth/client/contract";
+import { sendResetLinkContract } from "@/lib/core/sign-in/client/contract";
 
 const fields = z.object({ email: z.string().trim().pipe(z.email("Enter your email")) });
 

@@ -1,6 +1,6 @@
 import { CircleDollarSign, Hourglass } from "lucide-react";
-import { commissionOf } from "@/lib/sales/commission-rules";
-import type { EstimateLine } from "@/lib/sales/task-schema";
+import { commissionOf } from "@/lib/features/sales/commission-rules";
+import type { EstimateLine } from "@/lib/features/sales/task-schema";
 import { formatMoney } from "@/lib/values/money";
 
 /** What is owed, and what will be once the client has paid. */

@@ -2,8 +2,8 @@
 
 import { useMemo } from "react";
 import { BarChart, type ChartSeries } from "@/components/ui/chart/bar-chart";
-import { stagesOf } from "@/lib/sales/commission-rules";
-import type { EstimateLine } from "@/lib/sales/task-schema";
+import { stagesOf } from "@/lib/features/sales/commission-rules";
+import type { EstimateLine } from "@/lib/features/sales/task-schema";
 import { formatMoney } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 

@@ -2,8 +2,8 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { HouseScene } from "@/components/ui/house-scene";
 import { LinkButton } from "@/components/ui/link-button";
+import type { SalesHomeView } from "@/lib/features/sales/sales-view";
 import { path } from "@/lib/paths";
-import type { SalesHomeView } from "@/lib/sales/sales-view";
 import { formatMoney } from "@/lib/values/money";
 
 const PLURAL = { Estimate: "Estimates", Sign: "Signs", DNF: "DNFs" } as const;

@@ -2,7 +2,7 @@ import { MapPin, Phone } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { Duplicate } from "@/lib/clients/new-client-contract";
+import type { Duplicate } from "@/lib/features/new-clients/contract";
 import { formatPhone } from "@/lib/values/phone";
 
 type DuplicateNoticeProps = {

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { type Column, priceColumn } from "@/components/table/column";
-import type { NewClient } from "@/lib/clients/new-client-contract";
-import { sourceLabel } from "@/lib/clients/new-client-view";
+import type { NewClient } from "@/lib/features/new-clients/contract";
+import { sourceLabel } from "@/lib/features/new-clients/new-client-view";
 import { path } from "@/lib/paths";
 import { formatShortDate } from "@/lib/values/dates";
 import { formatPhone } from "@/lib/values/phone";

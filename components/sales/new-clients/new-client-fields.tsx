@@ -9,7 +9,7 @@ import {
   NAME_LENGTH,
   NEW_CLIENT_NOTES_LENGTH,
   NEW_CLIENT_SOURCES,
-} from "@/lib/clients/new-client-schema";
+} from "@/lib/features/new-clients/schema";
 
 const SOURCES = NEW_CLIENT_SOURCES.map((source) => ({ value: source, label: source }));
 

@@ -7,13 +7,13 @@ import { Form, type SubmitExtras } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Alert } from "@/components/ui/alert";
 import { useWrite } from "@/components/ui/use-write";
-import { saveNewClientContract } from "@/lib/clients/new-client-contract";
+import { saveNewClientContract } from "@/lib/features/new-clients/contract";
 import {
   NO_DATA,
   newClientFields,
   newClientIssues,
   type NewClientForm as Values,
-} from "@/lib/clients/new-client-schema";
+} from "@/lib/features/new-clients/schema";
 import { refineBy } from "@/lib/values/form-fields";
 import { DuplicateNotice } from "./duplicate-notice";
 import { NewClientFields } from "./new-client-fields";

@@ -3,7 +3,7 @@
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
-import type { NewClientsView } from "@/lib/clients/new-client-view";
+import type { NewClientsView } from "@/lib/features/new-clients/new-client-view";
 import { COLUMNS, FILE_COLUMNS } from "./new-client-columns";
 
 /** Who came, the newest first. */

@@ -2,7 +2,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
-import type { NewClientsView } from "@/lib/clients/new-client-view";
+import type { NewClientsView } from "@/lib/features/new-clients/new-client-view";
 import { AREAS } from "@/lib/paths";
 import { NewClientFilters } from "./new-client-filters";
 import { NewClientForm } from "./new-client-form";

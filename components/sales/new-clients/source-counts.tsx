@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Card } from "@/components/ui/card";
-import type { NewClientsView } from "@/lib/clients/new-client-view";
+import type { NewClientsView } from "@/lib/features/new-clients/new-client-view";
 import { path } from "@/lib/paths";
 import { count as counted } from "@/lib/values/text";
 

@@ -5,8 +5,8 @@ import {
   checkNewClientContract,
   type Duplicate,
   saveNewClientContract,
-} from "@/lib/clients/new-client-contract";
-import { callApi, refusedBy } from "@/lib/http/call-api";
+} from "@/lib/features/new-clients/contract";
+import { callApi, refusedBy } from "@/lib/platform/http/call-api";
 
 type Reached = { phone: string; address: string; postcode: string };
 

@@ -2,7 +2,7 @@
 
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { deletePropertyNoteContract, type PropertyNote } from "@/lib/properties/contract";
+import { deletePropertyNoteContract, type PropertyNote } from "@/lib/core/properties/contract";
 import { cut } from "@/lib/values/text";
 
 const QUOTED = 200;

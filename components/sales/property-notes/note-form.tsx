@@ -7,9 +7,9 @@ import { RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { useWrite } from "@/components/ui/use-write";
-import { savePropertyNoteContract } from "@/lib/properties/contract";
-import type { PropertyNotesView } from "@/lib/properties/note-view";
-import { NOTE_CHARACTERS, propertyNoteForm } from "@/lib/properties/schema";
+import { savePropertyNoteContract } from "@/lib/core/properties/contract";
+import type { PropertyNotesView } from "@/lib/core/properties/note-view";
+import { NOTE_CHARACTERS, propertyNoteForm } from "@/lib/core/properties/schema";
 import { PresetSelect } from "./preset-select";
 
 const EMPTY = { notes: "", access: "Public", prodNote: false } as const;

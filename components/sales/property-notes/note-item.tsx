@@ -1,7 +1,7 @@
 import { Eye, HardHat, Lock, Trash2 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { PropertyNote } from "@/lib/properties/contract";
+import type { PropertyNote } from "@/lib/core/properties/contract";
 import { formatInstant } from "@/lib/values/dates";
 import { cut } from "@/lib/values/text";
 

@@ -3,7 +3,7 @@
 import { NotebookPen } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { PropertyNote } from "@/lib/properties/contract";
+import type { PropertyNote } from "@/lib/core/properties/contract";
 import { count } from "@/lib/values/text";
 import { DeleteNote } from "./delete-note";
 import { NoteItem } from "./note-item";

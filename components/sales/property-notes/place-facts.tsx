@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { Card } from "@/components/ui/card";
-import type { PropertyNotesView } from "@/lib/properties/note-view";
+import type { PropertyNotesView } from "@/lib/core/properties/note-view";
 import { formatPrice } from "@/lib/values/money";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 

@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { NativeSelect } from "@/components/form/native-select";
-import { CUSTOM_NOTE } from "@/lib/properties/schema";
+import { CUSTOM_NOTE } from "@/lib/core/properties/schema";
 
 /** A phrase fills the note; Custom leaves the words to who writes them. */
 export function PresetSelect({ presets }: { presets: string[] }) {

@@ -1,8 +1,8 @@
 import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
 import { LinkButton } from "@/components/ui/link-button";
+import type { ReturnDnfView } from "@/lib/features/sales/sales-view";
 import { path } from "@/lib/paths";
-import type { ReturnDnfView } from "@/lib/sales/sales-view";
 import { formatDate, formatInstant } from "@/lib/values/dates";
 import { formatPhone } from "@/lib/values/phone";
 

@@ -7,9 +7,9 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { Card } from "@/components/ui/card";
 import { usePromise } from "@/components/ui/promise/use-promise";
 import { useWrite } from "@/components/ui/use-write";
-import { assignDnfForm } from "@/lib/dnfs/schema";
-import { assignDnfTaskContract } from "@/lib/sales/contract";
-import type { ReturnDnfView } from "@/lib/sales/sales-view";
+import { assignDnfForm } from "@/lib/core/dnfs/schema";
+import { assignDnfTaskContract } from "@/lib/features/sales/contract";
+import type { ReturnDnfView } from "@/lib/features/sales/sales-view";
 
 type DnfCrewProps = { view: ReturnDnfView; assign: NonNullable<ReturnDnfView["assign"]> };
 

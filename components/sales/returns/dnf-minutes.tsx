@@ -2,7 +2,7 @@
 
 import { useWatch } from "react-hook-form";
 import { FieldError, useField } from "@/components/form/field";
-import { workMinutes } from "@/lib/jobs/report/report-totals-rules";
+import { workMinutes } from "@/lib/core/jobs/report/report-totals-rules";
 
 const TIMES = ["startHour", "startMinute", "finishHour", "finishMinute"] as const;
 

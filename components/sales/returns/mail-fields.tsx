@@ -3,7 +3,7 @@
 import { useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { TextAreaField } from "@/components/form/text-area-field";
-import { EMAIL_NOTES_LENGTH } from "@/lib/leads/returns/estimate-rules";
+import { EMAIL_NOTES_LENGTH } from "@/lib/core/leads/returns/estimate-rules";
 
 /** The client's mail and what it says besides. */
 export function MailFields({ email, label }: { email: string | null; label: string }) {

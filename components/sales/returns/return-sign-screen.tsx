@@ -3,9 +3,9 @@
 import { z } from "zod";
 import { RadioField } from "@/components/form/radio-field";
 import { Card } from "@/components/ui/card";
-import { messageSchema } from "@/lib/leads/message-schema";
-import { MUST_SELECT, pickUpChoices, signResult } from "@/lib/leads/returns/pick-up-rules";
-import type { ReturnSignView } from "@/lib/sales/sales-view";
+import { messageSchema } from "@/lib/core/leads/message-schema";
+import { MUST_SELECT, pickUpChoices, signResult } from "@/lib/core/leads/returns/pick-up-rules";
+import type { ReturnSignView } from "@/lib/features/sales/sales-view";
 import { LeadBeside } from "./lead-beside";
 import { ReturnForm } from "./return-form";
 import { ReturnPage } from "./return-page";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Change, changesBetween, type Fact } from "@/components/ui/stale-record";
-import type { ReturnDnfView } from "@/lib/sales/sales-view";
+import type { ReturnDnfView } from "@/lib/features/sales/sales-view";
 
 const newer = z.object({
   startHour: z.string(),

@@ -6,10 +6,10 @@ import { useListQuery } from "@/components/sales/tasks/use-list-query";
 import type { Change } from "@/components/ui/stale-record";
 import { useRefresh } from "@/components/ui/use-refresh";
 import { useWrite } from "@/components/ui/use-write";
-import type { Sent } from "@/lib/http/contract";
-import type { SendOptions } from "@/lib/http/writer";
+import type { Sent } from "@/lib/contract";
+import { returnTaskContract } from "@/lib/features/sales/contract";
 import { path } from "@/lib/paths";
-import { returnTaskContract } from "@/lib/sales/contract";
+import type { SendOptions } from "@/lib/platform/http/writer";
 
 /**
  * Sends a return and goes back to the tasks, as they were filtered, with what the server said. `changesOf` reads, out of the

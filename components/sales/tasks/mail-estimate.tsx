@@ -4,8 +4,8 @@ import { Mail } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { mailEstimateContract } from "@/lib/sales/contract";
-import type { Task } from "@/lib/sales/task-schema";
+import { mailEstimateContract } from "@/lib/features/sales/contract";
+import type { Task } from "@/lib/features/sales/task-schema";
 
 /** Mails the estimate; asked first, since a mail cannot be taken back. */
 export function MailEstimate({ task: { id, price, email } }: { task: Task }) {

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useState } from "react";
 import { CloseClients } from "@/components/sales/close-clients";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { callApi } from "@/lib/http/call-api";
-import { closeClientsContract } from "@/lib/sales/contract";
-import type { CloseClient } from "@/lib/sales/task-schema";
+import { closeClientsContract } from "@/lib/features/sales/contract";
+import type { CloseClient } from "@/lib/features/sales/task-schema";
+import { callApi } from "@/lib/platform/http/call-api";
 
 /** The close clients, fetched when somebody asks for them, or at once. */
 export function TaskClose({ id, atOnce = false }: { id: number; atOnce?: boolean }) {

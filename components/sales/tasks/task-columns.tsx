@@ -1,8 +1,8 @@
 import { addressColumn } from "@/components/sales/address-column";
 import { hoursText } from "@/components/sales/sales-words";
 import { type Column, priceColumn } from "@/components/table/column";
-import type { TaskState } from "@/lib/sales/task-rules";
-import type { Task } from "@/lib/sales/task-schema";
+import type { TaskState } from "@/lib/features/sales/task-rules";
+import type { Task } from "@/lib/features/sales/task-schema";
 import { ContactBadge, Holder, TypeBadge } from "./task-marks";
 
 const LEAD: Column<Task>[] = [

@@ -3,8 +3,8 @@
 import { Check } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
-import { contactTaskContract } from "@/lib/sales/contract";
-import { CONTACT_STATUSES, type Task } from "@/lib/sales/task-schema";
+import { contactTaskContract } from "@/lib/features/sales/contract";
+import { CONTACT_STATUSES, type Task } from "@/lib/features/sales/task-schema";
 
 /** How the client has been reached; one tap says so. */
 export function TaskContact({ task: { id, contact_status, version } }: { task: Task }) {

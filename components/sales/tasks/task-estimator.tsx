@@ -3,9 +3,9 @@
 import { useId } from "react";
 import { NativeSelect } from "@/components/form/native-select";
 import { useWrite } from "@/components/ui/use-write";
-import { estimatorTaskContract } from "@/lib/sales/contract";
-import type { Person } from "@/lib/sales/sales-view";
-import type { Task } from "@/lib/sales/task-schema";
+import { estimatorTaskContract } from "@/lib/features/sales/contract";
+import type { Person } from "@/lib/features/sales/sales-view";
+import type { Task } from "@/lib/features/sales/task-schema";
 
 /** Who priced the estimate and earns its commission; choosing somebody else corrects it. */
 export function TaskEstimator({ task, people }: { task: Task; people: Person[] }) {

@@ -3,9 +3,9 @@
 import { useId } from "react";
 import { NativeSelect } from "@/components/form/native-select";
 import { useWrite } from "@/components/ui/use-write";
-import { holdTaskContract } from "@/lib/sales/contract";
-import type { Person } from "@/lib/sales/sales-view";
-import type { Task } from "@/lib/sales/task-schema";
+import { holdTaskContract } from "@/lib/features/sales/contract";
+import type { Person } from "@/lib/features/sales/sales-view";
+import type { Task } from "@/lib/features/sales/task-schema";
 
 /** Whose task it is; choosing somebody gives it. */
 export function TaskHolder({ task, holders }: { task: Task; holders: Person[] }) {

@@ -10,7 +10,7 @@ import {
   UserRoundX,
 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import type { ContactStatus, TaskType } from "@/lib/sales/task-schema";
+import type { ContactStatus, TaskType } from "@/lib/features/sales/task-schema";
 
 const TYPES = {
   Estimate: { tone: "lake", icon: <FileText aria-hidden /> },

@@ -4,8 +4,8 @@ import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { useWrite } from "@/components/ui/use-write";
-import { noteTaskContract, taskNoteForm } from "@/lib/sales/contract";
-import type { Task } from "@/lib/sales/task-schema";
+import { noteTaskContract, taskNoteForm } from "@/lib/features/sales/contract";
+import type { Task } from "@/lib/features/sales/task-schema";
 import { formatInstant } from "@/lib/values/dates";
 
 /** What was said and agreed, oldest first, and the next line. */

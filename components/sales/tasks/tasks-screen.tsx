@@ -13,11 +13,11 @@ import { DataTable } from "@/components/table/data-table";
 import { PageLinks } from "@/components/table/page-links";
 import { sortableIf } from "@/components/table/sortable";
 import { Drawer } from "@/components/ui/drawer";
-import { callApi } from "@/lib/http/call-api";
-import { tasksContract } from "@/lib/sales/contract";
-import type { TasksView } from "@/lib/sales/sales-view";
-import { ESTIMATE_FILTERS, fitsTaskFilter, NOBODY, TYPE_FILTERS } from "@/lib/sales/task-rules";
-import type { Task } from "@/lib/sales/task-schema";
+import { tasksContract } from "@/lib/features/sales/contract";
+import type { TasksView } from "@/lib/features/sales/sales-view";
+import { ESTIMATE_FILTERS, fitsTaskFilter, NOBODY, TYPE_FILTERS } from "@/lib/features/sales/task-rules";
+import type { Task } from "@/lib/features/sales/task-schema";
+import { callApi } from "@/lib/platform/http/call-api";
 import { columnsOf } from "./task-columns";
 import { TaskDetail } from "./task-detail";
 

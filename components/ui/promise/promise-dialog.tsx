@@ -5,8 +5,8 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/popups/dialog";
-import { draftMessage } from "@/lib/jobs/promise/draft-rules";
-import { type BrokenPromise, overrideReason } from "@/lib/jobs/promise/promise-schema";
+import { draftMessage } from "@/lib/core/jobs/promise/draft-rules";
+import { type BrokenPromise, overrideReason } from "@/lib/core/work/promise-schema";
 import { count } from "@/lib/values/text";
 import { ClientMessage } from "./client-message";
 

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { OnDemand } from "@/components/ui/on-demand";
-import { factsOf } from "@/lib/http/call-api";
-import { type BrokenPromise, type Override, promiseBroken } from "@/lib/jobs/promise/promise-schema";
+import { type BrokenPromise, type Override, promiseBroken } from "@/lib/core/work/promise-schema";
+import { factsOf } from "@/lib/platform/http/call-api";
 
 const load = async () => (await import("./promise-dialog")).PromiseDialog;
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Button } from "@/components/ui/button";
-import type { MasterClient } from "@/lib/wine/master/contract";
+import type { MasterClient } from "@/lib/features/wine/master/contract";
 import type { Act } from "./run-listing";
 import type { Listing } from "./use-listing";
 

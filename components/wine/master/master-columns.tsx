@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import type { Column } from "@/components/table/column";
 import { Badge } from "@/components/ui/badge";
+import type { MasterClient, Priority } from "@/lib/features/wine/master/contract";
 import { formatMoney, wireToCents } from "@/lib/values/money";
-import type { MasterClient, Priority } from "@/lib/wine/master/contract";
 
 export const spentCents = ({ total_spent }: MasterClient): number => wireToCents(total_spent) ?? 0;
 

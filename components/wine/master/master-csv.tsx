@@ -1,9 +1,9 @@
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
-import { callApi } from "@/lib/http/call-api";
-import { loadWineListContract } from "@/lib/wine/master/contract";
-import { fitsSearch } from "@/lib/wine/master/master-rules";
-import type { MasterScreen } from "@/lib/wine/master/master-view";
+import { loadWineListContract } from "@/lib/features/wine/master/contract";
+import { fitsSearch } from "@/lib/features/wine/master/master-rules";
+import type { MasterScreen } from "@/lib/features/wine/master/master-view";
+import { callApi } from "@/lib/platform/http/call-api";
 import { WHOLE_COLUMNS } from "./master-columns";
 
 /** Everybody who fits the search, not only the rows drawn. */

@@ -1,6 +1,6 @@
 import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
-import { MASTER_LIST, MASTER_RANGES } from "@/lib/wine/master/master-rules";
+import { MASTER_LIST, MASTER_RANGES } from "@/lib/features/wine/master/master-rules";
 
 const RANGES = MASTER_RANGES.map(({ key, label, group }) => ({ value: key, label, group }));
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { DataTable } from "@/components/table/data-table";
+import type { MasterClient } from "@/lib/features/wine/master/contract";
+import type { MasterScreen } from "@/lib/features/wine/master/master-view";
 import { formatMoney, sumCents } from "@/lib/values/money";
-import type { MasterClient } from "@/lib/wine/master/contract";
-import type { MasterScreen } from "@/lib/wine/master/master-view";
 import { BulkActs, RowActs } from "./listing-acts";
 import { FIRST_COLUMNS, spentCents, WHOLE_COLUMNS } from "./master-columns";
 import { CsvOfAll } from "./master-csv";

@@ -1,5 +1,5 @@
-import { masterRange } from "@/lib/wine/master/master-rules";
-import type { MasterScreen } from "@/lib/wine/master/master-view";
+import { masterRange } from "@/lib/features/wine/master/master-rules";
+import type { MasterScreen } from "@/lib/features/wine/master/master-view";
 
 /** Why there is nobody, and how somebody would come to stand here. */
 export function emptyOf({ range, text, all, year }: MasterScreen): { title: string; hint: string } {

@@ -1,4 +1,4 @@
-import type { MasterScreen } from "@/lib/wine/master/master-view";
+import type { MasterScreen } from "@/lib/features/wine/master/master-view";
 
 /** How long the year's list has become, whatever range is shown. */
 export function PriorityCounts({ screen }: { screen: MasterScreen }) {

@@ -1,11 +1,11 @@
-import { ApiError, refusedBy } from "@/lib/http/call-api";
-import { createWriter } from "@/lib/http/writer";
 import {
   addWineListAContract,
   addWineListBContract,
   type MasterClient,
   removeWineListContract,
-} from "@/lib/wine/master/contract";
+} from "@/lib/features/wine/master/contract";
+import { ApiError, refusedBy } from "@/lib/platform/http/call-api";
+import { createWriter } from "@/lib/platform/http/writer";
 
 export type Act = "A" | "B" | "remove";
 

@@ -1,6 +1,6 @@
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Button } from "@/components/ui/button";
-import { MOST_ROWS, ROWS_AT_ONCE } from "@/lib/wine/master/master-view";
+import { MOST_ROWS, ROWS_AT_ONCE } from "@/lib/features/wine/master/master-view";
 
 export function ShowMore({ shown, found }: { shown: number; found: number }) {
   const filters = useUrlFilters();

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
-import type { MasterClient } from "@/lib/wine/master/contract";
+import type { MasterClient } from "@/lib/features/wine/master/contract";
 import { type Act, type ListingResult, runListing } from "./run-listing";
 
 export type Listing = {

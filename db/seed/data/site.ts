@@ -1,4 +1,4 @@
-import type { SettingValues } from "@/lib/settings/schema";
+import type { SettingValues } from "@/lib/core/settings/schema";
 
 /** What clients of the demo company say. */
 export const QUOTES: SettingValues["clientQuotes"] = [

@@ -1,4 +1,4 @@
-import type { FloatWindow } from "@/lib/seasons/rules";
+import type { FloatWindow } from "@/lib/core/seasons/rules";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { instantOf } from "../calendar";
 import { PRE_JOB_NOTES } from "../data/texts";

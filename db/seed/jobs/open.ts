@@ -1,4 +1,4 @@
-import { EMERGENCY } from "@/lib/jobs/schema";
+import { EMERGENCY } from "@/lib/core/work/schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { instantOf, windowOf, windowsFrom } from "../calendar";
 import { CANCEL_NOTES, HOLDING_NOTES } from "../data/texts";

@@ -1,4 +1,4 @@
-import { CLIENT_HOME_OPTIONS, LAWN_SIGN_OPTIONS } from "@/lib/jobs/report/report-schema";
+import { CLIENT_HOME_OPTIONS, LAWN_SIGN_OPTIONS } from "@/lib/core/work/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import { DEFAULT_HST, withHst } from "@/lib/values/tax";
 import { POST_JOB_NOTES } from "../data/texts";

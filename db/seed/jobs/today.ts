@@ -1,4 +1,4 @@
-import { EMERGENCY } from "@/lib/jobs/schema";
+import { EMERGENCY } from "@/lib/core/work/schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { windowOf } from "../calendar";
 import { PRE_JOB_NOTES } from "../data/texts";

@@ -1,4 +1,4 @@
-import type { WorkCode } from "@/lib/jobs/schema";
+import type { WorkCode } from "@/lib/core/work/schema";
 import { toClock } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
 import { CUSTOM_WORK } from "../data/texts";

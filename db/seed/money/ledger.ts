@@ -1,5 +1,5 @@
 import type * as t from "@/db/schema";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { instantOf } from "../calendar";
 import { STAFF } from "../employees";

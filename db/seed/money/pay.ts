@@ -1,8 +1,8 @@
 import type * as t from "@/db/schema";
-import { hoursOf, payOf } from "@/lib/pay/amount-rules";
-import { missingPeriods } from "@/lib/pay/period-rules";
-import { defaultTimes } from "@/lib/pay/time-rules";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import { hoursOf, payOf } from "@/lib/core/pay/amount-rules";
+import { missingPeriods } from "@/lib/core/pay/period-rules";
+import { defaultTimes } from "@/lib/core/pay/time-rules";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { toClock } from "@/lib/values/clock-time";
 import { addDays, type BusinessDate, weekday } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";

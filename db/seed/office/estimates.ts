@@ -1,4 +1,4 @@
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { applyRate } from "@/lib/values/money";
 import { instantOf } from "../calendar";

@@ -1,5 +1,5 @@
 import type * as t from "@/db/schema";
-import { CLOSE_CHECKS, OPEN_CHECKS } from "@/lib/checklists/schema";
+import { CLOSE_CHECKS, OPEN_CHECKS } from "@/lib/features/checklists/schema";
 import { toClock } from "@/lib/values/clock-time";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { instantOf } from "../calendar";

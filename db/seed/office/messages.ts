@@ -1,5 +1,5 @@
 import type * as t from "@/db/schema";
-import { REPORT_PROMPTS } from "@/lib/settings/report-prompts";
+import { REPORT_PROMPTS } from "@/lib/core/settings/report-prompts";
 import { addDays, type BusinessDate, formatDate, weekday } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
 import { daysFrom, instantOf } from "../calendar";

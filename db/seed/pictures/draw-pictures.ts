@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import sharp, { type Sharp } from "sharp";
 import type { Database } from "@/db/client";
 import { images } from "@/db/schema";
-import { fullName, thumbName } from "@/lib/images/image-wire";
+import { fullName, thumbName } from "@/lib/core/images/image-wire";
 import { NAMED } from "../clients";
 import { houseFront } from "./house-front";
 

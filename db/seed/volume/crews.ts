@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { CLOSE_CHECKS, OPEN_CHECKS } from "@/lib/checklists/schema";
+import { CLOSE_CHECKS, OPEN_CHECKS } from "@/lib/features/checklists/schema";
 import { nameOf, STAFF } from "../employees";
 import { listOf } from "./chance";
 import type { Size } from "./size";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { EMERGENCY } from "@/lib/jobs/schema";
+import { EMERGENCY } from "@/lib/core/work/schema";
 import { promisedWindows, windowsFrom } from "../calendar";
 import { POST_JOB_NOTES, PRE_JOB_NOTES } from "../data/texts";
 import { STAFF } from "../employees";

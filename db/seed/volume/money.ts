@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { STAFF } from "../employees";
 import { listOf } from "./chance";
 import { FIRST_CLIENT } from "./clients";

@@ -1,4 +1,4 @@
-import type { Capability } from "@/lib/auth/actor";
+import type { Capability } from "@/lib/actor";
 
 /** Whom a page is for: staff, of whom some pages ask capabilities; partners; clients and staff; those not logged in. */
 export type For =

@@ -1,10 +1,10 @@
 import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
-import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
-import { PANEL_KEYS } from "@/lib/dashboard/schema";
-import { LEAD_TABS } from "@/lib/leads/partner/rules";
+import { LEAD_TABS } from "@/lib/core/leads/partner-rules";
+import { GROUPS } from "@/lib/core/settings/group-rules";
+import { PANEL_KEYS } from "@/lib/features/dashboard/schema";
 import { AREAS, path } from "@/lib/paths";
-import { GROUPS } from "@/lib/settings/group-rules";
+import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { makeImage, makeInspection, makeLinkToken } from "@/tests/factories";
 import { today } from "../support/crew-steps";
 import { VISITOR } from "../support/people";

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import * as schema from "@/db/schema";
-import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
 import { path } from "@/lib/paths";
+import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { makeLinkToken, makeReportedJob } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
 import { type OwnWorld, startOwnWorld } from "../support/own-world";

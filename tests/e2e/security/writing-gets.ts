@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
 import { DEMO_PASSWORD } from "@/db/seed";
-import { CAPABILITIES } from "@/lib/auth/actor";
+import { CAPABILITIES } from "@/lib/actor";
 import { businessDate } from "@/lib/values/dates";
 import {
   makeAssignedJob,

@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { Sql } from "postgres";
 import * as schema from "@/db/schema";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/platform/auth/password";
 import { addDays, businessDate, yesterday } from "@/lib/values/dates";
 import { makeReportedJob } from "@/tests/factories";
 import { forgetPlace, makePlace, type Place } from "./places";

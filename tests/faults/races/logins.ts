@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, it } from "vitest";
 import { loginAttempts } from "@/db/schema";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/platform/auth/password";
 import { makeClient } from "@/tests/factories/clients";
 import { makeEmployee } from "@/tests/factories/employees";
 import { testDatabase } from "@/tests/support/database";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { Contract } from "@/lib/http/contract";
-import { CONTRACTS } from "@/lib/openapi/contracts";
+import type { Contract } from "@/lib/contract";
+import { CONTRACTS } from "@/lib/registry/openapi/contracts";
 import { rounds } from "../support/size";
 import { EDITS, NOT_RACED, REMOVALS } from "./edits/all";
 import { type Arena, insist } from "./support/arena";

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import * as t from "@/db/schema";
-import { getSetting } from "@/lib/settings/reads";
+import { getSetting } from "@/lib/core/settings/reads";
 import { addDays, businessDate, yearOf } from "@/lib/values/dates";
 import * as make from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as t from "@/db/schema";
-import { getSetting } from "@/lib/settings/reads";
+import { getSetting } from "@/lib/core/settings/reads";
 import { addDays, businessDate, torontoClock } from "@/lib/values/dates";
 import * as make from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";

@@ -9,9 +9,9 @@ import {
   sessions,
   stripeCustomers,
 } from "@/db/schema";
-import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
-import { reconcilePayments } from "@/lib/payments/reconcile";
-import { systemContext } from "@/lib/payments/short-transaction";
+import { reconcilePayments } from "@/lib/core/payments/reconcile";
+import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
+import { systemContext } from "@/lib/short-transaction";
 import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { makeEmployee } from "@/tests/factories/employees";
 import { makeReportedJob } from "@/tests/factories/jobs";

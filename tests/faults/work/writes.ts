@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { connect } from "@/db/client";
-import { openWindows } from "@/lib/bookings/reads";
-import { bookingSeason } from "@/lib/bookings/season-rules";
-import { getSetting } from "@/lib/settings/reads";
+import { openWindows } from "@/lib/core/bookings/reads";
+import { bookingSeason } from "@/lib/core/seasons/season-rules";
+import { getSetting } from "@/lib/core/settings/reads";
 import { addDays, businessDate } from "@/lib/values/dates";
 import * as make from "@/tests/factories";
 import { logIn, type Person } from "../support/people";

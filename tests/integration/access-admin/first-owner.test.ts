@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { readAccessList, readEmployeeAccess } from "@/lib/employees/access/reads";
-import { createAdmin } from "@/lib/employees/create-admin";
-import { readOrgTree } from "@/lib/employees/org-tree/reads";
+import { readAccessList, readEmployeeAccess } from "@/lib/core/employees/access/reads";
+import { createAdmin } from "@/lib/core/employees/create-admin";
+import { readOrgTree } from "@/lib/core/employees/org-tree/reads";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { staffActor } from "@/tests/factories";
 import { post } from "@/tests/support/asks";

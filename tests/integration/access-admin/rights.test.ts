@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { employeeCapabilities, employeeReportAreas, employees, sessions } from "@/db/schema";
-import { CAPABILITIES } from "@/lib/auth/actor";
+import { CAPABILITIES } from "@/lib/actor";
 import { businessDate } from "@/lib/values/dates";
 import { makeCrewDay } from "@/tests/factories/crew-days";
 import { makeEmployee, makePartner } from "@/tests/factories/employees";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { employeeCapabilities, employees, sessions } from "@/db/schema";
-import { readAccessList, readEmployeeAccess } from "@/lib/employees/access/reads";
-import { readOrgTree } from "@/lib/employees/org-tree/reads";
+import { readAccessList, readEmployeeAccess } from "@/lib/core/employees/access/reads";
+import { readOrgTree } from "@/lib/core/employees/org-tree/reads";
 import { staffActor } from "@/tests/factories";
 import { makeEmployee } from "@/tests/factories/employees";
 import { testContext } from "@/tests/support/context";

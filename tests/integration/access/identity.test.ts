@@ -1,6 +1,6 @@
 import "@/tests/support/stripe/running";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Capability } from "@/lib/auth/actor";
+import type { Capability } from "@/lib/actor";
 import { makeEmployee, makePartner } from "@/tests/factories/employees";
 import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Capability } from "@/lib/auth/actor";
+import type { Capability } from "@/lib/actor";
 import { call } from "@/tests/support/call";
 import { endpointRows, type Handler, routeFiles, shapeOf } from "@/tests/support/endpoints";
 import { type Caller, makeCallers } from "./probing/callers";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { employeeCapabilities, sessions } from "@/db/schema";
-import { readAccount } from "@/lib/employees/account/reads";
+import { readAccount } from "@/lib/core/sign-in/account/reads";
 import { makeEmployee, makePartner, staffActor } from "@/tests/factories";
 import { get, patch, post, remove } from "@/tests/support/asks";
 import { cookieOf, staffCookie } from "@/tests/support/call";

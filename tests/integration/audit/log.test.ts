@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { insertAuditEvent } from "@/db/queries/audit";
+import { insertAuditEvent } from "@/db/queries/audit/audit";
 import type { auditEvents } from "@/db/schema";
-import { readAuditLog } from "@/lib/audit/reads";
-import type { AuditSubject } from "@/lib/audit/words/subject-rules";
+import type { AuditSubject } from "@/lib/platform/audit/subject-rules";
+import { readAuditLog } from "@/lib/registry/audit-log/reads";
 import { makeClient, makeEmployee, makeProperty } from "@/tests/factories";
 import { get } from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import * as schema from "@/db/schema";
-import { readAuditLog } from "@/lib/audit/reads";
-import { readOutbox } from "@/lib/outbox/reads";
+import { readOutbox } from "@/lib/platform/outbox/reads";
+import { readAuditLog } from "@/lib/registry/audit-log/reads";
 import { makeEmployee } from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import { bigTables, plansOf } from "@/tests/support/plans";

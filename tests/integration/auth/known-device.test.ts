@@ -1,8 +1,9 @@
 import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
 import { loginAttempts } from "@/db/schema";
-import type { Principal } from "@/lib/auth/authenticate";
-import { type Device, readDevice } from "@/lib/auth/devices/known-device";
+import type { Device } from "@/lib/context";
+import type { Principal } from "@/lib/platform/auth/authenticate";
+import { readDevice } from "@/lib/platform/auth/known-device";
 import { makeClient } from "@/tests/factories/clients";
 import { makeEmployee } from "@/tests/factories/employees";
 import { unique } from "@/tests/factories/unique";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refuseWeakPassword } from "@/lib/auth/passwords/weak-password";
+import { refuseWeakPassword } from "@/lib/core/sign-in/weak-password";
 import { Invalid } from "@/lib/errors";
 import { testDatabase } from "@/tests/support/database";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { generateX25519Identity } from "age-encryption";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { folderStore } from "@/lib/services/images/store";
+import { folderStore } from "@/lib/platform/services/images/store";
 import { contents } from "@/scripts/backup/files";
 import { readIdentities, recipientsOf } from "@/scripts/backup/keys";
 import { listBackups, readManifest } from "@/scripts/backup/manifest";

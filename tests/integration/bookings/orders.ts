@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { appointmentBookings, appointmentSlots } from "@/db/schema";
-import type { Slot } from "@/lib/bookings/order-rules";
-import { openWindows } from "@/lib/bookings/reads";
-import { type BookingSeason, bookableDays, bookingSeason, type Trade } from "@/lib/bookings/season-rules";
+import { openWindows } from "@/lib/core/bookings/reads";
+import { type BookingSeason, bookableDays, bookingSeason, type Trade } from "@/lib/core/seasons/season-rules";
+import type { Slot } from "@/lib/core/work/order-rules";
 import { yearOf } from "@/lib/values/dates";
 import { makeFloatWindows } from "@/tests/factories";
 import { post } from "@/tests/support/asks";

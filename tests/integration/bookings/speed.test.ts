@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, it } from "vitest";
 import * as schema from "@/db/schema";
-import type { ClientActor } from "@/lib/auth/actor";
-import { ownerScope } from "@/lib/auth/scope";
-import { createSaleContract } from "@/lib/bookings/contract";
-import { createSale } from "@/lib/bookings/create-sale";
-import { apptLimits } from "@/lib/bookings/reads";
-import { BOOKING_PANELS } from "@/lib/dashboard/booking-panels";
+import type { ClientActor } from "@/lib/actor";
+import { createSaleContract } from "@/lib/core/bookings/contract";
+import { createSale } from "@/lib/core/bookings/create-sale";
+import { apptLimits } from "@/lib/core/bookings/reads";
+import { BOOKING_PANELS } from "@/lib/features/dashboard/booking-panels";
+import { ownerScope } from "@/lib/platform/auth/scope";
 import { clientActor } from "@/tests/factories";
 import { loggedInClient } from "@/tests/support/people";
 import { bigTables, expectIndexed, plansOf } from "@/tests/support/plans";

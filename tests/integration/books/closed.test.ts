@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as t from "@/db/schema";
 import { violatedConstraint } from "@/db/transaction";
-import { readJobDetails } from "@/lib/jobs/reads";
+import { readJobDetails } from "@/lib/core/jobs/reads";
 import * as make from "@/tests/factories";
 import { makeLedgerTransaction } from "@/tests/factories/ledger";
 import { makePartnerExpense, makePayout } from "@/tests/factories/partner-money";

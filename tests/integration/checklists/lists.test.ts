@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { closeChecklists, openChecklists, outbox } from "@/db/schema";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { addDays } from "@/lib/values/dates";
 import { makeOpenChecklist } from "@/tests/factories";
 import { type Caller, patch, post } from "@/tests/support/asks";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetClientReads } from "@/db/queries/client-reads";
+import { forgetClientReads } from "@/db/queries/clients/client-reads";
 import { clientReadRefusals, clientReads } from "@/db/schema";
-import { countClientReads } from "@/lib/clients/reading/count-reads";
+import { countClientReads } from "@/lib/core/clients/reading/count-reads";
 import { TooMany } from "@/lib/errors";
-import { exceptionsScreen } from "@/lib/exceptions/reads";
+import { exceptionsScreen } from "@/lib/features/exceptions/reads";
 import { log } from "@/lib/log";
 import * as make from "@/tests/factories";
 import { NOW } from "@/tests/factories";

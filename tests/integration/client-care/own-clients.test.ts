@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { readProfile } from "@/lib/clients/profile-reads";
+import { readProfile } from "@/lib/core/clients/profile-reads";
 import { NotFound } from "@/lib/errors";
 import * as make from "@/tests/factories";
 import { NOW } from "@/tests/factories";

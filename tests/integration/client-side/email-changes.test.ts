@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { clients, emailChanges, outbox } from "@/db/schema";
-import { verifyPassword } from "@/lib/auth/password";
+import { verifyPassword } from "@/lib/platform/auth/password";
 import { makeClient } from "@/tests/factories/clients";
 import { unique } from "@/tests/factories/unique";
 import { confirmTokenOf, keepTokenOf, letterOf } from "@/tests/support/accounts/mailed-links";

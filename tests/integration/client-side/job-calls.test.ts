@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { appointmentBookings, appointmentSlots, clients, jobNotes, jobs, outbox } from "@/db/schema";
-import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
+import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import * as make from "@/tests/factories";
 import * as asks from "@/tests/support/asks";
 import { get, post } from "@/tests/support/asks";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditEvents, sessions } from "@/db/schema";
-import { readClientSessions } from "@/lib/auth/client/reset-password-reads";
+import { readClientSessions } from "@/lib/core/sign-in/client/reset-password-reads";
 import { clientActor } from "@/tests/factories";
 import { makeClient } from "@/tests/factories/clients";
 import { get, remove } from "@/tests/support/asks";

@@ -1,24 +1,24 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { searchClients } from "@/db/queries/client-search";
+import { searchClients } from "@/db/queries/clients/client-search";
 import * as schema from "@/db/schema";
-import type { ClientActor, StaffActor } from "@/lib/auth/actor";
-import { ownerScope } from "@/lib/auth/scope";
+import type { ClientActor, StaffActor } from "@/lib/actor";
+import type { Context } from "@/lib/context";
 import {
   completedJobs,
   fetchJob,
   getBalance15,
   receivableJobs,
   upcomingJobs,
-} from "@/lib/clients/client-reads";
-import { clientSearch } from "@/lib/clients/client-search-rules";
-import { readProfile } from "@/lib/clients/profile-reads";
-import { ownClientsOf } from "@/lib/clients/reading/own-clients";
-import type { Context } from "@/lib/context";
-import { FORM_PANELS } from "@/lib/dashboard/form-panels";
-import type { PanelKey } from "@/lib/dashboard/schema";
-import { clientJob } from "@/lib/jobs/client/client-job";
-import { miscJobsOfClient } from "@/lib/requests/reads";
+} from "@/lib/core/clients/client-reads";
+import { clientSearch } from "@/lib/core/clients/client-search-rules";
+import { readProfile } from "@/lib/core/clients/profile-reads";
+import { ownClientsOf } from "@/lib/core/clients/reading/own-clients";
+import { clientJob } from "@/lib/core/jobs/client/client-job";
+import { miscJobsOfClient } from "@/lib/core/requests/reads";
+import { FORM_PANELS } from "@/lib/features/dashboard/form-panels";
+import type { PanelKey } from "@/lib/features/dashboard/schema";
+import { ownerScope } from "@/lib/platform/auth/scope";
 import { clientActor, makeEmployee, staffActor } from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import { bigTables, expectIndexed, plansOf } from "@/tests/support/plans";

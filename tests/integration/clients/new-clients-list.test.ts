@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readNewClients } from "@/lib/clients/new-client-reads";
+import { readNewClients } from "@/lib/features/new-clients/reads";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { makeClient, staffActor } from "@/tests/factories";
 import { unique } from "@/tests/factories/unique";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as schema from "@/db/schema";
-import { checkNewClient, getNewClients, readNewClients } from "@/lib/clients/new-client-reads";
 import type { StaffContext } from "@/lib/context";
-import { getPropertyNotes, readPropertyNotes } from "@/lib/properties/reads";
+import { getPropertyNotes, readPropertyNotes } from "@/lib/core/properties/reads";
+import { checkNewClient, getNewClients, readNewClients } from "@/lib/features/new-clients/reads";
 import { makeEmployee, makeLead, staffActor } from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";

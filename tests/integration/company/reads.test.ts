@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { settings } from "@/db/schema";
-import { readAbout, readServices, readSite, readSiteMetadata, visitorOf } from "@/lib/company/reads";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
+import { readAbout, readServices, readSite, readSiteMetadata, visitorOf } from "@/lib/features/company/reads";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 

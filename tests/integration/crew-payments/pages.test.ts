@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import type { StaffActor } from "@/lib/auth/actor";
-import { paymentsScreen } from "@/lib/crews/payments/reads";
-import { PAYMENTS_AT_ONCE } from "@/lib/crews/payments/rules";
+import type { StaffActor } from "@/lib/actor";
+import { paymentsScreen } from "@/lib/core/crews/payments/reads";
+import { PAYMENTS_AT_ONCE } from "@/lib/core/crews/payments/rules";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { centsToWire } from "@/lib/values/money";
 import { staffActor } from "@/tests/factories/actors";

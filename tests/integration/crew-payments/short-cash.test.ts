@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { crewPayments, outbox } from "@/db/schema";
+import { reportJobContract } from "@/lib/core/jobs/contract";
+import { reportJob } from "@/lib/core/jobs/report/report-job";
 import { Invalid } from "@/lib/errors";
-import { reportJobContract } from "@/lib/jobs/contract";
-import { reportJob } from "@/lib/jobs/report/report-job";
 import * as make from "@/tests/factories";
 import { get, patch } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Context } from "@/lib/context";
-import { CREW_ROWS } from "@/lib/crews/contract";
-import { crewSetUpScreen } from "@/lib/crews/reads";
+import { CREW_ROWS } from "@/lib/core/crews/contract";
+import { crewSetUpScreen } from "@/lib/core/crews/reads";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { makeCrewDay } from "@/tests/factories/crew-days";
 import { testContext } from "@/tests/support/context";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditEvents, dailyReports, outbox, settings } from "@/db/schema";
-import { REPORT_PROMPTS } from "@/lib/settings/report-prompts";
+import { REPORT_PROMPTS } from "@/lib/core/settings/report-prompts";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { makeDailyReport } from "@/tests/factories/checklists";
 import { get, post } from "@/tests/support/asks";

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { dailyReports, employeeReportAreas, employees } from "@/db/schema";
-import { readReportHistory, readReportMonth, readReportsDay } from "@/lib/daily-reports/screen-reads";
+import {
+  readReportHistory,
+  readReportMonth,
+  readReportsDay,
+} from "@/lib/features/daily-reports/screen-reads";
 import { makeEmployee, staffActor } from "@/tests/factories";
 import { makeDailyReport } from "@/tests/factories/checklists";
 import { testContext } from "@/tests/support/context";

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clients, jobs, properties } from "@/db/schema";
-import type { ClientActor } from "@/lib/auth/actor";
+import type { ClientActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
-import { readDashboard, readViewing } from "@/lib/dashboard/reads";
 import { NotFound } from "@/lib/errors";
+import { readDashboard } from "@/lib/features/dashboard/reads";
+import { readStandIn } from "@/lib/features/stand-in/reads";
 import { businessDate } from "@/lib/values/dates";
 import * as make from "@/tests/factories";
 import { NO_COOKIES, testContext } from "@/tests/support/context";
@@ -139,9 +140,9 @@ describe("staff", () => {
     });
     const open = await opened({ cfid: String(client.cfid) }, at(client.cfid));
     expect(open.head).toMatchObject({ byStaff: true, client: { cfid: client.cfid } });
-    expect(await readViewing(at(client.cfid))).toMatchObject({ cfid: client.cfid });
-    expect(await readViewing(at(null))).toBeNull();
-    expect(await readViewing(ctx)).toBeNull();
+    expect(await readStandIn(at(client.cfid))).toMatchObject({ viewing: { cfid: client.cfid } });
+    expect(await readStandIn(at(null))).toBeNull();
+    expect(await readStandIn(ctx)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { findClients } from "@/db/queries/imports/find-clients";
+import { findClients } from "@/db/queries/data/imports/find-clients";
 import { imports } from "@/db/schema";
 import { testDatabase } from "@/tests/support/database";
 

@@ -12,7 +12,7 @@ import {
   jobs,
   properties,
 } from "@/db/schema";
-import { BROKE_OFF } from "@/lib/data/in/try-rules";
+import { BROKE_OFF } from "@/lib/platform/data/in/try-rules";
 import { makeReportedJob } from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { clients, importRows, imports } from "@/db/schema";
-import { tendImports } from "@/lib/data/in/tend-imports";
-import { BROKE_OFF, UNREAD } from "@/lib/data/in/try-rules";
-import { readDataPage } from "@/lib/data/reads";
+import { tendImports } from "@/lib/platform/data/in/tend-imports";
+import { BROKE_OFF, UNREAD } from "@/lib/platform/data/in/try-rules";
+import { readDataPage } from "@/lib/platform/data/reads";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";

@@ -13,7 +13,7 @@ import {
   jobs,
   properties,
 } from "@/db/schema";
-import { tendImports } from "@/lib/data/in/tend-imports";
+import { tendImports } from "@/lib/platform/data/in/tend-imports";
 import { makeJob } from "@/tests/factories";
 import { post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";

@@ -2,7 +2,7 @@ import { NextRequest } from "next/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET as takeExport } from "@/app/api/data/exports/[key]/route";
 import { forgetEnv } from "@/lib/env";
-import { closeDatabases } from "@/lib/services/database";
+import { closeDatabases } from "@/lib/platform/services/database";
 import { makeClient } from "@/tests/factories/clients";
 import { get, post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, it } from "vitest";
 import * as schema from "@/db/schema";
 import type { StaffContext } from "@/lib/context";
-import { jobDnfs, readCrewDnfs, readDnfDetails } from "@/lib/dnfs/reads";
+import { jobDnfs, readCrewDnfs, readDnfDetails } from "@/lib/core/dnfs/reads";
 import { type CrewAfterWork, makeCrewAfterWork, makeDnf, NOW } from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { emptyTables, testDatabase } from "@/tests/support/database";

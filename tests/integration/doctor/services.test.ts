@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import Stripe from "stripe";
 import { afterEach, expect, it } from "vitest";
-import { EVENT_TYPES } from "@/lib/services/cards/events";
+import { EVENT_TYPES } from "@/lib/platform/services/cards/events";
 import { databaseClock, webClock } from "@/scripts/doctor/clock";
 import type { Settings, Surroundings } from "@/scripts/doctor/finding";
 import { cardKeys, cardNotices, mail, texts } from "@/scripts/doctor/services";

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { hostname } from "node:os";
 import { expect, it } from "vitest";
-import { saveBeats } from "@/db/queries/worker-beats";
+import { saveBeats } from "@/db/queries/outbox/worker-beats";
 import { testDatabase } from "@/tests/support/database";
 
 /** The exit status of the check that compose.yaml makes in the worker's container. */

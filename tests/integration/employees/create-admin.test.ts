@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { auditEvents, employeeCapabilities, employees } from "@/db/schema";
-import { CAPABILITIES } from "@/lib/auth/actor";
-import { verifyPassword } from "@/lib/auth/password";
-import { createAdmin } from "@/lib/employees/create-admin";
+import { CAPABILITIES } from "@/lib/actor";
+import { createAdmin } from "@/lib/core/employees/create-admin";
 import { Conflict, Invalid } from "@/lib/errors";
+import { verifyPassword } from "@/lib/platform/auth/password";
 import { makeEmployee, NOW } from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import { rowOf, rowsOf } from "@/tests/support/rows";

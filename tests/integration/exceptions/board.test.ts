@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { crewDayMembers } from "@/db/schema";
-import type { ExceptionKey } from "@/lib/exceptions/exceptions-view";
-import { exceptionsScreen } from "@/lib/exceptions/reads";
+import type { ExceptionKey } from "@/lib/features/exceptions/exceptions-view";
+import { exceptionsScreen } from "@/lib/features/exceptions/reads";
 import { addDays } from "@/lib/values/dates";
 import { makeCrewDay } from "@/tests/factories/crew-days";
 import { makeDnf } from "@/tests/factories/dnfs";

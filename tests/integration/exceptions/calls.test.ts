@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { outbox } from "@/db/schema";
-import { exceptionsScreen } from "@/lib/exceptions/reads";
-import { confirmVisits } from "@/lib/jobs/visits/confirm-visits";
+import { confirmVisits } from "@/lib/core/jobs/visits/confirm-visits";
+import { exceptionsScreen } from "@/lib/features/exceptions/reads";
 import { addDays, businessDate, startOfBusinessDay } from "@/lib/values/dates";
 import { makeClient, makeEmployee, makeProperty } from "@/tests/factories";
 import { makeAppointment } from "@/tests/factories/jobs";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as schema from "@/db/schema";
-import type { ExceptionKey } from "@/lib/exceptions/exceptions-view";
-import { exceptionsScreen } from "@/lib/exceptions/reads";
+import type { ExceptionKey } from "@/lib/features/exceptions/exceptions-view";
+import { exceptionsScreen } from "@/lib/features/exceptions/reads";
 import { makeProperty } from "@/tests/factories/clients";
 import { makeEmployee } from "@/tests/factories/employees";
 import { NOW, TODAY } from "@/tests/factories/unique";

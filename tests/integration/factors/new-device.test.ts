@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { deviceNotices, outbox } from "@/db/schema";
-import { readNotMe } from "@/lib/auth/devices/not-me-reads";
+import { readNotMe } from "@/lib/core/sign-in/devices/not-me-reads";
 import { makeClient } from "@/tests/factories/clients";
 import { get, post } from "@/tests/support/asks";
 import { testContext } from "@/tests/support/context";

@@ -10,7 +10,7 @@ import {
   sessions,
   settings,
 } from "@/db/schema";
-import { readAccount } from "@/lib/employees/account/reads";
+import { readAccount } from "@/lib/core/sign-in/account/reads";
 import { staffActor } from "@/tests/factories";
 import { makeSetting } from "@/tests/factories/system";
 import { get, patch, post, put, remove } from "@/tests/support/asks";

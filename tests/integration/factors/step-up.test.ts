@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loginAttempts, sessions } from "@/db/schema";
-import { CONTRACTS } from "@/lib/openapi/contracts";
+import { CONTRACTS } from "@/lib/registry/openapi/contracts";
 import { post } from "@/tests/support/asks";
 import { clientCookie, cookieOf } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { beforeAll, describe, expect, it } from "vitest";
-import { CAPABILITIES } from "@/lib/auth/actor";
+import { CAPABILITIES } from "@/lib/actor";
 import { OWN_PAGE } from "@/tests/support/call";
 import { allRouteFiles, type Handler } from "@/tests/support/endpoints";
 import { actingFor, loggedInPartner } from "@/tests/support/people";

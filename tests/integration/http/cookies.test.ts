@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { defineContract } from "@/lib/contract";
 import { forgetEnv } from "@/lib/env";
-import { defineContract } from "@/lib/http/contract";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/platform/http/endpoint";
 import { call } from "@/tests/support/call";
 
 const contract = defineContract({

@@ -5,11 +5,11 @@ import { Readable } from "node:stream";
 import { NextRequest } from "next/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { defineContract, type Method } from "@/lib/contract";
 import { Forbidden } from "@/lib/errors";
-import { defineContract, type Method } from "@/lib/http/contract";
-import { csv, download, endpoint, libraryDoor, picture, signed, stream } from "@/lib/http/endpoint";
-import { isFull, letIn, watchLoad } from "@/lib/http/overload";
 import { log } from "@/lib/log";
+import { csv, download, endpoint, libraryDoor, picture, signed, stream } from "@/lib/platform/http/endpoint";
+import { isFull, letIn, watchLoad } from "@/lib/platform/http/overload";
 import { OWN_PAGE } from "@/tests/support/call";
 import { staffWith } from "@/tests/support/people";
 

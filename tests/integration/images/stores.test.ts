@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bucketStore, folderStore } from "@/lib/services/images/store";
+import { bucketStore, folderStore } from "@/lib/platform/services/images/store";
 
 /** A bucket as the store's requests see it; `down` answers nothing but 503. */
 const bucket = new Map<string, Buffer>();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { crewPayments, outbox } from "@/db/schema";
+import { reportJobContract } from "@/lib/core/jobs/contract";
+import { reportJob } from "@/lib/core/jobs/report/report-job";
 import { Conflict, Forbidden, Invalid } from "@/lib/errors";
-import { reportJobContract } from "@/lib/jobs/contract";
-import { reportJob } from "@/lib/jobs/report/report-job";
 import * as make from "@/tests/factories";
 import { staffActor } from "@/tests/factories/actors";
 import { testDatabase } from "@/tests/support/database";

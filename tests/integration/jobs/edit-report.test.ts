@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { crewPayments, jobs, outbox } from "@/db/schema";
+import { reportJobContract } from "@/lib/core/jobs/contract";
+import { readJobDetails } from "@/lib/core/jobs/reads";
+import { reportJob, unreportJob } from "@/lib/core/jobs/report/report-job";
 import { Conflict } from "@/lib/errors";
-import { reportJobContract } from "@/lib/jobs/contract";
-import { readJobDetails } from "@/lib/jobs/reads";
-import { reportJob, unreportJob } from "@/lib/jobs/report/report-job";
 import * as make from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";

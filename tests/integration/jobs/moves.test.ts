@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { appointmentBookings, jobNotes, jobs, settings } from "@/db/schema";
+import { cancelJobContract } from "@/lib/core/jobs/contract";
+import { cancelJob, eavesPlusFive, rescheduleJob } from "@/lib/core/jobs/move-job";
 import { Conflict, Forbidden } from "@/lib/errors";
-import { cancelJobContract } from "@/lib/jobs/contract";
-import { cancelJob, eavesPlusFive, rescheduleJob } from "@/lib/jobs/move-job";
 import * as make from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import { auditOf, jobNow, rowsOf } from "@/tests/support/rows";

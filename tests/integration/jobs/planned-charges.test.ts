@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { appointmentBookings, appointmentSlots, intendedPayments } from "@/db/schema";
-import { cancelJobContract, reportJobContract } from "@/lib/jobs/contract";
-import { cancelJob, eavesPlusFive, rescheduleJob } from "@/lib/jobs/move-job";
-import { reportJob, unreportJob } from "@/lib/jobs/report/report-job";
+import { cancelJobContract, reportJobContract } from "@/lib/core/jobs/contract";
+import { cancelJob, eavesPlusFive, rescheduleJob } from "@/lib/core/jobs/move-job";
+import { reportJob, unreportJob } from "@/lib/core/jobs/report/report-job";
 import * as make from "@/tests/factories";
 import { makeSavedCard, makeStripeCustomer } from "@/tests/factories/payments";
 import { testDatabase } from "@/tests/support/database";

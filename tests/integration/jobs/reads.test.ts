@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET } from "@/app/api/jobs/[key]/route";
-import { staffJobAnswer } from "@/lib/jobs/job-schema";
-import { getJob, readJobDetails } from "@/lib/jobs/reads";
+import { staffJobAnswer } from "@/lib/core/jobs/job-schema";
+import { getJob, readJobDetails } from "@/lib/core/jobs/reads";
 import * as make from "@/tests/factories";
 import { get } from "@/tests/support/asks";
 import { call, clientCookie, staffCookie } from "@/tests/support/call";

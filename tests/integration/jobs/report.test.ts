@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { crewDays, crewPayments, jobs, outbox } from "@/db/schema";
+import { reportJobContract } from "@/lib/core/jobs/contract";
+import { reportJob } from "@/lib/core/jobs/report/report-job";
 import { Conflict, Invalid } from "@/lib/errors";
-import { reportJobContract } from "@/lib/jobs/contract";
-import { reportJob } from "@/lib/jobs/report/report-job";
 import * as make from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import { REPORT } from "@/tests/support/forms";

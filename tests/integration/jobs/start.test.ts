@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { startJobContract } from "@/lib/core/jobs/contract";
+import { startJob, unstartJob } from "@/lib/core/jobs/report/start-job";
 import { Conflict, Forbidden, Malformed, NotFound } from "@/lib/errors";
-import { startJobContract } from "@/lib/jobs/contract";
-import { startJob, unstartJob } from "@/lib/jobs/report/start-job";
 import * as make from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import { START } from "@/tests/support/forms";

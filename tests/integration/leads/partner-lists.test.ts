@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Message } from "@/lib/leads/message-schema";
-import { readLeadsToOpen } from "@/lib/leads/partner/lists";
+import type { Message } from "@/lib/core/leads/message-schema";
+import { readLeadsToOpen } from "@/lib/features/partners/leads/lists";
 import { makeEmployee, makeLead, makePartner } from "@/tests/factories";
 import { get } from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";

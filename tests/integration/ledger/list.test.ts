@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ledgerScreen } from "@/lib/ledger/reads";
+import { ledgerScreen } from "@/lib/features/ledger/reads";
 import { makeLedgerDescription, makeLedgerTransaction } from "@/tests/factories/ledger";
 import * as asks from "@/tests/support/asks";
 import { type Caller, get } from "@/tests/support/asks";

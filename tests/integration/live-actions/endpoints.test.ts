@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { liveActionEvents, liveActions } from "@/db/schema";
-import type { LiveAction } from "@/lib/live-actions/contract";
+import type { LiveAction } from "@/lib/features/live-actions/contract";
 import { makeClient, makeLiveAction, makeLiveActionEvent } from "@/tests/factories";
 import { type Caller, get, patch, post } from "@/tests/support/asks";
 import { clientCookie } from "@/tests/support/call";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readLiveBoard } from "@/lib/live-board/reads";
+import { readLiveBoard } from "@/lib/features/live-board/reads";
 import { makeCrewDay, makeEmployee, makeJob, makeReportedJob } from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import { withPlans } from "@/tests/support/plans";

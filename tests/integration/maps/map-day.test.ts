@@ -1,11 +1,11 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as schema from "@/db/schema";
-import type { StaffActor } from "@/lib/auth/actor";
+import type { StaffActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
+import { readMapDay } from "@/lib/core/maps/reads";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { readMapDay } from "@/lib/maps/reads";
-import { connection } from "@/lib/services/database";
+import { connection } from "@/lib/platform/services/database";
 import * as make from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { emptyTables, testDatabase } from "@/tests/support/database";

@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Handle } from "@/db/client";
-import { takeDueMessage } from "@/db/queries/outbox";
+import { takeDueMessage } from "@/db/queries/outbox/outbox";
 import { outbox } from "@/db/schema";
-import { deliverNext } from "@/lib/outbox/deliver";
-import { enqueueMessage } from "@/lib/outbox/enqueue";
-import { type Senders, smtpSender } from "@/lib/services/senders";
+import { deliverNext } from "@/lib/platform/outbox/deliver";
+import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
+import { type Senders, smtpSender } from "@/lib/platform/services/senders";
 import { testDatabase } from "@/tests/support/database";
 import { rowOf } from "@/tests/support/rows";
 

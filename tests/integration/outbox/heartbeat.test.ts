@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, it, vi } from "vitest";
-import { listBeats } from "@/db/queries/worker-beats";
+import { listBeats } from "@/db/queries/outbox/worker-beats";
 import { workerBeats } from "@/db/schema";
-import { problemsOf } from "@/lib/health/problem-rules";
-import { WORK } from "@/lib/health/work-rules";
-import { beat } from "@/lib/outbox/heartbeat";
-import { type Round, repeat } from "@/lib/outbox/rounds";
-import { runWorker } from "@/lib/outbox/worker";
+import { problemsOf } from "@/lib/features/health/problem-rules";
+import { beat } from "@/lib/platform/outbox/heartbeat";
+import { type Round, repeat } from "@/lib/platform/outbox/rounds";
+import { WORK } from "@/lib/platform/outbox/work-rules";
+import { runWorker } from "@/lib/registry/worker/worker";
 import { testDatabase } from "@/tests/support/database";
 
 const db = testDatabase();

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { lockPackage } from "@/db/queries/packages-changes";
+import { lockPackage } from "@/db/queries/jobs/packages-changes";
 import { jobs } from "@/db/schema";
 import type { Context } from "@/lib/context";
-import { changeJob } from "@/lib/jobs/change-job";
-import { assignJobs } from "@/lib/jobs/packaging/assign-job";
+import { changeJob } from "@/lib/core/jobs/change-job";
+import { assignJobs } from "@/lib/features/packaging/assign-job";
 import { staffActor } from "@/tests/factories";
 import { makeEmployee } from "@/tests/factories/employees";
 import { testContext } from "@/tests/support/context";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as schema from "@/db/schema";
-import { packagingScreen } from "@/lib/jobs/packaging/packaging-reads";
-import { packageQuery } from "@/lib/jobs/packaging/view-rules";
+import { packageQuery } from "@/lib/core/work/view-rules";
+import { packagingScreen } from "@/lib/features/packaging/reads";
 import { makeProperty } from "@/tests/factories/clients";
 import { testDatabase } from "@/tests/support/database";
 import { TODAY } from "@/tests/support/days";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { jobs } from "@/db/schema";
-import { readPartnerDashboard } from "@/lib/partners/dashboard/dashboard-reads";
-import { getReportSummary } from "@/lib/partners/reads";
-import { getReceivableSummary } from "@/lib/partners/revenue-reads";
+import { readPartnerDashboard } from "@/lib/features/partners/dashboard/dashboard-reads";
+import { getReportSummary } from "@/lib/features/partners/reads";
+import { getReceivableSummary } from "@/lib/features/partners/revenue-reads";
 import { makePartnerYear, PAST_DAY } from "@/tests/factories";
 import { partnerActor } from "@/tests/factories/actors";
 import { makeMgtTask } from "@/tests/factories/pay";

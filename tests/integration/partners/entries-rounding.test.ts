@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { StaffContext } from "@/lib/context";
-import { saveEstimatePay } from "@/lib/partners/entries/save-estimate-pay";
-import { addExpense, deleteExpense, editExpense } from "@/lib/partners/entries/save-expense";
-import { addPayout, deletePayout, editPayout } from "@/lib/partners/entries/save-payout";
-import { getPartnerList } from "@/lib/partners/lists";
-import { getReportSummary } from "@/lib/partners/reads";
+import { saveEstimatePay } from "@/lib/features/partners/entries/save-estimate-pay";
+import { addExpense, deleteExpense, editExpense } from "@/lib/features/partners/entries/save-expense";
+import { addPayout, deletePayout, editPayout } from "@/lib/features/partners/entries/save-payout";
+import { getPartnerList } from "@/lib/features/partners/lists";
+import { getReportSummary } from "@/lib/features/partners/reads";
 import { addDays } from "@/lib/values/dates";
 import { centsToWire, wireToCents } from "@/lib/values/money";
 import { makeLead, makePartner, staffActor } from "@/tests/factories";

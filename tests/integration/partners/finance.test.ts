@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { StaffContext } from "@/lib/context";
-import { financeScreen } from "@/lib/partners/finance/finance-reads";
-import type { FinanceBody } from "@/lib/partners/finance/finance-view";
-import { jobsScreen } from "@/lib/partners/finance/jobs-reads";
+import { financeScreen } from "@/lib/features/partners/finance/finance-reads";
+import type { FinanceBody } from "@/lib/features/partners/finance/finance-view";
+import { jobsScreen } from "@/lib/features/partners/finance/jobs-reads";
 import { sumCents, wireToCents } from "@/lib/values/money";
 import {
   makeLead,

@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { StaffContext } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
-import { getPartnerList } from "@/lib/partners/lists";
-import { getMgtTasks, getReportSummary, getRoyalty, getWorkSchedules } from "@/lib/partners/reads";
-import { getJobsProduced, getReceivableSummary, getRevenueSummary } from "@/lib/partners/revenue-reads";
+import { getPartnerList } from "@/lib/features/partners/lists";
+import { getMgtTasks, getReportSummary, getRoyalty, getWorkSchedules } from "@/lib/features/partners/reads";
+import {
+  getJobsProduced,
+  getReceivableSummary,
+  getRevenueSummary,
+} from "@/lib/features/partners/revenue-reads";
 import { wireToCents } from "@/lib/values/money";
 import {
   makePartnerExpense,

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { StaffContext } from "@/lib/context";
-import type { EarnedJob } from "@/lib/partners/money-schema";
-import { readReceivables } from "@/lib/partners/receivables/reads";
-import { CURSORS, ROWS_AT_ONCE } from "@/lib/partners/receivables/receivables-view";
-import { fitsReceivable, SECTIONS, type Section } from "@/lib/partners/receivables/rules";
-import { getReceivableSummary } from "@/lib/partners/revenue-reads";
+import type { EarnedJob } from "@/lib/features/partners/money-schema";
+import { readReceivables } from "@/lib/features/partners/receivables/reads";
+import { CURSORS, ROWS_AT_ONCE } from "@/lib/features/partners/receivables/receivables-view";
+import { fitsReceivable, SECTIONS, type Section } from "@/lib/features/partners/receivables/rules";
+import { getReceivableSummary } from "@/lib/features/partners/revenue-reads";
 import { addDays } from "@/lib/values/dates";
 import { sumCents, wireToCents } from "@/lib/values/money";
 import * as make from "@/tests/factories";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { jobs, oddJobs, partnerRoyalties, payEntries, settings } from "@/db/schema";
-import { getPartnerList } from "@/lib/partners/lists";
-import { getReportSummary, getWorkSchedules } from "@/lib/partners/reads";
-import { getRevenueSummary } from "@/lib/partners/revenue-reads";
+import { getPartnerList } from "@/lib/features/partners/lists";
+import { getReportSummary, getWorkSchedules } from "@/lib/features/partners/reads";
+import { getRevenueSummary } from "@/lib/features/partners/revenue-reads";
 import { addDays } from "@/lib/values/dates";
 import { wireToCents } from "@/lib/values/money";
 import { makeEmployee, makePartner, makePayout, makeProperty, partnerActor } from "@/tests/factories";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { MOST_FREE } from "@/db/queries/partner-schedule";
+import { MOST_FREE } from "@/db/queries/partners/partner-schedule";
 import * as schema from "@/db/schema";
 import type { StaffContext } from "@/lib/context";
-import { getPartnerList } from "@/lib/partners/lists";
-import { readPlan } from "@/lib/partners/plan/screen-reads";
-import { readSchedule } from "@/lib/partners/schedule/screen-reads";
+import { getPartnerList } from "@/lib/features/partners/lists";
+import { readPlan } from "@/lib/features/partners/plan/screen-reads";
+import { readSchedule } from "@/lib/features/partners/schedule/screen-reads";
 import { makeCrewDay, makePartner, partnerActor } from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";

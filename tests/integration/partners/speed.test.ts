@@ -2,14 +2,18 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as schema from "@/db/schema";
 import type { StaffContext } from "@/lib/context";
-import { readPartnerDashboard } from "@/lib/partners/dashboard/dashboard-reads";
-import { financeScreen } from "@/lib/partners/finance/finance-reads";
-import { jobsScreen } from "@/lib/partners/finance/jobs-reads";
-import { getPartnerList } from "@/lib/partners/lists";
-import { getMgtTasks, getReportSummary, getWorkSchedules } from "@/lib/partners/reads";
-import { readReceivables } from "@/lib/partners/receivables/reads";
-import { getJobsProduced, getReceivableSummary, getRevenueSummary } from "@/lib/partners/revenue-reads";
-import { readTasksScreen } from "@/lib/partners/tasks/screen-reads";
+import { readPartnerDashboard } from "@/lib/features/partners/dashboard/dashboard-reads";
+import { financeScreen } from "@/lib/features/partners/finance/finance-reads";
+import { jobsScreen } from "@/lib/features/partners/finance/jobs-reads";
+import { getPartnerList } from "@/lib/features/partners/lists";
+import { getMgtTasks, getReportSummary, getWorkSchedules } from "@/lib/features/partners/reads";
+import { readReceivables } from "@/lib/features/partners/receivables/reads";
+import {
+  getJobsProduced,
+  getReceivableSummary,
+  getRevenueSummary,
+} from "@/lib/features/partners/revenue-reads";
+import { readTasksScreen } from "@/lib/features/partners/tasks/screen-reads";
 import { makePartnerYear, NOW, partnerActor } from "@/tests/factories";
 import { makeProperty } from "@/tests/factories/clients";
 import { testContext } from "@/tests/support/context";

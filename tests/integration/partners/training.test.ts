@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditEvents } from "@/db/schema";
-import { readTraining } from "@/lib/partners/training/training-reads";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
+import { readTraining } from "@/lib/features/partners/training/training-reads";
 import { staffActor } from "@/tests/factories/actors";
 import { makePartner } from "@/tests/factories/employees";
 import { patch } from "@/tests/support/asks";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { Forbidden } from "@/lib/errors";
-import { getPartnerList } from "@/lib/partners/lists";
-import { getReportSummary, getRoyalty, getWorkSchedules } from "@/lib/partners/reads";
-import { getRevenueSummary } from "@/lib/partners/revenue-reads";
+import { getPartnerList } from "@/lib/features/partners/lists";
+import { getReportSummary, getRoyalty, getWorkSchedules } from "@/lib/features/partners/reads";
+import { getRevenueSummary } from "@/lib/features/partners/revenue-reads";
 import {
   makeEmployee,
   makeOddJob,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { jobs, linkTokens, paymentAttempts } from "@/db/schema";
-import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
-import { readPayLink } from "@/lib/payments/link/pay-link-reads";
+import { readPayLink } from "@/lib/core/payments/link/pay-link-reads";
+import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { makeReportedJob } from "@/tests/factories/jobs";
 import { makePaymentAttempt } from "@/tests/factories/payments";

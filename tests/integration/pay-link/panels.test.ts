@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { readApplyPayment, readCardPanel, readManageCards } from "@/lib/core/payments/panels/reads";
 import { NotFound } from "@/lib/errors";
-import { readApplyPayment, readCardPanel, readManageCards } from "@/lib/payments/panels/reads";
 import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { makeJob, makeReportedJob } from "@/tests/factories/jobs";
 import { makePaymentAttempt, makeSavedCard, makeStripeCustomer } from "@/tests/factories/payments";

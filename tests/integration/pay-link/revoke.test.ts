@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { linkTokens, outbox } from "@/db/schema";
-import { readPublicGallery } from "@/lib/images/public-reads";
-import { readLinks } from "@/lib/jobs/links/reads";
-import { readPayLink } from "@/lib/payments/link/pay-link-reads";
+import { readPublicGallery } from "@/lib/core/images/public-reads";
+import { readLinks } from "@/lib/core/jobs/links/reads";
+import { readPayLink } from "@/lib/core/payments/link/pay-link-reads";
 import { makeReportedJob } from "@/tests/factories/jobs";
 import { makeLink } from "@/tests/integration/access/probing/links";
 import { get, patch, post } from "@/tests/support/asks";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET, HEAD, POST as send } from "@/app/api/jobs/[key]/send_link_to_pay/route";
 import { auditEvents, linkTokens, outbox } from "@/db/schema";
-import { hashLinkToken } from "@/lib/auth/link-token";
+import { hashLinkToken } from "@/lib/platform/auth/link-token";
 import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { makeEmployee } from "@/tests/factories/employees";
 import { makeReportedJob } from "@/tests/factories/jobs";

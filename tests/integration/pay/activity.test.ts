@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { crewDays } from "@/db/schema";
 import { NotFound } from "@/lib/errors";
-import { crewChoice, crewProfileScreen } from "@/lib/pay/profile-reads";
+import { crewChoice, crewProfileScreen } from "@/lib/features/crew-profile/profile-reads";
 import { addDays } from "@/lib/values/dates";
 import { makeCrewOfTwo, makeEmployee, makeWork } from "@/tests/factories";
 import { makeProperty } from "@/tests/factories/clients";

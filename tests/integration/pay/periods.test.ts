@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { payPeriods } from "@/db/schema";
-import { rollPayPeriods } from "@/lib/pay/roll-pay-periods";
+import { rollPayPeriods } from "@/lib/core/pay/roll-pay-periods";
 import { testDatabase } from "@/tests/support/database";
 
 const db = testDatabase();

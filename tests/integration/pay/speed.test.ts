@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, it } from "vitest";
 import * as schema from "@/db/schema";
-import { crewProfileScreen } from "@/lib/pay/profile-reads";
-import { yearRange } from "@/lib/pay/range-rules";
-import { crewPayScreen, employeePayScreen } from "@/lib/pay/reads";
+import { yearRange } from "@/lib/core/pay/range-rules";
+import { crewPayScreen, employeePayScreen } from "@/lib/core/pay/reads";
+import { crewProfileScreen } from "@/lib/features/crew-profile/profile-reads";
 import { addDays, yearOf } from "@/lib/values/dates";
 import { makeCrewOfTwo } from "@/tests/factories";
 import { makeProperty } from "@/tests/factories/clients";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { settings } from "@/db/schema";
-import { employeePayScreen } from "@/lib/pay/reads";
-import { withBurden } from "@/lib/pay/rules";
+import { employeePayScreen } from "@/lib/core/pay/reads";
+import { withBurden } from "@/lib/core/pay/rules";
 import { addDays } from "@/lib/values/dates";
 import { centsToWire, wireToCents } from "@/lib/values/money";
 import { makeCrewOfTwo, makeWork } from "@/tests/factories";

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { GET as payment } from "@/app/api/payment_intents/[key]/route";
 import { POST as webhook } from "@/app/api/stripe/webhook/route";
 import { jobs, paymentAttemptJobs } from "@/db/schema";
-import { tendPayments } from "@/lib/payments/tend-payments";
+import { tendPayments } from "@/lib/core/payments/tend-payments";
 import { newEvent } from "@/scripts/support/stripe-stand-in/api";
 import { sign } from "@/scripts/support/stripe-stand-in/webhooks";
 import { testDatabase } from "@/tests/support/database";

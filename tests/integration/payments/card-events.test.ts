@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clients, savedCards } from "@/db/schema";
-import { systemContext } from "@/lib/payments/short-transaction";
-import { takeMissedEvents } from "@/lib/payments/take-event";
+import { takeMissedEvents } from "@/lib/core/payments/take-event";
+import { systemContext } from "@/lib/short-transaction";
 import { newEvent } from "@/scripts/support/stripe-stand-in/api";
 import type { Event } from "@/scripts/support/stripe-stand-in/state";
 import { testDatabase } from "@/tests/support/database";

@@ -3,17 +3,21 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { POST as sendLink } from "@/app/api/jobs/[key]/send_link_to_pay/route";
 import { POST as sendReceipt } from "@/app/api/jobs/[key]/send_receipt/route";
 import { linkTokens, outbox, partnerCrews } from "@/db/schema";
-import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
-import { getBalance15 } from "@/lib/clients/client-reads";
-import { readProfile } from "@/lib/clients/profile-reads";
-import { readDashboard } from "@/lib/dashboard/reads";
-import { getListOfCards } from "@/lib/partners/client/reads";
-import { readPartnerDashboard } from "@/lib/partners/dashboard/dashboard-reads";
-import { financeScreen } from "@/lib/partners/finance/finance-reads";
-import { jobsScreen } from "@/lib/partners/finance/jobs-reads";
-import { getJobsProduced, getReceivableSummary, getRevenueSummary } from "@/lib/partners/revenue-reads";
-import { readPayLink } from "@/lib/payments/link/pay-link-reads";
-import { readApplyPayment } from "@/lib/payments/panels/reads";
+import { getBalance15 } from "@/lib/core/clients/client-reads";
+import { readProfile } from "@/lib/core/clients/profile-reads";
+import { readPayLink } from "@/lib/core/payments/link/pay-link-reads";
+import { readApplyPayment } from "@/lib/core/payments/panels/reads";
+import { readDashboard } from "@/lib/features/dashboard/reads";
+import { getListOfCards } from "@/lib/features/partners/client/reads";
+import { readPartnerDashboard } from "@/lib/features/partners/dashboard/dashboard-reads";
+import { financeScreen } from "@/lib/features/partners/finance/finance-reads";
+import { jobsScreen } from "@/lib/features/partners/finance/jobs-reads";
+import {
+  getJobsProduced,
+  getReceivableSummary,
+  getRevenueSummary,
+} from "@/lib/features/partners/revenue-reads";
+import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { centsToWire, formatMoney, wireToCents } from "@/lib/values/money";
 import { hstOn } from "@/lib/values/tax";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GET as payment } from "@/app/api/payment_intents/[key]/route";
 import { POST as addCard } from "@/app/api/setup_intents/route";
 import { paymentAttempts } from "@/db/schema";
-import { tendPayments } from "@/lib/payments/tend-payments";
+import { tendPayments } from "@/lib/core/payments/tend-payments";
 import type { FaultKind } from "@/scripts/support/stripe-stand-in/faults";
 import { testDatabase } from "@/tests/support/database";
 import { rowOf, rowsOf } from "@/tests/support/rows";

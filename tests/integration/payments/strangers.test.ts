@@ -14,7 +14,7 @@ import { GET as cardList } from "@/app/api/stripe/[key]/fetch_card_list/route";
 import { GET as customer } from "@/app/api/stripe/[key]/route";
 import { POST as makeCustomer } from "@/app/api/stripe/route";
 import { auditEvents, linkTokens, paymentAttemptJobs, paymentAttempts, savedCards } from "@/db/schema";
-import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
+import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { call } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";

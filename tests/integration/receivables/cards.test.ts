@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { NotFound } from "@/lib/errors";
-import { readPartnerClient } from "@/lib/partners/client/reads";
+import { readPartnerClient } from "@/lib/features/partners/client/reads";
 import {
   makeClient,
   makeEmployee,

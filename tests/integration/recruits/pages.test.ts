@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { RECRUITS_AT_ONCE } from "@/lib/recruits/contract";
-import { recruitingScreen } from "@/lib/recruits/reads";
+import { RECRUITS_AT_ONCE } from "@/lib/features/recruits/contract";
+import { recruitingScreen } from "@/lib/features/recruits/reads";
 import { makeEmployee } from "@/tests/factories/employees";
 import { makeRecruit } from "@/tests/factories/recruits";
 import { get } from "@/tests/support/asks";

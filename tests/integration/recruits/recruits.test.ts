@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { outbox, recruits } from "@/db/schema";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { businessDate } from "@/lib/values/dates";
 import { makeRecruit } from "@/tests/factories/recruits";
 import { get, patch, post } from "@/tests/support/asks";

@@ -11,8 +11,8 @@ import {
   sessions,
   stripeCustomers,
 } from "@/db/schema";
-import { readAuditLog } from "@/lib/audit/reads";
-import { deliverNext } from "@/lib/outbox/deliver";
+import { deliverNext } from "@/lib/platform/outbox/deliver";
+import { readAuditLog } from "@/lib/registry/audit-log/reads";
 import * as make from "@/tests/factories";
 import { get, patch, post } from "@/tests/support/asks";
 import { clientCookie } from "@/tests/support/call";

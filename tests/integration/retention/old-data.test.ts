@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { importProblems, importRecords, importRows, imports, outbox, sessions, settings } from "@/db/schema";
-import { deliverNext } from "@/lib/outbox/deliver";
-import { enqueueMessage } from "@/lib/outbox/enqueue";
-import { deleteOldData } from "@/lib/retention/delete-old-data";
+import { deleteOldData } from "@/lib/features/retention/delete-old-data";
+import { deliverNext } from "@/lib/platform/outbox/deliver";
+import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { makeMessage, makeMessages, makeSetting } from "@/tests/factories";
 import { get, post, put } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clients, employees } from "@/db/schema";
-import { erasureLine, erasuresIn, redoErasures } from "@/lib/retention/redo-erasures";
+import { erasureLine, erasuresIn, redoErasures } from "@/lib/features/retention/redo-erasures";
 import * as make from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import { rowOf } from "@/tests/support/rows";

@@ -1,5 +1,5 @@
 import { type employees, floatWindows } from "@/db/schema";
-import type { Capability, StaffActor } from "@/lib/auth/actor";
+import type { Capability, StaffActor } from "@/lib/actor";
 import * as make from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";

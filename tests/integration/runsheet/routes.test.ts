@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as dailyJobs } from "@/app/api/crews/[key]/daily_jobs/route";
 import { crewTasks } from "@/db/schema";
-import type { StaffActor } from "@/lib/auth/actor";
+import type { StaffActor } from "@/lib/actor";
 import { businessDate } from "@/lib/values/dates";
 import * as asks from "@/tests/support/asks";
 import { get } from "@/tests/support/asks";

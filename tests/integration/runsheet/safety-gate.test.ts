@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { crewDayMembers } from "@/db/schema";
-import type { StaffActor } from "@/lib/auth/actor";
-import { dailyJobs } from "@/lib/crews/runsheet-reads";
+import type { StaffActor } from "@/lib/actor";
+import { dailyJobs } from "@/lib/core/crews/runsheet-reads";
 import { emptyTables, testDatabase } from "@/tests/support/database";
 import { as, makeCrew, makeEmployee, makeJob } from "./crews";
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { StaffContext } from "@/lib/context";
-import { getTasks } from "@/lib/sales/reads";
-import { readTasks } from "@/lib/sales/screen-reads";
-import { fitsTaskFilter, NOBODY, TASKS_AT_ONCE, type TaskState } from "@/lib/sales/task-rules";
-import type { Task } from "@/lib/sales/task-schema";
+import { getTasks } from "@/lib/features/sales/reads";
+import { readTasks } from "@/lib/features/sales/screen-reads";
+import { fitsTaskFilter, NOBODY, TASKS_AT_ONCE, type TaskState } from "@/lib/features/sales/task-rules";
+import type { Task } from "@/lib/features/sales/task-schema";
 import * as make from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
-import { CAPABILITIES } from "@/lib/auth/actor";
+import { CAPABILITIES } from "@/lib/actor";
 import { upTo, withMigrations } from "@/tests/support/databases/migration-folder";
 import { type ScratchDatabase, scratchDatabase } from "@/tests/support/databases/scratch-database";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Connection, connect } from "@/db/client";
-import { listFloatWindows } from "@/db/queries/seasons";
+import { listFloatWindows } from "@/db/queries/seasons/seasons";
 import { floatWindows, settings } from "@/db/schema";
-import { floatWindowsOf } from "@/lib/seasons/rules";
-import { getSetting, getSettings } from "@/lib/settings/reads";
+import { floatWindowsOf } from "@/lib/core/seasons/rules";
+import { getSetting, getSettings } from "@/lib/core/settings/reads";
 import { type ScratchDatabase, scratchDatabase } from "@/tests/support/databases/scratch-database";
 
 let scratch: ScratchDatabase;

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DEMO_LOGINS, DEMO_PASSWORD, isEmpty, seedDemo } from "@/db/seed";
 import { MEN } from "@/db/seed/data/names";
-import { CAPABILITIES } from "@/lib/auth/actor";
-import { verifyPassword } from "@/lib/auth/password";
+import { CAPABILITIES } from "@/lib/actor";
+import { verifyPassword } from "@/lib/platform/auth/password";
 import { testDatabase } from "@/tests/support/database";
 import { ask, count, SEEDED_AT, today, withDemoWorld } from "@/tests/support/databases/demo-world";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { type Attendance, safetyOk } from "@/lib/crews/rules";
-import { SETTINGS, type SettingKey } from "@/lib/settings/schema";
+import { type Attendance, safetyOk } from "@/lib/core/crews/rules";
+import { SETTINGS, type SettingKey } from "@/lib/core/settings/schema";
 import { ask, count, today, withDemoWorld } from "@/tests/support/databases/demo-world";
 
 withDemoWorld();

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { drawPictures } from "@/db/seed/pictures/draw-pictures";
-import { folderStore } from "@/lib/services/images/store";
+import { folderStore } from "@/lib/platform/services/images/store";
 import { testDatabase } from "@/tests/support/database";
 import { ask, withDemoWorld } from "@/tests/support/databases/demo-world";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { outbox } from "@/db/schema";
-import { systemContext } from "@/lib/payments/short-transaction";
-import { takeMissedEvents } from "@/lib/payments/take-event";
-import { runSelfTest } from "@/lib/self-test/reads";
+import { takeMissedEvents } from "@/lib/core/payments/take-event";
+import { runSelfTest } from "@/lib/features/health/self-test/reads";
+import { systemContext } from "@/lib/short-transaction";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { rowsOf } from "@/tests/support/rows";

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { runSelfTest } from "@/lib/self-test/reads";
+import { runSelfTest } from "@/lib/features/health/self-test/reads";
 import { testContext } from "@/tests/support/context";
 
 // R25: services that take the connection and never say a word. The settings are read once, so these are of this file.

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "@/db/client";
 import { employees, outbox } from "@/db/schema";
-import { runSelfTest } from "@/lib/self-test/reads";
+import { runSelfTest } from "@/lib/features/health/self-test/reads";
 import { makeEmployee } from "@/tests/factories";
 import { post } from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";

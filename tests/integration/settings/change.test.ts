@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditEvents, settings } from "@/db/schema";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
-import { getSetting } from "@/lib/settings/reads";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
+import { getSetting } from "@/lib/core/settings/reads";
 import { addDays, businessDate } from "@/lib/values/dates";
 import * as asks from "@/tests/support/asks";
 import { remove } from "@/tests/support/asks";

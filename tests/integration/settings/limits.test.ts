@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { takeSlot } from "@/db/queries/bookings";
+import { takeSlot } from "@/db/queries/bookings/bookings";
 import { appointmentSlots } from "@/db/schema";
 import { inTransaction } from "@/db/transaction";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { makeAppointmentSlot } from "@/tests/factories/bookings";
 import { makeEmployee } from "@/tests/factories/employees";

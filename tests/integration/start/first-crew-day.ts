@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { clients, crewPayments, outbox, properties } from "@/db/schema";
-import { openWindows } from "@/lib/bookings/reads";
-import { bookableDays, bookingSeason } from "@/lib/bookings/season-rules";
-import { packagingScreen } from "@/lib/jobs/packaging/packaging-reads";
-import { packageQuery } from "@/lib/jobs/packaging/view-rules";
+import { openWindows } from "@/lib/core/bookings/reads";
+import { rollPayPeriods } from "@/lib/core/pay/roll-pay-periods";
+import { bookableDays, bookingSeason } from "@/lib/core/seasons/season-rules";
+import { packageQuery } from "@/lib/core/work/view-rules";
+import { packagingScreen } from "@/lib/features/packaging/reads";
 import { path } from "@/lib/paths";
-import { rollPayPeriods } from "@/lib/pay/roll-pay-periods";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { resetTokenOf } from "@/tests/support/accounts/reset-links";
 import { drawPage, drawPages } from "@/tests/support/app/drawn-pages";

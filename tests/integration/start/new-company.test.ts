@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { employees, jobs, properties } from "@/db/schema";
-import { createAdmin } from "@/lib/employees/create-admin";
+import { createAdmin } from "@/lib/core/employees/create-admin";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
+import { getSetting } from "@/lib/core/settings/reads";
+import type { SettingKey } from "@/lib/core/settings/schema";
+import { settingsGroup } from "@/lib/core/settings/screen-reads";
 import { path } from "@/lib/paths";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
-import { getSetting } from "@/lib/settings/reads";
-import type { SettingKey } from "@/lib/settings/schema";
-import { settingsGroup } from "@/lib/settings/screen-reads";
 import { addDays, businessDate, weekday, yearOf } from "@/lib/values/dates";
 import { staffActor } from "@/tests/factories/actors";
 import { afterTheMorning, clockStandsAt } from "@/tests/support/app/clock";

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { outbox } from "@/db/schema";
-import { enqueueMessage } from "@/lib/outbox/enqueue";
+import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { freePort } from "@/scripts/support/processes";
 import { outsideSettings } from "@/scripts/support/stack";
 import { testDatabase } from "@/tests/support/database";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { jobs, outbox } from "@/db/schema";
-import { whenOf } from "@/lib/jobs/client/mails";
-import { confirmVisits } from "@/lib/jobs/visits/confirm-visits";
-import { deliverNext } from "@/lib/outbox/deliver";
+import { whenOf } from "@/lib/core/jobs/client/mails";
+import { confirmVisits } from "@/lib/core/jobs/visits/confirm-visits";
+import { deliverNext } from "@/lib/platform/outbox/deliver";
 import { addDays, type BusinessDate, startOfBusinessDay } from "@/lib/values/dates";
 import { makeClient, makeEmployee, makeProperty } from "@/tests/factories";
 import { makeAppointment, makeJob } from "@/tests/factories/jobs";

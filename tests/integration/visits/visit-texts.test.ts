@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditEvents, clients, jobs, outbox } from "@/db/schema";
-import { confirmVisits } from "@/lib/jobs/visits/confirm-visits";
-import { deliverNext } from "@/lib/outbox/deliver";
+import { confirmVisits } from "@/lib/core/jobs/visits/confirm-visits";
+import { deliverNext } from "@/lib/platform/outbox/deliver";
 import { addDays, startOfBusinessDay } from "@/lib/values/dates";
 import { makeClient, makeEmployee, makeProperty } from "@/tests/factories";
 import { makeAppointment, makeJob } from "@/tests/factories/jobs";

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "@/db/client";
 import { outbox, workerBeats } from "@/db/schema";
 import { forgetEnv } from "@/lib/env";
-import { watchState } from "@/lib/health/known-reads";
+import { watchState } from "@/lib/features/health/known-reads";
 import { log } from "@/lib/log";
-import { watchDatabase } from "@/lib/watch/statements";
+import { watchDatabase } from "@/lib/platform/watch/statements";
 import { makeBeat, makeMessage } from "@/tests/factories";
 import { handlerOf } from "@/tests/support/app/routes";
 import { get } from "@/tests/support/asks";
@@ -142,7 +142,7 @@ it("is nobody's but a scraper's", async () => {
 it("a slow statement is logged by its name and who asked for it, without its values", async () => {
   ends.push(watchDatabase(1));
   const warned = vi.spyOn(log, "warn");
-  const { doneFor } = await import("@/lib/watch/request-context");
+  const { doneFor } = await import("@/lib/platform/watch/request-context");
   await doneFor({ requestId: "r-1", endpoint: "GET /api/jobs" }, async () => {
     await db.execute(
       sql`select pg_sleep(0.02), ${"a secret value"}::text from (select 1) x left join jobs on false`,

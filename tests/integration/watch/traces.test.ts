@@ -1,10 +1,10 @@
 import { context, propagation, ROOT_CONTEXT, trace } from "@opentelemetry/api";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Round, repeat } from "@/lib/outbox/rounds";
-import { startTracing } from "@/lib/watch/start-tracing";
-import { watchDatabase } from "@/lib/watch/statements";
-import { traced, traceField } from "@/lib/watch/tracing";
+import { type Round, repeat } from "@/lib/platform/outbox/rounds";
+import { startTracing } from "@/lib/platform/watch/start-tracing";
+import { watchDatabase } from "@/lib/platform/watch/statements";
+import { traced, traceField } from "@/lib/tracing";
 import { testDatabase } from "@/tests/support/database";
 import { startCollector } from "@/tests/support/otlp/collector";
 

@@ -4,8 +4,8 @@ import { POST as addAByPost, HEAD } from "@/app/api/clients/[key]/add_wine_list_
 import { POST as addB } from "@/app/api/clients/[key]/add_wine_list_B/route";
 import { POST as remove } from "@/app/api/clients/[key]/remove_wine_list/route";
 import { wineListEntries } from "@/db/schema";
+import type { MasterClient } from "@/lib/features/wine/master/contract";
 import { businessDate, yearOf } from "@/lib/values/dates";
-import type { MasterClient } from "@/lib/wine/master/contract";
 import { makeClient, makeJob } from "@/tests/factories";
 import { makeProperty, makeWineListEntry } from "@/tests/factories/clients";
 import { makeOddJob } from "@/tests/factories/odd-jobs";

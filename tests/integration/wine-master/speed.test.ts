@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as schema from "@/db/schema";
-import { MASTER_RANGES } from "@/lib/wine/master/master-rules";
-import { readMasterScreen } from "@/lib/wine/master/reads";
+import { MASTER_RANGES } from "@/lib/features/wine/master/master-rules";
+import { readMasterScreen } from "@/lib/features/wine/master/reads";
 import { makeEmployee, staffActor } from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import { bigTables, expectIndexed, withPlans } from "@/tests/support/plans";

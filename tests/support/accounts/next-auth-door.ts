@@ -1,4 +1,4 @@
-import { authOptions, type Visit } from "@/lib/auth/next-auth";
+import { authOptions, type Visit } from "@/lib/core/sign-in/next-auth";
 
 /** What next-auth asks when somebody logs in at its own door; null opens nothing. */
 export function atNextAuthDoor(username: string, password: string, visit: Partial<Visit> = {}) {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { methodNotAllowed } from "@/lib/http/endpoint";
+import { methodNotAllowed } from "@/lib/platform/http/endpoint";
 import { endpointRows, type RouteFile, routeFiles, shapeOf } from "@/tests/support/endpoints";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];

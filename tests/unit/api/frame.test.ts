@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { methodNotAllowed } from "@/lib/http/endpoint";
-import { isFramed } from "@/lib/http/frame";
+import { methodNotAllowed } from "@/lib/platform/http/endpoint";
+import { isFramed } from "@/lib/platform/http/frame";
 import { allRouteFiles } from "@/tests/support/endpoints";
 
 it("nothing under app/api answers outside the frame: no method of any file, a library's included", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesOf, isSame, storedChanges } from "@/lib/audit/change-rules";
+import { changesOf, isSame, storedChanges } from "@/lib/platform/audit/change-rules";
 
 describe("what really changed", () => {
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ACTION_WORDS, type AuditAction, wordsOf } from "@/lib/audit/words/action-rules";
-import { changeWords, type Recorded, sentenceOf } from "@/lib/audit/words/sentence-rules";
-import { type AuditSubject, SUBJECT_WORDS, subjectWords } from "@/lib/audit/words/subject-rules";
-import { CAPABILITY_WORDS } from "@/lib/employees/access/capability-rules";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import { CAPABILITY_WORDS } from "@/lib/core/employees/access/capability-rules";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
+import { ACTION_WORDS, type AuditAction, wordsOf } from "@/lib/platform/audit/action-rules";
+import { type AuditSubject, SUBJECT_WORDS, subjectWords } from "@/lib/platform/audit/subject-rules";
+import { changeWords, type Recorded, sentenceOf } from "@/lib/registry/audit-log/words/sentence-rules";
 
 /** What belongs in no sentence: names of columns and actions, JSON, numbers of records. */
 const NOT_WORDS = /[a-z][A-Z]|_|[{}[\]<>]|\w\.\w|\d/;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { decide } from "@/lib/auth/access";
-import type { Actor, Capability, StaffActor } from "@/lib/auth/actor";
-import type { Who } from "@/lib/http/contract";
+import type { Actor, Capability, StaffActor } from "@/lib/actor";
+import type { Who } from "@/lib/contract";
+import { decide } from "@/lib/platform/auth/access";
 import { staffActor } from "@/tests/factories/actors";
 
 const staff = (capabilities: Capability[] = [], mgr: StaffActor["mgr"] = null): Actor => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { safeNext } from "@/lib/auth/next-path";
+import { safeNext } from "@/lib/platform/auth/next-path";
 
 describe("safeNext (T36)", () => {
   it.each(["/crews/react/makepackages?view=appts&crewName=A%20B", "/menu_items/main_menu"])(

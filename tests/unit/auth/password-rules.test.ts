@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { makePassword } from "@/components/admin/access/make-password";
 import { DEMO_PASSWORD } from "@/db/seed";
-import { loginFields } from "@/lib/auth/contract";
-import { isOneWord, PASSWORD_MAX, passwordIssue } from "@/lib/auth/password-rules";
-import { browserStrength } from "@/lib/auth/passwords/browser-strength-rules";
+import { loginFields } from "@/lib/core/sign-in/contract";
+import { isOneWord, PASSWORD_MAX, passwordIssue } from "@/lib/platform/auth/password-rules";
+import { browserStrength } from "@/lib/platform/auth/passwords/browser-strength-rules";
 
 describe("passwords", () => {
   it("that may be chosen can be typed at the login, whatever their characters", () => {

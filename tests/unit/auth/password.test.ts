@@ -15,7 +15,7 @@ async function machine(processors: number) {
   const work = () => new Promise<string>((done) => ends.push(() => done("hashed")));
   vi.doMock("node:os", () => ({ availableParallelism: () => processors }));
   vi.doMock("@node-rs/argon2", () => ({ hash: work, verify: work }));
-  return { ...(await import("@/lib/auth/password")), ends };
+  return { ...(await import("@/lib/platform/auth/password")), ends };
 }
 
 const settled = () => new Promise((done) => setImmediate(done));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkRecorder, ownerScope } from "@/lib/auth/scope";
 import { Forbidden, NotFound, Unauthenticated } from "@/lib/errors";
+import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";
 import { clientActor, linkActor, staffActor } from "@/tests/factories/actors";
 
 const client = { actor: clientActor({ cfid: 7 }) };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { startExportContract } from "@/lib/data/out/export-contract";
-import { callApi, confirmIdentityBy } from "@/lib/http/call-api";
+import { startExportContract } from "@/lib/platform/data/out/export-contract";
+import { callApi, confirmIdentityBy } from "@/lib/platform/http/call-api";
 
 const REFUSED = {
   error: "Confirm it's you",

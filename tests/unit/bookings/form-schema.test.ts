@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type BookingForm, bookingForm, dayKindOf, emptyBooking, orderOf } from "@/lib/bookings/form-schema";
+import {
+  type BookingForm,
+  bookingForm,
+  dayKindOf,
+  emptyBooking,
+  orderOf,
+} from "@/lib/core/bookings/form-schema";
 
 const said = (form: Partial<BookingForm>) =>
   Object.fromEntries(

@@ -7,7 +7,7 @@ import {
   quotedPrice,
   slotOf,
   startText,
-} from "@/lib/bookings/order-rules";
+} from "@/lib/core/work/order-rules";
 
 const NOTHING: Order = {
   w1: false,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { floatWindowsOf } from "@/lib/core/seasons/rules";
 import {
   bookableDays,
   bookingMenu,
@@ -6,8 +7,7 @@ import {
   type Half,
   isBookable,
   type Trade,
-} from "@/lib/bookings/season-rules";
-import { floatWindowsOf } from "@/lib/seasons/rules";
+} from "@/lib/core/seasons/season-rules";
 
 const rows = [...floatWindowsOf(2026), ...floatWindowsOf(2027)];
 const season = (trade: Trade, half: Half, today: string) => bookingSeason(rows, { trade, half, today });

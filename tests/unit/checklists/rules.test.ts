@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Capability } from "@/lib/auth/actor";
-import { CLOSE_LABELS, OPEN_LABELS } from "@/lib/checklists/label-rules";
-import { applyTicks, mayChangeDay, progressText, ticksIn } from "@/lib/checklists/rules";
+import type { Capability } from "@/lib/actor";
+import { CLOSE_LABELS, OPEN_LABELS } from "@/lib/features/checklists/label-rules";
+import { applyTicks, mayChangeDay, progressText, ticksIn } from "@/lib/features/checklists/rules";
 
 // The documented fields, written out by hand.
 const OPEN =

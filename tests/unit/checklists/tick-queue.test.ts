@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type SendTicks, TickQueue, type Ticks } from "@/components/crew/crew-details/tick-queue";
-import { ApiError } from "@/lib/http/call-api";
+import { ApiError } from "@/lib/platform/http/call-api";
 
 const offline = () => new ApiError(0, "NETWORK", "No connection to the server.");
 

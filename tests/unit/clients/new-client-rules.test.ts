@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lacksData, newClientFields, newClientIssues, splitName } from "@/lib/clients/new-client-schema";
-import { doublesOf } from "@/lib/clients/new-client-wire";
+import { doublesOf } from "@/lib/features/new-clients/new-client-wire";
+import { lacksData, newClientFields, newClientIssues, splitName } from "@/lib/features/new-clients/schema";
 
 const form = (changes: object = {}) =>
   newClientFields.parse({ name: "Dana Whitlock", address: "12 Shaw St", phone: "416-555-0134", ...changes });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Attendance, attendanceLabel, safetyOk } from "@/lib/crews/rules";
+import { type Attendance, attendanceLabel, safetyOk } from "@/lib/core/crews/rules";
 
 const driver: Attendance = { position: "driver", present: true, signin: "07:40:00", safetyRead: true };
 const second: Attendance = { ...driver, position: "second" };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { crewButton, crewIssues, type OtherCrew } from "@/lib/crews/rules";
-import { crewFields, crewValues } from "@/lib/crews/schema";
+import { crewButton, crewIssues, type OtherCrew } from "@/lib/core/crews/rules";
+import { crewFields, crewValues } from "@/lib/core/crews/schema";
 
 const FORM = {
   ocdate: "2026-05-12",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { crewNav } from "@/components/crew/shell/crew-nav";
-import type { Capability } from "@/lib/auth/actor";
-import { crewToShow } from "@/lib/crews/runsheet-query";
-import { missingForSafety, taskDescription } from "@/lib/crews/runsheet-rules";
+import type { Capability } from "@/lib/actor";
+import { crewToShow } from "@/lib/core/crews/runsheet-query";
+import { missingForSafety, taskDescription } from "@/lib/core/crews/runsheet-rules";
 
 describe("missingForSafety", () => {
   const member = { position: "second", present: true, signin: "07:10:00", safety_read: "yes" } as const;

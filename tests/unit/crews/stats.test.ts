@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { averageOf, averageOfAll, byAverage, isBelow, type Production } from "@/lib/crews/stats/rules";
+import { averageOf, averageOfAll, byAverage, isBelow, type Production } from "@/lib/core/crews/stats/rules";
 
 describe("averages of production (rule crew-stats)", () => {
   it.each<[string, Production, number | null]>([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { answersForm, answersToLines, reportLines } from "@/lib/daily-reports/answer-rules";
-import { daysOf, monthAway, reportMonth } from "@/lib/daily-reports/month-rules";
-import { LINE_NAMES } from "@/lib/daily-reports/schema";
-import { REPORT_PROMPTS } from "@/lib/settings/report-prompts";
+import { REPORT_PROMPTS } from "@/lib/core/settings/report-prompts";
+import { answersForm, answersToLines, reportLines } from "@/lib/features/daily-reports/answer-rules";
+import { daysOf, monthAway, reportMonth } from "@/lib/features/daily-reports/month-rules";
+import { LINE_NAMES } from "@/lib/features/daily-reports/schema";
 
 describe("the form of a report", () => {
   it("offers the prompts and a free line, nine at most", () => {

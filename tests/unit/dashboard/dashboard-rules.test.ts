@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { staffLinks } from "@/components/public/shell/site-links";
-import { mayBook } from "@/lib/clients/may-book-rules";
-import { fitsAddress } from "@/lib/dashboard/address-rules";
-import { panelPath } from "@/lib/dashboard/link-rules";
-import { messageCookie, shownMessage } from "@/lib/dashboard/message-rules";
-import { whenInWords } from "@/lib/jobs/client/when-rules";
-import { workWords } from "@/lib/jobs/work-words-rules";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import { mayBook } from "@/lib/core/clients/may-book-rules";
+import { whenInWords } from "@/lib/core/jobs/client/when-rules";
+import { workWords } from "@/lib/core/jobs/work-words-rules";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
+import { fitsAddress } from "@/lib/features/dashboard/address-rules";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { messageCookie, shownMessage } from "@/lib/platform/results/message-rules";
 
 describe("?message= of the dashboard", () => {
   const blanks = { jobid: 31, amount: 20905, phone: "416-555-0100" };

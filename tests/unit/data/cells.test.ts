@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readCell } from "@/lib/data/in/cells/cell-rules";
-import { readDate } from "@/lib/data/in/cells/date-rules";
-import { importOptions } from "@/lib/data/in/import-rules";
-import type { CellType } from "@/lib/data/in/import-schema";
-import type { ImportOptions } from "@/lib/data/in/option-schema";
+import { readCell } from "@/lib/platform/data/in/cells/cell-rules";
+import { readDate } from "@/lib/platform/data/in/cells/date-rules";
+import { importOptions } from "@/lib/platform/data/in/import-rules";
+import type { CellType } from "@/lib/platform/data/in/import-schema";
+import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
 
 const read = (type: CellType, cell: string, options: Partial<ImportOptions> = {}) =>
   readCell({ name: "x", label: "X", type }, cell, { ...importOptions({}), ...options });

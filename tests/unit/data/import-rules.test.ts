@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { exportColumns, selectTable } from "@/db/queries/data/export";
 import { EXPORT_TABLES } from "@/db/queries/data/export-tables";
 import * as schema from "@/db/schema";
-import { cellText } from "@/lib/data/in/cells/cell-rules";
-import { importOptions } from "@/lib/data/in/import-rules";
-import { IMPORT_FIELDS } from "@/lib/data/in/import-schema";
-import { guessDates, guessMapping, mappingProblems } from "@/lib/data/in/mapping-rules";
-import { placeOf, readLine } from "@/lib/data/in/record-rules";
-import { IMPORT_KINDS } from "@/lib/data/schema";
+import { cellText } from "@/lib/platform/data/in/cells/cell-rules";
+import { importOptions } from "@/lib/platform/data/in/import-rules";
+import { IMPORT_FIELDS } from "@/lib/platform/data/in/import-schema";
+import { guessDates, guessMapping, mappingProblems } from "@/lib/platform/data/in/mapping-rules";
+import { placeOf, readLine } from "@/lib/platform/data/in/record-rules";
+import { IMPORT_KINDS } from "@/lib/platform/data/schema";
 
 const options = importOptions({});
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dnfCard, dnfProgress, dnfStatus, dnfsByStatus, isDnfDue } from "@/lib/dnfs/rules";
-import { EMERGENCY } from "@/lib/jobs/schema";
+import { dnfCard, dnfProgress, dnfStatus, dnfsByStatus, isDnfDue } from "@/lib/core/dnfs/rules";
+import { EMERGENCY } from "@/lib/core/work/schema";
 
 const FLOATER = { sdate: "2026-05-01", fdate: "2026-05-15", dnfdesc: "Back window" };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makePassword } from "@/components/admin/access/make-password";
-import { passwordIssue } from "@/lib/auth/password-rules";
-import { closesCircle, endTouchesPast, percentOf, shareOf } from "@/lib/employees/access/rules";
+import { closesCircle, endTouchesPast, percentOf, shareOf } from "@/lib/core/employees/access/rules";
+import { passwordIssue } from "@/lib/platform/auth/password-rules";
 
 describe("royalties", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countBelow, type TreeNode, treeOf } from "@/lib/employees/org-tree/rules";
+import { countBelow, type TreeNode, treeOf } from "@/lib/core/employees/org-tree/rules";
 
 type Person = { hrid: number; managerHrid: number | null; active: boolean };
 const person = (hrid: number, managerHrid: number | null = null, active = true): Person => ({

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { crewDayHref, entryHref, floaterHref } from "@/components/production/exceptions/exception-links";
 import { reasonOf } from "@/components/production/exceptions/missing-pay-table";
 import { runFixes } from "@/components/production/exceptions/use-mend";
-import { boardDays, floaterView, limitOf, offsetAfter } from "@/lib/exceptions/rules";
-import { ApiError } from "@/lib/http/call-api";
-import { viewsOn } from "@/lib/jobs/packaging/view-rules";
+import { viewsOn } from "@/lib/core/work/view-rules";
+import { boardDays, floaterView, limitOf, offsetAfter } from "@/lib/features/exceptions/rules";
+import { ApiError } from "@/lib/platform/http/call-api";
 
 const TODAY = "2026-05-12";
 

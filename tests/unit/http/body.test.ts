@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetEnv } from "@/lib/env";
-import { readJson } from "@/lib/http/body/json";
+import { readJson } from "@/lib/platform/http/body/json";
 
 type Body = ReadableStream<Uint8Array>;
 const bytes = (text: string) => new TextEncoder().encode(text);

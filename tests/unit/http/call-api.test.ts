@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { ApiError, callApi } from "@/lib/http/call-api";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract } from "@/lib/contract";
+import { ApiError, callApi } from "@/lib/platform/http/call-api";
 
 type Seen = { method: string; url: string; key?: string; type?: string; body: unknown };
 type Reply = (request: IncomingMessage, response: ServerResponse) => void;

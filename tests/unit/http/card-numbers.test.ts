@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Invalid } from "@/lib/errors";
-import { readJson } from "@/lib/http/body/json";
+import { readJson } from "@/lib/platform/http/body/json";
 
 const read = (body: unknown) =>
   readJson(

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { closeConnectionsAtStop } from "@/lib/http/closing";
+import { closeConnectionsAtStop } from "@/lib/platform/http/closing";
 
 let listener: RequestListener;
 const server = createServer((request, response) => listener(request, response));

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type RequestListener, request as se
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openFrontDoor, pageIsBusy } from "@/lib/http/front-door";
-import { watchPulse } from "@/lib/http/pulse";
+import { openFrontDoor, pageIsBusy } from "@/lib/platform/http/front-door";
+import { watchPulse } from "@/lib/platform/http/pulse";
 
 let listener: RequestListener = (_, response) => response.end("shown");
 const server = createServer((request, response) => {

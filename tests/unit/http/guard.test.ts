@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { writeRefusal } from "@/lib/http/guard";
+import { writeRefusal } from "@/lib/platform/http/guard";
 
 const url = new URL("http://app.test/api/jobs/1/ass_num");
 const from = (site: string, mode: string, dest: string, more: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isTooLate, letIn, watchLoad } from "@/lib/http/overload";
+import { isTooLate, letIn, watchLoad } from "@/lib/platform/http/overload";
 import { middleware } from "@/middleware";
 
 const open = () => middleware(new NextRequest("http://runsheet.example/"));

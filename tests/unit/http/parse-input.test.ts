@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { defineContract } from "@/lib/contract";
 import { Invalid, Malformed } from "@/lib/errors";
-import { defineContract } from "@/lib/http/contract";
-import { parseInput, recordId } from "@/lib/http/parse-input";
+import { parseInput, recordId } from "@/lib/platform/http/parse-input";
 
 const contract = defineContract({
   method: "PATCH",

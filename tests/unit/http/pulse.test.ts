@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isSilent, wasSilent, watchPulse } from "@/lib/http/pulse";
+import { isSilent, wasSilent, watchPulse } from "@/lib/platform/http/pulse";
 import { middleware } from "@/middleware";
 
 let stop = () => {};

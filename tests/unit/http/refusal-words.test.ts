@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { fieldErrors } from "@/lib/http/parse-input";
-import { CONTRACTS } from "@/lib/openapi/contracts";
+import { fieldErrors } from "@/lib/platform/http/parse-input";
+import { CONTRACTS } from "@/lib/registry/openapi/contracts";
 import { plainMessage } from "@/lib/values/plain-message";
 
 /** What a broken client sends in place of anything. */

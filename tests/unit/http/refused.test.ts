@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { defineContract, defineRefusal } from "@/lib/contract";
 import { Refused } from "@/lib/errors";
-import { defineContract, defineRefusal } from "@/lib/http/contract";
-import { errorResponse } from "@/lib/http/error-response";
+import { errorResponse } from "@/lib/platform/http/error-response";
 
 const stale = defineRefusal("stale", { price: z.string() });
 const contract = (...refusals: (typeof stale)[]) =>

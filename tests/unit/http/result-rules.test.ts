@@ -4,7 +4,7 @@ import {
   resultFromCookie,
   resultMessage,
   resultToCookie,
-} from "@/lib/http/results/result-rules";
+} from "@/lib/platform/results/result-rules";
 
 const BLANKS = { address: "31 Palmerston Ave", names: ["Mike R", "Anne"] } as const;
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { isWarm, untilWarm, warmUp } from "@/lib/http/warm-up";
+import { isWarm, untilWarm, warmUp } from "@/lib/platform/http/warm-up";
 
 let listener: RequestListener;
 let asked: string[];

@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { z } from "zod";
+import { defineContract, defineRefusal } from "@/lib/contract";
 import { Refused } from "@/lib/errors";
-import { callApi, refusedBy } from "@/lib/http/call-api";
-import { defineContract, defineRefusal } from "@/lib/http/contract";
-import { errorResponse } from "@/lib/http/error-response";
-import { CONTRACTS } from "@/lib/openapi/contracts";
+import { callApi, refusedBy } from "@/lib/platform/http/call-api";
+import { errorResponse } from "@/lib/platform/http/error-response";
+import { CONTRACTS } from "@/lib/registry/openapi/contracts";
 import { wire } from "@/lib/values/wire";
 
 const record = z.object({ id: z.number(), amount: wire.cents, price: wire.price });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type AnyContract, ApiError } from "@/lib/http/call-api";
-import { defineContract, defineRefusal } from "@/lib/http/contract";
-import { createWriter } from "@/lib/http/writer";
+import { defineContract, defineRefusal } from "@/lib/contract";
+import { type AnyContract, ApiError } from "@/lib/platform/http/call-api";
+import { createWriter } from "@/lib/platform/http/writer";
 
 const stale = defineRefusal("stale", { price: z.string() });
 const full = defineRefusal("full", { left: z.number() });

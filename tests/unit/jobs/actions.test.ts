@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { actionNotes, eavesMove, jobButtons } from "@/lib/jobs/action-rules";
+import { actionNotes, eavesMove, jobButtons } from "@/lib/core/work/action-rules";
 
 describe("buttons of job details", () => {
   const none = {

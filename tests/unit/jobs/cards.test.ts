@@ -7,8 +7,7 @@ import {
   isFloater,
   isOverdue,
   officeCard,
-} from "@/lib/jobs/card-rules";
-import { fitsFilter, NO_FILTER } from "@/lib/jobs/packaging/filter-rules";
+} from "@/lib/core/jobs/card-rules";
 import {
   bySection,
   dayProgress,
@@ -16,7 +15,8 @@ import {
   RUNSHEET_SECTIONS,
   runsheetCard,
   runsheetSection,
-} from "@/lib/jobs/runsheet-rules";
+} from "@/lib/core/jobs/runsheet-rules";
+import { fitsFilter, NO_FILTER } from "@/lib/core/work/filter-rules";
 
 const TODAY = "2026-11-05";
 const appt = { sdate: TODAY, fdate: TODAY, stime: "08:00:00", prodcomm: null, schdate: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Changer, changeRefusal } from "@/lib/jobs/rights/change-right-rules";
+import { type Changer, changeRefusal } from "@/lib/core/jobs/rights/change-right-rules";
 import { addDays } from "@/lib/values/dates";
 
 const TODAY = "2026-05-12";

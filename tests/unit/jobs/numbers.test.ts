@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  nextNumber,
-  numToWire,
-  packageNumberLabel,
-  packageNumberShown,
-} from "@/lib/jobs/packaging/number-rules";
+import { nextNumber, numToWire, packageNumberLabel, packageNumberShown } from "@/lib/core/work/number-rules";
 
 describe("package numbers", () => {
   it.each([

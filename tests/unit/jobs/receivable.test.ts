@@ -8,7 +8,7 @@ import {
   receivableLabel,
   receivableOf,
   unreportPayment,
-} from "@/lib/jobs/report/receivable-rules";
+} from "@/lib/core/work/receivable-rules";
 
 describe("receivable status", () => {
   it("has the form's choices in its order", () => {

@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import {
-  CLIENT_HOME_OPTIONS,
-  LAWN_SIGN_OPTIONS,
-  reportForm,
-  startForm,
-} from "@/lib/jobs/report/report-schema";
-import { type ReportForm, reportTotals } from "@/lib/jobs/report/report-totals-rules";
-import { reportFormOf, reportValues, startValues } from "@/lib/jobs/report/report-values-rules";
+import { reportForm, startForm } from "@/lib/core/jobs/report/report-schema";
+import { type ReportForm, reportTotals } from "@/lib/core/jobs/report/report-totals-rules";
+import { reportFormOf, reportValues, startValues } from "@/lib/core/jobs/report/report-values-rules";
+import { CLIENT_HOME_OPTIONS, LAWN_SIGN_OPTIONS } from "@/lib/core/work/schema";
 import { DEFAULT_HST } from "@/lib/values/tax";
 
 type Fields = Record<string, string | number | boolean | null>;

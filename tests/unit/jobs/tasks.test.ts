@@ -8,7 +8,7 @@ import {
   taskForm,
   taskIssues,
   taskValues,
-} from "@/lib/jobs/task-rules";
+} from "@/lib/core/work/task-rules";
 
 const SNACK: TaskForm = {
   startHour: "12",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { JobStateColumns } from "@/lib/jobs/schema";
-import { JOB_ACTIONS, type JobAction, jobStateOf, transition } from "@/lib/jobs/transition-rules";
+import type { JobStateColumns } from "@/lib/core/work/schema";
+import { JOB_ACTIONS, type JobAction, jobStateOf, transition } from "@/lib/core/work/transition-rules";
 
 /** What each act does to the columns (rules job-states, cancel-and-move). */
 const WRITES: Record<JobAction, Partial<JobStateColumns>> = {

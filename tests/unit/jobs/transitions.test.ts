@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { JOB_STATES, type JobState, type JobStateColumns } from "@/lib/jobs/schema";
-import { can, JOB_ACTIONS, type JobAction, jobStateOf, transition } from "@/lib/jobs/transition-rules";
+import { JOB_STATES, type JobState, type JobStateColumns } from "@/lib/core/work/schema";
+import { can, JOB_ACTIONS, type JobAction, jobStateOf, transition } from "@/lib/core/work/transition-rules";
 
 const unassigned: JobStateColumns = {
   crewHrid: null,

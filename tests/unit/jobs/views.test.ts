@@ -8,7 +8,7 @@ import {
   viewOf,
   viewsOn,
   windowKey,
-} from "@/lib/jobs/packaging/view-rules";
+} from "@/lib/core/work/view-rules";
 
 const row = (label: string, sdate: string, fdate: string): FloatWindow => ({
   key: windowKey(label),

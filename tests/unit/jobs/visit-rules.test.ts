@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { confirmedFrom, confirmedUpTo, isQuietHour } from "@/lib/jobs/visits/visit-rules";
+import { confirmedFrom, confirmedUpTo, isQuietHour } from "@/lib/core/jobs/visits/visit-rules";
 
 it("appointments are confirmed two days before, also over the change of clocks", () => {
   expect(confirmedUpTo("2026-10-31")).toBe("2026-11-02");

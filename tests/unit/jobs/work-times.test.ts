@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { finishAhead, hasSameTimes, overlapping, overlapSentence } from "@/lib/jobs/report/time-check-rules";
+import {
+  finishAhead,
+  hasSameTimes,
+  overlapping,
+  overlapSentence,
+} from "@/lib/core/jobs/report/time-check-rules";
 
 const NOON = { today: "2026-05-12", clock: 12 * 60 };
 const from = (reportstime: string | null, reportftime: string | null) => ({ reportstime, reportftime });

@@ -7,10 +7,10 @@ import {
   notesOf,
   pricesOf,
   priceText,
-} from "@/lib/leads/returns/estimate-rules";
-import { estimateForm } from "@/lib/leads/returns/estimate-schema";
-import { estimateMail } from "@/lib/leads/returns/lead-mails";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+} from "@/lib/core/leads/returns/estimate-rules";
+import { estimateForm } from "@/lib/core/leads/returns/estimate-schema";
+import { estimateMail } from "@/lib/core/leads/returns/lead-mails";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 
 const parse = (form: object) => estimateForm.safeParse({ w1: "185", ...form });
 const messages = (form: object) => parse(form).error?.issues.map(({ path, message }) => [path[0], message]);

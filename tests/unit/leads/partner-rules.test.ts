@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isPartnerLead, leadListIn, PARTNER_KINDS, partnerFormOf, seesPay } from "@/lib/leads/partner/rules";
+import {
+  isPartnerLead,
+  leadListIn,
+  PARTNER_KINDS,
+  partnerFormOf,
+  seesPay,
+} from "@/lib/core/leads/partner-rules";
 
 describe("a list in an address", () => {
   it.each([

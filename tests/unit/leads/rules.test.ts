@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { ageText, daysFrom, daysUntil, hoursFrom, waitingText } from "@/lib/leads/age-rules";
-import { chosenYear, fitsLeadFilter, leadList, leadYears, returnFormOf } from "@/lib/leads/list-rules";
-import { firstPickUp, PICK_UP_OPTIONS, pickUpChoices } from "@/lib/leads/returns/pick-up-rules";
-import { pickUpForm } from "@/lib/leads/returns/pick-up-schema";
+import { ageText, daysFrom, daysUntil, hoursFrom, waitingText } from "@/lib/core/leads/age-rules";
+import { chosenYear, fitsLeadFilter, leadList, leadYears, returnFormOf } from "@/lib/core/leads/list-rules";
+import { firstPickUp, PICK_UP_OPTIONS, pickUpChoices } from "@/lib/core/leads/returns/pick-up-rules";
+import { pickUpForm } from "@/lib/core/leads/returns/pick-up-schema";
 import {
   ESTIMATE_STATUSES,
   estimateStatus,
   fitsEstimateStatus,
   type LeadJob,
   leadStatus,
-} from "@/lib/leads/status-rules";
+} from "@/lib/core/leads/status-rules";
 
 describe("an estimate's status (rule estimate-status)", () => {
   const job = (facts: Partial<LeadJob>): LeadJob => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { descriptionIssues, lastDate, transactionIssues } from "@/lib/ledger/rules";
-import { descriptionFields, transactionFields } from "@/lib/ledger/schema";
+import { descriptionIssues, lastDate, transactionIssues } from "@/lib/features/ledger/rules";
+import { descriptionFields, transactionFields } from "@/lib/features/ledger/schema";
 
 const KNOWN = { today: "2026-05-12", locations: ["50 Osler Street", "All Buildings"] };
 const GOOD = {

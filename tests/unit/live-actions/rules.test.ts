@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editNote, fieldChanges } from "@/lib/live-actions/edit-rules";
+import { editNote, fieldChanges } from "@/lib/features/live-actions/edit-rules";
 import {
   LIVE_ACTION_STATUSES,
   LIVE_ACTION_STEPS,
@@ -7,7 +7,7 @@ import {
   ownNote,
   stepRefusal,
   trailWord,
-} from "@/lib/live-actions/rules";
+} from "@/lib/features/live-actions/rules";
 
 describe("the steps of a live action", () => {
   it("allows these and no others (rule live-actions)", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type BoardJob, type BoardSeat, boardOf } from "@/lib/live-board/rules";
+import { type BoardJob, type BoardSeat, boardOf } from "@/lib/features/live-board/rules";
 
 const DAY = "2026-05-12";
 let jobid = 0;

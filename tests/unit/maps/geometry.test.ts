@@ -10,7 +10,7 @@ import {
   toPixel,
   viewOf,
   zoomBy,
-} from "@/lib/maps/geometry-rules";
+} from "@/lib/core/maps/geometry-rules";
 
 const CN_TOWER = { lat: 43.6426, lng: -79.3871 };
 const HIGH_PARK = { lat: 43.6536, lng: -79.4668 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { endsOf, legsOf, nearestFirst, straightRoute } from "@/lib/maps/route-rules";
-import { type JobStop, type MapStop, stopTitle } from "@/lib/maps/stop-rules";
+import { endsOf, legsOf, nearestFirst, straightRoute } from "@/lib/core/maps/route-rules";
+import { type JobStop, type MapStop, stopTitle } from "@/lib/core/maps/stop-rules";
 
 const STARTED = { section: "Started", colour: "red", word: "Started" } as const;
 const DONE = { section: "Completed", colour: "black", word: "Completed" } as const;

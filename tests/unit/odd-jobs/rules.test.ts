@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { centsOf, miscIssues, payorOptions, priceOf, workIssues } from "@/lib/odd-jobs/form-rules";
+import { centsOf, miscIssues, payorOptions, priceOf, workIssues } from "@/lib/features/odd-jobs/form-rules";
 import {
   answersLead,
   bookedType,
@@ -7,8 +7,8 @@ import {
   changeRefusal,
   oddJobStatus,
   pageOfKind,
-} from "@/lib/odd-jobs/rules";
-import { backFrom } from "@/lib/odd-jobs/source-rules";
+} from "@/lib/features/odd-jobs/rules";
+import { backFrom } from "@/lib/features/odd-jobs/source-rules";
 
 const work = { details: "", payor: "", order: "", notes: "", price: "", mat_price: "", sdate: "" };
 const misc = { ...work, type5: "Book Odd Job", jobinfoid: "7", details: "Gate", payor: "Client" };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { CONTRACTS } from "@/lib/openapi/contracts";
-import { openapiDocument, readApi } from "@/lib/openapi/reads";
+import { CONTRACTS } from "@/lib/registry/openapi/contracts";
+import { openapiDocument, readApi } from "@/lib/registry/openapi/reads";
 import { routeFiles, shapeOf } from "@/tests/support/endpoints";
 
 type Operation = Record<string, unknown> & { parameters: { name: string; in: string; required: boolean }[] };

@@ -6,7 +6,7 @@ import {
   royaltyBase,
   royaltyOn,
   shareOf,
-} from "@/lib/partners/money-rules";
+} from "@/lib/features/partners/money-rules";
 import { DEFAULT_HST, withHst } from "@/lib/values/tax";
 
 describe("royalty by effective date (rule royalty)", () => {

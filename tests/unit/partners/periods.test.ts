@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { periodNames, periodOf, periodOfList } from "@/lib/partners/period-rules";
+import { periodNames, periodOf, periodOfList } from "@/lib/features/partners/period-rules";
 
 const TODAY = "2026-05-12";
 

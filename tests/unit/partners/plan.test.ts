@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { comparedOf, shareText, summed } from "@/lib/partners/plan/plan-rules";
-import { targetIssues } from "@/lib/partners/plan/rules";
+import { comparedOf, shareText, summed } from "@/lib/features/partners/plan/plan-rules";
+import { targetIssues } from "@/lib/features/partners/plan/rules";
 
 const MAY = {
   windows: "15000.00",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { EarnedJob } from "@/lib/partners/money-schema";
-import { ageOf, fitsReceivable, payByCardPath } from "@/lib/partners/receivables/rules";
+import type { EarnedJob } from "@/lib/features/partners/money-schema";
+import { ageOf, fitsReceivable, payByCardPath } from "@/lib/features/partners/receivables/rules";
 
 const job: EarnedJob = {
   id: 1,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { labourOf, payoutCost, royaltyBase, shareOf } from "@/lib/partners/money-rules";
-import { REPORT_SCREENS, reportOf, type ScreenSum } from "@/lib/partners/report-rules";
+import { labourOf, payoutCost, royaltyBase, shareOf } from "@/lib/features/partners/money-rules";
+import { REPORT_SCREENS, reportOf, type ScreenSum } from "@/lib/features/partners/report-rules";
 import { sumCents } from "@/lib/values/money";
 
 /** One row as a sum of its own. */

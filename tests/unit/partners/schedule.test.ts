@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { assignDay, chooseCrew, mayUnassign } from "@/lib/partners/schedule/assign-rules";
-import { prefixOf } from "@/lib/partners/schedule/schedule-lists";
-import { scheduleQuery } from "@/lib/partners/schedule/schedule-view";
+import { assignDay, chooseCrew, mayUnassign } from "@/lib/features/partners/schedule/assign-rules";
+import { prefixOf } from "@/lib/features/partners/schedule/schedule-lists";
+import { scheduleQuery } from "@/lib/features/partners/schedule/schedule-view";
 
 const TODAY = "2026-05-12";
 

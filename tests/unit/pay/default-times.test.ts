@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { payAmount } from "@/lib/pay/amount-rules";
-import { defaultTimes, type WorkedJob } from "@/lib/pay/time-rules";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import { payAmount } from "@/lib/core/pay/amount-rules";
+import { defaultTimes, type WorkedJob } from "@/lib/core/pay/time-rules";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { formatMinutes } from "@/lib/values/clock-time";
 
 const NEAR = SETTING_DEFAULTS.shortTravelPrefixes;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { missingPeriods } from "@/lib/pay/period-rules";
+import { missingPeriods } from "@/lib/core/pay/period-rules";
 
 const starts = (newest: string | undefined, today: string) =>
   missingPeriods(newest === undefined ? undefined : { date4: newest }, today).map(({ date1, date4 }) => [

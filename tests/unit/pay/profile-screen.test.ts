@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { activityTotals, elsewhere, jobMinutes } from "@/components/production/crew-profile/activity-rules";
 import { peopleOf } from "@/components/production/crew-profile/people";
 import { crewPayHref, neighbours, profileHref } from "@/components/production/crew-profile/profile-links";
-import type { ActivityJob } from "@/lib/pay/profile-contract";
+import type { ActivityJob } from "@/lib/features/crew-profile/profile-contract";
 
 const job = (more: Partial<ActivityJob> = {}): ActivityJob => ({
   jobid: 1,

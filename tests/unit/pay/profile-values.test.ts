@@ -7,7 +7,7 @@ import {
   payValues,
   timeHint,
 } from "@/components/production/crew-profile/pay/pay-values";
-import type { PayRecord } from "@/lib/pay/contract";
+import type { PayRecord } from "@/lib/core/pay/contract";
 
 const source = {
   date: "2026-05-12",

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { MAX_RANGE_DAYS, parseRange, yearRange } from "@/lib/pay/range-rules";
-import { burdenShare, payButton, payIssues, withBurden } from "@/lib/pay/rules";
-import { payFields } from "@/lib/pay/schema";
-import { type CrewFigures, crewOfDayOf, daysOfCrews } from "@/lib/pay/summary-rules";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import { MAX_RANGE_DAYS, parseRange, yearRange } from "@/lib/core/pay/range-rules";
+import { burdenShare, payButton, payIssues, withBurden } from "@/lib/core/pay/rules";
+import { payFields } from "@/lib/core/pay/schema";
+import { type CrewFigures, crewOfDayOf, daysOfCrews } from "@/lib/core/pay/summary-rules";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 
 const FORM = {
   hrid: "7",

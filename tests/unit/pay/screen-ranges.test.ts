@@ -5,8 +5,8 @@ import {
   stretchIssue,
   stretchTitle,
 } from "@/components/production/pay-shared/pay-range";
-import type { PayPeriodOption } from "@/lib/pay/contract";
-import { parseRange } from "@/lib/pay/range-rules";
+import type { PayPeriodOption } from "@/lib/core/pay/contract";
+import { parseRange } from "@/lib/core/pay/range-rules";
 
 const period = (id: number, days: string[], active: "yes" | "no" = "no"): PayPeriodOption => {
   const [date1 = "", date2 = "", date3 = "", date4 = ""] = days;

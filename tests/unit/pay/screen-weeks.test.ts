@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keyed, paySum, payWeeks } from "@/components/production/employee-details/pay-weeks";
-import type { MemberPay } from "@/lib/pay/contract";
+import type { MemberPay } from "@/lib/core/pay/contract";
 
 const PERIOD = {
   id: 8,

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { whyOf } from "@/components/production/exceptions/card-payments-table";
-import { cardOfPlan } from "@/lib/payments/plans/plan-rules";
-import { receiptMail } from "@/lib/payments/receipt-rules";
+import { cardOfPlan } from "@/lib/core/payments/plans/plan-rules";
+import { receiptMail } from "@/lib/core/payments/receipt-rules";
 import {
   jobWords,
   newsIn,
@@ -12,8 +12,8 @@ import {
   splitReturns,
   standingOf,
   wordsOf,
-} from "@/lib/payments/returns/return-rules";
-import { EVENT_TYPES } from "@/lib/services/cards/events";
+} from "@/lib/core/payments/returns/return-rules";
+import { EVENT_TYPES } from "@/lib/platform/services/cards/events";
 import { sumCents } from "@/lib/values/money";
 import { sumWithHst } from "@/lib/values/tax";
 

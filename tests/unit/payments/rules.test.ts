@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { claimsOf, isPayable, type JobOwed, sameClaims, totalOf } from "@/lib/payments/amount-rules";
-import { type Attempt, type AttemptState, type ChargeFacts, stepOf } from "@/lib/payments/attempt-rules";
-import { isNewCard, TEST_CARDS } from "@/lib/payments/card-token-rules";
-import { type ReceiptCharge, receiptMail } from "@/lib/payments/receipt-rules";
+import { claimsOf, isPayable, type JobOwed, sameClaims, totalOf } from "@/lib/core/payments/amount-rules";
+import { type Attempt, type AttemptState, type ChargeFacts, stepOf } from "@/lib/core/payments/attempt-rules";
+import { isNewCard, TEST_CARDS } from "@/lib/core/payments/card-token-rules";
+import { type ReceiptCharge, receiptMail } from "@/lib/core/payments/receipt-rules";
 
 const DONE: JobOwed & { datebi: string } = {
   jobid: 7,

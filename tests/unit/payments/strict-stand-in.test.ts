@@ -7,9 +7,10 @@ import { CHARGE, openStandIn } from "@/tests/support/stripe/open";
 
 // The stand-in refuses what Stripe would refuse, so that a call that works here works there.
 
-const sources = globSync(["lib/services/cards/*.ts", "components/client/payments/stripe-card-form.tsx"]).map(
-  (file) => ({ file, text: readFileSync(file, "utf8") }),
-);
+const sources = globSync([
+  "lib/platform/services/cards/*.ts",
+  "components/client/payments/stripe-card-form.tsx",
+]).map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
 type Sent = { path: string; body?: string; version?: string | null };
 

@@ -6,39 +6,39 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
   {
     file: "app/api/jobs/[key]/route.ts",
     may: [
-      "@/lib/http/endpoint",
-      "@/lib/jobs/contract",
-      "@/lib/jobs/packaging/number-job",
-      "@/lib/jobs/reads",
+      "@/lib/platform/http/endpoint",
+      "@/lib/core/jobs/contract",
+      "@/lib/features/packaging/number-job",
+      "@/lib/core/jobs/reads",
     ],
     never: [
       "@/db/client",
-      "@/db/queries/jobs",
+      "@/db/queries/jobs/jobs",
       "drizzle-orm",
       "zod",
       "@/components/ui/button",
       "next/server",
-    ].concat(["@/lib/services/database", "@/lib/http/call-api", "node:fs"]),
+    ].concat(["@/lib/platform/services/database", "@/lib/platform/http/call-api", "node:fs"]),
   },
   {
     file: "app/(crew)/crews/react_crew_mgt/runsheet/page.tsx",
     may: [
       "@/components/crew/runsheet/runsheet-screen",
-      "@/lib/auth/pages",
-      "@/lib/crews/runsheet-reads",
-    ].concat(["@/lib/jobs/reads", "@/lib/paths", "next/navigation"]),
+      "@/lib/platform/http/pages",
+      "@/lib/core/crews/runsheet-reads",
+    ].concat(["@/lib/core/jobs/reads", "@/lib/paths", "next/navigation"]),
     never: [
-      "@/db/queries/jobs",
+      "@/db/queries/jobs/jobs",
       "@/db/client",
       "drizzle-orm",
       "postgres",
-      "@/lib/jobs/packaging/number-job",
-    ].concat(["@/lib/services/database", "@/lib/auth/session", "../../../../../db/client"]),
+      "@/lib/features/packaging/number-job",
+    ].concat(["@/lib/platform/services/database", "@/lib/platform/auth/session", "../../../../../db/client"]),
   },
   {
     file: "app/(crew)/crews/react_crew_mgt/layout.tsx",
-    may: ["@/components/crew/shell/crew-frame", "@/lib/auth/pages"],
-    never: ["@/db/client", "@/lib/crews/record-task", "@/lib/outbox/enqueue"],
+    may: ["@/components/crew/shell/crew-frame", "@/lib/platform/http/pages"],
+    never: ["@/db/client", "@/lib/core/crews/record-task", "@/lib/platform/outbox/enqueue"],
   },
   {
     file: "components/crew/runsheet/job-card.tsx",
@@ -50,20 +50,36 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
         "@/components/leads/lead-facts",
         "./job-sections",
       ])
-      .concat(["@/lib/jobs/contract", "@/lib/jobs/task-rules", "@/lib/crews/schema", "@/lib/values/money"])
-      .concat(["@/lib/paths", "@/lib/http/call-api", "react", "next/navigation"]),
-    never: ["@/db/client", "@/db/schema", "drizzle-orm", "@/lib/jobs/reads", "@/lib/crews/runsheet-reads"]
       .concat([
-        "@/lib/jobs/packaging/number-job",
-        "@/lib/services/senders",
+        "@/lib/core/jobs/contract",
+        "@/lib/core/work/task-rules",
+        "@/lib/core/crews/schema",
+        "@/lib/values/money",
+      ])
+      .concat(["@/lib/paths", "@/lib/platform/http/call-api", "react", "next/navigation"]),
+    never: [
+      "@/db/client",
+      "@/db/schema",
+      "drizzle-orm",
+      "@/lib/core/jobs/reads",
+      "@/lib/core/crews/runsheet-reads",
+    ]
+      .concat([
+        "@/lib/features/packaging/number-job",
+        "@/lib/platform/services/senders",
         "@/lib/env",
-        "@/lib/auth/session",
+        "@/lib/platform/auth/session",
       ])
       .concat(["@/components/production/make-packages/screen", "../../production/home/home", "node:fs"]),
   },
   {
     file: "components/leads/lead-facts.tsx",
-    may: ["@/components/ui/card", "@/components/leads/lead-marks", "./lead-marks", "@/lib/leads/lead-view"],
+    may: [
+      "@/components/ui/card",
+      "@/components/leads/lead-marks",
+      "./lead-marks",
+      "@/lib/core/leads/lead-view",
+    ],
     never: ["@/components/crew/runsheet/runsheet-screen", "@/components/partner/leads/leads-screen"],
   },
   {
@@ -74,39 +90,44 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
   {
     file: "components/ui/button.tsx",
     may: ["@/components/ui/cn"],
-    never: ["@/components/crew/home/crew-home", "@/lib/jobs/reads"],
+    never: ["@/components/crew/home/crew-home", "@/lib/core/jobs/reads"],
   },
   {
-    file: "lib/jobs/rules.ts",
-    may: ["@/lib/values/money", "@/lib/crews/schema", "@/lib/crews/rules", "./schema", "zod"],
+    file: "lib/core/jobs/rules.ts",
+    may: ["@/lib/values/money", "@/lib/core/crews/schema", "@/lib/core/crews/rules", "./schema", "zod"],
     never: [
-      "@/db/queries/jobs",
+      "@/db/queries/jobs/jobs",
       "@/lib/context",
-      "@/lib/jobs/reads",
+      "@/lib/core/jobs/reads",
       "./reads",
       "./number-job",
       "node:fs",
     ].concat(["@/lib/log", "@/lib/env", "next/server", "react", "drizzle-orm", "../../db/client"]),
   },
   {
-    file: "lib/jobs/task-schema.ts",
+    file: "lib/core/jobs/task-schema.ts",
     may: ["zod", "@/lib/values/dates"],
-    never: ["@/db/schema", "@/lib/services/senders"],
+    never: ["@/db/schema", "@/lib/platform/services/senders"],
   },
   {
-    file: "lib/jobs/contract.ts",
-    may: ["@/lib/http/contract", "@/lib/http/parse-input", "@/lib/paths", "./schema", "zod"],
-    never: ["@/lib/http/endpoint", "@/lib/jobs/reads", "@/db/client"],
+    file: "lib/core/jobs/contract.ts",
+    may: ["@/lib/contract", "@/lib/platform/http/parse-input", "@/lib/paths", "./schema", "zod"],
+    never: ["@/lib/platform/http/endpoint", "@/lib/core/jobs/reads", "@/db/client"],
   },
   {
-    file: "lib/jobs/number-job.ts",
+    file: "lib/core/jobs/number-job.ts",
     may: [
-      "@/db/queries/jobs",
+      "@/db/queries/jobs/jobs",
       "@/db/transaction",
       "@/lib/errors",
       "@/lib/context",
-      "@/lib/auth/actor",
-    ].concat(["@/lib/services/senders", "@/lib/audit/record", "./rules", "@/lib/crews/reads"]),
+      "@/lib/actor",
+    ].concat([
+      "@/lib/platform/services/senders",
+      "@/lib/platform/audit/record",
+      "./rules",
+      "@/lib/core/crews/reads",
+    ]),
     never: [
       "next/headers",
       "next",
@@ -115,36 +136,52 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
       "@/db/schema",
       "@/db/schema/jobs",
       "postgres",
-    ].concat(["@/lib/services/database", "@/components/ui/button", "@/db/seed", "../../db/client"]),
+    ].concat(["@/lib/platform/services/database", "@/components/ui/button", "@/db/seed", "../../db/client"]),
   },
   {
-    file: "lib/jobs/reads.ts",
-    may: ["@/db/queries/jobs", "@/lib/context"],
-    never: ["next/cache", "drizzle-orm", "@/lib/services/database"],
+    file: "lib/core/jobs/reads.ts",
+    may: ["@/db/queries/jobs/jobs", "@/lib/context"],
+    never: ["next/cache", "drizzle-orm", "@/lib/platform/services/database"],
   },
   {
-    file: "lib/http/frame.ts",
-    may: ["@/lib/services/database", "@/db/transaction", "next/server"],
+    file: "lib/platform/http/frame.ts",
+    may: ["@/lib/platform/services/database", "@/db/transaction", "next/server"],
     never: ["@/db/schema", "drizzle-orm", "@/components/ui/button"],
   },
-  { file: "lib/auth/pages.ts", may: ["next/headers", "@/lib/services/database"], never: ["@/db/schema"] },
-  { file: "lib/auth/log-in.ts", may: ["@/db/queries/identity"], never: ["@/lib/services/database"] },
-  { file: "lib/outbox/worker.ts", may: ["@/lib/services/database"], never: ["@/db/schema"] },
-  { file: "lib/values/money.ts", may: ["zod"], never: ["@/lib/jobs/schema", "@/lib/errors", "node:fs"] },
-  { file: "lib/http/call-api.ts", may: ["@/lib/http/contract"], never: ["@/lib/http/endpoint", "@/lib/env"] },
   {
-    file: "db/queries/jobs.ts",
-    may: ["drizzle-orm", "@/db/schema", "../client", "@/lib/jobs/schema", "@/lib/values/dates"],
+    file: "lib/platform/http/pages.ts",
+    may: ["next/headers", "@/lib/platform/services/database"],
+    never: ["@/db/schema"],
+  },
+  {
+    file: "lib/core/sign-in/log-in.ts",
+    may: ["@/db/queries/sign-in/identity"],
+    never: ["@/lib/platform/services/database"],
+  },
+  {
+    file: "lib/registry/worker/worker.ts",
+    may: ["@/lib/platform/services/database"],
+    never: ["@/db/schema"],
+  },
+  { file: "lib/values/money.ts", may: ["zod"], never: ["@/lib/core/work/schema", "@/lib/errors", "node:fs"] },
+  {
+    file: "lib/platform/http/call-api.ts",
+    may: ["@/lib/contract"],
+    never: ["@/lib/platform/http/endpoint", "@/lib/env"],
+  },
+  {
+    file: "db/queries/jobs/jobs.ts",
+    may: ["drizzle-orm", "@/db/schema", "../client", "@/lib/core/work/schema", "@/lib/values/dates"],
     never: [
-      "@/lib/jobs/reads",
-      "@/lib/jobs/packaging/number-job",
+      "@/lib/core/jobs/reads",
+      "@/lib/features/packaging/number-job",
       "@/lib/context",
       "@/lib/env",
       "next/server",
       "zod",
     ].concat([
-      "@/lib/jobs/rules",
-      "@/lib/crews/task-rules",
+      "@/lib/core/jobs/rules",
+      "@/lib/core/crews/task-rules",
       "@/db/seed",
       "node:fs",
       "../seed/random",
@@ -153,18 +190,18 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
   },
   {
     file: "db/schema/jobs.ts",
-    may: ["drizzle-orm/pg-core", "./columns", "../../lib/auth/actor"],
-    never: ["@/lib/jobs/reads", "@/lib/errors", "../../lib/context"],
+    may: ["drizzle-orm/pg-core", "./columns", "../../lib/actor"],
+    never: ["@/lib/core/jobs/reads", "@/lib/errors", "../../lib/context"],
   },
   {
     file: "db/seed/jobs.ts",
-    may: ["@/lib/settings/defaults"],
-    never: ["@/lib/jobs/reads", "@/lib/http/endpoint"],
+    may: ["@/lib/core/settings/defaults"],
+    never: ["@/lib/core/jobs/reads", "@/lib/platform/http/endpoint"],
   },
   {
     file: "middleware.ts",
     may: ["@/lib/paths", "next/server"],
-    never: ["@/lib/auth/session", "@/db/client"],
+    never: ["@/lib/platform/auth/session", "@/db/client"],
   },
 ];
 
@@ -197,10 +234,50 @@ describe("import rules", () => {
   });
 
   it("lets SQL take the types of a rule", () => {
-    const file = "db/queries/packages.ts";
-    const good = 'import type { View } from "@/lib/jobs/packaging/view-rules";\nexport type Shown = View;';
-    const bad = 'import { viewOf } from "@/lib/jobs/packaging/view-rules";\nexport const shown = viewOf;';
+    const file = "db/queries/packaging/packages.ts";
+    const good = 'import type { View } from "@/lib/core/work/view-rules";\nexport type Shown = View;';
+    const bad = 'import { viewOf } from "@/lib/core/work/view-rules";\nexport const shown = viewOf;';
     expect(lintSources({ [file]: good })).toEqual([]);
     expect(lintSources({ [file]: bad })).toEqual([{ file, line: 1, rule: "plugin" }]);
+  });
+});
+
+describe("floors of lib", () => {
+  const FLOORS: Record<string, { may: string[]; never: string[] }> = {
+    "lib/context.ts": {
+      may: ["@/lib/actor", "@/lib/values/dates"],
+      never: ["@/lib/platform/audit/record", "@/lib/core/work/schema", "@/lib/features/wine/reads"],
+    },
+    "lib/platform/audit/record.ts": {
+      may: ["@/lib/context", "@/lib/platform/http/parse-input"],
+      never: ["@/lib/core/work/schema", "@/lib/features/wine/reads", "@/lib/registry/openapi/contracts"],
+    },
+    "lib/core/jobs/move-job.ts": {
+      may: ["@/lib/platform/audit/record", "@/lib/core/work/schema", "./change-job"],
+      never: ["@/lib/features/wine/reads", "@/lib/registry/openapi/contracts"],
+    },
+    "lib/features/wine/reads.ts": {
+      may: ["@/lib/core/maps/link-rules", "@/lib/features/wine/master/reads", "./wine-wire"],
+      never: ["@/lib/features/sales/reads", "@/lib/registry/openapi/contracts"],
+    },
+    "lib/registry/openapi/contracts.ts": {
+      may: ["@/lib/features/sales/contract", "@/lib/registry/audit-log/contract"],
+      never: [],
+    },
+  };
+  const ways = (name: string) => [`import type { A } from "${name}";`, `export const b = import("${name}");`];
+  const found = lintSources(
+    Object.fromEntries(
+      Object.entries(FLOORS).map(([file, { may, never }]) => [
+        file,
+        [...may, ...never].flatMap(ways).join("\n"),
+      ]),
+    ),
+  ).filter(({ rule }) => rule === "plugin");
+
+  it.each(Object.entries(FLOORS))("%s", (file, { may, never }) => {
+    const lines = found.filter((one) => one.file === file).map(({ line }) => line);
+    const above = never.flatMap((_, at) => [1, 2].map((way) => (may.length + at) * 2 + way));
+    expect(new Set(lines)).toEqual(new Set(above));
   });
 });

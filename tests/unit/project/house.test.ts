@@ -33,15 +33,15 @@ it("finds what imports each other by a detour, and nothing else", () => {
 });
 
 it("follows imports of values, types and on demand, by both kinds of path", () => {
-  const text = `import { a } from "@/lib/jobs/a";
+  const text = `import { a } from "@/lib/core/jobs/a";
 import type { B } from "./b";
-export { c } from "../c";
+export { c } from "../../c";
 const d = await import("@/lib/d");
 import { z } from "zod";`;
-  const known = new Set(["lib/jobs/a.ts", "lib/pay/b.ts", "lib/c.tsx", "lib/d.ts", "lib/e.ts"]);
-  expect(importsOf(source("lib/pay/x.ts", text), known)).toEqual([
-    "lib/jobs/a.ts",
-    "lib/pay/b.ts",
+  const known = new Set(["lib/core/jobs/a.ts", "lib/core/pay/b.ts", "lib/c.tsx", "lib/d.ts", "lib/e.ts"]);
+  expect(importsOf(source("lib/core/pay/x.ts", text), known)).toEqual([
+    "lib/core/jobs/a.ts",
+    "lib/core/pay/b.ts",
     "lib/c.tsx",
     "lib/d.ts",
   ]);
@@ -79,16 +79,16 @@ export function Panel({ name }: { name: string }) {
 it("sorts them by the page that draws them", () => {
   const sources = [
     source("app/a/page.tsx", `import "@/components/own"; import "@/components/both";`),
-    source("app/b/page.tsx", `import "@/components/both"; import "@/lib/jobs/rules";`),
+    source("app/b/page.tsx", `import "@/components/both"; import "@/lib/core/jobs/rules";`),
     source("components/own.tsx", ""),
     source("components/both.tsx", ""),
-    source("lib/jobs/rules.ts", ""),
+    source("lib/core/jobs/rules.ts", ""),
   ];
   const screens = [...byScreen(sources)].map(([screen, files]) => [screen, files.map(({ file }) => file)]);
   expect(Object.fromEntries(screens)).toEqual({
     "app/a/page.tsx": ["app/a/page.tsx", "components/own.tsx"],
     "app/b/page.tsx": ["app/b/page.tsx"],
     "components of several screens": ["components/both.tsx"],
-    "lib/jobs": ["lib/jobs/rules.ts"],
+    "lib/core/jobs": ["lib/core/jobs/rules.ts"],
   });
 });

@@ -5,22 +5,22 @@ const lines = (count: number) => `export function long() {\n${"  void 0;\n".repe
 
 // One file that breaks each rule of the house, and the rule that must speak.
 const BROKEN: { name: string; file: string; source: string; rule: string }[] = [
-  { name: "any", file: "lib/jobs/a.ts", source: "export const a: any = 1;", rule: "noExplicitAny" },
+  { name: "any", file: "lib/core/jobs/a.ts", source: "export const a: any = 1;", rule: "noExplicitAny" },
   {
     name: "non-null",
-    file: "lib/jobs/b.ts",
+    file: "lib/core/jobs/b.ts",
     source: "export const b = (x?: string) => x!;",
     rule: "noNonNullAssertion",
   },
   {
     name: "double cast",
-    file: "lib/jobs/c.ts",
+    file: "lib/core/jobs/c.ts",
     source: "export const c = (x: string) => x as unknown as number;",
     rule: "plugin",
   },
   {
     name: "spread of an object written out",
-    file: "lib/jobs/t.ts",
+    file: "lib/core/jobs/t.ts",
     source: "const b = 1;\nexport const t = { a: 1, ...{ b } };",
     rule: "plugin",
   },
@@ -32,7 +32,7 @@ const BROKEN: { name: string; file: string; source: string; rule: string }[] = [
   },
   {
     name: "settings outside lib/env",
-    file: "lib/jobs/d.ts",
+    file: "lib/core/jobs/d.ts",
     source: "export const d = process.env.SECRET;",
     rule: "noProcessEnv",
   },
@@ -69,19 +69,19 @@ const BROKEN: { name: string; file: string; source: string; rule: string }[] = [
   },
   {
     name: "another clock",
-    file: "lib/jobs/j.ts",
+    file: "lib/core/jobs/j.ts",
     source: "export const j = () => new Date();",
     rule: "plugin",
   },
   {
     name: "console on the server",
-    file: "lib/jobs/k.ts",
+    file: "lib/core/jobs/k.ts",
     source: 'export const k = () => console.log("x");',
     rule: "noConsole",
   },
   {
     name: "function of 41 lines",
-    file: "lib/jobs/l.ts",
+    file: "lib/core/jobs/l.ts",
     source: lines(41),
     rule: "noExcessiveLinesPerFunction",
   },
@@ -93,7 +93,7 @@ const BROKEN: { name: string; file: string; source: string; rule: string }[] = [
   },
   {
     name: "file name",
-    file: "lib/jobs/numberJob.ts",
+    file: "lib/core/jobs/numberJob.ts",
     source: "export const n = 1;",
     rule: "useFilenamingConvention",
   },
@@ -111,7 +111,7 @@ const BROKEN: { name: string; file: string; source: string; rule: string }[] = [
   },
   {
     name: "import cycle",
-    file: "lib/jobs/q.ts",
+    file: "lib/core/jobs/q.ts",
     source: 'import { r } from "./r";\nexport const q = () => r;',
     rule: "noImportCycles",
   },
@@ -124,12 +124,12 @@ const BROKEN: { name: string; file: string; source: string; rule: string }[] = [
 ];
 
 const FINE: Record<string, string> = {
-  "lib/jobs/r.ts": 'import { q } from "./q";\nexport const r = () => q;',
-  "lib/jobs/short.ts": lines(40),
+  "lib/core/jobs/r.ts": 'import { q } from "./q";\nexport const r = () => q;',
+  "lib/core/jobs/short.ts": lines(40),
   "components/crew/short.tsx": lines(120),
-  "lib/jobs/spread.ts":
+  "lib/core/jobs/spread.ts":
     "export const spread = (o: object, more: boolean) => ({ ...o, ...(more ? { b: 1 } : {}) });",
-  "lib/http/route.ts": "export const now = () => new Date();",
+  "lib/platform/http/route.ts": "export const now = () => new Date();",
   "lib/env.ts": "export const env = process.env;",
   "tests/support/admin.ts": 'import { sql } from "drizzle-orm";\nexport const a = (x: string) => sql.raw(x);',
   "components/crew/link.tsx": 'export const Link = () => <a href="/crews/react">Home</a>;',

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { draftMessage } from "@/lib/jobs/promise/draft-rules";
+import { draftMessage } from "@/lib/core/jobs/promise/draft-rules";
 
 const broken = (kind: string, promised = "Sun 22 Nov") => ({
   jobid: 1,

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type PlannedDay, promiseMark, promiseReasons, type Stop } from "@/lib/jobs/promise/promise-rules";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
+import {
+  type PlannedDay,
+  promiseMark,
+  promiseReasons,
+  type Stop,
+} from "@/lib/core/jobs/promise/promise-rules";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 
 const DAY = "2026-11-23";
 

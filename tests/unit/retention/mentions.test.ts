@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mentionPattern } from "@/lib/retention/mention-rules";
+import { mentionPattern } from "@/lib/values/mention";
 
 const none = { names: [], emails: [], phones: [] };
 

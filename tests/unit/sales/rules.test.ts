@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { commissionOf, fitsEstimateFilter, stagesOf } from "@/lib/sales/commission-rules";
-import { fitsTaskFilter, NOBODY, taskState } from "@/lib/sales/task-rules";
+import { commissionOf, fitsEstimateFilter, stagesOf } from "@/lib/features/sales/commission-rules";
+import { fitsTaskFilter, NOBODY, taskState } from "@/lib/features/sales/task-rules";
 
 const TASK = {
   type: "Estimate" as const,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currentFloatWindows, floatWindowsOf } from "@/lib/seasons/rules";
+import { currentFloatWindows, floatWindowsOf } from "@/lib/core/seasons/rules";
 
 const keys = (rows: { key: string }[]) => rows.map((row) => row.key);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { knownUpTo, logPlace } from "@/lib/services/freshness";
+import { knownUpTo, logPlace } from "@/lib/platform/services/freshness";
 
 const at = (time: string) => new Date(`2026-05-12T${time}:00Z`);
 const MARKS = [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { nextYearsWindows } from "@/lib/seasons/roll-rules";
-import { around, fromIssue, isDated, pastWords } from "@/lib/settings/change-rules";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
-import { formIssues, formOf, placeOf, settingOf, toText } from "@/lib/settings/form-rules";
-import { GROUPS, groupOf } from "@/lib/settings/group-rules";
-import { SETTING_KEYS } from "@/lib/settings/schema";
-import { valueLines, valueWords } from "@/lib/settings/words-rules";
+import { nextYearsWindows } from "@/lib/core/seasons/roll-rules";
+import { around, fromIssue, isDated, pastWords } from "@/lib/core/settings/change-rules";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
+import { formIssues, formOf, placeOf, settingOf, toText } from "@/lib/core/settings/form-rules";
+import { GROUPS, groupOf } from "@/lib/core/settings/group-rules";
+import { SETTING_KEYS } from "@/lib/core/settings/schema";
+import { valueLines, valueWords } from "@/lib/core/settings/words-rules";
 
 describe("the form of a setting", () => {
   it.each(SETTING_KEYS)("%s comes back as it was, and is without issues", (key) => {

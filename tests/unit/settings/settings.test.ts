@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
-import { SETTING_KEYS, SETTINGS } from "@/lib/settings/schema";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
+import { SETTING_KEYS, SETTINGS } from "@/lib/core/settings/schema";
 
 describe("the defaults of the settings", () => {
   it.each(SETTING_KEYS)("%s fits its own form", (key) => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { log } from "@/lib/log";
-import { logPageError, writeConsoleAsLines } from "@/lib/watch/page-errors";
+import { logPageError, writeConsoleAsLines } from "@/lib/platform/watch/page-errors";
 
 afterEach(() => vi.restoreAllMocks());
 

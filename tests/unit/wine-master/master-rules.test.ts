@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { addedAlready, fitsSearch, MASTER_RANGES, masterRange } from "@/lib/wine/master/master-rules";
+import {
+  addedAlready,
+  fitsSearch,
+  MASTER_RANGES,
+  masterRange,
+} from "@/lib/features/wine/master/master-rules";
 
 describe("the ranges of the master list", () => {
   it("are the list, paint of 2019 to 2021, odd jobs of 2020 and 2021 by half-year, and five bands", () => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { SETTING_DEFAULTS } from "@/lib/settings/defaults";
-import { fitsWineFilter, needsDelivery, WINE_FILTERS, wineAreaOf, wineQuery } from "@/lib/wine/list-rules";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
+import {
+  fitsWineFilter,
+  needsDelivery,
+  WINE_FILTERS,
+  wineAreaOf,
+  wineQuery,
+} from "@/lib/features/wine/list-rules";
 
 const waiting = { priority: "A" as const, attempts: 0, delivery_date: null };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { phoneRound } from "@/lib/maps/link-rules";
-import { nearestStart, partsOf, roundOf } from "@/lib/wine/round-rules";
+import { phoneRound } from "@/lib/core/maps/link-rules";
+import { nearestStart, partsOf, roundOf } from "@/lib/features/wine/round-rules";
 
 /** On one line eastwards; a hundredth of a degree is 0.8 km here. */
 const at = (hundredths: number) => ({ lat: 43.65, lng: -79.5 + hundredths / 100 });

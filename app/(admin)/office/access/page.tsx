@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AccessScreen } from "@/components/admin/access/access-screen";
-import { staffPage } from "@/lib/auth/pages";
-import { readAccessList } from "@/lib/employees/access/reads";
+import { readAccessList } from "@/lib/core/employees/access/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Access" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ApiScreen } from "@/components/admin/api/api-screen";
-import { staffPage } from "@/lib/auth/pages";
-import { readApi } from "@/lib/openapi/reads";
+import { staffPage } from "@/lib/platform/http/pages";
+import { readApi } from "@/lib/registry/openapi/reads";
 
 export const metadata: Metadata = { title: "API" };
 

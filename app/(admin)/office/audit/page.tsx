@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuditScreen } from "@/components/admin/audit/audit-screen";
-import { readAuditLog } from "@/lib/audit/reads";
-import { staffPage } from "@/lib/auth/pages";
+import { staffPage } from "@/lib/platform/http/pages";
+import { readAuditLog } from "@/lib/registry/audit-log/reads";
 
 export const metadata: Metadata = { title: "Activity log" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { DataScreen } from "@/components/admin/data/data-screen";
-import { staffPage } from "@/lib/auth/pages";
-import { readDataPage } from "@/lib/data/reads";
+import { readDataPage } from "@/lib/platform/data/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Import and export" };
 

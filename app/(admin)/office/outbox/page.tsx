@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { OutboxScreen } from "@/components/admin/outbox/outbox-screen";
-import { staffPage } from "@/lib/auth/pages";
-import { readOutbox } from "@/lib/outbox/reads";
+import { staffPage } from "@/lib/platform/http/pages";
+import { readOutbox } from "@/lib/platform/outbox/reads";
 
 export const metadata: Metadata = { title: "Outbox" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SettingsOverview } from "@/components/admin/settings/settings-overview";
-import { staffPage } from "@/lib/auth/pages";
-import { settingsOverview } from "@/lib/settings/screen-reads";
+import { settingsOverview } from "@/lib/core/settings/screen-reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Settings" };
 

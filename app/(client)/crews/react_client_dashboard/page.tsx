@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { HomePage } from "@/components/public/home/home-page";
-import { pageContext } from "@/lib/auth/pages";
-import { readSite } from "@/lib/company/reads";
-import { payByCardPath } from "@/lib/partners/receivables/rules";
+import { readSite } from "@/lib/features/company/reads";
+import { payByCardPath } from "@/lib/features/partners/receivables/rules";
 import { AREAS, recordInPath } from "@/lib/paths";
+import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { alternates: { canonical: "/" } };
 

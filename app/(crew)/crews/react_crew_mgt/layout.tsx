@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { shellBanner } from "@/app/shell-banner";
 import { LogOutButton } from "@/components/auth/log-out-button";
 import { CrewFrame } from "@/components/crew/shell/crew-frame";
-import { isStaff } from "@/lib/auth/actor";
-import { pageContext } from "@/lib/auth/pages";
+import { isStaff } from "@/lib/actor";
+import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: { default: "Crew", template: "%s · Runsheet" } };
 

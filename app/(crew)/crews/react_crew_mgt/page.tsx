@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CrewHome } from "@/components/crew/home/crew-home";
-import { staffPage } from "@/lib/auth/pages";
-import { readRunsheet } from "@/lib/crews/runsheet-reads";
+import { readRunsheet } from "@/lib/core/crews/runsheet-reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Home" };
 

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { MenuPage } from "@/components/office/menu/menu-page";
-import { staffPage } from "@/lib/auth/pages";
-import { isMenuKey, MENUS, menuFor } from "@/lib/menus/rules";
+import { isMenuKey, MENUS, menuFor } from "@/lib/features/menus/rules";
+import { staffPage } from "@/lib/platform/http/pages";
 
 type Props = PageProps<"/menu_items/[menu]">;
 

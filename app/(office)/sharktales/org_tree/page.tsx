@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { OrgTreeScreen } from "@/components/office/org-tree/org-tree-screen";
-import { staffPage } from "@/lib/auth/pages";
-import { readOrgTree } from "@/lib/employees/org-tree/reads";
+import { readOrgTree } from "@/lib/core/employees/org-tree/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Organizational Tree" };
 

@@ -1,7 +1,7 @@
 import { Refusal } from "@/components/partner/shell/refusal";
-import { hasCapability } from "@/lib/auth/actor";
-import { pageContext } from "@/lib/auth/pages";
+import { hasCapability } from "@/lib/actor";
 import { path } from "@/lib/paths";
+import { pageContext } from "@/lib/platform/http/pages";
 
 export default async function PartnerForbidden() {
   const { actor } = await pageContext();

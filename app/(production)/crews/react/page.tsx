@@ -1,6 +1,6 @@
 import { ProductionHome } from "@/components/production/home/production-home";
-import { staffPage } from "@/lib/auth/pages";
-import { productionHome } from "@/lib/jobs/packaging/packaging-reads";
+import { productionHome } from "@/lib/features/packaging/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export default async function Page() {
   const ctx = await staffPage({ cap: "production" });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AboutPage } from "@/components/public/about/about-page";
-import { pageContext } from "@/lib/auth/pages";
-import { readAbout } from "@/lib/company/reads";
+import { readAbout } from "@/lib/features/company/reads";
+import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = {
   title: "About",

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ContactPage } from "@/components/public/contact/contact-page";
-import { pageContext } from "@/lib/auth/pages";
-import { readSite } from "@/lib/company/reads";
+import { readSite } from "@/lib/features/company/reads";
+import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = {
   title: "Contact",

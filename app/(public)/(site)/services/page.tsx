@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ServicesPage } from "@/components/public/services/services-page";
-import { pageContext } from "@/lib/auth/pages";
-import { readServices } from "@/lib/company/reads";
+import { readServices } from "@/lib/features/company/reads";
+import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = {
   title: "Services",

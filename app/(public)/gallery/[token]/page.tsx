@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PublicGalleryPage } from "@/components/public/gallery/public-gallery-page";
-import { pageContext } from "@/lib/auth/pages";
-import { readPublicGallery } from "@/lib/images/public-reads";
+import { readPublicGallery } from "@/lib/core/images/public-reads";
+import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Your pictures", robots: { index: false } };
 

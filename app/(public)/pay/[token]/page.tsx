@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PayLinkPage } from "@/components/client/payments/link/pay-link-page";
-import { pageContext } from "@/lib/auth/pages";
-import { readPayLink } from "@/lib/payments/link/pay-link-reads";
+import { readPayLink } from "@/lib/core/payments/link/pay-link-reads";
+import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Pay by card", robots: { index: false } };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { shellBanner } from "@/app/shell-banner";
 import { ReportsFrame } from "@/components/reports/reports-frame";
-import { isStaff } from "@/lib/auth/actor";
-import { pageContext } from "@/lib/auth/pages";
+import { isStaff } from "@/lib/actor";
+import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: { default: "Reports", template: "%s · Runsheet" } };
 

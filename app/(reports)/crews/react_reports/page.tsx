@@ -1,6 +1,6 @@
 import { ReportsHome } from "@/components/reports/reports-home";
-import { staffPage } from "@/lib/auth/pages";
-import { readReportsDay } from "@/lib/daily-reports/screen-reads";
+import { readReportsDay } from "@/lib/features/daily-reports/screen-reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export default async function Page() {
   const ctx = await staffPage();

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { shellBanner } from "@/app/shell-banner";
 import { SalesFrame } from "@/components/sales/shell/sales-frame";
-import { hasCapability, isStaff } from "@/lib/auth/actor";
-import { pageContext } from "@/lib/auth/pages";
+import { hasCapability, isStaff } from "@/lib/actor";
+import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: { default: "Sales", template: "%s · Runsheet" } };
 

@@ -1,6 +1,6 @@
 import { SalesHome } from "@/components/sales/home/sales-home";
-import { staffPage } from "@/lib/auth/pages";
-import { readSalesHome } from "@/lib/sales/screen-reads";
+import { readSalesHome } from "@/lib/features/sales/screen-reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export default async function Page() {
   const ctx = await staffPage({ cap: "sales" });

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { shellBanner } from "@/app/shell-banner";
 import { WineFrame } from "@/components/wine/wine-frame";
-import { isStaff } from "@/lib/auth/actor";
-import { pageContext } from "@/lib/auth/pages";
+import { isStaff } from "@/lib/actor";
+import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: { default: "Wine delivery", template: "%s · Runsheet" } };
 

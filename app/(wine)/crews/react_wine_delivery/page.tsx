@@ -1,8 +1,8 @@
 import { LoginPanel } from "@/components/wine/login-panel";
 import { WineHome } from "@/components/wine/wine-home";
-import { isStaff } from "@/lib/auth/actor";
-import { pageContext } from "@/lib/auth/pages";
-import { readWineHome } from "@/lib/wine/home-reads";
+import { isStaff } from "@/lib/actor";
+import { readWineHome } from "@/lib/features/wine/home-reads";
+import { pageContext } from "@/lib/platform/http/pages";
 
 export default async function Page() {
   const ctx = await pageContext();

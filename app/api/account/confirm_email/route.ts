@@ -1,5 +1,5 @@
-import { confirmEmailContract } from "@/lib/clients/email/contract";
-import { confirmEmail } from "@/lib/clients/email/settle-email";
-import { endpoint } from "@/lib/http/endpoint";
+import { confirmEmailContract } from "@/lib/core/clients/email/contract";
+import { confirmEmail } from "@/lib/core/clients/email/settle-email";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(confirmEmailContract, confirmEmail);

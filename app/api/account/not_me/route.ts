@@ -1,5 +1,5 @@
-import { notMeContract } from "@/lib/auth/devices/contract";
-import { notMe } from "@/lib/auth/devices/not-me";
-import { endpoint } from "@/lib/http/endpoint";
+import { notMeContract } from "@/lib/core/sign-in/devices/contract";
+import { notMe } from "@/lib/core/sign-in/devices/not-me";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(notMeContract, notMe);

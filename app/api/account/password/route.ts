@@ -1,5 +1,5 @@
-import { changePasswordContract } from "@/lib/employees/account/contract";
-import { changePassword } from "@/lib/employees/account/own-sign-in";
-import { endpoint } from "@/lib/http/endpoint";
+import { changePasswordContract } from "@/lib/core/sign-in/account/contract";
+import { changePassword } from "@/lib/core/sign-in/account/own-sign-in";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(changePasswordContract, changePassword);

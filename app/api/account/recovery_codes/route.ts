@@ -1,5 +1,5 @@
-import { newRecoveryCodesContract } from "@/lib/auth/factors/contract";
-import { renewRecoveryCodes } from "@/lib/auth/factors/own-codes";
-import { endpoint } from "@/lib/http/endpoint";
+import { newRecoveryCodesContract } from "@/lib/core/sign-in/factors/contract";
+import { renewRecoveryCodes } from "@/lib/core/sign-in/factors/own-codes";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(newRecoveryCodesContract, renewRecoveryCodes);

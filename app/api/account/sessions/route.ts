@@ -1,5 +1,5 @@
-import { endOwnSessionsContract } from "@/lib/employees/account/contract";
-import { endOwnSessions } from "@/lib/employees/account/own-sign-in";
-import { endpoint } from "@/lib/http/endpoint";
+import { endOwnSessionsContract } from "@/lib/core/sign-in/account/contract";
+import { endOwnSessions } from "@/lib/core/sign-in/account/own-sign-in";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const DELETE = endpoint(endOwnSessionsContract, endOwnSessions);

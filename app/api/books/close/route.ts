@@ -1,5 +1,5 @@
-import { closeBooks } from "@/lib/books/close-books";
-import { closeBooksContract } from "@/lib/books/contract";
-import { endpoint } from "@/lib/http/endpoint";
+import { closeBooks } from "@/lib/core/books/close-books";
+import { closeBooksContract } from "@/lib/core/books/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(closeBooksContract, closeBooks);

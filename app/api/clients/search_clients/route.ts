@@ -1,5 +1,5 @@
-import { searchClientsContract } from "@/lib/clients/client-contract";
-import { smartSearch } from "@/lib/clients/client-search";
-import { endpoint } from "@/lib/http/endpoint";
+import { searchClientsContract } from "@/lib/core/clients/client-contract";
+import { smartSearch } from "@/lib/core/clients/client-search";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(searchClientsContract, smartSearch);

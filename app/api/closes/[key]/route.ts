@@ -1,5 +1,5 @@
-import { updateCloseContract } from "@/lib/checklists/contract";
-import { updateClose } from "@/lib/checklists/write-lists";
-import { endpoint } from "@/lib/http/endpoint";
+import { updateCloseContract } from "@/lib/features/checklists/contract";
+import { updateClose } from "@/lib/features/checklists/write-lists";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(updateCloseContract, updateClose);

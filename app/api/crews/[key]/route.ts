@@ -1,8 +1,8 @@
-import * as contract from "@/lib/crews/contract";
-import { deleteCrew } from "@/lib/crews/delete-crew";
-import { getCrew } from "@/lib/crews/reads";
-import { updateCrew } from "@/lib/crews/save-crew";
-import { endpoint } from "@/lib/http/endpoint";
+import * as contract from "@/lib/core/crews/contract";
+import { getCrew } from "@/lib/core/crews/reads";
+import { deleteCrew } from "@/lib/features/crew-setup/delete-crew";
+import { updateCrew } from "@/lib/features/crew-setup/save-crew";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(contract.crewContract, getCrew);
 export const PUT = endpoint(contract.updateCrewContract, updateCrew);

@@ -1,5 +1,5 @@
-import { crewListContract } from "@/lib/crews/attendance/contract";
-import { listCrewNames } from "@/lib/crews/reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { crewListContract } from "@/lib/core/crews/attendance/contract";
+import { listCrewNames } from "@/lib/core/crews/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(crewListContract, listCrewNames);

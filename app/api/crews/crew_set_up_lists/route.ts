@@ -1,5 +1,5 @@
-import { crewSetUpListsContract } from "@/lib/crews/contract";
-import { crewSetUpLists } from "@/lib/crews/reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { crewSetUpListsContract } from "@/lib/core/crews/contract";
+import { crewSetUpLists } from "@/lib/core/crews/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(crewSetUpListsContract, crewSetUpLists);

@@ -1,5 +1,5 @@
-import { fetchPaymentsContract } from "@/lib/crews/payments/contract";
-import { fetchPayments } from "@/lib/crews/payments/reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { fetchPaymentsContract } from "@/lib/core/crews/payments/contract";
+import { fetchPayments } from "@/lib/core/crews/payments/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(fetchPaymentsContract, fetchPayments);

@@ -1,5 +1,5 @@
-import { markPaymentContract } from "@/lib/crews/payments/contract";
-import { markPayment } from "@/lib/crews/payments/mark-payment";
-import { endpoint } from "@/lib/http/endpoint";
+import { markPaymentContract } from "@/lib/core/crews/payments/contract";
+import { markPayment } from "@/lib/core/crews/payments/mark-payment";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(markPaymentContract, markPayment);

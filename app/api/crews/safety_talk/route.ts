@@ -1,5 +1,5 @@
-import { safetyTalkContract } from "@/lib/crews/attendance/contract";
-import { safetyTalk } from "@/lib/crews/attendance/reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { safetyTalkContract } from "@/lib/core/crews/attendance/contract";
+import { safetyTalk } from "@/lib/core/crews/attendance/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(safetyTalkContract, safetyTalk);

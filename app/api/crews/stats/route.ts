@@ -1,5 +1,5 @@
-import { statsContract } from "@/lib/crews/stats/contract";
-import { crewStats } from "@/lib/crews/stats/reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { statsContract } from "@/lib/core/crews/stats/contract";
+import { crewStats } from "@/lib/core/crews/stats/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(statsContract, crewStats);

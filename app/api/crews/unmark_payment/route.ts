@@ -1,5 +1,5 @@
-import { unmarkPaymentContract } from "@/lib/crews/payments/contract";
-import { unmarkPayment } from "@/lib/crews/payments/unmark-payment";
-import { endpoint } from "@/lib/http/endpoint";
+import { unmarkPaymentContract } from "@/lib/core/crews/payments/contract";
+import { unmarkPayment } from "@/lib/core/crews/payments/unmark-payment";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(unmarkPaymentContract, unmarkPayment);

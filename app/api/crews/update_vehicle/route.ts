@@ -1,5 +1,5 @@
-import { updateVehicleContract } from "@/lib/checklists/contract";
-import { updateVehicle } from "@/lib/checklists/update-vehicle";
-import { endpoint } from "@/lib/http/endpoint";
+import { updateVehicleContract } from "@/lib/features/checklists/contract";
+import { updateVehicle } from "@/lib/features/checklists/update-vehicle";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(updateVehicleContract, updateVehicle);

@@ -1,5 +1,5 @@
-import { startExportContract } from "@/lib/data/out/export-contract";
-import { startExport } from "@/lib/data/out/start-export";
-import { endpoint } from "@/lib/http/endpoint";
+import { startExportContract } from "@/lib/platform/data/out/export-contract";
+import { startExport } from "@/lib/platform/data/out/start-export";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(startExportContract, startExport);

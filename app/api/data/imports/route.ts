@@ -1,6 +1,6 @@
-import { uploadImportContract } from "@/lib/data/in/import-contract";
-import { takeUpload } from "@/lib/data/in/take-upload";
-import { MOST_BYTES } from "@/lib/data/schema";
-import { csv, endpoint } from "@/lib/http/endpoint";
+import { uploadImportContract } from "@/lib/platform/data/in/contract";
+import { takeUpload } from "@/lib/platform/data/in/take-upload";
+import { MOST_BYTES } from "@/lib/platform/data/schema";
+import { csv, endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(uploadImportContract, takeUpload, { take: csv(MOST_BYTES) });

@@ -1,5 +1,5 @@
-import { saveLayoutContract } from "@/lib/data/in/layouts/layout-contract";
-import { saveLayout } from "@/lib/data/in/layouts/save-layout";
-import { endpoint } from "@/lib/http/endpoint";
+import { saveLayoutContract } from "@/lib/platform/data/in/layouts/layout-contract";
+import { saveLayout } from "@/lib/platform/data/in/layouts/save-layout";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(saveLayoutContract, saveLayout);

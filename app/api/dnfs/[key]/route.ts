@@ -1,7 +1,7 @@
-import { dnfContract, returnDnfContract } from "@/lib/dnfs/contract";
-import { getDnf } from "@/lib/dnfs/reads";
-import { returnDnf } from "@/lib/dnfs/return-dnf";
-import { endpoint } from "@/lib/http/endpoint";
+import { dnfContract, returnDnfContract } from "@/lib/core/dnfs/contract";
+import { getDnf } from "@/lib/core/dnfs/reads";
+import { returnDnf } from "@/lib/core/dnfs/return-dnf";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(dnfContract, getDnf);
 export const PATCH = endpoint(returnDnfContract, returnDnf);

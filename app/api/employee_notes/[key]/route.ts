@@ -1,6 +1,9 @@
-import { deleteEmployeeNoteContract, editEmployeeNoteContract } from "@/lib/employees/conduct-contract";
-import { employeeNotes } from "@/lib/employees/employee-notes";
-import { endpoint } from "@/lib/http/endpoint";
+import {
+  deleteEmployeeNoteContract,
+  editEmployeeNoteContract,
+} from "@/lib/features/crew-profile/conduct-contract";
+import { employeeNotes } from "@/lib/features/crew-profile/employee-notes";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(editEmployeeNoteContract, employeeNotes.edit);
 export const DELETE = endpoint(deleteEmployeeNoteContract, employeeNotes.remove);

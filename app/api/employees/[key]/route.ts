@@ -1,5 +1,5 @@
-import { editEmployeeContract } from "@/lib/employees/access/contract";
-import { editEmployee } from "@/lib/employees/access/save-employee";
-import { endpoint } from "@/lib/http/endpoint";
+import { editEmployeeContract } from "@/lib/core/employees/access/contract";
+import { editEmployee } from "@/lib/core/employees/access/save-employee";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(editEmployeeContract, editEmployee);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { returnEstimateContract } from "@/lib/leads/contract";
-import { returnEstimate } from "@/lib/leads/returns/return-estimate";
+import { returnEstimateContract } from "@/lib/core/leads/contract";
+import { returnEstimate } from "@/lib/core/leads/returns/return-estimate";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(returnEstimateContract, returnEstimate);

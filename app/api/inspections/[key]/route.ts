@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { inspectionContract } from "@/lib/inspections/contract";
-import { readInspection } from "@/lib/inspections/reads";
+import { inspectionContract } from "@/lib/features/inspections/contract";
+import { readInspection } from "@/lib/features/inspections/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(inspectionContract, readInspection);

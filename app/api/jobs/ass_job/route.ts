@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { assignJob } from "@/lib/jobs/packaging/assign-job";
-import { assignJobContract } from "@/lib/jobs/packaging/packaging-contract";
+import { assignJob } from "@/lib/features/packaging/assign-job";
+import { assignJobContract } from "@/lib/features/packaging/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(assignJobContract, assignJob);

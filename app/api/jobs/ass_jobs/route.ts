@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { assignJobs } from "@/lib/jobs/packaging/assign-job";
-import { assignJobsContract } from "@/lib/jobs/packaging/packaging-contract";
+import { assignJobs } from "@/lib/features/packaging/assign-job";
+import { assignJobsContract } from "@/lib/features/packaging/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(assignJobsContract, assignJobs);

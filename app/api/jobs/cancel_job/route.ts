@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { cancelJobContract } from "@/lib/jobs/contract";
-import { cancelJob } from "@/lib/jobs/move-job";
+import { cancelJobContract } from "@/lib/core/jobs/contract";
+import { cancelJob } from "@/lib/core/jobs/move-job";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(cancelJobContract, cancelJob);

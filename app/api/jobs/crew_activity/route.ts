@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { crewActivityContract } from "@/lib/pay/profile-contract";
-import { crewActivity } from "@/lib/pay/profile-reads";
+import { crewActivityContract } from "@/lib/features/crew-profile/profile-contract";
+import { crewActivity } from "@/lib/features/crew-profile/profile-reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(crewActivityContract, crewActivity);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { crewJobsContract } from "@/lib/jobs/packaging/packaging-contract";
-import { crewJobs } from "@/lib/jobs/packaging/packaging-reads";
+import { crewJobsContract } from "@/lib/features/packaging/contract";
+import { crewJobs } from "@/lib/features/packaging/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(crewJobsContract, crewJobs);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { eavesPlusFiveContract } from "@/lib/jobs/contract";
-import { eavesPlusFive } from "@/lib/jobs/move-job";
+import { eavesPlusFiveContract } from "@/lib/core/jobs/contract";
+import { eavesPlusFive } from "@/lib/core/jobs/move-job";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(eavesPlusFiveContract, eavesPlusFive);

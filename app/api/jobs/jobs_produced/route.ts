@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { jobsProducedContract } from "@/lib/partners/contract";
-import { getJobsProduced } from "@/lib/partners/revenue-reads";
+import { jobsProducedContract } from "@/lib/features/partners/contract";
+import { getJobsProduced } from "@/lib/features/partners/revenue-reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(jobsProducedContract, getJobsProduced);

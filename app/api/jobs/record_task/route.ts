@@ -1,5 +1,5 @@
-import { recordTask } from "@/lib/crews/record-task";
-import { recordTaskContract } from "@/lib/crews/runsheet-contract";
-import { endpoint } from "@/lib/http/endpoint";
+import { recordTask } from "@/lib/core/crews/record-task";
+import { recordTaskContract } from "@/lib/core/crews/runsheet-contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(recordTaskContract, recordTask);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { rescheduleJobContract } from "@/lib/jobs/contract";
-import { rescheduleJob } from "@/lib/jobs/move-job";
+import { rescheduleJobContract } from "@/lib/core/jobs/contract";
+import { rescheduleJob } from "@/lib/core/jobs/move-job";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(rescheduleJobContract, rescheduleJob);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { sendGalleryContract } from "@/lib/images/contract";
-import { sendGallery } from "@/lib/images/send-gallery";
+import { sendGalleryContract } from "@/lib/core/images/contract";
+import { sendGallery } from "@/lib/core/images/send-gallery";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(sendGalleryContract, sendGallery);

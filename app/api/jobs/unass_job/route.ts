@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { unassignJob } from "@/lib/jobs/packaging/assign-job";
-import { unassignJobContract } from "@/lib/jobs/packaging/packaging-contract";
+import { unassignJob } from "@/lib/features/packaging/assign-job";
+import { unassignJobContract } from "@/lib/features/packaging/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(unassignJobContract, unassignJob);

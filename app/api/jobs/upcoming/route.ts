@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { upcomingContract } from "@/lib/jobs/packaging/packaging-contract";
-import { upcomingJobs } from "@/lib/jobs/packaging/packaging-reads";
+import { upcomingContract } from "@/lib/features/packaging/contract";
+import { upcomingJobs } from "@/lib/features/packaging/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(upcomingContract, upcomingJobs);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { reportJobContract } from "@/lib/jobs/contract";
-import { reportJob } from "@/lib/jobs/report/report-job";
+import { reportJobContract } from "@/lib/core/jobs/contract";
+import { reportJob } from "@/lib/core/jobs/report/report-job";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(reportJobContract, reportJob);

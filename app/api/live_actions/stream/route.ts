@@ -1,5 +1,5 @@
-import { endpoint, stream } from "@/lib/http/endpoint";
-import { liveActionStreamContract } from "@/lib/live-actions/contract";
-import { streamLiveActions } from "@/lib/live-actions/stream";
+import { liveActionStreamContract } from "@/lib/features/live-actions/contract";
+import { streamLiveActions } from "@/lib/features/live-actions/stream";
+import { endpoint, stream } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(liveActionStreamContract, streamLiveActions, { give: stream() });

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { miscJobContract } from "@/lib/odd-jobs/contract";
-import { getMiscJob } from "@/lib/odd-jobs/reads";
+import { miscJobContract } from "@/lib/features/odd-jobs/contract";
+import { getMiscJob } from "@/lib/features/odd-jobs/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(miscJobContract, getMiscJob);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { assign } from "@/lib/partners/assign";
-import { assignContract } from "@/lib/partners/contract";
+import { assign } from "@/lib/features/partners/assign";
+import { assignContract } from "@/lib/features/partners/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(assignContract, assign);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { addExpenseContract } from "@/lib/partners/entries/contract";
-import { addExpense } from "@/lib/partners/entries/save-expense";
+import { addExpenseContract } from "@/lib/features/partners/entries/contract";
+import { addExpense } from "@/lib/features/partners/entries/save-expense";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(addExpenseContract, addExpense);

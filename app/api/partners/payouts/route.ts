@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { addPayoutContract } from "@/lib/partners/entries/contract";
-import { addPayout } from "@/lib/partners/entries/save-payout";
+import { addPayoutContract } from "@/lib/features/partners/entries/contract";
+import { addPayout } from "@/lib/features/partners/entries/save-payout";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(addPayoutContract, addPayout);

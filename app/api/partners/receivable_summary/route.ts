@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { receivableSummaryContract } from "@/lib/partners/contract";
-import { getReceivableSummary } from "@/lib/partners/revenue-reads";
+import { receivableSummaryContract } from "@/lib/features/partners/contract";
+import { getReceivableSummary } from "@/lib/features/partners/revenue-reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(receivableSummaryContract, getReceivableSummary);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { reportSummaryContract } from "@/lib/partners/contract";
-import { getReportSummary } from "@/lib/partners/reads";
+import { reportSummaryContract } from "@/lib/features/partners/contract";
+import { getReportSummary } from "@/lib/features/partners/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(reportSummaryContract, getReportSummary);

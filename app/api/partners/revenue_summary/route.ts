@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { revenueSummaryContract } from "@/lib/partners/contract";
-import { getRevenueSummary } from "@/lib/partners/revenue-reads";
+import { revenueSummaryContract } from "@/lib/features/partners/contract";
+import { getRevenueSummary } from "@/lib/features/partners/revenue-reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(revenueSummaryContract, getRevenueSummary);

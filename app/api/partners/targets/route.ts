@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { addTargetContract } from "@/lib/partners/plan/contract";
-import { addTarget } from "@/lib/partners/plan/save-target";
+import { addTargetContract } from "@/lib/features/partners/plan/contract";
+import { addTarget } from "@/lib/features/partners/plan/save-target";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(addTargetContract, addTarget);

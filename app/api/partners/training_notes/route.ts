@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { saveTrainingContract } from "@/lib/partners/training/contract";
-import { saveTraining } from "@/lib/partners/training/save-training";
+import { saveTrainingContract } from "@/lib/features/partners/training/contract";
+import { saveTraining } from "@/lib/features/partners/training/save-training";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(saveTrainingContract, saveTraining);

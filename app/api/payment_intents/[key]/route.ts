@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { chooseJobsContract, paymentContract } from "@/lib/payments/contract";
-import { getPayment } from "@/lib/payments/reads";
-import { chooseJobs } from "@/lib/payments/start-payment";
+import { chooseJobsContract, paymentContract } from "@/lib/core/payments/contract";
+import { getPayment } from "@/lib/core/payments/reads";
+import { chooseJobs } from "@/lib/core/payments/start-payment";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(paymentContract, getPayment);
 export const PATCH = endpoint(chooseJobsContract, chooseJobs);

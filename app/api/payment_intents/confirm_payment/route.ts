@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { confirmPayment } from "@/lib/payments/confirm-payment";
-import { confirmPaymentContract } from "@/lib/payments/contract";
+import { confirmPayment } from "@/lib/core/payments/confirm-payment";
+import { confirmPaymentContract } from "@/lib/core/payments/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(confirmPaymentContract, confirmPayment);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { intendPaymentContract } from "@/lib/payments/contract";
-import { intendPayment } from "@/lib/payments/intend-payment";
+import { intendPaymentContract } from "@/lib/core/payments/contract";
+import { intendPayment } from "@/lib/core/payments/intend-payment";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(intendPaymentContract, intendPayment);

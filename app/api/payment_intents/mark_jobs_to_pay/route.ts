@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { markJobsToPayContract } from "@/lib/payments/contract";
-import { markJobsToPay } from "@/lib/payments/finish-payment";
+import { markJobsToPayContract } from "@/lib/core/payments/contract";
+import { markJobsToPay } from "@/lib/core/payments/finish-payment";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(markJobsToPayContract, markJobsToPay);

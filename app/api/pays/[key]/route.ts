@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { deletePayContract } from "@/lib/pay/contract";
-import { deletePay } from "@/lib/pay/delete-pay";
+import { deletePayContract } from "@/lib/core/pay/contract";
+import { deletePay } from "@/lib/core/pay/delete-pay";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const DELETE = endpoint(deletePayContract, deletePay);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { memberPayInfoContract } from "@/lib/pay/contract";
-import { memberPayInfo } from "@/lib/pay/reads";
+import { memberPayInfoContract } from "@/lib/core/pay/contract";
+import { memberPayInfo } from "@/lib/core/pay/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(memberPayInfoContract, memberPayInfo);

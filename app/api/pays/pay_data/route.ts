@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { payDataContract } from "@/lib/pay/contract";
-import { payData } from "@/lib/pay/reads";
+import { payDataContract } from "@/lib/core/pay/contract";
+import { payData } from "@/lib/core/pay/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(payDataContract, payData);

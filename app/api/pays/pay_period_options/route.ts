@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { payPeriodOptionsContract } from "@/lib/pay/contract";
-import { listPeriods } from "@/lib/pay/period-reads";
+import { payPeriodOptionsContract } from "@/lib/core/pay/contract";
+import { listPeriods } from "@/lib/core/pay/period-reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(payPeriodOptionsContract, listPeriods);

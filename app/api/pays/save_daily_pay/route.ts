@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { saveDailyPayContract } from "@/lib/pay/contract";
-import { saveDailyPay } from "@/lib/pay/save-daily-pay";
+import { saveDailyPayContract } from "@/lib/core/pay/contract";
+import { saveDailyPay } from "@/lib/core/pay/save-daily-pay";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(saveDailyPayContract, saveDailyPay);

@@ -1,5 +1,5 @@
-import { propertyPricesContract } from "@/lib/clients/client-contract";
-import { propertyPrices } from "@/lib/clients/client-reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { propertyPricesContract } from "@/lib/core/clients/client-contract";
+import { propertyPrices } from "@/lib/core/clients/client-reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(propertyPricesContract, propertyPrices);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { addDescription } from "@/lib/ledger/add-description";
-import { addDescriptionContract } from "@/lib/ledger/contract";
+import { addDescription } from "@/lib/features/ledger/add-description";
+import { addDescriptionContract } from "@/lib/features/ledger/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(addDescriptionContract, addDescription);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { saveTransactionContract } from "@/lib/ledger/contract";
-import { saveTransaction } from "@/lib/ledger/save-transaction";
+import { saveTransactionContract } from "@/lib/features/ledger/contract";
+import { saveTransaction } from "@/lib/features/ledger/save-transaction";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(saveTransactionContract, saveTransaction);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { descriptionsContract } from "@/lib/ledger/contract";
-import { listDescriptions } from "@/lib/ledger/reads";
+import { descriptionsContract } from "@/lib/features/ledger/contract";
+import { listDescriptions } from "@/lib/features/ledger/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(descriptionsContract, listDescriptions);

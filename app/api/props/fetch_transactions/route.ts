@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { transactionsContract } from "@/lib/ledger/contract";
-import { listTransactions } from "@/lib/ledger/reads";
+import { transactionsContract } from "@/lib/features/ledger/contract";
+import { listTransactions } from "@/lib/features/ledger/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(transactionsContract, listTransactions);

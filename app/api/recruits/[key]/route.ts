@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { editRecruitContract } from "@/lib/recruits/contract";
-import { editRecruit } from "@/lib/recruits/save-recruit";
+import { editRecruitContract } from "@/lib/features/recruits/contract";
+import { editRecruit } from "@/lib/features/recruits/save-recruit";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(editRecruitContract, editRecruit);

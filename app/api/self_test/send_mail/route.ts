@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { sendTestMailContract } from "@/lib/self-test/contract";
-import { sendTestMail } from "@/lib/self-test/send-test-mail";
+import { sendTestMailContract } from "@/lib/features/health/self-test/contract";
+import { sendTestMail } from "@/lib/features/health/self-test/send-test-mail";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(sendTestMailContract, sendTestMail);

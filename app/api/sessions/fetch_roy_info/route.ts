@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { royaltyContract } from "@/lib/partners/contract";
-import { getRoyalty } from "@/lib/partners/reads";
+import { royaltyContract } from "@/lib/features/partners/contract";
+import { getRoyalty } from "@/lib/features/partners/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(royaltyContract, getRoyalty);

@@ -1,7 +1,7 @@
-import { logOutContract } from "@/lib/auth/contract";
-import { logOut } from "@/lib/auth/log-out";
-import { endpoint } from "@/lib/http/endpoint";
+import { logOutContract } from "@/lib/core/sign-in/contract";
+import { logOut } from "@/lib/core/sign-in/log-out";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(logOutContract, logOut);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";

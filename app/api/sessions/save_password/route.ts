@@ -1,5 +1,5 @@
-import { savePasswordContract } from "@/lib/auth/client/contract";
-import { savePassword } from "@/lib/auth/client/save-password";
-import { endpoint } from "@/lib/http/endpoint";
+import { savePasswordContract } from "@/lib/core/sign-in/client/contract";
+import { savePassword } from "@/lib/core/sign-in/client/save-password";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(savePasswordContract, savePassword);

@@ -1,5 +1,5 @@
-import { sendResetLinkContract } from "@/lib/auth/client/contract";
-import { sendResetLink } from "@/lib/auth/client/send-reset-link";
-import { endpoint } from "@/lib/http/endpoint";
+import { sendResetLinkContract } from "@/lib/core/sign-in/client/contract";
+import { sendResetLink } from "@/lib/core/sign-in/client/send-reset-link";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(sendResetLinkContract, sendResetLink);

@@ -1,5 +1,5 @@
-import { verifyDashUserContract } from "@/lib/auth/client/contract";
-import { verifyDashUser } from "@/lib/auth/client/verify-dash-user";
-import { endpoint } from "@/lib/http/endpoint";
+import { verifyDashUser } from "@/lib/core/clients/verify-dash-user";
+import { verifyDashUserContract } from "@/lib/core/sign-in/client/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(verifyDashUserContract, verifyDashUser);

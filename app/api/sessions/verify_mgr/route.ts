@@ -1,5 +1,5 @@
-import { verifyMgrContract } from "@/lib/auth/contract";
-import { verifyMgr } from "@/lib/auth/reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { verifyMgrContract } from "@/lib/core/sign-in/contract";
+import { verifyMgr } from "@/lib/core/sign-in/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(verifyMgrContract, verifyMgr);

@@ -1,5 +1,5 @@
-import { verifyUserContract } from "@/lib/auth/contract";
-import { verifyUser } from "@/lib/auth/reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { verifyUserContract } from "@/lib/core/sign-in/contract";
+import { verifyUser } from "@/lib/core/sign-in/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(verifyUserContract, verifyUser);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { saveLimitsContract } from "@/lib/settings/contract";
-import { saveLimits } from "@/lib/settings/lists/save-limits";
+import { saveLimitsContract } from "@/lib/core/settings/contract";
+import { saveLimits } from "@/lib/core/settings/lists/save-limits";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PUT = endpoint(saveLimitsContract, saveLimits);

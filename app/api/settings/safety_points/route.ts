@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { saveSafetyPointsContract } from "@/lib/settings/contract";
-import { saveSafetyPoints } from "@/lib/settings/lists/save-safety-points";
+import { saveSafetyPointsContract } from "@/lib/core/settings/contract";
+import { saveSafetyPoints } from "@/lib/core/settings/lists/save-safety-points";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PUT = endpoint(saveSafetyPointsContract, saveSafetyPoints);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { customerContract } from "@/lib/payments/cards/contract";
-import { getCustomer } from "@/lib/payments/reads";
+import { customerContract } from "@/lib/core/payments/cards/contract";
+import { getCustomer } from "@/lib/core/payments/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(customerContract, getCustomer);

@@ -1,5 +1,5 @@
-import { checkNewClientContract } from "@/lib/clients/new-client-contract";
-import { checkNewClient } from "@/lib/clients/new-client-reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { checkNewClientContract } from "@/lib/features/new-clients/contract";
+import { checkNewClient } from "@/lib/features/new-clients/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(checkNewClientContract, checkNewClient);

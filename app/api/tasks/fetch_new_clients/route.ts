@@ -1,5 +1,5 @@
-import { newClientsContract } from "@/lib/clients/new-client-contract";
-import { getNewClients } from "@/lib/clients/new-client-reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { newClientsContract } from "@/lib/features/new-clients/contract";
+import { getNewClients } from "@/lib/features/new-clients/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(newClientsContract, getNewClients);

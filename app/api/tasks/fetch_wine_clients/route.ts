@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { fetchWineClientsContract } from "@/lib/wine/contract";
-import { fetchWineClients } from "@/lib/wine/reads";
+import { fetchWineClientsContract } from "@/lib/features/wine/contract";
+import { fetchWineClients } from "@/lib/features/wine/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(fetchWineClientsContract, fetchWineClients);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { fetchWineClientsDeliveredContract } from "@/lib/wine/contract";
-import { fetchWineClientsDelivered } from "@/lib/wine/reads";
+import { fetchWineClientsDeliveredContract } from "@/lib/features/wine/contract";
+import { fetchWineClientsDelivered } from "@/lib/features/wine/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(fetchWineClientsDeliveredContract, fetchWineClientsDelivered);

@@ -1,5 +1,5 @@
-import { saveNewClientContract } from "@/lib/clients/new-client-contract";
-import { saveNewClient } from "@/lib/clients/save-new-client";
-import { endpoint } from "@/lib/http/endpoint";
+import { saveNewClientContract } from "@/lib/features/new-clients/contract";
+import { saveNewClient } from "@/lib/features/new-clients/save-new-client";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(saveNewClientContract, saveNewClient);

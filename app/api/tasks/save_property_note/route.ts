@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { savePropertyNoteContract } from "@/lib/properties/contract";
-import { savePropertyNote } from "@/lib/properties/save-note";
+import { savePropertyNoteContract } from "@/lib/core/properties/contract";
+import { savePropertyNote } from "@/lib/core/properties/save-note";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(savePropertyNoteContract, savePropertyNote);

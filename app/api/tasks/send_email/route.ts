@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { mailEstimateContract } from "@/lib/sales/contract";
-import { mailEstimate } from "@/lib/sales/mail-estimate";
+import { mailEstimateContract } from "@/lib/features/sales/contract";
+import { mailEstimate } from "@/lib/features/sales/mail-estimate";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(mailEstimateContract, mailEstimate);

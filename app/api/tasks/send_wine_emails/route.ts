@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { sendWineEmailsContract } from "@/lib/wine/contract";
-import { sendWineEmails } from "@/lib/wine/send-emails";
+import { sendWineEmailsContract } from "@/lib/features/wine/contract";
+import { sendWineEmails } from "@/lib/features/wine/send-emails";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(sendWineEmailsContract, sendWineEmails);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";

@@ -1,6 +1,6 @@
-import { deleteViolationContract, editViolationContract } from "@/lib/employees/conduct-contract";
-import { violations } from "@/lib/employees/violations";
-import { endpoint } from "@/lib/http/endpoint";
+import { deleteViolationContract, editViolationContract } from "@/lib/features/crew-profile/conduct-contract";
+import { violations } from "@/lib/features/crew-profile/violations";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(editViolationContract, violations.edit);
 export const DELETE = endpoint(deleteViolationContract, violations.remove);

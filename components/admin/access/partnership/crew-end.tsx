@@ -11,9 +11,9 @@ import {
   type AccessPerson,
   endPartnerCrewContract,
   removePartnerCrewContract,
-} from "@/lib/employees/access/contract";
-import { endTouchesPast } from "@/lib/employees/access/rules";
-import { endCrewForm } from "@/lib/employees/access/schema";
+} from "@/lib/core/employees/access/contract";
+import { endTouchesPast } from "@/lib/core/employees/access/rules";
+import { endCrewForm } from "@/lib/core/employees/access/schema";
 
 export type PartnerCrew = AccessPerson["crews"][number];
 type CrewEndProps = { person: AccessPerson; crew: PartnerCrew; today: string; onDone: () => void };

@@ -9,9 +9,9 @@ import { SelectField } from "@/components/form/select-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useWrite } from "@/components/ui/use-write";
-import type { EmployeeAccess } from "@/lib/employees/access/access-view";
-import { addPartnerCrewContract } from "@/lib/employees/access/contract";
-import { partnerCrewForm } from "@/lib/employees/access/schema";
+import type { EmployeeAccess } from "@/lib/core/employees/access/access-view";
+import { addPartnerCrewContract } from "@/lib/core/employees/access/contract";
+import { partnerCrewForm } from "@/lib/core/employees/access/schema";
 import { formatDate } from "@/lib/values/dates";
 import { CrewEnd, type PartnerCrew } from "./crew-end";
 

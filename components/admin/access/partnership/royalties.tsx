@@ -5,10 +5,10 @@ import { PersonPartForm } from "@/components/admin/access/person-part-form";
 import { DateField } from "@/components/form/date-field";
 import { TextField } from "@/components/form/text-field";
 import { useWrite } from "@/components/ui/use-write";
-import type { EmployeeAccess } from "@/lib/employees/access/access-view";
-import { royaltyContract } from "@/lib/employees/access/contract";
-import { percentOf } from "@/lib/employees/access/rules";
-import { royaltyForm } from "@/lib/employees/access/schema";
+import type { EmployeeAccess } from "@/lib/core/employees/access/access-view";
+import { royaltyContract } from "@/lib/core/employees/access/contract";
+import { percentOf } from "@/lib/core/employees/access/rules";
+import { royaltyForm } from "@/lib/core/employees/access/schema";
 import { formatDate } from "@/lib/values/dates";
 
 /** What a partner agreed to pay, from which day on; the first one makes a partner. */

@@ -3,14 +3,14 @@ import { NativeSelect } from "@/components/form/native-select";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { KIND_LABELS, type Mapping } from "@/lib/data/in/import-schema";
-import { layoutMapping } from "@/lib/data/in/layouts/layout-rules";
-import type { SavedLayout } from "@/lib/data/in/layouts/layout-schema";
-import type { ImportOptions } from "@/lib/data/in/option-schema";
-import { findPreset, PRESETS, presetMapping, presetName } from "@/lib/data/in/presets/preset-rules";
-import type { Preset } from "@/lib/data/in/presets/preset-schema";
-import { columnsBy } from "@/lib/data/in/presets/suggest-rules";
-import type { ImportKind } from "@/lib/data/schema";
+import { KIND_LABELS, type Mapping } from "@/lib/platform/data/in/import-schema";
+import { layoutMapping } from "@/lib/platform/data/in/layouts/layout-rules";
+import type { SavedLayout } from "@/lib/platform/data/in/layouts/layout-schema";
+import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
+import { findPreset, PRESETS, presetMapping, presetName } from "@/lib/platform/data/in/presets/preset-rules";
+import type { Preset } from "@/lib/platform/data/in/presets/preset-schema";
+import { columnsBy } from "@/lib/platform/data/in/presets/suggest-rules";
+import type { ImportKind } from "@/lib/platform/data/schema";
 
 export type Columns = { kind: ImportKind; mapping: Mapping; options: ImportOptions };
 

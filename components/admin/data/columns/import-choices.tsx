@@ -11,8 +11,8 @@ import {
   type ImportOptions,
   MATCH_BY,
   UNPAID,
-} from "@/lib/data/in/option-schema";
-import type { ImportKind } from "@/lib/data/schema";
+} from "@/lib/platform/data/in/option-schema";
+import type { ImportKind } from "@/lib/platform/data/schema";
 
 type ImportChoicesProps = {
   kind: ImportKind;

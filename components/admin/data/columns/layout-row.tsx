@@ -4,9 +4,9 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { KIND_LABELS } from "@/lib/data/in/import-schema";
-import { deleteLayoutContract, renameLayoutContract } from "@/lib/data/in/layouts/layout-contract";
-import type { SavedLayout } from "@/lib/data/in/layouts/layout-schema";
+import { KIND_LABELS } from "@/lib/platform/data/in/import-schema";
+import { deleteLayoutContract, renameLayoutContract } from "@/lib/platform/data/in/layouts/layout-contract";
+import type { SavedLayout } from "@/lib/platform/data/in/layouts/layout-schema";
 
 type LayoutRowProps = {
   layout: SavedLayout;

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { NativeSelect } from "@/components/form/native-select";
 import { Card } from "@/components/ui/card";
-import { IMPORT_FIELDS, type Mapping } from "@/lib/data/in/import-schema";
-import type { ImportKind } from "@/lib/data/schema";
+import { IMPORT_FIELDS, type Mapping } from "@/lib/platform/data/in/import-schema";
+import type { ImportKind } from "@/lib/platform/data/schema";
 import { cut } from "@/lib/values/text";
 
 type MatchCardProps = {

@@ -5,9 +5,9 @@ import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { LeadFilters } from "@/components/leads/lead-filters";
 import { useLeadFilters } from "@/components/leads/use-lead-filters";
 import { Tabs } from "@/components/ui/tabs";
-import type { WindowLeadsView } from "@/lib/leads/lead-view";
-import { MOST_LEADS } from "@/lib/leads/list-rules";
-import type { Message } from "@/lib/leads/message-schema";
+import type { WindowLeadsView } from "@/lib/core/leads/lead-view";
+import { MOST_LEADS } from "@/lib/core/leads/list-rules";
+import type { Message } from "@/lib/core/leads/message-schema";
 import { LeadsList } from "./leads-list";
 
 const TYPES = [

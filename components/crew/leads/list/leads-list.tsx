@@ -4,7 +4,7 @@ import { useState } from "react";
 import { LeadCard } from "@/components/crew/leads/lead-card";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Message } from "@/lib/leads/message-schema";
+import type { Message } from "@/lib/core/leads/message-schema";
 import { LeadsTable } from "./leads-table";
 
 const PAGE = 40;

@@ -5,8 +5,8 @@ import { InspectionLink, MapLink } from "@/components/leads/lead-links";
 import { LeadStatus, TypeBadge } from "@/components/leads/lead-marks";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import { waitingText } from "@/lib/leads/age-rules";
-import type { Message } from "@/lib/leads/message-schema";
+import { waitingText } from "@/lib/core/leads/age-rules";
+import type { Message } from "@/lib/core/leads/message-schema";
 import { formatPrice } from "@/lib/values/money";
 
 const COLUMNS: Column<Message>[] = [

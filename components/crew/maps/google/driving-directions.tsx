@@ -1,9 +1,9 @@
 import { useMap, useMapsLibrary } from "@vis.gl/react-google-maps";
 import { useEffect } from "react";
 import type { Asked } from "@/components/crew/maps/use-route";
-import { fullAddress, phoneDirections } from "@/lib/maps/link-rules";
-import type { RouteAnswer, RouteResult } from "@/lib/maps/route-rules";
-import type { MapStop } from "@/lib/maps/stop-rules";
+import { fullAddress, phoneDirections } from "@/lib/core/maps/link-rules";
+import type { RouteAnswer, RouteResult } from "@/lib/core/maps/route-rules";
+import type { MapStop } from "@/lib/core/maps/stop-rules";
 
 type DrivingDirectionsProps = { asked: Asked | null; onAnswer: (answer: RouteAnswer) => void };
 

@@ -1,7 +1,7 @@
 import { Marker, useMapsLibrary } from "@vis.gl/react-google-maps";
 import { useEffect, useState } from "react";
 import type { NearbyPlace } from "@/components/crew/maps/map-types";
-import { type LatLng, NEARBY_METRES } from "@/lib/maps/geometry-rules";
+import { type LatLng, NEARBY_METRES } from "@/lib/core/maps/geometry-rules";
 import { colourOf } from "./colours";
 
 const KINDS: Record<NearbyPlace["what"], { type: string; letter: string; word: string }> = {

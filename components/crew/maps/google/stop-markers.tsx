@@ -2,10 +2,10 @@ import { Marker, useMap, useMapsLibrary } from "@vis.gl/react-google-maps";
 import { useEffect, useState } from "react";
 import type { MapProps } from "@/components/crew/maps/map-types";
 import { STATE_MARKS } from "@/components/crew/maps/state-marks";
-import type { LatLng } from "@/lib/maps/geometry-rules";
-import { fullAddress } from "@/lib/maps/link-rules";
-import type { MapStop } from "@/lib/maps/stop-rules";
-import { stopTitle } from "@/lib/maps/stop-rules";
+import type { LatLng } from "@/lib/core/maps/geometry-rules";
+import { fullAddress } from "@/lib/core/maps/link-rules";
+import type { MapStop } from "@/lib/core/maps/stop-rules";
+import { stopTitle } from "@/lib/core/maps/stop-rules";
 import { colourOf } from "./colours";
 
 /** Jobs with number and colour by state, shops as squares with an S; a click highlights the stop in the list. */

@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { distanceText, type MapView, type Pixel, scaleBar, ZOOMS } from "@/lib/maps/geometry-rules";
+import { distanceText, type MapView, type Pixel, scaleBar, ZOOMS } from "@/lib/core/maps/geometry-rules";
 import type { MapMoves } from "./use-map-view";
 
 type Moves = Pick<MapMoves, "push" | "zoom" | "all">;

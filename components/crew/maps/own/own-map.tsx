@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useId, useMemo, useRef } from "react";
 import type { MapProps } from "@/components/crew/maps/map-types";
-import { type LatLng, type Pixel, type Size, separate, toPixel } from "@/lib/maps/geometry-rules";
-import { isPlaced } from "@/lib/maps/stop-rules";
+import { type LatLng, type Pixel, type Size, separate, toPixel } from "@/lib/core/maps/geometry-rules";
+import { isPlaced } from "@/lib/core/maps/stop-rules";
 import { Ground } from "./ground";
 import { MapControls } from "./map-controls";
 import { MapMarker } from "./map-marker";

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from "react";
-import type { Pixel } from "@/lib/maps/geometry-rules";
+import type { Pixel } from "@/lib/core/maps/geometry-rules";
 
 type Moves = { push: (by: Pixel) => void; zoom: (steps: number) => void };
 

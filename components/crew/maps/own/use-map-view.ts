@@ -8,7 +8,7 @@ import {
   toPixel,
   viewOf,
   zoomBy,
-} from "@/lib/maps/geometry-rules";
+} from "@/lib/core/maps/geometry-rules";
 
 /** Room around the outermost markers, and how far an arrow goes. */
 const MARGIN = 64;

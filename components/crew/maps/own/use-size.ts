@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import type { Size } from "@/lib/maps/geometry-rules";
+import type { Size } from "@/lib/core/maps/geometry-rules";
 
 /** The size of an element; null until the browser has measured it. */
 export function useSize(ref: RefObject<HTMLElement | null>): Size | null {

@@ -1,4 +1,5 @@
-import { closedSentence, isClosed } from "@/lib/books/rules";
+import { isClosed } from "@/lib/core/books/rules";
+import { closedSentence } from "@/lib/values/closed-books";
 import type { BusinessDate } from "@/lib/values/dates";
 
 type ClosedNoteProps = { rows: readonly { date: BusinessDate }[]; closedUntil: BusinessDate | null };

@@ -4,8 +4,8 @@ import { type ReactNode, useMemo, useRef } from "react";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TheirChanges } from "@/components/ui/stale-record";
-import type { SendOptions } from "@/lib/http/writer";
-import type { FinanceScreen } from "@/lib/partners/finance/finance-view";
+import type { FinanceScreen } from "@/lib/features/partners/finance/finance-view";
+import type { SendOptions } from "@/lib/platform/http/writer";
 import { changesOf, type EntryKind } from "./entry-kind";
 
 type EntryFormProps<Row extends { version: number }, Fields extends Record<string, string>> = {

@@ -2,10 +2,10 @@
 
 import { MoneyField } from "@/components/form/money-field";
 import { useWrite } from "@/components/ui/use-write";
-import { estimatePayContract } from "@/lib/partners/entries/contract";
-import { estimatePayIssues } from "@/lib/partners/entries/rules";
-import { estimatePayFields, type EstimatePayForm as Fields } from "@/lib/partners/entries/schema";
-import type { EstimateEntry, FinanceScreen } from "@/lib/partners/finance/finance-view";
+import { estimatePayContract } from "@/lib/features/partners/entries/contract";
+import { estimatePayIssues } from "@/lib/features/partners/entries/rules";
+import { estimatePayFields, type EstimatePayForm as Fields } from "@/lib/features/partners/entries/schema";
+import type { EstimateEntry, FinanceScreen } from "@/lib/features/partners/finance/finance-view";
 import { refineBy } from "@/lib/values/form-fields";
 import { EntryForm } from "./entry-form";
 import { type EntryKind, savedWords } from "./entry-kind";

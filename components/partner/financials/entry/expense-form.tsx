@@ -6,15 +6,15 @@ import { MoneyField } from "@/components/form/money-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { useWrite } from "@/components/ui/use-write";
-import { addExpenseContract, editExpenseContract } from "@/lib/partners/entries/contract";
-import { chargeOf, entryDays, expenseIssues } from "@/lib/partners/entries/rules";
+import { addExpenseContract, editExpenseContract } from "@/lib/features/partners/entries/contract";
+import { chargeOf, entryDays, expenseIssues } from "@/lib/features/partners/entries/rules";
 import {
   expenseFields,
   type ExpenseForm as Fields,
   MAX_NOTES,
   MAX_TYPE,
-} from "@/lib/partners/entries/schema";
-import type { ExpenseEntry, FinanceScreen } from "@/lib/partners/finance/finance-view";
+} from "@/lib/features/partners/entries/schema";
+import type { ExpenseEntry, FinanceScreen } from "@/lib/features/partners/finance/finance-view";
 import { refineBy } from "@/lib/values/form-fields";
 import { ComputedLine } from "./computed-line";
 import { EntryForm } from "./entry-form";

@@ -2,7 +2,7 @@
 
 import { FieldFrame, useField } from "@/components/form/field";
 import { NativeSelect } from "@/components/form/native-select";
-import { PAY_KINDS, type PayKind } from "@/lib/pay/schema";
+import { PAY_KINDS, type PayKind } from "@/lib/core/pay/schema";
 
 const OPTIONS = PAY_KINDS.map((kind) => ({ value: kind, label: kind }));
 

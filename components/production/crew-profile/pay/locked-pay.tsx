@@ -2,7 +2,7 @@
 
 import { Lock } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { PayRecord } from "@/lib/pay/contract";
+import type { PayRecord } from "@/lib/core/pay/contract";
 import { dollars, paidTimes } from "./pay-record";
 import { useAudit } from "./use-audit";
 

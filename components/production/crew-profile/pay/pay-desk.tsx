@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from "react";
 import { forgetDraft } from "@/components/form/use-draft";
-import type { PayRecord } from "@/lib/pay/contract";
+import type { PayRecord } from "@/lib/core/pay/contract";
 import { payDraftKey } from "./pay-values";
 
 type PayDesk = {

@@ -2,9 +2,10 @@
 
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
-import { closedSentence, isClosed } from "@/lib/books/rules";
-import type { PayRecord } from "@/lib/pay/contract";
-import type { CrewMember, CrewProfile } from "@/lib/pay/profile-contract";
+import { isClosed } from "@/lib/core/books/rules";
+import type { PayRecord } from "@/lib/core/pay/contract";
+import type { CrewMember, CrewProfile } from "@/lib/features/crew-profile/profile-contract";
+import { closedSentence } from "@/lib/values/closed-books";
 import { ManagerChoice } from "./manager-choice";
 import { usePayDesk } from "./pay-desk";
 import { PayForm } from "./pay-form";

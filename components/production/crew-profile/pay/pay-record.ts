@@ -1,5 +1,5 @@
 import type { Change } from "@/components/ui/stale-record";
-import type { PayRecord } from "@/lib/pay/contract";
+import type { PayRecord } from "@/lib/core/pay/contract";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatMoney, wireToCents } from "@/lib/values/money";
 

@@ -1,8 +1,8 @@
-import { type PaidTime, parseRate, payAmount } from "@/lib/pay/amount-rules";
-import type { PayRecord } from "@/lib/pay/contract";
-import type { CrewMember, DefaultTime } from "@/lib/pay/profile-contract";
-import { finishOf, payIssues, startOf } from "@/lib/pay/rules";
-import { type PayForm, type PayKind, payFields } from "@/lib/pay/schema";
+import { type PaidTime, parseRate, payAmount } from "@/lib/core/pay/amount-rules";
+import type { PayRecord } from "@/lib/core/pay/contract";
+import { finishOf, payIssues, startOf } from "@/lib/core/pay/rules";
+import { type PayForm, type PayKind, payFields } from "@/lib/core/pay/schema";
+import type { CrewMember, DefaultTime } from "@/lib/features/crew-profile/profile-contract";
 import { formatClock, parseClock, toHourMinute } from "@/lib/values/clock-time";
 import { type Issue, refineBy } from "@/lib/values/form-fields";
 

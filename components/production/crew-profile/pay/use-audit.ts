@@ -1,7 +1,7 @@
 "use client";
 
 import { useWrite } from "@/components/ui/use-write";
-import { auditPayContract, type PayRecord } from "@/lib/pay/contract";
+import { auditPayContract, type PayRecord } from "@/lib/core/pay/contract";
 import { usePayDesk } from "./pay-desk";
 
 /** Audits an entry or takes it back; busy until the screen shows the outcome, so that two clicks are one. */

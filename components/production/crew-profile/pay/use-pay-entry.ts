@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import type { PayRecord } from "@/lib/pay/contract";
-import type { PayKind } from "@/lib/pay/schema";
+import type { PayRecord } from "@/lib/core/pay/contract";
+import type { PayKind } from "@/lib/core/pay/schema";
 import { usePayDesk } from "./pay-desk";
 import { entryOf, type PaySource, payValues, sourceKey } from "./pay-values";
 

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { listFleet } from "@/db/queries/settings-lists";
+import { listFleet } from "@/db/queries/settings/settings-lists";
 import * as t from "@/db/schema";
-import { listVersion } from "@/lib/settings/lists/list-version";
-import { getSetting } from "@/lib/settings/reads";
+import { listVersion } from "@/lib/core/settings/lists/list-version";
+import { getSetting } from "@/lib/core/settings/reads";
 import * as make from "@/tests/factories";
 import { visitor } from "../support/arena";
 import { db, first, fresh, freshDay, type Make, TODAY, version } from "./common";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as t from "@/db/schema";
-import { getSetting } from "@/lib/settings/reads";
+import { getSetting } from "@/lib/core/settings/reads";
 import { addDays } from "@/lib/values/dates";
 import * as make from "@/tests/factories";
 import { db, first, type Make, TODAY, version } from "./common";

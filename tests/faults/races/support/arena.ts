@@ -1,4 +1,4 @@
-import type { Capability } from "@/lib/auth/actor";
+import type { Capability } from "@/lib/actor";
 import { makeEmployee } from "@/tests/factories/employees";
 import { clientCookie, staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "@/db/schema";
-import { CAPABILITIES } from "@/lib/auth/actor";
+import { CAPABILITIES } from "@/lib/actor";
 import { makeEmployee, makePartner } from "@/tests/factories/employees";
 import { testDatabase } from "@/tests/support/database";
 import type { Person } from "../../support/people";

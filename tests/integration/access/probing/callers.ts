@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "@/db/schema";
-import { CAPABILITIES, type Capability } from "@/lib/auth/actor";
+import { CAPABILITIES, type Capability } from "@/lib/actor";
 import { makeClient } from "@/tests/factories/clients";
 import { makeEmployee, makePartner } from "@/tests/factories/employees";
 import { makeReportedJob } from "@/tests/factories/jobs";

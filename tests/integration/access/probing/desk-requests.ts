@@ -1,4 +1,4 @@
-import { listVersion } from "@/lib/settings/lists/list-version";
+import { listVersion } from "@/lib/core/settings/lists/list-version";
 import type { Requests } from "./field-requests";
 import { TODAY } from "./staff-world";
 

@@ -1,5 +1,5 @@
 import { linkTokens } from "@/db/schema";
-import { hashLinkToken, newLinkToken } from "@/lib/auth/link-token";
+import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { testDatabase } from "@/tests/support/database";
 
 const HOUR_MS = 3_600_000;

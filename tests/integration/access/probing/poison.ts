@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Contract } from "@/lib/http/contract";
-import { connection } from "@/lib/services/database";
+import type { Contract } from "@/lib/contract";
+import { connection } from "@/lib/platform/services/database";
 import type { Known } from "./sample";
 
 const BY_TYPE: Record<string, unknown> = {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
-import type { Contract } from "@/lib/http/contract";
+import type { Contract } from "@/lib/contract";
 import { OWN_PAGE } from "@/tests/support/call";
 import { endpointRows, routeFiles, shapeOf } from "@/tests/support/endpoints";
 import { type Known, sampleOf } from "./sample";

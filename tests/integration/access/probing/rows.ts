@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { changesOf } from "@/lib/audit/change-rules";
-import { isAction } from "@/lib/audit/words/action-rules";
-import { fieldWords } from "@/lib/audit/words/field-rules";
-import { isSubject } from "@/lib/audit/words/subject-rules";
-import { connection } from "@/lib/services/database";
+import { isAction } from "@/lib/platform/audit/action-rules";
+import { changesOf } from "@/lib/platform/audit/change-rules";
+import { isSubject } from "@/lib/platform/audit/subject-rules";
+import { connection } from "@/lib/platform/services/database";
+import { fieldWords } from "@/lib/registry/audit-log/words/field-rules";
 
 type Row = Record<string, unknown>;
 export type Rows = Map<string, Map<string, Row>>;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { importChanges, importMappings, imports, partnerCrews, sessions } from "@/db/schema";
-import { CAPABILITIES } from "@/lib/auth/actor";
-import { sealSession, sessionCookieName } from "@/lib/auth/cookie";
-import { openSessionFor } from "@/lib/auth/session";
-import { listVersion } from "@/lib/settings/lists/list-version";
+import { CAPABILITIES } from "@/lib/actor";
+import { listVersion } from "@/lib/core/settings/lists/list-version";
+import { sealSession, sessionCookieName } from "@/lib/platform/auth/cookie";
+import { openSessionFor } from "@/lib/platform/auth/session";
 import * as make from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import { jpeg } from "@/tests/support/pictures";

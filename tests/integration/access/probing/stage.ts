@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, vi } from "vitest";
 import type { Connection, Database } from "@/db/client";
-import { connection } from "@/lib/services/database";
+import { connection } from "@/lib/platform/services/database";
 import { NOW } from "@/tests/factories/unique";
 
-// The pools of `lib/services/database.ts`; reports have one of their own.
+// The pools of `lib/platform/services/database.ts`; reports have one of their own.
 const shared = globalThis as typeof globalThis & {
   runsheetDatabase?: Connection;
   runsheetReports?: Connection;

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { EmployeeAccessScreen } from "@/components/admin/access/employee-access";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { readEmployeeAccess } from "@/lib/employees/access/reads";
+import { readEmployeeAccess } from "@/lib/core/employees/access/reads";
 import { recordInPath } from "@/lib/paths";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Access of an employee" };
 

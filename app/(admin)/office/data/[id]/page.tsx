@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ImportWizard } from "@/components/admin/data/import-wizard";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { readImport } from "@/lib/data/reads";
 import { recordInPath } from "@/lib/paths";
+import { readImport } from "@/lib/platform/data/reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Import data" };
 

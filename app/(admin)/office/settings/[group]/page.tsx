@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SettingsGroup } from "@/components/admin/settings/settings-group";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { settingsGroup } from "@/lib/settings/screen-reads";
+import { settingsGroup } from "@/lib/core/settings/screen-reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Settings" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ClientProfileScreen } from "@/components/client/profile/client-profile-screen";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { readProfile } from "@/lib/clients/profile-reads";
+import { readProfile } from "@/lib/core/clients/profile-reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Client Profile" };
 

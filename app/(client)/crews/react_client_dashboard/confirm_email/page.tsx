@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ConfirmEmailScreen } from "@/components/client/email/confirm-email-screen";
-import { pageContext } from "@/lib/auth/pages";
-import { readConfirmLink } from "@/lib/clients/email/link-reads";
+import { readConfirmLink } from "@/lib/core/clients/email/link-reads";
+import { pageContext } from "@/lib/platform/http/pages";
 
 // The address holds the secret of a mailed link: no other site is told it.
 export const metadata: Metadata = { title: "Confirm your email", referrer: "no-referrer" };

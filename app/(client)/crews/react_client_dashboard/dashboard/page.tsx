@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { DashboardScreen } from "@/components/client/dashboard/dashboard-screen";
-import { clientPage, readOrRefuse } from "@/lib/auth/pages";
-import { readDashboard } from "@/lib/dashboard/reads";
+import { readDashboard } from "@/lib/features/dashboard/reads";
+import { clientPage, readOrRefuse } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "My Dashboard" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { KeepEmailScreen } from "@/components/client/email/keep-email-screen";
-import { pageContext } from "@/lib/auth/pages";
-import { readKeepLink } from "@/lib/clients/email/link-reads";
+import { readKeepLink } from "@/lib/core/clients/email/link-reads";
+import { pageContext } from "@/lib/platform/http/pages";
 
 // The address holds the secret of a mailed link: no other site is told it.
 export const metadata: Metadata = { title: "Keep your email", referrer: "no-referrer" };

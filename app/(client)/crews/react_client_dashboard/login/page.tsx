@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { HomePage } from "@/components/public/home/home-page";
 import { SignInOnArrival } from "@/components/public/sign-in/sign-in-on-arrival";
-import { safeNext } from "@/lib/auth/next-path";
-import { leaveLoginPage } from "@/lib/auth/pages";
-import { readSite } from "@/lib/company/reads";
+import { readSite } from "@/lib/features/company/reads";
 import { AREAS } from "@/lib/paths";
+import { safeNext } from "@/lib/platform/auth/next-path";
+import { leaveLoginPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Log in", alternates: { canonical: "/" } };
 

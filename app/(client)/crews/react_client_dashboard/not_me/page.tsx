@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NotMeScreen } from "@/components/client/email/not-me-screen";
-import { readNotMe } from "@/lib/auth/devices/not-me-reads";
-import { pageContext } from "@/lib/auth/pages";
+import { readNotMe } from "@/lib/core/sign-in/devices/not-me-reads";
+import { pageContext } from "@/lib/platform/http/pages";
 
 // The address holds the secret of a mailed link: no other site is told it.
 export const metadata: Metadata = { title: "This wasn't me", referrer: "no-referrer" };

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ResetPasswordScreen } from "@/components/client/password/reset-password-screen";
-import { readClientSessions, resetPasswordBy } from "@/lib/auth/client/reset-password-reads";
-import { pageContext } from "@/lib/auth/pages";
+import { readClientSessions, resetPasswordBy } from "@/lib/core/sign-in/client/reset-password-reads";
 import { path } from "@/lib/paths";
+import { pageContext } from "@/lib/platform/http/pages";
 
 // The address may hold the secret of a mailed link: no other site is told it.
 export const metadata: Metadata = { title: "Reset Password", referrer: "no-referrer" };

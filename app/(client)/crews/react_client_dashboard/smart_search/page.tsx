@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SmartSearchScreen } from "@/components/client/search/smart-search-screen";
-import { staffPage } from "@/lib/auth/pages";
-import { searchShows } from "@/lib/clients/reading/search-reads";
+import { searchShows } from "@/lib/core/clients/reading/search-reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Smart Search" };
 

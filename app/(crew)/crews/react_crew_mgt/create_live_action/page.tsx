@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CreateLiveActionScreen } from "@/components/crew/live-actions/create-live-action-screen";
-import { staffPage } from "@/lib/auth/pages";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Create Live Action" };
 

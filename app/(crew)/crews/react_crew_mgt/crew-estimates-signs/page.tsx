@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LeadsScreen } from "@/components/crew/leads/leads-screen";
-import { staffPage } from "@/lib/auth/pages";
-import { readWindowLeads } from "@/lib/leads/screen-reads";
+import { readWindowLeads } from "@/lib/core/leads/screen-reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Estimates/Signs" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CrewPaymentsScreen } from "@/components/crew/payments/crew-payments-screen";
-import { staffPage } from "@/lib/auth/pages";
-import { paymentsScreen } from "@/lib/crews/payments/reads";
+import { paymentsScreen } from "@/lib/core/crews/payments/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Crew Payments" };
 

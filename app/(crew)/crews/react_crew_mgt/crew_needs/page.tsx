@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CrewNeedsScreen } from "@/components/crew/crew-needs/crew-needs-screen";
-import { staffPage } from "@/lib/auth/pages";
-import { crewNeeds } from "@/lib/checklists/needs-reads";
+import { crewNeeds } from "@/lib/features/checklists/needs-reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Crew Needs" };
 

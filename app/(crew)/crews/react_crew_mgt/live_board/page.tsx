@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LiveBoardScreen } from "@/components/crew/live-board/live-board-screen";
-import { staffPage } from "@/lib/auth/pages";
-import { readLiveBoard } from "@/lib/live-board/reads";
+import { readLiveBoard } from "@/lib/features/live-board/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Dashboard" };
 

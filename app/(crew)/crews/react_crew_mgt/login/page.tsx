@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { LoginForm } from "@/components/auth/login-form";
 import { LoginFrame } from "@/components/crew/shell/login-frame";
-import { safeNext } from "@/lib/auth/next-path";
-import { leaveLoginPage } from "@/lib/auth/pages";
+import { safeNext } from "@/lib/platform/auth/next-path";
+import { leaveLoginPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Log in" };
 

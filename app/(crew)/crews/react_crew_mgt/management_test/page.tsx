@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ManagementTest } from "@/components/crew/management-test/management-test";
-import { staffPage } from "@/lib/auth/pages";
-import { runSelfTest } from "@/lib/self-test/reads";
+import { runSelfTest } from "@/lib/features/health/self-test/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Test" };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { MapsScreen } from "@/components/crew/maps/maps-screen";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { crewToShow } from "@/lib/crews/runsheet-query";
-import { readMapDay } from "@/lib/maps/reads";
+import { crewToShow } from "@/lib/core/crews/runsheet-query";
+import { readMapDay } from "@/lib/core/maps/reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Maps" };
 

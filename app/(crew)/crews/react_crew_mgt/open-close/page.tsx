@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { OpenCloseScreen } from "@/components/crew/open-close/open-close-screen";
-import { staffPage } from "@/lib/auth/pages";
-import { checklistProgress } from "@/lib/checklists/reads";
-import { crewsByShop } from "@/lib/crews/attendance/reads";
+import { crewsByShop } from "@/lib/core/crews/attendance/reads";
+import { checklistProgress } from "@/lib/features/checklists/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 import { businessDate } from "@/lib/values/dates";
 
 export const metadata: Metadata = { title: "Open-Close" };

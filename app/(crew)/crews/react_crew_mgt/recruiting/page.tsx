@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { RecruitingScreen } from "@/components/crew/recruiting/recruiting-screen";
-import { staffPage } from "@/lib/auth/pages";
-import { recruitingScreen } from "@/lib/recruits/reads";
+import { recruitingScreen } from "@/lib/features/recruits/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Recruiting" };
 

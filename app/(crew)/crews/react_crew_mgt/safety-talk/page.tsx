@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SafetyTalkScreen } from "@/components/crew/safety-talk/safety-talk-screen";
-import { staffPage } from "@/lib/auth/pages";
-import { crewsByShop, safetyTalk } from "@/lib/crews/attendance/reads";
+import { crewsByShop, safetyTalk } from "@/lib/core/crews/attendance/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 import { businessDate } from "@/lib/values/dates";
 
 export const metadata: Metadata = { title: "Safety Talk" };

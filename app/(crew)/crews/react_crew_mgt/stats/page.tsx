@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { StatsScreen } from "@/components/crew/stats/stats-screen";
-import { staffPage } from "@/lib/auth/pages";
-import { crewStats } from "@/lib/crews/stats/reads";
-import { DNF_ROWS } from "@/lib/crews/stats/rules";
+import { crewStats } from "@/lib/core/crews/stats/reads";
+import { DNF_ROWS } from "@/lib/core/crews/stats/rules";
+import { staffPage } from "@/lib/platform/http/pages";
 import { rowsShown } from "@/lib/values/rows-shown";
 
 export const metadata: Metadata = { title: "Stats" };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PartnerAdmin } from "@/components/partner/admin/partner-admin";
-import { staffPage } from "@/lib/auth/pages";
-import { readPartnerAdmin } from "@/lib/auth/stand-in/reads";
+import { readPartnerAdmin } from "@/lib/features/stand-in/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Partner Admin" };
 

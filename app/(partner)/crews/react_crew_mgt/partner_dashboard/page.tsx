@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PartnerDashboard } from "@/components/partner/dashboard/partner-dashboard";
-import { staffPage } from "@/lib/auth/pages";
-import { readPartnerDashboard } from "@/lib/partners/dashboard/dashboard-reads";
+import { readPartnerDashboard } from "@/lib/features/partners/dashboard/dashboard-reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Partner Dashboard" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Financials } from "@/components/partner/financials/financials";
-import { readOrRefuse, reportsAsOf, staffPage } from "@/lib/auth/pages";
-import { financeScreen } from "@/lib/partners/finance/finance-reads";
+import { financeScreen } from "@/lib/features/partners/finance/finance-reads";
+import { readOrRefuse, reportsAsOf, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Financials" };
 

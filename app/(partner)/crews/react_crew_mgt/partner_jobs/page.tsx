@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PartnerJobs } from "@/components/partner/jobs/partner-jobs";
-import { readOrRefuse, reportsAsOf, staffPage } from "@/lib/auth/pages";
-import { jobsScreen } from "@/lib/partners/finance/jobs-reads";
+import { jobsScreen } from "@/lib/features/partners/finance/jobs-reads";
+import { readOrRefuse, reportsAsOf, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Jobs" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LeadsScreen } from "@/components/partner/leads/leads-screen";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { readPartnerLeads } from "@/lib/leads/partner/screen-reads";
+import { readPartnerLeads } from "@/lib/features/partners/leads/screen-reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Leads" };
 

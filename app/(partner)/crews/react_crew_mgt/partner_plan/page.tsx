@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PlanScreen } from "@/components/partner/plan/plan-screen";
-import { staffPage } from "@/lib/auth/pages";
-import { readPlan } from "@/lib/partners/plan/screen-reads";
+import { readPlan } from "@/lib/features/partners/plan/screen-reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Projection" };
 

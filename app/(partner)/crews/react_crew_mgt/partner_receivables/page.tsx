@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Receivables } from "@/components/partner/receivables/receivables";
-import { staffPage } from "@/lib/auth/pages";
-import { readReceivables } from "@/lib/partners/receivables/reads";
+import { readReceivables } from "@/lib/features/partners/receivables/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Receivables" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ScheduleScreen } from "@/components/partner/schedule/schedule-screen";
-import { staffPage } from "@/lib/auth/pages";
-import { readSchedule } from "@/lib/partners/schedule/screen-reads";
+import { readSchedule } from "@/lib/features/partners/schedule/screen-reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Schedule" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PartnerTasks } from "@/components/partner/tasks/partner-tasks";
-import { staffPage } from "@/lib/auth/pages";
-import { readTasksScreen } from "@/lib/partners/tasks/screen-reads";
+import { readTasksScreen } from "@/lib/features/partners/tasks/screen-reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Tasks" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Training } from "@/components/partner/training/training";
-import { staffPage } from "@/lib/auth/pages";
-import { readTraining } from "@/lib/partners/training/training-reads";
+import { readTraining } from "@/lib/features/partners/training/training-reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Training" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Books } from "@/components/production/books/books";
-import { staffPage } from "@/lib/auth/pages";
-import { readBooks } from "@/lib/books/reads";
+import { readBooks } from "@/lib/core/books/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Close the books" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CrewPay } from "@/components/production/crew-pay/crew-pay";
-import { staffPage } from "@/lib/auth/pages";
-import { crewPayScreen } from "@/lib/pay/reads";
+import { crewPayScreen } from "@/lib/core/pay/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Crew Pay" };
 

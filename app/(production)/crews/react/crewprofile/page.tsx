@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ChooseCrew } from "@/components/production/crew-profile/choose-crew";
 import { CrewProfile } from "@/components/production/crew-profile/crew-profile";
-import { readOrRefuse, reportsAsOf, staffPage } from "@/lib/auth/pages";
-import { crewChoice, crewProfileScreen } from "@/lib/pay/profile-reads";
+import { crewChoice, crewProfileScreen } from "@/lib/features/crew-profile/profile-reads";
+import { readOrRefuse, reportsAsOf, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Crew Profile" };
 

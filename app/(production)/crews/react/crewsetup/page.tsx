@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CrewSetup } from "@/components/production/crew-setup/crew-setup";
-import { staffPage } from "@/lib/auth/pages";
-import { crewSetUpScreen } from "@/lib/crews/reads";
+import { crewSetUpScreen } from "@/lib/core/crews/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Crew Set Up" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { EmployeeDetails } from "@/components/production/employee-details/employee-details";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { employeePayScreen } from "@/lib/pay/reads";
+import { employeePayScreen } from "@/lib/core/pay/reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Employee Details" };
 

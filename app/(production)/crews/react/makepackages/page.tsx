@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { MakePackages } from "@/components/production/make-packages/make-packages";
-import { staffPage } from "@/lib/auth/pages";
-import { packagingScreen } from "@/lib/jobs/packaging/packaging-reads";
-import { packageQuery } from "@/lib/jobs/packaging/view-rules";
+import { packageQuery } from "@/lib/core/work/view-rules";
+import { packagingScreen } from "@/lib/features/packaging/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 import { businessDate } from "@/lib/values/dates";
 
 export const metadata: Metadata = { title: "Make Packages" };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ExceptionsBoard } from "@/components/production/exceptions/exceptions-board";
-import { staffPage } from "@/lib/auth/pages";
-import { exceptionsScreen } from "@/lib/exceptions/reads";
+import { exceptionsScreen } from "@/lib/features/exceptions/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Stuff To Do" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Ledger } from "@/components/production/ledger/ledger";
-import { staffPage } from "@/lib/auth/pages";
-import { ledgerScreen } from "@/lib/ledger/reads";
+import { ledgerScreen } from "@/lib/features/ledger/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Transactions" };
 

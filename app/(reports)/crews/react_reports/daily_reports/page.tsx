@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { DailyReports } from "@/components/reports/daily-reports";
-import { staffPage } from "@/lib/auth/pages";
-import { readReportsDay } from "@/lib/daily-reports/screen-reads";
+import { readReportsDay } from "@/lib/features/daily-reports/screen-reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Daily reports" };
 

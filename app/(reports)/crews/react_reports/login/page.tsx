@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { LoginForm } from "@/components/auth/login-form";
 import { LoginFrame } from "@/components/auth/login-frame";
-import { safeNext } from "@/lib/auth/next-path";
-import { leaveLoginPage } from "@/lib/auth/pages";
-import { getSetting } from "@/lib/settings/reads";
+import { getSetting } from "@/lib/core/settings/reads";
+import { safeNext } from "@/lib/platform/auth/next-path";
+import { leaveLoginPage } from "@/lib/platform/http/pages";
 import { businessDate } from "@/lib/values/dates";
 
 export const metadata: Metadata = { title: "Log in" };

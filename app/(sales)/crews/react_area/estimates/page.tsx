@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { EstimatesScreen } from "@/components/sales/estimates/estimates-screen";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { readEstimates } from "@/lib/sales/screen-reads";
+import { readEstimates } from "@/lib/features/sales/screen-reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Est Summ" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NewClients } from "@/components/sales/new-clients/new-clients";
-import { staffPage } from "@/lib/auth/pages";
-import { readNewClients } from "@/lib/clients/new-client-reads";
+import { readNewClients } from "@/lib/features/new-clients/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "New clients" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { TasksScreen } from "@/components/sales/tasks/tasks-screen";
-import { staffPage } from "@/lib/auth/pages";
-import { readTasks } from "@/lib/sales/screen-reads";
+import { readTasks } from "@/lib/features/sales/screen-reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Tasks" };
 

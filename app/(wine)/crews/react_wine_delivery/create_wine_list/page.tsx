@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { LoginPanel } from "@/components/wine/login-panel";
 import { MasterList } from "@/components/wine/master/master-list";
-import { isStaff } from "@/lib/auth/actor";
-import { pageContext } from "@/lib/auth/pages";
-import { readMasterScreen } from "@/lib/wine/master/reads";
+import { isStaff } from "@/lib/actor";
+import { readMasterScreen } from "@/lib/features/wine/master/reads";
+import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Create wine list" };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { LoginPanel } from "@/components/wine/login-panel";
 import { WineList } from "@/components/wine/wine-list";
-import { isStaff } from "@/lib/auth/actor";
-import { pageContext } from "@/lib/auth/pages";
-import { readWineList } from "@/lib/wine/screen-reads";
+import { isStaff } from "@/lib/actor";
+import { readWineList } from "@/lib/features/wine/screen-reads";
+import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Wine list" };
 

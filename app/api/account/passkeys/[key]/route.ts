@@ -1,6 +1,6 @@
-import { removePasskeyContract, renamePasskeyContract } from "@/lib/auth/factors/contract";
-import { removePasskey, renamePasskey } from "@/lib/auth/factors/own-passkeys";
-import { endpoint } from "@/lib/http/endpoint";
+import { removePasskeyContract, renamePasskeyContract } from "@/lib/core/sign-in/factors/contract";
+import { removePasskey, renamePasskey } from "@/lib/core/sign-in/factors/own-passkeys";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(renamePasskeyContract, renamePasskey);
 export const DELETE = endpoint(removePasskeyContract, removePasskey);

@@ -1,5 +1,5 @@
-import { newPasskeyContract } from "@/lib/auth/factors/contract";
-import { beginPasskey } from "@/lib/auth/factors/own-passkeys";
-import { endpoint } from "@/lib/http/endpoint";
+import { newPasskeyContract } from "@/lib/core/sign-in/factors/contract";
+import { beginPasskey } from "@/lib/core/sign-in/factors/own-passkeys";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(newPasskeyContract, beginPasskey);

@@ -1,5 +1,5 @@
-import { askToConfirm } from "@/lib/auth/factors/confirm-identity";
-import { confirmByPasskeyContract } from "@/lib/auth/factors/contract";
-import { endpoint } from "@/lib/http/endpoint";
+import { askToConfirm } from "@/lib/core/sign-in/factors/confirm-identity";
+import { confirmByPasskeyContract } from "@/lib/core/sign-in/factors/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(confirmByPasskeyContract, askToConfirm);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { dnfImagesContract } from "@/lib/images/contract";
-import { dnfImages } from "@/lib/images/reads";
+import { dnfImagesContract } from "@/lib/core/images/contract";
+import { dnfImages } from "@/lib/core/images/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(dnfImagesContract, dnfImages);

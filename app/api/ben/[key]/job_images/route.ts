@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { jobImagesContract } from "@/lib/images/contract";
-import { jobImages } from "@/lib/images/reads";
+import { jobImagesContract } from "@/lib/core/images/contract";
+import { jobImages } from "@/lib/core/images/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(jobImagesContract, jobImages);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { propertyImagesContract } from "@/lib/images/contract";
-import { propertyImages } from "@/lib/images/reads";
+import { propertyImagesContract } from "@/lib/core/images/contract";
+import { propertyImages } from "@/lib/core/images/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(propertyImagesContract, propertyImages);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { recruitImagesContract } from "@/lib/images/contract";
-import { recruitImages } from "@/lib/images/reads";
+import { recruitImagesContract } from "@/lib/core/images/contract";
+import { recruitImages } from "@/lib/core/images/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(recruitImagesContract, recruitImages);

@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { addWineListA } from "@/lib/wine/master/add-to-list";
-import { addWineListAContract } from "@/lib/wine/master/contract";
+import { addWineListA } from "@/lib/features/wine/master/add-to-list";
+import { addWineListAContract } from "@/lib/features/wine/master/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(addWineListAContract, addWineListA);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";

@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { addWineListB } from "@/lib/wine/master/add-to-list";
-import { addWineListBContract } from "@/lib/wine/master/contract";
+import { addWineListB } from "@/lib/features/wine/master/add-to-list";
+import { addWineListBContract } from "@/lib/features/wine/master/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(addWineListBContract, addWineListB);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";

@@ -1,5 +1,5 @@
-import { completedJobsContract } from "@/lib/clients/client-contract";
-import { completedJobs } from "@/lib/clients/client-reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { completedJobsContract } from "@/lib/core/clients/client-contract";
+import { completedJobs } from "@/lib/core/clients/client-reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(completedJobsContract, completedJobs);

@@ -1,5 +1,5 @@
-import { eraseClientContract } from "@/lib/clients/erase/contract";
-import { eraseClient } from "@/lib/clients/erase/erase-client";
-import { endpoint } from "@/lib/http/endpoint";
+import { eraseClientContract } from "@/lib/core/clients/erase/contract";
+import { eraseClient } from "@/lib/core/clients/erase/erase-client";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(eraseClientContract, eraseClient);

@@ -1,5 +1,5 @@
-import { fetchJobContract } from "@/lib/clients/client-contract";
-import { fetchJob } from "@/lib/clients/client-reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { fetchJobContract } from "@/lib/core/clients/client-contract";
+import { fetchJob } from "@/lib/core/clients/client-reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(fetchJobContract, fetchJob);

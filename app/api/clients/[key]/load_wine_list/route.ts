@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { loadWineListContract } from "@/lib/wine/master/contract";
-import { loadWineList } from "@/lib/wine/master/reads";
+import { loadWineListContract } from "@/lib/features/wine/master/contract";
+import { loadWineList } from "@/lib/features/wine/master/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(loadWineListContract, loadWineList);

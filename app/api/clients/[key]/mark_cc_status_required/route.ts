@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { markCardStatusRequired } from "@/lib/payments/cards/card-status";
-import { cardRequiredContract } from "@/lib/payments/cards/contract";
+import { markCardStatusRequired } from "@/lib/core/payments/cards/card-status";
+import { cardRequiredContract } from "@/lib/core/payments/cards/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";
 export const GET = endpoint(cardRequiredContract, markCardStatusRequired);
 export const POST = GET;

@@ -1,5 +1,5 @@
-import { receivableJobsContract } from "@/lib/clients/client-contract";
-import { receivableJobs } from "@/lib/clients/client-reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { receivableJobsContract } from "@/lib/core/clients/client-contract";
+import { receivableJobs } from "@/lib/core/clients/client-reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(receivableJobsContract, receivableJobs);

@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { removeWineListContract } from "@/lib/wine/master/contract";
-import { removeWineList } from "@/lib/wine/master/remove-from-list";
+import { removeWineListContract } from "@/lib/features/wine/master/contract";
+import { removeWineList } from "@/lib/features/wine/master/remove-from-list";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(removeWineListContract, removeWineList);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";

@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { secureUpcomingJobs } from "@/lib/payments/cards/card-status";
-import { secureJobsContract } from "@/lib/payments/cards/contract";
+import { secureUpcomingJobs } from "@/lib/core/payments/cards/card-status";
+import { secureJobsContract } from "@/lib/core/payments/cards/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";
 export const GET = endpoint(secureJobsContract, secureUpcomingJobs);
 export const POST = GET;

@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { unsecureUpcomingJobs } from "@/lib/payments/cards/card-status";
-import { unsecureJobsContract } from "@/lib/payments/cards/contract";
+import { unsecureUpcomingJobs } from "@/lib/core/payments/cards/card-status";
+import { unsecureJobsContract } from "@/lib/core/payments/cards/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";
 export const GET = endpoint(unsecureJobsContract, unsecureUpcomingJobs);
 export const POST = GET;

@@ -1,5 +1,5 @@
-import { upcomingJobsContract } from "@/lib/clients/client-contract";
-import { upcomingJobs } from "@/lib/clients/client-reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { upcomingJobsContract } from "@/lib/core/clients/client-contract";
+import { upcomingJobs } from "@/lib/core/clients/client-reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(upcomingJobsContract, upcomingJobs);

@@ -1,7 +1,7 @@
-import { changeStatus } from "@/lib/crews/attendance/change-status";
-import { changeStatusContract } from "@/lib/crews/attendance/contract";
-import { endpoint } from "@/lib/http/endpoint";
+import { changeStatus } from "@/lib/core/crews/attendance/change-status";
+import { changeStatusContract } from "@/lib/core/crews/attendance/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(changeStatusContract, changeStatus);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";

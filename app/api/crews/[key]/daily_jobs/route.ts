@@ -1,5 +1,5 @@
-import { dailyJobsContract } from "@/lib/crews/runsheet-contract";
-import { dailyJobs } from "@/lib/crews/runsheet-reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { dailyJobsContract } from "@/lib/core/crews/runsheet-contract";
+import { dailyJobs } from "@/lib/core/crews/runsheet-reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(dailyJobsContract, dailyJobs);

@@ -1,5 +1,5 @@
-import { signInContract } from "@/lib/crews/attendance/contract";
-import { signIn } from "@/lib/crews/attendance/sign-in";
-import { endpoint } from "@/lib/http/endpoint";
+import { signInContract } from "@/lib/core/crews/attendance/contract";
+import { signIn } from "@/lib/core/crews/attendance/sign-in";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(signInContract, signIn);

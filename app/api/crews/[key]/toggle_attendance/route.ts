@@ -1,7 +1,7 @@
-import { toggleAttendanceContract } from "@/lib/crews/attendance/contract";
-import { toggleSafetyRead } from "@/lib/crews/attendance/toggle-safety-read";
-import { endpoint } from "@/lib/http/endpoint";
+import { toggleAttendanceContract } from "@/lib/core/crews/attendance/contract";
+import { toggleSafetyRead } from "@/lib/core/crews/attendance/toggle-safety-read";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(toggleAttendanceContract, toggleSafetyRead);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";

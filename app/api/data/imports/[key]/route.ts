@@ -1,8 +1,8 @@
-import { cancelImport } from "@/lib/data/in/cancel-import";
-import { cancelImportContract, importContract, mapImportContract } from "@/lib/data/in/import-contract";
-import { mapImport } from "@/lib/data/in/map-import";
-import { readImport } from "@/lib/data/reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { cancelImport } from "@/lib/platform/data/in/cancel-import";
+import { cancelImportContract, importContract, mapImportContract } from "@/lib/platform/data/in/contract";
+import { mapImport } from "@/lib/platform/data/in/map-import";
+import { readImport } from "@/lib/platform/data/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(importContract, readImport);
 export const PATCH = endpoint(mapImportContract, mapImport);

@@ -1,5 +1,5 @@
-import { assignDnf } from "@/lib/dnfs/assign-dnf";
-import { assignDnfContract } from "@/lib/dnfs/contract";
-import { endpoint } from "@/lib/http/endpoint";
+import { assignDnf } from "@/lib/core/dnfs/assign-dnf";
+import { assignDnfContract } from "@/lib/core/dnfs/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(assignDnfContract, assignDnf);

@@ -1,5 +1,5 @@
-import { dailyDnfsContract } from "@/lib/dnfs/contract";
-import { dailyDnfs } from "@/lib/dnfs/reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { dailyDnfsContract } from "@/lib/core/dnfs/contract";
+import { dailyDnfs } from "@/lib/core/dnfs/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(dailyDnfsContract, dailyDnfs);

@@ -1,5 +1,5 @@
-import { jobDnfsContract } from "@/lib/dnfs/contract";
-import { jobDnfs } from "@/lib/dnfs/reads";
-import { endpoint } from "@/lib/http/endpoint";
+import { jobDnfsContract } from "@/lib/core/dnfs/contract";
+import { jobDnfs } from "@/lib/core/dnfs/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(jobDnfsContract, jobDnfs);

@@ -1,5 +1,5 @@
-import { grantContract } from "@/lib/employees/access/contract";
-import { grantCapabilities } from "@/lib/employees/access/grants";
-import { endpoint } from "@/lib/http/endpoint";
+import { grantContract } from "@/lib/core/employees/access/contract";
+import { grantCapabilities } from "@/lib/core/employees/access/grants";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(grantContract, grantCapabilities);

@@ -1,5 +1,5 @@
-import { eraseEmployeeContract } from "@/lib/employees/access/contract";
-import { eraseEmployee } from "@/lib/employees/access/erase-employee";
-import { endpoint } from "@/lib/http/endpoint";
+import { eraseEmployeeContract } from "@/lib/core/employees/access/contract";
+import { eraseEmployee } from "@/lib/core/employees/access/erase-employee";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(eraseEmployeeContract, eraseEmployee);

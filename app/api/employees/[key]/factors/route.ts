@@ -1,5 +1,5 @@
-import { removeFactorsContract } from "@/lib/employees/access/contract";
-import { removeFactors } from "@/lib/employees/access/sign-in";
-import { endpoint } from "@/lib/http/endpoint";
+import { removeFactorsContract } from "@/lib/core/employees/access/contract";
+import { removeFactors } from "@/lib/core/employees/access/sign-in";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const DELETE = endpoint(removeFactorsContract, removeFactors);

@@ -1,5 +1,5 @@
-import { reactivateContract } from "@/lib/employees/access/contract";
-import { reactivate } from "@/lib/employees/access/sign-in";
-import { endpoint } from "@/lib/http/endpoint";
+import { reactivateContract } from "@/lib/core/employees/access/contract";
+import { reactivate } from "@/lib/core/employees/access/sign-in";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(reactivateContract, reactivate);

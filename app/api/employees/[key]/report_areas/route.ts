@@ -1,5 +1,5 @@
-import { reportAreasContract } from "@/lib/employees/access/contract";
-import { setReportAreas } from "@/lib/employees/access/grants";
-import { endpoint } from "@/lib/http/endpoint";
+import { reportAreasContract } from "@/lib/core/employees/access/contract";
+import { setReportAreas } from "@/lib/core/employees/access/grants";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(reportAreasContract, setReportAreas);

@@ -1,5 +1,5 @@
-import { endSessionsContract } from "@/lib/employees/access/contract";
-import { endSessions } from "@/lib/employees/access/sign-in";
-import { endpoint } from "@/lib/http/endpoint";
+import { endSessionsContract } from "@/lib/core/employees/access/contract";
+import { endSessions } from "@/lib/core/employees/access/sign-in";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const DELETE = endpoint(endSessionsContract, endSessions);

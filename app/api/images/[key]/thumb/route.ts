@@ -1,5 +1,5 @@
-import { endpoint, picture } from "@/lib/http/endpoint";
-import { imageThumbContract } from "@/lib/images/contract";
-import { readThumb } from "@/lib/images/reads";
+import { imageThumbContract } from "@/lib/core/images/contract";
+import { readThumb } from "@/lib/core/images/reads";
+import { endpoint, picture } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(imageThumbContract, readThumb, { give: picture });

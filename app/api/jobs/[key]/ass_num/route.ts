@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { numberJob } from "@/lib/jobs/packaging/number-job";
-import { numberJobContract } from "@/lib/jobs/packaging/packaging-contract";
+import { numberJobContract } from "@/lib/features/packaging/contract";
+import { numberJob } from "@/lib/features/packaging/number-job";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(numberJobContract, numberJob);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { jobDetailsContract } from "@/lib/jobs/packaging/packaging-contract";
-import { jobDetails } from "@/lib/jobs/packaging/packaging-reads";
+import { jobDetailsContract } from "@/lib/features/packaging/contract";
+import { jobDetails } from "@/lib/features/packaging/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(jobDetailsContract, jobDetails);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { jobInfoContract } from "@/lib/jobs/contract";
-import { getJobInfo } from "@/lib/jobs/reads";
+import { jobInfoContract } from "@/lib/core/jobs/contract";
+import { getJobInfo } from "@/lib/core/jobs/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(jobInfoContract, getJobInfo);

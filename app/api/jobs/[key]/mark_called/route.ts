@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { markCalledContract } from "@/lib/jobs/contract";
-import { markCalled } from "@/lib/jobs/visits/mark-called";
+import { markCalledContract } from "@/lib/core/jobs/contract";
+import { markCalled } from "@/lib/core/jobs/visits/mark-called";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(markCalledContract, markCalled);

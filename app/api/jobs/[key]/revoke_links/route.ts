@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { revokeLinksContract } from "@/lib/jobs/links/contract";
-import { revokeLinks } from "@/lib/jobs/links/revoke-links";
+import { revokeLinksContract } from "@/lib/core/jobs/links/contract";
+import { revokeLinks } from "@/lib/core/jobs/links/revoke-links";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(revokeLinksContract, revokeLinks);

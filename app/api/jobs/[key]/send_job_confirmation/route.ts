@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { sendJobConfirmation } from "@/lib/jobs/client/send-job-confirmation";
-import { sendJobConfirmationContract } from "@/lib/jobs/contract";
+import { sendJobConfirmation } from "@/lib/core/jobs/client/send-job-confirmation";
+import { sendJobConfirmationContract } from "@/lib/core/jobs/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(sendJobConfirmationContract, sendJobConfirmation);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";

@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { sendPayLinkContract } from "@/lib/payments/link/contract";
-import { sendPayLink } from "@/lib/payments/link/send-pay-link";
+import { sendPayLinkContract } from "@/lib/core/payments/link/contract";
+import { sendPayLink } from "@/lib/core/payments/link/send-pay-link";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(sendPayLinkContract, sendPayLink);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";

@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { sendReceipt } from "@/lib/jobs/client/send-receipt";
-import { sendReceiptContract } from "@/lib/jobs/contract";
+import { sendReceipt } from "@/lib/core/jobs/client/send-receipt";
+import { sendReceiptContract } from "@/lib/core/jobs/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(sendReceiptContract, sendReceipt);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";

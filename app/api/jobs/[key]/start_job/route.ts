@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { startJobContract } from "@/lib/jobs/contract";
-import { startJob } from "@/lib/jobs/report/start-job";
+import { startJobContract } from "@/lib/core/jobs/contract";
+import { startJob } from "@/lib/core/jobs/report/start-job";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(startJobContract, startJob);

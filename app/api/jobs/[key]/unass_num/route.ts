@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { unnumberJob } from "@/lib/jobs/packaging/number-job";
-import { unnumberJobContract } from "@/lib/jobs/packaging/packaging-contract";
+import { unnumberJobContract } from "@/lib/features/packaging/contract";
+import { unnumberJob } from "@/lib/features/packaging/number-job";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(unnumberJobContract, unnumberJob);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";

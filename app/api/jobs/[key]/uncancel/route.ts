@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { uncancelJobContract } from "@/lib/jobs/contract";
-import { uncancelJob } from "@/lib/jobs/move-job";
+import { uncancelJobContract } from "@/lib/core/jobs/contract";
+import { uncancelJob } from "@/lib/core/jobs/move-job";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(uncancelJobContract, uncancelJob);

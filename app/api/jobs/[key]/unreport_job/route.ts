@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { unreportJobContract } from "@/lib/jobs/contract";
-import { unreportJob } from "@/lib/jobs/report/report-job";
+import { unreportJobContract } from "@/lib/core/jobs/contract";
+import { unreportJob } from "@/lib/core/jobs/report/report-job";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(unreportJobContract, unreportJob);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";

@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { unstartJobContract } from "@/lib/jobs/contract";
-import { unstartJob } from "@/lib/jobs/report/start-job";
+import { unstartJobContract } from "@/lib/core/jobs/contract";
+import { unstartJob } from "@/lib/core/jobs/report/start-job";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(unstartJobContract, unstartJob);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { miscJobsClientContract } from "@/lib/requests/contract";
-import { miscJobsOfClient } from "@/lib/requests/reads";
+import { miscJobsClientContract } from "@/lib/core/requests/contract";
+import { miscJobsOfClient } from "@/lib/core/requests/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(miscJobsClientContract, miscJobsOfClient);

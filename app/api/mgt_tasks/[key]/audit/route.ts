@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { auditMgtTaskContract } from "@/lib/partners/tasks/contract";
-import { auditMgtTask } from "@/lib/partners/tasks/save-task";
+import { auditMgtTaskContract } from "@/lib/features/partners/tasks/contract";
+import { auditMgtTask } from "@/lib/features/partners/tasks/save-task";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(auditMgtTaskContract, auditMgtTask);

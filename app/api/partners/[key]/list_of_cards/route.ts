@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { listOfCardsContract } from "@/lib/partners/client/contract";
-import { getListOfCards } from "@/lib/partners/client/reads";
+import { listOfCardsContract } from "@/lib/features/partners/client/contract";
+import { getListOfCards } from "@/lib/features/partners/client/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(listOfCardsContract, getListOfCards);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { estimatePayContract } from "@/lib/partners/entries/contract";
-import { saveEstimatePay } from "@/lib/partners/entries/save-estimate-pay";
+import { estimatePayContract } from "@/lib/features/partners/entries/contract";
+import { saveEstimatePay } from "@/lib/features/partners/entries/save-estimate-pay";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(estimatePayContract, saveEstimatePay);

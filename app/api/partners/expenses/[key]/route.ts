@@ -1,6 +1,6 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { deleteExpenseContract, editExpenseContract } from "@/lib/partners/entries/contract";
-import { deleteExpense, editExpense } from "@/lib/partners/entries/save-expense";
+import { deleteExpenseContract, editExpenseContract } from "@/lib/features/partners/entries/contract";
+import { deleteExpense, editExpense } from "@/lib/features/partners/entries/save-expense";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(editExpenseContract, editExpense);
 export const DELETE = endpoint(deleteExpenseContract, deleteExpense);

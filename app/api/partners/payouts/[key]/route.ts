@@ -1,6 +1,6 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { deletePayoutContract, editPayoutContract } from "@/lib/partners/entries/contract";
-import { deletePayout, editPayout } from "@/lib/partners/entries/save-payout";
+import { deletePayoutContract, editPayoutContract } from "@/lib/features/partners/entries/contract";
+import { deletePayout, editPayout } from "@/lib/features/partners/entries/save-payout";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(editPayoutContract, editPayout);
 export const DELETE = endpoint(deletePayoutContract, deletePayout);

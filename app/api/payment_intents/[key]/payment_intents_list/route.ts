@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { paymentsListContract } from "@/lib/payments/contract";
-import { getPaymentsList } from "@/lib/payments/reads";
+import { paymentsListContract } from "@/lib/core/payments/contract";
+import { getPaymentsList } from "@/lib/core/payments/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(paymentsListContract, getPaymentsList);

@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { auditPay } from "@/lib/pay/audit-pay";
-import { auditPayContract } from "@/lib/pay/contract";
+import { auditPay } from "@/lib/core/pay/audit-pay";
+import { auditPayContract } from "@/lib/core/pay/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";
 export const GET = endpoint(auditPayContract, auditPay);
 export const POST = GET;

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { dayProfileContract } from "@/lib/pay/contract";
-import { dayProfile } from "@/lib/pay/reads";
+import { dayProfileContract } from "@/lib/core/pay/contract";
+import { dayProfile } from "@/lib/core/pay/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(dayProfileContract, dayProfile);

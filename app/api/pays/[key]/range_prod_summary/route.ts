@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { rangeSummaryContract } from "@/lib/pay/contract";
-import { rangeSummary } from "@/lib/pay/reads";
+import { rangeSummaryContract } from "@/lib/core/pay/contract";
+import { rangeSummary } from "@/lib/core/pay/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(rangeSummaryContract, rangeSummary);

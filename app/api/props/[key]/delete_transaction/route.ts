@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { deleteTransactionContract } from "@/lib/ledger/contract";
-import { deleteTransaction } from "@/lib/ledger/save-transaction";
+import { deleteTransactionContract } from "@/lib/features/ledger/contract";
+import { deleteTransaction } from "@/lib/features/ledger/save-transaction";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const DELETE = endpoint(deleteTransactionContract, deleteTransaction);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { transactionContract } from "@/lib/ledger/contract";
-import { getTransaction } from "@/lib/ledger/reads";
+import { transactionContract } from "@/lib/features/ledger/contract";
+import { getTransaction } from "@/lib/features/ledger/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(transactionContract, getTransaction);

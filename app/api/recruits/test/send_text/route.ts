@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { testTextContract } from "@/lib/recruits/contract";
-import { testText } from "@/lib/recruits/send-text";
+import { testTextContract } from "@/lib/features/recruits/contract";
+import { testText } from "@/lib/features/recruits/send-text";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";
 export const GET = endpoint(testTextContract, testText);
 export const POST = GET;

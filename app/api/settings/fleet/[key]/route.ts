@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { saveFleetContract } from "@/lib/settings/contract";
-import { saveFleet } from "@/lib/settings/lists/save-fleet";
+import { saveFleetContract } from "@/lib/core/settings/contract";
+import { saveFleet } from "@/lib/core/settings/lists/save-fleet";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PUT = endpoint(saveFleetContract, saveFleet);

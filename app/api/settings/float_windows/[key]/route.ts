@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { saveWindowsContract } from "@/lib/settings/contract";
-import { saveWindows } from "@/lib/settings/lists/save-windows";
+import { saveWindowsContract } from "@/lib/core/settings/contract";
+import { saveWindows } from "@/lib/core/settings/lists/save-windows";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PUT = endpoint(saveWindowsContract, saveWindows);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { cardListContract } from "@/lib/payments/cards/contract";
-import { getCardList } from "@/lib/payments/reads";
+import { cardListContract } from "@/lib/core/payments/cards/contract";
+import { getCardList } from "@/lib/core/payments/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(cardListContract, getCardList);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { contactTask } from "@/lib/sales/contact-task";
-import { contactTaskContract } from "@/lib/sales/contract";
+import { contactTask } from "@/lib/features/sales/contact-task";
+import { contactTaskContract } from "@/lib/features/sales/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(contactTaskContract, contactTask);

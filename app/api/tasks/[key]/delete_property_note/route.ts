@@ -1,8 +1,8 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { deletePropertyNoteContract } from "@/lib/properties/contract";
-import { deletePropertyNote } from "@/lib/properties/delete-note";
+import { deletePropertyNoteContract } from "@/lib/core/properties/contract";
+import { deletePropertyNote } from "@/lib/core/properties/delete-note";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(deletePropertyNoteContract, deletePropertyNote);
 export const POST = GET;

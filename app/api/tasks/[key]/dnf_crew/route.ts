@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { assignDnfTask } from "@/lib/sales/assign-dnf-task";
-import { assignDnfTaskContract } from "@/lib/sales/contract";
+import { assignDnfTask } from "@/lib/features/sales/assign-dnf-task";
+import { assignDnfTaskContract } from "@/lib/features/sales/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(assignDnfTaskContract, assignDnfTask);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { estimatesContract } from "@/lib/sales/contract";
-import { getEstimates } from "@/lib/sales/reads";
+import { estimatesContract } from "@/lib/features/sales/contract";
+import { getEstimates } from "@/lib/features/sales/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(estimatesContract, getEstimates);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { changeEstimator } from "@/lib/sales/change-estimator";
-import { estimatorTaskContract } from "@/lib/sales/contract";
+import { changeEstimator } from "@/lib/features/sales/change-estimator";
+import { estimatorTaskContract } from "@/lib/features/sales/contract";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(estimatorTaskContract, changeEstimator);

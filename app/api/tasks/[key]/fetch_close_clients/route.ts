@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { closeClientsContract } from "@/lib/sales/contract";
-import { fetchCloseClients } from "@/lib/sales/reads";
+import { closeClientsContract } from "@/lib/features/sales/contract";
+import { fetchCloseClients } from "@/lib/features/sales/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(closeClientsContract, fetchCloseClients);

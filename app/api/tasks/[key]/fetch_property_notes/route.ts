@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { propertyNotesContract } from "@/lib/properties/contract";
-import { getPropertyNotes } from "@/lib/properties/reads";
+import { propertyNotesContract } from "@/lib/core/properties/contract";
+import { getPropertyNotes } from "@/lib/core/properties/reads";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(propertyNotesContract, getPropertyNotes);

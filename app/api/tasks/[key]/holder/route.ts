@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { holdTaskContract } from "@/lib/sales/contract";
-import { holdTask } from "@/lib/sales/hold-task";
+import { holdTaskContract } from "@/lib/features/sales/contract";
+import { holdTask } from "@/lib/features/sales/hold-task";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(holdTaskContract, holdTask);

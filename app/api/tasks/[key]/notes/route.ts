@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { noteTaskContract } from "@/lib/sales/contract";
-import { noteTask } from "@/lib/sales/note-task";
+import { noteTaskContract } from "@/lib/features/sales/contract";
+import { noteTask } from "@/lib/features/sales/note-task";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(noteTaskContract, noteTask);

@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { saveWineAttemptContract } from "@/lib/wine/contract";
-import { saveWineAttempt } from "@/lib/wine/save-attempt";
+import { saveWineAttemptContract } from "@/lib/features/wine/contract";
+import { saveWineAttempt } from "@/lib/features/wine/save-attempt";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(saveWineAttemptContract, saveWineAttempt);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";

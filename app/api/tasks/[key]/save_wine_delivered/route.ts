@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { saveWineDeliveredContract } from "@/lib/wine/contract";
-import { saveWineDelivered } from "@/lib/wine/save-delivered";
+import { saveWineDeliveredContract } from "@/lib/features/wine/contract";
+import { saveWineDelivered } from "@/lib/features/wine/save-delivered";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(saveWineDeliveredContract, saveWineDelivered);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";

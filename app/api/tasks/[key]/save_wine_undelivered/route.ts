@@ -1,7 +1,7 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { saveWineUndeliveredContract } from "@/lib/wine/contract";
-import { saveWineUndelivered } from "@/lib/wine/save-undelivered";
+import { saveWineUndeliveredContract } from "@/lib/features/wine/contract";
+import { saveWineUndelivered } from "@/lib/features/wine/save-undelivered";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(saveWineUndeliveredContract, saveWineUndelivered);
 export const POST = GET;
-export { methodNotAllowed as HEAD } from "@/lib/http/endpoint";
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { undoWineAttemptContract } from "@/lib/wine/contract";
-import { undoWineAttempt } from "@/lib/wine/save-attempt";
+import { undoWineAttemptContract } from "@/lib/features/wine/contract";
+import { undoWineAttempt } from "@/lib/features/wine/save-attempt";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(undoWineAttemptContract, undoWineAttempt);

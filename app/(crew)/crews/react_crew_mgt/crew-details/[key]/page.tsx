@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { CrewDetailsScreen } from "@/components/crew/crew-details/crew-details-screen";
 import { DayJobs } from "@/components/crew/crew-details/day-jobs";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { crewDetails } from "@/lib/checklists/reads";
+import { crewDetails } from "@/lib/features/checklists/reads";
 import { recordInPath } from "@/lib/paths";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Crew Details" };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { DnfDetailsScreen } from "@/components/crew/dnf/dnf-details-screen";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { readDnfDetails } from "@/lib/dnfs/reads";
-import { imagesOfDnf } from "@/lib/images/reads";
+import { readDnfDetails } from "@/lib/core/dnfs/reads";
+import { imagesOfDnf } from "@/lib/core/images/reads";
 import { recordInPath } from "@/lib/paths";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "DNF Details" };
 

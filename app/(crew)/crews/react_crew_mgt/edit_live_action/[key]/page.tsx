@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { EditLiveActionScreen } from "@/components/crew/live-actions/edit-live-action-screen";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { readLiveAction } from "@/lib/live-actions/reads";
+import { readLiveAction } from "@/lib/features/live-actions/reads";
 import { recordInPath } from "@/lib/paths";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 import { businessDate } from "@/lib/values/dates";
 
 export const metadata: Metadata = { title: "Edit Live Action" };

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { JobDetailsScreen } from "@/components/crew/job-details/job-details-screen";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { imagesOfPlace } from "@/lib/images/reads";
-import { readJobDetails } from "@/lib/jobs/reads";
+import { imagesOfPlace } from "@/lib/core/images/reads";
+import { readJobDetails } from "@/lib/core/jobs/reads";
 import { recordInPath } from "@/lib/paths";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Job Details" };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { LiveActionsScreen } from "@/components/crew/live-actions/live-actions-screen";
-import { staffPage } from "@/lib/auth/pages";
-import { liveActionResult } from "@/lib/live-actions/live-action-message";
-import { LISTED, liveActions } from "@/lib/live-actions/reads";
+import { liveActionResult } from "@/lib/features/live-actions/live-action-message";
+import { LISTED, liveActions } from "@/lib/features/live-actions/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 import { businessDate } from "@/lib/values/dates";
 
 export const metadata: Metadata = { title: "Live Action" };

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { InspectionScreen } from "@/components/crew/inspection/inspection-screen";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { readInspection } from "@/lib/inspections/reads";
+import { readInspection } from "@/lib/features/inspections/reads";
 import { recordInPath } from "@/lib/paths";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Inspection" };
 

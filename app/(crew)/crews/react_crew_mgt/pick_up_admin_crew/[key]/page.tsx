@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PickUpScreen } from "@/components/crew/leads/pick-up-screen";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { readPickUpLead } from "@/lib/leads/screen-reads";
+import { readPickUpLead } from "@/lib/core/leads/screen-reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Return Pick-Up" };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { RunsheetScreen } from "@/components/crew/runsheet/runsheet-screen";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { runsheetResult } from "@/lib/crews/runsheet-message";
-import { readRunsheetPage } from "@/lib/crews/runsheet-page-reads";
-import { crewToShow } from "@/lib/crews/runsheet-query";
+import { crewToShow } from "@/lib/core/crews/runsheet-query";
+import { readRunsheetPage } from "@/lib/features/runsheet/reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
+import { runsheetResult } from "@/lib/platform/results/runsheet-message";
 
 export const metadata: Metadata = { title: "Runsheet" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { WindowLeadScreen } from "@/components/crew/leads/window-lead-screen";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { readWindowLead } from "@/lib/leads/screen-reads";
+import { readWindowLead } from "@/lib/core/leads/screen-reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Return Estimate" };
 

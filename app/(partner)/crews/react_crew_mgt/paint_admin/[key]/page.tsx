@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { MiscAdmin } from "@/components/partner/odd-jobs/misc-admin";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { readMiscAdmin } from "@/lib/odd-jobs/screen-reads";
+import { readMiscAdmin } from "@/lib/features/odd-jobs/screen-reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Paint Admin" };
 

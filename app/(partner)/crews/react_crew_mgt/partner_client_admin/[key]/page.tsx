@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PartnerClient } from "@/components/partner/client/partner-client";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { readPartnerClient } from "@/lib/partners/client/reads";
+import { readPartnerClient } from "@/lib/features/partners/client/reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Client" };
 

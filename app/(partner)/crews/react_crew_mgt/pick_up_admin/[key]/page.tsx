@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PickUp } from "@/components/partner/leads/pick-up";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { readPartnerPickUp } from "@/lib/leads/partner/screen-reads";
+import { readPartnerPickUp } from "@/lib/features/partners/leads/screen-reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Return Pick-Up" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { WindowLead } from "@/components/partner/leads/window-lead";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { readPartnerWindowLead } from "@/lib/leads/partner/screen-reads";
+import { readPartnerWindowLead } from "@/lib/features/partners/leads/screen-reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Return Estimate" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Descriptions } from "@/components/production/ledger/descriptions";
-import { staffPage } from "@/lib/auth/pages";
-import { descriptionScreen } from "@/lib/ledger/reads";
+import { descriptionScreen } from "@/lib/features/ledger/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Descriptions" };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { JobPage } from "@/components/production/job/job-page";
-import { staffPage } from "@/lib/auth/pages";
-import { jobPage } from "@/lib/jobs/packaging/packaging-reads";
-import { packageQuery, packageSearch } from "@/lib/jobs/packaging/view-rules";
+import { packageQuery, packageSearch } from "@/lib/core/work/view-rules";
+import { jobPage } from "@/lib/features/packaging/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 import { businessDate } from "@/lib/values/dates";
 
 export const metadata: Metadata = { title: "Job" };

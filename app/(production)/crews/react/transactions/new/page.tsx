@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { TransactionPage } from "@/components/production/ledger/transaction-page";
-import { staffPage } from "@/lib/auth/pages";
-import { transactionScreen } from "@/lib/ledger/reads";
+import { transactionScreen } from "@/lib/features/ledger/reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "New transaction" };
 

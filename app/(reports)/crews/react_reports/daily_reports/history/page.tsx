@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ReportHistory } from "@/components/reports/report-history";
-import { staffPage } from "@/lib/auth/pages";
-import { readReportHistory } from "@/lib/daily-reports/screen-reads";
+import { readReportHistory } from "@/lib/features/daily-reports/screen-reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Filed reports" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ReportMonth } from "@/components/reports/report-month";
-import { staffPage } from "@/lib/auth/pages";
-import { readReportMonth } from "@/lib/daily-reports/screen-reads";
+import { readReportMonth } from "@/lib/features/daily-reports/screen-reads";
+import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Monthly reports" };
 

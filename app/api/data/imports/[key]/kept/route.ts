@@ -1,5 +1,5 @@
-import { keptRecordsContract } from "@/lib/data/in/import-contract";
-import { takeKept } from "@/lib/data/in/undo/take-kept";
-import { download, endpoint } from "@/lib/http/endpoint";
+import { keptRecordsContract } from "@/lib/platform/data/in/contract";
+import { takeKept } from "@/lib/platform/data/in/undo/take-kept";
+import { download, endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(keptRecordsContract, takeKept, { give: download });

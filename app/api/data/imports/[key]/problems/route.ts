@@ -1,5 +1,5 @@
-import { importProblemsContract } from "@/lib/data/in/import-contract";
-import { takeProblems } from "@/lib/data/in/take-problems";
-import { download, endpoint } from "@/lib/http/endpoint";
+import { importProblemsContract } from "@/lib/platform/data/in/contract";
+import { takeProblems } from "@/lib/platform/data/in/take-problems";
+import { download, endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(importProblemsContract, takeProblems, { give: download });

@@ -1,5 +1,5 @@
-import { runImportContract } from "@/lib/data/in/import-contract";
-import { runImport } from "@/lib/data/in/run-import";
-import { endpoint } from "@/lib/http/endpoint";
+import { runImportContract } from "@/lib/platform/data/in/contract";
+import { runImport } from "@/lib/platform/data/in/run-import";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(runImportContract, runImport);

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { rollOverContract } from "@/lib/settings/contract";
-import { rollOver } from "@/lib/settings/lists/roll-over";
+import { rollOverContract } from "@/lib/core/settings/contract";
+import { rollOver } from "@/lib/core/settings/lists/roll-over";
+import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(rollOverContract, rollOver);

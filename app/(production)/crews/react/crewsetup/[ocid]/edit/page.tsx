@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CrewSetup } from "@/components/production/crew-setup/crew-setup";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { ocidParam } from "@/lib/crews/contract";
-import { crewSetUpScreen } from "@/lib/crews/reads";
+import { ocidParam } from "@/lib/core/crews/contract";
+import { crewSetUpScreen } from "@/lib/core/crews/reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Edit crew" };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { TransactionPage } from "@/components/production/ledger/transaction-page";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { transactionParams } from "@/lib/ledger/contract";
-import { transactionScreen } from "@/lib/ledger/reads";
+import { transactionParams } from "@/lib/features/ledger/contract";
+import { transactionScreen } from "@/lib/features/ledger/reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Edit transaction" };
 

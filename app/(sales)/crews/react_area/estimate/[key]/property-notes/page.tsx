@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PropertyNotes } from "@/components/sales/property-notes/property-notes";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { readPropertyNotes } from "@/lib/properties/reads";
+import { readPropertyNotes } from "@/lib/core/properties/reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Property notes" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ReturnDnfScreen } from "@/components/sales/returns/return-dnf-screen";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { readDnfTask } from "@/lib/sales/screen-reads";
+import { readDnfTask } from "@/lib/features/sales/screen-reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Return DNF" };
 

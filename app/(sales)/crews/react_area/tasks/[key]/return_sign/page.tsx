@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ReturnSignScreen } from "@/components/sales/returns/return-sign-screen";
-import { readOrRefuse, staffPage } from "@/lib/auth/pages";
-import { readPickUpLead } from "@/lib/leads/screen-reads";
+import { readPickUpLead } from "@/lib/core/leads/screen-reads";
+import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Return sign" };
 

@@ -1,0 +1,84 @@
+import { and, count, desc, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import { employees, jobs, linkTokens } from "@/db/schema/index";
+
+type Link = typeof linkTokens.$inferSelect;
+
+export async function insertLink(db: Handle, values: typeof linkTokens.$inferInsert): Promise<void> {
+  await db.insert(linkTokens).values(values);
+}
+
+/** The job, client and purpose of a link that has neither expired nor been revoked. */
+export async function findLink(db: Handle, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select({ jobid: linkTokens.jobid, cfid: jobs.cfid, purpose: linkTokens.purpose })
+    .from(linkTokens)
+    .innerJoin(jobs, eq(jobs.jobid, linkTokens.jobid))
+    .where(
+      and(eq(linkTokens.tokenHash, tokenHash), gt(linkTokens.expiresAt, now), isNull(linkTokens.revokedAt)),
+    );
+  return row ?? null;
+}
+
+/** Whether somebody revoked this link. */
+export async function isRevoked(db: Handle, tokenHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: linkTokens.id })
+    .from(linkTokens)
+    .where(and(eq(linkTokens.tokenHash, tokenHash), isNotNull(linkTokens.revokedAt)));
+  return rows.length > 0;
+}
+
+/** Notes when the page of a link was first opened. */
+export async function markOpened(db: Handle, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .update(linkTokens)
+    .set({ openedAt: now })
+    .where(and(eq(linkTokens.tokenHash, tokenHash), isNull(linkTokens.openedAt)));
+}
+
+/** The links sent for a job, newest first, with who sent them. */
+export async function listLinks(db: Handle, jobid: number) {
+  return db
+    .select({
+      id: linkTokens.id,
+      purpose: linkTokens.purpose,
+      recipient: linkTokens.recipient,
+      sentBy: employees.name,
+      createdAt: linkTokens.createdAt,
+      openedAt: linkTokens.openedAt,
+      expiresAt: linkTokens.expiresAt,
+      revokedAt: linkTokens.revokedAt,
+    })
+    .from(linkTokens)
+    .leftJoin(employees, eq(employees.hrid, linkTokens.createdBy))
+    .where(eq(linkTokens.jobid, jobid))
+    .orderBy(desc(linkTokens.createdAt), desc(linkTokens.id));
+}
+
+/** How many links of a job and purpose were revoked. */
+export async function countRevoked(db: Handle, jobid: number, purpose: Link["purpose"]): Promise<number> {
+  const [row] = await db
+    .select({ revoked: count() })
+    .from(linkTokens)
+    .where(
+      and(eq(linkTokens.jobid, jobid), eq(linkTokens.purpose, purpose), isNotNull(linkTokens.revokedAt)),
+    );
+  return row?.revoked ?? 0;
+}
+
+/** Revokes one link of a job, or all that can still be opened; those that were. */
+export async function revokeLinksOf(db: Handle, jobid: number, id: number | undefined, now: Date) {
+  return db
+    .update(linkTokens)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(linkTokens.jobid, jobid),
+        isNull(linkTokens.revokedAt),
+        gt(linkTokens.expiresAt, now),
+        id === undefined ? undefined : eq(linkTokens.id, id),
+      ),
+    )
+    .returning({ id: linkTokens.id, purpose: linkTokens.purpose, recipient: linkTokens.recipient });
+}

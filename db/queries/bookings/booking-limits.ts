@@ -1,0 +1,43 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import { appointmentSlots } from "@/db/schema/index";
+import type { Slot } from "@/lib/core/work/order-rules";
+import type { BusinessDate } from "@/lib/values/dates";
+
+/** A day's slots that were opened, locked: bookings of the day wait. */
+export async function lockSlotsOf(db: Handle, date: BusinessDate) {
+  return db
+    .select({ slot: appointmentSlots.slot, cap: appointmentSlots.cap, taken: appointmentSlots.taken })
+    .from(appointmentSlots)
+    .where(eq(appointmentSlots.date, date))
+    .orderBy(asc(appointmentSlots.slot))
+    .for("update");
+}
+
+/** Sets how many appointments a slot takes; false when more are booked already. */
+export async function setCap(
+  db: Handle,
+  { date, slot, cap }: { date: BusinessDate; slot: Slot; cap: number },
+): Promise<boolean> {
+  const stored = await db
+    .insert(appointmentSlots)
+    .values({ date, slot, cap })
+    .onConflictDoUpdate({
+      target: [appointmentSlots.date, appointmentSlots.slot],
+      set: { cap },
+      setWhere: sql`${appointmentSlots.taken} <= ${cap}`,
+    })
+    .returning({ cap: appointmentSlots.cap });
+  return stored.length === 1;
+}
+
+export async function findTaken(
+  db: Handle,
+  { date, slot }: { date: BusinessDate; slot: Slot },
+): Promise<number> {
+  const [row] = await db
+    .select({ taken: appointmentSlots.taken })
+    .from(appointmentSlots)
+    .where(and(eq(appointmentSlots.date, date), eq(appointmentSlots.slot, slot)));
+  return row?.taken ?? 0;
+}

@@ -1,0 +1,138 @@
+import { and, asc, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import {
+  appointmentBookings,
+  appointmentSlots,
+  clients,
+  jobNotes,
+  jobs,
+  properties,
+} from "@/db/schema/index";
+import type { Slot } from "@/lib/core/work/order-rules";
+import type { BusinessDate } from "@/lib/values/dates";
+
+const PLACE = {
+  jobinfoid: properties.jobinfoid,
+  address: properties.address,
+  w1: properties.w1,
+  w2: properties.w2,
+  w3: properties.w3,
+  w4: properties.w4,
+  eh: properties.eh,
+  eg: properties.eg,
+};
+const ownPlace = (jobinfoid: number, cfid: number) =>
+  and(eq(properties.jobinfoid, jobinfoid), eq(properties.cfid, cfid), eq(properties.active, true));
+
+/** Whether a place is the client's. */
+export async function isPlaceOf(db: Handle, jobinfoid: number, cfid: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: properties.jobinfoid })
+    .from(properties)
+    .where(ownPlace(jobinfoid, cfid));
+  return rows.length === 1;
+}
+
+/** A client's place with its prices (cents), locked: orders for it are taken one after the other. */
+export async function lockPlaceToBook(db: Handle, jobinfoid: number, cfid: number) {
+  const [row] = await db.select(PLACE).from(properties).where(ownPlace(jobinfoid, cfid)).for("update");
+  return row ?? null;
+}
+
+export async function findContactStatus(db: Handle, cfid: number): Promise<string | null> {
+  const [row] = await db
+    .select({ status: clients.contactstatus })
+    .from(clients)
+    .where(eq(clients.cfid, cfid));
+  return row?.status ?? null;
+}
+
+type Days = { from: BusinessDate; to: BusinessDate };
+
+/** The slots that were opened or booked so far, by day. */
+export async function listSlots(db: Handle, { from, to }: Days) {
+  return db
+    .select()
+    .from(appointmentSlots)
+    .where(and(gte(appointmentSlots.date, from), lte(appointmentSlots.date, to)))
+    .orderBy(asc(appointmentSlots.date));
+}
+
+/** The appointments that hold a slot, by day: no word of whose they are. */
+export async function listBookedTimes(db: Handle, { from, to }: Days) {
+  return db
+    .select({ date: appointmentBookings.date, slot: appointmentBookings.slot })
+    .from(appointmentBookings)
+    .where(and(gte(appointmentBookings.date, from), lte(appointmentBookings.date, to)))
+    .orderBy(asc(appointmentBookings.date), asc(appointmentBookings.slot));
+}
+
+type SlotOfDay = { date: BusinessDate; slot: Slot };
+
+/** Takes one place of a day's slot, which is opened with `cap` when it is the first; false when it is full (T22). */
+export async function takeSlot(db: Handle, { date, slot }: SlotOfDay, cap: number): Promise<boolean> {
+  await db.insert(appointmentSlots).values({ date, slot, cap }).onConflictDoNothing();
+  const taken = await db
+    .update(appointmentSlots)
+    .set({ taken: sql`${appointmentSlots.taken} + 1` })
+    .where(
+      and(
+        eq(appointmentSlots.date, date),
+        eq(appointmentSlots.slot, slot),
+        lt(appointmentSlots.taken, appointmentSlots.cap),
+      ),
+    )
+    .returning({ taken: appointmentSlots.taken });
+  return taken.length === 1;
+}
+
+/** The job holds the place taken. */
+export async function insertBooking(db: Handle, booking: typeof appointmentBookings.$inferInsert) {
+  await db.insert(appointmentBookings).values(booking);
+}
+
+type NewJob = typeof jobs.$inferInsert;
+
+export async function insertOrder(db: Handle, job: NewJob): Promise<number> {
+  const [made] = await db.insert(jobs).values(job).returning({ jobid: jobs.jobid });
+  if (!made) throw new Error("An order was not stored");
+  return made.jobid;
+}
+
+type Sameness = Pick<NewJob, "cfid" | "jobinfoid" | "jobdesc" | "sdate" | "fdate"> & { stime: string | null };
+
+/** The same order of the same client, given since `since` and standing. */
+export async function findSameOrder(db: Handle, order: Sameness, since: Date) {
+  const [row] = await db
+    .select({ jobid: jobs.jobid, ccStatus: jobs.ccStatus })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.jobinfoid, order.jobinfoid),
+        eq(jobs.cfid, order.cfid),
+        eq(jobs.jobdesc, order.jobdesc),
+        eq(jobs.sdate, order.sdate),
+        eq(jobs.fdate, order.fdate),
+        sql`${jobs.stime} is not distinct from ${order.stime}`,
+        gte(jobs.createdAt, since),
+        isNull(jobs.cancelledAt),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** The client has to put a card on file (rule planned-charge). */
+export async function askForCard(db: Handle, cfid: number): Promise<void> {
+  await db.update(clients).set({ ccStatus: "required" }).where(eq(clients.cfid, cfid));
+}
+
+/** Whether the same words stand on the job already. */
+export async function hasJobNote(db: Handle, jobid: number, notes: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: jobNotes.id })
+    .from(jobNotes)
+    .where(and(eq(jobNotes.jobid, jobid), eq(jobNotes.notes, notes)))
+    .limit(1);
+  return rows.length > 0;
+}

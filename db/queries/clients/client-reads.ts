@@ -1,0 +1,84 @@
+import { lt, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import type { Page, Which } from "@/db/queries/exceptions/exceptions";
+import { clientReadRefusals, clientReads } from "@/db/schema/index";
+
+/** Whose reads, in the hour that begins then. */
+export type Reader = { hrid: number; hour: Date };
+
+const at = (hour: Date) => sql`${hour.toISOString()}::timestamptz`;
+const listOf = (cfids: readonly number[]) => sql`unnest(${sql.param([...cfids])}::int[])`;
+
+/** Whether all of these clients are among those counted this hour. */
+export async function areCounted(
+  db: Handle,
+  { hrid, hour }: Reader,
+  cfids: readonly number[],
+): Promise<boolean> {
+  const [row] = await db.execute<{ missing: number }>(sql`
+    select count(*)::int as missing from (select distinct a.cfid from ${listOf(cfids)} a(cfid)) asked
+    where not exists (select 1 from client_reads r
+      where r.hrid = ${hrid} and r.hour = ${at(hour)} and r.cfid = asked.cfid)`);
+  return row?.missing === 0;
+}
+
+/** One count of a person at a time, until the transaction ends: two servers then agree on how many there are. */
+export async function lockReader(db: Handle, hrid: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`client-reads:${hrid}`}, 0))`);
+}
+
+/** Counts these clients if they fit within the limit of an hour; false: they don't, and none was counted. */
+export async function countReads(
+  db: Handle,
+  { hrid, hour }: Reader,
+  { cfids, limit }: { cfids: readonly number[]; limit: number },
+): Promise<boolean> {
+  const [row] = await db.execute<{ fits: boolean }>(sql`
+    with fresh as (
+      select distinct a.cfid from ${listOf(cfids)} a(cfid)
+      where not exists (select 1 from client_reads r
+        where r.hrid = ${hrid} and r.hour = ${at(hour)} and r.cfid = a.cfid)
+    ), verdict as (
+      select (select count(*) from fresh) + (select count(*) from client_reads r
+        where r.hrid = ${hrid} and r.hour = ${at(hour)}) <= ${limit} or not exists (select 1 from fresh) as fits
+    ), kept as (
+      insert into client_reads (hrid, hour, cfid)
+      select ${hrid}, ${at(hour)}, cfid from fresh where (select fits from verdict)
+      on conflict do nothing
+    )
+    select fits from verdict`);
+  return row?.fits ?? false;
+}
+
+/** Notes that somebody was refused this hour, for Stuff To Do. */
+export async function noteRefusal(db: Handle, { hrid, hour }: Reader): Promise<void> {
+  await db
+    .insert(clientReadRefusals)
+    .values({ hrid, hour })
+    .onConflictDoUpdate({
+      target: [clientReadRefusals.hrid, clientReadRefusals.hour],
+      set: { refused: sql`${clientReadRefusals.refused} + 1` },
+    });
+}
+
+/** Deletes counts and refusals of hours before those days; the worker calls it hourly. */
+export async function forgetClientReads(db: Handle, before: { reads: Date; refusals: Date }): Promise<void> {
+  await db.delete(clientReads).where(lt(clientReads.hour, before.reads));
+  await db.delete(clientReadRefusals).where(lt(clientReadRefusals.hour, before.refusals));
+}
+
+/** Hours of the last seven days in which somebody asked for more clients than the limit. */
+export const overReadHours: Which = ({ today }) => sql`select * from client_read_refusals
+  where hour >= (${today}::date - 7)::timestamp at time zone 'America/Toronto'`;
+
+export type OverReadHour = { hrid: number; name: string; hour: string; refused: number };
+
+/** The latest first; `hour` as an ISO instant. */
+export async function listOverReadHours(db: Handle, { days, limit }: Page): Promise<OverReadHour[]> {
+  const rows = await db.execute<OverReadHour>(sql`
+    select x.hrid, e.fullname as name, x.refused,
+      to_char(x.hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as hour
+    from (${overReadHours(days)}) x join employees e on e.hrid = x.hrid
+    order by x.hour desc, e.fullname, x.hrid limit ${limit}`);
+  return [...rows];
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Handle } from "@/db/client";
+import { crewDayMembers, crewDays, employees, safetyPoints } from "@/db/schema/index";
+import type { BusinessDate } from "@/lib/values/dates";
+
+export const reader = alias(employees, "reader");
+
+/** Who of the colleagues marked the safety points as read; null where the person did, or hasn't read them. */
+export const readOutBy = sql<string | null>`case when ${crewDayMembers.safetyRead} then ${reader.name} end`;
+
+/** Joins that reader to a seat. */
+export const isReader = and(
+  eq(reader.hrid, crewDayMembers.safetyReadChangedBy),
+  ne(reader.hrid, crewDayMembers.hrid),
+);
+const SEAT = {
+  ocid: crewDays.ocid,
+  shop: crewDays.shop,
+  position: crewDayMembers.position,
+  hrid: crewDayMembers.hrid,
+  name: employees.name,
+  present: crewDayMembers.present,
+  signin: crewDayMembers.signin,
+  safetyRead: crewDayMembers.safetyRead,
+  readOutBy,
+};
+
+function seats(db: Handle) {
+  return db
+    .select(SEAT)
+    .from(crewDays)
+    .innerJoin(crewDayMembers, eq(crewDayMembers.ocid, crewDays.ocid))
+    .innerJoin(employees, eq(employees.hrid, crewDayMembers.hrid))
+    .leftJoin(reader, isReader);
+}
+
+/** Everybody on a crew that day, crew by crew, driver first. */
+export async function listAttendance(db: Handle, day: BusinessDate) {
+  return seats(db).where(eq(crewDays.ocdate, day)).orderBy(asc(crewDays.ocid), asc(crewDayMembers.position));
+}
+
+export type AttendanceRow = Awaited<ReturnType<typeof listAttendance>>[number];
+
+export async function listAttendanceOfCrew(db: Handle, ocid: number) {
+  return seats(db).where(eq(crewDays.ocid, ocid)).orderBy(asc(crewDayMembers.position));
+}
+
+/** That person's seat of the day, locked until the transaction ends: taps on one name come one after another. */
+export async function lockSeat(db: Handle, hrid: number, day: BusinessDate) {
+  const [seat] = await db
+    .select()
+    .from(crewDayMembers)
+    .where(and(eq(crewDayMembers.ocdate, day), eq(crewDayMembers.hrid, hrid)))
+    .for("no key update");
+  return seat ?? null;
+}
+
+export type Seat = typeof crewDayMembers.$inferSelect;
+
+type AttendanceColumns = Partial<
+  Omit<typeof crewDayMembers.$inferInsert, "ocid" | "ocdate" | "hrid" | "position">
+>;
+
+export async function updateSeat(
+  db: Handle,
+  { ocid, hrid }: Pick<Seat, "ocid" | "hrid">,
+  values: AttendanceColumns,
+): Promise<void> {
+  await db
+    .update(crewDayMembers)
+    .set(values)
+    .where(and(eq(crewDayMembers.ocid, ocid), eq(crewDayMembers.hrid, hrid)));
+}
+
+/** The safety talk's points in the order they are read. */
+export async function listSafetyPoints(db: Handle) {
+  return db
+    .select({ id: safetyPoints.id, point: safetyPoints.point })
+    .from(safetyPoints)
+    .where(eq(safetyPoints.active, true))
+    .orderBy(asc(safetyPoints.position), asc(safetyPoints.id));
+}

@@ -1,0 +1,181 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Handle } from "@/db/client";
+import { owedPrice } from "@/db/queries/payments/owed";
+import {
+  clients,
+  crewDayMembers,
+  crewDays,
+  crewTasks,
+  employees,
+  gasCards,
+  jobs,
+  openChecklists,
+  properties,
+  vehicles,
+} from "@/db/schema/index";
+import type { BusinessDate } from "@/lib/values/dates";
+import { isReader, reader, readOutBy } from "./attendance";
+
+const closer = alias(employees, "closer");
+const opener = alias(employees, "opener");
+
+/** Everybody on a crew that day, one row a seat, with truck and managers: a few dozen rows. */
+export async function listSeatsOfDay(db: Handle, day: BusinessDate) {
+  return db
+    .select({
+      ocid: crewDays.ocid,
+      shop: crewDays.shop,
+      car: crewDays.car,
+      position: crewDayMembers.position,
+      hrid: crewDayMembers.hrid,
+      name: employees.name,
+      present: crewDayMembers.present,
+      signin: crewDayMembers.signin,
+      safetyRead: crewDayMembers.safetyRead,
+      readOutBy,
+      closerName: closer.name,
+      closerPhone: closer.phone,
+      openerName: opener.name,
+      openerPhone: opener.phone,
+    })
+    .from(crewDays)
+    .innerJoin(crewDayMembers, eq(crewDayMembers.ocid, crewDays.ocid))
+    .innerJoin(employees, eq(employees.hrid, crewDayMembers.hrid))
+    .leftJoin(reader, isReader)
+    .leftJoin(closer, eq(closer.hrid, crewDays.closemgrHrid))
+    .leftJoin(openChecklists, eq(openChecklists.ocid, crewDays.ocid))
+    .leftJoin(opener, eq(opener.hrid, openChecklists.openerHrid))
+    .where(eq(crewDays.ocdate, day))
+    .orderBy(asc(crewDays.ocid), asc(crewDayMembers.position));
+}
+
+export type SeatRow = Awaited<ReturnType<typeof listSeatsOfDay>>[number];
+
+/** A crew's jobs of a day in the order of the packages: by number, the unnumbered after them. Prices in cents. */
+export async function listRunsheetJobs(db: Handle, crewHrid: number, day: BusinessDate) {
+  return db
+    .select({
+      jobid: jobs.jobid,
+      cfid: jobs.cfid,
+      num: jobs.num,
+      honorific: clients.honorific,
+      firstname: clients.firstname,
+      lastname: clients.lastname,
+      email: clients.email,
+      phone: clients.phone,
+      cellphone: clients.cellphone,
+      address: properties.address,
+      postcode: properties.postcode,
+      city: properties.city,
+      perly: properties.perly,
+      jobdesc: jobs.jobdesc,
+      price: owedPrice,
+      sdate: jobs.sdate,
+      fdate: jobs.fdate,
+      stime: jobs.stime,
+      reportstime: jobs.reportstime,
+      reportftime: jobs.reportftime,
+      estMinutes: jobs.estMinutes,
+      nextdest: jobs.nextdest,
+      recstatus: jobs.recstatus,
+      holdingCell: jobs.holdingCell,
+      prodcomm: jobs.prodcomm,
+      preJobNote: jobs.preJobNote,
+      lawnsign: jobs.lawnsign,
+      clienthm: jobs.clienthm,
+    })
+    .from(jobs)
+    .innerJoin(clients, eq(clients.cfid, jobs.cfid))
+    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .where(and(eq(jobs.crewHrid, crewHrid), eq(jobs.schdate, day), isNull(jobs.cancelledAt)))
+    .orderBy(sql`${jobs.num} nulls last`, sql`${jobs.stime} nulls last`, asc(jobs.jobid));
+}
+
+export type RunsheetJobRow = Awaited<ReturnType<typeof listRunsheetJobs>>[number];
+
+export type CrewTaskRow = typeof crewTasks.$inferSelect;
+
+/** Names as an array, for one statement that answers several small questions. */
+const names = (table: typeof vehicles | typeof gasCards) =>
+  sql<
+    string[]
+  >`array(select ${table.name} from ${table} where ${table.active} order by ${table.position}, ${table.name})`;
+
+export async function findTaskOptions(db: Handle) {
+  const [row] = await db.execute<{ trucks: string[]; gas_cards: string[] }>(
+    sql`select ${names(vehicles)} as trucks, ${names(gasCards)} as gas_cards`,
+  );
+  return { trucks: row?.trucks ?? [], gasCards: row?.gas_cards ?? [] };
+}
+
+/** What a crew did of a day that was no job, in its order; amounts in cents. */
+type TaskOfDay = Pick<
+  CrewTaskRow,
+  "id" | "stime" | "ftime" | "taskType" | "truckNum" | "odometer" | "gasCard" | "gasAmount" | "notes"
+>;
+
+const tasksOf = (crewHrid: number | null, day: BusinessDate) => sql<TaskOfDay[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'stime', stime, 'ftime', ftime, 'taskType', task_type,
+    'truckNum', truck_num, 'odometer', odometer, 'gasCard', gas_card, 'gasAmount', (gas_amount * 100)::float8,
+    'notes', notes) order by stime, id), '[]')
+  from ${crewTasks} where crew_hrid = ${crewHrid}::int and taskdate = ${day}::date)`;
+
+type DayFigures = { left: number; done: number; trucks: string[]; gas_cards: string[]; tasks: TaskOfDay[] };
+
+/**
+ * Open jobs of the season that runs on `day` (or comes next), jobs reported that day, over all crews
+ * (rule run-sheet-figures), what the task form offers, and the crew's own tasks.
+ */
+export async function findDayFigures(db: Handle, day: BusinessDate, crewHrid: number | null) {
+  const [row] = await db.execute<DayFigures>(sql`
+    with season as (
+      select min(sdate) as sdate, max(fdate) as fdate from float_windows
+      group by year, season having max(fdate) >= ${day}::date
+      order by min(sdate), max(fdate) limit 1
+    )
+    select
+      (select count(*)::int from jobs where datebi is null and cancelled_at is null
+        and sdate <= (select fdate from season) and fdate >= (select sdate from season)) as left,
+      (select count(*)::int from jobs where datebi = ${day}::date and cancelled_at is null) as done,
+      ${names(vehicles)} as trucks, ${names(gasCards)} as gas_cards, ${tasksOf(crewHrid, day)} as tasks`);
+  const options = { trucks: row?.trucks ?? [], gasCards: row?.gas_cards ?? [] };
+  return { jobsLeft: row?.left ?? 0, jobsDone: row?.done ?? 0, options, tasks: row?.tasks ?? [] };
+}
+
+export async function employeeExists(db: Handle, hrid: number): Promise<boolean> {
+  const rows = await db.select({ hrid: employees.hrid }).from(employees).where(eq(employees.hrid, hrid));
+  return rows.length > 0;
+}
+
+export type NewCrewTask = typeof crewTasks.$inferInsert;
+
+/** The id of the new task, or null when that crew has a task of that kind from that time on already. */
+export async function insertCrewTask(
+  db: Handle,
+  task: NewCrewTask & { createdAt: Date },
+): Promise<number | null> {
+  const { crewHrid, taskdate, stime, taskType } = crewTasks;
+  const [made] = await db
+    .insert(crewTasks)
+    .values(task)
+    .onConflictDoNothing({ target: [crewHrid, taskdate, stime, taskType] })
+    .returning({ id: crewTasks.id });
+  return made?.id ?? null;
+}
+
+/** The task with the natural key of `task`. */
+export async function findCrewTaskLike(db: Handle, task: NewCrewTask): Promise<CrewTaskRow | null> {
+  const [row] = await db
+    .select()
+    .from(crewTasks)
+    .where(
+      and(
+        eq(crewTasks.crewHrid, task.crewHrid),
+        eq(crewTasks.taskdate, task.taskdate),
+        eq(crewTasks.stime, task.stime),
+        eq(crewTasks.taskType, task.taskType),
+      ),
+    );
+  return row ?? null;
+}

@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, exists, gte, ilike, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import { holding } from "@/db/like";
+import { employeeReportAreas, employees, dailyReports as reports } from "@/db/schema/index";
+import type { BusinessDate } from "@/lib/values/dates";
+
+const standing = isNull(reports.deletedAt);
+
+const columns = {
+  id: reports.id,
+  hrid: reports.hrid,
+  name: employees.fullname,
+  area: reports.area,
+  date: reports.date,
+  lines: reports.lines,
+  filedAt: reports.createdAt,
+};
+
+export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
+
+/** The areas given to a person. */
+export async function listReportAreas(db: Handle, hrid: number): Promise<string[]> {
+  const rows = await db
+    .select({ area: employeeReportAreas.area })
+    .from(employeeReportAreas)
+    .where(eq(employeeReportAreas.hrid, hrid))
+    .orderBy(asc(employeeReportAreas.area));
+  return rows.map(({ area }) => area);
+}
+
+/** Stores a report; null when the person's report of that area and day stands already. */
+export async function insertReport(
+  db: Handle,
+  values: typeof reports.$inferInsert,
+): Promise<{ id: number } | null> {
+  const [row] = await db
+    .insert(reports)
+    .values(values)
+    .onConflictDoNothing({
+      target: [reports.hrid, reports.area, reports.date],
+      where: sql`deleted_at is null`,
+    })
+    .returning({ id: reports.id });
+  return row ?? null;
+}
+
+type ReportKey = { hrid: number; area: string; date: BusinessDate };
+
+export async function findReport(db: Handle, { hrid, area, date }: ReportKey): Promise<ReportRow | null> {
+  const [row] = await selectReports(db).where(
+    and(standing, eq(reports.hrid, hrid), eq(reports.area, area), eq(reports.date, date)),
+  );
+  return row ?? null;
+}
+
+/** '' stands for no limit; dates are inclusive; `hrid` null for everybody's. */
+export type ReportLimits = {
+  hrid: number | null;
+  area: string;
+  text: string;
+  startDate: BusinessDate;
+  finishDate: BusinessDate | "";
+};
+
+function passes({ hrid, area, text, startDate, finishDate }: ReportLimits): SQL | undefined {
+  return and(
+    standing,
+    hrid === null ? undefined : eq(reports.hrid, hrid),
+    area === "" ? undefined : eq(reports.area, area),
+    gte(reports.date, startDate),
+    finishDate === "" ? undefined : lte(reports.date, finishDate),
+    // Each word somewhere, in any order.
+    ...text
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => ilike(sql`array_to_string(${reports.lines}, ' ')`, holding(word))),
+  );
+}
+
+/** Newest first. */
+export async function listReports(db: Handle, limits: ReportLimits, limit: number) {
+  return selectReports(db)
+    .where(passes(limits))
+    .orderBy(desc(reports.date), desc(reports.createdAt), desc(reports.id))
+    .limit(limit);
+}
+
+function selectReports(db: Handle) {
+  return db.select(columns).from(reports).innerJoin(employees, eq(employees.hrid, reports.hrid)).$dynamic();
+}
+
+/** Who files which reports, by name; `hrid` null for everybody who works here. */
+export async function listReportDuties(db: Handle, hrid: number | null) {
+  return db
+    .select({ hrid: employees.hrid, name: employees.fullname, area: employeeReportAreas.area })
+    .from(employeeReportAreas)
+    .innerJoin(employees, eq(employees.hrid, employeeReportAreas.hrid))
+    .where(and(eq(employees.active, true), hrid === null ? undefined : eq(employees.hrid, hrid)))
+    .orderBy(asc(employees.fullname), asc(employeeReportAreas.area));
+}
+
+/** Everybody who files reports or has filed one, also those who have left; by name. */
+export async function listReportPeople(db: Handle) {
+  const due = db.select({ hrid: employeeReportAreas.hrid }).from(employeeReportAreas);
+  // Ordered: found by the index, also for the many who never filed one.
+  const filed = db
+    .select({ date: reports.date })
+    .from(reports)
+    .where(and(standing, eq(reports.hrid, employees.hrid)))
+    .orderBy(asc(reports.hrid), asc(reports.date))
+    .limit(1);
+  return db
+    .select({ hrid: employees.hrid, name: employees.fullname })
+    .from(employees)
+    .where(
+      or(
+        and(eq(employees.active, true), exists(due.where(eq(employeeReportAreas.hrid, employees.hrid)))),
+        sql`(${filed}) is not null`,
+      ),
+    )
+    .orderBy(asc(employees.fullname), asc(employees.hrid));
+}
+
+/** Which reports of these days stand, without their lines. */
+export async function listFiledDays(
+  db: Handle,
+  { hrid, from, to }: { hrid: number | null; from: BusinessDate; to: BusinessDate },
+) {
+  return db
+    .select({
+      hrid: reports.hrid,
+      name: employees.fullname,
+      area: reports.area,
+      date: reports.date,
+      filedAt: reports.createdAt,
+    })
+    .from(reports)
+    .innerJoin(employees, eq(employees.hrid, reports.hrid))
+    .where(
+      and(
+        standing,
+        gte(reports.date, from),
+        lte(reports.date, to),
+        hrid === null ? undefined : eq(reports.hrid, hrid),
+      ),
+    );
+}

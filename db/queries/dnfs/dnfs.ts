@@ -1,0 +1,224 @@
+import { and, asc, eq, gte, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Handle } from "@/db/client";
+import { owedPrice } from "@/db/queries/payments/owed";
+import {
+  clients,
+  crewDayMembers,
+  crewDays,
+  dnfs,
+  employees,
+  jobs,
+  leads,
+  properties,
+} from "@/db/schema/index";
+import type { BusinessDate } from "@/lib/values/dates";
+
+const ownCrew = alias(employees, "own_crew");
+const jobCrew = alias(employees, "job_crew");
+
+/** Whose DNF it is: its own crew, else its job's (rule dnf-crew). */
+const crewHrid = sql<number | null>`coalesce(${dnfs.crewHrid}, ${jobs.crewHrid})`;
+const crewName = sql<string | null>`coalesce(${ownCrew.name}, ${jobCrew.name})`;
+
+const CARD = {
+  dnfid: dnfs.dnfid,
+  jobid: dnfs.jobid,
+  honorific: clients.honorific,
+  firstname: clients.firstname,
+  lastname: clients.lastname,
+  phone: clients.phone,
+  cellphone: clients.cellphone,
+  email: clients.email,
+  address: properties.address,
+  postcode: properties.postcode,
+  city: properties.city,
+  perly: properties.perly,
+  jobdesc: jobs.jobdesc,
+  price: owedPrice,
+  recstatus: jobs.recstatus,
+  datebi: dnfs.datebi,
+  dnfdesc: dnfs.dnfdesc,
+  sdate: dnfs.sdate,
+  fdate: dnfs.fdate,
+  stime: dnfs.stime,
+  reportstime: dnfs.reportstime,
+  reportftime: dnfs.reportftime,
+  prodcomm: dnfs.prodcomm,
+  dnfdate: dnfs.dnfdate,
+  jobdate: sql<BusinessDate | null>`coalesce(${jobs.datebi}, ${jobs.schdate})`,
+  crewHrid,
+  crew: crewName,
+  verdict: dnfs.verdict,
+};
+
+const DETAILS = {
+  ...CARD,
+  cfid: jobs.cfid,
+  ownCrewHrid: dnfs.crewHrid,
+  origin: dnfs.origin,
+  notes: dnfs.notes,
+  clienthm: dnfs.clienthm,
+  nextdest: dnfs.nextdest,
+  version: dnfs.version,
+  company: clients.company,
+  jobDone: jobs.datebi,
+  cashAmount: jobs.cashAmount,
+  cashReason: jobs.cashReason,
+  chequeNumber: jobs.chequeNumber,
+};
+
+/**
+ * The DNFs of a crew's runsheet: open ones from their own day, or else the promised one, on, and those done on
+ * `day`. Prices in cents.
+ */
+export async function listCrewDnfs(db: Handle, crew: number, day: BusinessDate) {
+  const open = and(
+    isNull(dnfs.datebi),
+    lte(dnfs.sdate, day),
+    lte(sql`coalesce(${dnfs.dnfdate}, ${dnfs.sdate})`, day),
+  );
+  return db
+    .select(CARD)
+    .from(dnfs)
+    .innerJoin(jobs, eq(jobs.jobid, dnfs.jobid))
+    .innerJoin(clients, eq(clients.cfid, jobs.cfid))
+    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .leftJoin(ownCrew, eq(ownCrew.hrid, dnfs.crewHrid))
+    .leftJoin(jobCrew, eq(jobCrew.hrid, jobs.crewHrid))
+    .where(and(or(open, eq(dnfs.datebi, day)), eq(crewHrid, crew)))
+    .orderBy(sql`${dnfs.stime} nulls last`, asc(dnfs.fdate), asc(dnfs.dnfid));
+}
+export type CrewDnfRow = Awaited<ReturnType<typeof listCrewDnfs>>[number];
+
+/** A DNF with its job, client and place, as the crew's page shows it. */
+export async function findDnf(db: Handle, dnfid: number) {
+  const [row] = await db
+    .select(DETAILS)
+    .from(dnfs)
+    .innerJoin(jobs, eq(jobs.jobid, dnfs.jobid))
+    .innerJoin(clients, eq(clients.cfid, jobs.cfid))
+    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .leftJoin(ownCrew, eq(ownCrew.hrid, dnfs.crewHrid))
+    .leftJoin(jobCrew, eq(jobCrew.hrid, jobs.crewHrid))
+    .where(eq(dnfs.dnfid, dnfid));
+  return row ?? null;
+}
+export type DnfRow = NonNullable<Awaited<ReturnType<typeof findDnf>>>;
+
+/** The DNF itself, locked until the transaction ends; its verbs lock it before its job. */
+export async function lockDnf(db: Handle, dnfid: number) {
+  const [row] = await db.select().from(dnfs).where(eq(dnfs.dnfid, dnfid)).for("update");
+  return row ?? null;
+}
+export type LockedDnf = NonNullable<Awaited<ReturnType<typeof lockDnf>>>;
+
+type Columns = typeof dnfs.$inferInsert;
+/** What its verbs may write: nothing of whose it is or what was said at first. */
+export type DnfChanges = Partial<
+  Omit<
+    Columns,
+    "dnfid" | "jobid" | "origin" | "dnfdesc" | "recorderHrid" | "recorderCfid" | "version" | "createdAt"
+  >
+>;
+
+/** Changes a DNF only while it is at `version`, started and done as it was then; false when somebody was faster. */
+export async function changeDnfAt(
+  db: Handle,
+  { dnfid, version, reportstime, datebi }: Pick<LockedDnf, "dnfid" | "version" | "reportstime" | "datebi">,
+  changes: DnfChanges,
+): Promise<boolean> {
+  const rows = await db
+    .update(dnfs)
+    .set({ ...changes, version: sql`${dnfs.version} + 1` })
+    .where(
+      and(
+        eq(dnfs.dnfid, dnfid),
+        eq(dnfs.version, version),
+        reportstime === null ? isNull(dnfs.reportstime) : isNotNull(dnfs.reportstime),
+        datebi === null ? isNull(dnfs.datebi) : isNotNull(dnfs.datebi),
+      ),
+    )
+    .returning({ dnfid: dnfs.dnfid });
+  return rows.length === 1;
+}
+
+/** Which job a new DNF would be of, locked; with `cfid` only a job of that client (T2). */
+export async function lockJobOfDnf(db: Handle, jobid: number, cfid?: number) {
+  const [row] = await db
+    .select({
+      jobid: jobs.jobid,
+      cfid: jobs.cfid,
+      jobinfoid: jobs.jobinfoid,
+      reportstime: jobs.reportstime,
+      datebi: jobs.datebi,
+      cancelledAt: jobs.cancelledAt,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.jobid, jobid), cfid === undefined ? undefined : eq(jobs.cfid, cfid)))
+    .for("update");
+  return row ?? null;
+}
+
+/** The open DNF of a job that says the same, if there is one. */
+export async function findOpenDnfLike(db: Handle, jobid: number, dnfdesc: string) {
+  const [row] = await db
+    .select({ dnfid: dnfs.dnfid })
+    .from(dnfs)
+    .where(and(eq(dnfs.jobid, jobid), isNull(dnfs.datebi), eq(dnfs.dnfdesc, dnfdesc)));
+  return row ?? null;
+}
+
+type Place = { cfid: number; jobinfoid: number };
+
+/** A DNF and the lead that points to it (rule lead-ids). */
+export async function insertDnf(
+  db: Handle,
+  dnf: Columns,
+  { cfid, jobinfoid }: Place,
+  now: Date,
+): Promise<number> {
+  const [made] = await db
+    .insert(dnfs)
+    .values({ ...dnf, createdAt: now })
+    .returning({ dnfid: dnfs.dnfid });
+  if (!made) throw new Error("A DNF was not stored");
+  const { jobid, dnfdesc: message, recorderHrid, recorderCfid } = dnf;
+  const recorder = { recorderHrid, recorderCfid };
+  await db.insert(leads).values({
+    kind: "DNF",
+    messdate: now,
+    createdAt: now,
+    message,
+    ...made,
+    jobid,
+    cfid,
+    jobinfoid,
+    ...recorder,
+  });
+  return made.dnfid;
+}
+
+/** The DNFs of a job, newest first; with `cfid` only of that client's job. */
+export async function listDnfsOfJob(db: Handle, jobid: number, cfid?: number) {
+  return db
+    .select({ dnfid: dnfs.dnfid, dnfdesc: dnfs.dnfdesc, datebi: dnfs.datebi })
+    .from(dnfs)
+    .innerJoin(jobs, eq(jobs.jobid, dnfs.jobid))
+    .where(and(eq(dnfs.jobid, jobid), cfid === undefined ? undefined : eq(jobs.cfid, cfid)))
+    .orderBy(sql`${dnfs.dnfid} desc`);
+}
+
+/** Who drives, or has driven since `from`: the crews an office may choose. */
+export async function listCrewChoices(db: Handle, from: BusinessDate) {
+  return db
+    .selectDistinct({ crewHrid: employees.hrid, crew: employees.name })
+    .from(crewDays)
+    .innerJoin(
+      crewDayMembers,
+      and(eq(crewDayMembers.ocid, crewDays.ocid), eq(crewDayMembers.position, "driver")),
+    )
+    .innerJoin(employees, eq(employees.hrid, crewDayMembers.hrid))
+    .where(gte(crewDays.ocdate, from))
+    .orderBy(asc(employees.name));
+}

@@ -1,0 +1,162 @@
+import { and, asc, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import {
+  employeeCapabilities,
+  employeeReportAreas,
+  employees,
+  partnerCrews,
+  partnerRoyalties,
+  partners,
+  pendingLogins,
+  sessions,
+} from "@/db/schema/index";
+import type { Capability } from "@/lib/actor";
+import type { BusinessDate } from "@/lib/values/dates";
+
+/** One writer of people and their rights at a time: who counts the last holder, or looks for a circle, sees all. */
+export async function lockAccess(db: Handle): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('access', 0))`);
+}
+
+type Columns = Partial<Omit<typeof employees.$inferInsert, "hrid" | "version" | "createdAt">>;
+
+/** Counts the version up; to be called under `lockAccess`. */
+export async function updateEmployee(db: Handle, hrid: number, columns: Columns = {}): Promise<void> {
+  await db
+    .update(employees)
+    .set({ ...columns, version: sql`${employees.version} + 1` })
+    .where(eq(employees.hrid, hrid));
+}
+
+/** No form of the office shows it: its version stays, so that nobody's open form is stale by a first login. */
+export async function updatePassword(
+  db: Handle,
+  hrid: number,
+  password: { passwordHash: string; passwordGiven: boolean },
+): Promise<void> {
+  await db.update(employees).set(password).where(eq(employees.hrid, hrid));
+}
+
+export async function replaceCapabilities(
+  db: Handle,
+  hrid: number,
+  granted: readonly Capability[],
+): Promise<void> {
+  await db.delete(employeeCapabilities).where(eq(employeeCapabilities.hrid, hrid));
+  if (granted.length > 0)
+    await db.insert(employeeCapabilities).values(granted.map((capability) => ({ hrid, capability })));
+}
+
+export async function replaceReportAreas(db: Handle, hrid: number, areas: readonly string[]): Promise<void> {
+  await db.delete(employeeReportAreas).where(eq(employeeReportAreas.hrid, hrid));
+  if (areas.length > 0) await db.insert(employeeReportAreas).values(areas.map((area) => ({ hrid, area })));
+}
+
+/** The managers above somebody, nearest first; a circle ends where it began. */
+export async function listManagersAbove(db: Handle, hrid: number): Promise<number[]> {
+  const rows = await db.execute<{ hrid: number }>(sql`with recursive above(hrid, manager_hrid) as (
+      select hrid, manager_hrid from employees where hrid = ${hrid}
+      union select e.hrid, e.manager_hrid from employees e join above a on e.hrid = a.manager_hrid)
+    select hrid from above where hrid <> ${hrid}`);
+  return rows.map((row) => row.hrid);
+}
+
+export async function findPasswordHash(db: Handle, hrid: number): Promise<string | null> {
+  const [row] = await db
+    .select({ passwordHash: employees.passwordHash })
+    .from(employees)
+    .where(eq(employees.hrid, hrid));
+  return row?.passwordHash ?? null;
+}
+
+/** Ends a person's sessions: the one named, or all but `keep` and every log-in half way. Answers how many were open. */
+export async function revokeStaffSessions(
+  db: Handle,
+  hrid: number,
+  { only, keep, now }: { only?: string; keep?: string; now: Date },
+): Promise<number> {
+  if (!only) await db.delete(pendingLogins).where(eq(pendingLogins.hrid, hrid));
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.hrid, hrid),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        only ? eq(sessions.id, only) : undefined,
+        keep ? ne(sessions.id, keep) : undefined,
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** A person's open sessions end sooner when idle, and never later than they would have. */
+export async function shortenIdle(db: Handle, hrid: number, idleMinutes: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ idleMinutes })
+    .where(and(eq(sessions.hrid, hrid), isNull(sessions.revokedAt), gt(sessions.idleMinutes, idleMinutes)));
+}
+
+/** The person becomes a partner, if not one already. */
+export async function makePartnerOf(db: Handle, hrid: number): Promise<void> {
+  await db.insert(partners).values({ hrid }).onConflictDoNothing();
+}
+
+export async function storeRoyalty(
+  db: Handle,
+  { hrid, effectiveFrom, royalty }: { hrid: number; effectiveFrom: BusinessDate; royalty: number },
+): Promise<void> {
+  await db
+    .insert(partnerRoyalties)
+    .values({ hrid, effectiveFrom, royalty })
+    .onConflictDoUpdate({
+      target: [partnerRoyalties.hrid, partnerRoyalties.effectiveFrom],
+      set: { royalty },
+    });
+}
+
+type Span = { validFrom: BusinessDate; validTo: BusinessDate | null };
+
+/** With which partner a crew is during any of these days; `except` leaves one row out. */
+export async function findOverlap(
+  db: Handle,
+  { crewHrid, validFrom, validTo, except }: Span & { crewHrid: number; except?: number },
+) {
+  const [row] = await db
+    .select({
+      fullname: employees.fullname,
+      validFrom: partnerCrews.validFrom,
+      validTo: partnerCrews.validTo,
+    })
+    .from(partnerCrews)
+    .innerJoin(employees, eq(employees.hrid, partnerCrews.partnerHrid))
+    .where(
+      and(
+        eq(partnerCrews.crewHrid, crewHrid),
+        validTo === null ? undefined : lte(partnerCrews.validFrom, validTo),
+        or(isNull(partnerCrews.validTo), sql`${partnerCrews.validTo} >= ${validFrom}`),
+        except === undefined ? undefined : ne(partnerCrews.id, except),
+      ),
+    )
+    .orderBy(asc(partnerCrews.validFrom))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertPartnerCrew(
+  db: Handle,
+  values: Span & { crewHrid: number; partnerHrid: number },
+): Promise<void> {
+  await db.insert(partnerCrews).values(values);
+}
+
+export async function deletePartnerCrew(db: Handle, id: number): Promise<void> {
+  await db.delete(partnerCrews).where(eq(partnerCrews.id, id));
+}
+
+export async function setPartnerCrewEnd(db: Handle, id: number, validTo: BusinessDate | null): Promise<void> {
+  await db.update(partnerCrews).set({ validTo }).where(eq(partnerCrews.id, id));
+}

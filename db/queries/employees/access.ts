@@ -1,0 +1,215 @@
+import { and, asc, desc, eq, gte, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Handle } from "@/db/client";
+import {
+  codeApps,
+  crewDayMembers,
+  employeeCapabilities,
+  employeeReportAreas,
+  employees,
+  leads,
+  partnerCrews,
+  partners,
+  passkeys,
+  sessions,
+} from "@/db/schema/index";
+import type { Capability } from "@/lib/actor";
+import type { BusinessDate } from "@/lib/values/dates";
+
+const manager = alias(employees, "manager");
+const crew = alias(employees, "crew");
+const partner = alias(employees, "partner");
+const session = alias(sessions, "s");
+
+const capabilities = sql<Capability[]>`array(select c.capability::text from ${employeeCapabilities} c
+  where c.hrid = ${employees.hrid} order by c.capability)`;
+
+const areas = sql<string[]>`array(select a.area from ${employeeReportAreas} a
+  where a.hrid = ${employees.hrid} order by a.area)`;
+
+const isPartner = sql<boolean>`exists (select 1 from ${partners} p where p.hrid = ${employees.hrid})`;
+
+/** A session that would still be let in, as `sessions` itself decides. */
+const isOpen = (at: string) => sql`s.revoked_at is null and s.expires_at > ${at}::timestamptz
+  and s.last_seen_at > ${at}::timestamptz - make_interval(mins => s.idle_minutes)`;
+
+const person = {
+  hrid: employees.hrid,
+  username: employees.username,
+  fullname: employees.fullname,
+  name: employees.name,
+  email: employees.email,
+  phone: employees.phone,
+  shop: employees.shop,
+  rate: employees.rate,
+  managerHrid: employees.managerHrid,
+  managerName: manager.fullname,
+  crewMaster: employees.crewMaster,
+  driver: employees.driver,
+  closingManager: employees.closingManager,
+  active: employees.active,
+  version: employees.version,
+  partner: isPartner,
+  capabilities,
+};
+
+/** '' and null stand for no limit. */
+export type PeopleLimits = {
+  active: boolean | null;
+  text: string;
+  shop: string;
+  capability: string;
+  role: string;
+};
+
+const ROLES: Record<string, SQL> = {
+  "crew-master": sql`${employees.crewMaster}`,
+  driver: sql`${employees.driver}`,
+  "closing-manager": sql`${employees.closingManager}`,
+  partner: isPartner,
+};
+
+const words = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+const holds = (text: string) =>
+  or(
+    ...[employees.fullname, employees.name, employees.username, employees.email, employees.phone].map(
+      (column) => sql`${column} ilike ${words(text)}`,
+    ),
+  );
+
+const limitsToSql = ({ active, text, shop, capability, role }: PeopleLimits) =>
+  and(
+    active === null ? undefined : eq(employees.active, active),
+    text === "" ? undefined : holds(text),
+    shop === "" ? undefined : sql`${employees.shop}::text = ${shop}`,
+    capability === "" ? undefined : sql`${capability} = any(${capabilities})`,
+    ROLES[role],
+  );
+
+/** People by name with their rights, when they were last seen and how many sessions are open; one statement. */
+export async function listPeople(
+  db: Handle,
+  limits: PeopleLimits,
+  { now, limit }: { now: Date; limit: number },
+) {
+  const at = now.toISOString();
+  return db
+    .select({
+      ...person,
+      lastSeen: sql<
+        string | null
+      >`(select max(s.last_seen_at) from ${sessions} s where s.hrid = ${employees.hrid})`,
+      openSessions: sql<number>`(select count(*)::int from ${sessions} s
+        where s.hrid = ${employees.hrid} and ${isOpen(at)})`,
+      all: sql<number>`count(*) over ()::int`,
+    })
+    .from(employees)
+    .leftJoin(manager, eq(manager.hrid, employees.managerHrid))
+    .where(limitsToSql(limits))
+    .orderBy(asc(employees.fullname), asc(employees.hrid))
+    .limit(limit);
+}
+
+export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
+
+/** Ways to take the second step of a log-in: passkeys, and an app for codes in use. */
+const factors = sql<number>`(select count(*)::int from ${passkeys} k where k.hrid = ${employees.hrid})
+  + (select count(*)::int from ${codeApps} a where a.hrid = ${employees.hrid} and a.confirmed_at is not null)`;
+
+export async function findPerson(db: Handle, hrid: number) {
+  const hasPassword = sql<boolean>`${employees.passwordHash} is not null`;
+  const [row] = await db
+    .select({ ...person, areas, hasPassword, factors })
+    .from(employees)
+    .leftJoin(manager, eq(manager.hrid, employees.managerHrid))
+    .where(eq(employees.hrid, hrid));
+  return row ?? null;
+}
+
+export type AccessRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** Of a member of staff or a client; the last used first. */
+export async function listOpenSessions(db: Handle, whose: { hrid: number } | { cfid: number }, now: Date) {
+  const { id, createdAt: since, lastSeenAt: lastSeen, idleMinutes } = session;
+  return db
+    .select({ id, since, lastSeen, idleMinutes })
+    .from(session)
+    .where(
+      and(
+        "hrid" in whose ? eq(session.hrid, whose.hrid) : eq(session.cfid, whose.cfid),
+        isOpen(now.toISOString()),
+      ),
+    )
+    .orderBy(desc(session.lastSeenAt));
+}
+
+/** Of both sides: the crews a partner has or had, and the partners a crew works or worked for. */
+export async function listPartnerCrews(db: Handle, hrid: number) {
+  const { id, crewHrid, partnerHrid, validFrom, validTo } = partnerCrews;
+  return db
+    .select({
+      id,
+      crewHrid,
+      partnerHrid,
+      validFrom,
+      validTo,
+      crewName: crew.name,
+      partnerName: partner.fullname,
+    })
+    .from(partnerCrews)
+    .innerJoin(crew, eq(crew.hrid, partnerCrews.crewHrid))
+    .innerJoin(partner, eq(partner.hrid, partnerCrews.partnerHrid))
+    .where(or(eq(partnerCrews.crewHrid, hrid), eq(partnerCrews.partnerHrid, hrid)))
+    .orderBy(desc(partnerCrews.validFrom), asc(crew.name));
+}
+
+/** What still hangs on a person: crew days from `today` on, open leads held, active people led. */
+export async function findHeld(db: Handle, hrid: number, today: BusinessDate) {
+  const days = db
+    .select({ day: crewDayMembers.ocdate })
+    .from(crewDayMembers)
+    .where(and(eq(crewDayMembers.hrid, hrid), gte(crewDayMembers.ocdate, today)))
+    .orderBy(asc(crewDayMembers.ocdate));
+  const open = and(eq(leads.holderHrid, hrid), sql`${leads.resolvedAt} is null`);
+  const [crewDays, leadCount, people] = await Promise.all([
+    days,
+    db.$count(leads, open),
+    db.$count(employees, and(eq(employees.managerHrid, hrid), eq(employees.active, true))),
+  ]);
+  return { crewDays: crewDays.map(({ day }) => day), leads: leadCount, people };
+}
+
+/** Everybody active, by name: for the choices of manager and crew. */
+export async function listActivePeople(db: Handle) {
+  const { hrid, fullname, name, driver } = employees;
+  return db
+    .select({ hrid, fullname, name, driver })
+    .from(employees)
+    .where(eq(employees.active, true))
+    .orderBy(asc(employees.fullname));
+}
+
+/** Everybody, active or not, by name, with what the organizational tree says of them. */
+export async function listStaff(db: Handle) {
+  const { hrid, fullname, name, managerHrid, active, shop, phone, crewMaster, driver, closingManager } =
+    person;
+  return db
+    .select({
+      hrid,
+      fullname,
+      name,
+      managerHrid,
+      active,
+      shop,
+      phone,
+      crewMaster,
+      driver,
+      closingManager,
+      partner: isPartner,
+      capabilities,
+    })
+    .from(employees)
+    .leftJoin(manager, eq(manager.hrid, employees.managerHrid))
+    .orderBy(asc(employees.fullname), asc(employees.hrid));
+}

@@ -1,0 +1,17 @@
+import type { Handle } from "@/db/client";
+import { employeeCapabilities, employees } from "@/db/schema/index";
+import type { Capability } from "../../../lib/actor";
+
+/** Adds an employee with these capabilities; answers the hrid. Runs into `employees_username_key` when taken. */
+export async function insertEmployee(
+  db: Handle,
+  columns: typeof employees.$inferInsert,
+  capabilities: readonly Capability[],
+): Promise<number | undefined> {
+  const [row] = await db.insert(employees).values(columns).returning({ hrid: employees.hrid });
+  if (row && capabilities.length > 0) {
+    const rows = capabilities.map((capability) => ({ hrid: row.hrid, capability }));
+    await db.insert(employeeCapabilities).values(rows);
+  }
+  return row?.hrid;
+}

@@ -1,0 +1,237 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import { isOwedPay, withoutPay } from "@/db/queries/jobs/production";
+import type { LeadKind } from "@/lib/core/leads/status-rules";
+import type { PayKind } from "@/lib/core/pay/schema";
+import type { JobState } from "@/lib/core/work/schema";
+import { addDays, type BusinessDate } from "@/lib/values/dates";
+
+/** The days the board looks at: pay from `paySince` on, floaters whose window ends by `floatUntil`, visits up to `visitsUntil`. */
+export type BoardDays = {
+  today: BusinessDate;
+  paySince: BusinessDate;
+  floatUntil: BusinessDate;
+  visitsUntil: BusinessDate;
+};
+
+/** The one condition of a kind: its count and its list both select from it. */
+export type Which = (days: BoardDays) => SQL;
+
+export type Page = { days: BoardDays; limit: number };
+
+/** How many of each kind there are, by key; one statement. */
+export async function countExceptions(
+  db: Handle,
+  kinds: readonly { key: string; which: Which }[],
+  days: BoardDays,
+): Promise<Map<string, number>> {
+  const counted = kinds.map(
+    ({ key, which }) => sql`select ${key} as key, count(*)::int as n from (${which(days)}) x`,
+  );
+  const rows = await db.execute<{ key: string; n: number }>(sql.join(counted, sql` union all `));
+  return new Map([...rows].map(({ key, n }) => [key, n]));
+}
+
+const cents = (amount: SQL) => sql`(${amount} * 100)::float8`;
+
+/** Jobs with a crew and no number that nobody has started. Those of earlier days were left behind. */
+export const unnumberedJobs: Which = () => sql`select * from jobs
+  where crew_hrid is not null and num is null and reportstime is null and datebi is null and cancelled_at is null`;
+
+export type UnnumberedJob = {
+  jobid: number;
+  schdate: BusinessDate;
+  crewname: string;
+  address: string;
+  city: string;
+  postcode: string | null;
+  jobdesc: string;
+  /** Cents; null = TBD. */
+  price: number | null;
+  sdate: BusinessDate;
+  fdate: BusinessDate;
+  stime: string | null;
+  prodcomm: string | null;
+};
+
+/** Earliest day first, by crew. */
+export async function listUnnumberedJobs(db: Handle, { days, limit }: Page): Promise<UnnumberedJob[]> {
+  const rows = await db.execute<UnnumberedJob>(sql`
+    select x.jobid, x.schdate::text as schdate, e.name as crewname, p.address, p.city, p.postcode, x.jobdesc,
+      ${cents(sql`x.price`)} as price, x.sdate::text as sdate, x.fdate::text as fdate, x.stime::text as stime,
+      x.prodcomm
+    from (${unnumberedJobs(days)}) x
+    join properties p on p.jobinfoid = x.jobinfoid join employees e on e.hrid = x.crew_hrid
+    order by x.schdate, e.name, x.stime nulls last, x.jobid limit ${limit}`);
+  return [...rows];
+}
+
+/** People owed pay without an entry, on days before today as far back as the board looks. */
+export const missingPay: Which = ({ today, paySince }) => sql`
+  select m.ocdate as day, m.hrid, m.present, m.signin, d.hrid as crew_hrid
+  from ${withoutPay(paySince, addDays(today, -1))}
+  where ${isOwedPay}`;
+
+export type MissingPay = {
+  day: BusinessDate;
+  hrid: number;
+  name: string;
+  crewname: string;
+  /** Why the day is owed: signed in at this time, else marked present, else the crew worked without attendance. */
+  signin: string | null;
+  present: boolean;
+};
+
+/** Oldest day first, by crew. */
+export async function listMissingPay(db: Handle, { days, limit }: Page): Promise<MissingPay[]> {
+  const rows = await db.execute<MissingPay>(sql`
+    select x.day::text as day, x.hrid, e.name, c.name as crewname, x.signin::text as signin, x.present
+    from (${missingPay(days)}) x
+    join employees e on e.hrid = x.hrid join employees c on c.hrid = x.crew_hrid
+    order by x.day, c.name, e.name, x.hrid limit ${limit}`);
+  return [...rows];
+}
+
+/** Pay entries of days before today that nobody has audited, of every kind. */
+export const unauditedPay: Which = ({ today }) => sql`select * from pay_entries
+  where audited_at is null and deleted_at is null and day < ${today}::date`;
+
+export type UnauditedPay = {
+  id: number;
+  version: number;
+  day: BusinessDate;
+  hrid: number;
+  name: string;
+  kind: PayKind;
+  /** Null for an entry without a crew. */
+  crewname: string | null;
+  /** Whether that crew was out that day: only then is there a crew profile. */
+  crewOut: boolean;
+  stime: string;
+  ftime: string;
+  hours: number;
+  /** Cents. */
+  rate: number;
+  pay: number;
+  recorder: string | null;
+};
+
+/** Oldest day first, by name. */
+export async function listUnauditedPay(db: Handle, { days, limit }: Page): Promise<UnauditedPay[]> {
+  const rows = await db.execute<UnauditedPay>(sql`
+    select x.id, x.version, x.day::text as day, x.hrid, e.name, x.kind, c.name as crewname,
+      (select m.ocid from crew_day_members m
+        where m.ocdate = x.day and m.hrid = x.crew_hrid and m.position = 'driver') is not null as "crewOut",
+      x.stime::text as stime, x.ftime::text as ftime, x.hours::float8 as hours,
+      ${cents(sql`x.rate`)} as rate, ${cents(sql`x.pay`)} as pay, r.name as recorder
+    from (${unauditedPay(days)}) x
+    join employees e on e.hrid = x.hrid
+    left join employees c on c.hrid = x.crew_hrid left join employees r on r.hrid = x.recorder_hrid
+    order by x.day, e.name, x.id limit ${limit}`);
+  return [...rows];
+}
+
+/** Floaters whose window ends soon or is over, and which are neither reported nor cancelled. */
+export const endingFloaters: Which = ({ floatUntil }) => sql`select * from jobs
+  where sdate < fdate and fdate <= ${floatUntil}::date and datebi is null and cancelled_at is null`;
+
+export type EndingFloater = Omit<UnnumberedJob, "schdate" | "crewname" | "stime"> & {
+  state: JobState;
+  schdate: BusinessDate | null;
+  crewname: string | null;
+  holdingCell: boolean;
+};
+
+/** The longest overdue first. */
+export async function listEndingFloaters(db: Handle, { days, limit }: Page): Promise<EndingFloater[]> {
+  const rows = await db.execute<EndingFloater>(sql`
+    select x.jobid, x.state, x.schdate::text as schdate, e.name as crewname, p.address, p.city, p.postcode,
+      x.jobdesc, ${cents(sql`x.price`)} as price, x.sdate::text as sdate, x.fdate::text as fdate, x.prodcomm,
+      x.holding_cell as "holdingCell"
+    from (${endingFloaters(days)}) x
+    join properties p on p.jobinfoid = x.jobinfoid left join employees e on e.hrid = x.crew_hrid
+    order by x.fdate, p.postcode, x.jobid limit ${limit}`);
+  return [...rows];
+}
+
+/** DNFs nobody has judged yet: every open one, and any that came back without a verdict. */
+export const undecidedDnfs: Which = () => sql`select * from dnfs where verdict is null`;
+
+export type UndecidedDnf = {
+  dnfid: number;
+  address: string;
+  city: string;
+  postcode: string | null;
+  dnfdesc: string;
+  origin: "crew" | "client" | "office";
+  /** Of its own crew, else of its job's. */
+  crewname: string | null;
+  sdate: BusinessDate;
+  fdate: BusinessDate;
+  datebi: BusinessDate | null;
+};
+
+/** The longest promised first. */
+export async function listUndecidedDnfs(db: Handle, { days, limit }: Page): Promise<UndecidedDnf[]> {
+  const rows = await db.execute<UndecidedDnf>(sql`
+    select x.dnfid, p.address, p.city, p.postcode, x.dnfdesc, x.origin, e.name as crewname,
+      x.sdate::text as sdate, x.fdate::text as fdate, x.datebi::text as datebi
+    from (${undecidedDnfs(days)}) x
+    join jobs j on j.jobid = x.jobid join properties p on p.jobinfoid = j.jobinfoid
+    left join employees e on e.hrid = coalesce(x.crew_hrid, j.crew_hrid)
+    order by x.fdate, x.dnfid limit ${limit}`);
+  return [...rows];
+}
+
+/** Calls for help that nobody has taken. */
+export const unclaimedLiveActions: Which = () => sql`select * from live_actions where status = 'Unclaimed'`;
+
+export type UnclaimedLiveAction = {
+  id: number;
+  target: string;
+  actionType: string;
+  description: string;
+  recorder: string;
+  createdAt: string;
+};
+
+/** The longest waiting first; `createdAt` as an ISO instant. */
+export async function listUnclaimedLiveActions(
+  db: Handle,
+  { days, limit }: Page,
+): Promise<UnclaimedLiveAction[]> {
+  const rows = await db.execute<UnclaimedLiveAction>(sql`
+    select x.id, x.target, x.action_type as "actionType", x.description, e.name as recorder,
+      to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+    from (${unclaimedLiveActions(days)}) x join employees e on e.hrid = x.recorder_hrid
+    order by x.created_at, x.id limit ${limit}`);
+  return [...rows];
+}
+
+/** Leads of any kind that nobody holds and nobody has dealt with. */
+export const unheldLeads: Which = () =>
+  sql`select * from leads where resolved_at is null and holder_hrid is null`;
+
+export type UnheldLead = {
+  msid: number;
+  version: number;
+  kind: LeadKind;
+  message: string;
+  /** Of its place, else what the message itself names. */
+  address: string | null;
+  postcode: string | null;
+  client: string | null;
+  /** An ISO instant. */
+  messdate: string;
+};
+
+/** The longest waiting first. */
+export async function listUnheldLeads(db: Handle, { days, limit }: Page): Promise<UnheldLead[]> {
+  const rows = await db.execute<UnheldLead>(sql`
+    select x.msid, x.version, x.kind, x.message, coalesce(p.address, x.followobject) as address, p.postcode,
+      c.lastname as client, to_char(x.messdate at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as messdate
+    from (${unheldLeads(days)}) x
+    left join properties p on p.jobinfoid = x.jobinfoid left join clients c on c.cfid = x.cfid
+    order by x.messdate, x.msid limit ${limit}`);
+  return [...rows];
+}

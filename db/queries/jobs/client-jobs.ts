@@ -1,0 +1,201 @@
+import { and, asc, desc, eq, exists, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import { alreadyPaid, doneDay, isOwed, owedPrice } from "@/db/queries/payments/owed";
+import {
+  clients,
+  employees,
+  intendedPayments,
+  jobs,
+  leads,
+  oddJobs,
+  paymentAttemptJobs,
+  paymentAttempts,
+  properties,
+  signPickups,
+} from "@/db/schema/index";
+import type { BusinessDate } from "@/lib/values/dates";
+
+/** More than any client has; a list that grew longer would be somebody's mistake. */
+const MOST = 500;
+
+const JOB = { jobid: jobs.jobid, address: properties.address, jobdesc: jobs.jobdesc };
+
+/** What is ordered and not done, the next first. Prices in cents. */
+export async function listUpcomingJobs(db: Handle, cfid: number) {
+  const plans = db
+    .select({ id: intendedPayments.id })
+    .from(intendedPayments)
+    .where(and(eq(intendedPayments.jobid, jobs.jobid), eq(intendedPayments.state, "planned")));
+  return db
+    .select({
+      ...JOB,
+      sdate: jobs.sdate,
+      fdate: jobs.fdate,
+      stime: jobs.stime,
+      schdate: jobs.schdate,
+      state: jobs.state,
+      price: owedPrice,
+      email: clients.email,
+      ccStatusClient: clients.ccStatus,
+      ccStatusJob: jobs.ccStatus,
+      /** The client's card is charged once it is done (rule planned-charge). */
+      planned: sql<boolean>`${exists(plans)}`,
+    })
+    .from(jobs)
+    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .innerJoin(clients, eq(clients.cfid, jobs.cfid))
+    .where(and(eq(jobs.cfid, cfid), isNull(jobs.datebi), isNull(jobs.cancelledAt)))
+    .orderBy(asc(jobs.sdate), asc(jobs.jobid))
+    .limit(MOST);
+}
+
+/** What is done, the last first, with how the newest sign pick-up stands and what a card paid (cents, with HST). */
+export async function listCompletedJobsOf(db: Handle, cfid: number) {
+  const sign = db
+    .select({ status: signPickups.status })
+    .from(signPickups)
+    .where(eq(signPickups.jobid, jobs.jobid))
+    .orderBy(desc(signPickups.id))
+    .limit(1)
+    .as("sign");
+  const kept = sql`${paymentAttemptJobs.amount} - ${paymentAttemptJobs.returned}`;
+  const card = db
+    .select({ amount: sql<number | null>`sum(${kept})`.mapWith(paymentAttemptJobs.amount).as("amount") })
+    .from(paymentAttemptJobs)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentAttemptJobs.attemptId))
+    .where(and(eq(paymentAttemptJobs.jobid, jobs.jobid), eq(paymentAttempts.state, "succeeded")))
+    .having(sql`sum(${kept}) > 0`)
+    .as("card");
+  return db
+    .select({
+      ...JOB,
+      datebi: doneDay,
+      crewname: employees.name,
+      price: jobs.price,
+      discountPrice: jobs.discountPrice,
+      recstatus: jobs.recstatus,
+      email: clients.email,
+      signStatus: sign.status,
+      paidByCard: card.amount,
+    })
+    .from(jobs)
+    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .innerJoin(clients, eq(clients.cfid, jobs.cfid))
+    .leftJoin(employees, eq(employees.hrid, jobs.crewHrid))
+    .leftJoinLateral(sign, sql`true`)
+    .leftJoinLateral(card, sql`true`)
+    .where(and(eq(jobs.cfid, cfid), isNotNull(jobs.datebi), isNull(jobs.cancelledAt)))
+    .orderBy(desc(jobs.datebi), desc(jobs.jobid))
+    .limit(MOST);
+}
+
+/** What is owed, the oldest first. */
+export async function listReceivableJobs(db: Handle, cfid: number) {
+  return db
+    .select({ ...JOB, price: owedPrice })
+    .from(jobs)
+    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .where(and(eq(jobs.cfid, cfid), isOwed))
+    .orderBy(asc(jobs.datebi), asc(jobs.jobid))
+    .limit(MOST);
+}
+
+/** The prices owed of jobs done before `day`, with the day each was done. */
+export async function listOwedBefore(db: Handle, cfid: number, day: BusinessDate) {
+  return db
+    .select({ price: owedPrice, datebi: doneDay, alreadyPaid })
+    .from(jobs)
+    .where(and(eq(jobs.cfid, cfid), isOwed, lt(jobs.datebi, day)));
+}
+
+/** One job of the client; null for anybody else's. */
+export async function findDashboardJob(db: Handle, jobid: number, cfid: number) {
+  const [row] = await db
+    .select({ ...JOB, price: owedPrice })
+    .from(jobs)
+    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .where(and(eq(jobs.jobid, jobid), eq(jobs.cfid, cfid), isNull(jobs.cancelledAt)));
+  return row ?? null;
+}
+
+/** What a mail about a job needs; null for anybody else's. */
+export async function findJobToMail(db: Handle, jobid: number, cfid: number) {
+  const [row] = await db
+    .select({
+      ...JOB,
+      cfid: jobs.cfid,
+      customdesc: jobs.customdesc,
+      sdate: jobs.sdate,
+      fdate: jobs.fdate,
+      stime: jobs.stime,
+      datebi: jobs.datebi,
+      price: owedPrice,
+      recstatus: jobs.recstatus,
+      honorific: clients.honorific,
+      firstname: clients.firstname,
+      lastname: clients.lastname,
+      email: clients.email,
+    })
+    .from(jobs)
+    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .innerJoin(clients, eq(clients.cfid, jobs.cfid))
+    .where(and(eq(jobs.jobid, jobid), eq(jobs.cfid, cfid), isNull(jobs.cancelledAt)));
+  return row ?? null;
+}
+export type JobToMail = NonNullable<Awaited<ReturnType<typeof findJobToMail>>>;
+
+/** The standing prices of a client's place, in cents; null for anybody else's. */
+export async function findPricesOf(db: Handle, jobinfoid: number, cfid: number) {
+  const [row] = await db
+    .select({ w1: properties.w1, eh: properties.eh, eg: properties.eg })
+    .from(properties)
+    .where(and(eq(properties.jobinfoid, jobinfoid), eq(properties.cfid, cfid), eq(properties.active, true)));
+  return row ?? null;
+}
+
+/** A client's odd jobs, the newest first. */
+export async function listOddJobsOf(db: Handle, cfid: number) {
+  return db
+    .select({
+      id: oddJobs.id,
+      date: oddJobs.date,
+      address: properties.address,
+      type5: oddJobs.type5,
+      details: oddJobs.details,
+      jobinfoid: oddJobs.jobinfoid,
+      cfid: oddJobs.cfid,
+      sdate: oddJobs.sdate,
+      datebi: oddJobs.datebi,
+      price: oddJobs.price,
+    })
+    .from(oddJobs)
+    .innerJoin(properties, eq(properties.jobinfoid, oddJobs.jobinfoid))
+    .where(and(eq(oddJobs.cfid, cfid), isNull(oddJobs.cancelledAt)))
+    .orderBy(desc(oddJobs.date), desc(oddJobs.id))
+    .limit(MOST);
+}
+
+/** What a client asked for from the dashboard and no odd job has come of yet, the newest first. */
+export async function listRequestsOf(db: Handle, cfid: number) {
+  return db
+    .select({
+      msid: leads.msid,
+      kind: leads.kind,
+      message: leads.message,
+      messdate: leads.messdate,
+      resolvedAt: leads.resolvedAt,
+      jobinfoid: leads.jobinfoid,
+      address: properties.address,
+    })
+    .from(leads)
+    .innerJoin(properties, eq(properties.jobinfoid, leads.jobinfoid))
+    .where(
+      and(
+        eq(leads.cfid, cfid),
+        sql`${leads.kind} in ('Odd Job', 'Paint', 'Lawn', 'Power Wash')`,
+        sql`not exists (select 1 from ${oddJobs} where ${oddJobs.msid} = ${leads.msid} and ${oddJobs.cancelledAt} is null)`,
+      ),
+    )
+    .orderBy(desc(leads.messdate), desc(leads.msid))
+    .limit(MOST);
+}

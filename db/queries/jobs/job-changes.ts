@@ -1,0 +1,194 @@
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import { clients, employees, jobNotes, jobs, properties } from "@/db/schema/index";
+import type { BusinessDate } from "@/lib/values/dates";
+
+/** Looked up with the row itself: whoever waited for its lock sees the crew of now. */
+const crewName = sql<
+  string | null
+>`(select ${employees.name} from ${employees} where ${employees.hrid} = ${jobs.crewHrid})`;
+
+const JOB = {
+  jobid: jobs.jobid,
+  cfid: jobs.cfid,
+  jobdesc: jobs.jobdesc,
+  crewHrid: jobs.crewHrid,
+  crewName,
+  schdate: jobs.schdate,
+  num: jobs.num,
+  sdate: jobs.sdate,
+  fdate: jobs.fdate,
+  reportstime: jobs.reportstime,
+  reportftime: jobs.reportftime,
+  estMinutes: jobs.estMinutes,
+  datebi: jobs.datebi,
+  holdingCell: jobs.holdingCell,
+  cancelledAt: jobs.cancelledAt,
+  w1: jobs.w1,
+  w2: jobs.w2,
+  w3: jobs.w3,
+  w4: jobs.w4,
+  eh: jobs.eh,
+  eg: jobs.eg,
+  custom: jobs.custom,
+  customdesc: jobs.customdesc,
+  cages: jobs.cages,
+  price: jobs.price,
+  discountPrice: jobs.discountPrice,
+  recstatus: jobs.recstatus,
+  alreadyPaid: jobs.alreadyPaid,
+  cashAmount: jobs.cashAmount,
+  cashReason: jobs.cashReason,
+  chequeNumber: jobs.chequeNumber,
+  lawnsign: jobs.lawnsign,
+  clienthm: jobs.clienthm,
+  nextdest: jobs.nextdest,
+  postJobNote: jobs.postJobNote,
+  version: jobs.version,
+  address: properties.address,
+  honorific: clients.honorific,
+  firstname: clients.firstname,
+  lastname: clients.lastname,
+  email: clients.email,
+};
+
+const jobRows = (db: Handle) =>
+  db
+    .select(JOB)
+    .from(jobs)
+    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .innerJoin(clients, eq(clients.cfid, jobs.cfid));
+
+/** A job as its verbs look at it. */
+export async function findJobNow(db: Handle, jobid: number) {
+  const [row] = await jobRows(db).where(eq(jobs.jobid, jobid));
+  return row ?? null;
+}
+export type JobNow = NonNullable<Awaited<ReturnType<typeof findJobNow>>>;
+
+/** The same, locked until the transaction ends: the second of two sees what the first left. */
+export type LockedJob = JobNow;
+export async function lockJob(db: Handle, jobid: number): Promise<LockedJob | null> {
+  const [row] = await jobRows(db).where(eq(jobs.jobid, jobid)).for("update", { of: jobs });
+  return row ?? null;
+}
+
+/** Several, locked by id, so that two never wait in a circle. */
+export async function lockJobs(db: Handle, jobids: readonly number[]): Promise<LockedJob[]> {
+  return jobRows(db)
+    .where(inArray(jobs.jobid, [...jobids]))
+    .orderBy(asc(jobs.jobid))
+    .for("update", { of: jobs });
+}
+
+type Columns = typeof jobs.$inferInsert;
+/** What verbs may write: nothing of whose job it is, how it was sold or how its card stands. */
+export type JobChanges = Partial<
+  Omit<Columns, "jobid" | "cfid" | "jobinfoid" | "version" | "createdAt" | "datesold" | "ccStatus">
+>;
+
+const nextVersion = { version: sql`${jobs.version} + 1` };
+
+/** Writes on a job at the version it was locked with; false when somebody changed it since. */
+export async function writeJob(
+  db: Handle,
+  { jobid, version }: Pick<LockedJob, "jobid" | "version">,
+  changes: JobChanges,
+): Promise<boolean> {
+  const rows = await db
+    .update(jobs)
+    .set({ ...changes, ...nextVersion })
+    .where(and(eq(jobs.jobid, jobid), eq(jobs.version, version)))
+    .returning({ jobid: jobs.jobid });
+  return rows.length === 1;
+}
+
+/** The same on several that are locked, whatever their number; `after`: their numbers follow this one. */
+export async function writeJobs(
+  db: Handle,
+  jobids: readonly number[],
+  { after, ...changes }: JobChanges & { after?: number },
+): Promise<void> {
+  const num = after === undefined ? {} : { num: sql`${jobs.num} + ${after}` };
+  await db
+    .update(jobs)
+    .set({ ...changes, ...num, ...nextVersion })
+    .where(inArray(jobs.jobid, [...jobids]));
+}
+
+/** How locked jobs stand with their money, whatever state they are in (rule receivable-status). */
+export const writeMoney = (
+  db: Handle,
+  jobids: readonly number[],
+  money: Pick<JobChanges, "recstatus" | "alreadyPaid" | "cashAmount" | "cashReason" | "chequeNumber">,
+): Promise<void> => writeJobs(db, jobids, money);
+
+/** A client's visits that are still to come. */
+export const upcomingOf = (cfid: number) =>
+  and(eq(jobs.cfid, cfid), isNull(jobs.datebi), isNull(jobs.cancelledAt));
+
+/** How the card of a client's coming visits stands, but for those that stand `besides`; no form shows it, so versions stay. */
+export async function writeCardStatus(
+  db: Handle,
+  { cfid, ccStatus, besides }: { cfid: number; ccStatus: string; besides?: string },
+): Promise<void> {
+  const others = besides === undefined ? undefined : sql`${jobs.ccStatus} is distinct from ${besides}`;
+  await db
+    .update(jobs)
+    .set({ ccStatus })
+    .where(and(upcomingOf(cfid), others));
+}
+
+/** No form shows this either. */
+export async function writeGallerySent(db: Handle, jobid: number, at: Date): Promise<void> {
+  await db.update(jobs).set({ gallerySentAt: at }).where(eq(jobs.jobid, jobid));
+}
+
+export async function insertJobNote(db: Handle, note: typeof jobNotes.$inferInsert): Promise<void> {
+  await db.insert(jobNotes).values(note);
+}
+
+/** One at a time says when a crew worked at what on a day; held until the transaction ends. */
+export async function lockCrewWork(db: Handle, crewHrid: number, day: BusinessDate): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`crew-work:${crewHrid}:${day}`}, 0))`);
+}
+
+type OthersOfDay = { crewHrid: number; day: BusinessDate; except: number };
+
+/** The first job a crew has started that day and not returned yet. */
+export async function findJobUnderWay(db: Handle, { crewHrid, day, except }: OthersOfDay) {
+  const [row] = await db
+    .select({ jobid: jobs.jobid, address: properties.address })
+    .from(jobs)
+    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .where(
+      and(
+        eq(jobs.crewHrid, crewHrid),
+        eq(jobs.schdate, day),
+        ne(jobs.jobid, except),
+        eq(jobs.state, "started"),
+      ),
+    )
+    .orderBy(asc(jobs.reportstime), asc(jobs.jobid))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What a crew has returned of a day's jobs, with times and address, in the order it was done. */
+export async function listFinishedJobs(db: Handle, { crewHrid, day, except }: OthersOfDay) {
+  const { jobid, reportstime, reportftime } = jobs;
+  return db
+    .select({ jobid, reportstime, reportftime, address: properties.address })
+    .from(jobs)
+    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .where(
+      and(
+        eq(jobs.crewHrid, crewHrid),
+        eq(jobs.schdate, day),
+        ne(jobid, except),
+        isNotNull(jobs.datebi),
+        isNull(jobs.cancelledAt),
+      ),
+    )
+    .orderBy(asc(reportstime), asc(jobid));
+}

@@ -1,0 +1,97 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import type { BoardDays, Page, Which } from "@/db/queries/exceptions/exceptions";
+import { clients, jobs, outbox, properties, visitCalls } from "@/db/schema/index";
+import type { BusinessDate } from "@/lib/values/dates";
+import { agreesToTexts, plannedVisit, VISIT_CONFIRMATION, visitDay, visitTime } from "./visits";
+
+const message = sql`select from ${outbox} where ${outbox.jobid} = ${jobs.jobid}
+  and ${outbox.kind} = ${VISIT_CONFIRMATION} and ${outbox.uniqueKey} like '%:' || ${visitTime}`;
+
+/** Every message about the visit was given up. */
+const gaveUp = sql`(exists (${message} and ${outbox.state} = 'failed')
+  and not exists (${message} and ${outbox.state} <> 'failed'))`;
+
+/** Neither an email address nor a phone the client wants texts on. */
+const noWay = sql`(coalesce(${clients.email}, '') = ''
+  and not (${agreesToTexts} and coalesce(${clients.cellphone}, ${clients.phone}, '') <> ''))`;
+
+/** Visits up to two days ahead whose client we can't tell, with the call that told them if there was one. */
+const unreachedVisits = ({ today, visitsUntil }: BoardDays) => sql`
+  select ${jobs.jobid}, ${jobs.jobdesc}, ${jobs.sdate}, ${jobs.fdate}, ${jobs.stime}, ${visitDay} as visit_day,
+    ${visitTime} as visit, ${noWay} as no_way, ${clients.honorific}, ${clients.firstname}, ${clients.lastname},
+    ${clients.phone}, ${clients.cellphone}, ${properties.address}, ${properties.postcode}, ${visitCalls.calledAt},
+    ${visitCalls.calledBy}
+  from ${jobs} join ${clients} on ${clients.cfid} = ${jobs.cfid}
+  join ${properties} on ${properties.jobinfoid} = ${jobs.jobinfoid}
+  left join ${visitCalls} on ${visitCalls.jobid} = ${jobs.jobid} and ${visitCalls.visit} = ${visitTime}
+  where ${and(plannedVisit, isNull(clients.erasedAt))} and ${visitDay} between ${today}::date and ${visitsUntil}::date
+    and (${noWay} or ${gaveUp})`;
+
+/** Those of them nobody has called about yet. */
+export const visitsToCall: Which = (days) =>
+  sql`select * from (${unreachedVisits(days)}) u where called_at is null`;
+
+export type VisitToCall = {
+  jobid: number;
+  /** Which visit it is of the job: its day and time. */
+  visit: string;
+  visitDay: BusinessDate;
+  sdate: BusinessDate;
+  fdate: BusinessDate;
+  stime: string | null;
+  jobdesc: string;
+  honorific: string | null;
+  firstname: string | null;
+  lastname: string;
+  phone: string | null;
+  cellphone: string | null;
+  address: string;
+  postcode: string | null;
+  /** False: we have a way, but our messages were given up. */
+  noWay: boolean;
+  /** When (an ISO instant) and by whom the client was called; null: still to do. */
+  calledAt: string | null;
+  calledBy: string | null;
+};
+
+/** Those still to call first, the earliest visit first. */
+export async function listVisitsToCall(db: Handle, { days, limit }: Page): Promise<VisitToCall[]> {
+  const rows = await db.execute<VisitToCall>(sql`
+    select u.jobid, u.visit, u.visit_day::text as "visitDay", u.sdate::text as sdate, u.fdate::text as fdate,
+      u.stime::text as stime, u.jobdesc, u.honorific, u.firstname, u.lastname, u.phone, u.cellphone, u.address,
+      u.postcode, u.no_way as "noWay", e.name as "calledBy",
+      to_char(u.called_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "calledAt"
+    from (${unreachedVisits(days)}) u left join employees e on e.hrid = u.called_by
+    order by u.called_at is not null, u.visit_day, u.stime nulls last, u.jobid limit ${limit}`);
+  return [...rows];
+}
+
+/** A visit nobody has begun, its job locked: its day and time; null for every other job. */
+export async function lockVisit(db: Handle, jobid: number) {
+  const [row] = await db
+    .select({ visit: visitTime, visitDay })
+    .from(jobs)
+    .where(and(eq(jobs.jobid, jobid), plannedVisit))
+    .for("update");
+  return row ?? null;
+}
+
+/** False when somebody called about this visit before. */
+export async function insertVisitCall(db: Handle, call: typeof visitCalls.$inferInsert): Promise<boolean> {
+  const rows = await db
+    .insert(visitCalls)
+    .values(call)
+    .onConflictDoNothing()
+    .returning({ jobid: visitCalls.jobid });
+  return rows.length === 1;
+}
+
+/** False when nobody called about this visit. */
+export async function deleteVisitCall(db: Handle, jobid: number, visit: string): Promise<boolean> {
+  const rows = await db
+    .delete(visitCalls)
+    .where(and(eq(visitCalls.jobid, jobid), eq(visitCalls.visit, visit)))
+    .returning({ jobid: visitCalls.jobid });
+  return rows.length === 1;
+}

@@ -1,0 +1,189 @@
+import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
+import type { Handle } from "@/db/client";
+import {
+  clients,
+  dnfs,
+  employees,
+  jobs,
+  leads,
+  properties,
+  propertyNotes,
+  signPickups,
+} from "@/db/schema/index";
+import type { LeadKind } from "@/lib/core/leads/status-rules";
+import { BUSINESS_ZONE, type BusinessDate } from "@/lib/values/dates";
+
+const holder = alias(employees, "holder");
+const estimator = alias(employees, "estimator");
+const recorder = alias(employees, "recorder");
+const recorderClient = alias(clients, "recorder_client");
+const returner = alias(employees, "returner");
+const resolver = alias(employees, "resolver");
+const jobCrew = alias(employees, "job_crew");
+
+const CLIENT = {
+  cfid: clients.cfid,
+  honorific: clients.honorific,
+  firstname: clients.firstname,
+  lastname: clients.lastname,
+  email: clients.email,
+  phone: clients.phone,
+  cellphone: clients.cellphone,
+};
+const PROPERTY = {
+  jobinfoid: properties.jobinfoid,
+  address: properties.address,
+  city: properties.city,
+  postcode: properties.postcode,
+  perly: properties.perly,
+  w1: properties.w1,
+  w2: properties.w2,
+  eh: properties.eh,
+  eg: properties.eg,
+};
+/** The business day of an instant. Here, since thousands of them cost seconds anywhere else. */
+const dayOf = (at: AnyPgColumn) => sql<BusinessDate>`(${at} at time zone ${BUSINESS_ZONE})::date::text`;
+const DAYS = {
+  came: dayOf(leads.messdate),
+  returned: sql<BusinessDate | null>`${dayOf(leads.returnedAt)}`,
+  resolved: sql<BusinessDate | null>`${dayOf(leads.resolvedAt)}`,
+};
+const LEAD = {
+  lead: leads,
+  days: DAYS,
+  client: CLIENT,
+  property: PROPERTY,
+  sign: { status: signPickups.status, emailed: signPickups.emailed, location: signPickups.location },
+  holder: holder.name,
+  estimator: estimator.name,
+  recorder: sql<string | null>`coalesce(${recorder.name}, ${recorderClient.lastname})`,
+  returner: returner.name,
+  resolver: resolver.name,
+};
+
+/** Leads with everything a list or a form shows of them, in one statement. Prices in cents. */
+export function leadRows(db: Handle) {
+  const openDnfs = db
+    .select({ dnfid: dnfs.dnfid })
+    .from(dnfs)
+    .where(and(eq(dnfs.jobid, jobs.jobid), isNull(dnfs.datebi)));
+  // Row by row: a year's leads are a few of all jobs, however many the planner guesses.
+  const job = db
+    .select({
+      state: jobs.state,
+      holdingCell: jobs.holdingCell,
+      recstatus: jobs.recstatus,
+      openDnf: sql<boolean>`${exists(openDnfs)}`.as("open_dnf"),
+      crew: sql<string | null>`${jobCrew.name}`.as("crew"),
+    })
+    .from(jobs)
+    .leftJoin(jobCrew, eq(jobCrew.hrid, jobs.crewHrid))
+    .where(eq(jobs.jobid, leads.jobid))
+    .limit(1)
+    .as("job");
+  const { state, holdingCell, recstatus, openDnf, crew } = job;
+  return db
+    .select({ ...LEAD, job: { state, holdingCell, recstatus, openDnf, crew } })
+    .from(leads)
+    .leftJoin(clients, eq(clients.cfid, leads.cfid))
+    .leftJoin(properties, eq(properties.jobinfoid, leads.jobinfoid))
+    .leftJoinLateral(job, sql`true`)
+    .leftJoin(signPickups, eq(signPickups.id, leads.signPickupId))
+    .leftJoin(holder, eq(holder.hrid, leads.holderHrid))
+    .leftJoin(estimator, eq(estimator.hrid, leads.estimatorHrid))
+    .leftJoin(recorder, eq(recorder.hrid, leads.recorderHrid))
+    .leftJoin(recorderClient, eq(recorderClient.cfid, leads.recorderCfid))
+    .leftJoin(returner, eq(returner.hrid, leads.returnedBy))
+    .leftJoin(resolver, eq(resolver.hrid, leads.resolvedBy));
+}
+export type LeadRow = Awaited<ReturnType<typeof leadRows>>[number];
+
+type LeadsAsked = { kinds: readonly LeadKind[]; from: Date; before: Date; limit: number };
+
+/**
+ * Leads of some kinds that came in from `from` to before `before`: the open ones first, longest waiting on top, then the
+ * newest. Found first, so that only what is shown is joined. One statement.
+ */
+export async function listLeads(db: Handle, { kinds, from, before, limit }: LeadsAsked) {
+  const order = [
+    isNotNull(leads.resolvedAt),
+    sql`case when ${leads.resolvedAt} is null then ${leads.messdate} end`,
+    desc(leads.messdate),
+    desc(leads.msid),
+  ];
+  const found = db
+    .select({ msid: leads.msid })
+    .from(leads)
+    .where(and(inArray(leads.kind, [...kinds]), gte(leads.messdate, from), lt(leads.messdate, before)))
+    .orderBy(...order)
+    .limit(limit);
+  return leadRows(db)
+    .where(sql`${leads.msid} = any(array(${found}))`)
+    .orderBy(...order);
+}
+
+export async function findLead(db: Handle, msid: number): Promise<LeadRow | null> {
+  const [row] = await leadRows(db).where(eq(leads.msid, msid));
+  return row ?? null;
+}
+
+/** When the first lead came in; null without any. */
+export async function firstLeadAt(db: Handle): Promise<Date | null> {
+  const [row] = await db
+    .select({ messdate: leads.messdate })
+    .from(leads)
+    .orderBy(asc(leads.messdate))
+    .limit(1);
+  return row?.messdate ?? null;
+}
+
+/**
+ * The priced places nearest to one, of its own postal area (three characters): by distance where both are on the
+ * map, else by how much of the code agrees. Prices in cents.
+ */
+export async function listCloseProperties(db: Handle, jobinfoid: number, limit = 8) {
+  const here = alias(properties, "here");
+  const area = sql`left(${here.postcode}, 3)`;
+  const away = sql`(${properties.latitude} - ${here.latitude}) ^ 2 + ((${properties.longitude} - ${here.longitude}) * 0.72) ^ 2`;
+  return db
+    .select({
+      id: properties.jobinfoid,
+      address: properties.address,
+      w1: properties.w1,
+      eh: properties.eh,
+      eg: properties.eg,
+      honorific: clients.honorific,
+      firstname: clients.firstname,
+      lastname: clients.lastname,
+    })
+    .from(here)
+    .innerJoin(
+      properties,
+      and(
+        // A range, so that the index on the code serves; a code's fourth character is a digit.
+        sql`${properties.postcode} >= ${area} and ${properties.postcode} <= ${area} || 'ZZZZ'`,
+        ne(properties.jobinfoid, here.jobinfoid),
+      ),
+    )
+    .innerJoin(clients, eq(clients.cfid, properties.cfid))
+    .where(
+      and(
+        eq(here.jobinfoid, jobinfoid),
+        eq(properties.active, true),
+        or(isNotNull(properties.w1), isNotNull(properties.eh)),
+      ),
+    )
+    .orderBy(sql`${away} nulls last`, desc(eq(properties.postcode, here.postcode)), asc(properties.address))
+    .limit(limit);
+}
+
+/** What is written down about a place, newest first. */
+export async function listPropertyNotes(db: Handle, jobinfoid: number, limit = 20) {
+  return db
+    .select({ id: propertyNotes.id, notes: propertyNotes.notes, access: propertyNotes.access })
+    .from(propertyNotes)
+    .where(and(eq(propertyNotes.jobinfoid, jobinfoid), isNull(propertyNotes.deletedAt)))
+    .orderBy(desc(propertyNotes.ts), desc(propertyNotes.id))
+    .limit(limit);
+}

@@ -1,0 +1,124 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { alias, unionAll } from "drizzle-orm/pg-core";
+import type { Handle } from "@/db/client";
+import { employees, liveActionEvents, liveActions } from "@/db/schema/index";
+import type { LiveActionStatus } from "@/lib/features/live-actions/rules";
+
+/** Where writes say the id of what they changed. */
+export const LIVE_ACTIONS_CHANNEL = "live_actions";
+
+const recorder = alias(employees, "recorder");
+const claimer = alias(employees, "claimer");
+
+const rows = (db: Handle) =>
+  db
+    .select({
+      id: liveActions.id,
+      target: liveActions.target,
+      actionType: liveActions.actionType,
+      description: liveActions.description,
+      status: liveActions.status,
+      claimedHrid: liveActions.claimedBy,
+      claimedBy: sql<string | null>`${claimer.name}`.as("claimed_name"),
+      recorderHrid: liveActions.recorderHrid,
+      recorder: sql<string>`${recorder.name}`.as("recorder_name"),
+      createdAt: liveActions.createdAt,
+      version: liveActions.version,
+    })
+    .from(liveActions)
+    .innerJoin(recorder, eq(recorder.hrid, liveActions.recorderHrid))
+    .leftJoin(claimer, eq(claimer.hrid, liveActions.claimedBy));
+
+/** The newest `limit` of each of these states, newest first within a state. */
+export async function listLiveActions(db: Handle, statuses: readonly LiveActionStatus[], limit: number) {
+  const newest = (status: LiveActionStatus) =>
+    rows(db)
+      .where(eq(liveActions.status, status))
+      .orderBy(desc(liveActions.createdAt), desc(liveActions.id))
+      .limit(limit);
+  const [first, second, ...others] = statuses.map(newest);
+  if (!first) return [];
+  return second ? unionAll(first, second, ...others) : first;
+}
+
+export type LiveActionRow = Awaited<ReturnType<typeof listLiveActions>>[number];
+
+export async function findLiveAction(db: Handle, id: number): Promise<LiveActionRow | null> {
+  const [row] = await rows(db).where(eq(liveActions.id, id));
+  return row ?? null;
+}
+
+/** The last `limit` steps of each one's trail, oldest first. */
+export async function listTrails(db: Handle, ids: readonly number[], limit: number) {
+  const step = db
+    .select({
+      id: liveActionEvents.id,
+      liveActionId: liveActionEvents.liveActionId,
+      at: liveActionEvents.at,
+      status: liveActionEvents.status,
+      note: liveActionEvents.note,
+      actorHrid: liveActionEvents.actorHrid,
+    })
+    .from(liveActionEvents)
+    .where(eq(liveActionEvents.liveActionId, sql`wanted.id`))
+    // By id, not by time: steps wait for each other on the record, so ids follow the order they happened in.
+    .orderBy(desc(liveActionEvents.id))
+    .limit(limit)
+    .as("step");
+  return db
+    .select({
+      id: step.id,
+      liveActionId: step.liveActionId,
+      at: step.at,
+      status: step.status,
+      note: step.note,
+      who: employees.name,
+    })
+    .from(sql`unnest(${sql.param([...ids])}::int[]) as wanted(id)`)
+    .crossJoinLateral(step)
+    .innerJoin(employees, eq(employees.hrid, step.actorHrid))
+    .orderBy(step.id);
+}
+
+export type TrailRow = Awaited<ReturnType<typeof listTrails>>[number];
+
+/** The record, locked until the transaction ends: of two who claim at once the second sees who was first. */
+export async function lockLiveAction(db: Handle, id: number) {
+  const [row] = await db.select().from(liveActions).where(eq(liveActions.id, id)).for("no key update");
+  return row ?? null;
+}
+
+export type LockedLiveAction = NonNullable<Awaited<ReturnType<typeof lockLiveAction>>>;
+
+export async function insertLiveAction(
+  db: Handle,
+  values: typeof liveActions.$inferInsert,
+): Promise<LockedLiveAction> {
+  const [made] = await db.insert(liveActions).values(values).returning();
+  if (!made) throw new Error("A live action was not stored");
+  return made;
+}
+
+export type LiveActionChanges = Partial<
+  Pick<LockedLiveAction, "target" | "actionType" | "description" | "status" | "claimedBy" | "resolvedAt">
+>;
+
+/** True when the record still had that version. Counts it up. */
+export async function updateLiveAction(
+  db: Handle,
+  { id, version }: Pick<LockedLiveAction, "id" | "version">,
+  changes: LiveActionChanges,
+): Promise<boolean> {
+  const changed = await db
+    .update(liveActions)
+    .set({ ...changes, version: version + 1 })
+    .where(and(eq(liveActions.id, id), eq(liveActions.version, version)))
+    .returning({ id: liveActions.id });
+  return changed.length > 0;
+}
+
+/** Adds the step to the trail, and tells the open screens once the transaction stands. */
+export async function insertTrailStep(db: Handle, step: typeof liveActionEvents.$inferInsert): Promise<void> {
+  await db.insert(liveActionEvents).values(step);
+  await db.execute(sql`select pg_notify(${LIVE_ACTIONS_CHANNEL}, ${String(step.liveActionId)})`);
+}

@@ -1,0 +1,215 @@
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Handle } from "@/db/client";
+import { leadRows } from "@/db/queries/leads/leads";
+import { clients, employees, leads, oddJobs, partnerCrews, properties } from "@/db/schema/index";
+import type { OddJobType } from "@/lib/features/odd-jobs/rules";
+import type { BusinessDate } from "@/lib/values/dates";
+
+/** More than any client has. */
+export const MOST = 500;
+
+/** Whose odd jobs; `today` stands for the day of one that has none yet. */
+export type Whose = { partner: number; today: BusinessDate };
+
+const crewThen = (today: BusinessDate, more: SQL = sql`true`) => {
+  const day = sql`coalesce(${oddJobs.datebi}, ${oddJobs.sdate}, ${today}::date)`;
+  return sql`exists (select 1 from ${partnerCrews} c where c.crew_hrid = ${oddJobs.crewHrid}
+    and ${day} >= c.valid_from and (c.valid_to is null or ${day} <= c.valid_to) and ${more})`;
+};
+
+/** The partner's whose crew it carries on its day, else whose name (rule partner-share). */
+const isOwn = ({ partner, today }: Whose) =>
+  or(
+    crewThen(today, sql`c.partner_hrid = ${partner}`),
+    and(eq(oddJobs.partnerHrid, partner), sql`not ${crewThen(today)}`),
+  );
+
+const isNobodys = and(isNull(oddJobs.partnerHrid), isNull(oddJobs.crewHrid));
+
+/** What a partner may open: the own, and what is nobody's yet. */
+const isOpenTo = (whose: Whose) => or(isOwn(whose), isNobodys);
+
+const crew = alias(employees, "crew");
+const named = alias(employees, "named");
+
+/** An odd job with client, place and people, if the partner may open it. Prices in cents. */
+export async function findOddJob(db: Handle, id: number, whose: Whose) {
+  const [row] = await db
+    .select({
+      job: oddJobs,
+      company: clients.company,
+      honorific: clients.honorific,
+      firstname: clients.firstname,
+      lastname: sql<string>`${clients.lastname}`,
+      address: properties.address,
+      postcode: properties.postcode,
+      crew: crew.name,
+      partner: named.name,
+    })
+    .from(oddJobs)
+    .innerJoin(clients, eq(clients.cfid, oddJobs.cfid))
+    .innerJoin(properties, eq(properties.jobinfoid, oddJobs.jobinfoid))
+    .leftJoin(crew, eq(crew.hrid, oddJobs.crewHrid))
+    .leftJoin(named, eq(named.hrid, oddJobs.partnerHrid))
+    .where(and(eq(oddJobs.id, id), isOpenTo(whose)));
+  return row ?? null;
+}
+export type OddJobRow = NonNullable<Awaited<ReturnType<typeof findOddJob>>>;
+
+/** The same, locked until the transaction ends. */
+export async function lockOddJob(db: Handle, id: number, whose: Whose) {
+  const [row] = await db
+    .select()
+    .from(oddJobs)
+    .where(and(eq(oddJobs.id, id), isOpenTo(whose)))
+    .for("update");
+  return row ?? null;
+}
+export type LockedOddJob = NonNullable<Awaited<ReturnType<typeof lockOddJob>>>;
+
+type NewOddJob = typeof oddJobs.$inferInsert;
+export type OddJobChanges = Partial<
+  Pick<
+    NewOddJob,
+    | "details"
+    | "payor"
+    | "order"
+    | "notes"
+    | "price"
+    | "matPrice"
+    | "sdate"
+    | "crewHrid"
+    | "partnerHrid"
+    | "datebi"
+    | "recstatus"
+    | "cancelledAt"
+  >
+>;
+
+/** Writes to the locked odd job. */
+export async function changeOddJob(db: Handle, id: number, changes: OddJobChanges): Promise<void> {
+  await db
+    .update(oddJobs)
+    .set({ ...changes, version: sql`${oddJobs.version} + 1` })
+    .where(eq(oddJobs.id, id));
+}
+
+export async function insertOddJob(db: Handle, values: NewOddJob): Promise<number> {
+  const [row] = await db.insert(oddJobs).values(values).returning({ id: oddJobs.id });
+  if (!row) throw new Error("An odd job was not stored");
+  return row.id;
+}
+
+/** The live odd job of that type a lead became, with who has it; whosever it is. */
+export async function findBookedOf(db: Handle, msid: number, type5: OddJobType) {
+  const [row] = await db
+    .select({ job: oddJobs, partner: named.name, crew: crew.name })
+    .from(oddJobs)
+    .leftJoin(crew, eq(crew.hrid, oddJobs.crewHrid))
+    .leftJoin(named, eq(named.hrid, oddJobs.partnerHrid))
+    .where(and(eq(oddJobs.msid, msid), eq(oddJobs.type5, type5), isNull(oddJobs.cancelledAt)))
+    .orderBy(asc(oddJobs.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The live ones that a partner made of no lead on a day at a place, to tell a repeat. */
+export async function listMadeOn(
+  db: Handle,
+  made: { partner: number; jobinfoid: number; day: BusinessDate },
+) {
+  return db
+    .select()
+    .from(oddJobs)
+    .where(
+      and(
+        eq(oddJobs.jobinfoid, made.jobinfoid),
+        eq(oddJobs.partnerHrid, made.partner),
+        eq(oddJobs.date, made.day),
+        isNull(oddJobs.msid),
+        isNull(oddJobs.cancelledAt),
+      ),
+    )
+    .orderBy(asc(oddJobs.id));
+}
+
+/** A client's misc jobs, the newest first, cancelled too; `own`: the partner may open it; `mine`: and nobody else. */
+export async function listMiscJobs(db: Handle, cfid: number, whose: Whose) {
+  return db
+    .select({
+      job: oddJobs,
+      address: properties.address,
+      own: sql<boolean>`coalesce(${isOpenTo(whose)}, false)`,
+      mine: sql<boolean>`coalesce(${isOwn(whose)}, false)`,
+    })
+    .from(oddJobs)
+    .innerJoin(properties, eq(properties.jobinfoid, oddJobs.jobinfoid))
+    .where(eq(oddJobs.cfid, cfid))
+    .orderBy(desc(oddJobs.date), desc(oddJobs.id))
+    .limit(MOST);
+}
+
+export const isMiscLead = sql`${leads.kind} in ('Odd Job', 'Paint', 'Lawn', 'Power Wash')`;
+
+/** Whether the client ever asked for or had an odd job: only those are the partners' to see. */
+export async function isMiscClient(db: Handle, cfid: number): Promise<boolean> {
+  const [row] = await db.execute<{ found: boolean }>(sql`
+    select exists (select 1 from ${oddJobs} where ${oddJobs.cfid} = ${cfid})
+      or exists (select 1 from ${leads} where ${leads.cfid} = ${cfid} and ${isMiscLead}) as found`);
+  return row?.found === true;
+}
+
+/** What a client asked for, the newest first. */
+export const listMiscLeads = async (db: Handle, cfid: number) =>
+  leadRows(db)
+    .where(and(eq(leads.cfid, cfid), isMiscLead))
+    .orderBy(desc(leads.messdate), desc(leads.msid))
+    .limit(MOST);
+
+/** The client's places, as a lead's property is shown; prices in cents. */
+export async function listPlacesOf(db: Handle, cfid: number) {
+  const { jobinfoid, address, city, postcode, perly, w1, w2, eh, eg } = properties;
+  return db
+    .select({ jobinfoid, address, city, postcode, perly, w1, w2, eh, eg })
+    .from(properties)
+    .where(and(eq(properties.cfid, cfid), eq(properties.active, true)))
+    .orderBy(asc(properties.address), asc(properties.jobinfoid))
+    .limit(MOST);
+}
+
+/** The partner's crews from a day on, by name. */
+export async function listOwnCrews(db: Handle, { partner, today }: Whose) {
+  return db
+    .selectDistinct({ hrid: employees.hrid, name: employees.name })
+    .from(partnerCrews)
+    .innerJoin(employees, eq(employees.hrid, partnerCrews.crewHrid))
+    .where(
+      and(
+        eq(partnerCrews.partnerHrid, partner),
+        sql`(${partnerCrews.validTo} is null or ${partnerCrews.validTo} >= ${today}::date)`,
+      ),
+    )
+    .orderBy(asc(employees.name));
+}
+
+/** Whether the crew is the partner's on the day. */
+export async function isOwnCrew(
+  db: Handle,
+  crewHrid: number,
+  { partner, day }: { partner: number; day: BusinessDate },
+) {
+  const [row] = await db
+    .select({ id: partnerCrews.id })
+    .from(partnerCrews)
+    .where(
+      and(
+        eq(partnerCrews.crewHrid, crewHrid),
+        eq(partnerCrews.partnerHrid, partner),
+        sql`${day}::date >= ${partnerCrews.validFrom}`,
+        sql`(${partnerCrews.validTo} is null or ${day}::date <= ${partnerCrews.validTo})`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,141 @@
+import { and, asc, count, desc, eq, gte, inArray, isNull, like, lt, lte, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Handle } from "@/db/client";
+import { holding } from "@/db/like";
+import { olderThan } from "@/db/older-than";
+import { letterWords, outbox } from "@/db/schema/index";
+
+export type OutboxRow = typeof outbox.$inferSelect;
+export type Channel = OutboxRow["channel"];
+
+/** False when a message of this key stands already. */
+export async function insertMessage(db: Handle, message: typeof outbox.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(outbox).values(message).onConflictDoNothing().returning({ id: outbox.id });
+  return rows.length === 1;
+}
+
+/** Whether a message of a job was queued whose key begins so. */
+export async function wasQueued(db: Handle, jobid: number, key: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.jobid, jobid), sql`starts_with(${outbox.uniqueKey}, ${key})`))
+    .limit(1);
+  return row !== undefined;
+}
+
+/**
+ * Takes the message due first for sending, by one worker only. It comes back by itself after `leaseUntil`, should the
+ * worker die.
+ */
+export async function takeDueMessage(
+  db: Handle,
+  { now, leaseUntil, channels }: { now: Date; leaseUntil: Date; channels: Channel[] },
+): Promise<OutboxRow | undefined> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        inArray(outbox.state, ["queued", "sending"]),
+        lte(outbox.nextAttemptAt, now),
+        inArray(outbox.channel, channels),
+      ),
+    )
+    .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [row] = await db
+    .update(outbox)
+    .set({
+      state: "sending",
+      attempts: sql`${outbox.attempts} + 1`,
+      nextAttemptAt: leaseUntil,
+    })
+    // Not "in": the database may then look for it anew at each message, where those taken meanwhile no longer count.
+    .where(eq(outbox.id, due))
+    .returning();
+  return row;
+}
+
+export async function markSent(db: Handle, id: number, now: Date): Promise<void> {
+  await db.update(outbox).set({ state: "sent", sentAt: now, lastError: null }).where(eq(outbox.id, id));
+}
+
+/** Puts a message back for `nextAttemptAt`, or gives it up for the office to see when that is null. */
+export async function markUnsent(
+  db: Handle,
+  id: number,
+  { error, nextAttemptAt }: { error: string; nextAttemptAt: Date | null },
+): Promise<void> {
+  const next = nextAttemptAt ? { state: "queued" as const, nextAttemptAt } : { state: "failed" as const };
+  await db
+    .update(outbox)
+    .set({ ...next, lastError: error })
+    // Whom it was for may have been erased while it was on its way: it isn't tried again.
+    .where(and(eq(outbox.id, id), isNull(outbox.textDeletedAt)));
+}
+
+/** How many messages wait and how many were given up. */
+export async function countOpenMessages(db: Handle): Promise<{ queued: number; failed: number }> {
+  const rows = await db
+    .select({ state: outbox.state, n: count() })
+    .from(outbox)
+    .where(inArray(outbox.state, ["queued", "sending", "failed"]))
+    .groupBy(outbox.state);
+  const of = (...states: string[]) =>
+    rows.filter((row) => states.includes(row.state)).reduce((sum, row) => sum + row.n, 0);
+  return { queued: of("queued", "sending"), failed: of("failed") };
+}
+
+const other = alias(outbox, "other");
+const placeIn = (table: typeof outbox | typeof other) => ({ table, at: table.createdAt, id: table.id });
+
+type MessageLimits = {
+  state: OutboxRow["state"] | "";
+  channel: Channel | "";
+  /** In the recipient or the subject. */
+  text: string;
+  from: Date | null;
+  before: Date | null;
+  /** A message: only what is older. */
+  after: number | null;
+};
+
+/** The newest messages within the limits; '' and null limit nothing. */
+export async function listMessages(
+  db: Handle,
+  { state, channel, text, from, before, after }: MessageLimits,
+  limit: number,
+): Promise<OutboxRow[]> {
+  return db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        state ? eq(outbox.state, state) : undefined,
+        channel ? eq(outbox.channel, channel) : undefined,
+        text ? like(letterWords(outbox), holding(text.toLowerCase())) : undefined,
+        from ? gte(outbox.createdAt, from) : undefined,
+        before ? lt(outbox.createdAt, before) : undefined,
+        after === null ? undefined : olderThan(db, placeIn(outbox), placeIn(other), after),
+      ),
+    )
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(limit);
+}
+
+export async function findMessage(db: Handle, id: number): Promise<OutboxRow | undefined> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
+  return row;
+}
+
+/** Due at once, with all tries anew; false when it has been sent, is being sent, or has no text any more. */
+export async function queueAgain(db: Handle, id: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(outbox)
+    .set({ state: "queued", attempts: 0, nextAttemptAt: now })
+    .where(and(eq(outbox.id, id), inArray(outbox.state, ["queued", "failed"]), isNull(outbox.textDeletedAt)))
+    .returning({ id: outbox.id });
+  return rows.length === 1;
+}

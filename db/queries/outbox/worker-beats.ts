@@ -1,0 +1,47 @@
+import { gte, lt, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import { workerBeats } from "@/db/schema/index";
+
+export type Beat = Omit<typeof workerBeats.$inferSelect, "worker">;
+type State = Pick<Beat, "work" | "busySince" | "failingSince">;
+
+/** What a worker is doing at `now`, in place of what it said before. */
+export async function saveBeats(
+  db: Handle,
+  worker: string,
+  states: readonly State[],
+  now: Date,
+): Promise<void> {
+  const rows = states.map(({ work, busySince, failingSince }) => ({
+    worker,
+    work,
+    seenAt: now,
+    busySince,
+    failingSince,
+  }));
+  await db
+    .insert(workerBeats)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [workerBeats.worker, workerBeats.work],
+      set: {
+        seenAt: sql`excluded.seen_at`,
+        busySince: sql`excluded.busy_since`,
+        failingSince: sql`excluded.failing_since`,
+      },
+    });
+}
+
+/** What every worker said last, if that was after `since`. */
+export async function listBeats(db: Handle, since: Date): Promise<Beat[]> {
+  const { work, seenAt, busySince, failingSince } = workerBeats;
+  return db
+    .select({ work, seenAt, busySince, failingSince })
+    .from(workerBeats)
+    .where(gte(workerBeats.seenAt, since));
+}
+
+/** Forgets the workers that were last seen before then. */
+export async function forgetBeats(db: Handle, before: Date): Promise<void> {
+  await db.delete(workerBeats).where(lt(workerBeats.seenAt, before));
+}

@@ -1,0 +1,183 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import type { JobState } from "@/lib/core/work/schema";
+import type { BusinessDate } from "@/lib/values/dates";
+import { crewsOn, ownOrNamed } from "./reports/partner-rows";
+
+/** A window job on the partner's schedule; price in cents after any discount, null while TBD. */
+export type ScheduledRow = {
+  jobid: number;
+  jobdesc: string;
+  price: number | null;
+  address: string;
+  city: string;
+  postcode: string | null;
+  perly: string | null;
+  sdate: BusinessDate;
+  fdate: BusinessDate;
+  stime: string | null;
+  schdate: BusinessDate | null;
+  num: number | null;
+  state: JobState;
+  prodcomm: string | null;
+  crewname: string | null;
+  /** How many the list has, beyond its limit too. */
+  all: number;
+};
+
+const COLUMNS = sql`j.jobid, j.jobdesc, (coalesce(j.discount_price, j.price) * 100)::float8 as price, p.address, p.city,
+  p.postcode, p.perly, j.sdate::text as sdate, j.fdate::text as fdate, j.stime::text as stime, j.schdate::text as schdate, j.num, j.state,
+  j.prodcomm, e.name as crewname, (count(*) over ())::int as "all"`;
+
+const JOINED = sql`jobs j join properties p on p.jobinfoid = j.jobinfoid left join employees e on e.hrid = j.crew_hrid`;
+
+/** A crew is the partner's whose it was on the day, else its driver's own (rules partner-share, partner-assign). */
+export const isOwn = (partner: number, day: SQL, crew: SQL) => sql`(
+  exists (select 1 from partner_crews c where c.partner_hrid = ${partner} and ${crewsOn(day, crew)})
+  or (${crew} = ${partner} and not exists (select 1 from partner_crews c where ${crewsOn(day, crew)})))`;
+
+const OWN_DAY = (partner: number) => isOwn(partner, sql`j.schdate`, sql`j.crew_hrid`);
+
+/** Free, and not with the office, which first agrees on a new day with the client. */
+const FREE = sql`j.datebi is null and j.cancelled_at is null and j.state = 'unassigned' and not j.holding_cell`;
+
+/** Floaters that may be done today: their promise has begun; one that is over is only the more urgent. */
+const freeFloater = (today: BusinessDate) => sql`${FREE} and j.sdate < j.fdate and j.sdate <= ${today}::date`;
+const freeAppointment = (day: SQL) => sql`${FREE} and j.sdate = ${day} and j.fdate = ${day}`;
+/** Window jobs `j` of the own crews' day. */
+export const onOwnDay = (partner: number, today: BusinessDate) =>
+  sql`j.schdate = ${today}::date and j.cancelled_at is null and ${OWN_DAY(partner)}`;
+const comingAppointment = (partner: number, today: BusinessDate) => sql`j.schdate > ${today}::date
+  and j.sdate = j.fdate and j.datebi is null and j.cancelled_at is null and ${OWN_DAY(partner)}`;
+
+const URGENT = sql`(j.prodcomm is not distinct from 'Emergency') desc, j.fdate`;
+
+/** Of free jobs the most urgent; the others by the search for a postal code. */
+export const MOST_FREE = 100;
+
+async function listed(db: Handle, where: SQL, order: SQL, limit = MOST_FREE): Promise<ScheduledRow[]> {
+  const rows = await db.execute<ScheduledRow>(
+    sql`select ${COLUMNS} from ${JOINED} where ${where} order by ${order}, j.jobid limit ${limit}`,
+  );
+  return [...rows];
+}
+
+/** The own crews' window jobs of a day, in their order. One statement. */
+export const listOwnDay = (db: Handle, partner: number, today: BusinessDate) =>
+  listed(db, onOwnDay(partner, today), sql`e.name, j.num, j.stime, p.postcode`, 200);
+
+/** Free floaters whose postal code begins with `prefix` ("M6G", "M6G2Y", "M6G2Y5"), the most urgent first. */
+export function listFloatersIn(db: Handle, today: BusinessDate, prefix: string) {
+  const spaced = `${prefix.slice(0, 3)} ${prefix.slice(3)}`.trim();
+  // Ranges, so that the index on the code serves; some codes were stored without their space.
+  const within = (start: string) => sql`p.postcode between ${start} and ${start} || 'ZZZZ'`;
+  return listed(
+    db,
+    sql`${freeFloater(today)} and (${within(spaced)} or ${within(prefix)})`,
+    sql`${URGENT}, p.postcode, p.address`,
+  );
+}
+
+type Point = { latitude: number; longitude: number };
+/** Both shops; `near` is the one that is asked for. */
+export type Bases = { near: Point; other: Point };
+
+/** Where a place is, or the middle of its postal area's first twenty where that is not known. */
+const WHERE = sql`left join lateral (
+    select avg(q.latitude) as latitude, avg(q.longitude) as longitude from (
+      select q.latitude, q.longitude from properties q where p.latitude is null and q.latitude is not null
+        and q.postcode between left(p.postcode, 3) and left(p.postcode, 3) || 'ZZZZ' limit 20) q) area on true
+  cross join lateral (select coalesce(p.latitude, area.latitude) as latitude,
+    coalesce(p.longitude, area.longitude) as longitude) at`;
+
+/** Comparable only with another distance of it: a degree of longitude is 0.72 of one of latitude here. */
+const away = ({ latitude, longitude }: Point) =>
+  sql`((at.latitude - ${latitude}::float8) ^ 2 + ((at.longitude - ${longitude}::float8) * 0.72) ^ 2)`;
+
+/** Nearer to this shop than to the other; what is nowhere on the map is near both, so that it is never lost. */
+const nearest = ({ near, other }: Bases) => sql`coalesce(${away(near)} <= ${away(other)}, true)`;
+
+/** Free floaters nearest to a shop, the most urgent first and of these the nearest. One statement. */
+export async function listFloatersNear(db: Handle, today: BusinessDate, bases: Bases, limit = MOST_FREE) {
+  const rows = await db.execute<ScheduledRow>(sql`select ${COLUMNS} from ${JOINED} ${WHERE}
+    where ${freeFloater(today)} and ${nearest(bases)}
+    order by ${URGENT}, ${away(bases.near)} nulls last, j.jobid limit ${limit}`);
+  return [...rows];
+}
+
+/** Appointments of a day that nobody has yet, by time. One statement. */
+export const listFreeAppointments = (db: Handle, day: BusinessDate) =>
+  listed(db, freeAppointment(sql`${day}::date`), sql`${URGENT}, j.stime nulls last, p.postcode`);
+
+/** Appointments the own crews have from tomorrow on. One statement. */
+export const listComingAppointments = (db: Handle, partner: number, today: BusinessDate) =>
+  listed(db, comingAppointment(partner, today), sql`j.schdate, e.name, j.stime nulls last`);
+
+export type OddJobRow = Pick<ScheduledRow, "address" | "city" | "postcode" | "perly" | "price"> & {
+  id: number;
+  type: string;
+  jobdesc: string;
+  sdate: BusinessDate;
+  crewname: string | null;
+  done: boolean;
+};
+
+/** The partner's odd jobs and paint of a day. One statement. */
+export async function listOddJobsOn(db: Handle, partner: number, day: BusinessDate): Promise<OddJobRow[]> {
+  const own = ownOrNamed(
+    sql`odd_jobs`,
+    { partner, from: day, to: day },
+    {
+      day: sql`w.sdate`,
+      crew: sql`w.crew_hrid`,
+      named: sql`w.partner_hrid`,
+      live: sql`w.cancelled_at is null`,
+    },
+  );
+  const rows = await db.execute<OddJobRow>(sql`
+    select o.id, o.type5 as type, o.details as jobdesc, (o.price * 100)::float8 as price, p.address, p.city,
+      p.postcode, p.perly, o.sdate::text as sdate, e.name as crewname, o.datebi is not null as done
+    from ${own} o join properties p on p.jobinfoid = o.jobinfoid left join employees e on e.hrid = o.crew_hrid
+    order by e.name nulls last, o.id limit 200`);
+  return [...rows];
+}
+
+type OwnCrew = { hrid: number; name: string; day: BusinessDate };
+
+/** The crews that go out for the partner on those days, by name. One statement. */
+export async function listOwnCrews(db: Handle, partner: number, days: readonly [BusinessDate, BusinessDate]) {
+  const rows = await db.execute<OwnCrew>(sql`
+    select m.hrid, e.name, m.ocdate::text as day from crew_day_members m join employees e using (hrid)
+    where m.position = 'driver' and m.ocdate between ${days[0]}::date and ${days[1]}::date
+      and ${isOwn(partner, sql`m.ocdate`, sql`m.hrid`)} order by m.ocdate, e.name, m.hrid`);
+  return [...rows];
+}
+
+/** Whether a crew is the partner's on that day. */
+export async function isOwnCrew(db: Handle, partner: number, crew: number, day: BusinessDate) {
+  const [row] = await db.execute<{ own: boolean }>(
+    sql`select ${isOwn(partner, sql`${day}::date`, sql`${crew}::int`)} as own`,
+  );
+  return row?.own === true;
+}
+
+type ScheduleCounts = Record<
+  "today" | "first" | "second" | "apptsToday" | "apptsTomorrow" | "upcoming",
+  number
+>;
+
+type Counted = { partner: number; today: BusinessDate; tomorrow: BusinessDate; first: Point; second: Point };
+
+/** How many each list has; `first` and `second` are the floaters near those shops. One statement. */
+export async function countSchedule(db: Handle, { partner, today, tomorrow, first, second }: Counted) {
+  const appointments = (day: BusinessDate) =>
+    sql`(select count(*) from jobs j where ${freeAppointment(sql`${day}::date`)})::int`;
+  const mine = (where: SQL) => sql`(select count(*) from jobs j where ${where})::int`;
+  const [row] = await db.execute<ScheduleCounts>(sql`
+    select ${mine(onOwnDay(partner, today))} as today, ${mine(comingAppointment(partner, today))} as upcoming,
+      ${appointments(today)} as "apptsToday", ${appointments(tomorrow)} as "apptsTomorrow", f.first, f.second
+    from (select (count(*) filter (where ${nearest({ near: first, other: second })}))::int as first,
+        (count(*) filter (where ${nearest({ near: second, other: first })}))::int as second
+      from jobs j join properties p on p.jobinfoid = j.jobinfoid ${WHERE} where ${freeFloater(today)}) f`);
+  return row ?? { today: 0, first: 0, second: 0, apptsToday: 0, apptsTomorrow: 0, upcoming: 0 };
+}

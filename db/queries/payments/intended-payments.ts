@@ -1,0 +1,105 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import { dnfs, intendedPayments, jobs } from "@/db/schema/index";
+import type { BusinessDate } from "@/lib/values/dates";
+
+export type IntendedRow = typeof intendedPayments.$inferSelect;
+type NewIntended = Pick<
+  typeof intendedPayments.$inferInsert,
+  "jobid" | "cardId" | "recorderHrid" | "createdAt"
+>;
+
+/** Plans a job's charge; a job has one plan, and the first one stands. Answers its id. */
+export async function planCharge(db: Handle, row: NewIntended): Promise<number> {
+  await db.insert(intendedPayments).values(row).onConflictDoNothing();
+  const [planned] = await db
+    .select({ id: intendedPayments.id })
+    .from(intendedPayments)
+    .where(and(eq(intendedPayments.jobid, row.jobid), eq(intendedPayments.state, "planned")));
+  if (!planned) throw new Error("An intended payment was not stored");
+  return planned.id;
+}
+
+/** The planned ones of these jobs, locked. */
+export async function lockPlans(db: Handle, jobids: readonly number[]): Promise<IntendedRow[]> {
+  return db
+    .select()
+    .from(intendedPayments)
+    .where(and(inArray(intendedPayments.jobid, [...jobids]), eq(intendedPayments.state, "planned")))
+    .orderBy(asc(intendedPayments.id))
+    .for("update");
+}
+
+export async function changePlan(
+  db: Handle,
+  id: number,
+  changes: Partial<Pick<IntendedRow, "state" | "tries" | "lastTryOn" | "lastError" | "attemptId">>,
+): Promise<void> {
+  await db.update(intendedPayments).set(changes).where(eq(intendedPayments.id, id));
+}
+
+type DueBy = { today: BusinessDate; doneBy: BusinessDate };
+
+/** What may be charged on `today`: done on or before `doneBy`, still owed, no quality issue open, not tried that day yet. */
+function isDue(db: Handle, { today, doneBy }: DueBy) {
+  const openIssue = db
+    .select({ one: sql`1` })
+    .from(dnfs)
+    .where(and(eq(dnfs.jobid, jobs.jobid), isNull(dnfs.datebi)));
+  return and(
+    eq(intendedPayments.state, "planned"),
+    or(isNull(intendedPayments.lastTryOn), lt(intendedPayments.lastTryOn, today)),
+    isNotNull(jobs.datebi),
+    lte(jobs.datebi, doneBy),
+    isNull(jobs.cancelledAt),
+    or(isNull(jobs.recstatus), eq(jobs.recstatus, "Receivable")),
+    isNotNull(sql`coalesce(${jobs.discountPrice}, ${jobs.price})`),
+    sql`not exists (${openIssue})`,
+  );
+}
+
+/** The first `limit` plans that may be charged. */
+export async function listDuePlans(db: Handle, { limit, ...due }: DueBy & { limit: number }) {
+  return db
+    .select({
+      id: intendedPayments.id,
+      jobid: jobs.jobid,
+      cfid: jobs.cfid,
+      cardId: intendedPayments.cardId,
+    })
+    .from(intendedPayments)
+    .innerJoin(jobs, eq(jobs.jobid, intendedPayments.jobid))
+    .where(isDue(db, due))
+    .orderBy(asc(intendedPayments.id))
+    .limit(limit);
+}
+
+/** How many plans may be charged. */
+export async function countDuePlans(db: Handle, due: DueBy): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(intendedPayments)
+    .innerJoin(jobs, eq(jobs.jobid, intendedPayments.jobid))
+    .where(isDue(db, due));
+  return row?.n ?? 0;
+}
+
+/** Whether any visit of these still has an open quality issue. */
+export async function hasOpenIssue(db: Handle, jobid: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: dnfs.dnfid })
+    .from(dnfs)
+    .where(and(eq(dnfs.jobid, jobid), isNull(dnfs.datebi)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The client's own job that is not paid and not cancelled, or null. */
+export async function findJobToPlan(db: Handle, cfid: number, jobid: number) {
+  const [row] = await db
+    .select({ jobid: jobs.jobid, recstatus: jobs.recstatus, cancelledAt: jobs.cancelledAt })
+    .from(jobs)
+    .where(and(eq(jobs.cfid, cfid), eq(jobs.jobid, jobid)))
+    .for("update");
+  return row ?? null;
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import { employees, properties, propertyNotes } from "@/db/schema/index";
+import type { NoteAccess } from "@/lib/core/properties/schema";
+
+function noteRows(db: Handle) {
+  return db
+    .select({
+      id: propertyNotes.id,
+      ts: propertyNotes.ts,
+      recorder: employees.name,
+      notes: propertyNotes.notes,
+      access: propertyNotes.access,
+      prodNote: propertyNotes.prodNote,
+    })
+    .from(propertyNotes)
+    .leftJoin(employees, eq(employees.hrid, propertyNotes.recorderHrid));
+}
+export type PropertyNoteRow = Awaited<ReturnType<typeof noteRows>>[number];
+
+/** What is written down about a place and not deleted, newest first. */
+export async function listRecordedNotes(db: Handle, jobinfoid: number, limit = 200) {
+  return noteRows(db)
+    .where(and(eq(propertyNotes.jobinfoid, jobinfoid), isNull(propertyNotes.deletedAt)))
+    .orderBy(desc(propertyNotes.ts), desc(propertyNotes.id))
+    .limit(limit);
+}
+
+export async function findNote(db: Handle, id: number): Promise<PropertyNoteRow | null> {
+  const [row] = await noteRows(db).where(eq(propertyNotes.id, id));
+  return row ?? null;
+}
+
+/** Holds a place until the transaction ends: of two who write the same note, the second sees the first's. */
+export async function lockProperty(db: Handle, jobinfoid: number): Promise<void> {
+  await db
+    .select({ jobinfoid: properties.jobinfoid })
+    .from(properties)
+    .where(eq(properties.jobinfoid, jobinfoid))
+    .for("no key update");
+}
+
+type Echo = { jobinfoid: number; notes: string; recorderHrid: number; since: Date };
+
+/** The id of the same words of the same person about the same place, written after `since`. */
+export async function findEcho(db: Handle, { jobinfoid, notes, recorderHrid, since }: Echo) {
+  const [row] = await db
+    .select({ id: propertyNotes.id })
+    .from(propertyNotes)
+    .where(
+      and(
+        eq(propertyNotes.jobinfoid, jobinfoid),
+        eq(propertyNotes.notes, notes),
+        eq(propertyNotes.recorderHrid, recorderHrid),
+        gt(propertyNotes.ts, since),
+        isNull(propertyNotes.deletedAt),
+      ),
+    )
+    .limit(1);
+  return row?.id ?? null;
+}
+
+export type PropertyNoteValues = {
+  jobinfoid: number;
+  notes: string;
+  prodNote: boolean;
+  access: NoteAccess;
+  recorderHrid: number;
+  ts: Date;
+};
+
+export async function insertNote(db: Handle, values: PropertyNoteValues): Promise<number> {
+  const [row] = await db.insert(propertyNotes).values(values).returning({ id: propertyNotes.id });
+  if (!row) throw new Error("A property note was not stored");
+  return row.id;
+}
+
+/** Takes a note away, keeping its row; null when it is not there or was taken away before. */
+export async function markNoteDeleted(db: Handle, id: number, at: Date) {
+  const [row] = await db
+    .update(propertyNotes)
+    .set({ deletedAt: at })
+    .where(and(eq(propertyNotes.id, id), isNull(propertyNotes.deletedAt)))
+    .returning({ jobinfoid: propertyNotes.jobinfoid, notes: propertyNotes.notes });
+  return row ?? null;
+}

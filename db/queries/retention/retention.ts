@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import {
+  endedAt,
+  images,
+  importChanges,
+  importProblems,
+  importRecords,
+  importRows,
+  imports,
+  outbox,
+} from "@/db/schema/index";
+
+type Batch = { before: Date; now: Date; limit: number };
+
+/**
+ * Deletes the bodies of up to `limit` messages that were sent, or given up, before then; the oldest first. The rows and
+ * their keys stay. Returns how many; rows somebody else holds just now are left for later.
+ */
+export async function deleteTexts(db: Handle, { before, now, limit }: Batch): Promise<number> {
+  const old = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        inArray(outbox.state, ["sent", "failed"]),
+        isNull(outbox.textDeletedAt),
+        lt(endedAt(outbox), sql`${before.toISOString()}::timestamptz`),
+      ),
+    )
+    .orderBy(endedAt(outbox))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const rows = await db
+    .update(outbox)
+    .set({ body: "", textDeletedAt: now })
+    .where(sql`${outbox.id} = any(array(${old}))`)
+    .returning({ id: outbox.id });
+  return rows.length;
+}
+
+/** Imports nobody brought in: begun before then, their columns never chosen to the end. They are cancelled. */
+export async function cancelAbandonedImports(db: Handle, before: Date, now: Date): Promise<void> {
+  await db
+    .update(imports)
+    .set({ state: "cancelled", finishedAt: now, version: sql`${imports.version} + 1` })
+    .where(and(inArray(imports.state, ["mapping", "checked"]), lt(imports.createdAt, before)));
+}
+
+/** Pictures of homes of people who were erased since, whose files are still in the store. */
+export async function picturesToDelete(db: Handle, limit: number): Promise<string[]> {
+  const rows = await db.select({ id: images.id }).from(images).where(isNotNull(images.erasedAt)).limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function deletePictureRow(db: Handle, id: string): Promise<void> {
+  await db.delete(images).where(and(eq(images.id, id), isNotNull(images.erasedAt)));
+}
+
+/** Imports that ended before then, and cancelled ones, whose rows are still here; the oldest first. */
+export async function importsToEmpty(db: Handle, before: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(
+      and(
+        isNull(imports.rowsDeletedAt),
+        or(
+          eq(imports.state, "cancelled"),
+          and(inArray(imports.state, ["done", "failed", "undone"]), lt(imports.finishedAt, before)),
+        ),
+      ),
+    )
+    .orderBy(imports.id)
+    .limit(100);
+  return rows.map(({ id }) => id);
+}
+
+const OF_A_FILE = [importRecords, importRows, importProblems, importChanges] as const;
+
+/** Deletes up to `limit` rows of an import from each table that holds its file. Returns how many; 0: none are left. */
+export async function deleteImportRows(db: Handle, id: number, limit: number): Promise<number> {
+  let deleted = 0;
+  for (const table of OF_A_FILE) {
+    const some = sql`(select ctid from ${table} where ${table.importId} = ${id} limit ${limit})`;
+    const { count } = await db.execute(sql`delete from ${table} where ctid = any(array${some})`);
+    deleted += count;
+  }
+  return deleted;
+}
+
+export async function noteRowsDeleted(db: Handle, id: number, now: Date): Promise<void> {
+  await db.update(imports).set({ rowsDeletedAt: now }).where(eq(imports.id, id));
+}

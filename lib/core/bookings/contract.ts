@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { defineContract, defineRefusal } from "@/lib/contract";
+import { orderIssues } from "@/lib/core/work/order-rules";
+import { recordId } from "@/lib/platform/http/parse-input";
+import { fieldText, NONE_SELECTED, refineBy } from "@/lib/values/form-fields";
+import { wireToCents } from "@/lib/values/money";
+import { JOB_NOTES_LENGTH } from "./form-schema";
+
+/** Who sends it is the session's; another's number is refused (T17). '' and null count as not sent. */
+const sender = z.union([z.literal(""), recordId()]).nullish();
+
+/** The price the client agreed to, before HST; '' = to come. Old clients don't send it. */
+const quoted = z
+  .union([z.literal(""), z.string().regex(/^\d{1,6}\.\d{2}$/)])
+  .nullish()
+  .transform((wire) => (wire == null ? undefined : wireToCents(wire)));
+
+/** A counter of the old form: any number but nought stands for "with it". */
+const counter = z
+  .union([z.boolean(), z.number(), z.literal(""), z.string().regex(/^-?\d{1,6}(\.\d{1,2})?$/)])
+  .nullish()
+  .transform((value) => Number(value ?? 0) !== 0);
+
+const chosenPlace = z
+  .union([z.literal(["", NONE_SELECTED]), recordId()])
+  .nullish()
+  .transform((value) => String(value ?? ""));
+
+const counts = z.object({ eights: z.number(), twelves: z.number(), anys: z.number() });
+
+/** `limits` of a day where nothing else was set; `bookings` and what is `left` by day. `stime` null = any time. */
+export const apptLimitsContract = defineContract({
+  method: "GET",
+  path: "/api/sales/{jobinfoid}/appt_limits",
+  who: "owner",
+  effect: "read",
+  params: z.object({ jobinfoid: recordId() }),
+  answer: z.object({
+    limits: counts,
+    bookings: z.record(z.string(), z.array(z.object({ stime: z.string().nullable() }))),
+    left: z.record(z.string(), counts),
+  }),
+});
+
+/** The chosen time is full: what is left of that day. */
+export const slotFull = defineRefusal("slot_full", { date: z.string(), left: counts });
+
+/**
+ * An order. The counters say what is done; `jobdesc`, `custom` and `price` are sent by the old form and not believed
+ * (T19, T21). `quoted` is what the client saw: refused when it isn't the price any more. `cc_status_job` of the answer: 'required' asks for a card next (rule planned-charge).
+ */
+export const createSaleContract = defineContract({
+  method: "POST",
+  path: "/api/sales",
+  who: "owner",
+  effect: "write",
+  body: z
+    .object({
+      salesid1: sender,
+      hrid: sender,
+      jobinfoid: chosenPlace,
+      sdate: fieldText,
+      fdate: fieldText,
+      stime: fieldText,
+      customdesc: fieldText,
+      quoted,
+      w1: counter,
+      w2: counter,
+      w3: counter,
+      w4: counter,
+      eh: counter,
+      eg: counter,
+      cages: counter,
+    })
+    // An appointment may be sent by its first day alone.
+    .transform((order) => ({ ...order, fdate: order.fdate || order.sdate }))
+    .superRefine(refineBy(orderIssues)),
+  answer: z.object({
+    success: z.boolean(),
+    job: z.object({ jobid: z.number(), cc_status_job: z.string().nullable() }),
+  }),
+  refusals: [slotFull],
+});
+
+/** What the client adds to the order; the crew reads it among the job's notes. */
+export const saveJobNotesContract = defineContract({
+  method: "POST",
+  path: "/api/sales/save_job_notes",
+  who: "owner",
+  effect: "write",
+  body: z.object({
+    hrid: sender,
+    jobid: recordId(),
+    jobnotes: fieldText.pipe(
+      z
+        .string()
+        .min(1, "Enter Notes")
+        .max(JOB_NOTES_LENGTH, `Notes must be ${JOB_NOTES_LENGTH} characters or fewer`),
+    ),
+  }),
+  answer: z.object({ success: z.boolean() }),
+});

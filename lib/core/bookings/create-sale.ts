@@ -1,0 +1,138 @@
+import {
+  askForCard,
+  findSameOrder,
+  insertBooking,
+  insertOrder,
+  lockPlaceToBook,
+  takeSlot,
+} from "@/db/queries/bookings/bookings";
+import { findJobToMail } from "@/db/queries/jobs/client-jobs";
+import { listSavedCards } from "@/db/queries/payments/cards";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { queueConfirmation } from "@/lib/core/jobs/client/send-job-confirmation";
+import { bookingSeason, isBookable } from "@/lib/core/seasons/season-rules";
+import { getSetting } from "@/lib/core/settings/reads";
+import {
+  jobdescOf,
+  PRICE_TO_COME,
+  partsOf,
+  quotedPrice,
+  SLOT_FACTS,
+  type Slot,
+  slotOf,
+  tradeOf,
+} from "@/lib/core/work/order-rules";
+import { Conflict, Invalid, NotFound, Refused } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";
+import { vouchOnDashboard } from "@/lib/platform/results/vouch";
+import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
+import { echoSince } from "@/lib/values/echo";
+import { type Cents, formatMoney } from "@/lib/values/money";
+import { type createSaleContract, slotFull } from "./contract";
+import { bookingRefusal } from "./may-book";
+import { type Left, leftByDay, openWindows } from "./reads";
+
+type Create = typeof createSaleContract;
+type Order = Input<Create>;
+type Place = NonNullable<Awaited<ReturnType<typeof lockPlaceToBook>>>;
+
+const GONE = "Those dates are no longer available. Please choose another.";
+
+/**
+ * A client's order becomes a job, priced where every part has a standing price; otherwise the office sets it. Without a
+ * card on file it stands, unsecured, and the card panel follows (rule planned-charge). The same order within two seconds is
+ * one. Errors: 404 another's place; 403 another's number; 409 a blocked client, a price that changed since the client
+ * saw it, a full slot with what is `left`; 422 days that are not on offer.
+ */
+export async function createSale(ctx: Context, input: Order): Promise<Answer<Create>> {
+  checkRecorder(ctx, input.salesid1, input.hrid);
+  const { cfid } = ownerScope(ctx);
+  const place = await lockPlaceToBook(ctx.db, Number(input.jobinfoid), cfid);
+  if (!place) throw new NotFound();
+  const before = await findSameOrder(
+    ctx.db,
+    { ...wishOf(input), cfid, jobinfoid: place.jobinfoid },
+    echoSince(ctx.now),
+  );
+  const job = before ?? (await book(ctx, input, place));
+  // The same order sent again has booked nothing.
+  if (!before) {
+    const after = { ...wishOf(input), ...place };
+    await audit(ctx, { action: "job.book", subject: "job", subjectId: job.jobid, after });
+  }
+  vouchOnDashboard(ctx, "booked", { jobid: job.jobid });
+  return { success: true, job: { jobid: job.jobid, cc_status_job: job.ccStatus } };
+}
+
+/** What and when, as the job has it. */
+function wishOf(order: Order) {
+  const { sdate, fdate } = order;
+  const stime = sdate === fdate ? SLOT_FACTS[slotOf(order.stime)].stime : null;
+  return { jobdesc: jobdescOf(order), sdate, fdate, stime };
+}
+
+async function book(ctx: Context, order: Order, place: Place) {
+  const { cfid, by } = ownerScope(ctx);
+  const refusal = await bookingRefusal(ctx, cfid);
+  if (refusal) throw new Conflict(refusal);
+  await checkDays(ctx, order);
+  const price = quotedPrice(order, place);
+  if (order.quoted !== undefined && order.quoted !== price) throw new Conflict(changedPrice(price));
+  const cards = await listSavedCards(ctx.db, cfid);
+  const ccStatus = cards.length > 0 ? "secured" : "required";
+  const held = order.sdate === order.fdate ? { date: order.sdate, slot: slotOf(order.stime) } : null;
+  // Slot before job before client: the order of all who write these.
+  if (held) await holdSlot(ctx, held);
+  const jobid = await insertOrder(ctx.db, {
+    ...wishOf(order),
+    ...pricesOf(order, place),
+    cfid,
+    jobinfoid: place.jobinfoid,
+    ccStatus,
+    price,
+    cages: order.cages,
+    customdesc: order.customdesc || null,
+    datesold: businessDate(ctx.now),
+    createdAt: ctx.now,
+    recorderHrid: "recorderHrid" in by ? by.recorderHrid : null,
+  });
+  if (held) await insertBooking(ctx.db, { ...held, jobid, createdAt: ctx.now });
+  if (ccStatus === "required") await askForCard(ctx.db, cfid);
+  const booked = await findJobToMail(ctx.db, jobid, cfid);
+  if (booked) await queueConfirmation(ctx, booked);
+  return { jobid, ccStatus };
+}
+
+const changedPrice = (price: Cents | null): string =>
+  price === null
+    ? `The price of this work is no longer fixed. ${PRICE_TO_COME} Please look at your order again.`
+    : `The price of this work is now ${formatMoney(price)} plus HST. Please look at your order again.`;
+
+/** The standing prices of what is ordered, in cents: what the crew finds on the job. */
+const pricesOf = (order: Order, place: Place) =>
+  Object.fromEntries(partsOf(order).map((code) => [code, place[code]]));
+
+async function checkDays(ctx: Context, order: Order): Promise<void> {
+  const rows = await openWindows(ctx);
+  const today = businessDate(ctx.now);
+  const trade = tradeOf(order) ?? "windows";
+  const open = (["summer", "fall"] as const).some((half) => {
+    const season = bookingSeason(rows, { trade, half, today });
+    return season !== null && isBookable(season, order);
+  });
+  if (!open) throw new Invalid(GONE, { errors: { sdate: [GONE] } });
+}
+
+async function holdSlot(ctx: Context, held: { date: BusinessDate; slot: Slot }): Promise<void> {
+  const limits = await getSetting(ctx.db, "appointmentCaps", businessDate(ctx.now));
+  if (await takeSlot(ctx.db, held, limits[held.slot])) return;
+  const { date, slot } = held;
+  const left: Left = (await leftByDay(ctx.db, { from: date, to: date }, limits)).get(date) ?? limits;
+  throw new Refused(
+    slotFull,
+    `${SLOT_FACTS[slot].label} on ${formatDate(date)} is full. Please choose another time or day.`,
+    { date, left },
+  );
+}

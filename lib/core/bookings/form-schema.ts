@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { JOB_TYPES, type Order, orderIssues, SLOT_FACTS, type Slot } from "@/lib/core/work/order-rules";
+import { fieldText, fieldTick, type Issue, isUnselected, refineBy, tooLong } from "@/lib/values/form-fields";
+
+export const JOB_NOTES_LENGTH = 1000;
+
+const bookingFields = z.object({
+  address: fieldText,
+  jobtype: fieldText,
+  daykind: fieldText,
+  floatrange: fieldText,
+  apptdate: fieldText,
+  appttime: fieldText,
+  cages: fieldTick,
+  customdesc: fieldText,
+  jobnotes: fieldText,
+});
+export type BookingForm = z.output<typeof bookingFields>;
+
+export const emptyBooking: BookingForm = {
+  address: "",
+  jobtype: "",
+  daykind: "floater",
+  floatrange: "",
+  apptdate: "",
+  appttime: "",
+  cages: false,
+  customdesc: "",
+  jobnotes: "",
+};
+
+/** Whether a date range or an appointment is asked for: the job type says it, or the client where it leaves it open. */
+export function dayKindOf({ jobtype, daykind }: Pick<BookingForm, "jobtype" | "daykind">) {
+  const days = JOB_TYPES.find(({ label }) => label === jobtype)?.days ?? "either";
+  if (days !== "either") return days;
+  return daykind === "appointment" ? "appointment" : "floater";
+}
+
+/** A date range as an option's value. */
+export const rangeValue = ({ sdate, fdate }: { sdate: string; fdate: string }): string => `${sdate}/${fdate}`;
+
+/** The order a filled form stands for, as it is sent. */
+export function orderOf(form: BookingForm): Order {
+  const parts = JOB_TYPES.find(({ label }) => label === form.jobtype)?.parts ?? [];
+  const floater = dayKindOf(form) === "floater";
+  const [sdate = "", fdate = ""] = floater ? form.floatrange.split("/") : [form.apptdate, form.apptdate];
+  const has = (code: (typeof parts)[number]) => parts.includes(code);
+  // Ticked before the job type changed to one that has no such tick.
+  const cages = form.cages && (has("eh") || has("eg"));
+  return {
+    w1: has("w1"),
+    w2: has("w2"),
+    w3: has("w3"),
+    w4: has("w4"),
+    eh: has("eh"),
+    eg: has("eg"),
+    jobinfoid: form.address,
+    sdate,
+    fdate,
+    cages,
+    customdesc: form.customdesc,
+    stime: floater ? "" : (SLOT_FACTS[form.appttime as Slot]?.sent ?? ""),
+  };
+}
+
+type Field = keyof BookingForm;
+
+/** Which field of the form says what is wrong with a field of the order. */
+export function formField(field: string, form: Pick<BookingForm, "jobtype" | "daykind">): Field {
+  if (field === "jobinfoid") return "address";
+  if (field === "jobdesc") return "jobtype";
+  if (field === "customdesc") return "customdesc";
+  return dayKindOf(form) === "floater" ? "floatrange" : "apptdate";
+}
+
+function bookingIssues(form: BookingForm): Issue<Field>[] {
+  const timeless =
+    dayKindOf(form) === "appointment" && !isUnselected(form.apptdate) && isUnselected(form.appttime);
+  return [
+    ...orderIssues(orderOf(form)).map((issue) => ({ ...issue, field: formField(issue.field, form) })),
+    ...(timeless ? [{ field: "appttime" as const, message: "Select time" }] : []),
+    ...tooLong<Field>("jobnotes", "Notes", form.jobnotes, JOB_NOTES_LENGTH),
+  ];
+}
+
+/** The booking form, under the rules of `POST /api/sales`. */
+export const bookingForm = bookingFields.superRefine(refineBy(bookingIssues));

@@ -1,0 +1,49 @@
+import { isPlaceOf, listBookedTimes, listSlots } from "@/db/queries/bookings/bookings";
+import { listFloatWindows } from "@/db/queries/seasons/seasons";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import type { FloatWindow } from "@/lib/core/seasons/rules";
+import { getSetting } from "@/lib/core/settings/reads";
+import { SLOT_FACTS, type Slot } from "@/lib/core/work/order-rules";
+import { NotFound } from "@/lib/errors";
+import { ownerScope } from "@/lib/platform/auth/scope";
+import { addDays, type BusinessDate, businessDate, yearOf } from "@/lib/values/dates";
+import type { apptLimitsContract } from "./contract";
+
+export type Left = Record<Slot, number>;
+type Reading = Pick<Context, "db" | "now">;
+
+/** All that may be booked on the day of `now`: this year's and the next year's windows that are not over. */
+export async function openWindows({ db, now }: Reading): Promise<FloatWindow[]> {
+  const today = businessDate(now);
+  const rows = await listFloatWindows(db, { from: today, to: `${yearOf(today) + 1}-12-31` });
+  // The column is text; only the three seasons of `lib/core/seasons` are stored.
+  return rows.map((row) => ({ ...row, season: row.season as FloatWindow["season"] }));
+}
+
+/** What is left of the days that differ from `limits`, by day; every other day has the whole limits. */
+export async function leftByDay(
+  db: Context["db"],
+  days: { from: BusinessDate; to: BusinessDate },
+  limits: Left,
+): Promise<Map<BusinessDate, Left>> {
+  const left = new Map<BusinessDate, Left>();
+  for (const { date, slot, cap, taken } of await listSlots(db, days))
+    left.set(date, { ...(left.get(date) ?? limits), [slot]: cap - taken });
+  return left;
+}
+
+type Limits = typeof apptLimitsContract;
+
+/** What appointments there may be and which are taken, from tomorrow on. Errors: 404 somebody else's place. */
+export async function apptLimits(ctx: Context, { jobinfoid }: Input<Limits>): Promise<Answer<Limits>> {
+  if (!(await isPlaceOf(ctx.db, jobinfoid, ownerScope(ctx).cfid))) throw new NotFound();
+  const today = businessDate(ctx.now);
+  const days = { from: addDays(today, 1), to: `${yearOf(today) + 1}-12-31` };
+  const limits = await getSetting(ctx.db, "appointmentCaps", today);
+  const [left, booked] = await Promise.all([leftByDay(ctx.db, days, limits), listBookedTimes(ctx.db, days)]);
+  const bookings: Answer<Limits>["bookings"] = {};
+  for (const { date, slot } of booked)
+    bookings[date] = [...(bookings[date] ?? []), { stime: SLOT_FACTS[slot].stime }];
+  return { limits, bookings, left: Object.fromEntries(left) };
+}

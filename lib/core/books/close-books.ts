@@ -1,0 +1,37 @@
+import { booksClosedUntil, insertClosing, lockBookClosings } from "@/db/queries/books/books";
+import { hasCapability } from "@/lib/actor";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { Conflict, Forbidden, Invalid } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { closedSentence } from "@/lib/values/closed-books";
+import { businessDate } from "@/lib/values/dates";
+import type { closeBooksContract } from "./contract";
+import { closingProblem, isClosed } from "./rules";
+
+/**
+ * From now on nobody changes what is dated on or before `until`; whoever is changing it at this moment is waited for.
+ * Errors: 403 without `management`, 409 closed that far already, 422 a day that isn't over.
+ */
+export async function closeBooks(
+  ctx: Context,
+  { until }: Input<typeof closeBooksContract>,
+): Promise<Answer<typeof closeBooksContract>> {
+  const actor = staffOf(ctx);
+  if (!hasCapability(actor, "management"))
+    throw new Forbidden("Closing the books needs the right “management”.");
+  await lockBookClosings(ctx.db);
+  const closedUntil = await booksClosedUntil(ctx.db);
+  if (closedUntil && isClosed(until, closedUntil)) throw new Conflict(closedSentence(closedUntil));
+  const problem = closingProblem(until, { today: businessDate(ctx.now), closedUntil });
+  if (problem) throw new Invalid({ until: [problem] });
+  const id = await insertClosing(ctx.db, { closedUntil: until, closedBy: actor.hrid, createdAt: ctx.now });
+  await audit(ctx, {
+    action: "books.close",
+    subject: "books",
+    subjectId: id,
+    before: { closedUntil },
+    after: { closedUntil: until },
+  });
+  return { closed_until: until };
+}

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { defineContract, defineRefusal } from "@/lib/contract";
+import { clientRecord } from "@/lib/core/sign-in/contract";
+import { recordId } from "@/lib/platform/http/parse-input";
+import { wire } from "@/lib/values/wire";
+import { personalInfoFields } from "./client-schema";
+
+const text = z.string().nullable();
+
+/** `price` null = TBD; `stime` null = any time. */
+const upcomingJob = z.object({
+  jobid: z.number(),
+  address: z.string(),
+  sdate: z.string(),
+  fdate: z.string(),
+  stime: text,
+  jobdesc: z.string(),
+  price: wire.price,
+  email: text,
+  cc_status_client: text,
+  cc_status_job: text,
+});
+
+/** `tran_desc` says what was paid by card; `sign_status` null: no pick-up was asked for. */
+const completedJob = z.object({
+  jobid: z.number(),
+  address: z.string(),
+  datebi: z.string(),
+  jobdesc: z.string(),
+  crewname: text,
+  price: wire.price,
+  discount_price: wire.price,
+  tran_desc: text,
+  recstatus: text,
+  email: text,
+  sign_status: z.enum(["Pending", "Resolved-Success", "Resolved-Unsuccess", "Resolved"]).nullable(),
+});
+
+/** `price` before HST. */
+const dashboardJob = z.object({
+  jobid: z.number(),
+  address: z.string(),
+  jobdesc: z.string(),
+  price: wire.price,
+});
+
+const ofClient = {
+  method: "GET",
+  who: "owner",
+  effect: "read",
+  params: z.object({ cfid: recordId() }),
+} as const;
+
+export const upcomingJobsContract = defineContract({
+  ...ofClient,
+  path: "/api/clients/{cfid}/upcoming_jobs",
+  answer: z.array(upcomingJob),
+});
+export const completedJobsContract = defineContract({
+  ...ofClient,
+  path: "/api/clients/{cfid}/completed_jobs",
+  answer: z.array(completedJob),
+});
+export const receivableJobsContract = defineContract({
+  ...ofClient,
+  path: "/api/clients/{cfid}/receivable_jobs",
+  answer: z.array(dashboardJob),
+});
+/** `tot` with HST. */
+export const balance15Contract = defineContract({
+  ...ofClient,
+  path: "/api/clients/{cfid}/get_balance_15",
+  answer: z.object({ tot: wire.cents }),
+});
+
+export const fetchJobContract = defineContract({
+  method: "GET",
+  path: "/api/clients/{jobid}/fetch_job",
+  who: "owner",
+  effect: "read",
+  params: z.object({ jobid: recordId() }),
+  answer: z.object({ job: dashboardJob }),
+});
+
+export const propertyPricesContract = defineContract({
+  method: "GET",
+  path: "/api/properties/{jobinfoid}",
+  who: "owner",
+  effect: "read",
+  params: z.object({ jobinfoid: recordId() }),
+  answer: z.object({ w1: wire.price, eh: wire.price, eg: wire.price }),
+});
+
+const onFile = clientRecord
+  .pick({
+    honorific: true,
+    firstname: true,
+    lastname: true,
+    phone: true,
+    cellphone: true,
+    email: true,
+    second_email: true,
+    address: true,
+    postcode: true,
+  })
+  .extend({ text_visits: z.boolean() });
+export type ClientOnFile = z.output<typeof onFile>;
+/** Somebody saved other information meanwhile: what is on file. */
+export const staleClient = defineRefusal("stale", { version: z.number(), newer: onFile });
+
+/** What is not sent stays. `text_visits` takes a phone that can get texts, and ends with the last one. `version` as the form showed it; `current_password` where the email changes. `email` stays
+ *  the old one and `pending_email` is the new one until that is confirmed. */
+export const editClientContract = defineContract({
+  method: "PATCH",
+  path: "/api/clients/{cfid}",
+  who: "owner",
+  effect: "write",
+  // A refused password has to stay counted, so the verb opens its transaction itself.
+  transaction: "own",
+  params: z.object({ cfid: recordId() }),
+  body: personalInfoFields.partial().extend({
+    version: z.int().positive().optional(),
+    current_password: z.string().max(500).nullish(),
+  }),
+  answer: z.object({
+    client: clientRecord.extend({ pending_email: z.string().nullable(), text_visits: z.boolean() }),
+  }),
+  refusals: [staleClient],
+});
+
+export const searchClientsContract = defineContract({
+  method: "POST",
+  path: "/api/clients/search_clients",
+  who: "staff",
+  effect: "read",
+  body: z.object({ inputString: z.string().max(200) }),
+  answer: z.array(
+    z.object({ cfid: z.number(), lastname: z.string(), address: text, phone: text, email: text }),
+  ),
+});

@@ -1,0 +1,146 @@
+import {
+  type ClientChanges,
+  changeClient,
+  type LockedClient,
+  lockClient,
+} from "@/db/queries/clients/client-changes";
+import { findPendingEmail } from "@/db/queries/clients/email-changes";
+import { withdrawTexts } from "@/db/queries/jobs/visits";
+import { findLoginOfClient } from "@/db/queries/sign-in/client-logins";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { clientToWire } from "@/lib/core/sign-in/client/client-wire";
+import { requireFreshLogin } from "@/lib/core/sign-in/client/fresh-login";
+import { Invalid, NotFound, Refused } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { ownerScope } from "@/lib/platform/auth/scope";
+import { vouchOnDashboard } from "@/lib/platform/results/vouch";
+import { formatPhone, textNumber } from "@/lib/values/phone";
+import { normalisePostalCode } from "@/lib/values/postal-code";
+import { type editClientContract, staleClient } from "./client-contract";
+import type { PersonalInfo } from "./client-schema";
+import { askForEmail, isSameAddress, mustConfirmFirst } from "./email/ask-email";
+import { throttleNewAddress } from "./email/pending-email";
+
+type Edit = typeof editClientContract;
+type Entry = [keyof ClientChanges, ClientChanges[keyof ClientChanges]];
+
+/**
+ * A client's personal info; what is not sent, or is as it was, stays. Another email address is another login: a client
+ * proves themselves for it, it waits until the new address confirms it, and the old one is told. The answer is the same
+ * for an address somebody else logs in with. Errors: 403 `reauth_required` or another dashboard; 404 another's; 409 a
+ * stale version, with how it stands; 422 no email for a login; 429 too many addresses.
+ */
+export async function editClient(
+  ctx: Context,
+  { cfid: named, version, current_password, text_visits: asked, ...info }: Input<Edit>,
+): Promise<Answer<Edit>> {
+  const { cfid } = ownerScope(ctx, { cfid: named });
+  const wanted = columnsOf(info);
+  if (wanted.email !== undefined) await admitEmail(ctx, cfid, wanted.email, current_password);
+  return ctx.db.transaction((db) => save({ ...ctx, db }, { cfid, version, wanted, asked }));
+}
+
+const refused = (message: string) => new Invalid({ email: [message] });
+
+const NO_NUMBER = "Add a phone number we can text, or turn texts off.";
+
+/** Texts about visits begin and end as asked, and end with the last number they could reach. */
+function textsOf(ctx: Context, before: LockedClient, { asked, wanted }: Pick<Saving, "asked" | "wanted">) {
+  const { phone = before.phone, cellphone = before.cellphone } = wanted;
+  const reachable = textNumber({ phone, cellphone }) !== null;
+  if (asked && !reachable) throw new Invalid({ text_visits: [NO_NUMBER] });
+  const was = before.textsAgreedAt !== null;
+  const agreed = reachable && (asked ?? was);
+  if (agreed === was) return {};
+  if (!agreed) return { textsAgreedAt: null, textsAgreedBy: null };
+  return {
+    textsAgreedAt: ctx.now,
+    textsAgreedBy: ctx.actor?.type === "INTERNAL_USER" ? ctx.actor.hrid : null,
+  };
+}
+
+/** Empty is null; phones and postal codes as they are stored everywhere. */
+function columnsOf({
+  second_email: secondEmail,
+  ...info
+}: Partial<Omit<PersonalInfo, "text_visits">>): ClientChanges {
+  const { phone, cellphone, postcode } = info;
+  const sent = {
+    ...info,
+    secondEmail,
+    phone: phone && formatPhone(phone),
+    cellphone: cellphone && formatPhone(cellphone),
+    postcode: postcode && normalisePostalCode(postcode),
+  };
+  const entries = Object.entries(sent).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([key, value]) => [key, value || null]));
+}
+
+/** Another address asks a client for proof, and each one counts, since each is written to. */
+async function admitEmail(
+  ctx: Context,
+  cfid: number,
+  email: string | null,
+  typed: string | null | undefined,
+): Promise<void> {
+  const login = await findLoginOfClient(ctx.db, cfid);
+  if (!login || login.email === email) return;
+  if (ctx.actor?.type === "CLIENT_USER")
+    await requireFreshLogin(ctx, ctx.actor, { passwordHash: login.passwordHash, typed });
+  if (!isSameAddress(login.email, email)) await throttleNewAddress(ctx, cfid);
+}
+
+type Saving = {
+  cfid: number;
+  version: number | undefined;
+  wanted: ClientChanges;
+  asked: boolean | undefined;
+};
+
+async function save(ctx: Context, { cfid, version, wanted, asked }: Saving): Promise<Answer<Edit>> {
+  const before = await lockClient(ctx.db, cfid);
+  if (!before) throw new NotFound();
+  const texts = textsOf(ctx, before, { asked, wanted });
+  const entries = (Object.entries({ ...wanted, ...texts }) as Entry[]).filter(
+    ([key, value]) => before[key] !== value,
+  );
+  if (entries.length > 0 && version !== undefined && version !== before.version) throw stale(before);
+  const { email } = Object.fromEntries(entries) as ClientChanges;
+  if (email === null && before.passwordHash) throw refused("Enter your email address. You log in with it");
+  const waits = email !== undefined && mustConfirmFirst(before, email);
+  const changes: ClientChanges = Object.fromEntries(entries.filter(([key]) => !waits || key !== "email"));
+  const after = Object.keys(changes).length > 0 ? await changeClient(ctx.db, before, changes) : before;
+  if (!after) throw stale(before);
+  if (changes.textsAgreedAt === null) await withdrawTexts(ctx.db, cfid);
+  if (email !== undefined && !isSameAddress(before.email, email)) await askForEmail(ctx, before, email);
+  await audit(ctx, {
+    action: "client.edit",
+    subject: "client",
+    subjectId: cfid,
+    before: Object.fromEntries(entries.map(([key]) => [key, before[key]])),
+    after: waits ? { ...changes, pending_email: email } : changes,
+  });
+  vouchOnDashboard(ctx, "info_edited");
+  const pending = await findPendingEmail(ctx.db, cfid);
+  return {
+    client: {
+      ...clientToWire(after),
+      pending_email: pending?.newEmail ?? null,
+      text_visits: after.textsAgreedAt !== null,
+    },
+  };
+}
+
+const stale = (client: LockedClient) => {
+  const { honorific, firstname, lastname, phone, cellphone, email, address, postcode, version } = client;
+  const newer = { honorific, firstname, lastname, phone, cellphone, email, address, postcode };
+  return new Refused(
+    staleClient,
+    "This changed while you were typing. Check the new values, then send again.",
+    {
+      version,
+      newer: { ...newer, second_email: client.secondEmail, text_visits: client.textsAgreedAt !== null },
+    },
+  );
+};

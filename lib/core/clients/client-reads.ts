@@ -1,0 +1,92 @@
+import {
+  findDashboardJob,
+  findPricesOf,
+  listCompletedJobsOf,
+  listOwedBefore,
+  listReceivableJobs,
+  listUpcomingJobs,
+} from "@/db/queries/jobs/client-jobs";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { readHst } from "@/lib/core/settings/reads";
+import { NotFound } from "@/lib/errors";
+import { ownerScope } from "@/lib/platform/auth/scope";
+import { addDays, businessDate } from "@/lib/values/dates";
+import { type Cents, formatMoney } from "@/lib/values/money";
+import { sumWithHst } from "@/lib/values/tax";
+import type {
+  balance15Contract,
+  completedJobsContract,
+  fetchJobContract,
+  propertyPricesContract,
+  receivableJobsContract,
+  upcomingJobsContract,
+} from "./client-contract";
+
+type Asked = { cfid: number };
+
+/** Errors of all calls by cfid: 404 a client who asks for another's; 403 staff with another dashboard open. */
+export async function upcomingJobs(ctx: Context, asked: Asked): Promise<Answer<typeof upcomingJobsContract>> {
+  const rows = await listUpcomingJobs(ctx.db, ownerScope(ctx, asked).cfid);
+  return rows.map(({ ccStatusClient, ccStatusJob, planned: _, ...job }) => ({
+    ...job,
+    cc_status_client: ccStatusClient,
+    cc_status_job: ccStatusJob,
+  }));
+}
+
+export async function completedJobs(
+  ctx: Context,
+  asked: Asked,
+): Promise<Answer<typeof completedJobsContract>> {
+  const rows = await listCompletedJobsOf(ctx.db, ownerScope(ctx, asked).cfid);
+  return rows.map(({ discountPrice, signStatus, paidByCard, ...job }) => ({
+    ...job,
+    discount_price: discountPrice,
+    tran_desc: paidByCard === null ? null : `Card payment of ${formatMoney(paidByCard)}`,
+    sign_status: signStatus,
+  }));
+}
+
+export async function receivableJobs(
+  ctx: Context,
+  asked: Asked,
+): Promise<Answer<typeof receivableJobsContract>> {
+  return listReceivableJobs(ctx.db, ownerScope(ctx, asked).cfid);
+}
+
+const BALANCE_DAYS = 15;
+
+/** What is unpaid, with HST, of jobs done more than 15 days ago (rule balance-15). */
+export async function balance15Of(ctx: Pick<Context, "db" | "now">, cfid: number): Promise<Cents> {
+  const today = businessDate(ctx.now);
+  const [owed, hst] = await Promise.all([
+    listOwedBefore(ctx.db, cfid, addDays(today, -BALANCE_DAYS)),
+    readHst(ctx.db),
+  ]);
+  return sumWithHst(owed, hst).total;
+}
+
+export async function getBalance15(ctx: Context, asked: Asked): Promise<Answer<typeof balance15Contract>> {
+  return { tot: await balance15Of(ctx, ownerScope(ctx, asked).cfid) };
+}
+
+/** Errors: 404, also for somebody else's. */
+export async function fetchJob(
+  ctx: Context,
+  { jobid }: Input<typeof fetchJobContract>,
+): Promise<Answer<typeof fetchJobContract>> {
+  const found = await findDashboardJob(ctx.db, jobid, ownerScope(ctx).cfid);
+  if (!found) throw new NotFound();
+  return { job: found };
+}
+
+/** Errors: 404, also for somebody else's. */
+export async function propertyPrices(
+  ctx: Context,
+  { jobinfoid }: Input<typeof propertyPricesContract>,
+): Promise<Answer<typeof propertyPricesContract>> {
+  const found = await findPricesOf(ctx.db, jobinfoid, ownerScope(ctx).cfid);
+  if (!found) throw new NotFound();
+  return found;
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/contract";
+import { recordId } from "@/lib/platform/http/parse-input";
+
+const token = z.string().min(1).max(100);
+/** The address the client logs in with from now on; null: none. */
+const settled = z.object({ email: z.string().nullable() });
+const ofClient = { params: z.object({ cfid: recordId() }), who: "owner", effect: "write" } as const;
+
+/** By the link mailed to a new address: the client logs in with it from now on. */
+export const confirmEmailContract = defineContract({
+  method: "POST",
+  path: "/api/account/confirm_email",
+  who: "public",
+  effect: "write",
+  body: z.object({ token }),
+  answer: settled,
+});
+
+/** By the link mailed to the old address: it stays, or comes back. */
+export const keepEmailContract = defineContract({
+  method: "POST",
+  path: "/api/account/keep_email",
+  who: "public",
+  effect: "write",
+  body: z.object({ token }),
+  answer: settled,
+});
+
+/** Mails the link for a pending address once more. */
+export const resendConfirmationContract = defineContract({
+  ...ofClient,
+  method: "POST",
+  path: "/api/clients/{cfid}/pending_email",
+  // A refused try has to stay counted, so the verb opens its transaction itself.
+  transaction: "own",
+  answer: z.object({ pending_email: z.string() }),
+});
+
+/** Takes the pending address back. */
+export const cancelPendingEmailContract = defineContract({
+  ...ofClient,
+  method: "DELETE",
+  path: "/api/clients/{cfid}/pending_email",
+  answer: z.object({ pending_email: z.null() }),
+});

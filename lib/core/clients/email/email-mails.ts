@@ -1,0 +1,130 @@
+import { findLoginOfClient } from "@/db/queries/sign-in/client-logins";
+import type { Context } from "@/lib/context";
+import { getSettings } from "@/lib/core/settings/reads";
+import { letter } from "@/lib/core/sign-in/client/mails";
+import { env } from "@/lib/env";
+import { path } from "@/lib/paths";
+import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
+import type { Named } from "@/lib/values/client-name";
+import { businessDate, formatInstant } from "@/lib/values/dates";
+
+export const LINK_DAYS = 7;
+
+type Mailing = Pick<Context, "db" | "now">;
+type Client = Named & { cfid: number };
+
+const linkTo = (page: string): string => `${env().NEXTAUTH_URL}${page}`;
+
+/** To the new address: the link that makes it the log-in. `key` names the link. */
+export async function mailConfirmation(
+  ctx: Mailing,
+  client: Client,
+  { to, token, key }: { to: string; token: string; key: string },
+): Promise<void> {
+  const url = linkTo(path.confirmEmail(`?token=${token}`));
+  const mail = await letter(ctx, client, "Please confirm your email address", [
+    "Someone, probably you, gave us this address for your account. Open this page and confirm it:",
+    url,
+    "",
+    `From then on you log in with it. The link works once, for ${LINK_DAYS} days. If you didn't ask for this, you can`,
+    "ignore this email.",
+  ]);
+  await enqueueMessage(ctx, {
+    kind: "email-confirm",
+    channel: "email",
+    to,
+    cfid: client.cfid,
+    subject: mail.subject,
+    body: mail.body,
+    uniqueKey: `email-confirm:${key}`,
+  });
+}
+
+/** To an address somebody else logs in with already: its owner hears of it, and there is nothing to confirm. */
+export async function mailAddressTaken(
+  ctx: Mailing,
+  client: Client,
+  { to, key }: { to: string; key: string },
+): Promise<void> {
+  const { company, officePhone } = await getSettings(
+    ctx.db,
+    ["company", "officePhone"],
+    businessDate(ctx.now),
+  );
+  const body = [
+    "Hello,",
+    "",
+    "Someone asked to use this email address for another account with us. You already log in with it, so nothing",
+    "has changed.",
+    "",
+    `If that was you and you'd like your accounts put together, call ${officePhone} or write to ${company.email}.`,
+    company.name,
+  ];
+  await enqueueMessage(ctx, {
+    kind: "email-taken",
+    channel: "email",
+    to,
+    cfid: client.cfid,
+    subject: "You already log in with this email address",
+    body: body.join("\n"),
+    uniqueKey: `email-taken:${key}`,
+  });
+}
+
+/** To the old address, at once: what was asked, and the link that keeps it. */
+export async function mailOldAddress(
+  ctx: Mailing,
+  client: Client,
+  { to, newEmail, token, key }: { to: string; newEmail: string | null; token: string; key: string },
+): Promise<void> {
+  const asked = newEmail
+    ? [
+        `On ${formatInstant(ctx.now)} someone asked to change the email address of your account to ${newEmail}.`,
+        "Until that address is confirmed you log in with this one.",
+      ]
+    : [`On ${formatInstant(ctx.now)} someone took this email address off your account.`];
+  const mail = await letter(ctx, client, "Is this you? Your email address is changing", [
+    ...asked,
+    "",
+    "If this wasn't you, keep your address here:",
+    linkTo(path.keepEmail(`?token=${token}`)),
+    "",
+    `That also logs everyone out of your account and tells our office. The link works for ${LINK_DAYS} days.`,
+  ]);
+  await enqueueMessage(ctx, {
+    kind: "email-change-asked",
+    channel: "email",
+    to,
+    cfid: client.cfid,
+    subject: mail.subject,
+    body: mail.body,
+    uniqueKey: `email-change-asked:${key}`,
+  });
+}
+
+/** To the office: the owner of an old address pressed "This wasn't me". */
+export async function tellOfficeOfRefusal(
+  ctx: Mailing,
+  cfid: number,
+  { id, byStaff, restored }: { id: number; byStaff: boolean; restored: boolean },
+): Promise<void> {
+  const { company } = await getSettings(ctx.db, ["company"], businessDate(ctx.now));
+  const client = await findLoginOfClient(ctx.db, cfid);
+  const body = [
+    `Client ${cfid} says that they didn't ask for another email address.`,
+    byStaff ? "Someone on staff entered it." : "It was entered with the client's own log-in.",
+    restored
+      ? `It had been confirmed already. We put ${client?.email ?? "the old address"} back.`
+      : "It had not been confirmed, so the address on file never changed.",
+    "Everyone was logged out of the client's account. See the activity log for who asked, and call the client.",
+  ];
+  await enqueueMessage(ctx, {
+    kind: "email-refused",
+    channel: "email",
+    to: company.email,
+    cfid,
+    subject: `Client ${cfid} didn't ask for the new email address`,
+    body: body.join("\n"),
+    uniqueKey: `email-refused:${id}`,
+  });
+}

@@ -1,0 +1,58 @@
+import { changeClient, lockClient } from "@/db/queries/clients/client-changes";
+import { cancelPendingEmail, findPendingEmail, renewConfirmation } from "@/db/queries/clients/email-changes";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { NotFound } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
+import { ownerScope } from "@/lib/platform/auth/scope";
+import { throttle } from "@/lib/platform/auth/throttle";
+import { isSameAddress, mailNewAddress } from "./ask-email";
+import type { cancelPendingEmailContract, resendConfirmationContract } from "./contract";
+import { LINK_DAYS } from "./email-mails";
+
+const LIFE_MS = LINK_DAYS * 24 * 60 * 60_000;
+const FREE_MAILS = 5;
+
+/** Counts a mail to an address nobody has confirmed yet. Errors: 429. */
+export const throttleNewAddress = (ctx: Context, cfid: number): Promise<void> =>
+  throttle(ctx, `new-address:${cfid}`, FREE_MAILS);
+
+const nothing = () => new NotFound("No email address is waiting for confirmation.");
+
+/** Mails a new link to the pending address; the earlier one is no good any more. Errors: 403, 404, 429. */
+export async function resendConfirmation(
+  ctx: Context,
+  { cfid: asked }: Input<typeof resendConfirmationContract>,
+): Promise<Answer<typeof resendConfirmationContract>> {
+  const { cfid } = ownerScope(ctx, { cfid: asked });
+  await throttleNewAddress(ctx, cfid);
+  return ctx.db.transaction(async (db) => {
+    const inside: Context = { ...ctx, db };
+    const client = await lockClient(db, cfid);
+    const pending = await findPendingEmail(db, cfid);
+    if (!client || !pending?.newEmail) throw nothing();
+    const token = newLinkToken();
+    const confirmUntil = new Date(ctx.now.getTime() + LIFE_MS);
+    await renewConfirmation(db, pending.id, { confirmHash: hashLinkToken(token), confirmUntil });
+    await mailNewAddress(inside, client, { to: pending.newEmail, token });
+    await audit(inside, { action: "client.resend-email", subject: "client", subjectId: cfid });
+    return { pending_email: pending.newEmail };
+  });
+}
+
+/** The client keeps the address on file; a first address, which is on file already, is taken off. Errors: 403, 404. */
+export async function cancelPending(
+  ctx: Context,
+  { cfid: asked }: Input<typeof cancelPendingEmailContract>,
+): Promise<Answer<typeof cancelPendingEmailContract>> {
+  const { cfid } = ownerScope(ctx, { cfid: asked });
+  const client = await lockClient(ctx.db, cfid);
+  const pending = await findPendingEmail(ctx.db, cfid);
+  if (!client || !pending) throw nothing();
+  await cancelPendingEmail(ctx.db, cfid, ctx.now);
+  if (pending.oldEmail === null && client.email !== null && isSameAddress(client.email, pending.newEmail))
+    await changeClient(ctx.db, client, { email: null });
+  await audit(ctx, { action: "client.cancel-email", subject: "client", subjectId: cfid });
+  return { pending_email: null };
+}

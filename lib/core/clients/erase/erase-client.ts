@@ -1,0 +1,86 @@
+import { type LockedClient, lockClient } from "@/db/queries/clients/client-changes";
+import { findCustomer, listRetiredCustomers } from "@/db/queries/payments/cards";
+import { countOpenMatters } from "@/db/queries/retention/erase/client-blocks";
+import {
+  scrubMessages,
+  scrubPerson,
+  scrubTraces,
+  scrubWords,
+} from "@/db/queries/retention/erase/scrub-client";
+import { scrubMentions } from "@/db/queries/retention/erase/scrub-mentions";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { Invalid, NotFound, Refused } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { audit } from "@/lib/platform/audit/record";
+import { takesCards } from "@/lib/platform/services/cards/client";
+import { deleteCustomer } from "@/lib/platform/services/cards/customers";
+import { shortly } from "@/lib/short-transaction";
+import { clientName } from "@/lib/values/client-name";
+import { mentionPattern } from "@/lib/values/mention";
+import { eraseBlocked, type eraseClientContract } from "./contract";
+import { removedClient, traitsOf, whyNotErased } from "./erase-rules";
+
+type Erase = typeof eraseClientContract;
+
+/**
+ * Erases a client on request: who they were, how they are reached and log in, their cards, pictures, messages and what
+ * people wrote. Jobs, amounts, days, payments and addresses stay for the books, under "Removed client 12".
+ * A client erased before stays so. Errors: 404; 409 while something is open; 422 at `name`; 503 while Stripe is silent.
+ */
+export async function eraseClient(ctx: Context, { cfid, name }: Input<Erase>): Promise<Answer<Erase>> {
+  const checked = await shortly(ctx, (inside) => erasable(inside, cfid, name));
+  if (checked) {
+    await deleteCards(ctx, cfid);
+    await shortly(ctx, async (inside) => {
+      // Again, under the lock: somebody may have booked meanwhile.
+      const client = await erasable(inside, cfid, name);
+      if (client) await scrub(inside, client);
+    });
+    // Outside the database: a restored copy knows the client again (docs/operations.md, Restore).
+    log.warn({ event: "client-erased", client: cfid, at: ctx.now.toISOString() });
+  }
+  return { name: removedClient(cfid) };
+}
+
+/** The client, locked; null when already erased. */
+async function erasable(ctx: Context, cfid: number, name: string): Promise<LockedClient | null> {
+  const client = await findErasable(ctx, cfid);
+  if (client.erasedAt) return null;
+  if (name !== clientName(client))
+    throw new Invalid("Nobody was erased.", {
+      errors: { name: [`Enter the name as it's shown: ${clientName(client)}`] },
+    });
+  const blocked = whyNotErased(await countOpenMatters(ctx.db, cfid));
+  if (blocked.length > 0)
+    throw new Refused(eraseBlocked, `${clientName(client)} can't be erased yet. ${blocked.join(". ")}.`, {
+      blocked,
+    });
+  return client;
+}
+
+async function findErasable(ctx: Context, cfid: number): Promise<LockedClient> {
+  const client = await lockClient(ctx.db, cfid);
+  if (!client) throw new NotFound("We can't find this client.");
+  return client;
+}
+
+async function deleteCards(ctx: Context, cfid: number): Promise<void> {
+  if (!takesCards()) return;
+  const current = await findCustomer(ctx.db, cfid);
+  const customers = [...(current ? [current] : []), ...(await listRetiredCustomers(ctx.db, cfid))];
+  for (const customer of customers) await deleteCustomer(customer);
+}
+
+/** Everything the database says of the client beyond the books. `ctx.db` a transaction that holds the client. */
+export async function scrub(ctx: Context, client: LockedClient): Promise<void> {
+  const { cfid, email, secondEmail } = client;
+  const addresses = [email, secondEmail].flatMap((address) => address || []);
+  const of = { cfid, now: ctx.now };
+  await scrubTraces(ctx.db, of);
+  await scrubMessages(ctx.db, { cfid, now: ctx.now, addresses });
+  await scrubWords(ctx.db, of);
+  await scrubMentions(ctx.db, mentionPattern(traitsOf(client)));
+  await scrubPerson(ctx.db, of);
+  await audit(ctx, { action: "client.erase", subject: "client", subjectId: cfid });
+}

@@ -1,0 +1,121 @@
+import {
+  findProfileOf,
+  listProfileJobs,
+  listProfilePlaces,
+  PROFILE_JOBS,
+} from "@/db/queries/clients/client-profile";
+import { listOwed } from "@/db/queries/dashboard/dashboard";
+import { countOpenMatters } from "@/db/queries/retention/erase/client-blocks";
+import { hasCapability } from "@/lib/actor";
+import type { StaffContext } from "@/lib/context";
+import { readHst } from "@/lib/core/settings/reads";
+import { NotFound, TooMany } from "@/lib/errors";
+import { recordInPath } from "@/lib/paths";
+import { auditView } from "@/lib/platform/audit/record";
+import { clientName } from "@/lib/values/client-name";
+import { addDays, businessDate, formatDate } from "@/lib/values/dates";
+import { formatPrice } from "@/lib/values/money";
+import { formatPhone } from "@/lib/values/phone";
+import { sumWithHst } from "@/lib/values/tax";
+import { whyNotErased } from "./erase/erase-rules";
+import { LATE_DAYS, mayBook } from "./may-book-rules";
+import type { ClientProfile, ProfilePlace, ProfileView } from "./profile-view";
+import { countClientReads } from "./reading/count-reads";
+import { clientsShownTo } from "./reading/own-clients";
+
+/**
+ * Client Profile: of the client staff have open; `?cfid=` says which to open first, since looking at a client is
+ * logged. Without client care nothing is opened: `?cfid=` shows one's own client, logged once an hour.
+ * Errors: 404.
+ */
+export async function readProfile(ctx: StaffContext, asked: unknown): Promise<ProfileView> {
+  const { viewingCfid } = ctx.actor;
+  const cfid = recordInPath(asked);
+  if (!hasCapability(ctx.actor, "client_care")) return cfid ? readOwnClient(ctx, cfid) : { state: "choose" };
+  if (cfid && cfid !== viewingCfid) return { state: "opening", cfid, jobid: null };
+  if (viewingCfid === null) return { state: "choose" };
+  return { state: "open", profile: await profileOf(ctx, viewingCfid) };
+}
+
+async function readOwnClient(ctx: StaffContext, cfid: number): Promise<ProfileView> {
+  const profile = await profileOf(ctx, cfid);
+  try {
+    await countClientReads(ctx, [cfid]);
+  } catch (error) {
+    if (error instanceof TooMany) return { state: "limit", why: error.message };
+    throw error;
+  }
+  await auditView(ctx, { action: "client.open-profile", subject: "client", subjectId: cfid });
+  return { state: "open", profile };
+}
+
+/** Five statements, six for an owner. Errors: 404, also for a client the viewer isn't shown. */
+async function profileOf(ctx: StaffContext, cfid: number): Promise<ClientProfile> {
+  const today = businessDate(ctx.now);
+  const [client, places, jobs, owed, hst] = await Promise.all([
+    findProfileOf(ctx.db, cfid, clientsShownTo(ctx)),
+    listProfilePlaces(ctx.db, cfid),
+    listProfileJobs(ctx.db, cfid),
+    listOwed(ctx.db, cfid),
+    readHst(ctx.db),
+  ]);
+  if (!client) throw new NotFound();
+  const totalOf = (rows: typeof owed) => sumWithHst(rows, hst).total;
+  const late = totalOf(owed.filter(({ datebi }) => datebi < addDays(today, -LATE_DAYS)));
+  const { contactstatus, rating, phone, cellphone, email, secondEmail } = client;
+  return {
+    cfid,
+    contactstatus,
+    rating,
+    name: clientName(client),
+    facts: factsOf(client),
+    phones: [phone, cellphone].flatMap((number) => (number ? [formatPhone(number)] : [])),
+    emails: [email, secondEmail].flatMap((address) => address ?? []),
+    mayBook: mayBook(contactstatus, late),
+    owed: { jobs: owed.length, total: totalOf(owed), late },
+    places: places.map(placeOf),
+    jobs,
+    more: jobs.length === PROFILE_JOBS,
+    officeJobs: hasCapability(ctx.actor, "production"),
+    care: hasCapability(ctx.actor, "client_care"),
+    erased: client.erasedAt && formatDate(businessDate(client.erasedAt)),
+    erasure: client.erasedAt ? null : await erasureOf(ctx, cfid),
+  };
+}
+
+/** For owners only. One statement. */
+async function erasureOf(ctx: StaffContext, cfid: number): Promise<ClientProfile["erasure"]> {
+  if (!hasCapability(ctx.actor, "access_admin")) return null;
+  return { blocked: whyNotErased(await countOpenMatters(ctx.db, cfid)) };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findProfileOf>>>;
+
+function factsOf(client: Row): ClientProfile["facts"] {
+  const { company, address, postcode, billingAddress, source, createdAt, hasLogin } = client;
+  return [
+    ["Company", company ?? ""],
+    ["Address", [address, postcode && `[${postcode}]`].filter(Boolean).join(" ")],
+    ["Billing address", billingAddress ?? ""],
+    ["Source", source ?? ""],
+    ["Client since", formatDate(businessDate(createdAt))],
+    ["Texts about visits", textsOf(client)],
+    ["Dashboard log-in", hasLogin ? "Yes" : "None yet"],
+  ];
+}
+
+/** "Since Tue 12 May 2026, set by Ann Smith". */
+function textsOf({ textsAgreedAt, textsAgreedBy }: Row): string {
+  if (!textsAgreedAt) return "Off";
+  return `Since ${formatDate(businessDate(textsAgreedAt))}, set by ${textsAgreedBy ?? "the client"}`;
+}
+
+const WORKS = ["w1", "w2", "w3", "w4", "eh", "eg"] as const;
+
+const placeOf = (row: Awaited<ReturnType<typeof listProfilePlaces>>[number]): ProfilePlace => {
+  const { jobinfoid, address, postcode, active } = row;
+  const prices = WORKS.filter((work) => row[work]).map(
+    (work) => [work.toUpperCase(), formatPrice(row[work])] as const,
+  );
+  return { jobinfoid, address, postcode, active, prices };
+};

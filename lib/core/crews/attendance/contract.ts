@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/contract";
+import { CREW_POSITIONS } from "@/lib/core/crews/schema";
+import { recordId } from "@/lib/platform/http/parse-input";
+
+const status = z.enum(["Present", "Absent"]);
+
+/** One person of today's crew. `signin` is '99:99:99' before signing in; `safety_read` 'yes' = points read,
+ *  `read_out_by` the colleague who marked it. */
+const attendanceMember = z.object({
+  hrid: z.number(),
+  name: z.string(),
+  position: z.enum(CREW_POSITIONS),
+  status,
+  signin: z.string(),
+  safety_read: z.literal("yes").nullable(),
+  read_out_by: z.string().nullable(),
+});
+export type AttendanceMember = z.output<typeof attendanceMember>;
+
+/** A crew of today: the documented flat keys, and its people in `members`. */
+export const attendanceCrew = z.object({
+  id: z.number(),
+  shop: z.enum(["OSLER", "MORSE"]),
+  crew_hrid: z.number(),
+  crew_name: z.string(),
+  driver: z.string(),
+  partner: z.string().nullable(),
+  partner1: z.string().nullable(),
+  d_status: status,
+  p_status: status.nullable(),
+  p1_status: status.nullable(),
+  dsignin: z.string(),
+  psignin: z.string(),
+  p1signin: z.string(),
+  members: z.array(attendanceMember),
+});
+export type AttendanceCrew = z.output<typeof attendanceCrew>;
+
+const crewsOfShops = z.object({
+  crews_osler: z.array(attendanceCrew),
+  crews_morse: z.array(attendanceCrew),
+});
+export type CrewsByShop = z.output<typeof crewsOfShops>;
+
+const safetyPoints = z.object({ safety_talk: z.array(z.object({ id: z.number(), point: z.string() })) });
+export type SafetyPoints = z.output<typeof safetyPoints>["safety_talk"];
+
+export const crewListContract = defineContract({
+  method: "GET",
+  path: "/api/crews/crew_list",
+  who: "staff",
+  effect: "read",
+  answer: z.array(z.object({ crew_hrid: z.number(), crew_name: z.string() })),
+});
+
+export const crewsByShopContract = defineContract({
+  method: "GET",
+  path: "/api/crews/crews_by_shop",
+  who: "staff",
+  effect: "read",
+  answer: crewsOfShops,
+});
+
+export const safetyTalkContract = defineContract({
+  method: "GET",
+  path: "/api/crews/safety_talk",
+  who: "staff",
+  effect: "read",
+  answer: safetyPoints,
+});
+
+const params = z.object({ hrid: recordId() });
+
+/** Present or absent, of a person on today's crew (rule safety-points). */
+export const changeStatusContract = defineContract({
+  method: "GET",
+  path: "/api/crews/{hrid}/change_status",
+  who: "staff",
+  effect: "write",
+  params,
+  answer: attendanceCrew,
+});
+
+/** Safety points read or not, of a person on today's crew (rule safety-points). */
+export const toggleAttendanceContract = defineContract({
+  method: "GET",
+  path: "/api/crews/{hrid}/toggle_attendance",
+  who: "staff",
+  effect: "write",
+  params,
+  answer: attendanceCrew,
+});
+
+/** Signing a member of today's crew in, by that member or a colleague (rule safety-points). */
+export const signInContract = defineContract({
+  method: "POST",
+  path: "/api/crews/{hrid}/sign_in",
+  who: "staff",
+  effect: "write",
+  params,
+  answer: attendanceCrew,
+});

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { type Answer, defineContract, defineRefusal } from "@/lib/contract";
+import { overrideField, promiseBroken } from "@/lib/core/work/promise-schema";
+import { recordId } from "@/lib/platform/http/parse-input";
+import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
+import { crewFields, SHOPS } from "./schema";
+
+const personOption = z.object({ hrid: z.number(), name: z.string() });
+
+/** A crew day as the set-up list and form read it; `version` comes back with an edit. */
+export const crewRecord = z.object({
+  ocid: z.number(),
+  ocdate: z.string(),
+  closemgr: z.number().nullable(),
+  driver: z.number(),
+  partner: z.number().nullable(),
+  partner1: z.number().nullable(),
+  shop: z.enum(SHOPS),
+  car: z.string().nullable(),
+  gascard: z.string().nullable(),
+  laptop: z.string().nullable(),
+  closemgr_name: z.string().nullable(),
+  driver_name: z.string(),
+  partner_name: z.string().nullable(),
+  partner1_name: z.string().nullable(),
+  version: z.number(),
+});
+
+export type CrewRecord = z.output<typeof crewRecord>;
+
+/** Somebody else saved the crew meanwhile: as it stands. */
+export const staleCrew = defineRefusal("stale", { crew: crewRecord });
+
+const saved = z.object({
+  success: z.boolean(),
+  errors: z.record(z.string(), z.array(z.string())),
+  ocid: z.number(),
+});
+export const ocidParam = z.object({ ocid: recordId() });
+const crewBody = z.object({ crew: crewFields });
+
+/** Fields that are left out keep what is stored; without `version` nobody is asked whether it is the newest. */
+const crewChanges = z.object({
+  crew: crewFields.partial().extend({ version: z.number().int().optional() }),
+  /** Of another driver, whose day the crew's jobs don't fit as promised. */
+  override: overrideField,
+});
+
+export const driverListContract = defineContract({
+  method: "GET",
+  path: "/api/crews/{date}/driver_list",
+  who: "cap:production",
+  effect: "read",
+  params: z.object({ date: businessDateSchema }),
+  answer: z.array(personOption),
+});
+
+export const crewSetUpListsContract = defineContract({
+  method: "GET",
+  path: "/api/crews/crew_set_up_lists",
+  who: "cap:production",
+  effect: "read",
+  answer: z.object({
+    mgrOptions: z.array(personOption),
+    driverOptions: z.array(personOption),
+    partnerOptions: z.array(personOption),
+    vehicleOptions: z.array(z.string()),
+    gascardOptions: z.array(z.string()),
+    tabletOptions: z.array(z.string()),
+  }),
+});
+
+/** Without `date` the crews from a fortnight ago on. */
+export const crewsContract = defineContract({
+  method: "GET",
+  path: "/api/crews",
+  who: "cap:production",
+  effect: "read",
+  query: z.object({ date: businessDateSchema.optional() }),
+  answer: z.array(crewRecord),
+});
+
+export const crewContract = defineContract({
+  method: "GET",
+  path: "/api/crews/{ocid}",
+  who: "cap:production",
+  effect: "read",
+  params: ocidParam,
+  answer: crewRecord,
+});
+
+export const createCrewContract = defineContract({
+  method: "POST",
+  path: "/api/crews",
+  who: "cap:production",
+  effect: "write",
+  failure: "success-errors",
+  body: crewBody,
+  answer: saved,
+});
+
+const updateCrew = { path: "/api/crews/{ocid}", who: "cap:production", effect: "write" } as const;
+
+export const updateCrewContract = defineContract({
+  ...updateCrew,
+  method: "PUT",
+  failure: "success-errors",
+  params: ocidParam,
+  body: crewChanges,
+  answer: saved,
+  refusals: [staleCrew, promiseBroken],
+});
+
+export const patchCrewContract = defineContract({ ...updateCrewContract, method: "PATCH" });
+
+export const deleteCrewContract = defineContract({
+  ...updateCrew,
+  method: "DELETE",
+  params: ocidParam,
+  answer: z.object({ success: z.boolean() }),
+});
+
+/** How many crews the set-up screen lists at first, and adds by "Show more". */
+export const CREW_ROWS = { step: 50, most: 500 };
+
+/** What the set-up screen is drawn from. `more`: there are further crews. `crewsOfDay` are those of `formDate`, the day the form starts at. */
+export type CrewSetUp = {
+  crew: CrewRecord | null;
+  formDate: BusinessDate;
+  crews: CrewRecord[];
+  more: boolean;
+  crewsOfDay: CrewRecord[];
+  lists: Answer<typeof crewSetUpListsContract>;
+  today: BusinessDate;
+};

@@ -1,0 +1,41 @@
+import { employeeExists, listSeatsOfDay, type SeatRow } from "@/db/queries/crews/runsheet";
+import { type Context, staffOf } from "@/lib/context";
+import { Forbidden, NotFound } from "@/lib/errors";
+import { businessDate } from "@/lib/values/dates";
+import { type CrewOfToday, crewOf, mayUseCrew } from "./access-rules";
+
+/** A crew of today with its people, driver first, and its managers. */
+export type CrewToday = CrewOfToday & {
+  crewName: string;
+  shop: SeatRow["shop"];
+  car: string | null;
+  seats: SeatRow[];
+};
+
+/** Crews out of their seats; one without a driver is nobody's crew. */
+function crewsFromSeats(rows: readonly SeatRow[]): CrewToday[] {
+  const seats = Map.groupBy(rows, (row) => row.ocid);
+  return [...seats.values()].flatMap((crew) => {
+    const driver = crew.find((seat) => seat.position === "driver");
+    if (!driver) return [];
+    const members = crew.map((seat) => seat.hrid);
+    const { ocid, hrid: crewHrid, name: crewName, shop, car } = driver;
+    return [{ ocid, crewHrid, crewName, shop, car, members, seats: crew }];
+  });
+}
+
+/**
+ * The crew of today that `hrid`, a member's or the crew's, stands for: null when that person is on none.
+ * The rule `self` (rule capabilities). Errors: 404 nobody has that hrid, 403 not the caller's to see.
+ */
+export async function crewForHrid(
+  ctx: Context,
+  hrid: number,
+): Promise<{ crew: CrewToday | null; today: CrewToday[] }> {
+  const staff = staffOf(ctx);
+  const today = crewsFromSeats(await listSeatsOfDay(ctx.db, businessDate(ctx.now)));
+  const crew = crewOf(hrid, today);
+  if (!crew && hrid !== staff.hrid && !(await employeeExists(ctx.db, hrid))) throw new NotFound();
+  if (!mayUseCrew(staff, hrid, today)) throw new Forbidden();
+  return { crew, today };
+}

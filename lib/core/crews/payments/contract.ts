@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { defineContract, defineRefusal } from "@/lib/contract";
+import { SHOPS } from "@/lib/core/crews/schema";
+import { recordId } from "@/lib/platform/http/parse-input";
+import { dayCursor } from "@/lib/values/keyset";
+import { CONFIRMATIONS, MOST_PAYMENTS, PAYMENT_STEPS } from "./rules";
+
+/** Cash or a cheque on its way to the office; `conf1`, `conf2`: who confirmed it, 'nil' = not yet. */
+export const crewPayment = z.object({
+  id: z.number(),
+  date_done: z.string(),
+  shop: z.enum(SHOPS),
+  jobid: z.number(),
+  address: z.string(),
+  crew: z.string(),
+  payment_type: z.enum(["Cash", "Cheque"]),
+  cheque_number: z.string().nullable(),
+  amount: z.string(),
+  /** Own: the form's total it was collected for; null where that wasn't kept. */
+  due: z.string().nullable(),
+  /** Own: why the cash isn't that. */
+  reason: z.string().nullable(),
+  conf1: z.string(),
+  conf2: z.string(),
+  /** Own: the asker's mark that they may still take back, until then. */
+  take_back: z.object({ by: z.enum(CONFIRMATIONS), until: z.iso.datetime() }).nullable(),
+  /** Own: the asker is the closer, so somebody else has to process it. */
+  needs_someone_else: z.boolean(),
+});
+
+export type CrewPayment = z.output<typeof crewPayment>;
+
+/** What the list is of: a shop's payments, those that wait for one step; what cannot be read is all. */
+export const paymentsQuery = z.object({
+  shop: z.enum(SHOPS).optional().catch(undefined),
+  state: z.enum(PAYMENT_STEPS).optional().catch(undefined),
+  after: dayCursor.optional().catch(undefined),
+});
+
+/**
+ * What is under way, and what was processed in the last `PROCESSED_DAYS` days; newest first. `next`, where there are
+ * more, is the `after` of the page behind. `count` and `total` are of all that fits.
+ */
+export const fetchPaymentsContract = defineContract({
+  method: "GET",
+  path: "/api/crews/fetch_payments",
+  who: "cap:crew_mgt",
+  effect: "read",
+  query: paymentsQuery.extend({
+    limit: z.coerce.number().int().min(1).max(MOST_PAYMENTS).default(MOST_PAYMENTS),
+  }),
+  answer: z.object({
+    payments: z.array(crewPayment),
+    next: z.string().nullable(),
+    count: z.number(),
+    total: z.string(),
+  }),
+});
+
+export type CrewPayments = z.output<(typeof fetchPaymentsContract)["answer"]>;
+
+/** The mark isn't due any more, or isn't this person's to set or take back: the payment as it stands. */
+export const paymentMoved = defineRefusal("moved", { payment: crewPayment });
+
+/** `by` conf1: the closer has it; conf2: the office processed it, which makes the job PAID. */
+export const markPaymentContract = defineContract({
+  method: "PATCH",
+  path: "/api/crews/mark_payment_closer",
+  who: "cap:crew_mgt",
+  effect: "write",
+  body: z.object({ id: recordId(), hrid: recordId().nullish(), by: z.enum(CONFIRMATIONS) }),
+  answer: z.object({ payment: crewPayment }),
+  refusals: [paymentMoved],
+});
+
+/** Whoever marked a payment takes the mark back within 10 minutes; without Processed the job is what it was before. */
+export const unmarkPaymentContract = defineContract({
+  method: "PATCH",
+  path: "/api/crews/unmark_payment",
+  who: "cap:crew_mgt",
+  effect: "write",
+  body: z.object({ id: recordId(), by: z.enum(CONFIRMATIONS) }),
+  answer: z.object({ payment: crewPayment }),
+  refusals: [paymentMoved],
+});

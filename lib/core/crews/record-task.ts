@@ -1,0 +1,59 @@
+import {
+  findCrewTaskLike,
+  findTaskOptions,
+  insertCrewTask,
+  type NewCrewTask,
+} from "@/db/queries/crews/runsheet";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { getSetting } from "@/lib/core/settings/reads";
+import { taskIssues, taskValues } from "@/lib/core/work/task-rules";
+import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { resultMessage } from "@/lib/platform/results/result-rules";
+import { formatClock } from "@/lib/values/clock-time";
+import { businessDate } from "@/lib/values/dates";
+import { issuesToErrors } from "@/lib/values/form-fields";
+import { crewForHrid } from "./crew-access";
+import type { recordTaskContract } from "./runsheet-contract";
+
+type Contract = typeof recordTaskContract;
+
+/**
+ * Records non-job time of today's crew; the recorder is the session's (T17). Errors: 422 by field, 404 on no crew,
+ * 409 when a task of that kind from that time on stands with other values. The same form again is no second task.
+ */
+export async function recordTask(
+  ctx: Context,
+  { hrid, ...form }: Input<Contract>,
+): Promise<Answer<Contract>> {
+  const staff = staffOf(ctx);
+  const { crew } = await crewForHrid(ctx, hrid);
+  if (!crew) throw new NotFound("This person isn't on a crew today.");
+  const types = await getSetting(ctx.db, "taskTypes", businessDate(ctx.now));
+  const issues = taskIssues(form, { ...(await findTaskOptions(ctx.db)), types });
+  if (issues.length > 0) throw new Invalid("Record Task Incomplete", { errors: issuesToErrors(issues) });
+  const task = {
+    ...taskValues(form),
+    crewHrid: crew.crewHrid,
+    taskdate: businessDate(ctx.now),
+    recorderHrid: staff.hrid,
+  };
+  const id = await insertCrewTask(ctx.db, { ...task, createdAt: ctx.now });
+  if (id === null) await refuseOther(ctx, task);
+  else await audit(ctx, { action: "crew_task.record", subject: "crew_task", subjectId: id, after: task });
+  return { msg: resultMessage("taskRecorded") };
+}
+
+/** A resent form finds itself; anything else at that key is another task. */
+async function refuseOther(ctx: Context, task: NewCrewTask): Promise<void> {
+  const stored = await findCrewTaskLike(ctx.db, task);
+  const same =
+    stored?.ftime === task.ftime &&
+    stored.truckNum === task.truckNum &&
+    stored.odometer === task.odometer &&
+    stored.gasCard === task.gasCard &&
+    stored.gasAmount === task.gasAmount &&
+    stored.notes === task.notes;
+  if (!same) throw new Conflict(`You already recorded ${task.taskType} at ${formatClock(task.stime)}.`);
+}

@@ -1,0 +1,42 @@
+import type { TaskValues } from "@/lib/core/work/task-rules";
+import { formatMoney } from "@/lib/values/money";
+import { hasSignedIn } from "./rules";
+import type { CrewPosition } from "./schema";
+
+/** A task in one line: "Gas · truck 25 · 120400 km · card Visa · $61.20 · both tanks". */
+export function taskDescription(task: Omit<TaskValues, "stime" | "ftime">): string {
+  const parts = [
+    task.taskType,
+    task.truckNum && `truck ${task.truckNum}`,
+    task.odometer !== null && `${task.odometer} km`,
+    task.gasCard && `card ${task.gasCard}`,
+    task.gasAmount !== null && formatMoney(task.gasAmount),
+    task.notes,
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** Seats as the contract calls them; `partner` is not the franchise partner. */
+export const SEAT_NAMES: Record<CrewPosition, string> = {
+  driver: "Driver",
+  second: "Partner",
+  third: "Partner 1",
+};
+
+/** Beside the tick of somebody whose safety points a colleague marked as read. */
+export const readOut = (colleague: string): string => `Read out by ${colleague}`;
+
+export type GateMember = {
+  position: CrewPosition;
+  present: boolean;
+  signin: string;
+  safety_read: "yes" | "no";
+};
+
+/** What keeps the gate closed for this member, in the order it is done; nothing for an absent one but the driver. */
+export function missingForSafety(member: GateMember): string[] {
+  const signedIn = hasSignedIn(member);
+  if (signedIn && !member.present) return member.position === "driver" ? ["Marked Absent"] : [];
+  const missing = signedIn ? [] : ["Not signed in"];
+  return member.safety_read === "yes" ? missing : [...missing, "Safety points not read"];
+}

@@ -1,0 +1,71 @@
+import { type AttendanceRow, listAttendance } from "@/db/queries/crews/attendance";
+import {
+  crewsStillOut,
+  listCurrentJobs,
+  listDnfsSince,
+  listProductionDays,
+  type ProductionDayRow,
+} from "@/db/queries/crews/crew-stats";
+import type { Context } from "@/lib/context";
+import { businessDate } from "@/lib/values/dates";
+import { centsToWire } from "@/lib/values/money";
+import type { CrewStats, Leader } from "./contract";
+import { averageOf, averageOfAll, byAverage, isBelow, PERIODS } from "./rules";
+
+type Driver = { hrid: number; name: string; days: Map<string, number> };
+
+/** Who produced on these days, and who drives today. */
+function driversOf(rows: readonly ProductionDayRow[], today: readonly AttendanceRow[]): Driver[] {
+  const drivers = new Map<number, Driver>();
+  const add = (hrid: number, name: string) => {
+    const driver = drivers.get(hrid) ?? { hrid, name, days: new Map() };
+    drivers.set(hrid, driver);
+    return driver;
+  };
+  for (const { hrid, name } of today.filter(({ position }) => position === "driver")) add(hrid, name);
+  for (const row of rows) add(row.crewHrid, row.name).days.set(row.day, row.total);
+  return [...drivers.values()];
+}
+
+function seatsOf(hrid: number, today: readonly AttendanceRow[]) {
+  const ocid = today.find((seat) => seat.hrid === hrid && seat.position === "driver")?.ocid;
+  const nameAt = (position: AttendanceRow["position"]) =>
+    today.find((seat) => seat.ocid === ocid && seat.position === position)?.name ?? null;
+  return { partner: nameAt("second"), partner1: nameAt("third") };
+}
+
+/** How the crews did on the company's last five production days, and where they are now. */
+export async function crewStats(ctx: Context): Promise<CrewStats> {
+  const today = businessDate(ctx.now);
+  const rows = await listProductionDays(ctx.db, { today, days: PERIODS });
+  const dates = [...new Set(rows.map(({ day }) => day))];
+  const [seats, current, dnfs, out] = await Promise.all([
+    listAttendance(ctx.db, today),
+    listCurrentJobs(ctx.db, today),
+    listDnfsSince(ctx.db, dates.at(-1) ?? today),
+    crewsStillOut(ctx.db, today),
+  ]);
+  const drivers = driversOf(rows, seats).map(({ hrid, name, days }) => {
+    const produced = dates.map((day) => days.get(day) ?? null);
+    // Half a day would pull the average down: today counts once the crew's last job is returned.
+    const whole = produced.map((amount, at) => (dates[at] === today && out.includes(hrid) ? null : amount));
+    return { hrid, driver: name, produced, whole, average: averageOf(whole) };
+  });
+  const all = averageOfAll(drivers.map(({ whole }) => whole));
+  const leaders = drivers.toSorted(byAverage).map(({ hrid, driver, produced, average }): Leader => {
+    const job = current.find(({ crewHrid }) => crewHrid === hrid);
+    return {
+      crew_hrid: hrid,
+      driver,
+      ...seatsOf(hrid, seats),
+      prod: produced.map((amount) => centsToWire(amount)),
+      average: centsToWire(average),
+      below: isBelow(average, all),
+      dnfs: dnfs.filter(({ crewHrid }) => crewHrid === hrid).length,
+      onsite: job?.reportstime ?? null,
+      curr_address: job?.address ?? null,
+      curr_jobid: job?.jobid ?? null,
+    };
+  });
+  return { leaders, dates, dnfs, average: centsToWire(all) };
+}

@@ -1,0 +1,75 @@
+import { findOpenDnfLike, insertDnf, lockJobOfDnf } from "@/db/queries/dnfs/dnfs";
+import { type Actor, hasCapability } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { vouchOnDashboard } from "@/lib/platform/results/vouch";
+import { addDays, businessDate } from "@/lib/values/dates";
+import { limited } from "@/lib/values/text";
+import type { addDnfContract } from "./contract";
+import { CLIENT_DESC_LENGTH, STAFF_DESC_LENGTH, WINDOW_ORDER } from "./schema";
+
+/** How long a DNF is promised for when nobody says. */
+const WINDOW_DAYS = 14;
+
+type Asked = Input<typeof addDnfContract>;
+type Author = {
+  origin: "crew" | "office" | "client";
+  /** Whose jobs it may be about; undefined: anybody's. */
+  cfid?: number;
+  by: { recorderHrid?: number; recorderCfid?: number };
+};
+
+/**
+ * A new DNF of a job and the lead that points to it: by staff for any job, by a client for an own completed one, whose
+ * text is cut at 100 characters. Errors: 404, also for somebody else's job; 409 not completed (a
+ * client) or not started (a crew), or said already; 422.
+ */
+export async function addDnf(ctx: Context, asked: Asked): Promise<Answer<typeof addDnfContract>> {
+  const author = authorOf(ctx.actor, asked.origin);
+  const job = await lockJobOfDnf(ctx.db, asked.jobid, author.cfid);
+  if (!job) throw new NotFound();
+  if (author.origin === "client" && (job.datebi === null || job.cancelledAt))
+    throw new Conflict("This job is not completed yet.");
+  if (author.origin === "crew" && job.reportstime === null)
+    throw new Conflict(
+      "This job hasn't been started, so there is nothing to report about it. Start it first.",
+    );
+  const dnfdesc = descriptionOf(asked.dnfdesc, author);
+  if (await findOpenDnfLike(ctx.db, job.jobid, dnfdesc))
+    throw new Conflict("This is already reported for this job and still open.");
+  const { jobid } = job;
+  const dnf = { jobid, dnfdesc, origin: author.origin, ...windowOf(ctx, asked, author), ...author.by };
+  const dnfid = await insertDnf(ctx.db, dnf, job, ctx.now);
+  await audit(ctx, { action: "dnf.add", subject: "dnf", subjectId: dnfid, after: dnf });
+  vouchOnDashboard(ctx, "issue_recorded");
+  return { success: true, dnfid };
+}
+
+function authorOf(actor: Actor | null, origin: Asked["origin"]): Author {
+  if (actor?.type === "CLIENT_USER")
+    return { origin: "client", cfid: actor.cfid, by: { recorderCfid: actor.cfid } };
+  // A visitor by link has one job and one purpose, and this is neither.
+  if (actor?.type !== "INTERNAL_USER") throw new NotFound();
+  const inOffice = hasCapability(actor, "production") || actor.viewingCfid !== null;
+  const fromOffice = origin === undefined ? inOffice : origin !== "crew";
+  return { origin: fromOffice ? "office" : "crew", by: { recorderHrid: actor.hrid } };
+}
+
+function descriptionOf(text: string, { origin }: Author): string {
+  if (origin === "client") return limited(text, CLIENT_DESC_LENGTH);
+  if ([...text].length <= STAFF_DESC_LENGTH) return text;
+  const message = `Description must be ${STAFF_DESC_LENGTH} characters or fewer`;
+  throw new Invalid({ dnfdesc: [message] });
+}
+
+/** A client promises nothing: the window is ours, from today. */
+function windowOf(ctx: Context, asked: Asked, { origin }: Author) {
+  const today = businessDate(ctx.now);
+  if (origin === "client") return { sdate: today, fdate: addDays(today, WINDOW_DAYS), stime: null };
+  const sdate = asked.sdate ?? today;
+  const fdate = asked.fdate ?? addDays(sdate, WINDOW_DAYS);
+  if (fdate < sdate) throw new Invalid({ fdate: [WINDOW_ORDER.message] });
+  return { sdate, fdate, stime: asked.stime };
+}

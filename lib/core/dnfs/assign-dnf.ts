@@ -1,0 +1,82 @@
+import { listCrewChoices } from "@/db/queries/dnfs/dnfs";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import {
+  brokenByVisit,
+  type Destination,
+  noteOverride,
+  requireOverride,
+} from "@/lib/core/jobs/promise/guard";
+import { Invalid } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { addDays, type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
+import type { assignDnfContract } from "./contract";
+import { dnfToChange, refuseState, requireVersion, stepDnf } from "./dnf-step";
+import { dnfStatus } from "./rules";
+
+/** Who has driven a crew this lately, or is going to, may be given a DNF. */
+const CREW_CHOICE_DAYS = 60;
+
+export const crewChoices = (ctx: Context, today: BusinessDate) =>
+  listCrewChoices(ctx.db, addDays(today, -CREW_CHOICE_DAYS));
+
+/**
+ * Gives an open, not started DNF a crew and a day of its own, or takes them away again (rule dnf-crew).
+ * Errors: 404; 409 started, done or stale; 409 `promise` without an override; 422 no such crew or no day.
+ */
+export async function assignDnf(
+  ctx: Context,
+  { id, version, crew_hrid: crewHrid, dnfdate, override }: Input<typeof assignDnfContract>,
+): Promise<Answer<typeof assignDnfContract>> {
+  const found = await dnfToChange(ctx, id);
+  const { dnf, job } = found;
+  const state = dnfStatus(dnf);
+  if (state !== "Pending")
+    throw refuseState(dnf, `This DNF is already ${state === "Started" ? "started" : "done"}.`);
+  requireVersion(found, version);
+  const to = await destination(ctx, crewHrid, dnfdate);
+  const broken = to ? await brokenByDnf(ctx, to, found) : [];
+  requireOverride(broken, override);
+  const after = { crewHrid, dnfdate: to?.day ?? null };
+  await stepDnf(ctx, dnf, after);
+  const before = { crewHrid: dnf.crewHrid, dnfdate: dnf.dnfdate };
+  const ownWords = broken.length > 0 ? override?.reason : undefined;
+  await audit(ctx, { action: "dnf.assign", subject: "dnf", subjectId: id, before, after, ownWords });
+  const [first] = broken;
+  if (to && first && override) await noteOverride(ctx, to, { broken: first, reason: override.reason });
+  const whose = to ? `is with ${to.crew.name} on ${formatDate(to.day)}` : "is with its job's crew";
+  return { success: true, msg: `DNF at ${job.address} ${whose}` };
+}
+
+/** The crew and its day; null when the DNF goes back to its job's crew. */
+async function destination(
+  ctx: Context,
+  hrid: number | null,
+  day: BusinessDate | null,
+): Promise<Destination | null> {
+  if (hrid === null) return null;
+  const choices = await crewChoices(ctx, businessDate(ctx.now));
+  const name = choices.find((choice) => choice.crewHrid === hrid)?.crew;
+  const refuse = (errors: Record<string, string[]>) => new Invalid(errors);
+  if (!name) throw refuse({ crew_hrid: ["Choose a crew"] });
+  if (day === null) throw refuse({ dnfdate: ["Choose a day"] });
+  return { crew: { hrid, name }, day };
+}
+
+type Found = Awaited<ReturnType<typeof dnfToChange>>;
+
+/** A DNF is a stop of unknown length, which counts as none, promised like a job. */
+function brokenByDnf(ctx: Context, to: Destination, { dnf, job }: Found) {
+  const { sdate, fdate, stime, prodcomm } = dnf;
+  const unplanned = { num: null, reportstime: null, reportftime: null };
+  return brokenByVisit(ctx, to, {
+    jobid: job.jobid,
+    address: job.address,
+    minutes: 0,
+    sdate,
+    fdate,
+    stime,
+    prodcomm,
+    ...unplanned,
+  });
+}

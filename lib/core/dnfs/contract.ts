@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/contract";
+import { overrideField, promiseBroken } from "@/lib/core/work/promise-schema";
+import { safetyGate } from "@/lib/core/work/schema";
+import { recordId } from "@/lib/platform/http/parse-input";
+import { dnfFields } from "./return-schema";
+import {
+  addDnfFields,
+  assignDnfForm,
+  dnfAnswer,
+  dnfCardAnswer,
+  otherDnfState,
+  staleDnf,
+  WINDOW_ORDER,
+  windowInOrder,
+} from "./schema";
+
+const dnfPath = z.object({ id: recordId() });
+
+/** `hrid` is checked against the session, never trusted; `version` is of the DNF as the form showed it. */
+const sender = {
+  hrid: z.union([z.literal(""), recordId()]).nullish(),
+  version: z.int().positive().optional(),
+};
+const told = z.object({ success: z.boolean(), msg: z.string() });
+
+export const dailyDnfsContract = defineContract({
+  method: "GET",
+  path: "/api/dnfs/{hrid}/daily_dnfs",
+  who: "self",
+  effect: "read",
+  params: z.object({ hrid: recordId() }),
+  answer: z.object({ dnfs: z.array(dnfCardAnswer) }),
+});
+
+export const dnfContract = defineContract({
+  method: "GET",
+  path: "/api/dnfs/{id}",
+  who: "staff",
+  effect: "read",
+  params: dnfPath,
+  answer: dnfAnswer,
+  refusals: [safetyGate],
+});
+
+export const startDnfContract = defineContract({
+  method: "PATCH",
+  path: "/api/dnfs/{id}/start",
+  who: "staff",
+  effect: "write",
+  params: dnfPath,
+  body: z.object(sender),
+  answer: told,
+  refusals: [otherDnfState, staleDnf, safetyGate],
+});
+
+/** Return DNF and Edit DNF; the rules need the record (is the job paid?), so the verb checks them. */
+export const returnDnfContract = defineContract({
+  method: "PATCH",
+  path: "/api/dnfs/{id}",
+  who: "staff",
+  effect: "write",
+  params: dnfPath,
+  body: dnfFields.extend(sender),
+  answer: told,
+  refusals: [otherDnfState, staleDnf, safetyGate],
+});
+
+/** Gives a DNF a crew and a day of its own (rules dnf-states, dnf-crew). */
+export const assignDnfContract = defineContract({
+  method: "PATCH",
+  path: "/api/dnfs/{id}/assign",
+  who: "cap:production",
+  effect: "write",
+  params: dnfPath,
+  body: assignDnfForm.safeExtend({ version: sender.version, override: overrideField }),
+  answer: told,
+  refusals: [otherDnfState, staleDnf, promiseBroken],
+});
+
+/** Staff for any job; a client, as a quality issue, for an own completed one. Who sends it is the session's. */
+export const addDnfContract = defineContract({
+  method: "POST",
+  path: "/api/dnfs",
+  who: "owner",
+  effect: "write",
+  body: addDnfFields
+    .extend({ jobid: recordId(), origin: z.enum(["crew", "office", "client"]).optional() })
+    .refine(windowInOrder, WINDOW_ORDER),
+  answer: z.object({ success: z.boolean(), dnfid: z.number() }),
+});
+
+export const jobDnfsContract = defineContract({
+  method: "GET",
+  path: "/api/dnfs/{jobid}/job_dnfs",
+  who: "owner",
+  effect: "read",
+  params: z.object({ jobid: recordId() }),
+  answer: z.array(z.object({ dnfid: z.number(), dnfdesc: z.string(), datebi: z.string().nullable() })),
+});

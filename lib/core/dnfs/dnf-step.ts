@@ -1,0 +1,64 @@
+import { changeDnfAt, type DnfChanges, type LockedDnf, lockDnf } from "@/db/queries/dnfs/dnfs";
+import { type LockedJob, lockJob } from "@/db/queries/jobs/job-changes";
+import { type Context, staffOf } from "@/lib/context";
+import { requireRightToChange, type Sender } from "@/lib/core/jobs/rights/change-right";
+import { Conflict, Forbidden, NotFound, Refused } from "@/lib/errors";
+import { businessDate } from "@/lib/values/dates";
+import type { DnfForm } from "./return-rules";
+import { dnfFormOf } from "./return-values-rules";
+import { dnfDays, dnfStatus } from "./rules";
+import { otherDnfState, staleDnf } from "./schema";
+
+export type DnfToChange = { dnf: LockedDnf; job: LockedJob };
+
+/**
+ * The DNF and its job, locked in this order, for a verb of the crews. A sent hrid may be the own one, the DNF's crew
+ * or its job's (T17). Errors: 404 no such DNF, 403 somebody else's hrid.
+ */
+export async function dnfToChange(ctx: Context, dnfid: number, sender?: Sender): Promise<DnfToChange> {
+  const staff = staffOf(ctx);
+  const dnf = await lockDnf(ctx.db, dnfid);
+  const job = dnf && (await lockJob(ctx.db, dnf.jobid));
+  if (!dnf || !job) throw new NotFound("We can't find this DNF. It may have been deleted.");
+  if (sender && ![staff.hrid, dnf.crewHrid, job.crewHrid].includes(sender))
+    throw new Forbidden("This is somebody else's number. Please log in again.");
+  return { dnf, job };
+}
+
+/** Errors: 403 unless the caller may change the work of the DNF's crew. */
+export async function requireDnfRight(ctx: Context, { dnf, job }: DnfToChange): Promise<void> {
+  const own = dnf.crewHrid !== null;
+  await requireRightToChange(ctx, {
+    crewHrid: own ? dnf.crewHrid : job.crewHrid,
+    crewName: own ? null : job.crewName,
+    days: dnfDays(dnf, businessDate(ctx.now)),
+    started: dnf.reportstime !== null,
+  });
+}
+
+/** The return form as DNF and job stand now. */
+export function formNow({ dnf, job }: DnfToChange): DnfForm {
+  const { recstatus, cashAmount, cashReason, chequeNumber } = job;
+  return dnfFormOf({ ...dnf, recstatus, cashAmount, cashReason, chequeNumber });
+}
+
+/** A form opened on an older version is a 409 that holds what stands now. */
+export function requireVersion(found: DnfToChange, version: number | undefined): void {
+  const { dnf } = found;
+  if (version === undefined || version === dnf.version) return;
+  throw new Refused(
+    staleDnf,
+    "Someone else changed this DNF while you were typing. Check the new values, then send again.",
+    { version: dnf.version, state: dnfStatus(dnf), newer: formNow(found) },
+  );
+}
+
+/** The 409 of a DNF that isn't in a state the act can start from. */
+export const refuseState = (dnf: LockedDnf, message: string) =>
+  new Refused(otherDnfState, message, { state: dnfStatus(dnf), version: dnf.version });
+
+/** Writes on the locked DNF. Errors: 409 when it is no longer as it was read. */
+export async function stepDnf(ctx: Context, dnf: LockedDnf, changes: DnfChanges): Promise<void> {
+  if (await changeDnfAt(ctx.db, dnf, changes)) return;
+  throw new Conflict("Someone else just changed this DNF. Try again.");
+}

@@ -1,0 +1,108 @@
+import { type DnfRow, findDnf, listCrewDnfs, listDnfsOfJob } from "@/db/queries/dnfs/dnfs";
+import { findJobOfClient, listPendingJobs } from "@/db/queries/jobs/jobs";
+import { hasCapability, isStaff } from "@/lib/actor";
+import type { Context, StaffContext } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { countClientReads } from "@/lib/core/clients/reading/count-reads";
+import { crewForHrid } from "@/lib/core/crews/crew-access";
+import { safetyOk } from "@/lib/core/crews/rules";
+import { nextDests } from "@/lib/core/jobs/job-wire";
+import { refusalToChange } from "@/lib/core/jobs/rights/change-right";
+import { getSettings } from "@/lib/core/settings/reads";
+import { isSettled } from "@/lib/core/work/receivable-rules";
+import { NotFound } from "@/lib/errors";
+import { businessDate, torontoClock } from "@/lib/values/dates";
+import { withHst } from "@/lib/values/tax";
+import { crewChoices } from "./assign-dnf";
+import type { dailyDnfsContract, dnfContract, jobDnfsContract } from "./contract";
+import type { DnfDetailsView, RunsheetDnf } from "./dnf-view";
+import { dnfCardToWire, dnfToWire } from "./dnf-wire";
+import { prefilledDnf } from "./return-values-rules";
+import { dnfDays } from "./rules";
+
+/** The DNF cards of a crew that is out today; one statement. */
+export const readCrewDnfs = async (ctx: Context, crewHrid: number): Promise<RunsheetDnf[]> =>
+  (await listCrewDnfs(ctx.db, crewHrid, businessDate(ctx.now))).map(dnfCardToWire);
+
+/**
+ * The DNFs of the crew that `hrid` stands for today; none when that person is on no crew, or until its safety points
+ * are acknowledged, like its jobs. Errors: 403, 404 of `crewForHrid`.
+ */
+export async function dailyDnfs(
+  ctx: Context,
+  { hrid }: Input<typeof dailyDnfsContract>,
+): Promise<Answer<typeof dailyDnfsContract>> {
+  const { crew } = await crewForHrid(ctx, hrid);
+  return { dnfs: crew && safetyOk(crew.seats) ? await readCrewDnfs(ctx, crew.crewHrid) : [] };
+}
+
+const SETTINGS = ["hst", "clientHomeOptions", "shops"] as const;
+
+/** A DNF, where its crew goes next today, and settings: three statements, one more for a crew. The rate is of the job's day. */
+async function load(ctx: Context, dnfid: number) {
+  const row = await findDnf(ctx.db, dnfid);
+  if (!row) throw new NotFound();
+  const { jobid, cfid, crewHrid, jobDone } = row;
+  const today = businessDate(ctx.now);
+  const days = dnfDays(row, today);
+  const work = { crewHrid, crewName: row.crew, days, started: row.reportstime !== null };
+  const refusal = await refusalToChange(ctx, work);
+  await countClientReads(ctx, [cfid]);
+  const [pending, settings] = await Promise.all([
+    crewHrid === null ? [] : listPendingJobs(ctx.db, { jobid, crewHrid, day: today }),
+    getSettings(ctx.db, SETTINGS, jobDone ?? today),
+  ]);
+  return { row, today, settings, refusal, wire: dnfToWire(row, nextDests(pending, settings.shops)) };
+}
+
+/** Errors: 404; 409 while the safety gate is shut. */
+export const getDnf = async (
+  ctx: Context,
+  { id }: Input<typeof dnfContract>,
+): Promise<Answer<typeof dnfContract>> => (await load(ctx, id)).wire;
+
+/** Everything of /dnf-details/{id}. Errors: 404; 409 while the safety gate is shut. */
+export async function readDnfDetails(ctx: StaffContext, dnfid: number): Promise<DnfDetailsView> {
+  const { row, today, settings, refusal, wire } = await load(ctx, dnfid);
+  const { origin, company, phone, cellphone, email } = row;
+  const rate = settings.hst.crewForm;
+  return {
+    ...wire,
+    origin,
+    company,
+    phone,
+    cellphone,
+    today,
+    rate,
+    viewer: ctx.actor.hrid,
+    card: dnfCardToWire(row),
+    form: prefilledDnf(row, email, torontoClock(ctx.now)),
+    totals: withHst(row.price ?? 0, rate),
+    clientHomes: settings.clientHomeOptions,
+    settled: isSettled(row.recstatus),
+    refusal: refusal?.message ?? null,
+    assign: hasCapability(ctx.actor, "production") ? await assignment(ctx, row) : null,
+  };
+}
+
+async function assignment(
+  ctx: Context,
+  { ownCrewHrid, dnfdate, sdate, datebi, reportstime }: DnfRow,
+): Promise<DnfDetailsView["assign"]> {
+  if (datebi !== null || reportstime !== null) return null;
+  const today = businessDate(ctx.now);
+  const choices = await crewChoices(ctx, today);
+  const crews = choices.map(({ crewHrid: hrid, crew: name }) => ({ hrid, name }));
+  return { crews, crewHrid: ownCrewHrid, dnfdate, from: [sdate, today].sort()[1] ?? today };
+}
+
+/** Staff any job; a client the own one, scoped in the query. Errors: 404, also for somebody else's. */
+export async function jobDnfs(
+  ctx: Context,
+  { jobid }: Input<typeof jobDnfsContract>,
+): Promise<Answer<typeof jobDnfsContract>> {
+  if (isStaff(ctx.actor)) return listDnfsOfJob(ctx.db, jobid);
+  const cfid = ctx.actor?.type === "CLIENT_USER" ? ctx.actor.cfid : null;
+  if (cfid === null || !(await findJobOfClient(ctx.db, jobid, cfid))) throw new NotFound();
+  return listDnfsOfJob(ctx.db, jobid, cfid);
+}

@@ -1,0 +1,72 @@
+import { isAppointment, isEmergency } from "@/lib/core/jobs/card-rules";
+import type { RunsheetCard } from "@/lib/core/jobs/runsheet-rules";
+import type { PromisedWindow } from "@/lib/core/work/schema";
+import { parseClock } from "@/lib/values/clock-time";
+import type { BusinessDate } from "@/lib/values/dates";
+import { cut } from "@/lib/values/text";
+
+export const DNF_STATUSES = ["Started", "Pending", "Completed"] as const;
+export type DnfStatus = (typeof DNF_STATUSES)[number];
+
+/** Report start ('99:99:99' or null: none yet) and day done. */
+export type DnfTimes = { reportstime: string | null; datebi: string | null };
+
+/** Pending without a start, Started with one, Completed with start and date. */
+export function dnfStatus({ reportstime, datebi }: DnfTimes): DnfStatus {
+  if (parseClock(reportstime) === null) return "Pending";
+  return datebi === null ? "Started" : "Completed";
+}
+
+/** The days a DNF is its crew's work of: the day it was done, else today and the day it was given for. */
+export function dnfDays(
+  { datebi, dnfdate }: { datebi: BusinessDate | null; dnfdate: BusinessDate | null },
+  today: BusinessDate,
+): BusinessDate[] {
+  if (datebi !== null) return [datebi];
+  return dnfdate === null || dnfdate === today ? [today] : [today, dnfdate];
+}
+
+/** How much of a description a card shows. */
+const CARD_LENGTH = 30;
+
+export type DnfCardLook = {
+  /** As a job's card in the same state. */
+  colour: RunsheetCard["colour"];
+  word: RunsheetCard["word"];
+  button: "Return DNF" | "Edit DNF";
+  text: string;
+};
+
+/** A DNF's card on the runsheet: colour and word as a job's, 'Edit DNF' once it is done (rule dnf-states). */
+export function dnfCard(dnf: PromisedWindow & { status: DnfStatus; dnfdesc: string }): DnfCardLook {
+  const text = cut(dnf.dnfdesc, CARD_LENGTH);
+  if (dnf.status === "Completed") return { colour: "black", word: "Completed", button: "Edit DNF", text };
+  if (dnf.status === "Started") return { colour: "red", word: "Started", button: "Return DNF", text };
+  return isAppointment(dnf)
+    ? { colour: "green", word: "Appointment", button: "Return DNF", text }
+    : { colour: "primary", word: "Floater", button: "Return DNF", text };
+}
+
+/** DNFs by status in the order of the runsheet's sections, each in the order they came. */
+export const dnfsByStatus = <D extends { status: DnfStatus }>(dnfs: readonly D[]) =>
+  DNF_STATUSES.map((status) => ({ status, dnfs: dnfs.filter((dnf) => dnf.status === status) })).filter(
+    (section) => section.dnfs.length > 0,
+  );
+
+/**
+ * Whether a DNF is to be done today or was before: one begun, an emergency, one given to a day that has come, and one
+ * whose window ends. The others can wait.
+ */
+export function isDnfDue(
+  dnf: PromisedWindow & { status: DnfStatus; dnfdate: string | null; prodcomm: string | null },
+  today: BusinessDate,
+): boolean {
+  if (dnf.status !== "Pending") return dnf.status === "Started";
+  return isEmergency(dnf) || (dnf.dnfdate ?? dnf.fdate) <= today;
+}
+
+/** The line of their own that DNFs have beside the day's jobs: "1 of 3 DNFs done". */
+export function dnfProgress(dnfs: readonly { status: DnfStatus }[]): string {
+  const done = dnfs.filter(({ status }) => status === "Completed").length;
+  return `${done} of ${dnfs.length} ${dnfs.length === 1 ? "DNF" : "DNFs"} done`;
+}

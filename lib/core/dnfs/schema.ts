@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { defineRefusal } from "@/lib/contract";
+import { recordId } from "@/lib/platform/http/parse-input";
+import { businessDateSchema } from "@/lib/values/dates";
+import { filledIn } from "@/lib/values/form-fields";
+import { wire } from "@/lib/values/wire";
+import { dnfFields } from "./return-schema";
+import { DNF_STATUSES } from "./rules";
+
+const text = z.string().nullable();
+
+const standing = { state: z.enum(DNF_STATUSES), version: z.number() };
+
+/** The DNF isn't in a state the act can start from: how it stands instead. */
+export const otherDnfState = defineRefusal("state", standing);
+
+/** Somebody else saved the DNF meanwhile: as it stands, and the return form as it would be filled now. */
+export const staleDnf = defineRefusal("stale", { ...standing, newer: filledIn(dnfFields) });
+
+/** A DNF card. Report start '99:99:99' until it is set, price null = TBD. */
+export const dnfCardAnswer = z.object({
+  dnfid: z.number(),
+  client: z.string(),
+  address: z.string(),
+  postcode: text,
+  jobdesc: z.string(),
+  price: wire.price,
+  datebi: text,
+  perly: text,
+  dnfdesc: z.string(),
+  sdate: z.string(),
+  fdate: z.string(),
+  stime: text,
+  reportstime: z.string(),
+  prodcomm: text,
+  dnfdate: text,
+  jobdate: text,
+  crew: text,
+  valid: text,
+  status: z.enum(DNF_STATUSES),
+});
+export type DnfCard = z.output<typeof dnfCardAnswer>;
+
+/** The answer of `GET dnfs/{id}`; `version` and `datebi` are for who edits. */
+export const dnfAnswer = z.object({
+  dnf: z.object({
+    dnfid: z.number(),
+    prodcomm: text,
+    is_valid: text,
+    clienthm: text,
+    reportstime: z.string(),
+    dnfdesc: z.string(),
+    datebi: text,
+    version: z.number(),
+  }),
+  job: z.object({ jobid: z.number(), jobdesc: z.string(), price: wire.price, recstatus: text }),
+  client: z.string(),
+  email: text,
+  address: z.string(),
+  nextDests: z.array(
+    z.object({
+      jobid: z.number().nullable(),
+      address: z.string(),
+      num: text,
+      type: z.enum(["job", "shop", "stop"]),
+    }),
+  ),
+  workTimes: z.object({
+    startHour: z.string(),
+    startMinute: z.string(),
+    finishHour: z.string(),
+    finishMinute: z.string(),
+  }),
+});
+export type DnfAnswer = z.output<typeof dnfAnswer>;
+
+/** A quality issue as the client may send it; longer text is cut. */
+export const CLIENT_DESC_LENGTH = 100;
+export const STAFF_DESC_LENGTH = 1000;
+
+/** Not given: absent, null or ''. */
+const day = z
+  .union([z.literal("").transform(() => null), businessDateSchema])
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** The window somebody promised a DNF for; without one it is the coming two weeks. */
+const windowFields = {
+  sdate: day,
+  fdate: day,
+  stime: z
+    .union([
+      z.literal("").transform(() => null),
+      z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, "Must be a time"),
+    ])
+    .nullish()
+    .transform((value) => value ?? null),
+};
+
+export const addDnfFields = z.object({
+  dnfdesc: z.string().trim().min(1, "Describe what wasn't done"),
+  ...windowFields,
+});
+
+/** The dashboard's form of it. */
+export const qualityIssueForm = addDnfFields.pick({ dnfdesc: true });
+
+type Window = { sdate: string | null; fdate: string | null };
+
+/** The last day may not come before the first. */
+export const windowInOrder = ({ sdate, fdate }: Window): boolean =>
+  sdate === null || fdate === null || sdate <= fdate;
+export const WINDOW_ORDER = { path: ["fdate"], message: "The end date is before the start date" };
+
+export const addDnfForm = addDnfFields.refine(windowInOrder, WINDOW_ORDER);
+
+/** The office's choice of crew and day; no crew gives the DNF back to its job's crew. */
+export const assignDnfFields = z.object({
+  crew_hrid: z
+    .union([z.literal("").transform(() => null), recordId()])
+    .nullish()
+    .transform((value) => value ?? null),
+  dnfdate: day,
+});
+export const assignDnfForm = assignDnfFields.refine(
+  ({ crew_hrid, dnfdate }) => crew_hrid === null || dnfdate !== null,
+  { path: ["dnfdate"], message: "Choose a day" },
+);

@@ -1,0 +1,207 @@
+import { z } from "zod";
+import { CAPABILITIES } from "@/lib/actor";
+import { defineContract, defineRefusal } from "@/lib/contract";
+import { SHOPS } from "@/lib/core/crews/schema";
+import { openSession, passwordForm } from "@/lib/core/sign-in/account/schema";
+import { recordId } from "@/lib/platform/http/parse-input";
+import {
+  areasForm,
+  capabilitiesForm,
+  endCrewForm,
+  newPersonForm,
+  partnerCrewForm,
+  personForm,
+  removeCrewQuery,
+  royaltyForm,
+} from "./schema";
+
+const span = z.object({ validFrom: z.string(), validTo: z.string().nullable() });
+
+/** An employee as the Access screen edits one; `rate` dollars an hour, royalties as shares of one. */
+export const accessPerson = z.object({
+  hrid: z.number(),
+  username: z.string(),
+  fullname: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  shop: z.enum(SHOPS).nullable(),
+  rate: z.string().nullable(),
+  managerHrid: z.number().nullable(),
+  managerName: z.string().nullable(),
+  crewMaster: z.boolean(),
+  driver: z.boolean(),
+  closingManager: z.boolean(),
+  active: z.boolean(),
+  hasPassword: z.boolean(),
+  partner: z.boolean(),
+  version: z.number(),
+  capabilities: z.array(z.enum(CAPABILITIES)),
+  areas: z.array(z.string()),
+  royalties: z.array(z.object({ from: z.string(), royalty: z.number() })),
+  /** The crews that work for this partner, and the partners this person's crew works for. */
+  crews: z.array(span.extend({ id: z.number(), crewHrid: z.number(), crewName: z.string() })),
+  worksFor: z.array(span.extend({ partnerHrid: z.number(), partnerName: z.string() })),
+  sessions: z.array(openSession),
+  /** Ways to take the second step of a log-in: passkeys, and an app for codes. */
+  factors: z.number(),
+  /** What still hangs on this person: crew days from today on, open leads, people led. */
+  held: z.object({ crewDays: z.array(z.string()), leads: z.number(), people: z.number() }),
+});
+
+export type AccessPerson = z.output<typeof accessPerson>;
+
+/** Somebody else saved the employee meanwhile: as they stand. */
+export const stalePerson = defineRefusal("stale", { employee: accessPerson });
+
+const admin = { who: "cap:access_admin", effect: "write" } as const;
+const one = z.object({ id: recordId() });
+const seen = z.object({ version: z.coerce.number().int().positive().optional() });
+const saved = z.object({ employee: accessPerson });
+
+export const addEmployeeContract = defineContract({
+  ...admin,
+  stepUp: true,
+  method: "POST",
+  path: "/api/employees",
+  body: newPersonForm,
+  answer: saved,
+});
+
+export const editEmployeeContract = defineContract({
+  ...admin,
+  method: "PATCH",
+  path: "/api/employees/{id}",
+  params: one,
+  body: personForm,
+  answer: saved,
+  refusals: [stalePerson],
+});
+
+export const grantContract = defineContract({
+  ...admin,
+  stepUp: true,
+  method: "PATCH",
+  path: "/api/employees/{id}/capabilities",
+  params: one,
+  body: capabilitiesForm,
+  answer: saved,
+  refusals: [stalePerson],
+});
+
+export const reportAreasContract = defineContract({
+  ...admin,
+  method: "PATCH",
+  path: "/api/employees/{id}/report_areas",
+  params: one,
+  body: areasForm,
+  answer: saved,
+  refusals: [stalePerson],
+});
+
+/** Opens its transactions itself: a wrong current password stays counted. */
+export const setPasswordContract = defineContract({
+  ...admin,
+  stepUp: true,
+  method: "PATCH",
+  path: "/api/employees/{id}/password",
+  transaction: "own",
+  params: one,
+  body: passwordForm,
+  answer: saved,
+});
+
+/** For whoever lost phone and recovery codes: the password alone logs in again. */
+export const removeFactorsContract = defineContract({
+  ...admin,
+  stepUp: true,
+  method: "DELETE",
+  path: "/api/employees/{id}/factors",
+  params: one,
+  answer: saved,
+});
+
+/** Ends one session, or without one all but the caller's. */
+export const endSessionsContract = defineContract({
+  ...admin,
+  method: "DELETE",
+  path: "/api/employees/{id}/sessions",
+  params: one,
+  query: z.object({ session: z.uuid().optional() }),
+  answer: saved.extend({ ended: z.number() }),
+});
+
+export const deactivateContract = defineContract({
+  ...admin,
+  method: "PATCH",
+  path: "/api/employees/{id}/deactivate",
+  params: one,
+  body: seen,
+  answer: saved,
+  refusals: [stalePerson],
+});
+
+export const reactivateContract = defineContract({
+  ...admin,
+  stepUp: true,
+  method: "PATCH",
+  path: "/api/employees/{id}/reactivate",
+  params: one,
+  body: seen,
+  answer: saved,
+  refusals: [stalePerson],
+});
+
+/** Makes a partner of an employee, or agrees on another share from a day on. */
+export const royaltyContract = defineContract({
+  ...admin,
+  stepUp: true,
+  method: "POST",
+  path: "/api/employees/{id}/royalties",
+  params: one,
+  body: royaltyForm,
+  answer: saved,
+  refusals: [stalePerson],
+});
+
+export const addPartnerCrewContract = defineContract({
+  ...admin,
+  method: "POST",
+  path: "/api/employees/{id}/partner_crews",
+  params: one,
+  body: partnerCrewForm,
+  answer: saved,
+  refusals: [stalePerson],
+});
+
+export const endPartnerCrewContract = defineContract({
+  ...admin,
+  method: "PATCH",
+  path: "/api/employees/{id}/partner_crews",
+  params: one,
+  body: endCrewForm,
+  answer: saved,
+  refusals: [stalePerson],
+});
+
+/** Takes away a crew that was entered by mistake. */
+export const removePartnerCrewContract = defineContract({
+  ...admin,
+  method: "DELETE",
+  path: "/api/employees/{id}/partner_crews",
+  params: one,
+  query: removeCrewQuery,
+  answer: saved,
+  refusals: [stalePerson],
+});
+
+/** Erases somebody who left, once payroll records need the name no more; `fullname` typed by whoever asks. */
+export const eraseEmployeeContract = defineContract({
+  ...admin,
+  stepUp: true,
+  method: "POST",
+  path: "/api/employees/{id}/erasure",
+  params: one,
+  body: z.object({ fullname: z.string().trim().max(300) }),
+  answer: z.object({ name: z.string() }),
+});

@@ -1,0 +1,53 @@
+import { findLastPaidDay, scrubEmployee } from "@/db/queries/retention/erase/employee";
+import { scrubMessagesTo } from "@/db/queries/retention/erase/scrub-client";
+import { scrubMentions } from "@/db/queries/retention/erase/scrub-mentions";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { Conflict, Invalid } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { audit } from "@/lib/platform/audit/record";
+import { businessDate, yearOf } from "@/lib/values/dates";
+import { mentionPattern } from "@/lib/values/mention";
+import { personToChange } from "./access-change";
+import type { eraseEmployeeContract } from "./contract";
+
+type Erase = typeof eraseEmployeeContract;
+
+/** Payroll records stay readable for so many years after the year they are of. */
+const PAYROLL_YEARS = 6;
+
+/**
+ * Erases somebody who left: name, contact data, log-in, and what was written about them. Work and pay stay, under
+ * "Removed employee 7". Errors: 404; 409 while they work here or payroll records need the name; 422 at `fullname`.
+ */
+export async function eraseEmployee(ctx: Context, { id, fullname }: Input<Erase>): Promise<Answer<Erase>> {
+  const person = await personToChange(ctx, { id });
+  const name = `Removed employee ${id}`;
+  if (person.fullname === name) return { name };
+  if (person.active) throw new Conflict(`${person.fullname} works here. Deactivate the account first.`);
+  if (fullname !== person.fullname)
+    throw new Invalid("Nobody was erased.", {
+      errors: { fullname: [`Enter the name as it's shown: ${person.fullname}`] },
+    });
+  const last = await findLastPaidDay(ctx.db, id);
+  const until = last === null ? 0 : yearOf(last) + PAYROLL_YEARS;
+  if (until >= yearOf(businessDate(ctx.now)))
+    throw new Conflict(
+      `Payroll records must name ${person.fullname} until the end of ${until}. Until then, clear phone and email instead.`,
+    );
+  await scrub(ctx, person);
+  // Outside the database: a restored copy knows the employee again (docs/operations.md, Restore).
+  log.warn({ event: "employee-erased", employee: id, at: ctx.now.toISOString() });
+  return { name };
+}
+
+type Person = { hrid: number; fullname: string; email: string | null; phone: string | null };
+
+/** Everything the database says of the person beyond the books. `ctx.db` a transaction that holds them. */
+export async function scrub(ctx: Context, { hrid, fullname, email, phone }: Person): Promise<void> {
+  const [emails, phones] = [email ? [email] : [], phone ? [phone] : []];
+  await scrubMessagesTo(ctx.db, { now: ctx.now, addresses: [...emails, ...phones] });
+  await scrubMentions(ctx.db, mentionPattern({ names: [fullname], emails, phones }));
+  await scrubEmployee(ctx.db, hrid, ctx.now);
+  await audit(ctx, { action: "employee.erase", subject: "employee", subjectId: hrid });
+}

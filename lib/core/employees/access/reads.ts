@@ -1,0 +1,136 @@
+import {
+  type AccessRow,
+  findHeld,
+  findPerson,
+  listActivePeople,
+  listOpenSessions,
+  listPartnerCrews,
+  listPeople,
+  type PersonRow,
+} from "@/db/queries/employees/access";
+import { listRoyalties } from "@/db/queries/partners/partners";
+import { isStaff } from "@/lib/actor";
+import type { Context, StaffContext } from "@/lib/context";
+import { allAreas, SHARED_AREAS } from "@/lib/core/employees/access/report-area-rules";
+import { getSetting } from "@/lib/core/settings/reads";
+import { sessionToWire } from "@/lib/core/sign-in/account/session-wire";
+import { isFreshLogin } from "@/lib/core/sign-in/client/fresh-login";
+import { NotFound } from "@/lib/errors";
+import { businessDate, formatInstant } from "@/lib/values/dates";
+import { centsToWire } from "@/lib/values/money";
+import {
+  type AccessList,
+  type EmployeeAccess,
+  MOST_PEOPLE,
+  PEOPLE_STEP,
+  type PersonLine,
+} from "./access-view";
+import type { AccessPerson } from "./contract";
+
+type Search = Record<string, unknown>;
+
+const asText = (value: unknown): string => (typeof value === "string" ? value.trim().slice(0, 100) : "");
+/** Active people, unless the former or all are asked for. */
+const ACTIVE: Record<string, boolean | null> = { former: false, all: null };
+
+/** Everybody who works or worked here, as filtered: two statements. */
+export async function readAccessList(ctx: StaffContext, search: Search): Promise<AccessList> {
+  const who = ACTIVE[asText(search.who)];
+  const limits = {
+    active: who === undefined ? true : who,
+    text: asText(search.q),
+    shop: asText(search.shop),
+    capability: asText(search.cap),
+    role: asText(search.role),
+  };
+  const steps = Math.ceil(Number(search.rows) / PEOPLE_STEP) || 1;
+  const limit = Math.min(Math.max(steps, 1) * PEOPLE_STEP, MOST_PEOPLE);
+  const [rows, choices] = await Promise.all([
+    listPeople(ctx.db, limits, { now: ctx.now, limit }),
+    listActivePeople(ctx.db),
+  ]);
+  return { viewer: ctx.actor.hrid, people: rows.map(toLine), all: rows[0]?.all ?? 0, choices };
+}
+
+function toLine({ lastSeen, managerName, ...row }: PersonRow): PersonLine {
+  const { rate: _rate, version: _version, managerHrid: _managerHrid, all: _all, ...shown } = row;
+  const seen = lastSeen ? new Date(lastSeen) : null;
+  return {
+    ...shown,
+    manager: managerName,
+    lastSeen: seen ? formatInstant(seen) : "",
+    lastSeenAt: seen?.toISOString() ?? "",
+  };
+}
+
+/** One employee with everything Access edits: five statements. Errors: 404. */
+export async function readEmployeeAccess(ctx: StaffContext, hrid: number): Promise<EmployeeAccess> {
+  const today = businessDate(ctx.now);
+  const [person, prompts, choices] = await Promise.all([
+    readPerson(ctx, hrid),
+    getSetting(ctx.db, "reportPrompts", today),
+    listActivePeople(ctx.db),
+  ]);
+  const own = person.hrid === ctx.actor.hrid;
+  return {
+    viewer: ctx.actor.hrid,
+    today,
+    person,
+    choices,
+    shared: SHARED_AREAS,
+    areas: allAreas(prompts, person.areas).filter((area) => !SHARED_AREAS.includes(area)),
+    asksCurrent: own && !isFreshLogin(ctx.actor, ctx.now),
+  };
+}
+
+/** Errors: 404. */
+export async function readPerson(ctx: Context, hrid: number): Promise<AccessPerson> {
+  const row = await findPerson(ctx.db, hrid);
+  if (!row) throw new NotFound("We can't find this employee. It may have been deleted.");
+  const [royalties, crews, sessions, held] = await Promise.all([
+    listRoyalties(ctx.db, hrid),
+    listPartnerCrews(ctx.db, hrid),
+    listOpenSessions(ctx.db, { hrid }, ctx.now),
+    findHeld(ctx.db, hrid, businessDate(ctx.now)),
+  ]);
+  return toPerson(ctx, row, { royalties, crews, sessions, held });
+}
+
+type Parts = {
+  royalties: Awaited<ReturnType<typeof listRoyalties>>;
+  crews: Awaited<ReturnType<typeof listPartnerCrews>>;
+  sessions: Awaited<ReturnType<typeof listOpenSessions>>;
+  held: Awaited<ReturnType<typeof findHeld>>;
+};
+
+function toPerson(
+  { actor }: Context,
+  row: AccessRow,
+  { royalties, crews, sessions, held }: Parts,
+): AccessPerson {
+  const ownSession = isStaff(actor) ? actor.sessionId : null;
+  return {
+    ...row,
+    rate: centsToWire(row.rate),
+    royalties,
+    held,
+    crews: crews
+      .filter(({ partnerHrid }) => partnerHrid === row.hrid)
+      .map(({ id, crewHrid, crewName, validFrom, validTo }) => ({
+        id,
+        crewHrid,
+        crewName,
+        validFrom,
+        validTo,
+      })),
+    worksFor: crews
+      .filter(({ crewHrid }) => crewHrid === row.hrid)
+      .map(({ partnerHrid, partnerName, validFrom, validTo }) => ({
+        partnerHrid,
+        partnerName,
+        validFrom,
+        validTo,
+      })),
+    sessions: sessions.map(sessionToWire(ownSession)),
+  };
+}

@@ -1,0 +1,77 @@
+import { findPerson } from "@/db/queries/employees/access";
+import { listManagersAbove, updateEmployee } from "@/db/queries/employees/access-changes";
+import { insertEmployee } from "@/db/queries/employees/employees";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { refuseTaken } from "@/lib/core/employees/taken";
+import { refuseWeakPassword } from "@/lib/core/sign-in/weak-password";
+import { audit } from "@/lib/platform/audit/record";
+import { hashPassword } from "@/lib/platform/auth/password";
+import { parseMoney } from "@/lib/values/money";
+import { parsePhone } from "@/lib/values/phone";
+import { asItStands, beginAccessChange, invalid, personToChange } from "./access-change";
+import type { addEmployeeContract, editEmployeeContract } from "./contract";
+import { closesCircle } from "./rules";
+import type { PersonForm } from "./schema";
+
+type Saved = Answer<typeof editEmployeeContract>;
+
+/** The columns a form writes, and no others (T19). */
+const columnsOf = (form: Omit<PersonForm, "version">) => ({
+  username: form.username,
+  fullname: form.fullname,
+  name: form.name,
+  email: form.email || null,
+  phone: parsePhone(form.phone),
+  shop: form.shop || null,
+  rate: parseMoney(form.rate) || null,
+  managerHrid: form.managerHrid || null,
+  crewMaster: form.crewMaster,
+  driver: form.driver,
+  closingManager: form.closingManager,
+});
+
+/** Adds an employee with a password for the first login and no capability. Errors: 422 by field, 409 a taken username or short name. */
+export async function addEmployee(ctx: Context, form: Input<typeof addEmployeeContract>): Promise<Saved> {
+  await refuseWeakPassword(ctx, form.password, [form.username, form.fullname, form.name, form.email]);
+  const passwordHash = await hashPassword(form.password);
+  await beginAccessChange(ctx);
+  const after = columnsOf(form);
+  await refuseManager(ctx, null, after.managerHrid, null);
+  const hrid = await refuseTaken(
+    insertEmployee(ctx.db, { ...after, passwordHash, passwordGiven: true, createdAt: ctx.now }, []),
+  );
+  if (hrid === undefined) throw new Error("An employee was not stored");
+  await audit(ctx, { action: "employee.create", subject: "employee", subjectId: hrid, after });
+  return asItStands(ctx, hrid);
+}
+
+/** Changes what is known of an employee. Errors: 404, 422 by field, 409 taken, stale or a circle of managers. */
+export async function editEmployee(ctx: Context, form: Input<typeof editEmployeeContract>): Promise<Saved> {
+  const before = await personToChange(ctx, form);
+  const after = columnsOf(form);
+  await refuseManager(ctx, form.id, after.managerHrid, before.managerHrid);
+  await refuseTaken(updateEmployee(ctx.db, form.id, after));
+  await audit(ctx, { action: "employee.update", subject: "employee", subjectId: form.id, before, after });
+  return asItStands(ctx, form.id);
+}
+
+/** A manager works here, or was the manager before; nobody stands above oneself. */
+async function refuseManager(
+  ctx: Context,
+  hrid: number | null,
+  manager: number | null,
+  kept: number | null,
+): Promise<void> {
+  if (manager === null) return;
+  const person = await findPerson(ctx.db, manager);
+  if (!person || !(person.active || manager === kept))
+    throw invalid("managerHrid", "Choose a current employee");
+  if (hrid === null || !closesCircle(hrid, manager, await listManagersAbove(ctx.db, manager))) return;
+  throw invalid(
+    "managerHrid",
+    manager === hrid
+      ? "Nobody can be their own manager"
+      : `${person.fullname} reports to this person, so they can't also be their manager`,
+  );
+}

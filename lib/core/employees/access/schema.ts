@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { CAPABILITIES } from "@/lib/actor";
+import { SHOPS } from "@/lib/core/crews/schema";
+import { newPassword } from "@/lib/core/sign-in/account/schema";
+import { recordId } from "@/lib/platform/http/parse-input";
+import { businessDateSchema } from "@/lib/values/dates";
+import { fieldText, fieldTick, type Issue, refineBy, tooLong } from "@/lib/values/form-fields";
+import { MAX_CENTS, parseMoney } from "@/lib/values/money";
+import { parsePhone } from "@/lib/values/phone";
+
+const oneOrNone = z.union([z.literal(""), recordId()]).nullish();
+const version = z.number().int().positive().optional();
+
+/** What is known of an employee; `rate` in dollars an hour as typed, '' for none. */
+const fields = {
+  username: fieldText,
+  fullname: fieldText,
+  name: fieldText,
+  email: fieldText,
+  phone: fieldText,
+  shop: z.union([z.literal(""), z.enum(SHOPS, "Choose a shop")]).nullish(),
+  rate: fieldText,
+  managerHrid: oneOrNone,
+  crewMaster: fieldTick,
+  driver: fieldTick,
+  closingManager: fieldTick,
+};
+
+type Person = {
+  username: string;
+  fullname: string;
+  name: string;
+  email: string;
+  phone: string;
+  rate: string;
+};
+
+function personIssues({ username, fullname, name, email, phone, rate }: Person): Issue[] {
+  return [
+    ...(/^\S{2,80}$/.test(username)
+      ? []
+      : [{ field: "username", message: "Enter a username without spaces" }]),
+    ...(fullname === ""
+      ? [{ field: "fullname", message: "Enter the full name" }]
+      : tooLong("fullname", "Full name", fullname, 80)),
+    ...(name === ""
+      ? [{ field: "name", message: "Enter the short name" }]
+      : tooLong("name", "Short name", name, 40)),
+    ...(email === "" || (email.length <= 200 && z.email().safeParse(email).success)
+      ? []
+      : [{ field: "email", message: "Enter an email address" }]),
+    ...(phone === "" || parsePhone(phone) ? [] : [{ field: "phone", message: "Enter a phone number" }]),
+    ...rateIssues(rate),
+  ];
+}
+
+function rateIssues(rate: string): Issue[] {
+  const cents = parseMoney(rate);
+  if (rate === "" || (cents !== null && cents > 0 && cents <= MAX_CENTS)) return [];
+  return [{ field: "rate", message: "Enter dollars an hour, or leave it empty" }];
+}
+
+export const newPersonForm = z
+  .object({ ...fields, password: newPassword })
+  .superRefine(refineBy(personIssues));
+export const personForm = z.object({ ...fields, version }).superRefine(refineBy(personIssues));
+export type PersonForm = z.output<typeof personForm>;
+
+export const capabilitiesForm = z.object({ capabilities: z.array(z.enum(CAPABILITIES)).max(50), version });
+export const areasForm = z.object({ areas: z.array(z.string().trim().min(1).max(100)).max(100), version });
+
+/** A share as a form has it, in percent: "30", "17.5"; stored with three decimals. */
+const percent = fieldText.refine(
+  (text) => /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 100,
+  "Enter a share from 0 to 100%, with one decimal at most",
+);
+
+const confirmPast = fieldTick;
+
+export const royaltyForm = z.object({ percent, effectiveFrom: businessDateSchema, confirmPast, version });
+
+const lastDay = z.union([z.literal(""), businessDateSchema]).nullish();
+
+export const partnerCrewForm = z
+  .object({
+    crewHrid: recordId(),
+    validFrom: businessDateSchema,
+    validTo: lastDay,
+    confirmPast,
+    version,
+  })
+  .superRefine(refineBy(spanIssues));
+
+/** The last day of a crew with a partner; '' leaves it open again. */
+export const endCrewForm = z.object({ partnerCrew: recordId(), validTo: lastDay, confirmPast, version });
+
+function spanIssues({ validFrom, validTo }: { validFrom: string; validTo?: string | null }): Issue[] {
+  if (!validTo || validTo >= validFrom) return [];
+  return [{ field: "validTo", message: "The last day lies before the first" }];
+}
+
+export const removeCrewQuery = z.object({
+  partnerCrew: recordId(),
+  confirmPast: z.enum(["true", "false"]).optional(),
+  version: z.coerce.number().int().positive().optional(),
+});

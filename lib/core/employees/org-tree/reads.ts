@@ -1,0 +1,29 @@
+import { listStaff } from "@/db/queries/employees/access";
+import type { Capability } from "@/lib/actor";
+import type { StaffContext } from "@/lib/context";
+import { CAPABILITY_WORDS } from "@/lib/core/employees/access/capability-rules";
+import type { OrgNode } from "./org-view";
+import { type TreeNode, treeOf } from "./rules";
+
+type Row = Awaited<ReturnType<typeof listStaff>>[number];
+
+/** What somebody is here, the widest first; the drivers' and crews' words last. */
+function rolesOf({ capabilities, ...row }: Row): string[] {
+  const granted: Capability[] = capabilities;
+  return [
+    ...(row.partner ? ["Franchise partner"] : []),
+    ...(granted.includes("access_admin") ? ["Owner"] : granted.map((one) => CAPABILITY_WORDS[one].label)),
+    ...(row.crewMaster ? ["Crew master"] : []),
+    ...(row.driver ? ["Driver"] : []),
+    ...(row.closingManager ? ["Closing manager"] : []),
+  ];
+}
+
+/** Everybody who works here under the own manager: one statement. */
+export async function readOrgTree(ctx: StaffContext): Promise<OrgNode[]> {
+  const show = ({ person, led }: TreeNode<Row>): OrgNode => {
+    const { hrid, fullname, name, shop, phone } = person;
+    return { person: { hrid, fullname, name, roles: rolesOf(person), shop, phone }, led: led.map(show) };
+  };
+  return treeOf(await listStaff(ctx.db)).map(show);
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/contract";
+import { recordId } from "@/lib/platform/http/parse-input";
+import { uploadFields } from "./schema";
+
+/** A picture as the contract has it, with its id and its small form. */
+export const image = z.object({
+  id: z.string(),
+  image_url: z.string(),
+  thumb_url: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  created_at: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+
+export type Image = z.output<typeof image>;
+
+const read = { method: "GET", who: "staff", effect: "read", params: z.object({ id: recordId() }) } as const;
+
+/** `stuff`: the pictures; `gallery_sent`: when the client was last sent their link, or null. */
+export const jobImagesContract = defineContract({
+  ...read,
+  path: "/api/ben/{id}/job_images",
+  answer: z.object({ stuff: z.array(image), gallery_sent: z.string().nullable() }),
+});
+
+export const propertyImagesContract = defineContract({
+  ...read,
+  path: "/api/ben/{id}/property_images",
+  answer: z.array(image),
+});
+
+export const dnfImagesContract = defineContract({
+  ...read,
+  path: "/api/ben/{id}/dnf_images",
+  answer: z.array(image),
+});
+
+export const recruitImagesContract = defineContract({
+  ...read,
+  who: "cap:crew_mgt",
+  path: "/api/ben/{id}/recruit_images",
+  answer: z.array(image),
+});
+
+export const uploadImageContract = defineContract({
+  method: "POST",
+  path: "/api/images",
+  who: "staff",
+  effect: "write",
+  upload: true,
+  transaction: "own",
+  body: uploadFields,
+  answer: z.object({ image }),
+});
+
+const one = z.object({ id: z.uuid() });
+
+export const deleteImageContract = defineContract({
+  method: "DELETE",
+  path: "/api/images/{id}",
+  who: "staff",
+  effect: "write",
+  params: one,
+  answer: z.object({ success: z.boolean() }),
+});
+
+/** The picture itself; `token` is a gallery link's. */
+export const imageContract = defineContract({
+  method: "GET",
+  path: "/api/images/{id}",
+  who: "owner",
+  effect: "read",
+  params: one,
+  query: z.object({ token: z.string().max(100).optional() }),
+  answer: z.unknown(),
+});
+
+export const imageThumbContract = defineContract({ ...imageContract, path: "/api/images/{id}/thumb" });
+
+/** Mails the client a link to the pictures of a job; `num`: how many there are. */
+export const sendGalleryContract = defineContract({
+  method: "POST",
+  path: "/api/jobs/send_link_to_gallery",
+  who: "staff",
+  effect: "write",
+  body: z.object({ jobid: recordId(), hrid: recordId().nullish() }),
+  answer: z.object({ msg: z.string(), num: z.number() }),
+});
+
+/** What a gallery page is drawn from. */
+export type Gallery = {
+  owner: z.output<typeof uploadFields>["owner"];
+  id: number;
+  /** "31 Palmerston Ave", a recruit's name. */
+  title: string;
+  back: { label: string; href: string };
+  images: Image[];
+  /** Of a job: where its link goes, and when it went. */
+  send: { email: string | null; sent: string | null } | null;
+};
+
+/** What a job's screen shows of its pictures. */
+export type PlaceImages = { job: Image[]; property: Image[] };
+
+/** What a mailed gallery link shows; `job` is null when the link is unknown, has expired or was revoked. */
+export type PublicGallery = {
+  company: string;
+  phone: string;
+  /** The office ended this link. */
+  revoked: boolean;
+  job: { address: string; images: Image[] } | null;
+};

@@ -1,0 +1,122 @@
+import {
+  findImage,
+  findImageOwner,
+  findImageScope,
+  type ImageRow,
+  listImages,
+  listImagesOfPlace,
+} from "@/db/queries/images/images";
+import { hasCapability, isStaff } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import { Forbidden, NotFound } from "@/lib/errors";
+import { path, recordInPath } from "@/lib/paths";
+import { imageStore } from "@/lib/platform/services/images/store";
+import type { Gallery, Image, PlaceImages } from "./contract";
+import { fullName, thumbName, toImage } from "./image-wire";
+import type { ImageOwner } from "./schema";
+
+const NO_PICTURE = "We can't find this image. It may have been deleted.";
+
+const ownerOf = async (ctx: Context, owner: ImageOwner, id: number) => {
+  const found = await findImageOwner(ctx.db, owner, id);
+  if (!found) throw new NotFound();
+  return found;
+};
+
+/** Pictures of recruits are for who manages crews; all others are for everybody on staff. Errors: 403. */
+export function refuseOwner(ctx: Context, owner: ImageOwner): void {
+  if (owner === "recruit" && !hasCapability(ctx.actor, "crew_mgt")) throw new Forbidden();
+}
+
+async function imagesOf(ctx: Context, owner: ImageOwner, id: number): Promise<Image[]> {
+  refuseOwner(ctx, owner);
+  await ownerOf(ctx, owner, id);
+  return (await listImages(ctx.db, owner, id)).map((row) => toImage(row));
+}
+
+export async function jobImages(ctx: Context, { id }: { id: number }) {
+  const job = await ownerOf(ctx, "job", id);
+  const rows = await listImages(ctx.db, "job", id);
+  return { stuff: rows.map((row) => toImage(row)), gallery_sent: job.sentAt?.toISOString() ?? null };
+}
+
+export const propertyImages = (ctx: Context, { id }: { id: number }) => imagesOf(ctx, "property", id);
+export const dnfImages = (ctx: Context, { id }: { id: number }) => imagesOf(ctx, "dnf", id);
+export const recruitImages = (ctx: Context, { id }: { id: number }) => imagesOf(ctx, "recruit", id);
+
+/** The pictures of a job and of its house, for the job's own screen. */
+export async function imagesOfPlace(
+  ctx: Context,
+  place: { jobid: number; jobinfoid: number },
+): Promise<PlaceImages> {
+  const rows = await listImagesOfPlace(ctx.db, place);
+  return {
+    job: rows.filter(({ jobid }) => jobid !== null).map((row) => toImage(row)),
+    property: rows.filter(({ jobinfoid }) => jobinfoid !== null).map((row) => toImage(row)),
+  };
+}
+
+/** The pictures of a DNF, for its own screen. */
+export const imagesOfDnf = async (ctx: Context, dnfid: number): Promise<Image[]> =>
+  (await listImages(ctx.db, "dnf", dnfid)).map((row) => toImage(row));
+
+/** Who may see the owner may see its picture; a picture that is not yours is not there. */
+async function maySee(ctx: Context, image: ImageRow): Promise<boolean> {
+  const { actor } = ctx;
+  if (isStaff(actor)) return image.recruitId === null || hasCapability(actor, "crew_mgt");
+  if (!actor || image.recruitId !== null || image.kind === "Inspection") return false;
+  const scope = await findImageScope(ctx.db, image);
+  if (actor.type === "CLIENT_USER") return image.dnfid === null && scope.cfid === actor.cfid;
+  return actor.purpose === "gallery" && image.jobid === actor.jobid;
+}
+
+async function bytesOf(ctx: Context, id: string, name: string) {
+  const image = await findImage(ctx.db, id);
+  if (!image || image.deletedAt !== null || !(await maySee(ctx, image))) throw new NotFound(NO_PICTURE);
+  const bytes = await imageStore().get(name);
+  if (!bytes) throw new NotFound(NO_PICTURE);
+  return { bytes, name };
+}
+
+export const readImage = (ctx: Context, { id }: { id: string }) => bytesOf(ctx, id, fullName(id));
+export const readThumb = (ctx: Context, { id }: { id: string }) => bytesOf(ctx, id, thumbName(id));
+
+function backOf(owner: ImageOwner, id: number, source: unknown): Gallery["back"] {
+  switch (owner) {
+    case "job":
+      return { label: "Job details", href: path.jobDetails(id) };
+    case "inspection":
+      return { label: "Inspection", href: path.inspection(id) };
+    case "dnf":
+      return { label: "DNF details", href: path.dnfDetails(id) };
+    case "recruit":
+      return { label: "Recruiting", href: path.recruiting() };
+    case "property": {
+      const [, from, record] = /^(lead|partner_lead|job)_(\d{1,9})$/.exec(String(source)) ?? [];
+      if (from === "lead") return { label: "Estimate", href: path.windowLeadCrew(Number(record)) };
+      if (from === "partner_lead") return { label: "Estimate", href: path.windowLead(Number(record)) };
+      if (from === "job") return { label: "Job details", href: path.jobDetails(Number(record)) };
+      return { label: "Crew menu", href: path.crewMenu() };
+    }
+  }
+}
+
+/** A gallery page; `id` as the address has it. Errors: 404, 403 (`refuseOwner`). */
+export async function readGallery(
+  ctx: Context,
+  owner: ImageOwner,
+  { id: asked, source }: { id: unknown; source?: unknown },
+): Promise<Gallery> {
+  const id = recordInPath(asked);
+  refuseOwner(ctx, owner);
+  const found = await ownerOf(ctx, owner, id);
+  const rows = await listImages(ctx.db, owner, id);
+  return {
+    owner,
+    id,
+    title: found.title,
+    back: backOf(owner, id, source),
+    images: rows.map((row) => toImage(row)),
+    send: owner === "job" ? { email: found.email, sent: found.sentAt?.toISOString() ?? null } : null,
+  };
+}

@@ -1,0 +1,86 @@
+import { countRevoked, insertLink } from "@/db/queries/auth/link-tokens";
+import { findImageOwner, listImages } from "@/db/queries/images/images";
+import { writeGallerySent } from "@/db/queries/jobs/job-changes";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { getSettings } from "@/lib/core/settings/reads";
+import { env } from "@/lib/env";
+import { Forbidden, Invalid, NotFound } from "@/lib/errors";
+import { path } from "@/lib/paths";
+import { audit } from "@/lib/platform/audit/record";
+import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
+import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
+import { sentToday } from "@/lib/platform/outbox/sent-today";
+import { clientName } from "@/lib/values/client-name";
+import { businessDate } from "@/lib/values/dates";
+import { count } from "@/lib/values/text";
+import type { sendGalleryContract } from "./contract";
+
+const LINK_DAYS = 30;
+
+/**
+ * Mails the client a link to a job's pictures, good for thirty days and for nothing else. Errors: 404, 403 another's
+ * hrid, 422 no email or no pictures, 429 sent today already.
+ */
+export async function sendGallery(
+  ctx: Context,
+  { jobid, hrid }: Input<typeof sendGalleryContract>,
+): Promise<Answer<typeof sendGalleryContract>> {
+  const actor = staffOf(ctx);
+  if (hrid && hrid !== actor.hrid)
+    throw new Forbidden("This is somebody else's number. Please log in again.");
+  const job = await findImageOwner(ctx.db, "job", jobid);
+  if (!job || !("honorific" in job)) throw new NotFound("We can't find this job. It may have been deleted.");
+  const num = (await listImages(ctx.db, "job", jobid)).length;
+  if (!job.email) throw new Invalid("This client has no email address.");
+  if (num === 0) throw new Invalid("There are no pictures of this job yet.");
+  // Once a day; anew after the office has ended the one that was sent.
+  const revoked = await countRevoked(ctx.db, jobid, "gallery");
+  const again = revoked > 0 ? `:${revoked}` : "";
+  const token = newLinkToken();
+  const message = await letter(ctx, { name: clientName(job), address: job.title, num, token });
+  const today = businessDate(ctx.now);
+  const sent = await enqueueMessage(ctx, {
+    kind: "gallery-link",
+    channel: "email",
+    to: job.email,
+    ...message,
+    jobid,
+    uniqueKey: `gallery:${jobid}:${today}${again}`,
+  });
+  if (!sent) throw sentToday(ctx, "This link was already sent today.");
+  const expiresAt = new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000);
+  const tokenHash = hashLinkToken(token);
+  await insertLink(ctx.db, {
+    tokenHash,
+    jobid,
+    purpose: "gallery",
+    recipient: job.email,
+    expiresAt,
+    createdBy: actor.hrid,
+    createdAt: ctx.now,
+  });
+  await writeGallerySent(ctx.db, jobid, ctx.now);
+  await audit(ctx, { action: "job.send-gallery", subject: "job", subjectId: jobid, after: { num } });
+  return { msg: `Gallery link successfully sent to ${job.email}`, num };
+}
+
+type Letter = { name: string; address: string; num: number; token: string };
+
+async function letter(ctx: Context, { name, address, num, token }: Letter) {
+  const { company, officePhone } = await getSettings(
+    ctx.db,
+    ["company", "officePhone"],
+    businessDate(ctx.now),
+  );
+  const lines = [
+    `Hello ${name},`,
+    "",
+    `Here ${num === 1 ? "is" : "are"} ${count(num, "photo")} of our work at ${address}:`,
+    `${env().NEXTAUTH_URL}${path.gallery(token)}`,
+    "",
+    `The link works for ${LINK_DAYS} days. Questions? Call ${officePhone} or write to ${company.email}.`,
+    company.name,
+  ];
+  return { subject: `Pictures of our work at ${address}`, body: lines.join("\n") };
+}

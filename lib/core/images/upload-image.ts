@@ -1,0 +1,107 @@
+import {
+  countUploadsSince,
+  findImage,
+  findImageOwner,
+  insertImage,
+  lockUploads,
+  ownerColumn,
+} from "@/db/queries/images/images";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { Conflict, Invalid, NotFound, TooMany } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { processImage } from "@/lib/platform/services/images/process";
+import { imageStore } from "@/lib/platform/services/images/store";
+import type { uploadImageContract } from "./contract";
+import { fullName, thumbName, toImage } from "./image-wire";
+import { refuseOwner } from "./reads";
+import { IMAGE_KINDS, MAX_TITLE, UPLOADS_AN_HOUR, type Upload } from "./schema";
+
+type Uploaded = Answer<typeof uploadImageContract>;
+
+const HOUR_MS = 3_600_000;
+
+const kindOf = ({ owner, kind }: Upload): string => {
+  if (owner === "dnf") return "DNF";
+  if (owner === "recruit") return "Recruit";
+  if (owner === "inspection") return "Inspection";
+  return IMAGE_KINDS.find((known) => known === kind) ?? "Other";
+};
+
+/**
+ * Stores a picture, made anew from its pixels. The sender names it: sent twice it is one picture. The bytes lie there
+ * before the row that shows them. Errors: 404, 403, 422 no picture, 429 the 26th of an hour, 409 the id is taken.
+ */
+export async function uploadImage(
+  ctx: Context,
+  upload: Input<typeof uploadImageContract>,
+): Promise<Uploaded> {
+  const { hrid } = staffOf(ctx);
+  refuseOwner(ctx, upload.owner);
+  if (upload.title.length > MAX_TITLE) throw new Invalid({ title: [`At most ${MAX_TITLE} characters`] });
+  const known = await findImage(ctx.db, upload.id);
+  if (known) return sameAgain(known, hrid);
+  if (!(await findImageOwner(ctx.db, upload.owner, upload.owner_id))) throw new NotFound();
+  await refuseTooMany(ctx, hrid);
+  const picture = await processImage(upload.file);
+  const store = imageStore();
+  try {
+    await store.put(fullName(upload.id), picture.full);
+    await store.put(thumbName(upload.id), picture.thumb);
+    return await keep(ctx, upload, hrid, { ...picture, bytes: picture.full.byteLength });
+  } catch (error) {
+    if (!(await findImage(ctx.db, upload.id))) {
+      await store.remove(fullName(upload.id));
+      await store.remove(thumbName(upload.id));
+    }
+    throw error;
+  }
+}
+
+type Size = { width: number; height: number; bytes: number };
+
+async function keep(
+  ctx: Context,
+  upload: Upload,
+  hrid: number,
+  { width, height, bytes }: Size,
+): Promise<Uploaded> {
+  const values = {
+    id: upload.id,
+    kind: kindOf(upload),
+    title: upload.title,
+    width,
+    height,
+    bytes,
+    ...ownerColumn(upload.owner, upload.owner_id),
+    uploadedBy: hrid,
+    createdAt: ctx.now,
+  };
+  const made = await ctx.db.transaction(async (db) => {
+    // One person's uploads pass one by one, so that several at once do not all count as the 25th.
+    await lockUploads(db, hrid);
+    if (!(await findImage(db, upload.id))) await refuseTooMany({ ...ctx, db }, hrid);
+    const inserted = await insertImage(db, values);
+    if (inserted)
+      await audit(
+        { ...ctx, db },
+        { action: "image.create", subject: "image", subjectId: upload.id, after: values },
+      );
+    return inserted;
+  });
+  const row = await findImage(ctx.db, upload.id);
+  if (!row) throw new NotFound();
+  return made ? { image: toImage(row) } : sameAgain(row, hrid);
+}
+
+function sameAgain(row: NonNullable<Awaited<ReturnType<typeof findImage>>>, hrid: number): Uploaded {
+  if (row.uploadedBy !== hrid || row.deletedAt !== null)
+    throw new Conflict("This photo didn't upload. Choose it again.");
+  return { image: toImage(row) };
+}
+
+async function refuseTooMany(ctx: Context, hrid: number): Promise<void> {
+  const since = new Date(ctx.now.getTime() - HOUR_MS);
+  if ((await countUploadsSince(ctx.db, hrid, since)) < UPLOADS_AN_HOUR) return;
+  throw new TooMany(`You can upload ${UPLOADS_AN_HOUR} images an hour. Send the rest later.`, HOUR_MS / 1000);
+}

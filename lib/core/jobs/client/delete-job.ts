@@ -1,0 +1,39 @@
+import { dropIntendedPayment, dropPendingSign, freeSlotOf } from "@/db/queries/clients/client-changes";
+import { insertJobNote, type LockedJob } from "@/db/queries/jobs/job-changes";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { holdJob, NO_JOB } from "@/lib/core/jobs/change-job";
+import type { deleteJobContract } from "@/lib/core/jobs/contract";
+import type { JobState } from "@/lib/core/work/schema";
+import { NotFound } from "@/lib/errors";
+import { ownerScope } from "@/lib/platform/auth/scope";
+import { vouchOnDashboard } from "@/lib/platform/results/vouch";
+
+type Delete = typeof deleteJobContract;
+
+const NOTE = "Deleted on the client's dashboard";
+const STANDS: Partial<Record<JobState, string>> = {
+  started: "Our crew has started this job, so you can't delete it. Call our office if you need to change it.",
+  reported: "This job is completed, so you can't delete it.",
+  cancelled: "This job is deleted already.",
+};
+
+/**
+ * A client's job that no crew has started leaves every list; it is kept, cancelled, with a note, and the office can
+ * bring it back. Its appointment comes back once. Errors: 404 another's; 409 with how it stands.
+ */
+export async function deleteJob(ctx: Context, { id }: Input<Delete>): Promise<Answer<Delete>> {
+  const { cfid, by } = ownerScope(ctx);
+  // Slot before job, as in booking; a refusal below takes it all back.
+  await freeSlotOf(ctx.db, id, cfid);
+  const may = (job: LockedJob) => {
+    if (job.cfid !== cfid) throw new NotFound(NO_JOB);
+  };
+  const { write } = await holdJob(ctx, id, "delete", { may, says: STANDS });
+  await write({ cancelledAt: ctx.now }, { note: NOTE });
+  await dropIntendedPayment(ctx.db, id);
+  await dropPendingSign(ctx.db, id, ctx.now);
+  await insertJobNote(ctx.db, { jobid: id, kind: "Cancel", notes: NOTE, ...by, ts: ctx.now });
+  vouchOnDashboard(ctx, "deleted", { jobid: id });
+  return { success: true };
+}

@@ -1,0 +1,78 @@
+import type { JobToMail } from "@/db/queries/jobs/client-jobs";
+import { isAppointment } from "@/lib/core/jobs/card-rules";
+import { percent } from "@/lib/core/jobs/report/cash-receipt";
+import type { SettingValues } from "@/lib/core/settings/schema";
+import { arrivalText, PRICE_TO_COME } from "@/lib/core/work/order-rules";
+import { clientName } from "@/lib/values/client-name";
+import { type BusinessDate, formatDate } from "@/lib/values/dates";
+import { type Cents, formatMoney } from "@/lib/values/money";
+import { withHst } from "@/lib/values/tax";
+
+type Office = Pick<SettingValues, "company" | "officePhone">;
+type Addressee = Parameters<typeof clientName>[0];
+type Ordered = Pick<JobToMail, "jobdesc" | "customdesc">;
+type Promised = Pick<JobToMail, "sdate" | "fdate" | "stime">;
+type Mail = { subject: string; body: string };
+
+/** A letter to the client of a job, with how to reach us. */
+export const letter = (job: Addressee, { company, officePhone }: Office, lines: string[]): string =>
+  [
+    `Hello ${clientName(job)},`,
+    "",
+    ...lines,
+    "",
+    `Questions? Call ${officePhone} or write to ${company.email}.`,
+    company.name,
+  ].join("\n");
+
+/** The client's own words stand in the description of a booked job already. */
+export const workOf = ({ jobdesc, customdesc }: Ordered): string =>
+  customdesc && !jobdesc.includes(customdesc) ? `${jobdesc}, ${customdesc}` : jobdesc;
+
+/** "Tue 12 May 2026, 8–10 am", or the two days between which we come. */
+export function whenOf({ sdate, fdate, stime }: Promised): string {
+  if (isAppointment({ sdate, fdate })) return `${formatDate(sdate)}, ${arrivalText(stime)}`;
+  return `Between ${formatDate(sdate)} and ${formatDate(fdate)}`;
+}
+
+/** "$255.00 + HST, $288.15 in all", at the rate of HST of the day, 0.13. */
+export function priceOf(price: Cents | null, rate: number): string {
+  if (!price) return PRICE_TO_COME;
+  return `${formatMoney(price)} + HST, ${formatMoney(withHst(price, rate).total)} in all`;
+}
+
+/** What was ordered, when we come and what it costs at the `rate` of HST that is due then. */
+export function confirmationMail(job: JobToMail, rate: number, office: Office): Mail {
+  const lines = [
+    "Thank you for booking with us. Here are the details.",
+    "",
+    `Address: ${job.address}`,
+    `Work: ${workOf(job)}`,
+    `When: ${whenOf(job)}`,
+    `Price: ${priceOf(job.price, rate)}`,
+    `Job number: ${job.jobid}`,
+  ];
+  return { subject: `Your order at ${job.address}`, body: letter(job, office, lines) };
+}
+
+/** What the receipt is of: the day it was done, the price in cents and the rate of HST on that day, 0.13. */
+export type Receipted = { day: BusinessDate; price: Cents; rate: number; owing: boolean };
+
+/** The amount with its HST line, and whether it is paid. */
+export function receiptMail(job: JobToMail, { day, price, rate, owing }: Receipted, office: Office): Mail {
+  const { hst, total } = withHst(price, rate);
+  const lines = [
+    "Thank you. This is your receipt for our work.",
+    "",
+    `Address: ${job.address}`,
+    `Date: ${formatDate(day)}`,
+    `Work: ${workOf(job)}`,
+    `Job number: ${job.jobid}`,
+    "",
+    `Price: ${formatMoney(price)}`,
+    `HST (${percent(rate)}): ${formatMoney(hst)}`,
+    `Total: ${formatMoney(total)}`,
+    owing ? `Still owing: ${formatMoney(total)}` : "Paid in full.",
+  ];
+  return { subject: `Receipt, ${job.address}, ${formatDate(day)}`, body: letter(job, office, lines) };
+}

@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/contract";
+import { overlap, reportForm, staleReport, startForm, underWay } from "@/lib/core/jobs/report/report-schema";
+import { actionNotes } from "@/lib/core/work/action-rules";
+import { otherState, safetyGate } from "@/lib/core/work/schema";
+import { recordId } from "@/lib/platform/http/parse-input";
+import { clientJobAnswer, jobInfoAnswer, staffJobAnswer } from "./job-schema";
+
+const jobPath = z.object({ id: recordId() });
+
+/** `hrid` is checked against the session, never trusted; '' and null count as not sent. */
+const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
+const done = z.object({ success: z.boolean() });
+const told = z.object({ success: z.boolean(), msg: z.string() });
+
+/** Two answers: staff get everything, the client of the job, or the visitor by its link, gets `job` and `client`. */
+export const jobContract = defineContract({
+  method: "GET",
+  path: "/api/jobs/{id}",
+  who: "owner",
+  link: "pay",
+  effect: "read",
+  params: jobPath,
+  answer: z.union([staffJobAnswer, clientJobAnswer]),
+  refusals: [safetyGate],
+});
+
+export const jobInfoContract = defineContract({
+  method: "GET",
+  path: "/api/jobs/{id}/job_info",
+  who: "staff",
+  effect: "read",
+  params: jobPath,
+  answer: jobInfoAnswer,
+  refusals: [safetyGate],
+});
+
+/** `override`: start it although another job of the crew is under way (production). */
+export const startJobContract = defineContract({
+  method: "PATCH",
+  path: "/api/jobs/{id}/start_job",
+  who: "staff",
+  effect: "write",
+  params: jobPath,
+  body: startForm.safeExtend({
+    ...sender,
+    jobid: recordId().optional(),
+    override: z.boolean().optional(),
+  }),
+  answer: told,
+  refusals: [otherState, safetyGate, underWay],
+});
+
+/**
+ * Return Job and Edit Job. `version`: of the job as the form showed it; an older one is a 409. `override`: return it
+ * although its times overlap those of another job of the crew (production).
+ */
+export const reportJobContract = defineContract({
+  method: "PATCH",
+  path: "/api/jobs/update",
+  who: "staff",
+  effect: "write",
+  body: reportForm.safeExtend({
+    ...sender,
+    jobid: recordId(),
+    version: z.int().positive().optional(),
+    override: z.boolean().optional(),
+  }),
+  answer: told,
+  refusals: [otherState, safetyGate, staleReport, overlap],
+});
+
+export const unstartJobContract = defineContract({
+  method: "GET",
+  path: "/api/jobs/{id}/unstart_job",
+  who: "staff",
+  effect: "write",
+  params: jobPath,
+  answer: done,
+  refusals: [otherState, safetyGate],
+});
+
+export const unreportJobContract = defineContract({
+  ...unstartJobContract,
+  path: "/api/jobs/{id}/unreport_job",
+});
+
+/** A cancelled job is unassigned again. */
+export const uncancelJobContract = defineContract({
+  method: "PATCH",
+  path: "/api/jobs/{id}/uncancel",
+  who: "cap:production",
+  effect: "write",
+  params: jobPath,
+  answer: told,
+  refusals: [otherState, safetyGate],
+});
+
+/** Whether the client was called about a visit, for those neither mail nor text reaches; `visit` as the list shows it. */
+export const markCalledContract = defineContract({
+  method: "PATCH",
+  path: "/api/jobs/{id}/mark_called",
+  who: "cap:production",
+  effect: "write",
+  params: jobPath,
+  body: z.object({ visit: z.string().max(40), called: z.boolean() }),
+  answer: told,
+});
+
+/** Mails the client, once a day and job. */
+export const sendReceiptContract = defineContract({
+  method: "GET",
+  path: "/api/jobs/{id}/send_receipt",
+  who: "owner",
+  effect: "write",
+  params: jobPath,
+  answer: done,
+});
+
+export const sendJobConfirmationContract = defineContract({
+  ...sendReceiptContract,
+  path: "/api/jobs/{id}/send_job_confirmation",
+});
+
+export const deleteJobContract = defineContract({
+  method: "DELETE",
+  path: "/api/jobs/{id}",
+  who: "owner",
+  effect: "write",
+  params: jobPath,
+  answer: done,
+  refusals: [otherState],
+});
+
+/** Cancel, Reschedule and Eaves +5: the job and why. */
+const noted = {
+  method: "POST",
+  who: "staff",
+  effect: "write",
+  body: z.object({ ...sender, jobid: recordId(), notes: actionNotes }),
+  answer: z.object({ msg: z.string() }),
+  refusals: [otherState, safetyGate],
+} as const;
+
+export const cancelJobContract = defineContract({ ...noted, path: "/api/jobs/cancel_job" });
+export const rescheduleJobContract = defineContract({ ...noted, path: "/api/jobs/reschedule_job" });
+export const eavesPlusFiveContract = defineContract({ ...noted, path: "/api/jobs/eaves_plus_five_job" });

@@ -1,0 +1,48 @@
+import { lockPackage } from "@/db/queries/jobs/packages-changes";
+import type { Context } from "@/lib/context";
+import { type Caller, holdJob } from "@/lib/core/jobs/change-job";
+import {
+  brokenPromises,
+  type Destination,
+  type Kept,
+  noteOverride,
+  requireOverride,
+} from "@/lib/core/jobs/promise/guard";
+import type { BrokenPromise, Override } from "@/lib/core/work/promise-schema";
+
+/** The columns of a job that goes to a crew's day, out of the holding cell too, or off it. */
+export const ontoCrew = ({ crew, day }: Destination) => ({
+  crewHrid: crew.hrid,
+  schdate: day,
+  holdingCell: false,
+});
+export const OFF_CREW = { crewHrid: null, schdate: null };
+
+/**
+ * Puts a job on the day of a crew that is held. Errors: 404; 409 unless it is free; 409 `promise` with every reason,
+ * unless there is an override, which stays in the job's history.
+ */
+export async function putOnCrew(
+  ctx: Context,
+  jobid: number,
+  { to, override, ...caller }: { to: Destination; override: Override } & Caller,
+): Promise<void> {
+  // Before the job: the order of all who plan a crew's day.
+  await lockPackage(ctx.db, to.crew.hrid, to.day);
+  const { write } = await holdJob(ctx, jobid, "assign", caller);
+  const broken = await brokenPromises(ctx, to, [jobid], false);
+  requireOverride(broken, override);
+  const kept = overridden(broken[0], override);
+  await write(ontoCrew(to), wordsOf(kept));
+  if (kept) await noteOverride(ctx, to, kept);
+}
+
+/** What an override did; null where nothing was broken. */
+export const overridden = (broken: BrokenPromise | undefined, override: Override): Kept | null =>
+  broken && override ? { broken, reason: override.reason } : null;
+
+/** What the activity log keeps of an override: which promises, and why in somebody's own words. */
+export const wordsOf = (kept: Kept | null) => ({
+  context: kept ? { promise: kept.broken.reasons.map(({ kind }) => kind).join(", ") } : undefined,
+  ownWords: kept?.reason,
+});

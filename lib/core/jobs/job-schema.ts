@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { JOB_STATES } from "@/lib/core/work/schema";
+import { wire } from "@/lib/values/wire";
+
+const text = z.string().nullable();
+const workPrices = {
+  w1: wire.price,
+  w2: wire.price,
+  w3: wire.price,
+  w4: wire.price,
+  eh: wire.price,
+  eg: wire.price,
+};
+
+const staffClient = z.object({
+  cfid: z.number(),
+  honorific: text,
+  firstname: text,
+  lastname: z.string(),
+  company: text,
+});
+
+const property = z.object({
+  jobinfoid: z.number(),
+  address: z.string(),
+  city: z.string(),
+  postcode: text,
+  perly: text,
+});
+
+/** A job as staff see it; report times '99:99:99' until they are set, money null = TBD or none. */
+const staffJob = z.object({
+  jobid: z.number(),
+  jobdesc: z.string(),
+  customdesc: text,
+  prodcomm: text,
+  ...workPrices,
+  custom: wire.price,
+  cages: z.boolean(),
+  price: wire.price,
+  /** After a discount; null without one. */
+  discount_price: wire.price,
+  sdate: z.string(),
+  fdate: z.string(),
+  stime: text,
+  schdate: text,
+  num: text,
+  crew_hrid: z.number().nullable(),
+  crewname: text,
+  reportstime: z.string(),
+  reportftime: z.string(),
+  datebi: text,
+  recstatus: text,
+  cash_amount: wire.cents.nullable(),
+  cheque_number: text,
+  lawnsign: text,
+  clienthm: text,
+  nextdest: text,
+  state: z.enum(JOB_STATES),
+  version: z.number(),
+});
+
+/** `id10` is the sort of note; `ts` an instant. */
+const note = z.object({ notes: z.string(), id10: z.string(), ts: z.string(), recorder: text });
+
+/** Where a crew may go next: another job, a shop, a stop. */
+const nextDest = z.object({
+  jobid: z.number().nullable(),
+  address: z.string(),
+  num: text,
+  type: z.enum(["job", "shop", "stop"]),
+});
+export type NextDest = z.output<typeof nextDest>;
+
+const pastJob = z.object({
+  jobid: z.number(),
+  address: z.string(),
+  name: z.string(),
+  date: z.string(),
+  jobdesc: z.string(),
+  crew: text,
+  price: wire.price,
+  minutes: z.number().nullable(),
+});
+
+export const staffJobAnswer = z.object({
+  job: staffJob,
+  property,
+  cfid: z.number(),
+  client: staffClient,
+  address: z.string(),
+  phone: text,
+  cellphone: text,
+  email: text,
+  prices: z.object(workPrices),
+  nextDests: z.array(nextDest),
+  notes: z.array(note),
+  pre_job_note: text,
+  post_job_note: text,
+  holding_cell: z.boolean(),
+  completed_jobs: z.array(pastJob),
+  estMins: z.number().nullable(),
+  workTimes: z.object({
+    startHour: z.string(),
+    startMinute: z.string(),
+    finishHour: z.string(),
+    finishMinute: z.string(),
+  }),
+});
+export type StaffJob = z.output<typeof staffJobAnswer>;
+
+/** What the client of a job may see of it: no notes, no crew, nothing internal. */
+export const clientJobAnswer = z.object({
+  job: z.object({
+    jobid: z.number(),
+    address: z.string(),
+    postcode: text,
+    jobdesc: z.string(),
+    customdesc: text,
+    price: wire.price,
+    discount_price: wire.price,
+    sdate: z.string(),
+    fdate: z.string(),
+    stime: text,
+    datebi: text,
+    recstatus: text,
+  }),
+  client: z.object({
+    cfid: z.number(),
+    honorific: text,
+    firstname: text,
+    lastname: z.string(),
+    phone: text,
+    cellphone: text,
+    email: text,
+  }),
+});
+export type ClientJob = z.output<typeof clientJobAnswer>;
+
+export const jobInfoAnswer = z.object({ client: staffClient, property });

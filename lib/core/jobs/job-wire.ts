@@ -1,0 +1,115 @@
+import type { CompletedJobRow, JobRow, NoteRow } from "@/db/queries/jobs/jobs";
+import type { SettingValues } from "@/lib/core/settings/schema";
+import { numToWire } from "@/lib/core/work/number-rules";
+import { PRICED_PARTS, WORK_CODES } from "@/lib/core/work/schema";
+import { clientName } from "@/lib/values/client-name";
+import { clockToWire, minutesBetween, parseClock, toHourMinute } from "@/lib/values/clock-time";
+import type { Cents } from "@/lib/values/money";
+import type { NextDest, StaffJob } from "./job-schema";
+
+type Found = {
+  found: JobRow;
+  notes: NoteRow[];
+  completed: CompletedJobRow[];
+  shops: SettingValues["shops"];
+};
+
+/** Where else a crew goes between jobs; the specification leaves the list open. */
+const STOPS = ["Lunch", "Gas"];
+
+/** The staff form of `GET jobs/{id}`. */
+export function staffJobToWire({ found, notes, completed, shops }: Found): StaffJob {
+  const { job, client, property } = found;
+  const { phone, cellphone, email, ...person } = client;
+  const { jobinfoid, address, city, postcode, perly } = property;
+  const [start, finish] = [toHourMinute(job.reportstime), toHourMinute(job.reportftime)];
+  return {
+    job: jobToWire(found),
+    property: { jobinfoid, address, city, postcode, perly },
+    cfid: job.cfid,
+    client: person,
+    address,
+    phone,
+    cellphone,
+    email,
+    prices: prices(WORK_CODES, property),
+    nextDests: nextDests(found.pending, shops),
+    notes: notes.map(({ notes: text, kind, ts, recorder }) => ({
+      notes: text,
+      id10: kind,
+      ts: ts.toISOString(),
+      recorder,
+    })),
+    pre_job_note: job.preJobNote,
+    post_job_note: job.postJobNote,
+    holding_cell: job.holdingCell,
+    completed_jobs: completed.map((row) => pastJob(row, clientName(client))),
+    estMins: job.estMinutes,
+    workTimes: {
+      startHour: start.hour,
+      startMinute: start.minute,
+      finishHour: finish.hour,
+      finishMinute: finish.minute,
+    },
+  };
+}
+
+function jobToWire({ job, crewName }: JobRow): StaffJob["job"] {
+  const { jobid, jobdesc, customdesc, prodcomm, cages, sdate, fdate, stime, schdate, datebi } = job;
+  const { recstatus, lawnsign, clienthm, nextdest, version } = job;
+  return {
+    jobid,
+    jobdesc,
+    customdesc,
+    prodcomm,
+    cages,
+    sdate,
+    fdate,
+    stime,
+    schdate,
+    datebi,
+    recstatus,
+    lawnsign,
+    clienthm,
+    nextdest,
+    version,
+    ...prices(PRICED_PARTS, job),
+    price: job.price,
+    discount_price: job.discountPrice,
+    num: numToWire(job.num),
+    crew_hrid: job.crewHrid,
+    crewname: crewName,
+    reportstime: clockToWire(job.reportstime),
+    reportftime: clockToWire(job.reportftime),
+    cash_amount: job.cashAmount,
+    cheque_number: job.chequeNumber,
+    state: job.state,
+  };
+}
+
+function prices<K extends string>(
+  keys: readonly K[],
+  from: Record<K, Cents | null>,
+): Record<K, Cents | null> {
+  const picked = {} as Record<K, Cents | null>;
+  for (const key of keys) picked[key] = from[key];
+  return picked;
+}
+
+function pastJob({ datebi, reportstime, reportftime, price, ...row }: CompletedJobRow, name: string) {
+  const [start, finish] = [parseClock(reportstime), parseClock(reportftime)];
+  const minutes = start === null || finish === null ? null : minutesBetween(start, finish);
+  return { ...row, name, date: datebi, price, minutes };
+}
+
+/** The crew's open jobs by number, then both shops and stops on the way; each place once. */
+export function nextDests(pending: JobRow["pending"], shops: SettingValues["shops"]): NextDest[] {
+  const found = new Map<string, NextDest>();
+  const add = (dest: NextDest) => {
+    if (!found.has(dest.address)) found.set(dest.address, dest);
+  };
+  for (const { jobid, address, num } of pending) add({ jobid, address, num: numToWire(num), type: "job" });
+  for (const { shop } of shops) add({ jobid: null, address: `${shop} Shop`, num: null, type: "shop" });
+  for (const address of STOPS) add({ jobid: null, address, num: null, type: "stop" });
+  return [...found.values()];
+}

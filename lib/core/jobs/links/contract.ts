@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/contract";
+import { recordId } from "@/lib/platform/http/parse-input";
+
+/** Ends the pay and gallery links of a job, or the one named: `revoked` says how many could still be opened. */
+export const revokeLinksContract = defineContract({
+  method: "PATCH",
+  path: "/api/jobs/{id}/revoke_links",
+  who: "staff",
+  effect: "write",
+  params: z.object({ id: recordId() }),
+  body: z.object({ link_id: recordId().optional() }),
+  answer: z.object({ success: z.boolean(), revoked: z.number() }),
+});

@@ -1,0 +1,19 @@
+import { listLinks } from "@/db/queries/auth/link-tokens";
+import type { Context } from "@/lib/context";
+import { formatInstant } from "@/lib/values/dates";
+import type { SentLink } from "./links-view";
+
+/** The pay and gallery links sent for a job, newest first. */
+export async function readLinks(
+  { db, now }: Pick<Context, "db" | "now">,
+  jobid: number,
+): Promise<SentLink[]> {
+  const rows = await listLinks(db, jobid);
+  return rows.map(({ createdAt, openedAt, expiresAt, revokedAt, ...link }) => ({
+    ...link,
+    sent: formatInstant(createdAt),
+    opened: openedAt && formatInstant(openedAt),
+    state: revokedAt ? "revoked" : expiresAt > now ? "open" : "expired",
+    until: formatInstant(revokedAt ?? expiresAt),
+  }));
+}

@@ -1,0 +1,113 @@
+import { insertJobNote } from "@/db/queries/jobs/job-changes";
+import { listAsStops, listStops, type StopRow } from "@/db/queries/jobs/promises";
+import { type Context, staffOf } from "@/lib/context";
+import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
+import { getSettings } from "@/lib/core/settings/reads";
+import { type BrokenPromise, type Override, promiseBroken } from "@/lib/core/work/promise-schema";
+import { Refused } from "@/lib/errors";
+import {
+  type BusinessDate,
+  businessDate,
+  formatDate,
+  formatShortDate,
+  torontoClock,
+} from "@/lib/values/dates";
+import { count } from "@/lib/values/text";
+import { type PlannedDay, promisedText, promiseReasons, type Reason, type Stop } from "./promise-rules";
+
+type CrewOfDay = { hrid: number; name: string };
+/** Where jobs are to go. */
+export type Destination = { crew: CrewOfDay; day: BusinessDate };
+
+const toStop = ({ price, estMinutes, ...row }: StopRow, rate: number): Stop => ({
+  ...row,
+  minutes: plannedMinutes({ price, estMinutes }, rate),
+});
+
+/** A job on a crew's day against a promise, because somebody said so. */
+export type Kept = { broken: BrokenPromise; reason: string };
+
+/** What a crew already has on a day, and the jobs that may come to it. */
+async function planned(
+  ctx: Context,
+  { crew, day }: Destination,
+  jobids: readonly number[],
+): Promise<{ plan: PlannedDay; stops: Stop[] }> {
+  const today = businessDate(ctx.now);
+  const settings = await getSettings(ctx.db, ["crewDay", "hourlyRate"], today);
+  const [there, coming] = [await listStops(ctx.db, crew.hrid, day), await listAsStops(ctx.db, jobids)];
+  const stopsOf = (rows: StopRow[]) => rows.map((row) => toStop(row, settings.hourlyRate));
+  const plan = {
+    crew: crew.name,
+    day,
+    today,
+    clock: torontoClock(ctx.now),
+    plan: settings.crewDay,
+    stops: stopsOf(there.filter(({ jobid }) => !jobids.includes(jobid))),
+  };
+  return { plan, stops: stopsOf(coming) };
+}
+
+function brokenOf(stop: Stop, day: BusinessDate, reasons: Reason[]): BrokenPromise {
+  const { jobid, address } = stop;
+  return { jobid, address, promised: promisedText(stop), day: formatShortDate(day), reasons };
+}
+
+/**
+ * The promises that jobs on this crew's day would break, job by job: each is looked at with those before it that may
+ * go there, because they keep theirs or `anyway`. The day must be locked (`lockPackage`): two can't both fill its last
+ * hour.
+ */
+export async function brokenPromises(
+  ctx: Context,
+  to: Destination,
+  jobids: readonly number[],
+  anyway: boolean,
+): Promise<BrokenPromise[]> {
+  const { plan, stops } = await planned(ctx, to, jobids);
+  const taken = [...plan.stops];
+  const broken: BrokenPromise[] = [];
+  for (const stop of stops) {
+    const reasons = promiseReasons(stop, { ...plan, stops: taken });
+    if (reasons.length > 0) broken.push(brokenOf(stop, to.day, reasons));
+    if (reasons.length === 0 || anyway) taken.push(stop);
+  }
+  return broken;
+}
+
+/** The same for one visit that isn't a job: its job is in no one's way. */
+export async function brokenByVisit(ctx: Context, to: Destination, visit: Stop): Promise<BrokenPromise[]> {
+  const { plan } = await planned(ctx, to, [visit.jobid]);
+  const reasons = promiseReasons(visit, plan);
+  return reasons.length > 0 ? [brokenOf(visit, to.day, reasons)] : [];
+}
+
+/** "12 Main St: It's promised for Sun 22 Nov, not Mon 23 Nov." */
+const brokenText = ({ address, reasons }: BrokenPromise): string =>
+  `${address}: ${reasons.map(({ message }) => message).join(" ")}`;
+
+/** Refuses what breaks a promise, with every reason, unless somebody gave a reason to do it anyway. */
+export function requireOverride(broken: readonly BrokenPromise[], override: Override): void {
+  if (broken.length === 0 || override) return;
+  const what =
+    broken.length === 1 ? "This breaks a promise" : `${count(broken.length, "promise")} would be broken`;
+  throw new Refused(promiseBroken, `${what}. ${broken.map(brokenText).join(" ")}`, {
+    promises: [...broken],
+  });
+}
+
+/** Keeps in a job's history why it goes where it wasn't promised. */
+export async function noteOverride(
+  ctx: Context,
+  { crew, day }: Destination,
+  { broken, reason }: Kept,
+): Promise<void> {
+  const reasons = broken.reasons.map(({ message }) => message).join(" ");
+  await insertJobNote(ctx.db, {
+    jobid: broken.jobid,
+    kind: "Promise",
+    notes: `With ${crew.name} on ${formatDate(day)}, promised ${broken.promised}. ${reasons} Why anyway: ${reason}`,
+    recorderHrid: staffOf(ctx).hrid,
+    ts: ctx.now,
+  });
+}

@@ -1,0 +1,100 @@
+import { booksClosedUntil } from "@/db/queries/books/books";
+import { findJob, findJobInfo, listCompletedJobs, listNotesOfJob } from "@/db/queries/jobs/jobs";
+import { hasCapability, isStaff } from "@/lib/actor";
+import type { Context, StaffContext } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { isClosed } from "@/lib/core/books/rules";
+import { countClientReads } from "@/lib/core/clients/reading/count-reads";
+import { prefilledReport, prefilledStart } from "@/lib/core/jobs/report/report-prefill-rules";
+import { discountOf } from "@/lib/core/jobs/report/report-totals-rules";
+import { getSettings } from "@/lib/core/settings/reads";
+import { eavesMove } from "@/lib/core/work/action-rules";
+import { isSettled } from "@/lib/core/work/receivable-rules";
+import { NotFound } from "@/lib/errors";
+import { closedSentence } from "@/lib/values/closed-books";
+import { businessDate, torontoClock } from "@/lib/values/dates";
+import { clientJob } from "./client/client-job";
+import type { jobContract, jobInfoContract } from "./contract";
+import type { JobDetailsView } from "./job-details-view";
+import type { ClientJob, StaffJob } from "./job-schema";
+import { staffJobToWire } from "./job-wire";
+import { refusalToChange, workOfJob } from "./rights/change-right";
+
+const SETTINGS = [
+  "hst",
+  "dutyContacts",
+  "workCodes",
+  "lawnSignOptions",
+  "clientHomeOptions",
+  "eavesDays",
+  "shops",
+] as const;
+
+/**
+ * Job, notes, history, next destinations and settings: four statements whatever the number of rows, and one that finds
+ * the client counted; for a crew one more. Errors: 404; 409 while the safety gate is shut; 429 too many clients this
+ * hour.
+ */
+async function loadForStaff(ctx: Context, jobid: number) {
+  const found = await findJob(ctx.db, jobid);
+  if (!found) throw new NotFound();
+  const { cfid, jobinfoid } = found.job;
+  const refusal = await refusalToChange(ctx, workOfJob({ ...found.job, crewName: found.crewName }));
+  await countClientReads(ctx, [cfid]);
+  const today = businessDate(ctx.now);
+  const [notes, completed, settings] = await Promise.all([
+    listNotesOfJob(ctx.db, jobid, jobinfoid),
+    listCompletedJobs(ctx.db, { jobid, cfid, jobinfoid }),
+    getSettings(ctx.db, SETTINGS, found.job.datebi ?? today),
+  ]);
+  const wire = staffJobToWire({ found, notes, completed, shops: settings.shops });
+  return { found, settings, today, refusal, wire };
+}
+
+/**
+ * Everything of /job-details/{id}; of a done job one statement more, whether its books are closed. Errors: 404; 409
+ * while the safety gate is shut.
+ */
+export async function readJobDetails(ctx: StaffContext, jobid: number): Promise<JobDetailsView> {
+  const { found, settings, today, refusal, wire } = await loadForStaff(ctx, jobid);
+  const { job, property, client } = found;
+  const now = torontoClock(ctx.now);
+  const { schdate, sdate, fdate, datebi } = job;
+  const days = settings.eavesDays;
+  const closedUntil = datebi === null ? null : await booksClosedUntil(ctx.db);
+  return {
+    ...wire,
+    viewer: ctx.actor.hrid,
+    today,
+    start: prefilledStart(job, now),
+    report: prefilledReport(job, { prices: property, email: client.email }, now),
+    rate: settings.hst.crewForm,
+    labels: settings.workCodes,
+    lawnSigns: settings.lawnSignOptions,
+    clientHomes: settings.clientHomeOptions,
+    contacts: settings.dutyContacts,
+    eaves: schdate ? { days, ...eavesMove({ schdate, sdate, fdate }, days) } : null,
+    settled: isSettled(job.recstatus),
+    discount: discountOf(job),
+    mayDiscount: hasCapability(ctx.actor, "production"),
+    refusal:
+      closedUntil && isClosed(datebi, closedUntil) ? closedSentence(closedUntil) : (refusal?.message ?? null),
+  };
+}
+
+/** `GET jobs/{id}`: staff any job; everybody else the own one, in the client's form. Errors: 404. */
+export async function getJob(ctx: Context, { id }: Input<typeof jobContract>): Promise<StaffJob | ClientJob> {
+  return isStaff(ctx.actor) ? (await loadForStaff(ctx, id)).wire : clientJob(ctx, id);
+}
+
+/** Errors: 404. */
+export async function getJobInfo(
+  ctx: Context,
+  { id }: Input<typeof jobInfoContract>,
+): Promise<Answer<typeof jobInfoContract>> {
+  const found = await findJobInfo(ctx.db, id);
+  if (!found) throw new NotFound();
+  await refusalToChange(ctx, workOfJob(found.work));
+  await countClientReads(ctx, [found.client.cfid]);
+  return { client: found.client, property: found.property };
+}

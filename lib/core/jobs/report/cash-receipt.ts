@@ -1,0 +1,72 @@
+import { wasQueued } from "@/db/queries/outbox/outbox";
+import type { Context } from "@/lib/context";
+import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
+import { clientName, type Named } from "@/lib/values/client-name";
+import { type BusinessDate, formatDate } from "@/lib/values/dates";
+import { type Cents, formatMoney } from "@/lib/values/money";
+import type { Taxed } from "@/lib/values/tax";
+
+export type CashReceipt = {
+  company: { name: string; email: string };
+  phone: string;
+  client: Named;
+  address: string;
+  jobdesc: string;
+  date: BusinessDate;
+  totals: Taxed;
+  /** 0.07 */
+  rate: number;
+  cash: Cents;
+  /** A receipt for this payment went out before. */
+  correction: boolean;
+};
+
+/** "7%", "7.5%". */
+export const percent = (rate: number): string => `${Math.round(rate * 10_000) / 100}%`;
+
+/** Subject and plain text of the receipt; amounts with their HST line. */
+export function cashReceiptText(receipt: CashReceipt): { subject: string; body: string } {
+  const { company, totals, cash, address, date } = receipt;
+  const owing = totals.total - cash;
+  const lines = [
+    `Hello ${clientName(receipt.client)},`,
+    "",
+    receipt.correction
+      ? "This corrects the receipt we sent you before for the cash you paid our crew."
+      : "Thank you. This is your receipt for the cash you paid our crew.",
+    "",
+    `Address: ${address}`,
+    `Date: ${formatDate(date)}`,
+    `Work: ${receipt.jobdesc}`,
+    "",
+    `Price: ${formatMoney(totals.price)}`,
+    `HST (${percent(receipt.rate)}): ${formatMoney(totals.hst)}`,
+    `Total: ${formatMoney(totals.total)}`,
+    `Cash received: ${formatMoney(cash)}`,
+    ...(owing > 0 ? [`Still owing: ${formatMoney(owing)}`] : []),
+    "",
+    `Questions? Call ${receipt.phone} or write to ${company.email}.`,
+    company.name,
+  ];
+  const title = receipt.correction ? "Corrected cash receipt" : "Cash receipt";
+  return { subject: `${title}, ${address}, ${formatDate(date)}`, body: lines.join("\n") };
+}
+
+/** Queues the receipt, once for each amount of a payment; the second and later ones as corrections. */
+export async function sendCashReceipt(
+  ctx: Context,
+  facts: Omit<CashReceipt, "correction">,
+  to: { email: string; jobid: number; cfid: number; paymentId: number },
+): Promise<boolean> {
+  const key = `cash-receipt:${to.paymentId}:`;
+  const receipt = Object.assign({ correction: await wasQueued(ctx.db, to.jobid, key) }, facts);
+  return enqueueMessage(ctx, {
+    kind: "cash-receipt",
+    channel: "email",
+    to: to.email,
+    ...cashReceiptText(receipt),
+    uniqueKey: `${key}${receipt.cash}:${receipt.totals.total}`,
+    jobid: to.jobid,
+    cfid: to.cfid,
+  });
+}

@@ -1,0 +1,42 @@
+import { type LockedJob, listFinishedJobs, lockCrewWork } from "@/db/queries/jobs/job-changes";
+import { hasCapability } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import { Invalid, Refused } from "@/lib/errors";
+import { type BusinessDate, businessDate, torontoClock } from "@/lib/values/dates";
+import { overlap } from "./report-schema";
+import {
+  finishAhead,
+  hasSameTimes,
+  overlapping,
+  overlapSentence,
+  type StoredTimes,
+} from "./time-check-rules";
+
+/** Work of a day that's over by now. Errors: 422 at the finish. */
+export function checkFinish(ctx: Context, finish: string, day: BusinessDate): void {
+  const message = finishAhead(finish, day, { today: businessDate(ctx.now), clock: torontoClock(ctx.now) });
+  if (message) throw new Invalid({ finishHour: [message] });
+}
+
+/**
+ * The times a return or an edit brings, against now and against the crew's other jobs; times that stay aren't checked
+ * again. Answers what to note when an overlap was let through. Errors: 422 a finish ahead of now; 409 an overlap, which
+ * somebody with production may `override`.
+ */
+export async function checkJobTimes(
+  ctx: Context,
+  job: LockedJob,
+  { times, override }: { times: StoredTimes & { reportftime: string }; override: boolean },
+): Promise<string | undefined> {
+  if (job.datebi && hasSameTimes(job, times)) return undefined;
+  const { jobid, crewHrid } = job;
+  const day = job.schdate ?? businessDate(ctx.now);
+  checkFinish(ctx, times.reportftime, day);
+  if (crewHrid === null) return undefined;
+  await lockCrewWork(ctx.db, crewHrid, day);
+  const others = overlapping(times, await listFinishedJobs(ctx.db, { crewHrid, day, except: jobid }));
+  if (others.length === 0) return undefined;
+  const mayOverride = hasCapability(ctx.actor, "production");
+  if (!(override && mayOverride)) throw new Refused(overlap, overlapSentence(others), { mayOverride });
+  return `Its times overlap those of ${others.map((other) => `job ${other.jobid}`).join(", ")}`;
+}

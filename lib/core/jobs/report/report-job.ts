@@ -1,0 +1,128 @@
+import type { LockedJob } from "@/db/queries/jobs/job-changes";
+import { hasCapability } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { holdJob } from "@/lib/core/jobs/change-job";
+import type { reportJobContract, unreportJobContract } from "@/lib/core/jobs/contract";
+import { withdrawCardPayment } from "@/lib/core/payments/intend-payment";
+import { getSettings } from "@/lib/core/settings/reads";
+import type { SettingValues } from "@/lib/core/settings/schema";
+import { changeReceivable, isSettled, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
+import { Conflict, Forbidden, Invalid, Refused } from "@/lib/errors";
+import { tellRunsheet } from "@/lib/platform/results/runsheet-message";
+import { businessDate } from "@/lib/values/dates";
+import { isUnselected } from "@/lib/values/form-fields";
+import { type Cents, formatMoney } from "@/lib/values/money";
+import { checkJobTimes } from "./check-times";
+import { withdrawCrewPayment } from "./job-money";
+import { staleReport } from "./report-schema";
+import { discountAsked, discountOf, priceOf, type ReportForm } from "./report-totals-rules";
+import { jobdescAfter, reportFormOf, reportValues } from "./report-values-rules";
+import { RETURN_SETTINGS, settleReturn } from "./settle-return";
+
+const SETTINGS = [...RETURN_SETTINGS, "lawnSignOptions", "clientHomeOptions"] as const;
+type Settings = Pick<SettingValues, (typeof SETTINGS)[number]>;
+type Report = ReturnType<typeof reportValues> & {
+  recstatus: ReceivableStatus;
+  discountPrice: Cents | null;
+  jobdesc: string;
+};
+
+/**
+ * Returns a started job as done, or edits a returned one: the report, its crew payment, the cash receipt, all or
+ * nothing. The day done (`datebi`) is the business day of the return, not of the schedule, and an edit keeps it.
+ * Errors: 404; 409 wrong state, stale version, marked payment, times of another job; 422 by field.
+ */
+export async function reportJob(
+  ctx: Context,
+  { jobid, hrid, version, override = false, ...form }: Input<typeof reportJobContract>,
+): Promise<Answer<typeof reportJobContract>> {
+  const asked = (found: LockedJob) => (found.datebi ? "editReport" : "report");
+  const { job, write } = await holdJob(ctx, jobid, asked, { sender: hrid });
+  if (version !== undefined && version !== job.version) refuseStale(job);
+  const datebi = job.datebi ?? businessDate(ctx.now);
+  const settings = await getSettings(ctx.db, SETTINGS, datebi);
+  checkChoices(form, job, settings);
+  checkDiscount(ctx, form, job);
+  const report = reportOf(job, form);
+  const overlap = await checkJobTimes(ctx, job, { times: report, override });
+  const note = [form.discountReason, overlap].filter(Boolean).join(". ") || undefined;
+  await write({ ...report, datebi }, { note });
+  const money = {
+    ...report,
+    price: report.discountPrice ?? report.price,
+    crewHrid: job.crewHrid,
+    dateDone: datebi,
+    receipt: form.sendCashReceipt,
+    settings,
+  };
+  const mailed = !isSettled(job.recstatus) && (await settleReturn(ctx, job, money));
+  const code = mailed ? "returnedWithReceipt" : job.datebi ? "edited" : "returned";
+  return { success: true, msg: tellRunsheet(ctx, code, job) };
+}
+
+function refuseStale(job: LockedJob): never {
+  const message = "Someone else changed this job. Review their changes, then save again.";
+  throw new Refused(staleReport, message, { version: job.version, newer: reportFormOf(job) });
+}
+
+/** The lists are the office's settings; what a job already holds stays possible after a list has changed. */
+function checkChoices(form: ReportForm, job: LockedJob, settings: Settings): void {
+  const errors: Record<string, string[]> = {};
+  if (![...settings.lawnSignOptions, job.lawnsign].includes(form.lawnSign))
+    errors.lawnSign = ["Select lawn sign status"];
+  if (![...settings.clientHomeOptions, job.clienthm].includes(form.clientHome))
+    errors.clientHome = ["Select client home status"];
+  const change = changeReceivable(job.recstatus, form.recStatus);
+  if (!change.ok || isUnselected(form.recStatus)) errors.recStatus = ["Select receivable status"];
+  if (Object.keys(errors).length > 0) throw new Invalid(errors);
+}
+
+/** A discount stays in dollars, whatever the work comes to; only the office changes it, and says why. */
+function checkDiscount(ctx: Context, form: ReportForm, job: LockedJob): void {
+  if (form.discountText !== "" && !hasCapability(ctx.actor, "production"))
+    throw new Forbidden("Only the office can change a discount.");
+  const discount = discountAsked(form, discountOf(job));
+  if (discount === 0 || discount < priceOf(form)) return;
+  const message = `The discount of ${formatMoney(discount)} must be less than the price. Call the office to change it.`;
+  throw new Invalid({ totalPrice: [message] });
+}
+
+/** The columns of a checked form. What is paid keeps its price and how it was paid. */
+function reportOf(job: LockedJob, form: ReportForm): Report {
+  const values = reportValues(form);
+  const discount = discountAsked(form, discountOf(job));
+  const discountPrice = discount === 0 ? null : values.price - discount;
+  const jobdesc = jobdescAfter(form, job);
+  const change = changeReceivable(job.recstatus, form.recStatus);
+  if (!change.ok) throw new Invalid(change.message, { errors: { recStatus: [change.message] } });
+  const report = Object.assign(values, { discountPrice, jobdesc, recstatus: change.next });
+  if (!isSettled(job.recstatus)) return report;
+  if (values.price !== job.price || discount !== discountOf(job))
+    throw new Conflict("This job is paid, so its price cannot be changed.");
+  const { cashAmount, cashReason, chequeNumber, discountPrice: kept } = job;
+  return Object.assign(report, { cashAmount, cashReason, chequeNumber, discountPrice: kept });
+}
+
+/**
+ * Takes a return back: the job is started again, its unmarked crew payment withdrawn, the way of payment open; times,
+ * prices and notes stay for the next return. Errors: 404, 409 (rule unreport).
+ */
+export async function unreportJob(
+  ctx: Context,
+  { id }: Input<typeof unreportJobContract>,
+): Promise<Answer<typeof unreportJobContract>> {
+  const { job, write } = await holdJob(ctx, id, "unreport");
+  await withdrawCrewPayment(ctx, job);
+  await withdrawCardPayment(ctx, id);
+  await write({
+    datebi: null,
+    reportftime: null,
+    recstatus: null,
+    cashAmount: null,
+    cashReason: null,
+    chequeNumber: null,
+  });
+  tellRunsheet(ctx, "unreported", job);
+  return { success: true };
+}

@@ -1,0 +1,50 @@
+import { PRICED_PARTS, WORK_CODES, type WorkCode } from "@/lib/core/work/schema";
+import { type Minutes, nearestChoice, parseClock } from "@/lib/values/clock-time";
+import { type Cents, plainDollars } from "@/lib/values/money";
+import type { ReportForm, StartForm } from "./report-totals-rules";
+import { type ReportedJob, reportFormOf } from "./report-values-rules";
+
+type Ordered = ReportedJob & { jobdesc: string; price: Cents | null };
+/** The standing prices of the place, in cents. */
+type PlacePrices = Record<WorkCode, Cents | null>;
+
+/** Start Job at first: now, and what the order was estimated at. `now`: minutes of the day in Toronto. */
+export function prefilledStart(job: Pick<ReportedJob, "estMinutes">, now: Minutes): StartForm {
+  const { hour, minute } = nearestChoice(now);
+  return { startHour: hour, startMinute: minute, estMins: job.estMinutes ? String(job.estMinutes) : "" };
+}
+
+/** Work codes that the order's description names: "W1 + EH". */
+const namedIn = (jobdesc: string): WorkCode[] =>
+  WORK_CODES.filter((code) => new RegExp(`\\b${code}\\b`, "i").test(jobdesc));
+
+/** An order without priced parts (TBD, old data) is ticked by its description; a lone part bears the whole price. */
+function tickByDescription(form: ReportForm, job: Ordered): void {
+  const codes = namedIn(job.jobdesc);
+  for (const code of codes) form[`${code}Check`] = true;
+  const [only] = codes;
+  if (codes.length === 1 && only && job.price) form[`${only}Text`] = plainDollars(job.price);
+}
+
+/**
+ * Return Job and Edit Job at first: what is stored; parts not ordered hold the place's price, ready for their tick;
+ * a job under way finishes now, if that is later than its start.
+ */
+export function prefilledReport(
+  job: Ordered,
+  place: { prices: PlacePrices; email: string | null },
+  now: Minutes,
+): ReportForm {
+  // An edit mails a receipt only when it is asked for: the return has sent it, or the crew did not want it.
+  const receipted = job.reportftime !== null && job.recstatus === "Paid By Cash";
+  const form = { ...reportFormOf(job), sendCashReceipt: Boolean(place.email) && !receipted };
+  for (const code of WORK_CODES) {
+    const price = place.prices[code];
+    if (!form[`${code}Check`] && price) form[`${code}Text`] = plainDollars(price);
+  }
+  if (!PRICED_PARTS.some((part) => form[`${part}Check`])) tickByDescription(form, job);
+  const start = parseClock(job.reportstime);
+  if (start === null || job.reportftime !== null || now - (now % 5) <= start) return form;
+  const { hour, minute } = nearestChoice(now);
+  return { ...form, finishHour: hour, finishMinute: minute };
+}

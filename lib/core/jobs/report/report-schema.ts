@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { defineRefusal } from "@/lib/contract";
+import { fieldText, fieldTick, fieldTickedFirst, filledIn, refineBy } from "@/lib/values/form-fields";
+import { reportIssues, startIssues } from "./report-rules";
+
+/** Start Job: pickers as text ('8', '05'), estimated minutes as typed. */
+export const startFields = z.object({ startHour: fieldText, startMinute: fieldText, estMins: fieldText });
+
+/** Return Job and Edit Job. What the form only shows (totMins, price …) is not taken from it. */
+export const reportFields = z.object({
+  ...startFields.shape,
+  finishHour: fieldText,
+  finishMinute: fieldText,
+  w1Check: fieldTick,
+  w1Text: fieldText,
+  w2Check: fieldTick,
+  w2Text: fieldText,
+  w3Check: fieldTick,
+  w3Text: fieldText,
+  w4Check: fieldTick,
+  w4Text: fieldText,
+  ehCheck: fieldTick,
+  ehText: fieldText,
+  egCheck: fieldTick,
+  egText: fieldText,
+  customCheck: fieldTick,
+  customText: fieldText,
+  customDesc: fieldText,
+  cagesCheck: fieldTick,
+  postJobNote: fieldText,
+  recStatus: fieldText,
+  sendCashReceipt: fieldTickedFirst,
+  cashAmount: fieldText,
+  cashReason: fieldText,
+  chqNum: fieldText,
+  discountText: fieldText,
+  discountReason: fieldText,
+  lawnSign: fieldText,
+  clientHome: fieldText,
+  nextDest: fieldText,
+});
+
+/** Somebody else saved the job meanwhile: its version, and the form as it stands now. */
+export const staleReport = defineRefusal("stale", { version: z.number(), newer: filledIn(reportFields) });
+
+/** Another job of the crew is under way. `mayOverride`: this person may start the second anyway. */
+export const underWay = defineRefusal("under_way", { mayOverride: z.boolean() });
+
+/** The times overlap those of the crew's other jobs. `mayOverride`: this person may save them anyway. */
+export const overlap = defineRefusal("overlap", { mayOverride: z.boolean() });
+
+/** With every rule and message at its field. Add hrid and jobid with `.safeExtend`. */
+export const startForm = startFields.superRefine(refineBy(startIssues));
+export const reportForm = reportFields.superRefine(refineBy(reportIssues));

@@ -1,0 +1,144 @@
+import { jobdescOf } from "@/lib/core/work/order-rules";
+import {
+  asksCash,
+  asksCheque,
+  type ReceivableStatus,
+  receivableLabel,
+} from "@/lib/core/work/receivable-rules";
+import { type PartPrices, PRICED_PARTS } from "@/lib/core/work/schema";
+import { fromHourMinute, toClock, toHourMinute } from "@/lib/values/clock-time";
+import { isUnselected, NONE_SELECTED } from "@/lib/values/form-fields";
+import { type Cents, parseMoney, plainDollars, sumCents } from "@/lib/values/money";
+import { type PartFields, partPrices, type ReportForm, type StartForm } from "./report-totals-rules";
+
+/** What Start Job writes; times 'HH:MM:SS'. */
+export type StartValues = { reportstime: string; estMinutes: number };
+
+/** What Return Job writes; money in cents. The receivable status goes through `changeReceivable`. */
+export type ReportValues = StartValues &
+  PartPrices & {
+    reportftime: string;
+    price: Cents;
+    cages: boolean;
+    customdesc: string | null;
+    postJobNote: string | null;
+    cashAmount: Cents | null;
+    cashReason: string | null;
+    chequeNumber: string | null;
+    lawnsign: string;
+    clienthm: string;
+    nextdest: string;
+  };
+
+/** A picker that passed the rules has a time: anything else is a programming error. */
+export function clockOf(hour: string, minute: string): string {
+  const minutes = fromHourMinute({ hour, minute });
+  if (minutes === null) throw new RangeError("The form was not checked before it was read");
+  return toClock(minutes);
+}
+
+/** The values of a start form that `startForm` accepted. */
+export const startValues = (form: StartForm): StartValues => ({
+  reportstime: clockOf(form.startHour, form.startMinute),
+  estMinutes: Number(form.estMins),
+});
+
+/** The values of a return-job form that `reportForm` accepted. */
+export function reportValues(form: ReportForm): ReportValues {
+  const prices = partPrices(form);
+  return {
+    ...startValues(form),
+    ...prices,
+    reportftime: clockOf(form.finishHour, form.finishMinute),
+    price: sumCents(Object.values(prices)),
+    cages: form.cagesCheck,
+    customdesc: (form.customCheck && form.customDesc) || null,
+    postJobNote: form.postJobNote || null,
+    cashAmount: asksCash(form.recStatus) ? parseMoney(form.cashAmount) : null,
+    cashReason: (asksCash(form.recStatus) && form.cashReason) || null,
+    chequeNumber: asksCheque(form.recStatus) ? form.chqNum : null,
+    lawnsign: form.lawnSign,
+    clienthm: form.clientHome,
+    nextdest: form.nextDest,
+  };
+}
+
+/** What was really done, in the words an order has: "W1 + EH + install cages(As Reqd) + Gutter guards". */
+const workDone = (form: ReportForm): string =>
+  jobdescOf({
+    w1: form.w1Check,
+    w2: form.w2Check,
+    w3: form.w3Check,
+    w4: form.w4Check,
+    eh: form.ehCheck,
+    eg: form.egCheck,
+    cages: form.cagesCheck,
+    customdesc: form.customCheck ? form.customDesc || "Custom" : "",
+  });
+
+type Described = PartPrices & { jobdesc: string; customdesc: string | null; cages: boolean };
+
+/** The description a return leaves: the order's own words while the parts are the ordered ones. */
+export function jobdescAfter(form: ReportForm, ordered: Described): string {
+  const done = partPrices(form);
+  const asOrdered =
+    form.cagesCheck === ordered.cages &&
+    (form.customDesc || null) === ordered.customdesc &&
+    PRICED_PARTS.every((part) => (done[part] === null) === (ordered[part] === null));
+  return asOrdered ? ordered.jobdesc : workDone(form);
+}
+
+/** A job as stored, as far as its form shows it; money in cents. */
+export type ReportedJob = PartPrices & {
+  reportstime: string | null;
+  reportftime: string | null;
+  estMinutes: number | null;
+  customdesc: string | null;
+  cages: boolean;
+  postJobNote: string | null;
+  recstatus: ReceivableStatus | null;
+  cashAmount: Cents | null;
+  cashReason: string | null;
+  chequeNumber: string | null;
+  lawnsign: string | null;
+  clienthm: string | null;
+  nextdest: string | null;
+};
+
+/** The checks and prices of the ordered parts. */
+function partFields(job: PartPrices): PartFields {
+  const fields = {} as PartFields;
+  for (const part of PRICED_PARTS) {
+    const cents = job[part];
+    fields[`${part}Check`] = cents !== null;
+    fields[`${part}Text`] = cents === null ? "" : plainDollars(cents);
+  }
+  return fields;
+}
+
+/** What the return-job form shows at first: what is stored, the order's prices ticked. */
+export function reportFormOf(job: ReportedJob): ReportForm {
+  const [start, finish] = [toHourMinute(job.reportstime), toHourMinute(job.reportftime)];
+  const chosen = (value: string | null) => (isUnselected(value ?? "") ? NONE_SELECTED : (value ?? ""));
+  return {
+    startHour: start.hour,
+    startMinute: start.minute,
+    finishHour: finish.hour,
+    finishMinute: finish.minute,
+    estMins: job.estMinutes === null ? "" : String(job.estMinutes),
+    ...partFields(job),
+    customDesc: job.customdesc ?? "",
+    cagesCheck: job.cages,
+    postJobNote: job.postJobNote ?? "",
+    recStatus: receivableLabel(job.recstatus),
+    sendCashReceipt: true,
+    cashAmount: job.cashAmount === null ? "" : plainDollars(job.cashAmount),
+    cashReason: job.cashReason ?? "",
+    chqNum: job.chequeNumber ?? "",
+    discountText: "",
+    discountReason: "",
+    lawnSign: chosen(job.lawnsign),
+    clientHome: chosen(job.clienthm),
+    nextDest: chosen(job.nextdest),
+  };
+}

@@ -1,0 +1,62 @@
+import { findNearestCrewDay } from "@/db/queries/crews/crew-payments";
+import { findJobUnderWay, type LockedJob, lockCrewWork } from "@/db/queries/jobs/job-changes";
+import { hasCapability } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { changeJob, holdJob } from "@/lib/core/jobs/change-job";
+import type { startJobContract, unstartJobContract } from "@/lib/core/jobs/contract";
+import { Conflict, Malformed, Refused } from "@/lib/errors";
+import { tellRunsheet } from "@/lib/platform/results/runsheet-message";
+import { businessDate, formatDate } from "@/lib/values/dates";
+import { underWay } from "./report-schema";
+import { startValues } from "./report-values-rules";
+
+/**
+ * Starts a job, numbered or not (rule job-states), of a crew that goes out that day: not before the day, and while no
+ * other job of the crew is under way. Errors: 404, 403, 409, 422.
+ */
+export async function startJob(
+  ctx: Context,
+  { id, jobid = id, hrid, override = false, ...form }: Input<typeof startJobContract>,
+): Promise<Answer<typeof startJobContract>> {
+  if (jobid !== id) throw new Malformed('"jobid" differs between address and form.');
+  const { job, write } = await holdJob(ctx, id, "start", { sender: hrid });
+  await requireCrewDay(ctx, job);
+  await write(startValues(form), { note: await checkUnderWay(ctx, job, override) });
+  return { success: true, msg: tellRunsheet(ctx, "started", job) };
+}
+
+/** A crew may have been taken off the day, or Eaves +5 moved the job to one without it. */
+async function requireCrewDay(ctx: Context, { crewHrid, schdate }: LockedJob): Promise<void> {
+  if (schdate && schdate > businessDate(ctx.now))
+    throw new Conflict(`This job is planned for ${formatDate(schdate)}. It can be started on that day.`);
+  const day = crewHrid !== null && schdate ? await findNearestCrewDay(ctx.db, crewHrid, schdate) : null;
+  if (day && day.ocdate === schdate) return;
+  const when = schdate ? ` on ${formatDate(schdate)}` : "";
+  throw new Conflict(
+    `This job's crew isn't set up${when}, so you can't start it. Ask the office to set it up.`,
+  );
+}
+
+/** Answers what to note when somebody with production starts a second job at once. Errors: 409 names the first. */
+async function checkUnderWay(ctx: Context, job: LockedJob, override: boolean): Promise<string | undefined> {
+  const { jobid, crewHrid, schdate } = job;
+  if (crewHrid === null || schdate === null) return undefined;
+  await lockCrewWork(ctx.db, crewHrid, schdate);
+  const other = await findJobUnderWay(ctx.db, { crewHrid, day: schdate, except: jobid });
+  if (!other) return undefined;
+  const mayOverride = hasCapability(ctx.actor, "production");
+  if (override && mayOverride) return `Job ${other.jobid} was under way`;
+  const first = `The job at ${other.address} is started and isn't returned yet.`;
+  throw new Refused(underWay, `${first} Return it or take its start back first.`, { mayOverride });
+}
+
+/** Takes a start back; number and estimated minutes stay. Errors: 404, 409 unless it is started and not returned. */
+export async function unstartJob(
+  ctx: Context,
+  { id }: Input<typeof unstartJobContract>,
+): Promise<Answer<typeof unstartJobContract>> {
+  const job = await changeJob(ctx, id, "unstart", () => ({ reportstime: null }));
+  tellRunsheet(ctx, "unstarted", job);
+  return { success: true };
+}

@@ -1,0 +1,89 @@
+import { listCrewStandings } from "@/db/queries/crews/crew-days";
+import type { LockedJob } from "@/db/queries/jobs/job-changes";
+import { type Context, staffOf } from "@/lib/context";
+import { safetyOk } from "@/lib/core/crews/rules";
+import { safetyGate } from "@/lib/core/work/schema";
+import { Forbidden, Refused } from "@/lib/errors";
+import { type BusinessDate, businessDate } from "@/lib/values/dates";
+import { type ChangeRefusal, changeRefusal } from "./change-right-rules";
+
+/** A job or a DNF: whose work it is, of which day or days, and whether it has begun. */
+export type CrewsWork = {
+  crewHrid: number | null;
+  crewName: string | null;
+  days: readonly BusinessDate[];
+  started: boolean;
+};
+
+/** The gate's sentence. */
+const GATE = "All crew members must sign in and fill Safety Form";
+
+/**
+ * How the caller stands to this work: why they may not change it, and whether the safety points of today's crew, which
+ * they are on, keep it from them. What has begun can be finished. One statement, none for production.
+ */
+async function standingTo(
+  ctx: Context,
+  { crewHrid, crewName, days, started }: CrewsWork,
+): Promise<{ refusal: ChangeRefusal | null; gated: boolean }> {
+  const { hrid, mgr, stored, crewMaster } = staffOf(ctx);
+  if (stored.has("production")) return { refusal: null, gated: false };
+  const today = businessDate(ctx.now);
+  const changer = { stored, crewMaster, ofCrew: false };
+  if (crewHrid === null || days.length === 0)
+    return { refusal: changeRefusal({ crewName, day: null }, changer, today), gated: false };
+  const partner = mgr?.hrid ?? null;
+  const standings = await listCrewStandings(ctx.db, { crewHrid, days, hrid, partner });
+  const refusals = standings.map(({ day, own, seats }) => {
+    const ofCrew = own || seats.some((seat) => seat.hrid === hrid);
+    return changeRefusal({ crewName, day }, { stored, crewMaster, ofCrew }, today);
+  });
+  const seats = standings.find(({ day }) => day === today)?.seats ?? [];
+  return {
+    refusal: refusals.includes(null) ? null : (refusals[0] ?? null),
+    gated: !started && seats.some((seat) => seat.hrid === hrid) && !safetyOk(seats),
+  };
+}
+
+const refuseAtGate = () => new Refused(safetyGate, GATE, {});
+
+/** Why the caller may not change this work; null when they may. Errors: 409 while the safety gate is shut. */
+export async function refusalToChange(ctx: Context, work: CrewsWork): Promise<ChangeRefusal | null> {
+  const { refusal, gated } = await standingTo(ctx, work);
+  if (gated) throw refuseAtGate();
+  return refusal;
+}
+
+/** Errors: 403, with a reason, unless the caller may change this work; 409 while the safety gate is shut. */
+export async function requireRightToChange(ctx: Context, work: CrewsWork): Promise<void> {
+  const refusal = await refusalToChange(ctx, work);
+  if (refusal) throw new Forbidden(refusal.message, refusal.reason);
+}
+
+type OnCrew = {
+  crewHrid: number | null;
+  crewName: string | null;
+  schdate: BusinessDate | null;
+  reportstime: string | null;
+};
+
+/** A job's work is of the day it's planned for. */
+export const workOfJob = ({ crewHrid, crewName, schdate, reportstime }: OnCrew): CrewsWork => ({
+  crewHrid,
+  crewName,
+  days: schdate === null ? [] : [schdate],
+  started: reportstime !== null,
+});
+
+/** What a form says about who sends it. */
+export type Sender = number | "" | null | undefined;
+
+/**
+ * Who acts is the session's (T17): a sent hrid may be the own one or the job's crew. Errors: 403 somebody else's hrid,
+ * or another crew's work; 409 while the safety gate is shut.
+ */
+export async function requireRightToJob(ctx: Context, job: LockedJob, sender?: Sender): Promise<void> {
+  if (sender && sender !== staffOf(ctx).hrid && sender !== job.crewHrid)
+    throw new Forbidden("This is somebody else's number. Please log in again.");
+  await requireRightToChange(ctx, workOfJob(job));
+}

@@ -1,0 +1,96 @@
+import type { Database } from "@/db/client";
+import {
+  endStoppedTexts,
+  listVisitsToConfirm,
+  type VisitToConfirm,
+  withdrawStaleConfirmations,
+  withdrawTexts,
+} from "@/db/queries/jobs/visits";
+import { whenOf } from "@/lib/core/jobs/client/mails";
+import { getSettings, readHst } from "@/lib/core/settings/reads";
+import { describeError, log } from "@/lib/log";
+import { audit } from "@/lib/platform/audit/record";
+import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
+import { STOPPED_TEXT } from "@/lib/platform/services/senders";
+import { shortly, systemContext } from "@/lib/short-transaction";
+import { toClock } from "@/lib/values/clock-time";
+import { businessDate, startOfBusinessDay, torontoClock } from "@/lib/values/dates";
+import { textNumber } from "@/lib/values/phone";
+import { hstOn } from "@/lib/values/tax";
+import { visitMail } from "./visit-mail";
+import { confirmedFrom, confirmedUpTo, isQuietHour } from "./visit-rules";
+import { visitText } from "./visit-text";
+
+const MOST = 1000;
+/** Long enough to put a job on the right crew day after the wrong one: the wrong day is never mailed. */
+const SETTLE_MS = 10 * 60_000;
+/** Longer than a refused text is tried again. */
+const STOPS_READ_MS = 24 * 60 * 60_000;
+
+/**
+ * The worker's round that tells clients when we come: two days before an appointment, as soon as a floater has its
+ * day, and again when either moves; by text too where they agreed to it. Any number may run side by side.
+ */
+export async function confirmVisits(db: Database, now: Date): Promise<void> {
+  const today = businessDate(now);
+  await endTexts(db, now);
+  await withdrawStaleConfirmations(db, today);
+  if (isQuietHour(now)) return;
+  const visits = await listVisitsToConfirm(db, {
+    today,
+    clock: toClock(torontoClock(now)),
+    soon: confirmedUpTo(today),
+    since: startOfBusinessDay(confirmedFrom(today)),
+    limit: MOST,
+  });
+  for (const visit of visits) {
+    if (saidByOrderMail(visit)) continue;
+    await confirmVisit({ db, now }, visit).catch((error: unknown) => {
+      log.warn(Object.assign({ event: "visit-not-confirmed", jobid: visit.jobid }, describeError(error)));
+    });
+  }
+}
+
+/** A reply of STOP turns texts off here too. */
+async function endTexts(db: Database, now: Date): Promise<void> {
+  await shortly(systemContext(db, now, "worker-visits"), async (ctx) => {
+    const since = new Date(now.getTime() - STOPS_READ_MS);
+    for (const { cfid } of await endStoppedTexts(ctx.db, { since, reason: STOPPED_TEXT })) {
+      await withdrawTexts(ctx.db, cfid);
+      await audit(ctx, { action: "client.stop-texts", subject: "client", subjectId: cfid });
+    }
+  });
+}
+
+/** Whether the confirmation of the order told this appointment less than three days ahead: nothing new to say. */
+function saidByOrderMail(visit: VisitToConfirm): boolean {
+  const { email, text, orderMail, orderMailAt, sdate, fdate, visitDay } = visit;
+  if (email.count + text.count > 0 || !orderMail || !orderMailAt || sdate !== fdate || visitDay !== sdate)
+    return false;
+  return businessDate(orderMailAt) >= confirmedFrom(visitDay) && orderMail.includes(`When: ${whenOf(visit)}`);
+}
+
+async function confirmVisit(ctx: { db: Database; now: Date }, visit: VisitToConfirm): Promise<void> {
+  const { jobid, cfid, email, text, visitTime, visitDay } = visit;
+  const [office, rates] = await Promise.all([
+    getSettings(ctx.db, ["company", "officePhone"], businessDate(ctx.now)),
+    readHst(ctx.db),
+  ]);
+  const message = {
+    kind: "visit-confirmation",
+    notBefore: new Date(ctx.now.getTime() + SETTLE_MS),
+    jobid,
+    cfid,
+  };
+  if (email.due && visit.emailTo) {
+    const letter = visitMail(visit, { moved: email.told, rate: hstOn(rates, visitDay) }, office);
+    const uniqueKey = `visit:${jobid}:${email.count}:${visitTime}`;
+    await enqueueMessage(ctx, { ...message, channel: "email", to: visit.emailTo, ...letter, uniqueKey });
+  }
+  const number = textNumber(visit);
+  if (text.due && number) {
+    const body = visitText(visit, text.told, office);
+    const uniqueKey = `visit-text:${jobid}:${text.count}:${visitTime}`;
+    await enqueueMessage(ctx, { ...message, channel: "text", to: number, body, uniqueKey });
+  }
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { defineContract, defineRefusal } from "@/lib/contract";
+import { estimateForm } from "@/lib/core/leads/returns/estimate-schema";
+import { pickUpForm } from "@/lib/core/leads/returns/pick-up-schema";
+import { recordId } from "@/lib/platform/http/parse-input";
+import { fieldText } from "@/lib/values/form-fields";
+import { messageDetailSchema, messageSchema, pickUpSchema } from "./message-schema";
+
+const params = z.object({ msid: recordId() });
+
+/** `hrid` is checked against the session, never stored; '' and null count as not sent. */
+const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
+
+/** The version of the message as the screen showed it: an older one is a 409 with how it stands. */
+const version = z.int().positive().optional();
+
+/** Somebody changed the message meanwhile: as it stands. */
+export const staleLead = defineRefusal("stale", { version: z.number(), newer: messageSchema });
+
+export const messagesContract = defineContract({
+  method: "GET",
+  path: "/api/messages",
+  who: "staff",
+  effect: "read",
+  query: z.object({ list: z.string().max(40).default(""), hrid: sender.hrid }),
+  answer: z.array(messageSchema),
+});
+
+export const messageContract = defineContract({
+  method: "GET",
+  path: "/api/messages/{msid}",
+  who: "staff",
+  effect: "read",
+  params,
+  answer: messageDetailSchema,
+});
+
+export const resolveMessageContract = defineContract({
+  method: "PATCH",
+  path: "/api/messages/{msid}",
+  who: "staff",
+  effect: "write",
+  params,
+  body: z.object({ ...sender, type: z.enum(["resolve", "unresolve"]), version }),
+  answer: z.object({ mess: messageSchema }),
+  refusals: [staleLead],
+});
+
+/** `emailed`: whether a mail to the client was queued. */
+const returned = z.object({ mess: messageSchema, emailed: z.boolean() });
+export type Returned = z.output<typeof returned>;
+
+export const returnEstimateContract = defineContract({
+  method: "PATCH",
+  path: "/api/estimates/{msid}",
+  who: "staff",
+  effect: "write",
+  params,
+  body: estimateForm.safeExtend({ ...sender, version }),
+  answer: returned,
+  refusals: [staleLead],
+});
+
+export const pickUpContract = defineContract({
+  method: "GET",
+  path: "/api/pick_ups/{msid}",
+  who: "staff",
+  effect: "read",
+  params,
+  answer: pickUpSchema,
+});
+
+/** `name` and `email` are the form's own and not used: mail goes where the database says. */
+export const returnPickUpContract = defineContract({
+  method: "PATCH",
+  path: "/api/pick_ups/{msid}",
+  who: "staff",
+  effect: "write",
+  params,
+  body: pickUpForm.safeExtend({ ...sender, version, name: fieldText, email: fieldText }),
+  answer: returned,
+  refusals: [staleLead],
+});

@@ -1,0 +1,74 @@
+import type { SettingValues } from "@/lib/core/settings/schema";
+import { clientName, type Named } from "@/lib/values/client-name";
+import { type BusinessDate, formatDate } from "@/lib/values/dates";
+import { formatMoney } from "@/lib/values/money";
+import type { EstimatePrices } from "./estimate-rules";
+import { ESTIMATE_PARTS } from "./estimate-rules";
+
+type Office = { company: Pick<SettingValues["company"], "name" | "email">; phone: string };
+type Mail = { subject: string; body: string };
+
+const closing = ({ company, phone }: Office) => [
+  "",
+  `Questions? Call ${phone} or write to ${company.email}.`,
+  company.name,
+];
+
+type EstimateFacts = {
+  client: Named;
+  address: string;
+  prices: EstimatePrices;
+  labels: SettingValues["workCodes"];
+  notes: string;
+};
+
+/** The prices of a window estimate, part by part, with what each is. */
+export function estimateMail(
+  { client, address, prices, labels, notes }: EstimateFacts,
+  office: Office,
+): Mail {
+  const parts = ESTIMATE_PARTS.flatMap((part) => {
+    const price = prices[part];
+    return price ? [`${labels[part].description}: ${formatMoney(price)}`] : [];
+  });
+  const lines = [
+    `Hello ${clientName(client)},`,
+    "",
+    `Thank you for your interest. Here's our estimate for ${address}.`,
+    "",
+    ...parts,
+    "",
+    "Prices don't include HST.",
+    ...(notes ? ["", notes] : []),
+    ...closing(office),
+  ];
+  return { subject: `Your estimate, ${address}`, body: lines.join("\n") };
+}
+
+type SignFacts = { client: Named; address: string; success: boolean };
+
+/** How fetching the lawn sign went. */
+export function pickUpMail({ client, address, success }: SignFacts, office: Office): Mail {
+  const text = success
+    ? `We've picked up our lawn sign at ${address}. Thank you for displaying it.`
+    : `We came to pick up our lawn sign at ${address} but couldn't find it. Please let us know where it is.`;
+  return {
+    subject: `Lawn sign pick-up, ${address}`,
+    body: [`Hello ${clientName(client)},`, "", text, ...closing(office)].join("\n"),
+  };
+}
+
+type DnfFacts = { client: Named; address: string; what: string; date: BusinessDate; notes: string };
+
+/** What was not finished, or not right, has been seen to. */
+export function dnfMail({ client, address, what, date, notes }: DnfFacts, office: Office): Mail {
+  const lines = [
+    `Hello ${clientName(client)},`,
+    "",
+    `About our work at ${address}: ${what}`,
+    `We came back on ${formatDate(date)}.`,
+    ...(notes ? ["", notes] : []),
+    ...closing(office),
+  ];
+  return { subject: `Our visit to ${address}`, body: lines.join("\n") };
+}

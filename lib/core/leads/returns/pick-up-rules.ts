@@ -1,0 +1,50 @@
+import type { SignStatus } from "@/lib/core/leads/status-rules";
+import { type Issue, isUnselected } from "@/lib/values/form-fields";
+
+type SignResult = { status: Exclude<SignStatus, "Pending" | "Resolved">; email: boolean };
+
+/** The four results of fetching a sign, by the words of the form. */
+const RESULTS = {
+  "Pick-Up Successful": { status: "Resolved-Success", email: false },
+  "Pick-Up Successful with Email": { status: "Resolved-Success", email: true },
+  "Pick-Up Unsuccessful": { status: "Resolved-Unsuccess", email: false },
+  "Pick-Up Unsuccessful with Email": { status: "Resolved-Unsuccess", email: true },
+} as const satisfies Record<string, SignResult>;
+
+export type PickUpOption = keyof typeof RESULTS;
+export const PICK_UP_OPTIONS = Object.keys(RESULTS) as PickUpOption[];
+
+export const MUST_SELECT = "Must Select An Option";
+export const NEEDS_EMAIL = "This client has no email. Select an option without email";
+
+const isOption = (text: string): text is PickUpOption => Object.hasOwn(RESULTS, text);
+
+export const signResult = (option: string): SignResult | null => (isOption(option) ? RESULTS[option] : null);
+
+/** The options as a form shows them: those with an email are closed without one. */
+export const pickUpChoices = (hasEmail: boolean) =>
+  PICK_UP_OPTIONS.map((value) => ({ value, disabled: RESULTS[value].email && !hasEmail }));
+
+/** What is chosen at first: what was stored, else success, with the email when there is one. */
+export function firstPickUp(
+  hasEmail: boolean,
+  stored: { status: SignStatus; emailed: boolean } | null,
+): PickUpOption {
+  const status = stored?.status === "Resolved-Unsuccess" ? "Resolved-Unsuccess" : "Resolved-Success";
+  const known = stored !== null && stored.status !== "Pending" && stored.status !== "Resolved";
+  const email = hasEmail && (known ? stored.emailed : true);
+  const found = PICK_UP_OPTIONS.find(
+    (option) => RESULTS[option].status === status && RESULTS[option].email === email,
+  );
+  return found ?? "Pick-Up Successful";
+}
+
+export type PickUpForm = { pick_up_type: string; pick_up: string };
+
+/** The chosen option: `pick_up`, or `pick_up_type` where a form sends it there. */
+export const chosenPickUp = ({ pick_up, pick_up_type }: PickUpForm): string =>
+  isUnselected(pick_up) && isOption(pick_up_type) ? pick_up_type : pick_up;
+
+export function pickUpIssues(form: PickUpForm): Issue<keyof PickUpForm>[] {
+  return signResult(chosenPickUp(form)) ? [] : [{ field: "pick_up", message: MUST_SELECT }];
+}

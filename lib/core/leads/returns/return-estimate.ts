@@ -1,0 +1,156 @@
+import { changePrices, insertPropertyNotes, type LockedLead } from "@/db/queries/leads/lead-changes";
+import type { LeadRow } from "@/db/queries/leads/leads";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import type { returnEstimateContract } from "@/lib/core/leads/contract";
+import { senderOf } from "@/lib/core/leads/lead-access";
+import { leadToChange, resolution, stepLead } from "@/lib/core/leads/lead-step";
+import { leadJobOf } from "@/lib/core/leads/message-wire";
+import { leadOr404, messageNow } from "@/lib/core/leads/reads";
+import { getSettings } from "@/lib/core/settings/reads";
+import { Invalid } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
+import { businessDate } from "@/lib/values/dates";
+import { applyRate } from "@/lib/values/money";
+import {
+  afterEmail,
+  ESTIMATE_PARTS,
+  type EstimatePrices,
+  estimatePrice,
+  estimateWork,
+  notesOf,
+  pricesOf,
+} from "./estimate-rules";
+import { estimateMail } from "./lead-mails";
+
+/** What a return brings, whichever form it was typed in (rule estimate-return). Prices in cents. */
+export type EstimateReturn = {
+  prices: EstimatePrices;
+  notes: { notes: string; access: "Public" | "Private" }[];
+  sendEmail: boolean;
+  emailNotes: string;
+  /** Whose estimate it is, and whose money: the session's without one. */
+  by?: number;
+};
+
+/**
+ * Returns a window estimate from a crew's or a partner's form, or edits a returned one.
+ * Errors: 404; 403 another's hrid; 409 stale version; 422 by field.
+ */
+export async function returnEstimate(
+  ctx: Context,
+  { msid, hrid, version, ...form }: Input<typeof returnEstimateContract>,
+): Promise<Answer<typeof returnEstimateContract>> {
+  const by = senderOf(staffOf(ctx), hrid);
+  const lead = await leadToChange(ctx, { msid, version, kind: "Estimate" });
+  const { emailed } = await writeReturn(ctx, lead, {
+    prices: pricesOf(form, lead),
+    notes: notesOf(form),
+    sendEmail: form.send_email,
+    emailNotes: form.email_notes,
+    by,
+  });
+  return { mess: await messageNow(ctx, msid, by), emailed };
+}
+
+/** Prices, notes, status and mail of a locked estimate, all or nothing: the one verb of all three forms. */
+export async function writeReturn(
+  ctx: Context,
+  lead: LockedLead,
+  given: EstimateReturn,
+): Promise<{ emailed: boolean }> {
+  const { prices, notes } = given;
+  if (notes.length > 0 && lead.jobinfoid === null) {
+    const errors = { property_notes_1: ["This message has no property to write notes about"] };
+    throw new Invalid(errors);
+  }
+  const row = await leadOr404(ctx, lead.msid);
+  const settings = await getSettings(ctx.db, SETTINGS, businessDate(ctx.now));
+  const emailed = given.sendEmail && (await sendEstimate(ctx, { lead, row, given, settings }));
+  const paid = leadJobOf(row)?.paid ?? false;
+  const changes = returnedColumns(ctx, lead, {
+    prices,
+    emailed,
+    paid,
+    rate: settings.commission,
+    by: given.by,
+  });
+  await stepLead(ctx, lead, changes);
+  await writeProperty(ctx, lead.jobinfoid, given);
+  await audit(ctx, {
+    action: lead.returnedAt ? "lead.edit-estimate" : "lead.return-estimate",
+    subject: "lead",
+    subjectId: lead.msid,
+    before: Object.fromEntries(Object.keys(changes).map((key) => [key, lead[key as keyof typeof changes]])),
+    after: { ...changes, notes: notes.length || undefined, emailed: emailed || undefined },
+  });
+  return { emailed };
+}
+
+const SETTINGS = ["commission", "company", "officePhone", "workCodes"] as const;
+type Settings = Awaited<ReturnType<typeof getSettings<(typeof SETTINGS)[number]>>>;
+
+type Returning = { prices: EstimatePrices; emailed: boolean; paid: boolean; rate: number; by?: number };
+
+/**
+ * The first return stays the one that counts for dates and pay, and whoever does it is the estimator, for commission
+ * and partner pay alike; an estimate the client has paid keeps its own. Price and commission of a sold
+ * estimate stay, too.
+ */
+function returnedColumns(
+  ctx: Context,
+  lead: LockedLead,
+  { prices, emailed, paid, rate, by = staffOf(ctx).hrid }: Returning,
+) {
+  const price = estimatePrice(prices);
+  const offer = {
+    price,
+    jobdesc: estimateWork(prices),
+    comm: price === null ? null : applyRate(price, rate),
+  };
+  return {
+    ...prices,
+    ...(lead.returnedAt && lead.jobid !== null ? {} : offer),
+    estimatorHrid: lead.returnedAt || paid ? (lead.estimatorHrid ?? by) : by,
+    estDate: lead.estDate ?? businessDate(ctx.now),
+    returnedAt: lead.returnedAt ?? ctx.now,
+    returnedBy: lead.returnedBy ?? by,
+    contactStatus: emailed ? afterEmail(lead.contactStatus) : lead.contactStatus,
+    ...resolution(ctx, lead, by),
+  };
+}
+
+/** What was priced becomes the place's standing price; what was left out keeps its old one. */
+async function writeProperty(ctx: Context, jobinfoid: number | null, { prices, notes }: EstimateReturn) {
+  if (jobinfoid === null) return;
+  const given = ESTIMATE_PARTS.filter((part) => prices[part] !== null);
+  await changePrices(ctx.db, jobinfoid, Object.fromEntries(given.map((part) => [part, prices[part]])));
+  const { hrid } = staffOf(ctx);
+  const rows = notes.map((note) => ({ ...note, jobinfoid, prodNote: true, recorderHrid: hrid, ts: ctx.now }));
+  await insertPropertyNotes(ctx.db, rows);
+}
+
+type Sending = { lead: LockedLead; row: LeadRow; given: EstimateReturn; settings: Settings };
+
+/** Queues the client's mail; false when there is nobody to write to. */
+async function sendEstimate(ctx: Context, { lead, row, given, settings }: Sending): Promise<boolean> {
+  const { client, property } = row;
+  if (!client?.email) return false;
+  const address = property?.address ?? lead.followobject ?? "your home";
+  const facts = {
+    client,
+    address,
+    prices: given.prices,
+    labels: settings.workCodes,
+    notes: given.emailNotes,
+  };
+  return enqueueMessage(ctx, {
+    kind: "estimate",
+    channel: "email",
+    to: client.email,
+    ...estimateMail(facts, { company: settings.company, phone: settings.officePhone }),
+    uniqueKey: `estimate:${lead.msid}:${lead.version}`,
+    cfid: client.cfid,
+  });
+}

@@ -1,0 +1,76 @@
+import { changeSign, lockSign } from "@/db/queries/leads/lead-changes";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import type { returnPickUpContract } from "@/lib/core/leads/contract";
+import { senderOf } from "@/lib/core/leads/lead-access";
+import { leadToChange, resolution, stepLead } from "@/lib/core/leads/lead-step";
+import { leadOr404, messageNow } from "@/lib/core/leads/reads";
+import { getSettings } from "@/lib/core/settings/reads";
+import { Invalid, NotFound } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
+import { businessDate } from "@/lib/values/dates";
+import { pickUpMail } from "./lead-mails";
+import { chosenPickUp, MUST_SELECT, NEEDS_EMAIL, signResult } from "./pick-up-rules";
+
+const refuse = (message: string): never => {
+  throw new Invalid(message, { errors: { pick_up: [message] } });
+};
+
+/**
+ * Writes how fetching a sign went, or corrects it: sign, lead and mail, all or nothing. The same result is mailed once.
+ * Errors: 404; 403 another's hrid; 409 stale version; 422 no option, or one with email for a client without.
+ */
+export async function returnPickUp(
+  ctx: Context,
+  { msid, hrid, version, ...form }: Input<typeof returnPickUpContract>,
+): Promise<Answer<typeof returnPickUpContract>> {
+  const by = senderOf(staffOf(ctx), hrid);
+  const lead = await leadToChange(ctx, { msid, version, kind: "Sign" });
+  const result = signResult(chosenPickUp(form)) ?? refuse(MUST_SELECT);
+  const { client, property } = await leadOr404(ctx, msid);
+  const email = client?.email;
+  if (result.email && !email) refuse(NEEDS_EMAIL);
+  const sign = await lockSign(ctx.db, lead.signPickupId ?? 0);
+  if (!sign) throw new NotFound();
+  const done = resolution(ctx, lead, by);
+  await stepLead(ctx, lead, {
+    ...done,
+    estimatorHrid: lead.estimatorHrid ?? by,
+    returnedAt: lead.returnedAt ?? ctx.now,
+    returnedBy: lead.returnedBy ?? by,
+  });
+  const after = { status: result.status, emailed: result.email, ...done };
+  await changeSign(ctx.db, sign.id, after);
+  const success = result.status === "Resolved-Success";
+  const mail = client && result.email ? { client, address: property?.address ?? "your home", success } : null;
+  const emailed = mail !== null && (await sendResult(ctx, msid, mail));
+  await audit(ctx, {
+    action: sign.status === "Pending" ? "lead.return-sign" : "lead.edit-sign",
+    subject: "lead",
+    subjectId: msid,
+    before: {
+      status: sign.status,
+      emailed: sign.emailed,
+      resolvedAt: lead.resolvedAt,
+      resolvedBy: lead.resolvedBy,
+    },
+    after,
+  });
+  return { mess: await messageNow(ctx, msid, by), emailed };
+}
+
+type Mail = Parameters<typeof pickUpMail>[0] & { client: { cfid: number; email: string | null } };
+
+async function sendResult(ctx: Context, msid: number, mail: Mail): Promise<boolean> {
+  if (!mail.client.email) return false;
+  const settings = await getSettings(ctx.db, ["company", "officePhone"], businessDate(ctx.now));
+  return enqueueMessage(ctx, {
+    kind: "sign-pick-up",
+    channel: "email",
+    to: mail.client.email,
+    ...pickUpMail(mail, { company: settings.company, phone: settings.officePhone }),
+    uniqueKey: `pick-up:${msid}:${mail.success ? "success" : "unsuccess"}`,
+    cfid: mail.client.cfid,
+  });
+}

@@ -1,0 +1,38 @@
+import type { SHOPS } from "@/lib/core/crews/schema";
+import type { RunsheetCard } from "@/lib/core/jobs/runsheet-rules";
+import type { Place } from "./place-rules";
+
+/** Something to drive to. `at` is null when neither the place nor its postal area is known. */
+type Stop = { key: string; address: string; city: string; postcode: string | null; at: Place | null };
+
+export type JobStop = Stop & {
+  kind: "job";
+  jobid: number;
+  /** "5" as on the package, "" without a number. */
+  number: string;
+  /** '[APPT]-EM 8:00 am'. */
+  label: string;
+  card: Pick<RunsheetCard, "section" | "colour" | "word">;
+  lawnsign: string | null;
+  clienthm: string | null;
+};
+
+export type ShopStop = Stop & { kind: "shop"; shop: (typeof SHOPS)[number] };
+
+export type MapStop = JobStop | ShopStop;
+export type PlacedStop = MapStop & { at: Place };
+
+export const isPlaced = (stop: MapStop): stop is PlacedStop => stop.at !== null;
+
+/** How a list calls it: '5 · 88 Shaw St', 'Osler shop, 50 Osler Street'. */
+export const stopName = (stop: MapStop): string =>
+  stop.kind === "shop"
+    ? `${stop.shop} shop, ${stop.address}`
+    : [stop.number, stop.address].filter(Boolean).join(" · ");
+
+/** How a marker is called: 'Job 5, 88 Shaw St, Started'. */
+export function stopTitle(stop: MapStop): string {
+  if (stop.kind === "shop") return stopName(stop);
+  const parts = [stop.number ? `Job ${stop.number}` : "Job without a number", stop.address, stop.card.word];
+  return [...parts, stop.at?.approximate && "approximate location"].filter(Boolean).join(", ");
+}

@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { defineContract, defineRefusal } from "@/lib/contract";
+import { recordId } from "@/lib/platform/http/parse-input";
+import { businessDateSchema } from "@/lib/values/dates";
+import { fieldText } from "@/lib/values/form-fields";
+import { PAY_KINDS, payFields } from "./schema";
+
+const production = { who: "cap:production", effect: "read" } as const;
+const payWriter = { who: "cap:pay", effect: "write" } as const;
+
+/** `active` is "yes" for the current period. */
+export const payPeriodOption = z.object({
+  id: z.number(),
+  date1: z.string(),
+  date2: z.string(),
+  date3: z.string(),
+  date4: z.string(),
+  active: z.enum(["yes", "no"]),
+});
+
+/** Money as decimal strings; `labour` carries the employer's burden, `pay` does not (rule labour-burden). */
+const figures = {
+  /** Jobs returned, and those of them without a price. */
+  jobs: z.number(),
+  unpriced: z.number(),
+  /** Wages of the crews. */
+  pay: z.string(),
+  hours: z.number(),
+  /** How many people who worked have no pay entry yet, and who. */
+  no_pays: z.number(),
+  names_no_pay: z.array(z.string()),
+  names_unaudited: z.array(z.string()),
+};
+
+export const daySummary = z.object({
+  date: z.string(),
+  daily: z.array(z.object({ total: z.string() })),
+  labour: z.array(z.object({ total_labour: z.string() })),
+  ...figures,
+});
+
+export const crewOfDay = z.object({
+  crewname: z.string(),
+  crew_hrid: z.number(),
+  total: z.string(),
+  tot_labour: z.string(),
+  ...figures,
+});
+
+/** A saved pay entry. `ok` is the audit mark; `version` comes back with an edit, an audit and a deletion. */
+export const payRecord = z.object({
+  id: z.number(),
+  date: z.string(),
+  mgr: z.string(),
+  name: z.string(),
+  hrid: z.number(),
+  rate: z.string(),
+  stime: z.string(),
+  ftime: z.string(),
+  hours: z.number(),
+  pay: z.string(),
+  ok: z.boolean(),
+  crewType: z.enum(PAY_KINDS),
+  crewname: z.string().nullable(),
+  audited_by: z.string().nullable(),
+  recorder: z.string().nullable(),
+  version: z.number(),
+});
+
+/** Changed, audited or entered by somebody else meanwhile: as it stands. */
+export const otherPay = defineRefusal("changed", { pay: payRecord });
+export const payGone = defineRefusal("gone", {});
+
+export const memberPay = z.object({
+  /** The pay entry's; null for management time, which is not changed here. */
+  id: z.number().nullable(),
+  name: z.string(),
+  date: z.string(),
+  type: z.string(),
+  crewname: z.string().nullable(),
+  hours: z.number(),
+  rate: z.string(),
+  pay: z.string(),
+  audited: z.boolean(),
+});
+
+export const payPeriodOptionsContract = defineContract({
+  ...production,
+  method: "GET",
+  path: "/api/pays/pay_period_options",
+  answer: z.array(payPeriodOption),
+});
+
+/** `range`: a pay period's id, or two days "2026-01-01,2026-12-31" at most 366 days apart. */
+export const rangeSummaryContract = defineContract({
+  ...production,
+  method: "GET",
+  path: "/api/pays/{range}/range_prod_summary",
+  params: z.object({ range: z.string().max(40) }),
+  answer: z.array(daySummary),
+});
+
+export const dayProfileContract = defineContract({
+  ...production,
+  method: "GET",
+  path: "/api/pays/{date}/day_profile_for_crews",
+  params: z.object({ date: businessDateSchema }),
+  answer: z.array(crewOfDay),
+});
+
+const member = recordId()
+  .nullish()
+  .or(z.literal("").transform(() => null));
+
+/** The saved entries of a crew's people on a day; their names are accepted and not needed. */
+export const payDataContract = defineContract({
+  ...production,
+  method: "POST",
+  path: "/api/pays/pay_data",
+  body: z.object({
+    driver: member,
+    partner: member,
+    partner1: member,
+    driver_name: fieldText,
+    partner_name: fieldText,
+    partner1_name: fieldText,
+    date: businessDateSchema,
+  }),
+  answer: z.array(payRecord),
+});
+
+/** Creates the person's entry of that day and kind, or edits it. */
+export const saveDailyPayContract = defineContract({
+  ...payWriter,
+  method: "POST",
+  path: "/api/pays/save_daily_pay",
+  body: payFields,
+  answer: z.object({ pay: payRecord }),
+  refusals: [otherPay, payGone],
+});
+
+const payId = z.object({ id: recordId() });
+/** The version the screen shows; a stale one is a 409 with the entry as it stands. */
+const seen = z.object({ version: z.coerce.number().int().positive().optional() });
+
+export const deletePayContract = defineContract({
+  ...payWriter,
+  method: "DELETE",
+  path: "/api/pays/{id}",
+  params: payId,
+  query: seen,
+  answer: z.object({ hrid: z.number() }),
+  refusals: [otherPay],
+});
+
+/** Sets the audit mark, or takes it back. */
+export const auditPayContract = defineContract({
+  ...payWriter,
+  method: "GET",
+  path: "/api/pays/{id}/audit_pay",
+  params: payId,
+  query: seen,
+  answer: z.object({ pay: payRecord }),
+  refusals: [otherPay],
+});
+
+/** What one employee earned in a range, day by day. */
+export const memberPayInfoContract = defineContract({
+  ...production,
+  method: "POST",
+  path: "/api/pays/member_pay_info",
+  body: z.object({ empDetails: fieldText, empHrid: recordId(), range: fieldText }),
+  answer: z.array(memberPay),
+});
+
+export type PayPeriodOption = z.output<typeof payPeriodOption>;
+export type DaySummary = z.output<typeof daySummary>;
+export type CrewOfDay = z.output<typeof crewOfDay>;
+export type PayRecord = z.output<typeof payRecord>;
+export type MemberPay = z.output<typeof memberPay>;

@@ -1,0 +1,54 @@
+import { findPayPeriod, listPayPeriods } from "@/db/queries/pay/pay";
+import type { Context } from "@/lib/context";
+import { Malformed, NotFound } from "@/lib/errors";
+import { businessDate } from "@/lib/values/dates";
+import type { PayPeriodOption } from "./contract";
+import type { PayRange } from "./pay-view";
+import { toPayPeriod } from "./pay-wire";
+import { type DayRange, parseRange, rangeKey } from "./range-rules";
+
+/** The pay periods to choose from, newest first. */
+export async function listPeriods(ctx: Context): Promise<PayPeriodOption[]> {
+  const today = businessDate(ctx.now);
+  return (await listPayPeriods(ctx.db)).map((period) => toPayPeriod(period, today));
+}
+
+/** The days a call's `range` means. Errors: 400 unreadable or longer than a year, 404 no such period. */
+export async function daysOf(ctx: Context, range: string): Promise<DayRange> {
+  const asked = parseRange(range);
+  if (!asked) throw new Malformed("Choose a pay period, or two dates up to a year apart.");
+  if (!("periodId" in asked)) return asked;
+  const period = await findPayPeriod(ctx.db, asked.periodId);
+  if (!period) throw new NotFound("We can't find this pay period. It may have been deleted.");
+  return { from: period.date1, to: period.date4 };
+}
+
+/** The range a screen shows: what the URL asks for, else the current period, else today alone. */
+export async function rangeShown(
+  ctx: Context,
+  periods: readonly PayPeriodOption[],
+  asked: unknown,
+): Promise<PayRange> {
+  const wanted = typeof asked === "string" ? parseRange(asked) : null;
+  if (wanted && !("periodId" in wanted)) return { key: rangeKey(wanted), ...wanted, period: null };
+  const period =
+    (wanted && (await periodById(ctx, periods, wanted.periodId))) ??
+    periods.find(({ active }) => active === "yes") ??
+    periods[0];
+  const today = businessDate(ctx.now);
+  if (!period) return { key: rangeKey({ from: today, to: today }), from: today, to: today, period: null };
+  return { key: String(period.id), from: period.date1, to: period.date4, period };
+}
+
+/** Of the list, or older than it reaches. */
+async function periodById(ctx: Context, periods: readonly PayPeriodOption[], id: number) {
+  const listed = periods.find((period) => period.id === id);
+  if (listed) return listed;
+  const found = await findPayPeriod(ctx.db, id);
+  return found && toPayPeriod(found, businessDate(ctx.now));
+}
+
+/** The years of the periods, newest first. */
+export const yearsOf = (periods: readonly PayPeriodOption[]): number[] => [
+  ...new Set(periods.flatMap(({ date1, date4 }) => [Number(date4.slice(0, 4)), Number(date1.slice(0, 4))])),
+];

@@ -1,0 +1,13 @@
+import type { Handle } from "@/db/client";
+import { insertPayPeriods, listPayPeriods, setActivePeriod } from "@/db/queries/pay/pay";
+import { businessDate } from "@/lib/values/dates";
+import { missingPeriods } from "./period-rules";
+
+/** Sees to it that a pay period holds today and is the active one; the worker calls it. Harmless when repeated. */
+export async function rollPayPeriods(db: Handle, now: Date): Promise<void> {
+  const today = businessDate(now);
+  const [newest] = await listPayPeriods(db, 1);
+  const missing = missingPeriods(newest, today);
+  if (missing.length > 0) await insertPayPeriods(db, missing);
+  await setActivePeriod(db, today);
+}

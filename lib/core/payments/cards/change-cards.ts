@@ -1,0 +1,101 @@
+import { findJobOfClient } from "@/db/queries/jobs/jobs";
+import {
+  findCustomer,
+  findSavedCard,
+  insertSetup,
+  listSavedCards,
+  markUnsecured,
+  removeCard,
+  setSetupStatus,
+} from "@/db/queries/payments/cards";
+import { isStaff } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { isNewCard } from "@/lib/core/payments/card-token-rules";
+import { returnUrl } from "@/lib/core/payments/return-url";
+import { Forbidden, Invalid, NotFound } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";
+import { vouchOnDashboard } from "@/lib/platform/results/vouch";
+import { type CardSetup, confirmSetup, createSetup, detachCard } from "@/lib/platform/services/cards/cards";
+import { Declined, Refused } from "@/lib/platform/services/cards/client";
+import { shortly } from "@/lib/short-transaction";
+import type { addCardContract, deleteCardContract } from "./contract";
+import { withCustomer } from "./make-customer";
+import { syncCards } from "./sync-cards";
+
+type Add = typeof addCardContract;
+
+/**
+ * Begins to put a card on file, for the client or one booking of theirs; with a card just entered it is put on file at
+ * once. A decline is an answer, not an error. Errors: 404, 422, 503.
+ */
+export async function addCard(ctx: Context, input: Input<Add>): Promise<Answer<Add>> {
+  const { cfid } = ownerScope(ctx, { cfid: input.cfid });
+  checkRecorder(ctx, input.user);
+  const known = await findCustomer(ctx.db, cfid, input.customer_id);
+  const jobid = input.jobid || null;
+  if (!known || (jobid && !(await findJobOfClient(ctx.db, jobid, cfid)))) throw new NotFound();
+  if (input.pm_id && !isNewCard(input.pm_id)) throw new NotFound();
+  const { begun, customerId } = await withCustomer(ctx, { cfid, customerId: known }, async (customerId) => ({
+    begun: await createSetup({ customerId, cfid, jobid }),
+    customerId,
+  }));
+  await shortly(ctx, async (inside) => {
+    await insertSetup(inside.db, {
+      id: begun.id,
+      customerId,
+      cfid,
+      jobid,
+      status: begun.status,
+      createdAt: ctx.now,
+    });
+    const after = { setup: begun.id, jobid };
+    await audit(inside, { action: "client.add-card", subject: "client", subjectId: cfid, after });
+  });
+  const { setup, message } = input.pm_id
+    ? await putOnFile(ctx, begun, input.pm_id)
+    : { setup: begun, message: null };
+  if (setup.status === "succeeded") {
+    await setSetupStatus(ctx.db, setup.id, setup.status);
+    await syncCards(ctx, { cfid, customerId });
+    vouchForCard(ctx, jobid);
+  }
+  const { id, status, redirect } = setup;
+  return { client_secret: setup.clientSecret, id, status, redirect, message };
+}
+
+async function putOnFile(ctx: Context, { id }: CardSetup, card: string) {
+  try {
+    return { setup: await confirmSetup(id, card, returnUrl(ctx, "manage_cards")), message: null };
+  } catch (error) {
+    if (error instanceof Refused)
+      throw new Invalid("We couldn't use this card. Check the details or try another card.");
+    if (error instanceof Declined) return { setup: error.object as CardSetup, message: error.message };
+    throw error;
+  }
+}
+
+/** A card is on file: the dashboard may say so, or that the booking it secures is complete. */
+export function vouchForCard(ctx: Context, jobid: number | null): void {
+  if (jobid === null) vouchOnDashboard(ctx, "card_added");
+  else vouchOnDashboard(ctx, "booked", { jobid });
+}
+
+type Delete = typeof deleteCardContract;
+
+/** Takes an own card off the file; staff never (rule acting-for). Errors: 403, 404, 503. */
+export async function deleteCard(ctx: Context, { cardId }: Input<Delete>): Promise<Answer<Delete>> {
+  if (isStaff(ctx.actor)) throw new Forbidden("Only the client can delete a card.");
+  const { cfid } = ownerScope(ctx);
+  const card = await findSavedCard(ctx.db, cfid, cardId);
+  if (!card) throw new NotFound();
+  await detachCard(card.id);
+  return shortly(ctx, async (inside) => {
+    await removeCard(inside.db, card.id, ctx.now);
+    if ((await listSavedCards(inside.db, cfid)).length === 0) await markUnsecured(inside.db, cfid);
+    const before = { brand: card.brand, last4: card.last4 };
+    await audit(inside, { action: "client.delete-card", subject: "client", subjectId: cfid, before });
+    return { success: true };
+  });
+}

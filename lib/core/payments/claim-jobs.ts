@@ -1,0 +1,69 @@
+import {
+  type AttemptRow,
+  type Claim,
+  changeAttempt,
+  type JobToPay,
+  listRivals,
+  lockAttempts,
+  lockJobsToPay,
+} from "@/db/queries/payments/payments";
+import type { Context } from "@/lib/context";
+import { readHst } from "@/lib/core/settings/reads";
+import { NotFound, Refused } from "@/lib/errors";
+import { claimsOf, isPaid, isPayable } from "./amount-rules";
+import { notPayable, paymentBegun } from "./contract";
+
+/** The client's own jobs, locked until the transaction ends. Errors: 404 for one that is not theirs. */
+export async function lockOwn(ctx: Context, cfid: number, jobids: readonly number[]): Promise<JobToPay[]> {
+  const wanted = [...new Set(jobids)];
+  const jobs = await lockJobsToPay(ctx.db, cfid, wanted);
+  if (jobs.length !== wanted.length) throw new NotFound();
+  return jobs;
+}
+
+/** What jobs owe. Errors: 409 for one that is paid, not done or not priced. */
+export async function owedOf(ctx: Context, jobs: readonly JobToPay[]): Promise<Claim[]> {
+  const payable = jobs.filter(isPayable);
+  if (payable.length < jobs.length) throw refusalOf(jobs.filter((job) => !isPayable(job)));
+  const claims = claimsOf(payable, await readHst(ctx.db));
+  const covered = payable.filter(({ jobid }) =>
+    claims.some((one) => one.jobid === jobid && one.amount === 0),
+  );
+  if (covered.length > 0) throw refusalOf(covered);
+  return claims;
+}
+
+function refusalOf(jobs: readonly JobToPay[]): Refused {
+  const names = jobs.map(({ jobid }) => `[${jobid}]`).join(", ");
+  const message = jobs.every(isPaid)
+    ? `Job${names} is paid already.`
+    : `You can't pay Job${names} by card right now. Reload the page, or call our office.`;
+  return new Refused(notPayable, message, { jobids: jobs.map(({ jobid }) => jobid) });
+}
+
+const UNDER_WAY = {
+  processing: "We're already processing a payment for this job.",
+  requires_action: "This job is being paid just now: the cardholder's bank is asking.",
+  succeeded: "This job is paid already.",
+};
+
+/**
+ * Locks an attempt beside whoever else claims its jobs (which are locked), and sets aside those not yet begun: the
+ * newest window counts. Errors: 409 when one is being charged.
+ */
+export async function lockAlone(
+  ctx: Context,
+  jobids: readonly number[],
+  attemptId: string | null,
+): Promise<AttemptRow | null> {
+  const rivals = await listRivals(ctx.db, jobids, attemptId);
+  const ids = [...rivals.map(({ id }) => id), ...(attemptId === null ? [] : [attemptId])];
+  const locked = ids.length === 0 ? [] : await lockAttempts(ctx.db, ids);
+  const own = locked.find(({ id }) => id === attemptId) ?? null;
+  for (const { id, state } of locked) {
+    if (id === attemptId || state === "failed" || state === "cancelled") continue;
+    if (state !== "created") throw new Refused(paymentBegun, UNDER_WAY[state], { status: state });
+    await changeAttempt(ctx.db, id, { state: "cancelled", settledAt: ctx.now }, ctx.now);
+  }
+  return own;
+}

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { defineContract, defineRefusal } from "@/lib/contract";
+import { recordId } from "@/lib/platform/http/parse-input";
+
+/** An id of the card provider; which ones are somebody's own, our tables say. */
+export const providerId = z.string().min(1).max(255);
+/** Who acts is the session's: '' and null count as not sent. */
+export const actingId = z.union([z.literal(""), recordId()]).nullish();
+/** A number here is who acts; the documents' other forms of it (a name, the whole session) say nothing. */
+export const actingUser = z.union([recordId(), z.unknown().transform(() => null)]).optional();
+
+export const owner = { who: "owner" } as const;
+/** Asks the card provider, so it opens short transactions itself. */
+export const asking = { effect: "write", transaction: "own", outside: true } as const;
+const link = { link: "pay" } as const;
+const cents = z.number().int();
+const one = z.object({ id: providerId });
+
+/** `status` in the provider's words; `amount` in cents. */
+const standing = {
+  status: z.string(),
+  id: z.string(),
+  amount: cents,
+  /** Where the browser must go, when the cardholder's bank asks something. */
+  redirect: z.string().nullable(),
+  /** Why the card was declined, for the client to read. */
+  message: z.string().nullable(),
+};
+
+/** The jobs owe another sum by now: this one. */
+export const totalChanged = defineRefusal("total_changed", { amount: cents });
+/** These jobs are paid, not done, or not priced. */
+export const notPayable = defineRefusal("not_payable", { jobids: z.array(z.number()) });
+/** The payment, or another one of its jobs, has begun or ended. */
+export const paymentBegun = defineRefusal("begun", { status: z.string().optional() });
+
+/**
+ * `type`, `email` and `dashboardShowFunction` are accepted and dropped; who acts is the session's (T17, T36).
+ * `keep_card`: the cardholder agreed that a card entered for this payment stays on file.
+ */
+export const startPaymentContract = defineContract({
+  ...owner,
+  ...asking,
+  ...link,
+  method: "POST",
+  path: "/api/payment_intents",
+  body: z.object({
+    customer_id: providerId,
+    cfid: recordId(),
+    user: actingUser,
+    keep_card: z.boolean().optional(),
+  }),
+  answer: z.object({ client_secret: z.string().nullable(), id: z.string() }),
+  refusals: [notPayable, paymentBegun],
+});
+
+/** `amount` in cents, with HST; another one than the jobs owe is a 409 that names it. */
+export const chooseJobsContract = defineContract({
+  ...owner,
+  ...asking,
+  ...link,
+  method: "PATCH",
+  path: "/api/payment_intents/{id}",
+  params: one,
+  body: z.object({ amount: cents, jobids: z.array(recordId()).min(1).max(100) }),
+  answer: z.object({ id: z.string(), amount: cents }),
+  refusals: [totalChanged, notPayable, paymentBegun],
+});
+
+export const paymentContract = defineContract({
+  ...owner,
+  ...link,
+  effect: "read",
+  outside: true,
+  method: "GET",
+  path: "/api/payment_intents/{id}",
+  params: one,
+  answer: z.object({ id: z.string(), status: z.string(), amount: cents }),
+});
+
+/** `pm_id`: an own saved card, or a card just entered in the provider's form. */
+export const confirmPaymentContract = defineContract({
+  ...owner,
+  ...asking,
+  ...link,
+  method: "POST",
+  path: "/api/payment_intents/confirm_payment",
+  body: z.object({ pm_id: providerId, pi_id: providerId }),
+  answer: z.object(standing),
+  refusals: [totalChanged, notPayable, paymentBegun],
+});
+
+/** Finishes a payment on return from the cardholder's bank: what the provider says is what counts. */
+export const markJobsToPayContract = defineContract({
+  ...owner,
+  ...asking,
+  ...link,
+  method: "POST",
+  path: "/api/payment_intents/mark_jobs_to_pay",
+  body: z.object({ pi_id: providerId, hrid: actingId }),
+  answer: z.object({ success: z.boolean(), ...standing }),
+});
+
+export const paymentsListContract = defineContract({
+  ...owner,
+  method: "GET",
+  path: "/api/payment_intents/{customerId}/payment_intents_list",
+  effect: "read",
+  params: z.object({ customerId: providerId }),
+  answer: z.object({
+    list: z.array(
+      z.object({
+        id: z.string().nullable(),
+        status: z.string(),
+        amount: cents.nullable(),
+        jobids: z.array(z.number()),
+        created_at: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** "Charge my card when the job is done"; `pm_id` an own saved card, else the newest one then on file. */
+export const intendPaymentContract = defineContract({
+  ...owner,
+  method: "POST",
+  path: "/api/payment_intents/create_intended_payment",
+  effect: "write",
+  body: z.object({ jobid: recordId(), cfid: actingId, pm_id: providerId.nullish(), hrid: actingId }),
+  answer: z.object({ success: z.boolean(), id: z.number() }),
+  refusals: [paymentBegun],
+});
+
+/** Signed by the card provider; the raw body is what is signed. */
+export const webhookContract = defineContract({
+  who: "public",
+  method: "POST",
+  path: "/api/stripe/webhook",
+  ...asking,
+  answer: z.object({ received: z.boolean() }),
+});

@@ -1,0 +1,59 @@
+import { cardFailedFor } from "@/db/queries/payments/card-returns";
+import { findSavedCard, listSavedCards } from "@/db/queries/payments/cards";
+import { changePlan, findJobToPlan, lockPlans, planCharge } from "@/db/queries/payments/intended-payments";
+import { isStaff } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { Conflict, NotFound } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";
+import { vouchOnDashboard } from "@/lib/platform/results/vouch";
+import { isPaid } from "./amount-rules";
+import { lockAlone } from "./claim-jobs";
+import type { intendPaymentContract } from "./contract";
+
+type Intend = typeof intendPaymentContract;
+
+/**
+ * "Charge my card when the job is done": planned once a job; the worker charges it seven days after (rule planned-charge).
+ * Errors: 404 for another's job or card; 409 when it is paid or cancelled, or no card is on file.
+ */
+export async function intendPayment(ctx: Context, input: Input<Intend>): Promise<Answer<Intend>> {
+  const { cfid } = ownerScope(ctx, { cfid: input.cfid });
+  checkRecorder(ctx, input.hrid);
+  const job = await findJobToPlan(ctx.db, cfid, input.jobid);
+  const card = input.pm_id ? await findSavedCard(ctx.db, cfid, input.pm_id) : null;
+  if (!job || (input.pm_id && !card)) throw new NotFound();
+  if (isPaid(job)) throw new Conflict("This job is paid already.");
+  if (job.cancelledAt) throw new Conflict("This job is cancelled.");
+  if (!card && (await listSavedCards(ctx.db, cfid)).length === 0) throw new Conflict("No Cards on File");
+  const id = await plan(ctx, job.jobid, card?.id ?? null);
+  await audit(ctx, { action: "payment.intend", subject: "job", subjectId: job.jobid, after: { id } });
+  vouchOnDashboard(ctx, "charge_planned", { jobid: job.jobid });
+  return { success: true, id };
+}
+
+const plan = (ctx: Context, jobid: number, cardId: string | null): Promise<number> =>
+  planCharge(ctx.db, {
+    jobid,
+    cardId,
+    createdAt: ctx.now,
+    recorderHrid: isStaff(ctx.actor) ? ctx.actor.hrid : null,
+  });
+
+/**
+ * A job of a client with a saved card is returned as Receivable: its charge is planned, unless a card already failed
+ * for it or its money went back. In the transaction of the return, whose audit row tells of it.
+ */
+export async function planOnReturn(ctx: Context, job: { jobid: number; cfid: number }): Promise<void> {
+  if (await cardFailedFor(ctx.db, job.jobid)) return;
+  if ((await listSavedCards(ctx.db, job.cfid)).length > 0) await plan(ctx, job.jobid, null);
+}
+
+/**
+ * A job is unreported or cancelled: its planned charge falls away, and so does a payment not yet begun (rule planned-charge). In that transaction, the job locked. Errors: 409 while it is being paid by card.
+ */
+export async function withdrawCardPayment(ctx: Context, jobid: number): Promise<void> {
+  await lockAlone(ctx, [jobid], null);
+  for (const { id } of await lockPlans(ctx.db, [jobid])) await changePlan(ctx.db, id, { state: "cancelled" });
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { defineContract, defineRefusal } from "@/lib/contract";
+import { actingId } from "@/lib/core/payments/contract";
+import { recordId } from "@/lib/platform/http/parse-input";
+
+/** A card can't pay the job: how it stands. */
+export const notOwed = defineRefusal("not_owed", { recstatus: z.string().nullable() });
+
+/** Mails the client a link to pay this one job by card; once a day and job. */
+export const sendPayLinkContract = defineContract({
+  method: "GET",
+  path: "/api/jobs/{id}/send_link_to_pay",
+  who: "staff",
+  effect: "write",
+  params: z.object({ id: recordId() }),
+  query: z.object({ hrid: actingId }),
+  answer: z.object({ message: z.string(), success: z.boolean() }),
+  refusals: [notOwed],
+});

@@ -1,0 +1,79 @@
+import { countRevoked, insertLink } from "@/db/queries/auth/link-tokens";
+import { findJobOfPayLink } from "@/db/queries/payments/pay-links";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { CHARGE_ABOVE, claimsOf, isPaid, isPayable } from "@/lib/core/payments/amount-rules";
+import { getSettings, readHst } from "@/lib/core/settings/reads";
+import { env } from "@/lib/env";
+import { Invalid, NotFound, Refused } from "@/lib/errors";
+import { path } from "@/lib/paths";
+import { audit } from "@/lib/platform/audit/record";
+import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
+import { checkRecorder } from "@/lib/platform/auth/scope";
+import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
+import { sentToday } from "@/lib/platform/outbox/sent-today";
+import { type BusinessDate, businessDate } from "@/lib/values/dates";
+import { formatMoney } from "@/lib/values/money";
+import { type HstFrom, hstOn } from "@/lib/values/tax";
+import { notOwed, type sendPayLinkContract } from "./contract";
+import { LINK_DAYS, payLinkMail } from "./pay-link-mail";
+
+type Send = typeof sendPayLinkContract;
+type Job = NonNullable<Awaited<ReturnType<typeof findJobOfPayLink>>>;
+
+/**
+ * Mails the client a link on which this one job can be paid by card, good for thirty days and for nothing else
+ * (rule client-links). Errors: 403 another's hrid; 404; 409 nothing to be paid by card; 422 no email; 429 sent today.
+ */
+export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Promise<Answer<Send>> {
+  const { hrid: createdBy } = staffOf(ctx);
+  checkRecorder(ctx, hrid);
+  const job = await findJobOfPayLink(ctx.db, id);
+  if (!job) throw new NotFound("We can't find this job. It may have been deleted.");
+  const today = businessDate(ctx.now);
+  const office = await getSettings(ctx.db, ["company", "officePhone"], today);
+  const hst = await readHst(ctx.db);
+  const day = payableSince(job, hst);
+  if (!job.email) throw new Invalid("This client has no email address.");
+  // Once a day; anew after the office has ended the one that was sent.
+  const revoked = await countRevoked(ctx.db, id, "pay");
+  const again = revoked > 0 ? `:${revoked}` : "";
+  const token = newLinkToken();
+  const href = new URL(path.pay(token), env().NEXTAUTH_URL).href;
+  const { cfid, email } = job;
+  const sent = await enqueueMessage(ctx, {
+    kind: "pay-link",
+    channel: "email",
+    to: email,
+    jobid: id,
+    cfid,
+    ...payLinkMail(job, { href, rate: hstOn(hst, day) }, office),
+    uniqueKey: `pay-link:${id}:${today}${again}`,
+  });
+  if (!sent) throw sentToday(ctx, "This link was already sent today.");
+  await insertLink(ctx.db, {
+    tokenHash: hashLinkToken(token),
+    jobid: id,
+    purpose: "pay",
+    recipient: email,
+    createdBy,
+    createdAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000),
+  });
+  await audit(ctx, { action: "job.send-pay-link", subject: "job", subjectId: id });
+  return { message: `Stripe Link successfully sent to ${email}`, success: true };
+}
+
+/** The day the job was done. Errors: 409 when a card cannot pay it. */
+function payableSince(job: Job, hst: readonly HstFrom[]): BusinessDate {
+  const refuse = (why: string) => new Refused(notOwed, why, { recstatus: job.recstatus });
+  if (job.cancelledAt !== null) throw refuse("This job is cancelled.");
+  if (isPaid(job)) throw refuse("This job is paid already.");
+  if (job.datebi === null) throw refuse("The crew hasn't returned this job yet.");
+  if ((job.discountPrice ?? job.price) === null) throw refuse("The price of this job is not set yet.");
+  if (!isPayable(job)) throw refuse(`This job stands as ${job.recstatus}.`);
+  const [owed] = claimsOf([job], hst);
+  if (!owed || owed.amount <= CHARGE_ABOVE)
+    throw refuse(`Card payments must be over ${formatMoney(CHARGE_ABOVE)}.`);
+  return job.datebi;
+}

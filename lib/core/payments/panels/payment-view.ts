@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import type { CardForm } from "@/lib/core/payments/card-token-rules";
+import type { savedCard } from "@/lib/core/payments/cards/contract";
+import type { BusinessDate } from "@/lib/values/dates";
+
+/** A done job that is owed; prices as on the wire, `total` what is left to pay of it with HST. */
+export type OwedJob = {
+  jobid: number;
+  address: string;
+  jobdesc: string;
+  datebi: BusinessDate;
+  price: string;
+  hst: string;
+  /** What stays paid of it, with HST; null for nothing. */
+  paid: string | null;
+  total: string;
+  /** A card is being charged for it just now: it cannot be chosen. */
+  checking: boolean;
+};
+
+export type CardOnFile = z.output<typeof savedCard>;
+
+/** How a payment of one's own stands; what the address says of it is only which one (T4). */
+export type PaymentStanding = {
+  id: string;
+  state: "paid" | "checking" | "bank" | "failed";
+  /** "209.05" */
+  amount: string;
+  /** What the card provider said of a decline. */
+  message: string | null;
+};
+
+export type ApplyPaymentView = {
+  cfid: number;
+  jobs: OwedJob[];
+  cards: CardOnFile[];
+  form: CardForm;
+  standing: PaymentStanding | null;
+};
+
+export type ManageCardsView = {
+  cfid: number;
+  cards: CardOnFile[];
+  form: CardForm;
+  /** A card whose bank was asked: how it went is asked for next. */
+  setup: string | null;
+};
+
+export type CardPanelView = {
+  cfid: number;
+  job: { jobid: number; address: string; jobdesc: string };
+  form: CardForm;
+};
+
+/**
+ * What a mailed pay link shows; `job` is null when the link is unknown, has expired or was revoked. Without a `token`, what
+ * staff see who only take the payment of that job.
+ */
+export type PayLinkView = {
+  company: string;
+  phone: string;
+  email: string;
+  token: string | null;
+  form: CardForm;
+  standing: PaymentStanding | null;
+  /** The office ended this link. */
+  revoked: boolean;
+  job: (OwedJob & { cfid: number; state: "owed" | "paid" | "closed" }) | null;
+};

@@ -1,0 +1,80 @@
+import { cardName } from "@/lib/core/payments/cards/card-words-rules";
+import { clientName, type Named } from "@/lib/values/client-name";
+import { type BusinessDate, formatDate } from "@/lib/values/dates";
+import { type Cents, formatMoney, sumCents } from "@/lib/values/money";
+import { withHst } from "@/lib/values/tax";
+
+/** A paid job: price before tax, what was charged for it with tax, and the rate of its day, 0.13. */
+export type ReceiptLine = {
+  jobid: number;
+  jobdesc: string;
+  address: string;
+  price: Cents;
+  total: Cents;
+  rate: number;
+};
+
+/** Whose saved card was charged, and who did that for the client. */
+export type ReceiptCharge = {
+  card: { brand: string; last4: string } | null;
+  /** The staff member who charged the card or planned the charge. */
+  chargedBy: string | null;
+  planned: boolean;
+};
+
+type Receipt = {
+  charge: ReceiptCharge;
+  client: Named;
+  lines: readonly ReceiptLine[];
+  date: BusinessDate;
+  company: { name: string; email: string };
+  phone: string;
+};
+
+/** "13%" */
+const percent = (rate: number): string => `${Math.round(rate * 10_000) / 100}%`;
+
+/** Says who charged a card for the client; nothing when clients paid for themselves. */
+function chargeLines({ card, chargedBy, planned }: ReceiptCharge, company: string): string[] {
+  const charged = card ? `your ${cardName(card)}` : "the card you gave us";
+  if (planned && chargedBy)
+    return [`We charged ${charged} automatically, as ${chargedBy} of ${company} set up.`];
+  if (planned) return [`We charged ${charged} as planned.`];
+  return chargedBy ? [`${chargedBy} of ${company} charged ${charged} for you.`] : [];
+}
+
+/** Staff can't charge a client's saved card when nobody could be told. */
+export const NO_RECEIPT =
+  "This client has no email address, so we can't send the receipt that says who charged their card. Add an email address first.";
+
+/** The receipt of a payment by card, each job with its HST line. */
+export function receiptMail({ client, lines, charge, date, company, phone }: Receipt) {
+  const paid = lines.flatMap(({ jobid, jobdesc, address, price, total, rate }) => {
+    const cost = withHst(price, rate);
+    const before = cost.total - total;
+    return [
+      `Job[${jobid}]: ${jobdesc}, ${address}`,
+      `Price: ${formatMoney(price)}`,
+      `HST (${percent(rate)}): ${formatMoney(cost.hst)}`,
+      ...(before > 0 ? [`Paid before: ${formatMoney(before)}`] : []),
+      `Total: ${formatMoney(total)}`,
+      "",
+    ];
+  });
+  const sum = formatMoney(sumCents(lines.map(({ total }) => total)));
+  const body = [
+    `Hello ${clientName(client)},`,
+    "",
+    "Thank you. This is your receipt for your payment by card.",
+    "",
+    `Date: ${formatDate(date)}`,
+    "",
+    ...paid,
+    `Paid by card: ${sum}`,
+    ...chargeLines(charge, company.name),
+    "",
+    `Questions? Call ${phone} or write to ${company.email}.`,
+    company.name,
+  ].join("\n");
+  return { subject: `Receipt for your payment of ${sum}`, body };
+}

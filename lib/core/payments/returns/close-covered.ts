@@ -1,0 +1,23 @@
+import { writeMoney } from "@/db/queries/jobs/job-changes";
+import { lockJobsToPay } from "@/db/queries/payments/payments";
+import type { Context } from "@/lib/context";
+import { costOf, isPayable } from "@/lib/core/payments/amount-rules";
+import { readHst } from "@/lib/core/settings/reads";
+import { audit } from "@/lib/platform/audit/record";
+
+/**
+ * A job of which a part stays paid, and whose price is now no more than that part, is paid: so the office closes a
+ * refund it meant as a discount. The job is locked. True when it was closed.
+ */
+export async function closeCovered(
+  ctx: Context,
+  { jobid, cfid }: { jobid: number; cfid: number },
+): Promise<boolean> {
+  const [job] = await lockJobsToPay(ctx.db, cfid, [jobid]);
+  if (!job || job.alreadyPaid === 0 || !isPayable(job)) return false;
+  if (costOf(job, await readHst(ctx.db)) > job.alreadyPaid) return false;
+  await writeMoney(ctx.db, [jobid], { recstatus: "PAID", alreadyPaid: 0 });
+  const note = "The price is now covered by what stays paid by card.";
+  await audit(ctx, { action: "job.card-covered", subject: "job", subjectId: jobid, note });
+  return true;
+}

@@ -1,0 +1,135 @@
+import { writeMoney } from "@/db/queries/jobs/job-changes";
+import {
+  keepReturns,
+  listCollected,
+  listReturns,
+  listShares,
+  paidByCards,
+  setReturned,
+} from "@/db/queries/payments/card-returns";
+import { type AttemptRow, type JobToPay, lockAttempts, lockJobsToPay } from "@/db/queries/payments/payments";
+import type { Context } from "@/lib/context";
+import { costOf, isDone } from "@/lib/core/payments/amount-rules";
+import { settleInside } from "@/lib/core/payments/settle";
+import { readHst } from "@/lib/core/settings/reads";
+import { Unavailable } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import type { Charge } from "@/lib/platform/services/cards/payments";
+import { sumCents } from "@/lib/values/money";
+import { tellOfReturns } from "./return-mail";
+import {
+  type Collected,
+  type JobNews,
+  jobWords,
+  newsIn,
+  owedAfter,
+  type Return,
+  splitReturns,
+  standingOf,
+  wordsOf,
+} from "./return-rules";
+
+/** What Stripe has of a payment, and what we knew of its refunds and disputes before Stripe was asked. */
+export type ReadReturns = { charge: Charge; known: readonly Return[]; returns: readonly Return[] };
+
+/** Someone else took this payment's refunds and disputes in while Stripe was asked, so the answer may be old. */
+export class OldReading extends Unavailable {}
+
+const seenAs = (returns: readonly Return[]) =>
+  JSON.stringify(returns.map(({ id, amount, status, gone }) => [id, amount, status, gone]));
+
+/**
+ * Takes over the refunds and disputes of a payment, in an open transaction that holds no lock: the jobs whose money
+ * went back are owed again, those whose money came back are paid, and the office is told. Asked twice, it changes
+ * nothing more. Errors: `OldReading`.
+ */
+export async function takeReturns(ctx: Context, { charge, known, returns }: ReadReturns): Promise<void> {
+  // The payment first: its success may not have been heard of yet.
+  const settled = await settleInside(ctx, charge);
+  if (!settled) return;
+  const shares = await listShares(ctx.db, settled.id);
+  const [attempt] = await lockAttempts(ctx.db, [settled.id]);
+  if (!attempt) return;
+  if (seenAs(await listReturns(ctx.db, attempt.id)) !== seenAs(known)) throw new OldReading();
+  const news = newsIn(known, returns);
+  await keepReturns(
+    ctx.db,
+    returns.map((one) => ({ ...one, attemptId: attempt.id, updatedAt: ctx.now })),
+  );
+  const jobs = attempt.state === "succeeded" ? await moveJobs(ctx, attempt, shares, returns) : [];
+  if (news.length === 0 && jobs.length === 0) return;
+  const words = news.map(wordsOf);
+  await noteInJobs(ctx, shares, jobs, words);
+  await audit(ctx, {
+    action: "payment.return",
+    subject: "payment",
+    subjectId: attempt.id,
+    after: { returned: sumCents(returns.map(({ amount, gone }) => (gone ? amount : 0))) },
+    note: words.join(" "),
+  });
+  await tellOfReturns(ctx, attempt, { news, jobs });
+}
+
+type Shares = Awaited<ReturnType<typeof listShares>>;
+
+/** Makes every job of the payment stand as what is still paid of it says; answers those that changed. */
+async function moveJobs(
+  ctx: Context,
+  attempt: AttemptRow,
+  shares: Shares,
+  returns: readonly Return[],
+): Promise<JobNews[]> {
+  const jobids = shares.map(({ jobid }) => jobid);
+  const jobs = await lockJobsToPay(ctx.db, attempt.cfid, jobids);
+  const collected = await listCollected(ctx.db, jobids);
+  const collectedFor = (jobid: number) => collected.find((one) => one.jobid === jobid) ?? null;
+  const split = splitReturns(
+    shares.map((share) => ({ ...share, collected: collectedFor(share.jobid) !== null })),
+    returns,
+  );
+  const news: JobNews[] = [];
+  for (const { jobid, returned: before } of shares) {
+    const returned = split.get(jobid) ?? 0;
+    const job = jobs.find((one) => one.jobid === jobid);
+    if (returned === before || !job) continue;
+    await setReturned(ctx.db, { attemptId: attempt.id, jobid, returned });
+    news.push({ jobid, returned, ...(await moveJob(ctx, job, collectedFor(jobid))) });
+  }
+  return news;
+}
+
+type Moved = Omit<JobNews, "jobid" | "returned">;
+
+async function moveJob(ctx: Context, job: JobToPay, collected: Collected | null): Promise<Moved> {
+  const kept = await paidByCards(ctx.db, job.jobid);
+  if (!isDone(job)) {
+    await writeMoney(ctx.db, [job.jobid], { recstatus: job.recstatus, alreadyPaid: kept });
+    return { owed: 0, tooMuch: kept, recstatus: job.recstatus };
+  }
+  const cost = costOf(job, await readHst(ctx.db));
+  const standing = standingOf(cost, kept, collected);
+  await writeMoney(ctx.db, [job.jobid], standing);
+  return {
+    owed: owedAfter(cost, standing),
+    tooMuch: Math.max(kept - cost, 0),
+    recstatus: standing.recstatus,
+  };
+}
+
+/** The history of the jobs it is about: those with money gone or back, else all that the payment was for. */
+async function noteInJobs(
+  ctx: Context,
+  shares: Shares,
+  changed: readonly JobNews[],
+  words: readonly string[],
+): Promise<void> {
+  const touched = shares.filter(
+    ({ jobid, returned }) => returned > 0 || changed.some((one) => one.jobid === jobid),
+  );
+  for (const { jobid } of touched.length > 0 ? touched : shares) {
+    const job = changed.find((one) => one.jobid === jobid);
+    const note = [...words, ...(job ? [jobWords(job)] : [])].join(" ");
+    const after = job && { recstatus: job.recstatus, owed: job.owed };
+    await audit(ctx, { action: "job.card-return", subject: "job", subjectId: jobid, after, note });
+  }
+}

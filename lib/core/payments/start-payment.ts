@@ -1,0 +1,131 @@
+import { findCustomer } from "@/db/queries/payments/cards";
+import {
+  type AttemptRow,
+  changeAttempt,
+  findAttempt,
+  insertAttempt,
+  listRivals,
+  nameCharge,
+  replaceClaims,
+} from "@/db/queries/payments/payments";
+import { isStaff } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { Conflict, Invalid, NotFound, Refused } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { checkRecorder, type OwnerScope, ownerScope } from "@/lib/platform/auth/scope";
+import { createCharge } from "@/lib/platform/services/cards/payments";
+import { shortly } from "@/lib/short-transaction";
+import { formatMoney } from "@/lib/values/money";
+import { CHARGE_ABOVE, totalOf } from "./amount-rules";
+import { withCustomer } from "./cards/make-customer";
+import { lockAlone, lockOwn, owedOf } from "./claim-jobs";
+import { type chooseJobsContract, paymentBegun, type startPaymentContract, totalChanged } from "./contract";
+import { giveUp } from "./finish-payment";
+
+type Start = typeof startPaymentContract;
+
+/**
+ * Begins a payment: our row first, then the charge at the provider, which only our server can confirm. By a pay link
+ * it is for its one job from the start. Errors: 404, 409, 503.
+ */
+export async function startPayment(ctx: Context, input: Input<Start>): Promise<Answer<Start>> {
+  const scope = ownerScope(ctx, { cfid: input.cfid, link: "pay" });
+  checkRecorder(ctx, input.user);
+  const customerId = await findCustomer(ctx.db, scope.cfid, input.customer_id);
+  if (!customerId) throw new NotFound();
+  if (scope.jobid !== null) await freeWaiting(ctx, scope.cfid, [scope.jobid], null);
+  // Whoever comes by a link hasn't shown that they are the client: their card never stays on the client's file.
+  const keepCard = scope.jobid === null && input.keep_card === true;
+  return withCustomer(ctx, { cfid: scope.cfid, customerId }, (known) =>
+    startFor(ctx, scope, { customerId: known, keepCard }),
+  );
+}
+
+type Starting = { customerId: string; keepCard: boolean };
+
+async function startFor(
+  ctx: Context,
+  scope: OwnerScope,
+  { customerId, keepCard }: Starting,
+): Promise<Answer<Start>> {
+  const begun = await shortly(ctx, (inside) => begin(inside, scope, customerId));
+  const charge = await createCharge({
+    attemptId: begun.id,
+    customerId,
+    cfid: scope.cfid,
+    // Set anew before it is charged; the provider wants some amount already.
+    amount: Math.max(begun.amount ?? 0, CHARGE_ABOVE),
+    keepCard,
+  });
+  if (!(await nameCharge(ctx.db, begun.id, charge.id))) throw new Conflict(STARTED_ANEW);
+  return { client_secret: charge.clientSecret, id: charge.id };
+}
+
+const STARTED_ANEW = "You started this payment again in another window. Continue there, or reload this page.";
+
+async function begin(ctx: Context, { cfid, jobid }: OwnerScope, customerId: string) {
+  const claims = jobid === null ? [] : await owedOf(ctx, await lockOwn(ctx, cfid, [jobid]));
+  if (jobid !== null) await lockAlone(ctx, [jobid], null);
+  const amount = claims.length > 0 ? checkedTotal(claims) : null;
+  const actorHrid = isStaff(ctx.actor) ? ctx.actor.hrid : null;
+  const id = await insertAttempt(ctx.db, { cfid, customerId, amount, actorHrid }, ctx.now);
+  await replaceClaims(ctx.db, id, claims);
+  await audit(ctx, { action: "payment.start", subject: "payment", subjectId: id, after: { cfid, jobid } });
+  return { id, amount };
+}
+
+function checkedTotal(claims: Parameters<typeof totalOf>[0]): number {
+  const total = totalOf(claims);
+  if (total > CHARGE_ABOVE) return total;
+  const message = `Card payments must be over ${formatMoney(CHARGE_ABOVE)}.`;
+  throw new Invalid(message, { errors: { amount: [message] } });
+}
+
+type Choose = typeof chooseJobsContract;
+
+/**
+ * Says which of the client's own unpaid jobs a payment is for; the amount is ours, with HST (T4). Errors: 404; 409 with
+ * the amount owed when another one is sent, and when a job is being paid elsewhere; 422 for a dollar or less.
+ */
+export async function chooseJobs(
+  ctx: Context,
+  { id, amount, jobids }: Input<Choose>,
+): Promise<Answer<Choose>> {
+  const scope = ownerScope(ctx, { link: "pay" });
+  const attempt = await findAttempt(ctx.db, id, scope);
+  if (!attempt || (scope.jobid !== null && jobids.some((jobid) => jobid !== scope.jobid)))
+    throw new NotFound();
+  await freeWaiting(ctx, scope.cfid, jobids, attempt.id);
+  return shortly(ctx, async (inside) => {
+    const jobs = await lockOwn(inside, scope.cfid, jobids);
+    checkUntouched(await lockAlone(inside, jobids, attempt.id));
+    const claims = await owedOf(inside, jobs);
+    const owed = checkedTotal(claims);
+    if (owed !== amount)
+      throw new Refused(totalChanged, `The total is now ${formatMoney(owed)}. Check it, then pay again.`, {
+        amount: owed,
+      });
+    await replaceClaims(inside.db, attempt.id, claims);
+    await changeAttempt(inside.db, attempt.id, { amount: owed }, ctx.now);
+    const after = { amount: owed, jobids };
+    await audit(inside, { action: "payment.choose", subject: "payment", subjectId: attempt.id, after });
+    return { id, amount: owed };
+  });
+}
+
+function checkUntouched(attempt: AttemptRow | null) {
+  if (attempt?.state === "created") return;
+  const message = attempt?.state === "cancelled" ? STARTED_ANEW : "This payment is under way already.";
+  throw new Refused(paymentBegun, message, { status: attempt?.state });
+}
+
+/**
+ * A payment that waits for the cardholder's bank is given up for a new one: whoever pays again has left that page.
+ * Other clients' jobs are left alone: they are refused right after.
+ */
+async function freeWaiting(ctx: Context, cfid: number, jobids: readonly number[], attemptId: string | null) {
+  for (const rival of await listRivals(ctx.db, jobids, attemptId))
+    if (rival.state === "requires_action" && rival.piId !== null && rival.cfid === cfid)
+      await giveUp(ctx, { ...rival, piId: rival.piId });
+}

@@ -1,0 +1,106 @@
+import { findCardCustomer, findCustomerOwner } from "@/db/queries/payments/cards";
+import { insertEvent, listKnownEvents } from "@/db/queries/payments/payments";
+import type { Context } from "@/lib/context";
+import { type Card, listCards } from "@/lib/platform/services/cards/cards";
+import { Refused } from "@/lib/platform/services/cards/client";
+import { readCustomer } from "@/lib/platform/services/cards/customers";
+import { type CardEvent, listEvents, readEvent } from "@/lib/platform/services/cards/events";
+import { readCharge } from "@/lib/platform/services/cards/payments";
+import { type SystemContext, shortly, systemContext } from "@/lib/short-transaction";
+import { takeCards } from "./cards/sync-cards";
+import { askForReturns } from "./returns/read-returns";
+import { OldReading, takeReturns } from "./returns/take-returns";
+import { settleInside } from "./settle";
+
+/** Two days away, and two hours to be back and to have asked. */
+const MISSED_MS = 50 * 3_600_000;
+
+/** How often a payment's refunds are read while others take them in at the same moment. */
+const READINGS = 4;
+
+/**
+ * Takes one event of the card provider in, once: what it is about is read again there, so that late, doubled and
+ * reordered events all end the same; the event's row and its effect are one transaction (T6, R10). Errors: 503.
+ */
+async function takeEvent(ctx: Context, event: CardEvent): Promise<void> {
+  for (let again = READINGS; ; again -= 1) {
+    if ((await listKnownEvents(ctx.db, [event.id])).has(event.id)) return;
+    const effect = await effectOf(ctx, event);
+    try {
+      await shortly(ctx, async (inside) => {
+        if (await insertEvent(inside.db, { id: event.id, type: event.type, createdAt: ctx.now }))
+          await effect(inside);
+      });
+      return;
+    } catch (error) {
+      if (!(error instanceof OldReading) || again === 1) throw error;
+    }
+  }
+}
+
+type Effect = (inside: Context) => Promise<unknown>;
+const nothing: Effect = async () => undefined;
+
+/** What is asked of the provider is asked here, before the transaction. */
+async function effectOf(ctx: Context, event: CardEvent): Promise<Effect> {
+  const { type, objectId, piId } = event;
+  if (type.startsWith("payment_intent.")) {
+    const charge = await known(readCharge(objectId));
+    return async (inside) => charge && settleInside(inside, charge);
+  }
+  if (/^(charge|refund)\./.test(type)) {
+    const read = piId && (await known(askForReturns(ctx, piId)));
+    return read ? (inside) => takeReturns(inside, read) : nothing;
+  }
+  if (!/^(setup_intent|payment_method|customer)\./.test(type)) return nothing;
+  const lists: [Owner, Card[] | null][] = [];
+  for (const owner of await ownersOf(ctx, event)) lists.push([owner, await cardsOf(owner, type)]);
+  return async (inside) => {
+    for (const [owner, cards] of lists) if (cards) await takeCards(inside, owner, cards);
+  };
+}
+
+/** The cards on file now; none once the customer is deleted, null when nothing can be said of them. */
+async function cardsOf({ customerId }: Owner, type: string): Promise<Card[] | null> {
+  if (type === "customer.deleted" && (await known(readCustomer(customerId)))?.deleted !== false) return [];
+  return known(listCards(customerId));
+}
+
+type Owner = { cfid: number; customerId: string };
+
+/** Our clients an event about cards concerns: those it names, and whose card we have it as. */
+async function ownersOf(ctx: Context, { objectId, customerIds }: CardEvent): Promise<Owner[]> {
+  const ours = await findCardCustomer(ctx.db, objectId);
+  const owners: Owner[] = [];
+  for (const customerId of new Set([...customerIds, ...(ours ? [ours] : [])])) {
+    const cfid = await findCustomerOwner(ctx.db, customerId);
+    if (cfid !== null) owners.push({ cfid, customerId });
+  }
+  return owners;
+}
+
+/** Null for what the provider does not know any more: such an event has nothing to say. */
+const known = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof Refused) return null;
+    throw error;
+  });
+
+/** The provider's webhook: 2xx only after the commit. Errors: 400 unsigned, tampered with or too old; 503. */
+export async function takeWebhook(
+  ctx: SystemContext,
+  { body, signature }: { body: string; signature: string },
+): Promise<{ received: boolean }> {
+  await takeEvent(systemContext(ctx.db, ctx.now, ctx.requestId), readEvent(body, signature, ctx.now));
+  return { received: true };
+}
+
+/** The events of the last two days that never reached us, oldest first. */
+export async function takeMissedEvents(ctx: SystemContext): Promise<void> {
+  const events = await listEvents(new Date(ctx.now.getTime() - MISSED_MS));
+  const known = await listKnownEvents(
+    ctx.db,
+    events.map(({ id }) => id),
+  );
+  for (const event of events.reverse()) if (!known.has(event.id)) await takeEvent(ctx, event);
+}

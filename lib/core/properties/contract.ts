@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/contract";
+import { recordId } from "@/lib/platform/http/parse-input";
+import { NOTE_ACCESS, propertyNoteForm } from "./schema";
+
+/** `ts` the instant it was written, ISO; `recorder` a name. */
+const propertyNote = z.object({
+  id: z.number(),
+  ts: z.string(),
+  recorder: z.string().nullable(),
+  notes: z.string(),
+  access: z.enum(NOTE_ACCESS),
+  prodNote: z.boolean(),
+});
+export type PropertyNote = z.output<typeof propertyNote>;
+
+const params = z.object({ id: recordId() });
+
+/** `id`: the lead's, whatever its kind. */
+export const propertyNotesContract = defineContract({
+  method: "GET",
+  path: "/api/tasks/{id}/fetch_property_notes",
+  who: "cap:sales",
+  effect: "read",
+  params,
+  answer: z.array(propertyNote),
+});
+
+/** `id`: the note's. */
+export const deletePropertyNoteContract = defineContract({
+  method: "GET",
+  path: "/api/tasks/{id}/delete_property_note",
+  who: "cap:sales",
+  effect: "write",
+  params,
+  answer: z.object({ success: z.boolean() }),
+});
+
+/** `id`: the lead's; `hrid` is checked against the session, never stored. */
+export const savePropertyNoteContract = defineContract({
+  method: "POST",
+  path: "/api/tasks/save_property_note",
+  who: "cap:sales",
+  effect: "write",
+  body: propertyNoteForm.safeExtend({
+    id: recordId(),
+    hrid: z.union([z.literal(""), recordId()]).nullish(),
+  }),
+  answer: z.object({ note: propertyNote }),
+});

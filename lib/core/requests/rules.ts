@@ -1,0 +1,61 @@
+import type { LeadKind } from "@/lib/core/leads/status-rules";
+import type { MessageCode } from "@/lib/platform/results/message-rules";
+import { type Issue, isUnselected, tooLong } from "@/lib/values/form-fields";
+
+/** What the request forms put before the notes, and the kind of lead it makes. */
+const KINDS = {
+  "Paint Est": "Paint",
+  "Book Odd Job": "Odd Job",
+  "Book Lawn": "Lawn",
+  "Book Power Wash": "Power Wash",
+} as const satisfies Record<string, LeadKind>;
+export type RequestPrefix = keyof typeof KINDS;
+
+/** What the dashboard says once it is sent. */
+export const REQUEST_SENT = {
+  "Paint Est": "painting_requested",
+  "Book Odd Job": "odd_job_requested",
+  "Book Lawn": "lawn_requested",
+  "Book Power Wash": "power_wash_requested",
+} as const satisfies Record<RequestPrefix, MessageCode>;
+
+const MESSAGE = /^(Paint Est|Book Odd Job|Book Lawn|Book Power Wash) \[(.*)\]$/s;
+export const NOTES_LENGTH = 1000;
+
+/** 'Paint Est [Front porch]' taken apart; null when it is no request. */
+export function readRequest(message: string) {
+  const [, prefix, notes = ""] = MESSAGE.exec(message) ?? [];
+  if (!prefix) return null;
+  const type = prefix as RequestPrefix;
+  return { type, kind: KINDS[type], notes: notes.trim() };
+}
+
+/** As it is stored, whatever spaces were typed. */
+export const requestMessage = (type: RequestPrefix, notes: string): string => `${type} [${notes}]`;
+
+type RequestForm = { jobinfoid: string; requestMessage: string };
+
+/** What keeps a request from being sent. */
+export function requestIssues({ jobinfoid, requestMessage: typed }: RequestForm): Issue<keyof RequestForm>[] {
+  const notes = readRequest(typed)?.notes ?? "";
+  return [
+    ...(isUnselected(jobinfoid) ? [{ field: "jobinfoid" as const, message: "Select address" }] : []),
+    ...(notes === "" ? [{ field: "requestMessage" as const, message: "Enter Notes" }] : []),
+    ...tooLong<keyof RequestForm>("requestMessage", "Notes", notes, NOTES_LENGTH),
+  ];
+}
+
+/** 1 Excellent, 2 Good, 3 Poor, chosen by its number or the whole label; null: none of them. */
+export function ratingOf(chosen: string): number | null {
+  const [, digit] = /^([123])(?: (?:Excellent|Good|Poor))?$/.exec(chosen) ?? [];
+  return digit ? Number(digit) : null;
+}
+
+type FeedbackForm = { comments: string; rating: string };
+
+export function feedbackIssues({ comments, rating }: FeedbackForm): Issue<keyof FeedbackForm>[] {
+  return [
+    ...(comments === "" ? [{ field: "comments" as const, message: "Enter feedback" }] : []),
+    ...(ratingOf(rating) === null ? [{ field: "rating" as const, message: "Enter rating" }] : []),
+  ];
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { defineContract, defineRefusal } from "@/lib/contract";
+import { caps, FLEET_LISTS, gearRows, pointRows, windowRows } from "@/lib/core/settings/lists/list-schema";
+import { businessDateSchema } from "@/lib/values/dates";
+import { SETTING_KEYS } from "./schema";
+
+const owner = { who: "cap:access_admin", effect: "write" } as const;
+const version = z.string().max(64);
+const oneSetting = z.object({ key: z.enum(SETTING_KEYS) });
+const oneYear = z.object({ year: z.coerce.number().int().min(2000).max(2100) });
+const listed = z.object({ success: z.boolean(), version: z.string() });
+
+/** Somebody else stored it meanwhile: as it stands. */
+export const staleSetting = defineRefusal("stale", { value: z.unknown(), version: z.string() });
+export const staleList = defineRefusal("stale", {
+  rows: z.array(z.record(z.string(), z.unknown())),
+  version: z.string(),
+});
+export const staleLimits = defineRefusal("stale", { caps });
+/** Lower than what is booked already: how many are. */
+export const limitsBooked = defineRefusal("booked", { taken: z.number() });
+
+/** `from` only where money hangs on the value; a day before today needs `confirmed`. `version` is what was seen. */
+export const changeSettingContract = defineContract({
+  ...owner,
+  method: "PUT",
+  path: "/api/settings/{key}",
+  params: oneSetting,
+  body: z.object({
+    value: z.unknown(),
+    from: businessDateSchema.optional(),
+    confirmed: z.boolean().optional(),
+    version: version.optional(),
+  }),
+  answer: z.object({ value: z.unknown(), version: z.string(), from: z.string() }),
+  refusals: [staleSetting],
+});
+
+/** Takes back what was planned, before it begins. */
+export const withdrawSettingContract = defineContract({
+  ...owner,
+  method: "DELETE",
+  path: "/api/settings/{key}",
+  params: oneSetting,
+  body: z.object({ from: businessDateSchema, version: version.optional() }),
+  answer: z.object({ success: z.boolean() }),
+  refusals: [staleSetting],
+});
+
+/** The whole list in its order; what is left out is removed, if it was never used. */
+export const saveFleetContract = defineContract({
+  ...owner,
+  method: "PUT",
+  path: "/api/settings/fleet/{list}",
+  params: z.object({ list: z.enum(FLEET_LISTS) }),
+  body: z.object({ rows: gearRows, version }),
+  answer: listed,
+  refusals: [staleList],
+});
+
+export const saveSafetyPointsContract = defineContract({
+  ...owner,
+  method: "PUT",
+  path: "/api/settings/safety_points",
+  body: z.object({ rows: pointRows, version }),
+  answer: listed,
+  refusals: [staleList],
+});
+
+export const saveWindowsContract = defineContract({
+  ...owner,
+  method: "PUT",
+  path: "/api/settings/float_windows/{year}",
+  params: oneYear,
+  body: z.object({ rows: windowRows, version }),
+  answer: listed,
+  refusals: [staleList],
+});
+
+/** Makes the year's windows from those of the year before, or by the pattern where it has none. */
+export const rollOverContract = defineContract({
+  ...owner,
+  method: "POST",
+  path: "/api/settings/float_windows/{year}/roll_over",
+  params: oneYear,
+  answer: z.object({ success: z.boolean(), added: z.number() }),
+});
+
+/** A day's limits; `seen` as they were on the screen. */
+export const saveLimitsContract = defineContract({
+  ...owner,
+  method: "PUT",
+  path: "/api/settings/appointment_limits",
+  body: z.object({ date: businessDateSchema, caps, seen: caps }),
+  answer: z.object({ success: z.boolean(), caps }),
+  refusals: [staleLimits, limitsBooked],
+});

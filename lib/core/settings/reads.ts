@@ -1,0 +1,86 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Handle } from "@/db/client";
+import { listSettingRows } from "@/db/queries/settings/settings";
+import type { BusinessDate } from "@/lib/values/dates";
+import type { HstFrom } from "@/lib/values/tax";
+import { SETTING_DEFAULTS } from "./defaults";
+import { SETTINGS, type SettingKey, type SettingValues } from "./schema";
+
+const isNamed = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The database keeps an object's keys in an order of its own: report areas and works come as the defaults have them. */
+export function inOrder(key: SettingKey, stored: unknown): unknown {
+  const usual: unknown = SETTING_DEFAULTS[key];
+  if (!isNamed(stored) || !isNamed(usual)) return stored;
+  const known = Object.keys(usual).filter((name) => name in stored);
+  return { ...Object.fromEntries(known.map((name) => [name, stored[name]])), ...stored };
+}
+
+/** A stored value is checked as it is read: one that no longer fits must not pass for money or tax. */
+function parseStored<K extends SettingKey>(key: K, stored: unknown): SettingValues[K] {
+  const parsed = SETTINGS[key].safeParse(inOrder(key, stored));
+  if (!parsed.success) throw new Error(`The stored setting "${key}" does not fit its form`);
+  return parsed.data as SettingValues[K];
+}
+
+type Rows = Awaited<ReturnType<typeof listSettingRows>>;
+type Batch = { keys: Set<SettingKey>; whole: Set<SettingKey>; rows: Promise<Rows> };
+
+/** Begun and not sent yet, by the day asked for. */
+const batches = new WeakMap<Handle, Map<BusinessDate, Batch>>();
+
+/** What the parts of a page ask for in one moment goes out as one statement, at the end of it. */
+function batchOf(db: Handle, day: BusinessDate): Batch {
+  const byDay = batches.get(db) ?? new Map<BusinessDate, Batch>();
+  batches.set(db, byDay);
+  const begun = byDay.get(day);
+  if (begun) return begun;
+  const [keys, whole] = [new Set<SettingKey>(), new Set<SettingKey>()];
+  const rows = nextTurn().then(() => {
+    byDay.delete(day);
+    return listSettingRows(db, [...keys], day, [...whole]);
+  });
+  const batch = { keys, whole, rows };
+  byDay.set(day, batch);
+  return batch;
+}
+
+/** Several settings as they hold on a business day, in one statement; what was never set is the default.
+ *  `onDate` is `businessDate(ctx.now)`, or the job's own day where money hangs on it. */
+export async function getSettings<K extends SettingKey>(
+  db: Handle,
+  keys: readonly K[],
+  onDate: BusinessDate,
+): Promise<Pick<SettingValues, K>> {
+  const batch = batchOf(db, onDate);
+  for (const key of keys) batch.keys.add(key);
+  const rows = await batch.rows;
+  const values = {} as Pick<SettingValues, K>;
+  for (const key of keys) {
+    const stored = rows.findLast((row) => row.key === key && row.from <= onDate);
+    values[key] = stored ? parseStored(key, stored.value) : SETTING_DEFAULTS[key];
+  }
+  return values;
+}
+
+/** One setting as it holds on a business day. */
+export async function getSetting<K extends SettingKey>(db: Handle, key: K, onDate: BusinessDate) {
+  return (await getSettings(db, [key], onDate))[key];
+}
+
+/** Before this no day is asked for. */
+const EVER: BusinessDate = "0001-01-01";
+
+/** The standard HST by day: what is owed is taxed by the day it was done (`hstOn`), whenever one looks. One statement,
+ *  or that of the settings asked for beside it. */
+export async function readHst(db: Handle): Promise<HstFrom[]> {
+  const [day = EVER] = batches.get(db)?.keys() ?? [];
+  const batch = batchOf(db, day);
+  batch.whole.add("hst");
+  const rows = (await batch.rows).filter(({ key }) => key === "hst");
+  return [
+    { from: EVER, rate: SETTING_DEFAULTS.hst.standard },
+    ...rows.map(({ from, value }) => ({ from, rate: parseStored("hst", value).standard })),
+  ];
+}

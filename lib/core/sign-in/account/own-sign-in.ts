@@ -1,0 +1,49 @@
+import { findPerson } from "@/db/queries/employees/access";
+import { findPasswordHash, lockAccess, revokeStaffSessions } from "@/db/queries/employees/access-changes";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { requireFreshLogin } from "@/lib/core/sign-in/client/fresh-login";
+import { refuseWeakPassword } from "@/lib/core/sign-in/weak-password";
+import { Forbidden, NotFound } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { hashPassword } from "@/lib/platform/auth/password";
+import type { changePasswordContract, endOwnSessionsContract } from "./contract";
+import { storePassword } from "./store-password";
+
+/**
+ * The own new password; ends the own other logins. Errors: 403 while acting for others (rule acting-for) or
+ * `reauth_required`; 422 a password that won't do; 429.
+ */
+export async function changePassword(
+  ctx: Context,
+  { password, currentPassword }: Input<typeof changePasswordContract>,
+): Promise<Answer<typeof changePasswordContract>> {
+  const actor = staffOf(ctx);
+  if (actor.impersonating || actor.viewingCfid !== null)
+    throw new Forbidden("You can't set passwords while acting as someone else. End that first.");
+  const stored = await findPasswordHash(ctx.db, actor.hrid);
+  await requireFreshLogin(ctx, actor, { passwordHash: stored, typed: currentPassword });
+  const person = await findPerson(ctx.db, actor.hrid);
+  if (!person) throw new NotFound();
+  await refuseWeakPassword(ctx, password, [person.username, person.fullname, person.email]);
+  const passwordHash = await hashPassword(password);
+  const action = "employee.change-password";
+  const ended = await ctx.db.transaction(async (db) => {
+    await lockAccess(db);
+    return storePassword({ ...ctx, db }, person, { passwordHash, action });
+  });
+  return { ended };
+}
+
+/** Ends one of the own logins, or all but the one that asks. Another's is none of them. */
+export async function endOwnSessions(
+  ctx: Context,
+  { session }: Input<typeof endOwnSessionsContract>,
+): Promise<Answer<typeof endOwnSessionsContract>> {
+  const { hrid, sessionId } = staffOf(ctx);
+  const which = session ? { only: session } : { keep: sessionId };
+  const ended = await revokeStaffSessions(ctx.db, hrid, { ...which, now: ctx.now });
+  const after = { session: session ?? "others", ended };
+  await audit(ctx, { action: "employee.end-own-sessions", subject: "employee", subjectId: hrid, after });
+  return { ended };
+}

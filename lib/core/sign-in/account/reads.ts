@@ -1,0 +1,52 @@
+import type { Handle } from "@/db/client";
+import { findPerson, listOpenSessions } from "@/db/queries/employees/access";
+import { countFactors, findCodeApp, listPasskeys } from "@/db/queries/sign-in/factors";
+import type { StaffContext } from "@/lib/context";
+import { isFreshLogin } from "@/lib/core/sign-in/client/fresh-login";
+import { NotFound } from "@/lib/errors";
+import { safeNext } from "@/lib/platform/auth/next-path";
+import type { AccountView, Factors } from "./account-view";
+import { sessionToWire } from "./session-wire";
+
+/** The person's name, log-ins and ways to log in. */
+export async function readAccount({ actor, db, now }: StaffContext, next?: string): Promise<AccountView> {
+  const [person, sessions, factors] = await Promise.all([
+    findPerson(db, actor.hrid),
+    listOpenSessions(db, { hrid: actor.hrid }, now),
+    readFactors(db, actor.hrid),
+  ]);
+  if (!person) throw new NotFound();
+  const { fullname, username, email } = person;
+  return {
+    fullname,
+    username,
+    email,
+    asksCurrent: !isFreshLogin(actor, now),
+    mustChangePassword: actor.mustChangePassword,
+    next: safeNext(next) ?? null,
+    mustAddFactor: actor.mustAddFactor,
+    factors,
+    sessions: sessions.map(sessionToWire(actor.sessionId)),
+  };
+}
+
+async function readFactors(db: Handle, hrid: number): Promise<Factors> {
+  const [passkeys, app, { recoveryCodes }] = await Promise.all([
+    listPasskeys(db, hrid),
+    findCodeApp(db, hrid),
+    countFactors(db, hrid),
+  ]);
+  const used = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      since: createdAt.toISOString(),
+      lastUsed: used(lastUsedAt),
+    })),
+    codeApp: app?.confirmedAt
+      ? { since: app.confirmedAt.toISOString(), lastUsed: used(app.lastUsedAt) }
+      : null,
+    recoveryCodes,
+  };
+}

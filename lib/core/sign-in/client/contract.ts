@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/contract";
+import { ended } from "@/lib/core/sign-in/account/schema";
+import { clientRecord, clientUser, propertyRecord, staffUser, userType } from "@/lib/core/sign-in/contract";
+import { recordId } from "@/lib/platform/http/parse-input";
+
+/** '' and null count as not sent. */
+const maybeId = z.union([z.literal(""), recordId()]).nullish();
+const done = z.object({ success: z.boolean() });
+const secret = z.string().max(500);
+
+/**
+ * Staff: opens the dashboard of that client, or closes it with cfid null. Without client care only the payment of an
+ * owed job is opened, `jobid` or the newest one; the client's data stays out of the answer. A client: the own one.
+ */
+export const verifyDashUserContract = defineContract({
+  method: "POST",
+  path: "/api/sessions/verify_dash_user",
+  who: "owner",
+  effect: "write",
+  // A refused opening has to stay counted, so the verb opens its transaction itself.
+  transaction: "own",
+  body: z.object({ cfid: maybeId, jobid: maybeId }),
+  answer: z.object({
+    user: z.union([staffUser, clientUser]),
+    client: clientRecord.nullable(),
+    type: userType,
+    props: z.array(propertyRecord),
+  }),
+});
+
+export const savePasswordContract = defineContract({
+  method: "POST",
+  path: "/api/sessions/save_password",
+  who: "public",
+  effect: "write",
+  // A refused password has to stay counted, so the verb opens its transaction itself.
+  transaction: "own",
+  body: z.object({
+    password: secret,
+    cfid: maybeId,
+    current_password: secret.nullish(),
+    token: z.string().max(100).nullish(),
+  }),
+  answer: done,
+});
+
+/** Ends one of the client's logins, or without one all but that which asks. */
+export const endClientSessionsContract = defineContract({
+  method: "DELETE",
+  path: "/api/account/client_sessions",
+  who: "owner",
+  effect: "write",
+  query: z.object({ session: z.uuid().optional() }),
+  answer: ended,
+});
+
+export const sendResetLinkContract = defineContract({
+  method: "POST",
+  path: "/api/sessions/send_reset_link",
+  who: "public",
+  effect: "write",
+  body: z.object({ email: z.string().trim().min(1, "Enter your email").max(200) }),
+  answer: done,
+});

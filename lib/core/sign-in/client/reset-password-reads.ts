@@ -1,0 +1,19 @@
+import { listOpenSessions } from "@/db/queries/employees/access";
+import type { Context } from "@/lib/context";
+import { sessionToWire } from "@/lib/core/sign-in/account/session-wire";
+import { isFreshLogin } from "./fresh-login";
+import type { ResetBy } from "./reset-password-view";
+
+/** Null: nobody is logged in and no link led here. The link itself is looked at when the password is saved. */
+export function resetPasswordBy({ actor, now }: Context, token: unknown): ResetBy | null {
+  if (actor?.type === "INTERNAL_USER") return { by: "staff" };
+  if (typeof token === "string" && token) return { by: "token", token };
+  return actor?.type === "CLIENT_USER" ? { by: "session", prove: !isFreshLogin(actor, now) } : null;
+}
+
+/** Where the client is logged in; nothing for who comes by a link or is staff. */
+export async function readClientSessions({ actor, db, now }: Context) {
+  if (actor?.type !== "CLIENT_USER") return [];
+  const rows = await listOpenSessions(db, { cfid: actor.cfid }, now);
+  return rows.map(sessionToWire(actor.sessionId));
+}

@@ -1,0 +1,82 @@
+import { findPerson } from "@/db/queries/employees/access";
+import { findLoginOfClient } from "@/db/queries/sign-in/client-logins";
+import { hasLoggedInBefore, insertDeviceNotice } from "@/db/queries/sign-in/device-notices";
+import type { Context } from "@/lib/context";
+import { getSettings } from "@/lib/core/settings/reads";
+import { env } from "@/lib/env";
+import { path } from "@/lib/paths";
+import type { Principal } from "@/lib/platform/auth/authenticate";
+import { accountOf } from "@/lib/platform/auth/known-device";
+import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
+import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
+import { clientName } from "@/lib/values/client-name";
+import { businessDate, formatInstant } from "@/lib/values/dates";
+import { browserWords } from "./browser-rules";
+
+const LINK_DAYS = 7;
+const DAY_MS = 24 * 60 * 60_000;
+
+type Visit = Pick<Context, "db" | "now" | "userAgent">;
+
+/**
+ * Mails the account's address that somebody logged in with a device it doesn't know, with the link "This wasn't me".
+ * Nothing at the very first log-in of an account, and once a day for each sort of browser, so that one which keeps no
+ * cookie floods nobody. To be called before the log-in itself is in the activity log.
+ */
+export async function tellOfNewDevice(ctx: Visit, principal: Principal): Promise<void> {
+  const subjectId = String(principal.kind === "staff" ? principal.hrid : principal.cfid);
+  if (!(await hasLoggedInBefore(ctx.db, principal.kind, subjectId))) return;
+  const owner = await ownerOf(ctx, principal);
+  if (!owner?.email) return;
+  const token = newLinkToken();
+  const words = browserWords(ctx.userAgent ?? "");
+  const today = businessDate(ctx.now);
+  const mail = {
+    kind: "new-device",
+    channel: "email" as const,
+    to: owner.email,
+    subject: "New log-in to your account",
+    body: await bodyOf(ctx, owner.name, words, token),
+    cfid: principal.kind === "client" ? principal.cfid : undefined,
+    uniqueKey: `new-device:${accountOf(principal)}:${today}:${words}`,
+  };
+  if (!(await enqueueMessage(ctx, mail))) return;
+  await insertDeviceNotice(ctx.db, {
+    tokenHash: hashLinkToken(token),
+    hrid: principal.kind === "staff" ? principal.hrid : null,
+    cfid: principal.kind === "client" ? principal.cfid : null,
+    expiresAt: new Date(ctx.now.getTime() + LINK_DAYS * DAY_MS),
+    createdAt: ctx.now,
+  });
+}
+
+async function ownerOf({ db }: Visit, principal: Principal) {
+  if (principal.kind === "staff") {
+    const person = await findPerson(db, principal.hrid);
+    return person && { name: person.fullname, email: person.email };
+  }
+  const client = await findLoginOfClient(db, principal.cfid);
+  return client && { name: clientName(client), email: client.email };
+}
+
+async function bodyOf(ctx: Visit, name: string, words: string, token: string): Promise<string> {
+  const { company, officePhone } = await getSettings(
+    ctx.db,
+    ["company", "officePhone"],
+    businessDate(ctx.now),
+  );
+  const lines = [
+    `Hello ${name},`,
+    "",
+    `Someone logged in to your account with ${words} on ${formatInstant(ctx.now)}. We don't know where from.`,
+    "",
+    "If this was you, there's nothing to do. If this wasn't you, open this page:",
+    `${env().NEXTAUTH_URL}${path.notMe(`?token=${token}`)}`,
+    "",
+    `There you can log everyone out and stop the password from working. The link works for ${LINK_DAYS} days.`,
+    "",
+    `Questions? Call ${officePhone} or write to ${company.email}.`,
+    company.name,
+  ];
+  return lines.join("\n");
+}

@@ -1,0 +1,15 @@
+import { findDeviceNotice } from "@/db/queries/sign-in/device-notices";
+import type { Context } from "@/lib/context";
+import { hashLinkToken } from "@/lib/platform/auth/link-token";
+import type { NotMeView } from "./not-me-view";
+
+const LONGEST = 100;
+
+/** What a mailed link would do; nothing is done until its button is pressed. */
+export async function readNotMe(ctx: Context, token: unknown): Promise<NotMeView> {
+  if (typeof token !== "string" || token === "" || token.length > LONGEST) return { state: "spent" };
+  const notice = await findDeviceNotice(ctx.db, hashLinkToken(token));
+  if (!notice || (notice.usedAt === null && notice.expiresAt <= ctx.now)) return { state: "spent" };
+  const who = notice.hrid === null ? "client" : "staff";
+  return notice.usedAt ? { state: "done", who } : { state: "open", who, token };
+}

@@ -1,0 +1,63 @@
+import { generateURI, verifySync } from "otplib";
+import type { Handle } from "@/db/client";
+import { listCodeSecrets, lockCodeApp, noteCodeUse, replaceCodeSecret } from "@/db/queries/sign-in/factors";
+import type { Context } from "@/lib/context";
+import { openSecret, sealSecret } from "./secrets";
+
+/** Phones' clocks are a little off: the code before and after the present one count too. */
+const TOLERANCE_S = 30;
+
+export const codeAppUri = (username: string, secret: string): string =>
+  generateURI({ issuer: "Runsheet", label: username, secret });
+
+type Typed = {
+  hrid: number;
+  code: string /** For the first code of an app that isn't in use yet. */;
+  first?: true;
+};
+
+/** Whether it is a code of the person's app, and newer than the last one taken. Notes the use. */
+export async function proveCode(
+  ctx: Pick<Context, "db" | "now">,
+  { hrid, code, first }: Typed,
+): Promise<boolean> {
+  const app = await lockCodeApp(ctx.db, hrid);
+  if (!app || (app.confirmedAt === null) !== (first === true)) return false;
+  const opened = openSecret(hrid, app.secret);
+  const token = code.replace(/\s/g, "");
+  if (opened === null || !/^\d{6}$/.test(token)) return false;
+  const epoch = Math.floor(ctx.now.getTime() / 1000);
+  const found = verifySync({ secret: opened.secret, token, epoch, epochTolerance: TOLERANCE_S });
+  // Of HOTP's answers none has a time step; these codes are always by time.
+  if (!found.valid || !("timeStep" in found) || found.timeStep <= (app.lastStep ?? -1)) return false;
+  await noteCodeUse(
+    ctx.db,
+    hrid,
+    first
+      ? { lastStep: found.timeStep, confirmedAt: ctx.now }
+      : { lastStep: found.timeStep, lastUsedAt: ctx.now },
+  );
+  if (opened.isOld) await replaceCodeSecret(ctx.db, resealed(hrid, app.secret, opened.secret));
+  return true;
+}
+
+const resealed = (hrid: number, from: string, secret: string) => ({
+  hrid,
+  from,
+  to: sealSecret(hrid, secret),
+});
+
+/**
+ * Encrypts under the present secret what is still encrypted under the one being replaced, so that nobody's app ends with
+ * it. Answers how many there were. Servers on either secret may run meanwhile, as long as they accept both.
+ */
+export async function resealCodeApps(db: Handle): Promise<number> {
+  let count = 0;
+  for (const { hrid, secret } of await listCodeSecrets(db)) {
+    const opened = openSecret(hrid, secret);
+    if (!opened?.isOld) continue;
+    await replaceCodeSecret(db, resealed(hrid, secret, opened.secret));
+    count++;
+  }
+  return count;
+}

@@ -1,0 +1,60 @@
+import { forgetTries } from "@/db/queries/auth/logins";
+import { stampProof } from "@/db/queries/auth/sessions";
+import { findPasswordHash } from "@/db/queries/employees/access-changes";
+import { storeChallenge, takeChallenge } from "@/db/queries/sign-in/factors";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { Invalid } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { verifyPassword } from "@/lib/platform/auth/password";
+import { throttle } from "@/lib/platform/auth/throttle";
+import type { confirmByPasskeyContract, confirmIdentityContract } from "./contract";
+import { CHALLENGE_MS, passkeyRequest, provePasskey } from "./passkey-check";
+
+type Confirm = typeof confirmIdentityContract;
+
+const FREE_TRIES = 5;
+
+/** A challenge for one of the person's passkeys. */
+export async function askToConfirm(ctx: Context): Promise<Answer<typeof confirmByPasskeyContract>> {
+  const { hrid, sessionId } = staffOf(ctx);
+  const options = await passkeyRequest(ctx, hrid);
+  const expiresAt = new Date(ctx.now.getTime() + CHALLENGE_MS);
+  await storeChallenge(ctx.db, { sessionId, purpose: "confirm", challenge: options.challenge, expiresAt });
+  return { options: { ...options } };
+}
+
+/**
+ * Stamps the session, and only this one, as confirmed now: by the password, or by one of the person's own passkeys.
+ * Errors: 422 not right; 429. Needs the pool: a try stays counted when it was wrong.
+ */
+export async function confirmIdentity(ctx: Context, proof: Input<Confirm>): Promise<Answer<Confirm>> {
+  const { hrid, sessionId } = staffOf(ctx);
+  const tries = `reauth:staff:${hrid}`;
+  await throttle(ctx, tries, FREE_TRIES);
+  const by = "passkey" in proof ? "passkey" : "password";
+  if ("passkey" in proof) await confirmByPasskey(ctx, proof.passkey);
+  else await confirmByPassword(ctx, proof.password);
+  await forgetTries(ctx.db, tries);
+  await ctx.db.transaction(async (db) => {
+    await stampProof(db, sessionId, ctx.now);
+    const within = { ...ctx, db };
+    const subjectId = sessionId;
+    await audit(within, { action: "session.confirm", subject: "session", subjectId, after: { by } });
+  });
+  return { success: true };
+}
+
+async function confirmByPassword(ctx: Context, password: string): Promise<void> {
+  if (await verifyPassword(await findPasswordHash(ctx.db, staffOf(ctx).hrid), password)) return;
+  throw new Invalid("That's not your password.", { errors: { password: ["That's not your password"] } });
+}
+
+type Passkey = Extract<Input<Confirm>, { passkey: unknown }>["passkey"];
+
+async function confirmByPasskey(ctx: Context, response: Passkey): Promise<void> {
+  const { hrid, sessionId } = staffOf(ctx);
+  const challenge = await takeChallenge(ctx.db, { sessionId, purpose: "confirm", now: ctx.now });
+  if (await ctx.db.transaction((db) => provePasskey({ ...ctx, db }, { hrid, challenge, response }))) return;
+  throw new Invalid("This passkey didn't work. Try again, or use your password.");
+}

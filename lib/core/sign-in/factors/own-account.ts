@@ -1,0 +1,45 @@
+import { findPerson } from "@/db/queries/employees/access";
+import { countFactors, replaceRecoveryCodes } from "@/db/queries/sign-in/factors";
+import { type Context, staffOf } from "@/lib/context";
+import { Forbidden, NotFound } from "@/lib/errors";
+import type { AuditAction } from "@/lib/platform/audit/action-rules";
+import { audit } from "@/lib/platform/audit/record";
+import { tellOwner } from "./notices";
+import { hashRecoveryCode, newRecoveryCodes } from "./secrets";
+
+/** Whose account it is. Errors: 403 while acting for somebody else. */
+export async function ownAccount(ctx: Context) {
+  const actor = staffOf(ctx);
+  if (actor.impersonating || actor.viewingCfid !== null)
+    throw new Forbidden("Log-in methods can't be changed while you act for somebody else. End that first.");
+  const person = await findPerson(ctx.db, actor.hrid);
+  if (!person) throw new NotFound();
+  return { ...person, sessionId: actor.sessionId };
+}
+
+type Told = { action: AuditAction; what: string; after?: Record<string, unknown> };
+
+/** Writes the change to the activity log and mails its owner. */
+export async function tellChange(ctx: Context, hrid: number, { action, what, after }: Told): Promise<void> {
+  await audit(ctx, { action, subject: "employee", subjectId: hrid, after });
+  await tellOwner(ctx, hrid, what);
+}
+
+/** Ten new ones in place of those of before; this is the only time they can be read. */
+export async function makeRecoveryCodes(ctx: Context, hrid: number): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(ctx.db, hrid, { hashes: codes.map(hashRecoveryCode), now: ctx.now });
+  return codes;
+}
+
+/** The first recovery codes, for whoever has none yet; null otherwise. */
+export async function firstRecoveryCodes(ctx: Context, hrid: number): Promise<string[] | null> {
+  const { recoveryCodes } = await countFactors(ctx.db, hrid);
+  return recoveryCodes > 0 ? null : makeRecoveryCodes(ctx, hrid);
+}
+
+/** Recovery codes are nothing by themselves: they go with the last factor. */
+export async function tidyRecoveryCodes(ctx: Context, hrid: number): Promise<void> {
+  const { passkeys, codeApp } = await countFactors(ctx.db, hrid);
+  if (passkeys === 0 && !codeApp) await replaceRecoveryCodes(ctx.db, hrid, { hashes: [], now: ctx.now });
+}

@@ -1,0 +1,86 @@
+import { generateSecret } from "otplib";
+import { renderSVG } from "uqr";
+import { forgetTries } from "@/db/queries/auth/logins";
+import { countFactors, deleteCodeApp, storeNewCodeApp } from "@/db/queries/sign-in/factors";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import { throttle } from "@/lib/platform/auth/throttle";
+import { codeAppUri, proveCode } from "./code-check";
+import type {
+  confirmCodeAppContract,
+  newCodeAppContract,
+  newRecoveryCodesContract,
+  removeCodeAppContract,
+} from "./contract";
+import {
+  firstRecoveryCodes,
+  makeRecoveryCodes,
+  ownAccount,
+  tellChange,
+  tidyRecoveryCodes,
+} from "./own-account";
+import { sealSecret } from "./secrets";
+
+const FREE_TRIES = 5;
+
+/** A secret for an app on the person's phone; counts once a code of it is sent back. Errors: 403; 409 there is one. */
+export async function beginCodeApp(ctx: Context): Promise<Answer<typeof newCodeAppContract>> {
+  const { hrid, username } = await ownAccount(ctx);
+  const secret = generateSecret();
+  if (!(await storeNewCodeApp(ctx.db, { hrid, secret: sealSecret(hrid, secret), createdAt: ctx.now })))
+    throw new Conflict("You already have an app for codes. Remove it first.");
+  return { secret, svg: renderSVG(codeAppUri(username, secret), { border: 2 }) };
+}
+
+/** Puts the app into use. Errors: 403; 422 a wrong code; 429. */
+export async function confirmCodeApp(
+  ctx: Context,
+  { code }: Input<typeof confirmCodeAppContract>,
+): Promise<Answer<typeof confirmCodeAppContract>> {
+  const { hrid } = await ownAccount(ctx);
+  const tries = `factor:${hrid}`;
+  await throttle(ctx, tries, FREE_TRIES);
+  const answer = await ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    if (!(await proveCode(within, { hrid, code, first: true }))) return null;
+    const codes = await firstRecoveryCodes(within, hrid);
+    const what = "An app for one-time codes was added to your account";
+    await tellChange(within, hrid, { action: "factor.add-code-app", what });
+    return { recovery_codes: codes };
+  });
+  if (!answer) {
+    const message = "That code isn't right. Enter the one your app shows now.";
+    throw new Invalid(message, { errors: { code: [message] } });
+  }
+  await forgetTries(ctx.db, tries);
+  return answer;
+}
+
+/** Errors: 403; 404 there is none. */
+export async function removeCodeApp(ctx: Context): Promise<Answer<typeof removeCodeAppContract>> {
+  const { hrid } = await ownAccount(ctx);
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    if (!(await deleteCodeApp(db, hrid))) throw new NotFound();
+    await tidyRecoveryCodes(within, hrid);
+    const what = "The app for one-time codes was removed from your account";
+    await tellChange(within, hrid, { action: "factor.remove-code-app", what });
+    return { success: true };
+  });
+}
+
+/** Errors: 403; 409 without a factor they'd stand in for. */
+export async function renewRecoveryCodes(ctx: Context): Promise<Answer<typeof newRecoveryCodesContract>> {
+  const { hrid } = await ownAccount(ctx);
+  return ctx.db.transaction(async (db) => {
+    const within = { ...ctx, db };
+    const { passkeys, codeApp } = await countFactors(db, hrid);
+    if (passkeys === 0 && !codeApp)
+      throw new Conflict("Add a passkey or an app for codes first. You get recovery codes with it.");
+    const codes = await makeRecoveryCodes(within, hrid);
+    const what = "New recovery codes were made for your account";
+    await tellChange(within, hrid, { action: "factor.new-recovery-codes", what });
+    return { recovery_codes: codes };
+  });
+}

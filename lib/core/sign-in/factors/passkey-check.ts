@@ -1,0 +1,96 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { listPasskeys, lockPasskey, notePasskeyUse } from "@/db/queries/sign-in/factors";
+import type { Context } from "@/lib/context";
+import { relyingParty } from "./relying-party";
+
+/** How long somebody may take to find their phone or key. */
+export const CHALLENGE_MS = 5 * 60_000;
+
+type Owner = { hrid: number; username: string; fullname: string };
+
+/** What the browser needs to make a passkey: one that asks for finger, face or PIN, and none it has already. */
+export async function passkeyCreation(ctx: Pick<Context, "db">, { hrid, username, fullname }: Owner) {
+  const known = await listPasskeys(ctx.db, hrid);
+  return generateRegistrationOptions({
+    rpName: "Runsheet",
+    rpID: relyingParty().id,
+    userName: username,
+    userDisplayName: fullname,
+    userID: new TextEncoder().encode(`staff:${hrid}`),
+    attestationType: "none",
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
+    timeout: CHALLENGE_MS,
+  });
+}
+
+/** What a browser gave; extensions are asked for nowhere. */
+type Created = Omit<RegistrationResponseJSON, "clientExtensionResults">;
+
+/** The new passkey, when it signed this challenge on our own page; null otherwise. */
+export async function verifyCreation(challenge: string, created: Created) {
+  const { id, origin } = relyingParty();
+  const verified = await verifyRegistrationResponse({
+    response: { ...created, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  }).catch(() => null);
+  return verified?.verified ? verified.registrationInfo.credential : null;
+}
+
+/** What the browser needs to use one of a person's passkeys. */
+export async function passkeyRequest(ctx: Pick<Context, "db">, hrid: number) {
+  const known = await listPasskeys(ctx.db, hrid);
+  return generateAuthenticationOptions({
+    rpID: relyingParty().id,
+    allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    userVerification: "required",
+    timeout: CHALLENGE_MS,
+  });
+}
+
+type Signed = {
+  hrid: number;
+  challenge: string | null;
+  response: Omit<AuthenticationResponseJSON, "clientExtensionResults">;
+};
+
+/**
+ * Whether one of the person's own passkeys signed this challenge, on our own page and with its owner verified. A
+ * counter that doesn't grow means a copied key, and is refused. Notes the use.
+ */
+export async function provePasskey(
+  ctx: Pick<Context, "db" | "now">,
+  { hrid, challenge, response }: Signed,
+): Promise<boolean> {
+  const which = { id: response.id, hrid };
+  const passkey = challenge === null ? null : await lockPasskey(ctx.db, which);
+  if (challenge === null || !passkey) return false;
+  const { id, origin } = relyingParty();
+  const { publicKey, counter, transports } = passkey;
+  const verified = await verifyAuthenticationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    credential: { id: passkey.id, publicKey: bytesOf(publicKey), counter, transports },
+  }).catch(() => null);
+  if (!verified?.verified) return false;
+  await notePasskeyUse(ctx.db, which, {
+    counter: verified.authenticationInfo.newCounter,
+    lastUsedAt: ctx.now,
+  });
+  return true;
+}
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, "base64url"));

@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import { countFactors, insertPendingLogin } from "@/db/queries/sign-in/factors";
+import type { Context } from "@/lib/context";
+import type { secondStepWanted, secondWay } from "@/lib/core/sign-in/contract";
+import { audit } from "@/lib/platform/audit/record";
+import type { Principal } from "@/lib/platform/auth/authenticate";
+import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
+
+/** How long somebody may take to find their phone. */
+const PENDING_MS = 5 * 60_000;
+
+type Wanted = z.input<typeof secondStepWanted>;
+type Way = z.input<typeof secondWay>;
+
+/** How somebody can take the second step; empty for clients, and for staff without a factor. */
+async function waysOf({ db }: Pick<Context, "db">, principal: Principal): Promise<Way[]> {
+  if (principal.kind === "client") return [];
+  const { passkeys, codeApp, recoveryCodes } = await countFactors(db, principal.hrid);
+  if (passkeys === 0 && !codeApp) return [];
+  const ways: Way[] = [];
+  if (passkeys > 0) ways.push("passkey");
+  if (codeApp) ways.push("code");
+  if (recoveryCodes > 0) ways.push("recovery_code");
+  return ways;
+}
+
+/** Whether the password alone opens nothing for this account. */
+export const wantsSecondStep = async (ctx: Pick<Context, "db">, principal: Principal): Promise<boolean> =>
+  (await waysOf(ctx, principal)).length > 0;
+
+/** After the right password: the ticket for the second step, where the account wants one; else null. */
+export async function beginSecondStep(ctx: Context, principal: Principal): Promise<Wanted | null> {
+  const ways = await waysOf(ctx, principal);
+  if (principal.kind === "client" || ways.length === 0) return null;
+  const { hrid } = principal;
+  const ticket = newLinkToken();
+  const expiresAt = new Date(ctx.now.getTime() + PENDING_MS);
+  await insertPendingLogin(ctx.db, {
+    tokenHash: hashLinkToken(ticket),
+    hrid,
+    expiresAt,
+    createdAt: ctx.now,
+  });
+  await audit(ctx, { action: "session.second-step", subject: "staff", subjectId: hrid, actorHrid: hrid });
+  return { user: null, type: "SECOND_STEP", ticket, ways };
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type { AuthOptions } from "next-auth";
+import Credentials from "next-auth/providers/credentials";
+import { insertAuditEvent } from "@/db/queries/audit/audit";
+import { revokeSession } from "@/db/queries/auth/sessions";
+import { findStaffProfile } from "@/db/queries/sign-in/identity";
+import { acceptedSecrets } from "@/lib/accepted-secrets";
+import { log } from "@/lib/log";
+import { authenticate, type Credentials as Login, type Principal } from "@/lib/platform/auth/authenticate";
+import { DAY_SECONDS, decodeToken, sessionCookieName } from "@/lib/platform/auth/cookie";
+import { isKnownDevice } from "@/lib/platform/auth/known-device";
+import { openSessionFor, worksInOffice } from "@/lib/platform/auth/session";
+import { database } from "@/lib/platform/services/database";
+import { loginFields } from "./contract";
+import { tellOfNewDevice } from "./devices/new-device";
+import { wantsSecondStep } from "./factors/pending-login";
+
+/** Where a log-in comes from, and what is done once it worked. */
+export type Visit = Pick<Login, "address" | "device"> & {
+  userAgent?: string;
+  onLogIn: (principal: Principal) => void;
+};
+
+/** Through the same `authenticate()` as the contract's login; null for every failure, so nothing reaches the URL (T12). */
+async function openByPassword(
+  credentials: unknown,
+  { address, device, userAgent, onLogIn }: Visit,
+): Promise<{ id: string } | null> {
+  const fields = loginFields.safeParse(credentials);
+  if (!fields.success) return null;
+  const ctx = { db: database(), now: new Date() };
+  const principal = await authenticate(ctx, { ...fields.data, address, device }).catch(() => null);
+  if (!principal) {
+    log.warn({ event: "login-failed", address });
+    return null;
+  }
+  if (await wantsSecondStep(ctx, principal)) {
+    log.warn({ event: "login-needs-second-step", address });
+    return null;
+  }
+  if (!isKnownDevice(device, principal)) await tellOfNewDevice({ ...ctx, userAgent }, principal);
+  const profile = principal.kind === "staff" ? await findStaffProfile(ctx.db, principal.hrid) : null;
+  const office = profile ? worksInOffice(profile.capabilities, profile.partner) : false;
+  const id = await openSessionFor(ctx, principal, office);
+  await insertAuditEvent(ctx.db, {
+    ...(principal.kind === "staff" ? { actorHrid: principal.hrid } : { actorCfid: principal.cfid }),
+    action: "session.open",
+    subject: principal.kind,
+    requestId: randomUUID(),
+    at: ctx.now,
+    subjectId: String(principal.kind === "staff" ? principal.hrid : principal.cfid),
+  });
+  onLogIn(principal);
+  return { id };
+}
+
+/** next-auth's own doors, onto the same session rows and the same cookie (rule one-login). */
+export function authOptions(visit: Visit): AuthOptions {
+  return {
+    secret: acceptedSecrets()[0],
+    jwt: { decode: async ({ token }) => (token ? ((await decodeToken(token))?.token ?? null) : null) },
+    session: { strategy: "jwt", maxAge: DAY_SECONDS },
+    pages: { signIn: "/login", signOut: "/login", error: "/login" },
+    cookies: {
+      sessionToken: {
+        name: sessionCookieName(),
+        options: {
+          httpOnly: true,
+          sameSite: "lax",
+          path: "/",
+          secure: sessionCookieName().startsWith("__"),
+        },
+      },
+    },
+    providers: [
+      Credentials({
+        credentials: { username: {}, password: { type: "password" } },
+        authorize: (credentials) => openByPassword(credentials, visit),
+      }),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) => (user ? { sid: user.id } : { sid: token.sid }),
+      session: ({ session }) => ({ expires: session.expires }),
+    },
+    events: {
+      signOut: async ({ token }) => {
+        if (typeof token?.sid === "string") await revokeSession(database(), token.sid, new Date());
+      },
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { findCrewOf } from "@/db/queries/sign-in/identity";
+import type { StaffActor } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import { staffOf } from "@/lib/context";
+import type { Answer } from "@/lib/contract";
+import { businessDate } from "@/lib/values/dates";
+import type { verifyMgrContract, verifyUserContract } from "./contract";
+
+/** The logged-in user with today's crew, or null: the call every page of the documents begins with. */
+export async function verifyUser(ctx: Context): Promise<Answer<typeof verifyUserContract>> {
+  const { actor } = ctx;
+  if (!actor || actor.type === "WEB_USER") return { user: null, type: null };
+  if (actor.type === "CLIENT_USER")
+    return {
+      user: { cfid: actor.cfid, fullname: actor.name, email: actor.email },
+      type: actor.type,
+    };
+  return { user: await staffUserOf(ctx, actor), type: actor.type };
+}
+
+export async function staffUserOf(ctx: Context, actor: StaffActor) {
+  const { crewHrid, crewName } = await findCrewOf(ctx.db, actor.hrid, businessDate(ctx.now));
+  const { hrid, fullname, name, email, crewMaster } = actor;
+  return {
+    hrid,
+    fullname,
+    name,
+    email,
+    crew_hrid: crewHrid,
+    crew_name: crewName,
+    crew_master: crewMaster,
+  };
+}
+
+export async function verifyMgr(ctx: Context): Promise<Answer<typeof verifyMgrContract>> {
+  return { mgr: staffOf(ctx).mgr };
+}

@@ -1,0 +1,129 @@
+import type { Trade } from "@/lib/core/seasons/season-rules";
+import { WORK_CODES, type WorkCode } from "@/lib/core/work/schema";
+import { formatClock } from "@/lib/values/clock-time";
+import { isBusinessDate } from "@/lib/values/dates";
+import { type Issue, isUnselected, tooLong } from "@/lib/values/form-fields";
+import type { Cents } from "@/lib/values/money";
+
+export const SLOTS = ["eights", "twelves", "anys"] as const;
+export type Slot = (typeof SLOTS)[number];
+
+type SlotFacts = { label: string; sent: string; stime: string | null; window: string };
+
+/** What a slot is called, how a payload names it, the time of the job, and when we arrive, for people. */
+export const SLOT_FACTS: Record<Slot, SlotFacts> = {
+  eights: { label: "8-10am", sent: "8:00 AM", stime: "08:00:00", window: "8–10 am" },
+  twelves: { label: "12-2pm", sent: "12:00 PM", stime: "12:00:00", window: "12–2 pm" },
+  anys: { label: "Anytime", sent: "Anytime", stime: null, window: "any time" },
+};
+
+const windowOf = (stime: string | null) => SLOTS.find((slot) => SLOT_FACTS[slot].stime === stime);
+
+/** When a client expects us at an appointment: "8–10 am", "any time"; "9:30 am" where the office agreed on a time. */
+export function arrivalText(stime: string | null): string {
+  const slot = windowOf(stime);
+  return slot ? SLOT_FACTS[slot].window : formatClock(stime);
+}
+
+/** The same for crews and the office, who start by the clock: "8:00 am (8–10 am)". */
+export function startText(stime: string | null, unset = "Anytime"): string {
+  const slot = stime === null ? undefined : windowOf(stime);
+  const time = formatClock(stime, unset);
+  return slot ? `${time} (${SLOT_FACTS[slot].window})` : time;
+}
+
+/** The slot a payload names, by its label, its time or the clock; anything else is Anytime. */
+export const slotOf = (sent: string): Slot =>
+  SLOTS.find((slot) => {
+    const { label, sent: time, stime } = SLOT_FACTS[slot];
+    return [label, time, stime].includes(sent);
+  }) ?? "anys";
+
+/** When the visit may be: some day of a window, on one day at its time, or as the client likes. */
+export type DayKind = "floater" | "appointment" | "either";
+export type JobType = { label: string; trade: Trade; parts: readonly WorkCode[]; days: DayKind };
+
+/** The job types of the forms; what is not here is not ordered together. */
+export const JOB_TYPES: readonly JobType[] = [
+  { label: "W1(Floater)", trade: "windows", parts: ["w1"], days: "floater" },
+  { label: "W1 (Appt Reqd)", trade: "windows", parts: ["w1"], days: "appointment" },
+  { label: "W2 (Appt Reqd)", trade: "windows", parts: ["w2"], days: "appointment" },
+  { label: "W3 (Appt Reqd)", trade: "windows", parts: ["w3"], days: "appointment" },
+  { label: "W4 (Appt Reqd)", trade: "windows", parts: ["w4"], days: "appointment" },
+  { label: "EH", trade: "eaves", parts: ["eh"], days: "either" },
+  { label: "EG", trade: "eaves", parts: ["eg"], days: "either" },
+  { label: "EH + EG", trade: "eaves", parts: ["eh", "eg"], days: "either" },
+];
+
+/** One order as it is sent: which parts, when, where. Days 'YYYY-MM-DD', one day = an appointment. */
+export type Order = Record<WorkCode, boolean> & {
+  jobinfoid: string;
+  sdate: string;
+  fdate: string;
+  stime: string;
+  cages: boolean;
+  customdesc: string;
+};
+
+export const partsOf = (order: Pick<Order, WorkCode>): WorkCode[] => WORK_CODES.filter((code) => order[code]);
+
+/** The job types an order's works stand for: more than one where the days make the difference. */
+const typesOf = (order: Pick<Order, WorkCode>) =>
+  JOB_TYPES.filter(({ parts }) => parts.join() === partsOf(order).join());
+
+export const tradeOf = (order: Pick<Order, WorkCode>): Trade | null => typesOf(order)[0]?.trade ?? null;
+
+/** "EH + EG + install cages(As Reqd) + Gutter guards": works, cages, then the client's own words. */
+export function jobdescOf(order: Pick<Order, WorkCode | "cages" | "customdesc">): string {
+  const works = partsOf(order).map((code) => code.toUpperCase());
+  return [...works, order.cages ? "install cages(As Reqd)" : "", order.customdesc]
+    .filter(Boolean)
+    .join(" + ");
+}
+
+/** The works that have a standing price at a place. */
+export type StandingPrices = Record<"w1" | "eh" | "eg", Cents | null>;
+
+/** What a client reads instead of a price that is still to be set. */
+export const PRICE_TO_COME = "We'll send you a price before we come.";
+
+/**
+ * What an order costs before HST: the sum of the place's standing prices. Null, so TBD, as soon as something ordered
+ * has none: W2 to W4, custom work and cages never have one.
+ */
+export function quotedPrice(
+  order: Pick<Order, WorkCode | "cages" | "customdesc">,
+  place: StandingPrices,
+): Cents | null {
+  if (order.cages || order.customdesc) return null;
+  let sum = 0;
+  for (const code of partsOf(order)) {
+    const price = code === "w1" || code === "eh" || code === "eg" ? place[code] : null;
+    if (!price) return null;
+    sum += price;
+  }
+  return sum || null;
+}
+
+/** What a client reads who may not order now. */
+export const refusalText = (phone: string): string =>
+  `We are unable to book your order at this time. Please contact our office at ${phone} to complete your order.`;
+
+export const CUSTOM_LENGTH = 200;
+type Field = "jobinfoid" | "jobdesc" | "sdate" | "customdesc";
+
+/** What keeps an order from being taken, in fixed words. Which days are open, only the server knows. */
+export function orderIssues(order: Order): Issue<Field>[] {
+  const issues: Issue<Field>[] = [];
+  const types = typesOf(order);
+  const { sdate, fdate } = order;
+  const not = sdate === fdate ? "floater" : "appointment";
+  const dated = isBusinessDate(sdate) && isBusinessDate(fdate);
+  if (isUnselected(order.jobinfoid)) issues.push({ field: "jobinfoid", message: "Select address" });
+  if (types.length === 0) issues.push({ field: "jobdesc", message: "Select job type" });
+  if (order.cages && types.length > 0 && tradeOf(order) !== "eaves")
+    issues.push({ field: "jobdesc", message: "Cages are only installed with eavestrough work" });
+  if (!dated || (types.length > 0 && types.every(({ days }) => days === not)))
+    issues.push({ field: "sdate", message: "Select date" });
+  return [...issues, ...tooLong<Field>("customdesc", "Custom", order.customdesc, CUSTOM_LENGTH)];
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { defineRefusal } from "@/lib/contract";
+
+/** Said by whoever gives a job a crew and day against what was promised. */
+export const overrideReason = z.object({
+  reason: z.string().trim().min(1, "Enter a reason").max(500, "Use at most 500 characters"),
+});
+export const overrideField = overrideReason.optional();
+export type Override = z.output<typeof overrideField>;
+
+/** Why a crew and day don't fit what was promised; the job it is about, by its address. */
+export const brokenPromise = z.object({
+  jobid: z.number(),
+  address: z.string(),
+  /** "Sun 22 Nov", "Fri 1 May to Fri 15 May". */
+  promised: z.string(),
+  /** The day in question: "Mon 23 Nov". */
+  day: z.string(),
+  reasons: z.array(z.object({ kind: z.string(), message: z.string() })).min(1),
+});
+export type BrokenPromise = z.output<typeof brokenPromise>;
+
+/** What was promised to clients would be broken; an override answers it. */
+export const promiseBroken = defineRefusal("promise", { promises: z.array(brokenPromise) });

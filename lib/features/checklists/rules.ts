@@ -1,0 +1,77 @@
+import type { StaffActor } from "@/lib/actor";
+import { addDays, type BusinessDate } from "@/lib/values/dates";
+import { CLOSE_CHECKS, OPEN_CHECKS } from "./schema";
+
+export const CHECKS = { open: OPEN_CHECKS, close: CLOSE_CHECKS } as const;
+export type ListKind = keyof typeof CHECKS;
+export type Check<K extends ListKind = ListKind> = (typeof CHECKS)[K][number];
+
+/** 't' is checked, '' is not. */
+export type Tick = "t" | "";
+/** As sent: null is not checked, a field that is left out stays as it is. */
+export type SentTicks<C extends string = Check> = { readonly [check in C]?: Tick | null };
+
+/** An open or close checklist as it is kept. */
+export type Checklist = {
+  id: number;
+  ocid: number;
+  checked: readonly Check[];
+  crewNotes: string;
+  crewNeeds: string;
+  /** 't' while the notes and needs as they stand were sent by email. */
+  emailCrewNotes: string;
+  /** Who began it. */
+  hrid: number | null;
+  name: string | null;
+  version: number;
+};
+
+export type ListText = Pick<Checklist, "crewNotes" | "crewNeeds">;
+
+/** The list's checks after `ticks`, in the list's own order. */
+export function applyTicks(kind: ListKind, before: readonly Check[], ticks: SentTicks): Check[] {
+  return CHECKS[kind].filter((check) => {
+    const sent = ticks[check];
+    return sent === undefined ? before.includes(check) : sent === "t";
+  });
+}
+
+/** Only the fields of `kind` out of a body that holds more. */
+export function ticksIn(kind: ListKind, body: SentTicks): SentTicks {
+  const found: { [check in Check]?: Tick | null } = {};
+  for (const check of CHECKS[kind]) if (body[check] !== undefined) found[check] = body[check];
+  return found;
+}
+
+/** What one checklist asks for. */
+export type CrewNeed = {
+  kind: ListKind;
+  id: number;
+  ocid: number;
+  ocdate: BusinessDate;
+  shop: "Osler" | "Morse";
+  crew_name: string | null;
+  writer: string | null;
+  needs: string;
+};
+
+type Writer = Pick<StaffActor, "hrid" | "crewMaster" | "capabilities">;
+type WrittenDay = { ocdate: BusinessDate; members: readonly number[] };
+
+/**
+ * Crew managers and production may change any crew's day. The crew itself, a crew master and management may today's
+ * and, for the truck that came back late, yesterday's.
+ */
+export function mayChangeDay(
+  { hrid, crewMaster, capabilities }: Writer,
+  day: WrittenDay,
+  today: BusinessDate,
+): boolean {
+  if (capabilities.has("crew_mgt") || capabilities.has("production")) return true;
+  const recent = day.ocdate === today || day.ocdate === addDays(today, -1);
+  return recent && (day.members.includes(hrid) || crewMaster || capabilities.has("management"));
+}
+
+/** "Open 14 of 20". */
+export const progressText = (kind: ListKind, checked: number): string =>
+  `${kind === "open" ? "Open" : "Close"} ${checked} of ${CHECKS[kind].length}`;

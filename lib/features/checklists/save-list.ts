@@ -1,0 +1,110 @@
+import { type CrewDayLists, findCrewDayLists } from "@/db/queries/checklists/checklists";
+import { insertList, updateList } from "@/db/queries/checklists/checklists-changes";
+import { type Context, staffOf } from "@/lib/context";
+import { Invalid, NotFound, Refused } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { staleClose, staleOpen } from "./contract";
+import { queueListMail } from "./list-mail";
+import {
+  applyTicks,
+  type Checklist,
+  type ListKind,
+  type ListText,
+  type SentTicks,
+  type Tick,
+  ticksIn,
+} from "./rules";
+import { closeToWire, openToWire } from "./wire";
+
+/** What a body of either list holds, besides what is ignored. */
+export type SentList = SentTicks & {
+  crew_notes?: string;
+  crew_needs?: string;
+  email_crew_notes?: Tick | null;
+  was_crew_notes?: string;
+  was_crew_needs?: string;
+};
+
+type After = Pick<Checklist, "checked" | "crewNotes" | "crewNeeds" | "emailCrewNotes">;
+
+const BLANK: After = { checked: [], crewNotes: "", crewNeeds: "", emailCrewNotes: "" };
+
+/**
+ * Writes only the fields that were sent into the one list of a crew's day, under that day's lock: whoever ticks
+ * another box at the same moment keeps it. Answers the day as it stands now. Errors: 409 with the list as it
+ * stands when somebody else rewrote the same text, 422 an email without a word.
+ */
+export async function saveList(
+  ctx: Context,
+  kind: ListKind,
+  day: CrewDayLists,
+  sent: SentList,
+): Promise<CrewDayLists> {
+  const before = day[kind];
+  refuseOverwriting(kind, before, sent);
+  const after = afterOf(kind, before, sent);
+  const mailed = sent.email_crew_notes === "t";
+  if (mailed && after.crewNotes === "" && after.crewNeeds === "") throw nothingToMail();
+  const changes = before ? differences(before, after) : differences(BLANK, after);
+  if (before && Object.keys(changes.after).length === 0 && !mailed) return day;
+  const { ocid } = day.day;
+  const begun = { ...after, ocid, hrid: staffOf(ctx).hrid, createdAt: ctx.now };
+  const id = before?.id ?? (await insertList(ctx.db, kind, begun));
+  if (before) await updateList(ctx.db, kind, id, after);
+  const queued = mailed ? await queueListMail(ctx, { kind, id, day, text: after }) : 0;
+  await audit(ctx, {
+    action: `${kind}.${before ? "update" : "create"}`,
+    subject: kind,
+    subjectId: id,
+    before: before ? changes.before : undefined,
+    after: { ...changes.after, ...(before ? {} : { ocid }), ...(mailed ? { queued } : {}) },
+  });
+  const now = await findCrewDayLists(ctx.db, ocid);
+  if (!now) throw new NotFound("This crew no longer exists. Go back and choose another.");
+  return now;
+}
+
+/** The flag says that the words as they stand were sent: other words take it back. */
+function afterOf(kind: ListKind, before: Checklist | null, sent: SentList): After {
+  const { crewNotes = "", crewNeeds = "", emailCrewNotes = "", checked = [] } = before ?? {};
+  const text = { crewNotes: sent.crew_notes ?? crewNotes, crewNeeds: sent.crew_needs ?? crewNeeds };
+  const same = text.crewNotes === crewNotes && text.crewNeeds === crewNeeds;
+  const asked = sent.email_crew_notes;
+  const flag = asked === undefined ? (same ? emailCrewNotes : "") : (asked ?? "");
+  return { ...text, checked: applyTicks(kind, checked, ticksIn(kind, sent)), emailCrewNotes: flag };
+}
+
+/** Field by field as the wire names them; a check is 't' or ''. */
+function differences(before: After, after: After) {
+  const [was, now] = [namedFields(before), namedFields(after)];
+  const keys = [...new Set([...Object.keys(was), ...Object.keys(now)])];
+  const changed = keys.filter((key) => (was[key] ?? "") !== (now[key] ?? ""));
+  const pick = (from: Record<string, string>) =>
+    Object.fromEntries(changed.map((key) => [key, from[key] ?? ""]));
+  return { before: pick(was), after: pick(now) };
+}
+
+const namedFields = ({ checked, crewNotes, crewNeeds, emailCrewNotes }: After): Record<string, string> => ({
+  ...Object.fromEntries(checked.map((check) => [check, "t"])),
+  crew_notes: crewNotes,
+  crew_needs: crewNeeds,
+  email_crew_notes: emailCrewNotes,
+});
+
+const TEXTS = [
+  { field: "crew_notes", was: "was_crew_notes", kept: "crewNotes" },
+  { field: "crew_needs", was: "was_crew_needs", kept: "crewNeeds" },
+] as const satisfies { field: keyof SentList; was: keyof SentList; kept: keyof ListText }[];
+
+function refuseOverwriting(kind: ListKind, before: Checklist | null, sent: SentList): void {
+  for (const { field, was, kept } of TEXTS) {
+    const [text, seen, stands] = [sent[field], sent[was], before?.[kept] ?? ""];
+    if (text === undefined || seen === undefined || stands === seen || stands === text) continue;
+    const message = "Someone else changed these notes. Compare both versions, then save again.";
+    throw kind === "open"
+      ? new Refused(staleOpen, message, { open: before && openToWire(before) })
+      : new Refused(staleClose, message, { close: before && closeToWire(before) });
+  }
+}
+
+const nothingToMail = () => new Invalid({ email_crew_notes: ["Write notes or needs first"] });

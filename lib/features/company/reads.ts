@@ -1,0 +1,73 @@
+import { hasCapability } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import { getSettings } from "@/lib/core/settings/reads";
+import type { SettingKey, SettingValues } from "@/lib/core/settings/schema";
+import { env } from "@/lib/env";
+import { businessDate } from "@/lib/values/dates";
+import { staffGroups } from "./people-rules";
+import type { AboutFacts, ServicesFacts, Site, Visitor } from "./site-view";
+
+const SITE = [
+  ...(["company", "officePhone", "hours", "shops"] as const),
+  ...(["introduction", "clientQuotes", "videoLinks"] as const),
+] as const;
+
+/** Where the site stands, as search engines and shared links name it. */
+export const siteAddress = (): string => env().NEXTAUTH_URL;
+
+/** How the site's pages introduce themselves to search engines and in shared links. */
+export async function readSiteMetadata(ctx: Context) {
+  const { company } = await settingsOf(ctx, ["company"]);
+  const title = `${company.name}, ${company.city}`;
+  const description = `Windows, eavestroughs, painting, odd jobs, lawn care and power washing for houses in ${company.city}.`;
+  const image = {
+    url: "/images/house.png",
+    width: 1200,
+    height: 630,
+    alt: "A brick house with clean windows",
+  };
+  return {
+    metadataBase: new URL(siteAddress()),
+    title: { absolute: title, template: `%s · ${company.name}` },
+    description,
+    robots: { index: true, follow: true },
+    openGraph: { type: "website" as const, siteName: company.name, locale: "en_CA", images: [image] },
+    twitter: { card: "summary_large_image" as const },
+  };
+}
+
+/** What every page of the public site shows: header, footer, hours, shops. */
+export async function readSite(ctx: Context): Promise<Site> {
+  return siteOf(await settingsOf(ctx, SITE));
+}
+
+export async function readServices(ctx: Context): Promise<ServicesFacts> {
+  const found = await settingsOf(ctx, [...SITE, "workCodes", "hourlyRate", "hst"]);
+  const { workCodes: works, hourlyRate, hst } = found;
+  return { ...siteOf(found), works, hourlyRate, hst: hst.standard };
+}
+
+export async function readAbout(ctx: Context): Promise<AboutFacts> {
+  const found = await settingsOf(ctx, [...SITE, "story", "dutyContacts", "crewManagers", "estimators"]);
+  return { ...siteOf(found), story: found.story, people: staffGroups(found) };
+}
+
+/** Who is logged in, for the menu in the header; a visitor by a mailed link is nobody here. */
+export function visitorOf({ actor }: Context): Visitor {
+  if (actor?.type === "CLIENT_USER") return { name: actor.name, kind: "client" };
+  if (actor?.type === "INTERNAL_USER") {
+    const { fullname: name, viewingCfid: viewing } = actor;
+    return { name, kind: "staff", viewing, receivables: hasCapability(actor, "receivables_link") };
+  }
+  return null;
+}
+
+const settingsOf = <K extends SettingKey>(ctx: Context, keys: readonly K[]) =>
+  getSettings(ctx.db, keys, businessDate(ctx.now));
+
+function siteOf(found: Pick<SettingValues, (typeof SITE)[number]>): Site {
+  const { company, officePhone: phone, hours, shops, introduction } = found;
+  const west = shops.toSorted((a, b) => Number(a.side === "east") - Number(b.side === "east"));
+  const { clientQuotes: quotes, videoLinks: videos } = found;
+  return { company, phone, hours, shops: west, introduction, quotes, videos };
+}

@@ -1,0 +1,68 @@
+import {
+  type CrewDayRow,
+  listCrewDays,
+  listCrewPeople,
+  listGear,
+  lockCrewDay,
+} from "@/db/queries/crews/crew-days";
+import type { Context } from "@/lib/context";
+import { crewIssues } from "@/lib/core/crews/rules";
+import { type CrewForm, type CrewValues, crewValues } from "@/lib/core/crews/schema";
+import { Invalid } from "@/lib/errors";
+import { isBusinessDate } from "@/lib/values/dates";
+import { type Issue, issuesToErrors } from "@/lib/values/form-fields";
+
+type CrewIssue = Issue<keyof CrewForm>;
+
+/**
+ * The form's values once every rule holds, looked at under the day's lock: two managers cannot both send out the
+ * same truck. What `before` had may stay, even a truck sold since. Errors: 422 by field.
+ */
+export async function checkCrew(
+  ctx: Context,
+  form: CrewForm,
+  before: CrewDayRow | null,
+): Promise<CrewValues> {
+  const issues = crewIssues(form, await crewsOn(ctx, form.ocdate), before ?? undefined);
+  if (issues.length === 0)
+    issues.push(...(await strangers(ctx, form, before)), ...(await strangeGear(ctx, form, before)));
+  if (issues.length > 0) throw new Invalid("Please check the crew.", { errors: issuesToErrors(issues) });
+  return crewValues(form);
+}
+
+async function crewsOn(ctx: Context, day: string) {
+  if (!isBusinessDate(day)) return [];
+  await lockCrewDay(ctx.db, day);
+  const rows = await listCrewDays(ctx.db, { on: day });
+  return rows.map((row) => ({ ...row, crewName: row.driverName }));
+}
+
+/** Whom the option lists don't offer for a seat; who sits there already may stay. */
+async function strangers(ctx: Context, form: CrewForm, before: CrewDayRow | null): Promise<CrewIssue[]> {
+  const people = await listCrewPeople(ctx.db);
+  const offered = {
+    driver: people.filter(({ driver }) => driver),
+    partner: people,
+    partner1: people,
+    closemgr: people.filter(({ closingManager }) => closingManager),
+  };
+  return (["driver", "partner", "partner1", "closemgr"] as const)
+    .filter((field) => {
+      const hrid = form[field];
+      return (
+        hrid !== null && hrid !== before?.[field] && !offered[field].some((person) => person.hrid === hrid)
+      );
+    })
+    .map((field) => ({ field, message: "Select a person from the list" }));
+}
+
+async function strangeGear(ctx: Context, form: CrewForm, before: CrewDayRow | null): Promise<CrewIssue[]> {
+  const { vehicles, gasCards, tablets } = await listGear(ctx.db);
+  const lists = { car: vehicles, gascard: gasCards, laptop: tablets };
+  return (["car", "gascard", "laptop"] as const)
+    .filter((field) => {
+      const name = form[field];
+      return name !== null && name !== before?.[field] && !lists[field].includes(name);
+    })
+    .map((field) => ({ field, message: "Select from the list" }));
+}

@@ -1,0 +1,131 @@
+import {
+  type CrewDayRow,
+  countJobsOfCrew,
+  type DriverChange,
+  findCrewDay,
+  insertCrewDay,
+  lockCrew,
+  type Member,
+  moveTasksOfCrew,
+  replaceMembers,
+  updateCrewDay,
+} from "@/db/queries/crews/crew-days";
+import { highestNumber, lockPackage } from "@/db/queries/jobs/packages-changes";
+import { listStops } from "@/db/queries/jobs/promises";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { type createCrewContract, staleCrew, type updateCrewContract } from "@/lib/core/crews/contract";
+import { toCrewRecord } from "@/lib/core/crews/reads";
+import type { CrewForm, CrewValues } from "@/lib/core/crews/schema";
+import { changeJobs } from "@/lib/core/jobs/change-job";
+import { brokenPromises, noteOverride, requireOverride } from "@/lib/core/jobs/promise/guard";
+import type { Override } from "@/lib/core/work/promise-schema";
+import { Conflict, Malformed, NotFound, Refused } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { count } from "@/lib/values/text";
+import { checkCrew } from "./check-crew";
+
+type Saved = Answer<typeof createCrewContract>;
+
+/** Sets up a crew for a day. Errors: 422 by field, among them a person or truck already out that day. */
+export async function createCrew(ctx: Context, { crew }: Input<typeof createCrewContract>): Promise<Saved> {
+  const values = await checkCrew(ctx, { ...crew, ocid: null }, null);
+  const ocid = await insertCrewDay(ctx.db, { ...dayOf(values), createdAt: ctx.now });
+  await replaceMembers(ctx.db, ocid, values.ocdate, membersOf(values));
+  await audit(ctx, { action: "crew.create", subject: "crew", subjectId: ocid, after: values });
+  return { success: true, errors: {}, ocid };
+}
+
+/**
+ * Changes a crew; its jobs and tasks follow to another driver. Errors: 404, 422 by field, 409 with the crew as it
+ * stands when somebody saved it meanwhile, 409 at driver or date when its jobs hold it there, 409 `promise` when another
+ * driver's day doesn't fit them and there is no override.
+ */
+export async function updateCrew(
+  ctx: Context,
+  { ocid, crew: { version, ...changes }, override }: Input<typeof updateCrewContract>,
+): Promise<Saved> {
+  if (changes.ocid && changes.ocid !== ocid) throw new Malformed('"ocid" differs between address and form.');
+  await lockCrew(ctx.db, ocid);
+  const before = await findCrewDay(ctx.db, ocid);
+  if (!before) throw new NotFound("We can't find this crew. It may have been deleted.");
+  if (version !== undefined && version !== before.version) throw stale(before);
+  const values = await checkCrew(ctx, { ...formOf(before), ...changes, ocid }, before);
+  await refuseMove(ctx, before, values);
+  await updateCrewDay(ctx.db, ocid, dayOf(values));
+  await replaceMembers(ctx.db, ocid, values.ocdate, membersOf(values));
+  if (before.driver !== values.driver)
+    await moveToDriver(ctx, ocid, { from: before.driver, to: values.driver, day: values.ocdate }, override);
+  await audit(ctx, { action: "crew.update", subject: "crew", subjectId: ocid, before, after: values });
+  return { success: true, errors: {}, ocid };
+}
+
+/** Moves a crew's jobs and tasks to another driver's day. Errors: 409 `promise` without an override. */
+async function moveToDriver(ctx: Context, ocid: number, change: DriverChange, override: Override) {
+  const { from, to, day } = change;
+  // Both days before any job, in the order of all who plan a crew's day.
+  for (const hrid of [from, to].sort((a, b) => a - b)) await lockPackage(ctx.db, hrid, day);
+  const jobids = (await listStops(ctx.db, from, day)).map(({ jobid }) => jobid);
+  const crew = { hrid: to, name: (await findCrewDay(ctx.db, ocid))?.driverName ?? "" };
+  const broken = await brokenPromises(ctx, { crew, day }, jobids, override !== undefined);
+  requireOverride(broken, override);
+  const highest = (await highestNumber(ctx.db, to, day)) ?? 0;
+  const { refused } = await changeJobs(ctx, jobids, "changeDriver", async (jobs) => ({
+    jobs,
+    changes: { crewHrid: to, after: highest },
+  }));
+  if (refused.length > 0) throw refuseDriver();
+  await moveTasksOfCrew(ctx.db, change);
+  if (override)
+    for (const each of broken)
+      await noteOverride(ctx, { crew, day }, { broken: each, reason: override.reason });
+}
+
+const stale = (crew: CrewDayRow) =>
+  new Refused(staleCrew, "Someone else changed this crew. Review their changes, then save again.", {
+    crew: toCrewRecord(crew),
+  });
+
+/** Promised days do not move with a crew, and a started job stays with who started it. */
+async function refuseMove(ctx: Context, before: CrewDayRow, after: CrewValues): Promise<void> {
+  const newDay = before.ocdate !== after.ocdate;
+  if (!newDay && before.driver === after.driver) return;
+  const { all, begun } = await countJobsOfCrew(ctx.db, before.driver, before.ocdate);
+  if (newDay && all > 0) throw refusal("ocdate", `Unassign this crew's ${count(all, "job")} that day first`);
+  if (begun > 0) throw refuseDriver();
+}
+
+const refuseDriver = () => refusal("driver", "This crew has started work, so you can't change its driver");
+
+const refusal = (field: keyof CrewForm, message: string) =>
+  new Conflict(message, { errors: { [field]: [message] } });
+
+const formOf = ({ ocdate, closemgr, driver, partner, partner1, shop, car, gascard, laptop }: CrewDayRow) => ({
+  ocdate,
+  closemgr,
+  driver,
+  partner,
+  partner1,
+  shop,
+  car,
+  gascard,
+  laptop,
+});
+
+const dayOf = ({ ocdate, shop, closemgr, car, gascard, laptop }: CrewValues) => ({
+  ocdate,
+  shop,
+  car,
+  gascard,
+  laptop,
+  closemgrHrid: closemgr,
+});
+
+function membersOf({ driver, partner, partner1 }: CrewValues): Member[] {
+  const seats = [
+    { position: "driver" as const, hrid: driver },
+    { position: "second" as const, hrid: partner },
+    { position: "third" as const, hrid: partner1 },
+  ];
+  return seats.flatMap(({ position, hrid }) => (hrid === null ? [] : [{ position, hrid }]));
+}

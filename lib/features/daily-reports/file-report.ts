@@ -1,0 +1,73 @@
+import { findReport, insertReport, listReportAreas } from "@/db/queries/daily-reports/daily-reports";
+import type { StaffActor } from "@/lib/actor";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { getSettings } from "@/lib/core/settings/reads";
+import { Forbidden, Invalid, Refused } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
+import { type BusinessDate, businessDate } from "@/lib/values/dates";
+import { type fileReportContract, otherFiled } from "./contract";
+import { reportMail } from "./report-mail";
+import { areasOf, sameLines, writtenLines } from "./rules";
+
+type Filed = Answer<typeof fileReportContract>;
+type Report = { hrid: number; area: string; date: BusinessDate; lines: string[] };
+
+/**
+ * Files one's report of an area and day and mails it once. Errors: 403 another's hrid or area,
+ * 422 a day to come, 409 with what was filed when other lines stand.
+ */
+export async function fileReport(
+  ctx: Context,
+  { report: sent }: Input<typeof fileReportContract>,
+): Promise<Filed> {
+  const actor = staffOf(ctx);
+  if (sent.hrid && sent.hrid !== actor.hrid)
+    throw new Forbidden("This is somebody else's number. Please log in again.");
+  const today = businessDate(ctx.now);
+  const settings = await getSettings(ctx.db, ["reportPrompts", "reportRecipients"], today);
+  const own = await listReportAreas(ctx.db, actor.hrid);
+  if (!areasOf(actor, own, settings.reportPrompts).includes(sent.area))
+    throw new Forbidden("This report isn't assigned to you.");
+  if (sent.date > today) throw new Invalid({ "report.date": ["You can't file a report for a future day"] });
+  const report = { hrid: actor.hrid, area: sent.area, date: sent.date, lines: writtenLines(sent) };
+  const made = await insertReport(ctx.db, { ...report, createdAt: ctx.now });
+  if (!made) return standsAlready(ctx, report);
+  await audit(ctx, {
+    action: "daily-report.file",
+    subject: "daily-report",
+    subjectId: made.id,
+    after: report,
+  });
+  await mailReport(ctx, actor, { ...report, id: made.id }, settings.reportRecipients);
+  return { msg: "success" };
+}
+
+/** Sent twice is one; other lines never take the place of what was filed. */
+async function standsAlready(ctx: Context, report: Report): Promise<Filed> {
+  const stands = await findReport(ctx.db, report);
+  if (stands && sameLines(stands.lines, report.lines)) return { msg: "success" };
+  throw new Refused(otherFiled, "This report is already filed and can't be changed.", {
+    report: stands && { ...stands, filedAt: stands.filedAt.toISOString() },
+  });
+}
+
+async function mailReport(
+  ctx: Context,
+  actor: StaffActor,
+  report: Report & { id: number },
+  recipients: readonly string[],
+): Promise<void> {
+  const mail = reportMail({ ...report, name: actor.fullname, filedAt: ctx.now });
+  for (const to of new Set(recipients)) {
+    await enqueueMessage(ctx, {
+      ...mail,
+      to,
+      kind: "daily-report",
+      channel: "email",
+      replyTo: actor.email ?? undefined,
+      uniqueKey: `daily-report:${report.id}:${to}`,
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { hasCapability, isStaff, type StaffActor } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import { readJobToCollect } from "@/lib/core/payments/link/pay-link-reads";
+import { recordInPath } from "@/lib/paths";
+import { ownerScope } from "@/lib/platform/auth/scope";
+import { messageCookie, type ShownMessage, shownMessage } from "@/lib/platform/results/message-rules";
+import { type CookieJar, vouchedContent } from "@/lib/platform/results/result-cookie";
+import type { DashboardView, OpenDashboard } from "./dashboard-view";
+import { readHead } from "./head-reads";
+import type { PanelQuery } from "./panel";
+import { PANELS } from "./panels";
+
+type SearchParams = Record<string, string | string[] | undefined>;
+
+/**
+ * The dashboard of the page's visitor: a client's own; for staff the client they opened. `?cfid=` of staff says which
+ * one to open, a client's is not looked at. A message in the address is shown when a cookie in `jar`
+ * vouches for it. Errors: 404 a panel of somebody else's job.
+ */
+export async function readDashboard(
+  ctx: Context,
+  params: SearchParams,
+  jar: CookieJar,
+): Promise<DashboardView> {
+  const query = queryOf(params);
+  if (isStaff(ctx.actor)) {
+    const { viewingCfid } = ctx.actor;
+    const asked = recordInPath(query.text("cfid"));
+    if (!hasCapability(ctx.actor, "client_care")) return readCollecting(ctx, ctx.actor, query);
+    if (asked && asked !== viewingCfid) return { state: "opening", cfid: asked, jobid: null };
+    if (viewingCfid === null) return { state: "choose" };
+  }
+  return { state: "open", ...(await readOpen(ctx, query, jar)) };
+}
+
+/** Without client care: the payment of the one job that is open, after it is opened. */
+async function readCollecting(
+  ctx: Context,
+  { payingJob }: StaffActor,
+  query: PanelQuery,
+): Promise<DashboardView> {
+  const [cfid, jobid] = [recordInPath(query.text("cfid")), query.jobid];
+  const open = payingJob?.cfid === cfid && (!jobid || payingJob.jobid === jobid);
+  if (cfid && !open) return { state: "opening", cfid, jobid: jobid || null };
+  if (payingJob === null) return { state: "closed" };
+  return { state: "collect", view: await readJobToCollect(ctx, payingJob, query.text("payment_intent")) };
+}
+
+async function readOpen(ctx: Context, query: PanelQuery, jar: CookieJar): Promise<OpenDashboard> {
+  const scope = ownerScope(ctx);
+  const asked = PANELS.find(({ key }) => key === query.text("panel")) ?? PANELS[0];
+  if (!asked) throw new Error("The dashboard has no panels");
+  const [head, panel] = await Promise.all([
+    readHead(ctx, scope, query.text("address")),
+    asked.show(ctx, scope, query),
+  ]);
+  return { head, panel, message: messageOf(ctx, query, { jar, phone: head.office.phone }) };
+}
+
+/** The address's message, when the act it speaks of vouches for it. */
+function messageOf(
+  ctx: Context,
+  query: PanelQuery,
+  { jar, phone }: { jar: CookieJar; phone: string },
+): ShownMessage | null {
+  const code = query.text("message");
+  const blanks = { jobid: query.jobid, amount: recordInPath(query.text("amount")), phone };
+  const cookie = messageCookie(code, blanks);
+  return cookie && vouchedContent(ctx, cookie.name, jar) === code ? shownMessage(code, blanks) : null;
+}
+
+function queryOf(params: SearchParams): PanelQuery {
+  const text = (name: string) => [params[name]].flat()[0] ?? "";
+  return { jobid: recordInPath(text("jobid")), text };
+}

@@ -1,0 +1,38 @@
+import type { EXCEPTION_KINDS } from "./kinds";
+
+export type { OverReadHour } from "@/db/queries/clients/client-reads";
+export type {
+  MissingPay,
+  UnauditedPay,
+  UnclaimedLiveAction,
+  UndecidedDnf,
+  UnheldLead,
+  UnnumberedJob,
+} from "@/db/queries/exceptions/exceptions";
+
+export type { VisitToCall } from "@/db/queries/jobs/visit-calls";
+
+type AnyKind = (typeof EXCEPTION_KINDS)[number];
+
+export type ExceptionKey = AnyKind["key"];
+
+/** The rows of the kind that is open, under its key. Money in cents. */
+export type ExceptionList = Awaited<ReturnType<AnyKind["read"]>>;
+
+type ListOf<Key extends ExceptionKey> = Extract<ExceptionList, { key: Key }>;
+export type Floater = ListOf<"floaters">["rows"][number];
+export type FailedCardPayment = ListOf<"card_payments">["rows"][number];
+
+export type ExceptionCount = Pick<AnyKind, "key" | "title" | "mend" | "none"> & { count: number };
+
+/** What /stufftodo is drawn from. */
+export type ExceptionsScreen = {
+  today: string;
+  kinds: ExceptionCount[];
+  open: ExceptionCount;
+  list: ExceptionList;
+  /** Whom a lead may be given to; only with the list of leads. */
+  holders: { hrid: number; name: string }[];
+  /** The `offset` that shows more of the list; null when it is whole or shows no more. */
+  more: number | null;
+};

@@ -1,0 +1,162 @@
+import { listOverReadHours, overReadHours } from "@/db/queries/clients/client-reads";
+import { failedCardPayments, listFailedCardPayments } from "@/db/queries/exceptions/card-exceptions";
+import {
+  endingFloaters,
+  listEndingFloaters,
+  listMissingPay,
+  listUnauditedPay,
+  listUnclaimedLiveActions,
+  listUndecidedDnfs,
+  listUnheldLeads,
+  listUnnumberedJobs,
+  missingPay,
+  type Page,
+  unauditedPay,
+  unclaimedLiveActions,
+  undecidedDnfs,
+  unheldLeads,
+  unnumberedJobs,
+  type Which,
+} from "@/db/queries/exceptions/exceptions";
+import { listVisitsToCall, visitsToCall } from "@/db/queries/jobs/visit-calls";
+import { listFloatWindows } from "@/db/queries/seasons/seasons";
+import type { Context } from "@/lib/context";
+import { readHst } from "@/lib/core/settings/reads";
+import { viewsOn } from "@/lib/core/work/view-rules";
+import { yearOf } from "@/lib/values/dates";
+import { hstOn, restOf, withHst } from "@/lib/values/tax";
+import { floaterView } from "./rules";
+
+type Kind<Key extends string, Row> = {
+  /** What the URL calls it. */
+  key: Key;
+  title: string;
+  /** What mends one, as a sentence. */
+  mend: string;
+  /** What is good when there is none. */
+  none: string;
+  /** The condition that is counted; `rows` selects from the same one. */
+  which: Which;
+  rows: (ctx: Context, page: Page) => Promise<Row[]>;
+};
+
+/** `read` answers the rows with their key, so that a screen knows what they are. */
+const kind = <Key extends string, Row>({ rows, ...rest }: Kind<Key, Row>) => ({
+  ...rest,
+  read: async (ctx: Context, page: Page) => ({ key: rest.key, rows: await rows(ctx, page) }),
+});
+
+/** Floaters with the view of make-packages in which each is found. */
+async function floatersWithView(ctx: Context, page: Page) {
+  const { today } = page.days;
+  const year = yearOf(today);
+  const [rows, windows] = await Promise.all([
+    listEndingFloaters(ctx.db, page),
+    listFloatWindows(ctx.db, { from: `${year}-01-01`, to: `${year}-12-31` }),
+  ]);
+  const views = viewsOn(windows, today);
+  return rows.map((row) => ({ ...row, view: floaterView(row, views, today) }));
+}
+
+/** What each job still owes, with the HST of its day. */
+async function cardPaymentsWithOwed(ctx: Context, page: Page) {
+  const [rows, hst] = await Promise.all([listFailedCardPayments(ctx.db, page), readHst(ctx.db)]);
+  return rows.map(({ price, alreadyPaid, ...row }) => ({
+    ...row,
+    owed: restOf(withHst(price ?? 0, hstOn(hst, row.datebi)).total, alreadyPaid),
+  }));
+}
+
+/** Who was called already stays in sight below, with who called; only the others count. */
+const calls = {
+  key: "calls",
+  title: "Call these clients",
+  mend: "Neither email nor texts reach these clients. Call each one with the day and time, then tick Called.",
+  none: "Every client of the next two days hears from us by email or text.",
+  which: visitsToCall,
+  read: async (ctx: Context, page: Page) => {
+    const visits = await listVisitsToCall(ctx.db, page);
+    return {
+      key: "calls" as const,
+      rows: visits.filter(({ calledAt }) => calledAt === null),
+      called: visits.filter(({ calledAt }) => calledAt !== null),
+    };
+  },
+} as const;
+
+/** The board's kinds in its order: a new one is an entry here, its SQL, and the table that shows its rows. */
+export const EXCEPTION_KINDS = [
+  kind({
+    key: "numbers",
+    title: "Unnumbered jobs",
+    mend: "Number each job, or unassign it from the crew.",
+    none: "Every job on a crew has its number.",
+    which: unnumberedJobs,
+    rows: (ctx, page) => listUnnumberedJobs(ctx.db, page),
+  }),
+  kind({
+    key: "missing_pay",
+    title: "Missing pay",
+    mend: "Enter pay for everyone who worked in the last five weeks. Someone else has to enter yours.",
+    none: "Everybody who worked has a pay entry.",
+    which: missingPay,
+    rows: (ctx, page) => listMissingPay(ctx.db, page),
+  }),
+  kind({
+    key: "unaudited_pay",
+    title: "Pay not audited",
+    mend: "Check and audit each entry. Someone else has to audit yours.",
+    none: "Every pay entry is audited.",
+    which: unauditedPay,
+    rows: (ctx, page) => listUnauditedPay(ctx.db, page),
+  }),
+  kind({
+    key: "dnfs",
+    title: "DNFs without verdict",
+    mend: "Assign each one to a crew and a day. The crew's return records whether it was valid.",
+    none: "Every DNF has its verdict.",
+    which: undecidedDnfs,
+    rows: (ctx, page) => listUndecidedDnfs(ctx.db, page),
+  }),
+  kind({
+    key: "live_actions",
+    title: "Unclaimed live actions",
+    mend: "Claim each one, or ask somebody to.",
+    none: "Every live action is claimed.",
+    which: unclaimedLiveActions,
+    rows: (ctx, page) => listUnclaimedLiveActions(ctx.db, page),
+  }),
+  calls,
+  kind({
+    key: "leads",
+    title: "Leads without a holder",
+    mend: "Assign each one to someone who'll follow up.",
+    none: "Somebody holds every lead.",
+    which: unheldLeads,
+    rows: (ctx, page) => listUnheldLeads(ctx.db, page),
+  }),
+  kind({
+    key: "floaters",
+    title: "Floaters due soon",
+    mend: "Finish each one within three days, or agree on new dates with the client.",
+    none: "No floaters are due in the next three days.",
+    which: endingFloaters,
+    rows: floatersWithView,
+  }),
+  kind({
+    key: "card_payments",
+    title: "Card payments to sort out",
+    mend: "Collect what is owed again, or lower the job's price to what stays paid. If a planned charge failed, agree with the client on how to pay.",
+    none: "No refund, dispute or failed charge is waiting.",
+    which: failedCardPayments,
+    rows: cardPaymentsWithOwed,
+  }),
+  kind({
+    key: "client_reads",
+    title: "Too many clients read",
+    mend: "Ask each person why they needed so many clients in an hour. An entry disappears after seven days.",
+    none: "Nobody went over the limit of clients an hour.",
+    which: overReadHours,
+    rows: (ctx, page) => listOverReadHours(ctx.db, page),
+  }),
+] as const;

@@ -1,0 +1,41 @@
+import { countExceptions } from "@/db/queries/exceptions/exceptions";
+import { listHolders } from "@/db/queries/sales/tasks";
+import type { Context } from "@/lib/context";
+import { businessDate } from "@/lib/values/dates";
+import type { ExceptionCount, ExceptionsScreen } from "./exceptions-view";
+import { EXCEPTION_KINDS } from "./kinds";
+import { boardDays, limitOf, offsetAfter } from "./rules";
+
+type Kind = (typeof EXCEPTION_KINDS)[number];
+
+/**
+ * The board with one list open: the one asked for, else the first that holds anything. All counts are one
+ * statement, the list another (floaters: one more, the float windows; leads: who may hold one) (rule stuff-to-do).
+ */
+export async function exceptionsScreen(
+  ctx: Context,
+  query: { list?: unknown; offset?: unknown },
+): Promise<ExceptionsScreen> {
+  const today = businessDate(ctx.now);
+  const days = boardDays(today);
+  const limit = limitOf(query.offset);
+  const counts = await countExceptions(ctx.db, EXCEPTION_KINDS, days);
+  const [first] = EXCEPTION_KINDS;
+  const chosen =
+    EXCEPTION_KINDS.find(({ key }) => key === query.list) ??
+    EXCEPTION_KINDS.find(({ key }) => (counts.get(key) ?? 0) > 0) ??
+    first;
+  const [list, holders] = await Promise.all([
+    chosen.read(ctx, { days, limit }),
+    chosen.key === "leads" ? listHolders(ctx.db) : [],
+  ]);
+  // A whole list is its own count: what changed between the two statements must not make them differ.
+  const whole = list.rows.length < limit;
+  const shown = ({ key, title, mend, none }: Kind): ExceptionCount => {
+    const counted = counts.get(key) ?? 0;
+    return { key, title, mend, none, count: whole && key === chosen.key ? list.rows.length : counted };
+  };
+  const open = shown(chosen);
+  const more = open.count > limit ? offsetAfter(limit) : null;
+  return { today, kinds: EXCEPTION_KINDS.map(shown), open, list, holders, more };
+}

@@ -1,0 +1,52 @@
+import { isEmergency } from "@/lib/core/jobs/card-rules";
+import { confirmedUpTo } from "@/lib/core/jobs/visits/visit-rules";
+import type { JobState } from "@/lib/core/work/schema";
+import type { View } from "@/lib/core/work/view-rules";
+import { addDays, type BusinessDate } from "@/lib/values/dates";
+
+/** As many rows as a list shows at first, and with each "Show more". */
+export const LIST_STEP = 200;
+const LIST_MOST = 2_000;
+
+/** How far back missing pay is looked for, in days before today. */
+const PAY_DAYS = 35;
+/** A floater with as many days left is close to its end. */
+const FLOAT_DAYS = 3;
+
+/** The days the board looks at on the business day `today` (rule stuff-to-do). */
+export const boardDays = (today: BusinessDate) => ({
+  today,
+  paySince: addDays(today, -PAY_DAYS),
+  floatUntil: addDays(today, FLOAT_DAYS),
+  visitsUntil: confirmedUpTo(today),
+});
+
+/** How many rows are asked for with `offset` beyond the first ones; what cannot be read is none. */
+export function limitOf(offset: unknown): number {
+  const more = typeof offset === "string" && /^\d{1,6}$/.test(offset) ? Number(offset) : 0;
+  return Math.min(LIST_STEP + Math.ceil(more / LIST_STEP) * LIST_STEP, LIST_MOST);
+}
+
+/** The `offset` that shows one step more than `limit`; null when that is all a list shows. */
+export const offsetAfter = (limit: number): number | null => (limit < LIST_MOST ? limit : null);
+
+export type FloaterPlace = {
+  state: JobState;
+  fdate: BusinessDate;
+  schdate: BusinessDate | null;
+  prodcomm: string | null;
+  holdingCell: boolean;
+};
+
+/**
+ * The view of make-packages that shows a floater: its crew's day while that has not passed or once it is started,
+ * else where the un-packaged wait. Null when none shows it: its window is no window of this year.
+ */
+export function floaterView(job: FloaterPlace, views: readonly View[], today: BusinessDate): string | null {
+  if (job.schdate !== null && (job.state === "started" || job.schdate >= today)) return "crew_jobs";
+  if (job.holdingCell) return "holding_cell";
+  if (isEmergency(job)) return "emergency";
+  if (job.fdate < today) return "past_windows";
+  const view = views.find((v) => v.kind === "window" && v.sdate <= job.fdate && job.fdate <= v.fdate);
+  return view?.key ?? null;
+}

@@ -1,0 +1,81 @@
+import {
+  insertTrailStep,
+  type LiveActionChanges,
+  type LockedLiveAction,
+  lockLiveAction,
+  updateLiveAction,
+} from "@/db/queries/live-actions/live-actions";
+import { type Context, staffOf } from "@/lib/context";
+import type { Input } from "@/lib/contract";
+import { Invalid, NotFound, Refused } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { resultMessage } from "@/lib/platform/results/result-rules";
+import { type changeLiveActionContract, liveActionMoved } from "./contract";
+import { editNote, fieldChanges } from "./edit-rules";
+import { RESULT_OF } from "./live-action-message";
+import { readLiveAction } from "./reads";
+import { type LiveActionStatus, type LiveActionStep, nextStatus, ownNote, stepRefusal } from "./rules";
+
+type Form = Input<typeof changeLiveActionContract>;
+
+/**
+ * One step of a live action, in the session's name. Errors: 404; 409 when its state does not allow the step (naming
+ * who was faster) or somebody changed what was looked at; 422 for an edit that changes nothing.
+ */
+export async function changeLiveAction(ctx: Context, form: Form): Promise<{ msg: string }> {
+  const { hrid } = staffOf(ctx);
+  const row = await lockLiveAction(ctx.db, form.id);
+  if (!row) throw new NotFound("We can't find this live action. It may have been deleted.");
+  const done = { msg: resultMessage(RESULT_OF[form.action]) };
+  // The same hand once more, from a double tap: it is theirs already.
+  if (form.action === "claim" && row.claimedBy === hrid && row.status === "In Progress") return done;
+  const status = nextStatus(row.status, form.action);
+  if (status === null) throw await refused(ctx, row, form.action);
+  if (form.version !== undefined && form.version !== row.version) throw await stale(ctx, row.id);
+  const fields = form.action === "edit" ? editOf(row, form) : {};
+  const changes = { ...fields, ...stateChanges(ctx, form.action, status, hrid) };
+  if (!(await updateLiveAction(ctx.db, row, changes))) throw await stale(ctx, row.id);
+  const note = [editNote(row, fields), ownNote(form.note)].filter(Boolean).join(" · ");
+  await insertTrailStep(ctx.db, { liveActionId: row.id, actorHrid: hrid, status, note, at: ctx.now });
+  await audit(ctx, {
+    action: `live_action.${form.action}`,
+    subject: "live_action",
+    subjectId: row.id,
+    before: row,
+    after: changes,
+    note,
+  });
+  return done;
+}
+
+function editOf(row: LockedLiveAction, { fields }: Form): LiveActionChanges {
+  const changes = fieldChanges(row, fields ?? {});
+  if (Object.keys(changes).length > 0) return changes;
+  throw new Invalid("Nothing has changed.", { errors: { fields: ["Nothing has changed."] } });
+}
+
+/** Unclaimed is nobody's; only a resolved one has a time (the table insists on both). */
+function stateChanges(
+  ctx: Context,
+  step: LiveActionStep,
+  status: LiveActionStatus,
+  hrid: number,
+): LiveActionChanges {
+  if (step === "note" || step === "edit") return {};
+  if (step === "resolve") return { status, resolvedAt: ctx.now };
+  return { status, claimedBy: step === "claim" ? hrid : null, resolvedAt: null };
+}
+
+async function refused(ctx: Context, { id }: LockedLiveAction, step: LiveActionStep): Promise<Refused> {
+  const { la } = await readLiveAction(ctx, { id });
+  const by = la.trail.findLast(({ what }) => what !== "Edited" && what !== "Noted")?.who;
+  return new Refused(liveActionMoved, stepRefusal(la.status, step, by ?? la.claimed_by ?? "Somebody"), {
+    la,
+  });
+}
+
+async function stale(ctx: Context, id: number): Promise<Refused> {
+  const { la } = await readLiveAction(ctx, { id });
+  const by = la.trail.at(-1)?.who ?? "Somebody";
+  return new Refused(liveActionMoved, `${by} changed this live action. Review it, then try again.`, { la });
+}

@@ -1,0 +1,71 @@
+import {
+  findLiveAction,
+  type LiveActionRow,
+  listLiveActions,
+  listTrails,
+  type TrailRow,
+} from "@/db/queries/live-actions/live-actions";
+import type { Context } from "@/lib/context";
+import type { Input } from "@/lib/contract";
+import { NotFound } from "@/lib/errors";
+import type { LiveAction, liveActionsContract, TrailStep } from "./contract";
+import { LIVE_ACTION_STATUSES, type LiveActionStatus, trailWord } from "./rules";
+
+/** The newest of each state that are listed. */
+export const LISTED = 100;
+/** Steps of a trail: in the list, and on the record's own page. */
+const SHORT_TRAIL = 3;
+const LONG_TRAIL = 500;
+
+/** The last `most` steps; `rows` may hold one more, which tells what the first of them changed. */
+function toTrail(rows: readonly TrailRow[], most: number): Pick<LiveAction, "trail" | "trail_more"> {
+  const steps = rows.map((row, i): TrailStep => {
+    const before = rows[i - 1]?.status ?? null;
+    const { id, who, status, note } = row;
+    return { id, who, status, note, at: row.at.toISOString(), what: trailWord(before, status, note) };
+  });
+  return { trail: steps.slice(-most), trail_more: rows.length > most };
+}
+
+function toWire(row: LiveActionRow, trail: readonly TrailRow[], most: number): LiveAction {
+  return {
+    id: row.id,
+    target: row.target,
+    action_type: row.actionType,
+    description: row.description,
+    claimed_by: row.claimedBy,
+    claimed_hrid: row.claimedHrid,
+    status: row.status,
+    recorder: row.recorder,
+    recorder_hrid: row.recorderHrid,
+    created: row.createdAt.toISOString(),
+    version: row.version,
+    ...toTrail(trail, most),
+  };
+}
+
+const rank = (status: LiveActionStatus) => LIVE_ACTION_STATUSES.indexOf(status);
+
+/** The newest of each state with the end of their trails: unclaimed first, newest on top. */
+export async function liveActions(
+  ctx: Context,
+  { status }: Input<typeof liveActionsContract>,
+): Promise<{ las: LiveAction[] }> {
+  const rows = await listLiveActions(ctx.db, status ? [status] : LIVE_ACTION_STATUSES, LISTED);
+  const ids = rows.map((row) => row.id);
+  const steps = ids.length > 0 ? await listTrails(ctx.db, ids, SHORT_TRAIL + 1) : [];
+  const trails = Map.groupBy(steps, (step) => step.liveActionId);
+  const las = rows.map((row) => toWire(row, trails.get(row.id) ?? [], SHORT_TRAIL));
+  return {
+    las: las.sort(
+      (a, b) => rank(a.status) - rank(b.status) || b.created.localeCompare(a.created) || b.id - a.id,
+    ),
+  };
+}
+
+/** One with its whole trail. Errors: 404. */
+export async function readLiveAction(ctx: Context, { id }: { id: number }): Promise<{ la: LiveAction }> {
+  const row = await findLiveAction(ctx.db, id);
+  if (!row) throw new NotFound("We can't find this live action. It may have been deleted.");
+  return { la: toWire(row, await listTrails(ctx.db, [id], LONG_TRAIL + 1), LONG_TRAIL) };
+}

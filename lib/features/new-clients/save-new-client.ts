@@ -1,0 +1,104 @@
+import { insertLead, insertPropertyNotes, type LockedLead } from "@/db/queries/leads/lead-changes";
+import {
+  insertClient,
+  insertProperty,
+  lockNewClient,
+  NEW_CLIENT_TAG,
+} from "@/db/queries/new-clients/new-clients";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { writeReturn } from "@/lib/core/leads/returns/return-estimate";
+import { Invalid, Refused } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { checkRecorder } from "@/lib/platform/auth/scope";
+import { issuesToErrors } from "@/lib/values/form-fields";
+import { type Cents, parseMoney } from "@/lib/values/money";
+import { parsePhone } from "@/lib/values/phone";
+import { normalisePostalCode } from "@/lib/values/postal-code";
+import { hasDuplicates, type saveNewClientContract } from "./contract";
+import { findDoubles } from "./reads";
+import { lacksData, NO_DATA, newClientIssues, splitName } from "./schema";
+
+type Given = Input<typeof saveNewClientContract>;
+type Prices = Record<"w1" | "eh" | "eg", Cents | null>;
+
+/**
+ * Enters a client with place, note and estimate. With a price of W1 or EH the estimate is returned at once, without
+ * mail. Errors: 403 another's hrid, 422 by field, 409 with who has this phone or address, unless `duplicates_ok`.
+ */
+export async function saveNewClient(
+  ctx: Context,
+  given: Given,
+): Promise<Answer<typeof saveNewClientContract>> {
+  checkRecorder(ctx, given.hrid);
+  refuseUnfit(given);
+  const phone = parsePhone(given.phone) ?? given.phone;
+  await lockNewClient(ctx.db, { phone, address: given.address });
+  const doubles = await findDoubles(ctx, given);
+  if (doubles.length > 0 && !given.duplicates_ok)
+    throw new Refused(hasDuplicates, "Another client already has this phone number or address.", {
+      duplicates: doubles,
+    });
+  const { cfid, lead } = await writeClient(ctx, given, phone);
+  await audit(ctx, {
+    action: "client.create",
+    subject: "client",
+    subjectId: cfid,
+    after: { name: given.name, address: given.address, phone, source: given.source, msid: lead.msid },
+    note: doubles.length > 0 ? "Another client has the same phone or address" : undefined,
+  });
+  await returnPriced(ctx, lead, pricesOf(given));
+  return { message: `New client ${given.name} saved`, cfid, msid: lead.msid };
+}
+
+function refuseUnfit(form: Given): void {
+  const issues = newClientIssues(form);
+  if (issues.length === 0) return;
+  const message = lacksData(form) ? NO_DATA : "Some entries need fixing. Check the marked fields.";
+  throw new Invalid(message, { errors: issuesToErrors(issues) });
+}
+
+const pricesOf = ({ w1, eh, eg }: Given): Prices => ({
+  w1: parseMoney(w1),
+  eh: parseMoney(eh),
+  eg: parseMoney(eg),
+});
+
+async function writeClient(ctx: Context, given: Given, phone: string) {
+  const { hrid } = staffOf(ctx);
+  const home = { address: given.address, postcode: normalisePostalCode(given.postcode), createdAt: ctx.now };
+  const cfid = await insertClient(ctx.db, {
+    ...splitName(given.name),
+    ...home,
+    phone,
+    email: given.email || null,
+    source: given.source || null,
+  });
+  const jobinfoid = await insertProperty(ctx.db, { ...home, cfid, ...pricesOf(given) });
+  const { notes } = given;
+  if (notes !== "")
+    await insertPropertyNotes(ctx.db, [
+      { jobinfoid, notes, prodNote: true, recorderHrid: hrid, ts: ctx.now },
+    ]);
+  const lead = await insertLead(ctx.db, {
+    kind: "Estimate",
+    messdate: ctx.now,
+    message: "Written estimate: new client",
+    tag: NEW_CLIENT_TAG,
+    followobject: given.address,
+    cfid,
+    jobinfoid,
+    holderHrid: hrid,
+    estimatorHrid: hrid,
+    recorderHrid: hrid,
+    createdAt: ctx.now,
+  });
+  return { cfid, lead };
+}
+
+/** Eaves of the garage alone are no estimate yet: the task stays open. */
+async function returnPriced(ctx: Context, lead: LockedLead, prices: Prices): Promise<void> {
+  if (prices.w1 === null && prices.eh === null) return;
+  const given = { prices: { ...prices, w2: null }, notes: [], sendEmail: false, emailNotes: "" };
+  await writeReturn(ctx, lead, given);
+}

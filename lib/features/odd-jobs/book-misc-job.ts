@@ -1,0 +1,137 @@
+import { lockPlaceOf } from "@/db/queries/clients/client-changes";
+import { type LockedLead, lockLead } from "@/db/queries/leads/lead-changes";
+import {
+  findBookedOf,
+  insertOddJob,
+  isMiscClient,
+  isOwnCrew,
+  listMadeOn,
+  type Whose,
+} from "@/db/queries/odd-jobs/odd-jobs";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { settleLead } from "@/lib/core/leads/lead-step";
+import { getSetting } from "@/lib/core/settings/reads";
+import { Invalid, NotFound, Refused } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { formatDate } from "@/lib/values/dates";
+import { type createMiscJobContract, requestBooked } from "./contract";
+import { centsOf, miscTypeOf, payorOptions, priceOf, type WorkFields } from "./form-rules";
+import { oddJobOr404, whoseOf } from "./reads";
+import { answersLead, bookedType, pageOfKind } from "./rules";
+
+type Create = typeof createMiscJobContract;
+type Form = Input<Create>;
+
+/**
+ * Books an odd job, or paint, for the partner; the lead in front is dealt with. The same one is not made twice, and a
+ * request is booked once. Errors: 403 another's hrid; 404 place or lead not the client's; 409 booked; 422.
+ */
+export async function createMiscJob(ctx: Context, { hrid, ...form }: Form): Promise<Answer<Create>> {
+  const whose = whoseOf(ctx, { hrid });
+  const { cfid } = form;
+  const lead = form.msid ? await leadOf(ctx, form.msid, cfid) : null;
+  // Whoever books at the same place at once waits here and sees what the first has made.
+  const place = await lockPlaceOf(ctx.db, Number(form.jobinfoid), cfid);
+  if (!place || !(lead || (await isMiscClient(ctx.db, cfid)))) throw new NotFound();
+  const work = { ...(await workOf(ctx, form, whose)), type5: typeOf(form, lead) };
+  const booked = { ...work, msid: lead?.msid ?? null, jobinfoid: place.jobinfoid };
+  const standing = await alreadyMade(ctx, booked, whose);
+  if (standing) return { job: await oddJobOr404(ctx, standing, whose) };
+  const id = await insertOddJob(ctx.db, {
+    ...booked,
+    cfid,
+    date: whose.today,
+    partnerHrid: whose.partner,
+    recorderHrid: staffOf(ctx).hrid,
+    createdAt: ctx.now,
+  });
+  if (lead && answersLead(work.type5, lead.kind)) await settleLead(ctx, lead);
+  await audit(ctx, { action: "odd-job.book", subject: "odd_job", subjectId: id, after: { ...booked, cfid } });
+  return { job: await oddJobOr404(ctx, id, whose) };
+}
+
+async function leadOf(ctx: Context, msid: number, cfid: number): Promise<LockedLead> {
+  const lead = await lockLead(ctx.db, msid);
+  if (lead?.cfid !== cfid || !pageOfKind(lead.kind)) throw new NotFound();
+  return lead;
+}
+
+function typeOf(form: Form, lead: LockedLead | null) {
+  const chosen = miscTypeOf(form.type5);
+  if (!chosen) throw new Invalid("Select misc job type");
+  return bookedType(chosen, lead?.kind ?? null);
+}
+
+type CrewForm = WorkFields & { crew_hrid: string };
+
+/** What a checked form stores; the fields of another type are dropped. Errors: 422 payor, crew. */
+async function workOf(ctx: Context, form: Form, whose: Whose) {
+  const booking = form.type5 === "Book Odd Job";
+  if (booking) await checkPayor(ctx, form.payor, whose);
+  return {
+    // Paint has one text only; what the money lists show of a job are its details.
+    details: form.details || (booking ? "" : form.notes),
+    payor: booking ? form.payor : null,
+    order: booking ? form.order || null : null,
+    notes: form.notes || null,
+    price: priceOf(form.price),
+    matPrice: centsOf(form.mat_price),
+    sdate: form.sdate || null,
+    crewHrid: await crewOf(ctx, form, whose),
+  };
+}
+
+/** Errors: 422 'Select payor' for any but the two offered. */
+export async function checkPayor(ctx: Context, payor: string, { today }: Whose): Promise<void> {
+  const { shortName } = await getSetting(ctx.db, "company", today);
+  if (!payorOptions(shortName).includes(payor))
+    throw new Invalid("Select payor", { errors: { payor: ["Select payor"] } });
+}
+
+/** The crew chosen, an own one on the day. Errors: 422. */
+export async function crewOf(ctx: Context, form: CrewForm, whose: Whose, day = form.sdate || whose.today) {
+  if (form.crew_hrid === "" || Number(form.crew_hrid) === 0) return null;
+  const crew = Number(form.crew_hrid);
+  if (await isOwnCrew(ctx.db, crew, { partner: whose.partner, day })) return crew;
+  const message = `This is not a crew of yours on ${formatDate(day)}`;
+  throw new Invalid(message, { errors: { crew_hrid: [message] } });
+}
+
+type Booked = Awaited<ReturnType<typeof workOf>> & {
+  type5: ReturnType<typeof typeOf>;
+  msid: number | null;
+  jobinfoid: number;
+};
+
+const SAME = [
+  "type5",
+  "details",
+  "payor",
+  "order",
+  "notes",
+  "price",
+  "matPrice",
+  "sdate",
+  "crewHrid",
+] as const;
+
+/** The odd job that stands already as this form would make it. Errors: 409 the request is booked otherwise. */
+async function alreadyMade(ctx: Context, booked: Booked, { partner, today }: Whose): Promise<number | null> {
+  const { msid, jobinfoid } = booked;
+  const isSame = (job: Pick<typeof booked, (typeof SAME)[number]>) =>
+    SAME.every((field) => job[field] === booked[field]);
+  if (msid === null) {
+    const made = await listMadeOn(ctx.db, { partner, jobinfoid, day: today });
+    return made.find(isSame)?.id ?? null;
+  }
+  const standing = await findBookedOf(ctx.db, msid, booked.type5);
+  if (!standing) return null;
+  if (standing.job.partnerHrid === partner && isSame(standing.job)) return standing.job.id;
+  const by = standing.partner ?? standing.crew;
+  throw new Refused(
+    requestBooked,
+    `This request was booked on ${formatDate(standing.job.date)}${by ? ` by ${by}` : ""} already.`,
+    { id: standing.job.id, date: standing.job.date },
+  );
+}

@@ -1,0 +1,77 @@
+import type { LeadKind } from "@/lib/core/leads/status-rules";
+import { isSettled, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
+import type { BusinessDate } from "@/lib/values/dates";
+
+/** As stored; the form's two, and what a request for lawn care or power washing is booked as. */
+export type OddJobType = "Book Odd Job" | "Paint Est" | "Book Lawn" | "Book Power Wash";
+
+/** What the form offers beside None Selected. */
+export const MISC_TYPES = ["Book Odd Job", "Paint Est"] as const;
+export type MiscType = (typeof MISC_TYPES)[number];
+
+/** The leads that odd jobs come of. */
+const MISC_KINDS = ["Odd Job", "Paint", "Lawn", "Power Wash"] as const satisfies LeadKind[];
+
+/** The two screens of misc leads: paint has its own (rule stuff-to-do). */
+export type MiscPage = "odd_job" | "paint";
+export const pageOfKind = (kind: LeadKind): MiscPage | null => {
+  if (!MISC_KINDS.some((misc) => misc === kind)) return null;
+  return kind === "Paint" ? "paint" : "odd_job";
+};
+export const pageOfType = (type5: OddJobType): MiscPage => (type5 === "Paint Est" ? "paint" : "odd_job");
+
+const BOOKED_AS: Partial<Record<LeadKind, OddJobType>> = {
+  Lawn: "Book Lawn",
+  "Power Wash": "Book Power Wash",
+};
+
+/** What is stored of a chosen type: booked from a lawn or power-wash request it stays one. */
+export const bookedType = (chosen: MiscType, kind: LeadKind | null): OddJobType =>
+  (chosen === "Book Odd Job" && kind && BOOKED_AS[kind]) || chosen;
+
+/** Whether an odd job of that type is what the lead asked for, so that the lead is dealt with. */
+export const answersLead = (type5: OddJobType, kind: LeadKind): boolean =>
+  (type5 === "Paint Est") === (kind === "Paint");
+
+/** What the screens call them. */
+const WORDS: Record<OddJobType, string> = {
+  "Book Odd Job": "Odd job",
+  "Paint Est": "Paint",
+  "Book Lawn": "Lawn",
+  "Book Power Wash": "Power wash",
+};
+export const typeWord = (type5: OddJobType): string => WORDS[type5];
+
+type Standing = {
+  sdate: BusinessDate | null;
+  datebi: BusinessDate | null;
+  recstatus: ReceivableStatus | null;
+  cancelledAt: Date | null;
+};
+
+export const ODD_JOB_STATUSES = ["Booked", "Scheduled", "Done", "Receivable", "Paid", "Cancelled"] as const;
+export type OddJobStatus = (typeof ODD_JOB_STATUSES)[number];
+
+/** How an odd job stands in one word. */
+export function oddJobStatus({ sdate, datebi, recstatus, cancelledAt }: Standing): OddJobStatus {
+  if (cancelledAt !== null) return "Cancelled";
+  if (isSettled(recstatus)) return "Paid";
+  if (recstatus === "Receivable") return "Receivable";
+  if (datebi !== null) return "Done";
+  return sdate === null ? "Booked" : "Scheduled";
+}
+
+/** How a done odd job can stand; a card's payment is never typed (rule receivable-status). */
+export const DONE_STATUSES = ["Receivable", "Paid By Cheque", "Paid By Cash", "PAID"] as const;
+
+/** Why nothing of it can be changed any more; null while it can. */
+export function changeRefusal({ recstatus, cancelledAt }: Standing): string | null {
+  if (cancelledAt !== null) return "This odd job is cancelled.";
+  return isSettled(recstatus) ? "This odd job is paid, so you can't change it." : null;
+}
+
+/** Why it cannot be cancelled. */
+export function cancelRefusal({ recstatus, datebi }: Standing): string | null {
+  if (isSettled(recstatus)) return "This odd job is paid, so you can't cancel it.";
+  return datebi === null ? null : "This odd job is done, so it cannot be cancelled.";
+}

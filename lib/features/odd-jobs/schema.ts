@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { RECEIVABLE_STATUSES } from "@/lib/core/work/receivable-rules";
+import { isBusinessDate } from "@/lib/values/dates";
+import { fieldText, isUnselected, refineBy } from "@/lib/values/form-fields";
+import { miscIssues, workIssues } from "./form-rules";
+import { DONE_STATUSES, ODD_JOB_STATUSES } from "./rules";
+
+const text = z.string().nullable();
+const type5 = z.enum(["Book Odd Job", "Paint Est", "Book Lawn", "Book Power Wash"]);
+
+/** A person chosen in a select: its number, or nothing. */
+const personId = fieldText
+  .transform((id) => (isUnselected(id) ? "" : id))
+  .refine((id) => /^\d{0,9}$/.test(id), "Choose a crew");
+
+/** An odd job whole, as its own partner has it. Money as decimal strings, null = TBD. */
+export const oddJobSchema = z.object({
+  id: z.number(),
+  msid: z.number().nullable(),
+  cfid: z.number(),
+  client: z.string(),
+  jobinfoid: z.number(),
+  address: z.string(),
+  postcode: text,
+  date: z.string(),
+  type5,
+  details: z.string(),
+  payor: text,
+  order: text,
+  notes: text,
+  price: text,
+  mat_price: text,
+  sdate: text,
+  crew_hrid: z.number().nullable(),
+  crew: text,
+  /** The partner whose name it carries. */
+  partner: text,
+  datebi: text,
+  recstatus: z.enum(RECEIVABLE_STATUSES).nullable(),
+  status: z.enum(ODD_JOB_STATUSES),
+  /** Nobody's yet: the first partner who gives it a crew or a day done has it. */
+  unassigned: z.boolean(),
+  version: z.number(),
+});
+export type OddJob = z.output<typeof oddJobSchema>;
+
+/** One of a client's misc jobs. Of another partner's the money is not told. */
+export const miscJobSchema = z.object({
+  id: z.number(),
+  msid: z.number().nullable(),
+  date: z.string(),
+  address: z.string(),
+  type5,
+  details: z.string(),
+  notes: z.string(),
+  jobinfoid: z.number(),
+  cfid: z.number(),
+  sdate: text,
+  datebi: text,
+  price: text,
+  status: z.enum(ODD_JOB_STATUSES),
+  /** It may be opened: the own, or nobody's yet. */
+  own: z.boolean(),
+});
+export type MiscJob = z.output<typeof miscJobSchema>;
+
+const workFields = {
+  details: fieldText,
+  payor: fieldText,
+  order: fieldText,
+  notes: fieldText,
+  price: fieldText,
+  mat_price: fieldText,
+  sdate: fieldText,
+  crew_hrid: personId,
+};
+
+/** Create Misc Job; for Book Odd Job with details, payor and order. */
+export const miscForm = z
+  .object({ type5: fieldText, jobinfoid: fieldText, ...workFields })
+  .superRefine(refineBy(miscIssues));
+export type MiscForm = z.output<typeof miscForm>;
+
+export const workForm = z.object(workFields).superRefine(refineBy(workIssues));
+
+/** Without a day it is not done, and so not owed. */
+export const doneForm = z.object({ datebi: fieldText, recstatus: fieldText }).superRefine(
+  refineBy(({ datebi, recstatus }) => {
+    if (datebi === "") return [];
+    const chosen = DONE_STATUSES.some((status) => status === recstatus);
+    return [
+      ...(isBusinessDate(datebi) ? [] : [{ field: "datebi", message: "Choose a day" }]),
+      ...(chosen ? [] : [{ field: "recstatus", message: "Select receivable status" }]),
+    ];
+  }),
+);
+
+export const cancelForm = z.object({
+  notes: fieldText
+    .refine((notes) => notes !== "", "Enter Notes")
+    .refine((notes) => notes.length <= 500, {
+      message: "Notes must be 500 characters or fewer",
+    }),
+});

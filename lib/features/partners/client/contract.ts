@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/contract";
+import { savedCard } from "@/lib/core/payments/cards/contract";
+import { RECEIVABLE_STATUSES } from "@/lib/core/work/receivable-rules";
+import { recordId } from "@/lib/platform/http/parse-input";
+
+const text = z.string().nullable();
+
+/** The card list is our own copy: nobody outside is asked. Money as decimal strings, null = TBD. */
+export const listOfCardsContract = defineContract({
+  method: "GET",
+  path: "/api/partners/{jobid}/list_of_cards",
+  who: "partner",
+  effect: "read",
+  params: z.object({ jobid: recordId() }),
+  answer: z.object({
+    client: z.object({
+      cfid: z.number(),
+      company: text,
+      honorific: text,
+      firstname: text,
+      lastname: z.string(),
+      email: text,
+      /** Where bills go: the billing address, else the client's own. */
+      address: text,
+    }),
+    job: z.object({
+      jobid: z.number(),
+      cfid: z.number(),
+      jobdesc: z.string(),
+      price: text,
+      hst: text,
+      total: text,
+      datebi: text,
+      recstatus: z.enum(RECEIVABLE_STATUSES).nullable(),
+    }),
+    job_address: z.string(),
+    cards: z.object({ data: z.array(savedCard) }),
+    full_name: z.string(),
+  }),
+});
+export type ListOfCards = z.output<typeof listOfCardsContract.answer>;

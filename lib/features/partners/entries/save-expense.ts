@@ -1,0 +1,94 @@
+import {
+  type ExpenseRow,
+  findTwinExpense,
+  insertExpense,
+  lockBooks,
+  lockExpense,
+  updateExpense,
+} from "@/db/queries/partners/partner-entries";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { NotFound, Refused } from "@/lib/errors";
+import { expenseToWire } from "@/lib/features/partners/money-wire";
+import { audit } from "@/lib/platform/audit/record";
+import { businessDate } from "@/lib/values/dates";
+import { echoSince } from "@/lib/values/echo";
+import { parseMoney } from "@/lib/values/money";
+import {
+  type addExpenseContract,
+  type deleteExpenseContract,
+  type editExpenseContract,
+  staleExpense,
+} from "./contract";
+import { enteringPartner, refuseIssues } from "./entry-access";
+import { amountOf, chargeOf, expenseIssues } from "./rules";
+import type { ExpenseForm } from "./schema";
+
+type Saved = Answer<typeof addExpenseContract>;
+
+/** Enters what the partner is charged for; the same again at once is a request sent twice (`isEcho`). Errors: 403 no partner or another's hrid, 422 by field. */
+export async function addExpense(
+  ctx: Context,
+  { hrid, ...form }: Input<typeof addExpenseContract>,
+): Promise<Saved> {
+  const partnerHrid = await enteringPartner(ctx, hrid);
+  const columns = columnsOf(ctx, form);
+  const whose = { partnerHrid, recorderHrid: staffOf(ctx).hrid };
+  await lockBooks(ctx.db, partnerHrid);
+  const twin = await findTwinExpense(ctx.db, { ...columns, ...whose }, echoSince(ctx.now));
+  if (twin) return { expense: expenseToWire(twin) };
+  const after = await insertExpense(ctx.db, { ...columns, ...whose, createdAt: ctx.now });
+  await audit(ctx, { ...subject("create", after.id), after });
+  return { expense: expenseToWire(after) };
+}
+
+/** Errors: 403, 404 not the partner's or deleted, 409 with it as it stands when the version is older, 422 by field. */
+export async function editExpense(
+  ctx: Context,
+  { id, hrid, version, ...form }: Input<typeof editExpenseContract>,
+): Promise<Saved> {
+  const before = await expenseToChange(ctx, { id, version, partner: await enteringPartner(ctx, hrid) });
+  const after = await updateExpense(ctx.db, id, columnsOf(ctx, form));
+  await audit(ctx, { ...subject("update", id), before, after });
+  return { expense: expenseToWire(after) };
+}
+
+/** Takes an expense out of every sum; its row and its audit event stay. Errors: as at editing. */
+export async function deleteExpense(
+  ctx: Context,
+  { id, version }: Input<typeof deleteExpenseContract>,
+): Promise<{ success: boolean }> {
+  const before = await expenseToChange(ctx, { id, version, partner: await enteringPartner(ctx) });
+  await updateExpense(ctx.db, id, { deletedAt: ctx.now });
+  await audit(ctx, { ...subject("delete", id), before });
+  return { success: true };
+}
+
+type Verb = "create" | "update" | "delete";
+
+const subject = (verb: Verb, id: number) =>
+  ({ action: `partner_expense.${verb}`, subject: "partner_expense", subjectId: id }) as const;
+
+async function expenseToChange(
+  ctx: Context,
+  { version, ...own }: { id: number; version: number; partner: number },
+): Promise<ExpenseRow> {
+  const row = await lockExpense(ctx.db, own);
+  if (!row) throw new NotFound("We can't find this expense. It may have been deleted.");
+  if (row.version === version) return row;
+  throw new Refused(
+    staleExpense,
+    "Someone else changed this expense. Review their changes, then save again.",
+    { expense: expenseToWire(row) },
+  );
+}
+
+/** The columns of an expense once every rule holds; the charge is worked out here, whatever was sent. */
+function columnsOf(ctx: Context, form: ExpenseForm) {
+  const issues = expenseIssues(form, businessDate(ctx.now));
+  const [unitprice, amount, charge] = [parseMoney(form.unitprice), amountOf(form.amount), chargeOf(form)];
+  if (issues.length > 0 || unitprice === null || amount === null || charge === null)
+    throw refuseIssues(issues);
+  const { date, type, notes } = form;
+  return { date, type, notes, unitprice, amount, charge };
+}

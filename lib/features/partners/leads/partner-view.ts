@@ -1,0 +1,17 @@
+import type { Message } from "@/lib/core/leads/message-schema";
+import type { PartnerLeadList } from "@/lib/core/leads/partner-rules";
+
+/** A list of a partner's leads on screen. */
+export type PartnerLeadsView = {
+  list: PartnerLeadList;
+  /** The partner, whose number every step is sent under. */
+  partner: number;
+  /** The year of what is dealt with; null for the newest. */
+  year: number | null;
+  /** Newest first. */
+  years: number[];
+  /** On the tabs. */
+  numbers: { windowEstsNum: number; messagesNum: number };
+  pending: Message[];
+  done: Message[];
+};

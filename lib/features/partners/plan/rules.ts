@@ -1,0 +1,60 @@
+import { FIRST_YEAR } from "@/lib/features/partners/period-rules";
+import { type BusinessDate, formatDate, isBusinessDate, yearOf } from "@/lib/values/dates";
+import { type Issue, tooLong } from "@/lib/values/form-fields";
+import { type Cents, formatMoney, parseMoney } from "@/lib/values/money";
+import { MAX_PERIOD, MAX_TARGET_NOTES, type TargetForm } from "./schema";
+
+/** What one column of a period can hold. */
+const MOST: Cents = 999_999_999;
+const YEARS_AHEAD = 2;
+
+/** The parts of the plan, in the order of the screen. */
+const PLAN_PARTS = ["windows", "odd_jobs", "paint"] as const;
+
+/** An amount that may be left blank; null when it cannot be read. */
+export const plannedCents = (typed: string): Cents | null => (typed === "" ? 0 : parseMoney(typed));
+
+/** From the first year of the books to two years ahead: a plan looks forward. */
+export const planDays = (today: BusinessDate) => ({
+  min: `${FIRST_YEAR}-01-01`,
+  max: `${yearOf(today) + YEARS_AHEAD}-12-31`,
+});
+
+type Field = keyof TargetForm;
+
+function dayIssues(field: "sdate" | "fdate", date: string, today: BusinessDate): Issue<Field>[] {
+  const { min, max } = planDays(today);
+  if (!isBusinessDate(date)) return [{ field, message: "Enter a date" }];
+  if (date >= min && date <= max) return [];
+  return [{ field, message: `The date must be from ${yearOf(min)} to ${yearOf(max)}` }];
+}
+
+function amountIssues(field: (typeof PLAN_PARTS)[number], typed: string): Issue<Field>[] {
+  const cents = plannedCents(typed);
+  if (cents === null) return [{ field, message: "Enter an amount of dollars, such as 18,500" }];
+  if (cents < 0) return [{ field, message: "The amount cannot be negative" }];
+  return cents > MOST ? [{ field, message: `The amount can be ${formatMoney(MOST)} at most` }] : [];
+}
+
+/** All that is wrong with a planned period, but that it lies over another. */
+export function targetIssues(form: TargetForm, today: BusinessDate): Issue<Field>[] {
+  const days = [...dayIssues("sdate", form.sdate, today), ...dayIssues("fdate", form.fdate, today)];
+  const reversed = days.length === 0 && form.fdate < form.sdate;
+  const amounts = PLAN_PARTS.flatMap((part) => amountIssues(part, form[part]));
+  const nothing = amounts.length === 0 && PLAN_PARTS.every((part) => plannedCents(form[part]) === 0);
+  return [
+    ...(form.period === "" ? [{ field: "period" as const, message: "Enter what the period is called" }] : []),
+    ...tooLong("period", "The period", form.period, MAX_PERIOD),
+    ...days,
+    ...(reversed ? [{ field: "fdate" as const, message: "The finish cannot be before the start" }] : []),
+    ...amounts,
+    ...(nothing ? [{ field: "windows" as const, message: "Plan an amount for one part at least" }] : []),
+    ...tooLong("notes", "Notes", form.notes, MAX_TARGET_NOTES),
+  ];
+}
+
+type Span = { period: string; sdate: BusinessDate; fdate: BusinessDate };
+
+/** The sentence of a period that lies over another one. */
+export const overlapMessage = ({ period, sdate, fdate }: Span): string =>
+  `This overlaps ${period}, ${formatDate(sdate)} to ${formatDate(fdate)}. Choose other dates.`;

@@ -1,0 +1,73 @@
+import type { EarnedJob } from "@/lib/features/partners/money-schema";
+import { path } from "@/lib/paths";
+import { addDays, type BusinessDate, daysBetween } from "@/lib/values/dates";
+import { holdsWords } from "@/lib/values/text";
+
+/** The kinds of work that are owed, each a list of its own. */
+export const SECTIONS = ["windows", "odd", "paint"] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** How long a client has owed, in days since the job was done. */
+export const ageOf = ({ datebi }: Pick<EarnedJob, "datebi">, today: BusinessDate): number =>
+  Math.max(daysBetween(datebi, today), 0);
+
+/** What the age filter offers; `from` and `to` in days. */
+export const AGES = [
+  { value: "30", label: "Up to 30 days", from: 0, to: 30 },
+  { value: "60", label: "31 to 60 days", from: 31, to: 60 },
+  { value: "90", label: "61 to 90 days", from: 61, to: 90 },
+  { value: "over", label: "Over 90 days", from: 91, to: Number.POSITIVE_INFINITY },
+] as const;
+
+/** What the payment filter offers: as stored, "none" for what nobody has settled yet. */
+export const PAYMENTS = [
+  { value: "Receivable", label: "Receivable" },
+  { value: "Paid By Cheque", label: "Paid By Cheque" },
+  { value: "Paid By Cash", label: "Paid By Cash" },
+  { value: "none", label: "Not settled" },
+] as const;
+
+export type ReceivableFilter = { text: string; age: string; payment: string; card: string };
+
+/** Client, address or work; the age; how it is paid; whether a card is on file. '' is all. */
+export function fitsReceivable(
+  job: EarnedJob,
+  { text, age, payment, card }: ReceivableFilter,
+  today: BusinessDate,
+): boolean {
+  const days = ageOf(job, today);
+  const span = AGES.find(({ value }) => value === age);
+  if (span && (days < span.from || days > span.to)) return false;
+  if (PAYMENTS.some(({ value }) => value === payment) && (job.recstatus ?? "none") !== payment) return false;
+  if ((card === "yes" && job.cards === 0) || (card === "no" && job.cards > 0)) return false;
+  return (
+    text.trim() === "" || holdsWords([job.client, job.address, job.jobdesc, job.crew].join(" "), text.trim())
+  );
+}
+
+/** What SQL is asked for: days a job was done, the payment as stored ("none": not settled), the words of the search. */
+export type OwedFilter = {
+  words: string[];
+  since?: BusinessDate;
+  until?: BusinessDate;
+  payment?: (typeof PAYMENTS)[number]["value"];
+  card?: "yes" | "no";
+};
+
+/** What `fitsReceivable` asks of a job, in days and words. */
+export function owedFilter({ text, age, payment, card }: ReceivableFilter, today: BusinessDate): OwedFilter {
+  const span = AGES.find(({ value }) => value === age);
+  return {
+    words: text.split(/\s+/).filter(Boolean),
+    since: span && span.to < Number.POSITIVE_INFINITY ? addDays(today, -span.to) : undefined,
+    until: span && span.from > 0 ? addDays(today, -span.from) : undefined,
+    payment: PAYMENTS.find(({ value }) => value === payment)?.value,
+    card: card === "yes" || card === "no" ? card : undefined,
+  };
+}
+
+/** The client's dashboard, where a card is charged; the header leads back here. Without a job, 0: any. */
+export function payByCardPath({ cfid, jobid }: { cfid: number; jobid: number }): string {
+  const job = jobid === 0 ? "" : `&jobid=${jobid}`;
+  return path.clientDashboard(`?cfid=${cfid}&panel=apply_payment${job}&source=recbles_with_card`);
+}

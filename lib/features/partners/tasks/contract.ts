@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { defineContract, defineRefusal } from "@/lib/contract";
+import { recordId } from "@/lib/platform/http/parse-input";
+import { taskFields } from "./schema";
+
+const who = "cap:partner_admin" as const;
+/** The partner whose books the form showed, checked against the session and never stored. */
+const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
+/** The version the screen showed: an older one is a 409 with how it stands. */
+const version = z.coerce.number().int().positive();
+const params = z.object({ id: recordId() });
+
+/** `hrid` is whose time it is; money as decimal strings. */
+export const mgtTask = z.object({
+  id: z.number(),
+  hrid: z.number(),
+  name: z.string(),
+  date: z.string(),
+  task: z.string(),
+  rstime: z.string(),
+  rftime: z.string(),
+  hours: z.number(),
+  rate: z.string(),
+  pay: z.string(),
+  audited: z.boolean(),
+  version: z.number(),
+});
+export type MgtTask = z.output<typeof mgtTask>;
+
+/** Somebody else saved the task meanwhile: as it stands. */
+export const staleTask = defineRefusal("stale", { task: mgtTask });
+/** Audited, or another one of the same person and time: as it stands. */
+export const taskStands = defineRefusal("stands", { task: mgtTask });
+
+const answer = z.object({ task: mgtTask });
+
+export const addMgtTaskContract = defineContract({
+  method: "POST",
+  path: "/api/mgt_tasks",
+  who,
+  effect: "write",
+  body: taskFields.extend(sender),
+  answer,
+  refusals: [taskStands],
+});
+
+export const editMgtTaskContract = defineContract({
+  method: "PATCH",
+  path: "/api/mgt_tasks/{id}",
+  who,
+  effect: "write",
+  params,
+  body: taskFields.extend({ ...sender, version }),
+  answer,
+  refusals: [staleTask, taskStands],
+});
+
+export const deleteMgtTaskContract = defineContract({
+  method: "DELETE",
+  path: "/api/mgt_tasks/{id}",
+  who,
+  effect: "write",
+  params,
+  query: z.object({ ...sender, version }),
+  answer: z.object({ success: z.boolean() }),
+  refusals: [staleTask, taskStands],
+});
+
+/** Sets the audit mark or takes it back, as `audited` says: sent twice it stays as it is. */
+export const auditMgtTaskContract = defineContract({
+  method: "PATCH",
+  path: "/api/mgt_tasks/{id}/audit",
+  who,
+  effect: "write",
+  params,
+  body: z.object({ ...sender, version, audited: z.boolean() }),
+  answer,
+  refusals: [staleTask, taskStands],
+});

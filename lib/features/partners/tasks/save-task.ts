@@ -1,0 +1,125 @@
+import {
+  findMgtTask,
+  findMgtTaskAt,
+  insertMgtTask,
+  listActivePeople,
+  type MgtTaskRow,
+  updateMgtTask,
+} from "@/db/queries/partners/mgt-tasks";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { parseRate, payAmount } from "@/lib/core/pay/amount-rules";
+import { refuseOwn } from "@/lib/core/pay/entry-to-change";
+import { finishOf, startOf } from "@/lib/core/pay/rules";
+import { Conflict, NotFound } from "@/lib/errors";
+import { enteringPartner, refuseIssues } from "@/lib/features/partners/entries/entry-access";
+import { audit } from "@/lib/platform/audit/record";
+import { toClock } from "@/lib/values/clock-time";
+import { businessDate } from "@/lib/values/dates";
+import type {
+  addMgtTaskContract,
+  auditMgtTaskContract,
+  deleteMgtTaskContract,
+  editMgtTaskContract,
+} from "./contract";
+import { taskIssues } from "./rules";
+import type { TaskForm } from "./schema";
+import { refuseAudited, taskConflict, taskToChange, toMgtTask } from "./task-to-change";
+
+type Saved = Answer<typeof addMgtTaskContract>;
+
+/**
+ * Enters paid management time for the session's partner; hours and pay are counted here.
+ * Errors: 403 no partner, another's hrid or the own time; 409 the person has an entry from then on; 422 by field.
+ */
+export async function addMgtTask(
+  ctx: Context,
+  { hrid, ...form }: Input<typeof addMgtTaskContract>,
+): Promise<Saved> {
+  const values = await columnsOf(ctx, form);
+  const partner = await enteringPartner(ctx, hrid);
+  const recorderHrid = staffOf(ctx).hrid;
+  const after = { ...values, partnerHrid: partner, recorderHrid, createdAt: ctx.now };
+  const id = await insertMgtTask(ctx.db, after);
+  if (id === null) throw await taken(ctx, partner, values);
+  await audit(ctx, { ...subject("create", id), after });
+  return shown(ctx, id);
+}
+
+/** Changes a task that is not audited yet. Errors: as at entering; 404; 409 an older version or audited. */
+export async function editMgtTask(
+  ctx: Context,
+  { id, hrid, version, ...form }: Input<typeof editMgtTaskContract>,
+): Promise<Saved> {
+  const partner = await enteringPartner(ctx, hrid);
+  const before = await taskToChange(ctx, { id, partner, version });
+  refuseAudited(before);
+  const after = { ...(await columnsOf(ctx, form, before)), partnerHrid: partner };
+  const other = await findMgtTaskAt(ctx.db, after);
+  if (other && other.id !== id) throw await taken(ctx, partner, after);
+  await updateMgtTask(ctx.db, id, after);
+  await audit(ctx, { ...subject("update", id), before, after });
+  return shown(ctx, id);
+}
+
+/** Takes a task out of every sum; its row and its audit event stay. Errors: 403, 404, 409 older or audited. */
+export async function deleteMgtTask(
+  ctx: Context,
+  { id, hrid, version }: Input<typeof deleteMgtTaskContract>,
+): Promise<{ success: boolean }> {
+  const before = await taskToChange(ctx, { id, partner: await enteringPartner(ctx, hrid), version });
+  refuseAudited(before);
+  await updateMgtTask(ctx.db, id, { deletedAt: ctx.now });
+  await audit(ctx, { ...subject("delete", id), before });
+  return { success: true };
+}
+
+/** Sets the audit mark or takes it back. Errors: 403 also the own time, 404, 409 an older version. */
+export async function auditMgtTask(
+  ctx: Context,
+  { id, hrid, version, audited }: Input<typeof auditMgtTaskContract>,
+): Promise<Saved> {
+  const actor = staffOf(ctx).hrid;
+  const before = await taskToChange(ctx, { id, partner: await enteringPartner(ctx, hrid), version });
+  if ((before.auditedAt !== null) === audited) return { task: toMgtTask(before) };
+  await updateMgtTask(ctx.db, id, { auditedAt: audited ? ctx.now : null, auditedBy: audited ? actor : null });
+  await audit(ctx, {
+    ...subject(audited ? "audit" : "unaudit", id),
+    before: { audited: !audited },
+    after: { audited },
+  });
+  return shown(ctx, id);
+}
+
+type Verb = "create" | "update" | "delete" | "audit" | "unaudit";
+
+const subject = (verb: Verb, id: number) =>
+  ({ action: `mgt_task.${verb}`, subject: "mgt_task", subjectId: id }) as const;
+
+async function shown(ctx: Context, id: number): Promise<Saved> {
+  const row = await findMgtTask(ctx.db, id);
+  if (!row) throw new NotFound("We can't find this task. It may have been deleted.");
+  return { task: toMgtTask(row) };
+}
+
+/** The columns of a task once every rule holds. One that is edited may keep a person who has left. */
+async function columnsOf(ctx: Context, form: TaskForm, before?: MgtTaskRow) {
+  const issues = taskIssues(form, businessDate(ctx.now));
+  const [rate, start, finish] = [parseRate(form.rate), startOf(form), finishOf(form)];
+  const amount = rate && start !== null && finish !== null ? payAmount({ start, finish, rate }) : null;
+  if (issues.length > 0 || !rate || start === null || finish === null || !amount) throw refuseIssues(issues);
+  const hrid = Number(form.person);
+  const known = hrid === before?.hrid || (await listActivePeople(ctx.db)).some((one) => one.hrid === hrid);
+  if (!known) throw refuseIssues([{ field: "person", message: "Choose a person who works here" }]);
+  refuseOwn(ctx, hrid);
+  const { hours, pay } = amount;
+  const times = { rstime: toClock(start), rftime: toClock(finish) };
+  return { hrid, day: form.date, task: form.task, ...times, hours, rate, pay };
+}
+
+/** Somebody else's books are not shown: only an entry of the same partner comes with it. */
+async function taken(ctx: Context, partner: number, key: Parameters<typeof findMgtTaskAt>[1]) {
+  const message = "This person already has an entry that starts at that time. Review it before you save.";
+  const standing = await findMgtTaskAt(ctx.db, key);
+  return standing?.partnerHrid === partner ? taskConflict(message, standing) : new Conflict(message);
+}

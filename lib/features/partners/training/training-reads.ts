@@ -1,0 +1,20 @@
+import { findSetting } from "@/db/queries/settings/settings";
+import { hasCapability } from "@/lib/actor";
+import type { StaffContext } from "@/lib/context";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
+import { SETTINGS } from "@/lib/core/settings/schema";
+import { DEFAULT_VERSION } from "@/lib/core/settings/store-setting";
+import { businessDate, formatInstant } from "@/lib/values/dates";
+import type { TrainingView } from "./training-view";
+
+/** The training notes as they hold today, with who wrote them. One statement. */
+export async function readTraining(ctx: StaffContext): Promise<TrainingView> {
+  const row = await findSetting(ctx.db, "trainingNotes", businessDate(ctx.now));
+  const by = row?.changedByName ? `${row.changedByName}, ` : "";
+  return {
+    notes: row ? SETTINGS.trainingNotes.parse(row.value) : SETTING_DEFAULTS.trainingNotes,
+    version: row?.version ?? DEFAULT_VERSION,
+    changed: row && `${by}${formatInstant(row.changedAt)}`,
+    mayEdit: hasCapability(ctx.actor, "partner_admin"),
+  };
+}

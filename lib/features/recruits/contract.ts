@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { defineContract, defineRefusal } from "@/lib/contract";
+import { recordId } from "@/lib/platform/http/parse-input";
+import { cursorOf } from "@/lib/values/keyset";
+import { DRIVES, RECRUIT_GRADES, RECRUIT_STATUSES, recruitForm } from "./schema";
+
+/** What the screen shows at once, and what one answer holds at most. */
+export const RECRUITS_AT_ONCE = 50;
+const MOST_RECRUITS = 500;
+
+/** Somebody who wants to work here; notes3 the day of the reminder text, notes4 the notes, notes5 the grade. */
+export const recruit = z.object({
+  id: z.number(),
+  name: z.string(),
+  name1: z.string().nullable(),
+  shop: z.string().nullable(),
+  drive: z.enum(DRIVES).nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  status: z.enum(RECRUIT_STATUSES),
+  training: z.string().nullable(),
+  notes3: z.string().nullable(),
+  notes4: z.string(),
+  notes5: z.enum(RECRUIT_GRADES),
+  since: z.string(),
+  version: z.number(),
+});
+
+export type Recruit = z.output<typeof recruit>;
+
+const manager = { who: "cap:crew_mgt" } as const;
+const one = z.object({ id: recordId() });
+const saved = z.object({ recruit });
+/** As somebody saved it meanwhile. */
+export const staleRecruit = defineRefusal("stale", { recruit });
+const told = z.object({ msg: z.string(), recruit: recruit.optional() });
+
+/** What the list is of; what cannot be read is all. */
+export const recruitsQuery = z.object({
+  status: z.enum(RECRUIT_STATUSES).optional().catch(undefined),
+  shop: z.string().max(100).catch(""),
+  grade: z.enum(RECRUIT_GRADES).optional().catch(undefined),
+  /** Words of the name, the phone number and the email address. */
+  q: z.string().max(100).catch(""),
+  after: cursorOf((at) => /^(live|dead)\.-?\d{1,14}$/.test(at))
+    .optional()
+    .catch(undefined),
+});
+
+/** Who still may come, then the dead ones. `next`, where there are more, is the `after` of the page behind. */
+export const recruitsContract = defineContract({
+  ...manager,
+  method: "GET",
+  path: "/api/recruits",
+  effect: "read",
+  query: recruitsQuery.extend({
+    limit: z.coerce.number().int().min(1).max(MOST_RECRUITS).default(MOST_RECRUITS),
+  }),
+  answer: z.object({
+    recruits: z.array(recruit),
+    next: z.string().nullable(),
+    /** Of all that fit. */
+    count: z.number(),
+    trainingOptions: z.array(z.string()),
+    shopOptions: z.array(z.string()),
+  }),
+});
+
+export type Recruiting = z.output<(typeof recruitsContract)["answer"]>;
+
+export const addRecruitContract = defineContract({
+  ...manager,
+  method: "POST",
+  path: "/api/recruits",
+  effect: "write",
+  body: recruitForm,
+  answer: saved,
+});
+
+/** `hrid` is accepted; who changed it is the session's. */
+export const editRecruitContract = defineContract({
+  ...manager,
+  method: "PATCH",
+  path: "/api/recruits/{id}",
+  effect: "write",
+  params: one,
+  body: recruitForm.safeExtend({ hrid: recordId().nullish() }),
+  answer: saved,
+  refusals: [staleRecruit],
+});
+
+/** A reminder of the training, once a day. */
+export const sendTextContract = defineContract({
+  ...manager,
+  method: "GET",
+  path: "/api/recruits/{id}/send_text",
+  effect: "write",
+  params: one,
+  answer: told,
+});
+
+/** The same text to the caller's own phone only. */
+export const testTextContract = defineContract({
+  ...manager,
+  method: "GET",
+  path: "/api/recruits/test/send_text",
+  effect: "write",
+  answer: told,
+});

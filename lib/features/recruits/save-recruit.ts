@@ -1,0 +1,64 @@
+import { insertRecruit, lockRecruit, type RecruitRow, updateRecruit } from "@/db/queries/recruits/recruits";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { getSettings } from "@/lib/core/settings/reads";
+import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { businessDate } from "@/lib/values/dates";
+import { type addRecruitContract, type editRecruitContract, staleRecruit } from "./contract";
+import { recruitValues, toRecruit } from "./recruit-wire";
+import type { RecruitForm } from "./schema";
+
+type Saved = Answer<typeof addRecruitContract>;
+
+/** Adds somebody who wants to work here. Errors: 422 by field. */
+export async function addRecruit(ctx: Context, form: Input<typeof addRecruitContract>): Promise<Saved> {
+  await refuseUnknownChoices(ctx, form, null);
+  const row = await insertRecruit(ctx.db, {
+    ...recruitValues(form),
+    updatedBy: staffOf(ctx).hrid,
+    createdAt: ctx.now,
+  });
+  await audit(ctx, { action: "recruit.create", subject: "recruit", subjectId: row.id, after: row });
+  return { recruit: toRecruit(row) };
+}
+
+/** Changes a recruit. Errors: 404, 403 another's hrid, 422 by field, 409 with the recruit as somebody saved it. */
+export async function editRecruit(ctx: Context, form: Input<typeof editRecruitContract>): Promise<Saved> {
+  const actor = staffOf(ctx);
+  if (form.hrid && form.hrid !== actor.hrid)
+    throw new Forbidden("This is somebody else's number. Please log in again.");
+  const before = await recruitToChange(ctx, form.id);
+  if (form.version !== undefined && form.version !== before.version)
+    throw new Refused(staleRecruit, "Someone else changed this recruit. Review it, then save again.", {
+      recruit: toRecruit(before),
+    });
+  await refuseUnknownChoices(ctx, form, before);
+  const after = await updateRecruit(ctx.db, form.id, { ...recruitValues(form), updatedBy: actor.hrid });
+  await audit(ctx, { action: "recruit.update", subject: "recruit", subjectId: form.id, before, after });
+  return { recruit: toRecruit(after) };
+}
+
+export async function recruitToChange(ctx: Context, id: number): Promise<RecruitRow> {
+  const row = await lockRecruit(ctx.db, id);
+  if (!row) throw new NotFound("We can't find this recruit. It may have been deleted.");
+  return row;
+}
+
+/** Shop and training are of the settings' lists, or what the recruit has had before. */
+async function refuseUnknownChoices(
+  ctx: Context,
+  form: RecruitForm,
+  before: RecruitRow | null,
+): Promise<void> {
+  const lists = await getSettings(ctx.db, ["recruitShops", "trainingOptions"], businessDate(ctx.now));
+  const known = (value: string, list: readonly string[], kept: string | null | undefined) =>
+    value === "" || value === kept || list.includes(value);
+  const errors = {
+    ...(known(form.shop, lists.recruitShops, before?.shop) ? {} : { shop: ["Choose a shop"] }),
+    ...(known(form.training, lists.trainingOptions, before?.training)
+      ? {}
+      : { training: ["Choose a training"] }),
+  };
+  if (Object.keys(errors).length > 0) throw new Invalid(errors);
+}

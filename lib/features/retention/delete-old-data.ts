@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "@/db/client";
+import {
+  cancelAbandonedImports,
+  deleteImportRows,
+  deletePictureRow,
+  deleteTexts,
+  importsToEmpty,
+  noteRowsDeleted,
+  picturesToDelete,
+} from "@/db/queries/retention/retention";
+import { fullName, thumbName } from "@/lib/core/images/image-wire";
+import { getSetting } from "@/lib/core/settings/reads";
+import { UNDO_DAYS } from "@/lib/platform/data/schema";
+import { imageStore } from "@/lib/platform/services/images/store";
+import { businessDate } from "@/lib/values/dates";
+
+/** Rows of one short transaction. */
+const BATCH = 500;
+/** Pictures of one batch. */
+const PICTURES = 20;
+/** Between two batches: requests and autovacuum get their turn. */
+const PAUSE_MS = 100;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** When to stop, and whom to tell of each batch that is done. */
+type Given = { signal?: AbortSignal; progress?: () => void };
+
+/**
+ * Deletes what is kept longer than the setting "How long data is kept" says: the bodies of messages, and the rows of
+ * imported files; and the pictures of clients who were erased. In small batches, each a transaction of its own; stops soon after `signal` aborts, and goes on where
+ * it ended at the next call. Any number of workers may call it at once.
+ */
+export async function deleteOldData(db: Database, now: Date, given: Given = {}): Promise<void> {
+  const { messageTexts, importRows } = await getSetting(db, "retention", businessDate(now));
+  await deletePictures(db, given);
+  if (messageTexts > 0) await deleteOldTexts(db, now, messageTexts, given);
+  // What undoing an import needs stays as long as that's possible.
+  if (importRows > 0) await deleteOldRows(db, now, Math.max(importRows, UNDO_DAYS), given);
+}
+
+/** The files first: a picture whose row is gone would never be found again. */
+async function deletePictures(db: Database, given: Given): Promise<void> {
+  const store = imageStore();
+  await inBatches(async () => {
+    const ids = await picturesToDelete(db, PICTURES);
+    for (const id of ids) {
+      await store.remove(fullName(id));
+      await store.remove(thumbName(id));
+      await deletePictureRow(db, id);
+    }
+    return ids.length;
+  }, given);
+}
+
+const since = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+async function deleteOldTexts(db: Database, now: Date, days: number, given: Given): Promise<void> {
+  await inBatches(() => deleteTexts(db, { before: since(now, days), now, limit: BATCH }), given);
+}
+
+async function deleteOldRows(db: Database, now: Date, days: number, given: Given): Promise<void> {
+  await cancelAbandonedImports(db, since(now, days), now);
+  for (const id of await importsToEmpty(db, since(now, days))) {
+    await inBatches(() => deleteImportRows(db, id, BATCH), given);
+    if (given.signal?.aborted) return;
+    await noteRowsDeleted(db, id, now);
+  }
+}
+
+/** Runs `batch` until it finds nothing more. */
+async function inBatches(batch: () => Promise<number>, { signal, progress }: Given): Promise<void> {
+  while (!signal?.aborted && (await batch()) > 0) {
+    progress?.();
+    await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,73 @@
+import type { DnfForm } from "@/lib/core/dnfs/return-rules";
+import type { LeadView, PickUpView } from "@/lib/core/leads/lead-view";
+import type { BusinessDate } from "@/lib/values/dates";
+import type { Cents } from "@/lib/values/money";
+import type { TaskFilter, TaskState } from "./task-rules";
+import type { EstimateLine, Task, TaskType } from "./task-schema";
+
+export type Person = { hrid: number; name: string };
+
+export type SalesHomeView = {
+  name: string;
+  kinds: { type: TaskType; open: number; unheld: number }[];
+  year: number;
+  commission: { owed: Cents; pending: Cents };
+};
+
+export type TasksView = {
+  state: TaskState;
+  filter: TaskFilter;
+  /** A page of those that fit; `next` is the cursor of the page behind. */
+  tasks: Task[];
+  next: string | null;
+  /** The one a link asks for; null when it is on the page, or nothing is asked for. */
+  linked: Task | null;
+  /** The names of the manager filter. */
+  managers: string[];
+  holders: Person[];
+  viewer: Person;
+  /** Whether the viewer may correct who priced an estimate. */
+  mayChangeEstimator: boolean;
+};
+
+export type EstimatesView = {
+  year: number;
+  years: number[];
+  estimator: Person;
+  /** Whose summaries may be opened; only the own without production or management. */
+  people: Person[];
+  lines: EstimateLine[];
+};
+
+export type ReturnEstimateView = LeadView;
+export type ReturnSignView = PickUpView;
+
+type DnfFields = Pick<
+  DnfForm,
+  "startHour" | "startMinute" | "finishHour" | "finishMinute" | "valid" | "dnfNotes"
+>;
+
+export type ReturnDnfView = {
+  task: Task;
+  viewer: number;
+  today: BusinessDate;
+  dnf: {
+    dnfid: number;
+    version: number;
+    dnfdesc: string;
+    origin: string;
+    sdate: BusinessDate;
+    fdate: BusinessDate;
+    jobdesc: string;
+    jobdate: BusinessDate | null;
+    datebi: BusinessDate | null;
+  };
+  form: DnfFields & { date: BusinessDate };
+  /** Crew and day of its own; null once it is started or done. */
+  assign: {
+    crews: Person[];
+    crewHrid: number | null;
+    dnfdate: BusinessDate | null;
+    from: BusinessDate;
+  } | null;
+};

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { findDnf } from "@/db/queries/dnfs/dnfs";
+import { firstLeadAt } from "@/db/queries/leads/leads";
+import { countOpenTasks, listHolders } from "@/db/queries/sales/tasks";
+import { hasCapability } from "@/lib/actor";
+import type { StaffContext } from "@/lib/context";
+import { crewChoices } from "@/lib/core/dnfs/assign-dnf";
+import { dnfFormOf } from "@/lib/core/dnfs/return-values-rules";
+import { chosenYear, leadYears } from "@/lib/core/leads/list-rules";
+import { getSetting } from "@/lib/core/settings/reads";
+import { NotFound } from "@/lib/errors";
+import { recordInPath } from "@/lib/paths";
+import { businessDate, yearOf } from "@/lib/values/dates";
+import { instantCursor } from "@/lib/values/keyset";
+import { commissionOf } from "./commission-rules";
+import { checkEstimator, estimatesOf, readTask, seesAllEstimates, tasksOf } from "./reads";
+import type { EstimatesView, ReturnDnfView, SalesHomeView, TasksView } from "./sales-view";
+import { TASKS_AT_ONCE, taskState } from "./task-rules";
+import { TASK_TYPES, type Task } from "./task-schema";
+
+type Query = Record<string, string | string[] | undefined>;
+
+const text = z.string().max(100).catch("");
+const tasksQuery = z.object({
+  manager: text,
+  type: text,
+  estimate: text,
+  contact: text,
+  q: text,
+  after: instantCursor.optional().catch(undefined),
+});
+
+const me = ({ actor: { hrid, name } }: StaffContext) => ({ hrid, name });
+
+/** What waits and what it brought this year: two statements. */
+export async function readSalesHome(ctx: StaffContext): Promise<SalesHomeView> {
+  const { hrid, name } = me(ctx);
+  const year = yearOf(businessDate(ctx.now));
+  const [counts, lines] = await Promise.all([countOpenTasks(ctx.db), estimatesOf(ctx, hrid, year)]);
+  const kinds = TASK_TYPES.map((type) => {
+    const { open = 0, unheld = 0 } = counts.find(({ kind }) => kind === type) ?? {};
+    return { type, open, unheld };
+  });
+  return { name, kinds, year, commission: commissionOf(lines) };
+}
+
+/** Everything of /tasks: at most five statements, and three for a task a link names that is not on the page. */
+export async function readTasks(ctx: StaffContext, query: Query): Promise<TasksView> {
+  const state = taskState(query.state);
+  const { q: text, after, ...chosen } = tasksQuery.parse(query);
+  const filter = { ...chosen, text };
+  const [{ tasks, next }, managers, holders] = await Promise.all([
+    tasksOf(ctx, state, filter, { limit: TASKS_AT_ONCE, after }),
+    getSetting(ctx.db, "estimators", businessDate(ctx.now)),
+    listHolders(ctx.db),
+  ]);
+  const linked = await linkedTask(ctx, query.task, tasks);
+  const mayChangeEstimator = hasCapability(ctx.actor, "management");
+  return { state, filter, tasks, next, linked, managers, holders, viewer: me(ctx), mayChangeEstimator };
+}
+
+/** The task an address names that is not on the page; null where there is none. Three statements. */
+async function linkedTask(ctx: StaffContext, asked: unknown, page: readonly Task[]): Promise<Task | null> {
+  const id = typeof asked === "string" && /^\d{1,9}$/.test(asked) ? Number(asked) : null;
+  if (id === null || page.some((task) => task.id === id)) return null;
+  return readTask(ctx, id).catch((error: unknown) => {
+    if (error instanceof NotFound) return null;
+    throw error;
+  });
+}
+
+/** Everything of /estimates: three statements. Errors: 403 another's without the right. */
+export async function readEstimates(ctx: StaffContext, query: Query): Promise<EstimatesView> {
+  const today = businessDate(ctx.now);
+  const hrid = (typeof query.hrid === "string" && recordInPath(query.hrid)) || ctx.actor.hrid;
+  checkEstimator(ctx.actor, hrid);
+  const sees = seesAllEstimates(ctx.actor);
+  const [first, holders] = await Promise.all([firstLeadAt(ctx.db), sees ? listHolders(ctx.db) : []]);
+  const years = leadYears(first && businessDate(first), today);
+  const year = chosenYear(typeof query.year === "string" ? query.year : undefined, years);
+  const people = sees ? holders : [me(ctx)];
+  const estimator = [...people, me(ctx)].find((person) => person.hrid === hrid);
+  if (!estimator) throw new NotFound();
+  return { year, years, estimator, people, lines: await estimatesOf(ctx, hrid, year) };
+}
+
+/** Everything of a DNF's return form: six statements. Errors: 404. */
+export async function readDnfTask(ctx: StaffContext, key: string): Promise<ReturnDnfView> {
+  const task = await readTask(ctx, recordInPath(key));
+  const row = await findDnf(ctx.db, task.dnfid ?? 0);
+  if (!row) throw new NotFound();
+  const today = businessDate(ctx.now);
+  const { dnfid, version, dnfdesc, origin, sdate, fdate, jobdesc, jobdate, datebi } = row;
+  const { startHour, startMinute, finishHour, finishMinute, valid, dnfNotes } = dnfFormOf(row);
+  const open = datebi === null && row.reportstime === null;
+  const crews = open ? await crewChoices(ctx, today) : [];
+  return {
+    task,
+    viewer: ctx.actor.hrid,
+    today,
+    dnf: { dnfid, version, dnfdesc, origin, sdate, fdate, jobdesc, jobdate, datebi },
+    form: { date: datebi ?? today, startHour, startMinute, finishHour, finishMinute, valid, dnfNotes },
+    assign: open
+      ? {
+          crews: crews.map(({ crewHrid: hrid, crew: name }) => ({ hrid, name })),
+          crewHrid: row.ownCrewHrid,
+          dnfdate: row.dnfdate,
+          from: [sdate, today].sort()[1] ?? today,
+        }
+      : null,
+  };
+}

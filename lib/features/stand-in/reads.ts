@@ -1,0 +1,36 @@
+import { findClientName } from "@/db/queries/dashboard/dashboard";
+import { listPartnersOn } from "@/db/queries/partners/partner-people";
+import { isStaff } from "@/lib/actor";
+import type { Context, StaffContext } from "@/lib/context";
+import { clientName } from "@/lib/values/client-name";
+import { formatMinutes } from "@/lib/values/clock-time";
+import { businessDate, torontoClock } from "@/lib/values/dates";
+import type { PartnerAdminView, StandIn } from "./stand-in-view";
+
+/** For whom the page's visitor stands in; null for nobody. One statement while a dashboard is open, else none. */
+export async function readStandIn(ctx: Context): Promise<StandIn | null> {
+  const [viewing, acting] = [await readViewing(ctx), actingOf(ctx)];
+  return viewing || acting ? { viewing, acting } : null;
+}
+
+/** Whose dashboard staff have open, or whose payment they take, for the banner; null: nobody's. */
+async function readViewing({ actor, db }: Context): Promise<StandIn["viewing"]> {
+  if (!isStaff(actor)) return null;
+  const cfid = actor.viewingCfid ?? actor.payingJob?.cfid;
+  if (cfid === undefined) return null;
+  const found = await findClientName(db, cfid);
+  const name = found ? clientName(found) : String(cfid);
+  return { cfid, name, jobid: actor.payingJob?.jobid ?? null };
+}
+
+function actingOf({ actor }: Context): StandIn["acting"] {
+  if (!isStaff(actor) || !actor.mgr || !actor.actingUntil) return null;
+  const { name, royalty } = actor.mgr;
+  return { name, royalty, until: formatMinutes(torontoClock(actor.actingUntil)) };
+}
+
+/** The partners of today, with the one the session acts for. One statement. */
+export async function readPartnerAdmin({ db, now, actor }: StaffContext): Promise<PartnerAdminView> {
+  const { mgr, impersonating } = actor;
+  return { partners: await listPartnersOn(db, businessDate(now)), chosen: mgr, acting: impersonating };
+}

@@ -1,0 +1,70 @@
+import type { SettingValue } from "@/lib/core/settings/schema";
+import { postalPrefix } from "@/lib/values/postal-code";
+import type { WineClient } from "./contract";
+
+/** The filters of the wine lists, in fixed words. */
+export const WINE_FILTERS = [
+  { value: "all", label: "All" },
+  { value: "a", label: "A Priority" },
+  { value: "b", label: "B Priority" },
+  { value: "0", label: "0 Attempts" },
+  { value: "1", label: "1 Attempt" },
+  { value: "2", label: "2+ Attempts" },
+  { value: "today", label: "Delivered Today" },
+  { value: "ytd", label: "Delivered YTD" },
+] as const;
+type WineFilter = (typeof WINE_FILTERS)[number]["value"];
+
+/** What of the list a screen shows; `area` and `start` are "" while nothing is chosen. */
+export type WineQuery = { tab: "deliver" | "delivered"; filter: WineFilter; area: string; start: string };
+
+type Params = Record<string, string | string[] | undefined>;
+
+/** The query of the page; whatever it does not know counts as not chosen. The delivered filters open that tab. */
+export function wineQuery(params: Params): WineQuery {
+  const text = (name: string) => [params[name]].flat()[0] ?? "";
+  const filter = WINE_FILTERS.find(({ value }) => value === text("filter"))?.value ?? "all";
+  const delivered = text("show") === "delivered" || needsDelivery(filter);
+  return { tab: delivered ? "delivered" : "deliver", filter, area: text("area"), start: text("start") };
+}
+
+/** Filters that only a delivered client can pass. */
+export const needsDelivery = (filter: string): boolean => filter === "today" || filter === "ytd";
+
+type Facts = Pick<WineClient, "priority" | "attempts" | "delivery_date">;
+
+const FITS: Record<WineFilter, (client: Facts) => boolean> = {
+  all: () => true,
+  a: ({ priority }) => priority === "A",
+  b: ({ priority }) => priority === "B",
+  "0": ({ attempts }) => attempts === 0,
+  "1": ({ attempts }) => attempts === 1,
+  "2": ({ attempts }) => attempts >= 2,
+  today: ({ delivery_date }) => delivery_date === "Today",
+  ytd: ({ delivery_date }) => delivery_date !== null,
+};
+
+export const fitsWineFilter = (client: Facts, filter: WineFilter): boolean => FITS[filter](client);
+
+/** Where a postal code lies that no area has. */
+export const OTHER_AREA = "Other";
+
+/** The delivery area of a postal code, by its first three characters. */
+export function wineAreaOf(postcode: string | null, areas: SettingValue<"wineAreas">): string {
+  const prefix = postalPrefix(postcode ?? "");
+  return areas.find(({ prefixes }) => prefixes.includes(prefix))?.name ?? OTHER_AREA;
+}
+
+export const TAKE_BACK_MINUTES = 10;
+
+type LastAttempt = { attemptedBy: number | null; attemptedAt: Date | null; deliveryDate: string | null };
+
+/** One's own last attempt is taken back within ten minutes, while the gift is still to be delivered. */
+export const mayTakeBack = (
+  { attemptedBy, attemptedAt, deliveryDate }: LastAttempt,
+  { by, now }: { by: number; now: Date },
+): boolean =>
+  deliveryDate === null &&
+  attemptedBy === by &&
+  attemptedAt !== null &&
+  now.getTime() - attemptedAt.getTime() < TAKE_BACK_MINUTES * 60_000;

@@ -1,0 +1,65 @@
+import { countPriorities, listMasterClients, type MasterClientRow } from "@/db/queries/wine/wine-master";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { NotFound } from "@/lib/errors";
+import { clientName } from "@/lib/values/client-name";
+import { businessDate, yearOf } from "@/lib/values/dates";
+import { centsToWire } from "@/lib/values/money";
+import type { loadWineListContract, MasterClient } from "./contract";
+import { fitsSearch, MASTER_LIST, type MasterRange, masterRange } from "./master-rules";
+import { type MasterScreen, masterQuery } from "./master-view";
+
+/** The list is this calendar year's; the years before stay as they are. */
+export const listYear = (ctx: Context): number => yearOf(businessDate(ctx.now));
+
+const toMasterClient = ({ spent, priority, address, perly, ...row }: MasterClientRow): MasterClient => ({
+  cfid: row.cfid,
+  fullname: clientName(row),
+  address,
+  perly,
+  total_spent: centsToWire(spent ?? 0),
+  wine_list: priority,
+});
+
+async function rangeOf(ctx: Context, { rule }: MasterRange) {
+  const year = listYear(ctx);
+  const [rows, counts] = await Promise.all([
+    listMasterClients(ctx.db, year, rule),
+    countPriorities(ctx.db, year),
+  ]);
+  return { wine_clients: rows.map(toMasterClient), priority_A: counts.A, priority_B: counts.B };
+}
+
+/** Errors: 404 no range of that key. */
+export async function loadWineList(
+  ctx: Context,
+  { key }: Input<typeof loadWineListContract>,
+): Promise<Answer<typeof loadWineListContract>> {
+  const range = masterRange(key);
+  if (!range) throw new NotFound("This range doesn't exist. Go back and choose another.");
+  return rangeOf(ctx, range);
+}
+
+/** A client as the list shows it now. Errors: 404. */
+export async function masterClientNow(ctx: Context, cfid: number): Promise<MasterClient> {
+  const [row] = await listMasterClients(ctx.db, listYear(ctx), { cfid });
+  if (!row) throw new NotFound("We can't find this client. It may have been deleted.");
+  return toMasterClient(row);
+}
+
+/** What the builder shows of a range: those who fit the search, as many as asked for. An unknown range is the first. */
+export async function readMasterScreen(ctx: Context, search: Record<string, unknown>): Promise<MasterScreen> {
+  const { range, text, rows } = masterQuery.parse(search);
+  const chosen = masterRange(range) ?? MASTER_LIST;
+  const { wine_clients, ...counts } = await rangeOf(ctx, chosen);
+  const found = wine_clients.filter((client) => fitsSearch(client, text));
+  return {
+    ...counts,
+    year: listYear(ctx),
+    range: { key: chosen.key, label: chosen.label },
+    text,
+    clients: found.slice(0, rows),
+    found: found.length,
+    all: wine_clients.length,
+  };
+}

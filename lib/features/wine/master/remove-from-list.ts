@@ -1,0 +1,40 @@
+import { deleteEntry, lockEntryOf, lockListedClient } from "@/db/queries/wine/wine-master";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { NotFound, Refused } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { formatDate } from "@/lib/values/dates";
+import { type removeWineListContract, wineStands } from "./contract";
+import { listYear, masterClientNow } from "./reads";
+
+type Remove = typeof removeWineListContract;
+
+/**
+ * Takes a client off this year's list; a client who is not on it is answered as it stands.
+ * Errors: 404; 409 when the wine was delivered or the client thanked.
+ */
+export async function removeWineList(ctx: Context, { cfid }: Input<Remove>): Promise<Answer<Remove>> {
+  if (!(await lockListedClient(ctx.db, cfid)))
+    throw new NotFound("We can't find this client. It may have been deleted.");
+  const entry = await lockEntryOf(ctx.db, listYear(ctx), cfid);
+  if (entry?.deliveryDate || entry?.emailSent) {
+    const client = await masterClientNow(ctx, cfid);
+    throw new Refused(
+      wineStands,
+      `${client.fullname} ${whatHappened(entry)}, so you can't remove them from the list.`,
+      { client },
+    );
+  }
+  if (entry) {
+    await deleteEntry(ctx.db, entry.id);
+    await audit(ctx, { action: "wine-list.remove", subject: "client", subjectId: cfid, before: entry });
+  }
+  return { client: await masterClientNow(ctx, cfid) };
+}
+
+type Entry = { deliveryDate: string | null; emailSent: string | null };
+
+const whatHappened = ({ deliveryDate, emailSent }: Entry): string =>
+  deliveryDate
+    ? `got the wine on ${formatDate(deliveryDate)}`
+    : `was thanked for the wine on ${formatDate(emailSent ?? "")}`;

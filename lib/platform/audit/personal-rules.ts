@@ -1,0 +1,105 @@
+import type { AuditSubject } from "@/lib/platform/audit/subject-rules";
+
+type Fields = Record<string, unknown>;
+export type Sides = { before?: Fields; after?: Fields };
+
+/** Stands in an event for a value that is kept apart from it, and for good once that value is gone. */
+export const KEPT_APART = "[kept apart]";
+
+/** Who people are, how they are reached, where they live, and what somebody wrote in their own words. */
+const PERSONAL: ReadonlySet<string> = new Set([
+  "name",
+  "name1",
+  "fullname",
+  "firstname",
+  "lastname",
+  "honorific",
+  "username",
+  "company",
+  "email",
+  "secondEmail",
+  "pending_email",
+  "phone",
+  "cellphone",
+  "recipient",
+  "revoked",
+  "last_error",
+  "address",
+  "street",
+  "postcode",
+  "billingAddress",
+  "latitude",
+  "longitude",
+  "followobject",
+  "driverName",
+  "partnerName",
+  "partner1Name",
+  "closemgrName",
+  "crewName",
+  "managerName",
+  "recorderName",
+  "employee",
+  "crew",
+  "notes",
+  "note",
+  "comments",
+  "details",
+  "message",
+  "description",
+  "title",
+  "task",
+  "tag",
+  "preJobNote",
+  "postJobNote",
+  "prodcomm",
+  "customdesc",
+  "dnfdesc",
+  "nextdest",
+  "clienthm",
+  "lines",
+  "crew_notes",
+  "crew_needs",
+  "source",
+  "brand",
+  "last4",
+  "chequeNumber",
+  "chequenum",
+]);
+
+/** What is the company's own: its settings, lists and books. */
+const OF_THE_COMPANY: ReadonlySet<string> = new Set<AuditSubject>([
+  ...(["setting", "fleet", "float_windows", "safety_points", "appointment_limits"] as const),
+  ...(["description", "transaction", "partner_expense", "payout", "target"] as const),
+  ...(["import", "export", "wine-list", "audit-month"] as const),
+]);
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
+const isPersonal = ([field, value]: [string, unknown]) => PERSONAL.has(field) && !isEmpty(value);
+
+const filtered = (side: Fields | undefined, keep: (entry: [string, unknown]) => boolean) => {
+  const held = Object.entries(side ?? {}).filter(keep);
+  return held.length > 0 ? Object.fromEntries(held) : undefined;
+};
+
+const marked = (side: Fields | undefined): Fields | undefined =>
+  side &&
+  Object.fromEntries(
+    Object.entries(side).map(([field, value]) => [field, isPersonal([field, value]) ? KEPT_APART : value]),
+  );
+
+/**
+ * Parts what an event tells into the event itself, which stays and holds ids, and what it says of people, which is
+ * stored beside it and can be deleted. Nothing is parted where the subject is the company's own.
+ */
+export function partPersonal(subject: string, { before, after }: Sides): { event: Sides; details?: Sides } {
+  if (OF_THE_COMPANY.has(subject)) return { event: { before, after } };
+  const details = { before: filtered(before, isPersonal), after: filtered(after, isPersonal) };
+  if (!details.before && !details.after) return { event: { before, after } };
+  // A field that was there before and after is marked once: two marks would look like no change.
+  const alone = filtered(before, ([field, value]) => !isPersonal([field, value]) || !details.after?.[field]);
+  return { event: { before: marked(alone), after: marked(after) }, details };
+}
+
+/** Both parts as one again. */
+export const withDetails = (event: unknown, details: unknown): unknown =>
+  details ? Object.assign({}, event, details) : event;

@@ -1,0 +1,60 @@
+import type { ImportState } from "./in/contract";
+import type { ImportState as State } from "./schema";
+
+export type ListSize = { name: string; about: string; rows: number; bytes: number };
+export type DataPage = {
+  lists: ListSize[];
+  pictures: { rows: number; bytes: number };
+  taken: {
+    id: string;
+    what: string;
+    who: string;
+    startedAt: string | null;
+    bytes: number | null;
+    whole: boolean;
+  }[];
+  imports: ImportState[];
+};
+
+const tenths = (number: number): number => Math.round(number * 10) / 10;
+
+/** "12 KB", "3.4 MB". */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  if (bytes < 1024 ** 3) return `${tenths(bytes / 1024 ** 2)} MB`;
+  return `${tenths(bytes / 1024 ** 3)} GB`;
+}
+
+export const STATE_WORDS: Record<State, string> = {
+  reading: "Uploading",
+  mapping: "Choose columns",
+  checking: "Checking",
+  checked: "Ready to import",
+  running: "Importing",
+  done: "Done",
+  cancelled: "Cancelled",
+  failed: "Failed",
+  undoing: "Undoing",
+  undone: "Undone",
+};
+
+/** The five steps, and where an import stands: 1 file, 2 columns, 3 check, 4 run, 5 result. */
+export const STEPS = ["File", "Columns", "Check", "Import", "Result"] as const;
+export const stepOf = (state: State): number => AT_STEP[state];
+
+const AT_STEP: Record<State, number> = {
+  reading: 0,
+  mapping: 1,
+  checking: 2,
+  checked: 2,
+  running: 3,
+  done: 4,
+  cancelled: 4,
+  failed: 4,
+  undoing: 4,
+  undone: 4,
+};
+
+/** The server is at it: it goes on by itself. */
+export const isBusy = (state: State): boolean =>
+  state === "reading" || state === "checking" || state === "running" || state === "undoing";

@@ -1,0 +1,64 @@
+import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
+import { type BusinessDate, isBusinessDate } from "@/lib/values/dates";
+import { type Cell, shown } from "./cell-schema";
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const NAMED_FIRST = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})/i;
+const NAMED_SECOND = /^(\d{1,2})[\s-]+([a-z]{3})[a-z]*\.?,?[\s-]+(\d{4})/i;
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?![\d])/;
+const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?![\d])/;
+
+const month = (name: string | undefined) => MONTHS.indexOf((name ?? "").toLowerCase()) + 1;
+const dayOf = (year = "", monthNumber: string | number = "", day = ""): BusinessDate =>
+  `${year.padStart(4, "20")}-${String(monthNumber).padStart(2, "0")}-${day.padStart(2, "0")}`;
+
+/** '2024-05-31' of "2024-05-31T09:00", "31/05/2024" or "5/31/24" by their order, "May 31, 2024", "31-May-2024"; null for none. */
+export function readDate(text: string, order: ImportOptions["dates"]): BusinessDate | null {
+  const day = writtenDay(text, order);
+  return isBusinessDate(day) ? day : null;
+}
+
+function writtenDay(text: string, order: ImportOptions["dates"]): BusinessDate {
+  const first = YEAR_FIRST.exec(text);
+  if (first) return dayOf(first[1], first[2], first[3]);
+  const last = YEAR_LAST.exec(text);
+  if (last) return order === "dmy" ? dayOf(last[3], last[2], last[1]) : dayOf(last[3], last[1], last[2]);
+  const named = NAMED_FIRST.exec(text);
+  if (named) return dayOf(named[3], month(named[1]), named[2]);
+  const between = NAMED_SECOND.exec(text);
+  return between ? dayOf(between[3], month(between[2]), between[1]) : "";
+}
+
+const DAY_BEFORE = /^(?:[\d]{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|[a-z]{3,9}\.?\s+\d{1,2},?\s+\d{4})[\s,T]+/i;
+const CLOCK =
+  /^(\d{1,2}):(\d{2})(?::\d{2})?(?:\.\d+)?\s*([ap])?\.?m?\.?(?:\s*[-–]\s*\d{1,2}:\d{2}.*|Z|\s*[+-]\d{2}:?\d{2}|\s+[A-Z]{3,4})?$/i;
+
+/** "9:00", "9:05 pm", "2024-05-31 09:00", and of "9:00 AM - 11:00 AM" the first. */
+export function readTime(text: string): Cell {
+  if (text === "99:99:99") return { value: undefined };
+  const [, hours, minutes = "", half] = CLOCK.exec(text.replace(DAY_BEFORE, "")) ?? [];
+  if (!hours) return { problem: `${shown(text)} isn't a valid time` };
+  const twelve = half ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hours);
+  if (twelve > 23 || Number(minutes) > 59) return { problem: `${shown(text)} isn't a valid time` };
+  return { value: `${String(twelve).padStart(2, "0")}:${minutes}:00` };
+}
+
+const HOURS_AND_MINUTES = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$/;
+const IN_WORDS =
+  /^(?:(\d+(?:\.\d+)?)\s*h(?:(?:ou)?rs?)?\.?,?)?\s*(?:and\s+)?(?:(\d+(?:\.\d+)?)\s*m(?:in(?:ute)?s?)?\.?)?$/i;
+const MOST_MINUTES = 24 * 60;
+
+/** Minutes of "01:05", "1 h 5 min", "65 min"; a number alone is in `unit`. None and 0 are nothing. */
+export function readDuration(text: string, unit: ImportOptions["durations"]): Cell {
+  const minutes = minutesOf(text, unit);
+  if (minutes === null || minutes > MOST_MINUTES)
+    return { problem: `${shown(text)} isn't a duration of up to 24 hours` };
+  return { value: Math.round(minutes) || undefined };
+}
+
+function minutesOf(text: string, unit: ImportOptions["durations"]): number | null {
+  const [, hours, minutes] = HOURS_AND_MINUTES.exec(text) ?? IN_WORDS.exec(text) ?? [];
+  if (hours || minutes) return Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+  if (!/^\d+(\.\d+)?$/.test(text)) return null;
+  return Number(text) * (unit === "hours" ? 60 : 1);
+}

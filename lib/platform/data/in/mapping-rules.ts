@@ -1,0 +1,82 @@
+import type { ImportKind } from "@/lib/platform/data/schema";
+import { plainText } from "@/lib/values/text";
+import { IMPORT_FIELDS, type ImportField, type Mapping } from "./import-schema";
+import type { ImportOptions } from "./option-schema";
+
+const namesOf = ({ name, label, known = [] }: ImportField): string[] =>
+  [name, ...known, label].map(plainText);
+
+/** The columns whose headers we know, each taken once; a field's own name goes before its other names. */
+export function guessMapping(kind: ImportKind, headers: readonly string[]): Mapping {
+  const mapping: Mapping = {};
+  const taken = new Set<number>();
+  const seen = headers.map(plainText);
+  const take = (field: ImportField, names: string[]) => {
+    if (field.name in mapping) return;
+    const column = seen.findIndex((header, at) => header !== "" && !taken.has(at) && names.includes(header));
+    if (column < 0) return;
+    mapping[field.name] = column;
+    taken.add(column);
+  };
+  for (const field of IMPORT_FIELDS[kind]) take(field, namesOf(field).slice(0, 1));
+  for (const field of IMPORT_FIELDS[kind]) take(field, namesOf(field));
+  return mapping;
+}
+
+/** Without what is no field of the kind. */
+export function fieldsOf(kind: ImportKind, mapping: Mapping): Mapping {
+  const names = new Set(IMPORT_FIELDS[kind].map(({ name }) => name));
+  return Object.fromEntries(Object.entries(mapping).filter(([name]) => names.has(name)));
+}
+
+const SLASHED = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?!\d)/;
+
+/** How the file writes days, by what cannot be a month; 2024-05-31 unless something speaks for another. */
+export function guessDates(cells: readonly string[]): ImportOptions["dates"] {
+  const found = cells.flatMap((cell) => SLASHED.exec(cell) ?? []).length > 0;
+  if (!found) return "ymd";
+  const dayFirst = cells.some((cell) => Number(SLASHED.exec(cell)?.[1]) > 12);
+  return dayFirst ? "dmy" : "mdy";
+}
+
+/** What is asked besides the columns, as the file looks. */
+export function guessOptions(
+  kind: ImportKind,
+  mapping: Mapping,
+  samples: readonly string[][],
+): ImportOptions {
+  const prices = ["w1", "w2", "w3", "w4", "eh", "eg"].some((name) => name in mapping);
+  return {
+    duplicates: "skip",
+    dates: guessDates(samples.flat()),
+    unpaid: "PAID",
+    durations: "minutes",
+    ids: "whole",
+    cells: "leave",
+    match: "email",
+    places: kind === "clients" && prices ? "yes" : "no",
+  };
+}
+
+const NEEDS: Record<string, string> = {
+  name: "Choose the column with the name.",
+  client: "Choose the column with the client ID or property ID, or the client's name, email or phone.",
+  address: "Choose the column with the address.",
+  property: "Choose the column with the property ID, or those with the client ID and the address.",
+  what: "Choose the column that says what was done.",
+  day: "Choose the column with the date.",
+};
+
+/** What is still missing before a file can be read; empty when it can. A column may be chosen once. */
+export function mappingProblems(kind: ImportKind, mapping: Mapping, columns: number): string[] {
+  const fields = IMPORT_FIELDS[kind];
+  const chosen = fields.filter(({ name }) => name in mapping);
+  const needs = new Set(fields.flatMap(({ need }) => need ?? []));
+  for (const { need } of chosen) if (need) needs.delete(need);
+  const problems = [...needs].map((need) => NEEDS[need] ?? "Choose the missing column.");
+  const used = chosen.map(({ name }) => mapping[name] ?? -1);
+  if (new Set(used).size < used.length) problems.push("You chose one column twice.");
+  if (used.some((column) => column < 0 || column >= columns))
+    problems.push("One of the columns isn't in the file.");
+  return problems;
+}

@@ -1,0 +1,238 @@
+import { readCell } from "@/lib/platform/data/in/cells/cell-rules";
+import type { ImportKind } from "@/lib/platform/data/schema";
+import { addDays, type BusinessDate } from "@/lib/values/dates";
+import { plainText } from "@/lib/values/text";
+import { IMPORT_FIELDS, type ImportField, type Mapping } from "./import-schema";
+import { finishJob } from "./job-record-rules";
+import type { ImportOptions } from "./option-schema";
+
+export type Fields = Record<string, string | number | boolean | null>;
+/** `leftOut`: the line is imported without the cell. */
+export type Problem = { column: string; message: string; leftOut: boolean };
+
+/** A line as it would be written; `record` by columns, the rest by what it is found by. */
+export type Draft = {
+  key: string;
+  sameness: string | null;
+  ownerKey: string | null;
+  placeKey: string | null;
+  crew: string | null;
+  street: string | null;
+  /** Of a job without a client's key also `client`: what else leads to the client. */
+  record: Record<string, unknown>;
+};
+
+export type Reading = {
+  kind: ImportKind;
+  headers: readonly string[];
+  mapping: Mapping;
+  options: ImportOptions;
+  today: BusinessDate;
+};
+
+/** The latest day a done job may carry: a clock abroad may be ahead. */
+const newest = (today: BusinessDate) => addDays(today, 1);
+
+/** A line of the file as a draft with the cells it is imported without, or what is wrong with it, column by column. */
+export function readLine(
+  reading: Reading,
+  cells: readonly string[],
+): { draft: Draft; problems: Problem[] } | { problems: Problem[] } {
+  const { kind, options } = reading;
+  const { fields, problems } = readCells(reading, cells);
+  if (problems.some(({ leftOut }) => !leftOut)) return { problems: problems.map(asReason) };
+  const whole = FINISH[kind](withWholeAddresses(fields), { ...options, newest: newest(reading.today) });
+  if (typeof whole !== "string") return { draft: whole, problems };
+  return { problems: [...problems.map(asReason), { column: "", message: whole, leftOut: false }] };
+}
+
+/** Of a line that is skipped nothing is imported. */
+const asReason = ({ column, message }: Problem): Problem => ({ column, message, leftOut: false });
+
+function readCells({ kind, headers, mapping, options }: Reading, cells: readonly string[]) {
+  const fields: Fields = {};
+  const problems: Problem[] = [];
+  const more: [ImportField, string][] = [];
+  const complain = (field: ImportField, message: string) =>
+    problems.push({
+      column: headers[mapping[field.name] ?? -1] ?? "",
+      message,
+      leftOut: options.cells === "leave" && !field.vital,
+    });
+  for (const field of IMPORT_FIELDS[kind]) {
+    const column = mapping[field.name];
+    if (column === undefined) continue;
+    const read = readCell(field, cells[column], options);
+    if ("problem" in read) {
+      complain(field, read.problem);
+      continue;
+    }
+    if (read.value !== undefined) fields[field.name] = read.value;
+    if (read.second) more.push([field, read.second]);
+  }
+  for (const [field, second] of more)
+    if (!takeSecond(fields, field, second)) complain(field, `There's no room for the second one, ${second}`);
+  return { fields, problems };
+}
+
+/** Puts the second value of a cell where the fields have room for it. */
+function takeSecond(fields: Fields, field: ImportField, second: string): boolean {
+  if (!field.second) return false;
+  fields[field.second] ??= second;
+  return fields[field.second] === second;
+}
+
+/** The unit behind the address, and the parts of a billing address behind one another. */
+function withWholeAddresses({ address2, ...fields }: Fields): Fields {
+  const parts = BILLING_PARTS.flatMap((name) => text(fields[name]) || []);
+  const whole: Fields = recordOf(fields, ...BILLING_PARTS);
+  if (fields.address && address2) whole.address = `${fields.address}, ${address2}`;
+  if (parts.length > 0) whole.billing_address = parts.join(", ");
+  return whole;
+}
+
+const BILLING_PARTS = [
+  "billing_address",
+  "billing_address2",
+  "billing_city",
+  "billing_province",
+  "billing_postcode",
+];
+
+const text = (value: Fields[string] | undefined): string => (typeof value === "string" ? value : "");
+const digits = (value: string): string => value.replace(/\D/g, "").slice(-10);
+
+/** The same place however it is written: no signs, no spaces, no city behind it. The queries say it in SQL. */
+export const placeOf = (address: string): string =>
+  plainText(address.toLowerCase().replace(/([^a-z0-9]+(toronto|ontario|on|canada))+[^a-z0-9]*$/, ""));
+
+const NOTHING = { sameness: null, ownerKey: null, placeKey: null, crew: null, street: null };
+const keyOf = (raw: string, made: (string | undefined)[]): string =>
+  raw ? `k:${raw}` : `f:${made.map((part) => plainText(part ?? "")).join("|")}`;
+/** What both sides must have to be the same; null when one is missing. */
+const both = (one: string, other: string): string | null => (one && other ? `${one}|${other}` : null);
+/** `fields` without those that only find the record. */
+const recordOf = (fields: Fields, ...names: string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
+function splitName(fields: Fields): { firstname: string; lastname: string } {
+  const given = { firstname: text(fields.firstname), lastname: text(fields.lastname) };
+  const whole = text(fields.fullname);
+  const isCompany = whole !== "" && whole === text(fields.company);
+  if (given.lastname || !whole || isCompany)
+    return { ...given, lastname: given.lastname || text(fields.company) };
+  const [last = "", first = ""] = whole.split(",").map((part) => part.trim());
+  if (first) return { firstname: first, lastname: last };
+  const words = whole.split(/\s+/);
+  return { firstname: words.slice(0, -1).join(" ") || given.firstname, lastname: words.at(-1) ?? whole };
+}
+
+const before = (whole: string, sign: string): string => whole.split(sign)[0] ?? whole;
+
+function finishClient(fields: Fields, { ids }: Pick<ImportOptions, "ids">): Draft | string {
+  const name = splitName(fields);
+  if (!name.lastname) return "This line has no name";
+  const phone = digits(text(fields.phone)) || digits(text(fields.cellphone));
+  const street = placeOf(text(fields.address));
+  const reach = phone || text(fields.email) || street;
+  const record: Fields = { ...recordOf(fields, "key", "fullname"), lastname: name.lastname };
+  if (name.firstname) record.firstname = name.firstname;
+  const sameness = both(phone, street) ?? both(plainText(name.lastname + name.firstname), street || phone);
+  return {
+    ...NOTHING,
+    key: keyOf(ids === "first" ? before(text(fields.key), "_") : text(fields.key), [reach, name.lastname]),
+    sameness,
+    street: street || null,
+    record,
+  };
+}
+
+function finishPlace(fields: Fields): Draft | string {
+  const [owner, street] = [text(fields.owner), placeOf(text(fields.address))];
+  if (!owner) return "This line has no client ID";
+  if (!street) return "This line has no address";
+  return {
+    ...NOTHING,
+    key: keyOf(text(fields.key), [owner, street]),
+    sameness: null,
+    ownerKey: `k:${owner}`,
+    street,
+    record: recordOf(fields, "key", "owner"),
+  };
+}
+
+function finishPrice(fields: Fields): Draft | string {
+  const [owner, place, street] = [text(fields.owner), text(fields.place), placeOf(text(fields.address))];
+  if (!place && !owner) return "This line has no property or client ID";
+  return {
+    ...NOTHING,
+    key: keyOf(place, [owner, street]),
+    ownerKey: owner ? `k:${owner}` : null,
+    placeKey: place ? `k:${place}` : null,
+    street: street || null,
+    record: recordOf(fields, "place", "owner", "address"),
+  };
+}
+
+const login = (value: string): string =>
+  value
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, "")
+    .slice(0, 40);
+
+function finishEmployee(fields: Fields): Draft | string {
+  const fullname = text(fields.fullname) || text(fields.name);
+  if (!fullname) return "This line has no name";
+  const name = text(fields.name) || (fullname.split(/\s+/)[0] ?? fullname);
+  const username = login(text(fields.username) || fullname.replace(/\s+/g, "."));
+  if (!username) return "We can't make a username from this name. Add a username column";
+  const record: Fields = { ...recordOf(fields, "key"), fullname, name, username };
+  return { ...NOTHING, key: keyOf(text(fields.key), [username]), sameness: username, record };
+}
+
+/** What else leads to the client of a line: the name, email and phone written in it. */
+function clientOf(fields: Fields): Fields | null {
+  const name = splitName({ fullname: text(fields.client_name) });
+  const client: Fields = {};
+  if (name.lastname) client.lastname = name.lastname;
+  if (name.firstname) client.firstname = name.firstname;
+  if (fields.client_name) client.company = text(fields.client_name);
+  if (fields.client_email) client.email = text(fields.client_email);
+  if (fields.client_phone) client.phone = text(fields.client_phone);
+  return Object.keys(client).length > 0 ? client : null;
+}
+
+const CLIENT_COLUMNS = ["client_name", "client_email", "client_phone"];
+
+function finishPastJob(fields: Fields, options: ImportOptions & { newest: BusinessDate }): Draft | string {
+  const [owner, place, street] = [text(fields.owner), text(fields.place), placeOf(text(fields.address))];
+  const client = owner || place ? null : clientOf(fields);
+  if (!owner && !place && !client) return "This line doesn't say whose job it was";
+  const job = finishJob(
+    recordOf(fields, "key", "owner", "place", "address", "crew", ...CLIENT_COLUMNS),
+    options,
+  );
+  if (typeof job === "string") return job;
+  const whose = owner || CLIENT_COLUMNS.map((name) => text(fields[name])).join("");
+  const made = [whose, place, street, text(job.sdate), text(job.jobdesc), text(job.price)];
+  return {
+    ...NOTHING,
+    key: keyOf(text(fields.key), made),
+    ownerKey: owner ? `k:${owner}` : null,
+    placeKey: place ? `k:${place}` : null,
+    crew: text(fields.crew) || null,
+    street: street || null,
+    record: client ? { ...job, client } : job,
+  };
+}
+
+type Finish = (fields: Fields, options: ImportOptions & { newest: BusinessDate }) => Draft | string;
+
+const FINISH: Record<ImportKind, Finish> = {
+  employees: finishEmployee,
+  clients: finishClient,
+  properties: finishPlace,
+  prices: finishPrice,
+  jobs: finishPastJob,
+};

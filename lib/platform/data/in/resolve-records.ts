@@ -1,0 +1,83 @@
+import type { Handle } from "@/db/client";
+import { booksClosedUntil } from "@/db/queries/books/books";
+import { findClients } from "@/db/queries/data/imports/find-clients";
+import type { Range } from "@/db/queries/data/imports/records";
+import {
+  clearFound,
+  decide,
+  findByKey,
+  findCrews,
+  findEmployees,
+  findOwners,
+  findPlaces,
+  findSameJobs,
+  findSamePlaces,
+  placeAsTarget,
+  refuseClosed,
+  refuseLost,
+  settleLeftOut,
+} from "@/db/queries/data/imports/resolve";
+import type { ImportKind } from "@/lib/platform/data/schema";
+import { matchBy } from "./import-rules";
+import { inClosedBooks } from "./job-record-rules";
+import type { ImportOptions, MatchBy } from "./option-schema";
+
+type Choice = Pick<ImportOptions, "duplicates" | "match">;
+
+/** Finds what the lines of a range are about, sets aside those that lead nowhere, and says what becomes of the rest. */
+export async function resolveRecords(
+  db: Handle,
+  kind: ImportKind,
+  range: Range,
+  { duplicates, match }: Choice,
+): Promise<void> {
+  await clearFound(db, range);
+  await FIND[kind](db, range, matchBy(match));
+  await decide(db, range, kind === "jobs" ? "skip" : kind === "prices" ? "update" : duplicates);
+  if (kind === "jobs") await refuseInClosedBooks(db, range);
+  await settleLeftOut(db, range);
+}
+
+async function refuseInClosedBooks(db: Handle, range: Range): Promise<void> {
+  const until = await booksClosedUntil(db);
+  if (until) await refuseClosed(db, range, { until, sentence: inClosedBooks(until) });
+}
+
+type Find = (db: Handle, range: Range, by: readonly MatchBy[]) => Promise<void>;
+
+const FIND: Record<ImportKind, Find> = {
+  employees: async (db, range) => {
+    await findByKey(db, range, "employee");
+    await findEmployees(db, range);
+  },
+  clients: async (db, range, by) => {
+    await findByKey(db, range, "client");
+    await findClients(db, { range, of: "client", by });
+  },
+  properties: async (db, range) => {
+    await findOwners(db, range);
+    await refuseLost(db, range, "client");
+    await findByKey(db, range, "property");
+    await findSamePlaces(db, range);
+  },
+  prices: async (db, range) => {
+    await findWhere(db, range);
+    await placeAsTarget(db, range);
+  },
+  jobs: async (db, range) => {
+    await findClients(db, { range, of: "job", by: ["email", "phone", "name"] });
+    await findWhere(db, range);
+    await findCrews(db, range);
+    await refuseLost(db, range, "crew");
+    await findByKey(db, range, "job");
+    await findSameJobs(db, range);
+  },
+};
+
+/** The property each line is about; whose client or place is not there is set aside. */
+async function findWhere(db: Handle, range: Range): Promise<void> {
+  await findOwners(db, range);
+  await findPlaces(db, range);
+  await refuseLost(db, range, "client");
+  await refuseLost(db, range, "place");
+}

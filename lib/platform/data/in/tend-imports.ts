@@ -1,0 +1,136 @@
+import type { Database } from "@/db/client";
+import {
+  failUnread,
+  type ImportRow,
+  lockImport,
+  nextBusyImport,
+  nextRecords,
+  saveProgress,
+} from "@/db/queries/data/imports/imports";
+import { bePatient, onlyOne } from "@/db/queries/data/imports/lock";
+import { insertProblems, markBad } from "@/db/queries/data/imports/records";
+import { keepNext } from "@/db/queries/data/imports/undo";
+import { inTransaction, sqlState } from "@/db/transaction";
+import { describeError, log } from "@/lib/log";
+import { checkBatch } from "./check-batch";
+import { runBatch } from "./run-batch";
+import { BROKE_OFF, isLastTry, nextTry, UNREAD, UNREAD_AFTER_MS } from "./try-rules";
+import { undoBatch } from "./undo/undo-batch";
+import { CONFLICTS } from "./undo/undo-rules";
+
+const MOST = 2_000;
+/** Of these the lines are guilty, not the machine: data that does not fit, and constraints. */
+const DATA_ERROR = /^2[23]/;
+
+/**
+ * Works through every import that waits, a batch a transaction: a crash loses at most one batch, and the next worker
+ * goes on where it ended. Any number of workers may run; one import is written at a time. What breaks off for no fault
+ * of the lines is tried a few times, then the import ends.
+ */
+export async function tendImports(db: Database, clock: () => Date, signal?: AbortSignal): Promise<void> {
+  await endUnread(db, clock());
+  let limit = MOST;
+  while (!signal?.aborted) {
+    const id = await nextBusyImport(db, clock());
+    if (id === undefined) return;
+    try {
+      if (!(await step(db, id, clock(), limit))) return;
+      limit = Math.min(MOST, limit * 4);
+    } catch (error) {
+      if (!DATA_ERROR.test(sqlState(error) ?? "")) {
+        await noteFailure(db, id, error, clock());
+        continue;
+      }
+      await forgetTry(db, id);
+      if (limit > 1) limit = Math.ceil(limit / 10);
+      else await setAside(db, id);
+    }
+  }
+}
+
+const BATCH = { checking: checkBatch, running: runBatch, undoing: undoBatch };
+const isWork = (state: ImportRow["state"]): state is keyof typeof BATCH => state in BATCH;
+
+/** One batch of one import; false when another worker is at it. */
+async function step(db: Database, id: number, now: Date, limit: number): Promise<boolean> {
+  if (!(await beginTry(db, id, now))) return false;
+  return inTransaction(db, async (tx) => {
+    await bePatient(tx);
+    const mine = await onlyOne(tx);
+    const row = await lockImport(tx, id);
+    if (!row || !isWork(row.state)) return mine;
+    if (mine) await BATCH[row.state](tx, row, now, limit);
+    await saveProgress(tx, id, mine ? UNTRIED : withoutOne(row));
+    return mine;
+  });
+}
+
+const UNTRIED = { tries: 0, retryAt: null, problem: null };
+/** As before this try, which is not counted. */
+const withoutOne = ({ tries }: ImportRow) => ({ tries: Math.max(0, tries - 1), retryAt: null });
+
+/**
+ * Counts the try before it is made, by itself: a worker that is killed in the middle has made one, and the next worker
+ * comes after a pause. False when another worker is at an import.
+ */
+async function beginTry(db: Database, id: number, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    if (!(await onlyOne(tx))) return false;
+    const row = await lockImport(tx, id);
+    if (!row || !isWork(row.state)) return true;
+    const { tries, retryAt } = nextTry(row.tries, now);
+    // Whoever was at it before has left no word.
+    const problem = row.tries > 0 ? BROKE_OFF[row.state] : row.problem;
+    await saveProgress(tx, id, retryAt ? { tries, retryAt, problem } : failedAt(row, now));
+    return true;
+  });
+}
+
+/** An undo that failed may be begun again as long as the import can be undone. */
+const failedAt = ({ state, finishedAt }: ImportRow, now: Date) => ({
+  state: "failed" as const,
+  problem: state === "undoing" ? BROKE_OFF.undoFailed : BROKE_OFF.failed,
+  retryAt: null,
+  finishedAt: state === "undoing" ? finishedAt : now,
+});
+
+/** A batch that broke off is tried again later, or the import has failed; either way it says so. */
+async function noteFailure(db: Database, id: number, error: unknown, now: Date): Promise<void> {
+  log.error(Object.assign({ event: "import-broke-off", import: id }, describeError(error)));
+  await inTransaction(db, async (tx) => {
+    const row = await lockImport(tx, id);
+    if (!row || !isWork(row.state)) return;
+    const more = isLastTry(row.tries) ? failedAt(row, now) : { problem: BROKE_OFF[row.state] };
+    await saveProgress(tx, id, more);
+  });
+}
+
+/** The lines were at fault, not the try: the next one is made at once. */
+async function forgetTry(db: Database, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockImport(tx, id);
+    if (row) await saveProgress(tx, id, withoutOne(row));
+  });
+}
+
+/** Nobody reads a file for so long: whoever did is gone. */
+async function endUnread(db: Database, now: Date): Promise<void> {
+  const ended = await failUnread(db, new Date(now.getTime() - UNREAD_AFTER_MS), UNREAD, now);
+  for (const id of ended) log.warn({ event: "import-never-read", import: id });
+}
+
+/** The line the database refused by itself is set aside; one that cannot even be checked ends the import. */
+async function setAside(db: Database, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockImport(tx, id);
+    if (row?.state === "undoing" && (await keepNext(tx, id, CONFLICTS)))
+      return saveProgress(tx, id, { kept: row.kept + 1 });
+    const next = row?.state === "running" ? await nextRecords(tx, id, row.cursor, 1) : undefined;
+    log.warn({ event: "import-line-refused", import: id, line: next?.to });
+    if (!next)
+      return saveProgress(tx, id, { state: "failed", problem: "We couldn't check the lines of this file." });
+    await markBad(tx, { id, line: next.to });
+    const message = "This line conflicts with existing data";
+    await insertProblems(tx, id, [{ line: next.to, column: "", message, leftOut: false }]);
+  });
+}

@@ -1,0 +1,35 @@
+import { UNDO_DAYS } from "@/lib/platform/data/schema";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The moment until which an import that ended then can be undone. */
+export const undoUntil = (finishedAt: Date): Date => new Date(finishedAt.getTime() + UNDO_DAYS * DAY_MS);
+
+/** Why a record stays. */
+export const CHANGED = "It was changed after the import";
+export const HAS_LOGIN = "This person can log in now";
+export const IN_CLOSED_BOOKS = "The books are closed for its day";
+export const CONFLICTS = "Other records depend on it";
+
+/** By the table that points to the record. */
+const USED_BY: Record<string, string> = {
+  properties: "It has a property that stays",
+  jobs: "It has jobs",
+  odd_jobs: "It has odd jobs",
+  leads: "It has leads",
+  dnfs: "It has DNFs",
+  payments: "It has payments",
+  job_notes: "It has notes",
+  property_notes: "It has notes",
+  feedback: "It has feedback",
+  images: "It has images",
+  sessions: "This person has logged in",
+  crew_days: "It has crew days",
+  crew_day_members: "It has crew days",
+  appointment_bookings: "It holds an appointment",
+  job_payments: "It has payments",
+};
+
+/** Why a record stays that a table points to. */
+export const usedBy = (table: string): string =>
+  USED_BY[table] ?? `It's used by ${table.replaceAll("_", " ")}`;

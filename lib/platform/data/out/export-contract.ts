@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/contract";
+
+/** Gives leave to take out a table's CSV, or everything: once, within a minute, by the one who asked. */
+export const startExportContract = defineContract({
+  method: "POST",
+  path: "/api/data/exports",
+  who: "cap:access_admin",
+  effect: "write",
+  stepUp: true,
+  body: z.object({ what: z.string().max(60) }),
+  answer: z.object({ success: z.literal(true), id: z.uuid(), name: z.string() }),
+});
+
+/** The file itself, streamed. */
+export const exportFileContract = defineContract({
+  method: "GET",
+  path: "/api/data/exports/{id}",
+  who: "cap:access_admin",
+  effect: "read",
+  params: z.object({ id: z.uuid() }),
+  answer: z.unknown(),
+});

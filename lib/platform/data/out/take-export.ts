@@ -1,0 +1,67 @@
+import type { Readable } from "node:stream";
+import { exportTable } from "@/db/queries/data/export-tables";
+import { claimExport, finishExport, releaseExport } from "@/db/queries/data/exports";
+import { type Context, staffOf } from "@/lib/context";
+import type { Input } from "@/lib/contract";
+import { NotFound, TooMany } from "@/lib/errors";
+import { EVERYTHING } from "@/lib/platform/data/schema";
+import { imageStore } from "@/lib/platform/services/images/store";
+import { archive } from "./archive";
+import type { exportFileContract } from "./export-contract";
+import { csvFile, tableOf } from "./export-file";
+import { exportName } from "./rules";
+
+type Download = {
+  body: Readable;
+  done: Promise<void>;
+  name: string;
+  type: string;
+  sent: (bytes: number) => Promise<void>;
+  unsent: () => Promise<void>;
+};
+
+const LEAVE_MS = 60_000;
+/** Everything at once is much work for the machine: one at a time a server. */
+let busy = false;
+
+function refuseSecond(): void {
+  if (busy)
+    throw new TooMany("A full export is already under way. Wait for it to finish, then try again.", 60);
+}
+
+/** The file a leave was given for. Errors: 404 no leave, or used; 429 while everything is being taken out. */
+export async function takeExport(
+  ctx: Context,
+  { id }: Input<typeof exportFileContract>,
+  signal: AbortSignal,
+): Promise<Download> {
+  refuseSecond();
+  const { db, now } = ctx;
+  const since = new Date(now.getTime() - LEAVE_MS);
+  const leave = await claimExport(db, { id, hrid: staffOf(ctx).hrid, now, since });
+  if (!leave)
+    throw new NotFound("This download link has expired or was already used. Start the download again.");
+  const name = exportName(leave.what, now);
+  const sent = (bytes: number) => finishExport(db, id, now, bytes);
+  const unsent = () => releaseExport(db, id);
+  const table = exportTable(leave.what);
+  if (table)
+    return {
+      ...csvFile((snapshot) => tableOf(snapshot, table), signal),
+      name,
+      type: "text/csv; charset=utf-8",
+      sent,
+      unsent,
+    };
+  if (leave.what !== EVERYTHING) throw new NotFound();
+  // Another may have begun while this one's leave was looked up.
+  refuseSecond();
+  const made = archive({ now, images: imageStore(), signal });
+  busy = true;
+  made.done
+    .catch(() => undefined)
+    .finally(() => {
+      busy = false;
+    });
+  return { ...made, name, type: "application/zip", sent, unsent };
+}

@@ -1,0 +1,39 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { isWithin, parseNetworks, readAddress } from "@/lib/networks";
+
+/** What Node's server announces for each request before anybody handles it. */
+const CHANNEL = "http.server.request.start";
+
+/**
+ * Adds the socket's address to the end of every request's X-Forwarded-For, as a proxy does. Next adds it only when the
+ * header is missing and otherwise keeps what the caller wrote. Returns what stops it.
+ */
+export function recordPeers(): () => void {
+  const warn = warnOnce();
+  const append = (message: unknown) => {
+    const { request } = message as { request: IncomingMessage };
+    const peer = request.socket.remoteAddress;
+    if (!peer) return;
+    const said = request.headers["x-forwarded-for"];
+    request.headers["x-forwarded-for"] = said ? `${said}, ${peer}` : peer;
+    if (said) warn(peer);
+  };
+  subscribe(CHANNEL, append);
+  return () => void unsubscribe(CHANNEL, append);
+}
+
+/** A proxy beside the server that isn't trusted makes everyone share one address, and its limits. */
+function warnOnce(): (peer: string) => void {
+  const near = parseNetworks("loopback private");
+  let warned = false;
+  return (peer) => {
+    const address = readAddress(peer);
+    if (warned || !near || address === null || !isWithin(near, address)) return;
+    warned = true;
+    if (!isWithin(env().TRUSTED_PROXIES, address))
+      log.warn({ event: "proxy-not-trusted", peer, setting: "TRUSTED_PROXIES" });
+  };
+}

@@ -1,0 +1,32 @@
+import { acceptedSecrets } from "@/lib/accepted-secrets";
+import type { Actor } from "@/lib/actor";
+import type { OutgoingCookie } from "@/lib/context";
+import { openSession, sealSession, sessionCookie, sessionCookieName } from "@/lib/platform/auth/cookie";
+import { readDevice, resignedDeviceCookie } from "@/lib/platform/auth/known-device";
+import { cookieHeader } from "./cookie-header";
+
+type Cookies = { get(name: string): { value: string } | undefined };
+
+/**
+ * While NEXTAUTH_SECRET is being replaced: gives the caller's cookies back under the present secret, so that they hold when
+ * the one before is no longer accepted. A cookie the answer sets itself, as at log-out, stays as it is.
+ */
+export async function renewCookies(sent: Cookies, actor: Actor | null, response: Response) {
+  if (acceptedSecrets().length === 1) return;
+  const set = response.headers.getSetCookie();
+  for (const cookie of await oldCookies(sent, actor))
+    if (!set.some((each) => each.startsWith(`${cookie.name}=`)))
+      response.headers.append("set-cookie", cookieHeader(cookie));
+}
+
+async function oldCookies(sent: Cookies, actor: Actor | null): Promise<OutgoingCookie[]> {
+  const renewed: OutgoingCookie[] = [];
+  if (actor && "sessionId" in actor) {
+    const opened = await openSession(sent.get(sessionCookieName())?.value);
+    if (opened?.isOld && opened.sid === actor.sessionId)
+      renewed.push(sessionCookie(await sealSession(opened.sid)));
+  }
+  const device = readDevice(sent);
+  if (device?.isOld) renewed.push(resignedDeviceCookie(device));
+  return renewed;
+}

@@ -1,0 +1,19 @@
+import { env } from "@/lib/env";
+import { countedAddress, isWithin, readAddress } from "@/lib/networks";
+
+/**
+ * Where a request comes from, for counting tries. The last address in X-Forwarded-For is the socket's own
+ * (`recordPeers`). Each address of a trusted proxy vouches for the one before it; nobody else's word counts, so a
+ * caller can't choose the address it's counted under. An IPv6 address counts by its /64.
+ */
+export function clientAddress(headers: Pick<Headers, "get">): string {
+  const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
+  let nearest: string | null = null;
+  for (const hop of hops.filter(Boolean).reverse()) {
+    const address = readAddress(hop);
+    if (address === null) return nearest ?? hop.slice(0, 64);
+    nearest = countedAddress(address);
+    if (!isWithin(env().TRUSTED_PROXIES, address)) break;
+  }
+  return nearest ?? "unknown";
+}

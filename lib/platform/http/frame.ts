@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import type { NextRequest } from "next/server";
+import type { Database } from "@/db/client";
+import type { Actor } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import type { Contract } from "@/lib/contract";
+import { Forbidden, Malformed, Unauthenticated, Unavailable } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { decide } from "@/lib/platform/auth/access";
+import { readLinkActor } from "@/lib/platform/auth/link-actor";
+import { readActor } from "@/lib/platform/auth/session";
+import { requireStepUp } from "@/lib/platform/auth/step-up";
+import { database } from "@/lib/platform/services/database";
+import { countRequest } from "@/lib/platform/watch/metrics";
+import { doneFor } from "@/lib/platform/watch/request-context";
+import { inTime, longestOf, openSlot, type Slot } from "./admission";
+import { renewCookies } from "./caller/renew-cookies";
+import { clientAddress } from "./client-address";
+import { errorResponse } from "./error-response";
+import { writeRefusal } from "./guard";
+import { actorKey, LONGEST_KEY } from "./idempotency";
+import { untilWarm } from "./warm-up";
+
+/** A request on its way through the frame. */
+export type Asked = {
+  readonly request: NextRequest;
+  readonly url: URL;
+  readonly requestId: string;
+  readonly now: Date;
+  readonly address: string;
+  readonly slot: Slot;
+  /** Aborted when the caller is gone, or was refused before the answer began. */
+  readonly signal: AbortSignal;
+  actor: Actor | null;
+  /** Once the caller has an answer: nothing is done for it any more. */
+  over: boolean;
+};
+
+/** What differs from one kind of call to another: where a body comes from and how an answer leaves. */
+export type Door<Body = unknown> = {
+  /** The body within its limits, read while no slot is held. */
+  readonly read: (asked: Asked) => Promise<Body>;
+  /** Does the work and makes the answer. */
+  readonly answer: (asked: Asked, body: Body) => Promise<Response>;
+  /** Whose word counts; by default the mailed link of the contract, then the session. */
+  readonly identify?: (asked: Asked) => Promise<Actor | null>;
+  /** The caller is another service, which proves itself by a signature and not by coming from our pages. */
+  readonly signed?: true;
+  /** Milliseconds, where the contract doesn't say it. */
+  readonly longest?: number;
+};
+
+export type Handler = ((request: NextRequest) => Promise<Response>) & { contract: Contract };
+
+const framed = new WeakSet<object>();
+
+/** Whether a handler answers within the frame. */
+export const isFramed = (handler: object): boolean => framed.has(handler);
+
+/**
+ * The way of every request under app/api, in this order: a slot, who asks, whether they may, whether the app sent it,
+ * the body (without the slot), the work, the answer, one line in the log. All of it within the time the contract has.
+ */
+export function frame<Body>(contract: Contract, door: Door<Body>): Handler {
+  const handler = async (request: NextRequest): Promise<Response> => {
+    const started = performance.now();
+    if (!contract.watch) await untilWarm(request.headers);
+    const failed = new AbortController();
+    const asked = begin(contract, request, failed.signal);
+    const purpose = { requestId: asked.requestId, endpoint: `${contract.method} ${contract.path}` };
+    const passing = doneFor(purpose, () => pass(contract, door, asked));
+    const response = await inTime(passing, door.longest ?? longestOf(contract)).catch((error: unknown) => {
+      failed.abort();
+      return errorResponse(error, asked.requestId, contract);
+    });
+    await renewCookies(request.cookies, asked.actor, response);
+    asked.over = true;
+    const [ms, status] = [performance.now() - started, response.status];
+    countRequest({ method: contract.method, endpoint: contract.path, status, ms });
+    log.info({ ...whoAskedWhat(contract, asked), status, ms: Math.round(ms) });
+    return response;
+  };
+  framed.add(handler);
+  return Object.assign(handler, { contract });
+}
+
+function begin(contract: Contract, request: NextRequest, failed: AbortSignal): Asked {
+  return {
+    request,
+    url: new URL(request.url),
+    requestId: randomUUID(),
+    now: new Date(),
+    address: clientAddress(request.headers),
+    slot: openSlot(contract),
+    signal: AbortSignal.any([request.signal, failed]),
+    actor: null,
+    over: false,
+  };
+}
+
+async function pass<Body>(contract: Contract, door: Door<Body>, asked: Asked): Promise<Response> {
+  const { slot, request } = asked;
+  try {
+    await slot.take();
+    asked.actor = await (door.identify ? door.identify(asked) : identify(contract, asked));
+    authorize(contract, asked);
+    if (contract.effect === "write" && !door.signed) refuseForeign(contract, asked);
+    if (contract.stepUp) requireStepUp(asked.actor, asked.now);
+    if ((request.headers.get("idempotency-key")?.length ?? 0) > LONGEST_KEY)
+      throw new Malformed("The Idempotency-Key is too long.");
+    // Whoever sends slowly keeps nobody else out.
+    if (request.body) slot.leave();
+    const body = await door.read(asked);
+    await slot.take();
+    if (asked.over) throw new Unavailable();
+    return await door.answer(asked, body).catch((error: unknown) => {
+      // A verb's own refusal, of someone else's number or record, is logged like a missing right.
+      if (error instanceof Forbidden) logRefusal(contract, asked);
+      throw error;
+    });
+  } finally {
+    slot.close();
+  }
+}
+
+function identify({ watch, link }: Contract, asked: Asked): Promise<Actor | null> {
+  if (watch) return Promise.resolve(null);
+  return bySessionOrLink(asked, link ? asked.request.headers.get("x-link-token") : null);
+}
+
+/** Whoever opens a mailed link may be logged in as another client, so the link goes first. */
+export async function bySessionOrLink({ request, now }: Asked, token: string | null): Promise<Actor | null> {
+  return (await readLinkActor(database(), token, now)) ?? readActor(request.cookies, now);
+}
+
+function authorize(contract: Contract, asked: Asked): void {
+  const decision = decide(contract, asked.actor);
+  if (decision === "unauthenticated") throw new Unauthenticated();
+  if (decision === "allow") return;
+  logRefusal(contract, asked);
+  if (decision === "own-password-first")
+    throw new Forbidden("Choose your own password under My account first.", "own_password_first");
+  if (decision === "second-factor-first")
+    throw new Forbidden("Set up a second step for logging in first, on My account.", "second_factor_first");
+  throw new Forbidden();
+}
+
+/** A write that doesn't come from the app: 403, and a line in the log. */
+function refuseForeign(contract: Contract, asked: Asked): void {
+  const reason = writeRefusal(asked.request.headers, asked.url);
+  if (!reason) return;
+  log.warn({ event: "write-refused", ...whoAskedWhat(contract, asked), reason });
+  throw new Forbidden("Open Runsheet and try again from there.");
+}
+
+const logRefusal = (contract: Contract, asked: Asked): void =>
+  log.warn({ event: "access-refused", ...whoAskedWhat(contract, asked) });
+
+const whoAskedWhat = (contract: Contract, { requestId, actor, address }: Asked) => ({
+  requestId,
+  endpoint: `${contract.method} ${contract.path}`,
+  actor: actor && actorKey(actor),
+  address,
+});
+
+/** What a verb is handed that opens its transactions itself and sets no cookie. */
+export function contextOf({ now, actor, requestId, address }: Asked): Context & { readonly db: Database } {
+  return { db: database(), now, actor, requestId, address, setCookie: () => undefined };
+}

@@ -1,0 +1,46 @@
+import type { Handle } from "@/db/client";
+import { claimKey, findKey, storeAnswer } from "@/db/queries/http/idempotency";
+import { signatureOf, signerOf } from "@/lib/accepted-secrets";
+import type { Actor } from "@/lib/actor";
+import { Conflict, Invalid } from "@/lib/errors";
+
+/** Characters of an Idempotency-Key at most. */
+export const LONGEST_KEY = 255;
+
+export type Replay<T> = { replayed: T } | { replayed: null; keep: (answer: T) => Promise<void> };
+
+export function actorKey(actor: Actor): string {
+  if (actor.type === "INTERNAL_USER") return `staff:${actor.hrid}`;
+  return actor.type === "CLIENT_USER" ? `client:${actor.cfid}` : `link:${actor.jobid}`;
+}
+
+/**
+ * Claims a request's Idempotency-Key inside the write's transaction, or finds the answer it had.
+ * Errors: 422 for the same key with another request, 409 while the first is still running.
+ */
+export async function claimRequest<T>(
+  db: Handle,
+  request: {
+    actor: Actor;
+    endpoint: string;
+    key: string;
+    text: string;
+    now: Date;
+  },
+): Promise<Replay<T>> {
+  const id = {
+    actor: actorKey(request.actor),
+    endpoint: request.endpoint,
+    key: request.key,
+  };
+  // With the server's secret: a password in a form is not to be guessed from what stands in the table.
+  const requestHash = signatureOf(request.text).toString("hex");
+  if (await claimKey(db, { ...id, requestHash, now: request.now }))
+    return { replayed: null, keep: (answer) => storeAnswer(db, id, answer) };
+  const earlier = await findKey(db, id);
+  if (!earlier || earlier.answer === null)
+    throw new Conflict("This is still being saved. Please wait a moment.");
+  if (signerOf(request.text, Buffer.from(earlier.requestHash, "hex")) < 0)
+    throw new Invalid("This was already sent with other details. Reload the page and try again.");
+  return { replayed: earlier.answer as T };
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { cookies, headers } from "next/headers";
+import { forbidden, notFound, redirect } from "next/navigation";
+import { after } from "next/server";
+import { cache } from "react";
+import { type Actor, type Capability, hasCapability, isStaff, type StaffActor } from "@/lib/actor";
+import type { Context, StaffContext } from "@/lib/context";
+import { Conflict, Forbidden, NotFound, TooMany } from "@/lib/errors";
+import { AREAS, type Area, areaOf, path } from "@/lib/paths";
+import { safeNext } from "@/lib/platform/auth/next-path";
+import { readActor } from "@/lib/platform/auth/session";
+import { inTime } from "@/lib/platform/http/admission";
+import { letIn } from "@/lib/platform/http/overload";
+import { database, poolOf } from "@/lib/platform/services/database";
+import { replicaUpTo } from "@/lib/platform/services/freshness";
+
+/** What is asked for. All of it is read before the first wait: Next gives nothing of a request whose caller has left. */
+const asked = cache(async () => {
+  const [jar, head] = await Promise.all([cookies(), headers()]);
+  return { jar, here: head.get("x-path"), requestId: head.get("x-runsheet-request") };
+});
+
+/** The context of the page being rendered; one session read a request, however many components ask. */
+export const pageContext = cache(async (): Promise<Context> => {
+  const now = new Date();
+  const { jar, requestId } = await asked();
+  after(letIn());
+  // A database that answers nothing at all must not keep a page waiting for it (R4).
+  const actor = await inTime(readActor(jar, now));
+  return {
+    db: database(),
+    now,
+    actor,
+    requestId: requestId ?? randomUUID(),
+    address: "",
+    setCookie: refuseCookie,
+  };
+});
+
+function refuseCookie(): never {
+  throw new Error("A page cannot set cookies");
+}
+
+/**
+ * Guard of a staff page: no session → the area's login, a client → the dashboard, lacking the capability (or
+ * one of several) or a partner session → 403. The middleware redirects first; this is what decides. `pool` is for
+ * pages that read reports: they have connections of their own.
+ */
+export async function staffPage(
+  need: { cap?: Capability | readonly Capability[]; partner?: boolean; pool?: "reports" } = {},
+): Promise<StaffContext> {
+  const ctx = await pageContext();
+  if (!ctx.actor) redirect(await loginHere());
+  if (!isStaff(ctx.actor)) redirect(path.clientDashboard());
+  const { actor } = ctx;
+  await secureAccountFirst(actor);
+  if (![need.cap ?? []].flat().every((cap) => hasCapability(actor, cap))) forbidden();
+  if (need.partner && !actor.mgr) forbidden();
+  return { ...ctx, actor, ...(need.pool && { db: poolOf(need.pool) }) };
+}
+
+/** A report is as old as this before its screen says so. */
+const LAG_TOLD_MS = 60_000;
+
+/** The moment up to which a page with `pool: "reports"` shows everything, when that is more than a minute ago. */
+export async function reportsAsOf(): Promise<Date | null> {
+  const { now } = await pageContext();
+  const upTo = await replicaUpTo(now);
+  return upTo && now.getTime() - upTo.getTime() > LAG_TOLD_MS ? upTo : null;
+}
+
+/** A read's refusal as the page it is, 403 or 404; everything else goes to the error screen. */
+export async function readOrRefuse<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    // Too many clients this hour, too: what is refused isn't shown.
+    if (error instanceof Forbidden || error instanceof TooMany) forbidden();
+    if (error instanceof NotFound) notFound();
+    // The run sheet says what its crew has to do first.
+    if (error instanceof Conflict && error.details?.reason === "safety_gate") redirect(path.runsheet());
+    throw error;
+  }
+}
+
+/** Guard of a client's own page: without a client or staff session to the public home, its log-in window open. */
+export async function clientPage(): Promise<Context> {
+  const ctx = await pageContext();
+  if (!ctx.actor || ctx.actor.type === "WEB_USER") redirect(await loginHere());
+  if (isStaff(ctx.actor)) await secureAccountFirst(ctx.actor);
+  return ctx;
+}
+
+/** Whoever has a password of somebody else's choice, or lacks a second factor the settings ask for, sees My account,
+ *  whatever page was asked for. */
+async function secureAccountFirst({ mustChangePassword, mustAddFactor }: StaffActor): Promise<void> {
+  const here = (await asked()).here ?? "";
+  if ((mustChangePassword || mustAddFactor) && here.split("?")[0] !== path.myAccount())
+    redirect(`${path.myAccount()}?next=${encodeURIComponent(here)}`);
+}
+
+async function loginHere(): Promise<string> {
+  const here = (await asked()).here ?? AREAS.crew;
+  const area = areaOf(here.split("?")[0] ?? "") ?? "crew";
+  return `${path.login(area === "office" ? "crew" : area)}?next=${encodeURIComponent(here)}`;
+}
+
+/** Guard of a login page: who is logged in already goes on to `next`, or home. */
+export async function leaveLoginPage(area: Area, next: string | undefined): Promise<Context> {
+  const ctx = await pageContext();
+  if (ctx.actor) redirect(homeOf(ctx.actor, area, next));
+  return ctx;
+}
+
+function homeOf(actor: Actor, area: Area, next: string | undefined): string {
+  if (!isStaff(actor)) return path.clientDashboard();
+  return safeNext(next) ?? AREAS[area];
+}

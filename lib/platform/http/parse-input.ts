@@ -1,0 +1,80 @@
+import { z } from "zod";
+import type { Contract, Input } from "@/lib/contract";
+import { type FieldErrors, Invalid, Malformed } from "@/lib/errors";
+import { plainMessage } from "@/lib/values/plain-message";
+import { isStorable } from "@/lib/values/text";
+import { refuseCardData } from "./card-numbers";
+
+/** Path parameters of `url` by the names of the contract's path: `/api/jobs/{id}/ass_num` → { id }. */
+export function pathParams(contractPath: string, pathname: string): Record<string, string> {
+  const names = contractPath.split("/");
+  const values = pathname.replace(/\/$/, "").split("/");
+  const params: Record<string, string> = {};
+  names.forEach((name, at) => {
+    const value = values[at];
+    if (name.startsWith("{") && value !== undefined) params[name.slice(1, -1)] = safeDecode(value);
+  });
+  return params;
+}
+
+function safeDecode(text: string): string {
+  try {
+    const decoded = decodeURIComponent(text);
+    if (isStorable(decoded)) return decoded;
+  } catch {
+    // A broken escape is as unreadable as a character nobody can store.
+  }
+  throw new Malformed("This link isn't valid. Go back and try again.");
+}
+
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join(".") || "form";
+    errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  return errors;
+}
+
+/** A query's value given twice is an array nobody expects: refused. */
+function queryObject(search: URLSearchParams): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [key, value] of search) {
+    if (key in query) throw new Malformed(`"${key}" is given twice.`);
+    if (!isStorable(value)) throw new Malformed("This link isn't valid. Go back and try again.");
+    refuseCardData(key, value);
+    query[key] = value;
+  }
+  return query;
+}
+
+function part(schema: z.ZodType | undefined, value: unknown, asBody: boolean): Record<string, unknown> {
+  if (!schema) return {};
+  const parsed = schema.safeParse(value, { error: plainMessage });
+  if (parsed.success) return parsed.data as Record<string, unknown>;
+  const errors = fieldErrors(parsed.error);
+  if (asBody) throw new Invalid(errors);
+  throw new Malformed("This link isn't valid. Go back and try again.", { errors });
+}
+
+/**
+ * Path, query and body of a request as the one object a verb gets.
+ * Errors: 400 for path and query, 422 with field errors for the body, 400 when an id differs between them.
+ */
+export function parseInput<C extends Contract>(contract: C, url: URL, body: unknown): Input<C> {
+  const params = part(contract.params, pathParams(contract.path, url.pathname), false);
+  const query = part(contract.query, queryObject(url.searchParams), false);
+  const fields = part(contract.body, body, true);
+  for (const key of Object.keys(params)) {
+    if (key in fields && String(fields[key]) !== String(params[key]))
+      throw new Malformed(`"${key}" differs between address and form.`);
+  }
+  return { ...query, ...fields, ...params } as Input<C>;
+}
+
+/** A record's number as it stands in paths and bodies: a decimal integer, nothing else. */
+export const recordId = () =>
+  z
+    .union([z.number(), z.string().regex(/^\d{1,9}$/, "Must be a number")])
+    .transform(Number)
+    .pipe(z.number().int().positive().max(2_147_483_647));

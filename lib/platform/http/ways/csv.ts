@@ -1,0 +1,55 @@
+import { Readable } from "node:stream";
+import { z } from "zod";
+import type { Context } from "@/lib/context";
+import type { Contract, Input } from "@/lib/contract";
+import { Malformed, TooLarge, UnsupportedMedia } from "@/lib/errors";
+import { FILE_MS } from "@/lib/platform/http/admission";
+import { arriving } from "@/lib/platform/http/body/arriving";
+import { type Asked, contextOf, frame, type Handler } from "@/lib/platform/http/frame";
+import { parseInput } from "@/lib/platform/http/parse-input";
+
+/** The file as it comes, and the key under which the same upload is sent again. */
+type Upload = { body: Readable; key: string | null; signal: AbortSignal };
+type UploadVerb<C extends Contract> = (
+  ctx: Context,
+  input: Input<C>,
+  upload: Upload,
+) => Promise<z.output<C["answer"]>>;
+
+const LONGEST_MS = 110_000;
+
+/**
+ * Takes a file of at most `limit` bytes, read while it comes and never whole in memory. The verb opens its transactions
+ * itself. Errors: 413, 408, 415.
+ */
+export const csv =
+  (limit: number) =>
+  <C extends Contract>(contract: C, verb: UploadVerb<C>): Handler =>
+    frame(contract, {
+      longest: FILE_MS,
+      read: async (asked) => openFile(asked, limit),
+      answer: async (asked, body) => {
+        const input = parseInput(contract, asked.url, {});
+        const key = asked.request.headers.get("idempotency-key");
+        const taken = await verb(contextOf(asked), input, { body, key, signal: asked.signal });
+        const answer = z.encode(contract.answer, taken);
+        const headers = { "cache-control": "no-store", "x-request-id": asked.requestId };
+        return Response.json(answer, { headers });
+      },
+    });
+
+function openFile(asked: Asked, limit: number): Readable {
+  const { request, address } = asked;
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "text/csv") throw new UnsupportedMedia("Choose a CSV file.");
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new TooLarge();
+  if (!request.body) throw new Malformed("Choose a file first.");
+  return Readable.from(withoutSlot(asked, arriving(request, { limit, address, longest: LONGEST_MS })));
+}
+
+/** While the file comes, others may have the slot. */
+async function* withoutSlot({ slot }: Asked, pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  slot.leave();
+  yield* pieces;
+  await slot.take();
+}

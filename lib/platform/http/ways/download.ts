@@ -1,0 +1,94 @@
+import { Readable, Transform } from "node:stream";
+import type { Context } from "@/lib/context";
+import type { Contract, Input } from "@/lib/contract";
+import { describeError, log } from "@/lib/log";
+import { type Asked, contextOf, frame, type Handler } from "@/lib/platform/http/frame";
+import { parseInput } from "@/lib/platform/http/parse-input";
+
+type Download = {
+  body: Readable;
+  done: Promise<void>;
+  name: string;
+  type: string;
+  /** All of it has gone. */
+  sent?: (bytes: number) => Promise<void>;
+  /** It ended before anything had gone. */
+  unsent?: () => Promise<void>;
+};
+type DownloadVerb<C> = (ctx: Context, input: Input<C>, signal: AbortSignal) => Promise<Download>;
+
+/** The longest a file may take on its way. */
+const LONGEST_MS = 30 * 60_000;
+
+/** The first bytes may take this long: a large table is looked through before. */
+const FIRST_MS = 25_000;
+
+/** Answers with a file that is made while it is sent, and never kept whole in memory; making it ends when the reader
+ *  goes away. It keeps its slot until then. What fails before its first byte is an error and no file. */
+export function download<C extends Contract>(contract: C, verb: DownloadVerb<C>): Handler {
+  return frame(contract, {
+    longest: FIRST_MS,
+    read: async () => undefined,
+    answer: async (asked) => {
+      const gone = new AbortController();
+      const signal = AbortSignal.any([asked.signal, gone.signal, AbortSignal.timeout(LONGEST_MS)]);
+      const file = await verb(contextOf(asked), parseInput(contract, asked.url, {}), signal);
+      return send(file, asked, { gone, endpoint: `${contract.method} ${contract.path}` });
+    },
+  });
+}
+
+type Way = { gone: AbortController; endpoint: string };
+
+async function send(file: Download, asked: Asked, { gone, endpoint }: Way): Promise<Response> {
+  const { body, done, name, type, sent, unsent } = file;
+  const { slot, requestId } = asked;
+  const counter = counting();
+  // Without an end the browser would wait for ever; a broken one tells it that the file is not whole.
+  body.on("error", (error) => counter.stream.destroy(error));
+  // Until somebody reads it nobody else hears that it broke.
+  counter.stream.on("error", () => undefined);
+  slot.keepUntil(new Promise<void>((closed) => counter.stream.once("close", closed)));
+  counter.stream.on("close", () => {
+    if (!counter.stream.readableEnded) gone.abort();
+  });
+  done
+    .then(() => sent?.(counter.bytes()))
+    .catch(async (error: unknown) => {
+      const line = Object.assign({ event: "download-broken-off", requestId, endpoint }, describeError(error));
+      // Whoever goes away in the middle breaks nothing.
+      if (gone.signal.aborted) log.warn(line);
+      else log.error(line);
+      if (counter.bytes() === 0) await unsent?.();
+    })
+    .catch(() => undefined);
+  body.pipe(counter.stream);
+  await Promise.race([counter.begun, done]);
+  return new Response(Readable.toWeb(counter.stream) as ReadableStream<Uint8Array>, {
+    headers: {
+      "content-type": type,
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "private, no-store, no-transform",
+      "cross-origin-resource-policy": "same-origin",
+      "x-accel-buffering": "no",
+      "x-content-type-options": "nosniff",
+      "x-request-id": requestId,
+    },
+  });
+}
+
+function counting() {
+  let bytes = 0;
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((done) => {
+    begin = done;
+  });
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      bytes += chunk.length;
+      begin();
+      next(null, chunk);
+    },
+  });
+  return { stream, begun, bytes: () => bytes };
+}

@@ -1,0 +1,120 @@
+import { findSession } from "@/db/queries/auth/sessions";
+import type { Actor } from "@/lib/actor";
+import type { Contract } from "@/lib/contract";
+import { Malformed, Unauthenticated, Unavailable } from "@/lib/errors";
+import { describeError, log } from "@/lib/log";
+import { type Asked, frame, type Handler } from "@/lib/platform/http/frame";
+import { actorKey } from "@/lib/platform/http/idempotency";
+import { database } from "@/lib/platform/services/database";
+import { businessDate } from "@/lib/values/dates";
+import { type EventStream, eventStream } from "./event-stream";
+
+/** Starts to send events; returns what stops it. */
+export type StreamVerb = (stream: Pick<EventStream, "send" | "end">) => Promise<() => void>;
+
+const HEARTBEAT_MS = 20_000;
+/** Of the six connections a browser keeps to one server, two are left for everything else. */
+const OF_ONE_SESSION = 4;
+const OF_ONE_PERSON = 12;
+
+type Open = { stream: EventStream; sessionId: string; person: string };
+
+// In the order they were opened; one for the process, since its parts are bundled apart from one another.
+const shared = globalThis as typeof globalThis & { runsheetStreams?: Set<Open> };
+shared.runsheetStreams ??= new Set<Open>();
+const running = shared.runsheetStreams;
+let stopping = false;
+
+/**
+ * Answers with server-sent events until the reader or the session is gone: `hello` first, `beat` at each heartbeat, `end`
+ * when the session has ended, `replaced` when newer streams of the same session or person have taken its place.
+ */
+export const stream =
+  (heartbeatMs = HEARTBEAT_MS) =>
+  (contract: Contract, verb: StreamVerb): Handler =>
+    frame(contract, {
+      read: async () => undefined,
+      answer: (asked) => openStream(asked, verb, heartbeatMs),
+    });
+
+async function openStream(asked: Asked, verb: StreamVerb, heartbeatMs: number): Promise<Response> {
+  const { actor, request, requestId, signal } = asked;
+  const sessionId = sessionOf(actor);
+  if (!request.headers.get("accept")?.includes("text/event-stream"))
+    throw new Malformed("This is a stream: ask for text/event-stream.");
+  if (stopping) throw new Unavailable();
+  const opened = eventStream(signal);
+  try {
+    opened.onEnd(await verb(opened));
+  } catch (error) {
+    opened.end();
+    throw error;
+  }
+  keep({ stream: opened, sessionId, person: actor ? actorKey(actor) : "" });
+  beat(opened, sessionId, { heartbeatMs, requestId });
+  return new Response(opened.body, {
+    headers: {
+      "content-type": "text/event-stream; charset=utf-8",
+      // Compression and proxies would hold events back until a buffer is full.
+      "cache-control": "no-store, no-transform",
+      "x-accel-buffering": "no",
+      "x-request-id": requestId,
+    },
+  });
+}
+
+function sessionOf(actor: Actor | null): string {
+  if (actor && "sessionId" in actor) return actor.sessionId;
+  throw new Unauthenticated();
+}
+
+/** Counts the stream among those that run, in the place of the oldest where there are too many. */
+function keep(open: Open): void {
+  // At SIGTERM the server waits for every answer to end, and a stream by itself never would.
+  if (running.size === 0) process.on("SIGTERM", stop);
+  running.add(open);
+  open.stream.onEnd(() => {
+    running.delete(open);
+    if (running.size === 0) process.off("SIGTERM", stop);
+  });
+  makeRoom(OF_ONE_SESSION, ({ sessionId }) => sessionId === open.sessionId);
+  makeRoom(OF_ONE_PERSON, ({ person }) => person === open.person);
+}
+
+function makeRoom(most: number, isOne: (open: Open) => boolean): void {
+  const open = [...running].filter(isOne);
+  for (const { stream } of open.slice(0, Math.max(0, open.length - most))) {
+    stream.send("replaced");
+    stream.end();
+  }
+}
+
+function stop(): void {
+  stopping = true;
+  for (const { stream } of running) stream.end();
+}
+
+type Beat = { heartbeatMs: number; requestId: string };
+
+function beat(stream: EventStream, sessionId: string, { heartbeatMs, requestId }: Beat): void {
+  stream.send("hello");
+  const timer = setInterval(async () => {
+    const lives = await isLive(sessionId).catch((error: unknown) => {
+      log.warn(Object.assign({ event: "stream-broken-off", requestId }, describeError(error)));
+      return null;
+    });
+    if (lives) return stream.send("beat");
+    if (lives === false) stream.send("end");
+    stream.end();
+  }, heartbeatMs);
+  stream.onEnd(() => clearInterval(timer));
+}
+
+/** Reads without touching: an open stream is not somebody at work, so it keeps no idle session alive (T11). */
+async function isLive(sessionId: string): Promise<boolean> {
+  const now = new Date();
+  return (await findSession(database(), sessionId, { now, day: businessDate(now) })) !== null;
+}
+
+/** Streams that are open in this process. */
+export const openStreams = (): number => running.size;

@@ -1,0 +1,142 @@
+import type { Answer, Refused, Sent } from "@/lib/contract";
+import { type AnyContract, ApiError, callApi, refusedBy } from "./call-api";
+
+export type WriteState<C> = {
+  readonly pending: boolean;
+  /** Why the last try was refused, as the contract foresees. */
+  readonly refusal: Refused<C> | null;
+  /** What the last try failed with, in words for the screen. */
+  readonly problem: string | null;
+};
+
+export type SendOptions = {
+  /** Of who keeps a key themselves: a form whose draft outlives a reload. */
+  idempotencyKey?: string;
+  /** The token of the mailed link this visitor came by. */
+  link?: string;
+};
+
+/** What went wrong, as a screen says it. */
+export const problemOf = (error: unknown): string =>
+  error instanceof Error ? error.message : "Nothing was saved. Try again.";
+
+type Means = { call: typeof callApi; wait: (ms: number) => Promise<void> };
+
+const MEANS: Means = { call: callApi, wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
+
+const TRIES_WHEN_BUSY = 2;
+const LONGEST_WAIT_S = 10;
+
+const IDLE = { pending: false, refusal: null, problem: null } as const;
+
+/** Milliseconds after which a server that was too busy wants to be asked again; null when it didn't say so. */
+function busyFor(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.status !== 503) return null;
+  const seconds = error.details?.retryAfter;
+  return typeof seconds === "number" && seconds <= LONGEST_WAIT_S ? seconds * 1000 : null;
+}
+
+async function callPatiently<C extends AnyContract>(
+  { call, wait }: Means,
+  contract: C,
+  input: Sent<C>,
+  options: SendOptions,
+): Promise<Answer<C>> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await call(contract, input, options);
+    } catch (error) {
+      const pause = busyFor(error);
+      if (pause === null || tries === TRIES_WHEN_BUSY) throw error;
+      await wait(pause);
+    }
+  }
+}
+
+/** One idempotency key for the same input until it's saved. */
+function createKeys() {
+  const kept = new Map<string, { key: string; record: string }>();
+  return {
+    of(text: string, record: string): string {
+      const key = kept.get(text)?.key ?? crypto.randomUUID();
+      kept.set(text, { key, record });
+      return key;
+    },
+    /** Once something else is saved of a record, asking for what was lost before is asking anew. */
+    saved(text: string, record: string) {
+      kept.delete(text);
+      for (const [other, of] of kept) if (record !== "" && of.record === record) kept.delete(other);
+    },
+  };
+}
+
+/** Which record an input is about, by the path of its contract; "" where the path names none. */
+function recordOf(contract: AnyContract, input: unknown): string {
+  const named = contract.params?.safeParse(input);
+  return named?.success ? JSON.stringify(named.data) : "";
+}
+
+function createStore<S>(first: S) {
+  let state = first;
+  const listeners = new Set<() => void>();
+  return {
+    state: () => state,
+    show(next: S) {
+      state = next;
+      for (const tell of listeners) tell();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type Writer<C extends AnyContract> = ReturnType<typeof createWriter<C>>;
+
+/**
+ * One thing on a screen that writes by a contract. The same input is sent once however often it's asked for meanwhile,
+ * under one idempotency key until it, or something else of the same record, is saved. Another input waits its turn. A
+ * busy server is asked again.
+ */
+export function createWriter<C extends AnyContract>(contract: C, means: Means = MEANS) {
+  const { state, show, subscribe } = createStore<WriteState<C>>(IDLE);
+  const keys = createKeys();
+  let sending: { text: string; answer: Promise<Answer<C>> } | null = null;
+
+  const run = async (input: Sent<C>, call: () => Promise<Answer<C>>, before?: Promise<unknown>) => {
+    const text = JSON.stringify(input);
+    await before?.catch(() => undefined);
+    show({ refusal: state().refusal, problem: null, pending: true });
+    try {
+      const answer = await call();
+      keys.saved(text, recordOf(contract, input));
+      show(IDLE);
+      return answer;
+    } catch (error) {
+      show({ pending: false, refusal: refusedBy(contract, error), problem: problemOf(error) });
+      throw error;
+    } finally {
+      if (sending?.text === text) sending = null;
+    }
+  };
+
+  return {
+    state,
+    subscribe,
+    /** Whether this input is on its way. */
+    isSending: (input: Sent<C>) => sending?.text === JSON.stringify(input),
+    /** Takes a refusal, and what went wrong, off the screen. */
+    clear: () => show({ pending: state().pending, refusal: null, problem: null }),
+    /** Throws what `callApi` throws. */
+    send(input: Sent<C>, { idempotencyKey, link }: SendOptions = {}): Promise<Answer<C>> {
+      const text = JSON.stringify(input);
+      if (sending?.text === text) return sending.answer;
+      const key = idempotencyKey ?? keys.of(text, recordOf(contract, input));
+      const call = () => callPatiently(means, contract, input, { idempotencyKey: key, link });
+      const answer = run(input, call, sending?.answer);
+      sending = { text, answer };
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { countOpenMessages, findMessage, listMessages, type OutboxRow } from "@/db/queries/outbox/outbox";
+import type { Context } from "@/lib/context";
+import type { Input } from "@/lib/contract";
+import { NotFound } from "@/lib/errors";
+import { type Senders, sendersFromEnv } from "@/lib/platform/services/senders";
+import { addDays, businessDate, daysBetween, formatInstant, startOfBusinessDay } from "@/lib/values/dates";
+import { rowsShown } from "@/lib/values/rows-shown";
+import type { outboxContract } from "./contract";
+import { OUTBOX_ROWS, type Outbox, type OutboxMessage, outboxQuery } from "./outbox-schema";
+import { withoutSecrets } from "./secret-rules";
+
+/** Where letters really leave, their secret links are for who gets them; where none do, this screen is the letter box. */
+function toMessage(row: OutboxRow, senders: Senders): OutboxMessage {
+  const waits = row.state === "queued" || row.state === "sending";
+  return {
+    id: row.id,
+    kind: row.kind,
+    channel: row.channel,
+    recipient: row.recipient,
+    subject: row.subject,
+    state: row.state,
+    attempts: row.attempts,
+    jobid: row.jobid,
+    cfid: row.cfid,
+    reply_to: row.replyTo,
+    text_deleted_after: daysUntilDeleted(row),
+    body: senders[row.channel] ? withoutSecrets(row.body) : row.body,
+    next_attempt: waits ? formatInstant(row.nextAttemptAt) : null,
+    last_error: row.lastError,
+    queued: formatInstant(row.createdAt),
+    sent: row.sentAt && formatInstant(row.sentAt),
+  };
+}
+
+const daysUntilDeleted = ({ sentAt, nextAttemptAt, textDeletedAt }: OutboxRow): number | null =>
+  textDeletedAt && daysBetween(businessDate(sentAt ?? nextAttemptAt), businessDate(textDeletedAt));
+
+/** Messages newest first, and how many wait: two statements. */
+export async function getOutbox(ctx: Context, filter: Input<typeof outboxContract>): Promise<Outbox> {
+  const { state, channel, text, from, to } = filter;
+  const limit = rowsShown(filter.rows, OUTBOX_ROWS);
+  const limits = {
+    state,
+    channel,
+    text,
+    from: from ? startOfBusinessDay(from) : null,
+    before: to ? startOfBusinessDay(addDays(to, 1)) : null,
+    after: filter.after,
+  };
+  const [rows, counts] = await Promise.all([
+    listMessages(ctx.db, limits, limit + 1),
+    countOpenMessages(ctx.db),
+  ]);
+  const senders = sendersFromEnv();
+  return {
+    messages: rows.slice(0, limit).map((row) => toMessage(row, senders)),
+    more: rows.length > limit,
+    counts,
+    sends: { email: senders.email !== null, text: senders.text !== null },
+  };
+}
+
+/** The Outbox as its page's address asks for it. */
+export const readOutbox = (ctx: Context, search: Record<string, unknown>): Promise<Outbox> =>
+  getOutbox(ctx, outboxQuery.parse(search));
+
+/** Errors: 404. */
+export async function messageNow(ctx: Context, id: number): Promise<OutboxMessage> {
+  const row = await findMessage(ctx.db, id);
+  if (!row) throw new NotFound();
+  return toMessage(row, sendersFromEnv());
+}

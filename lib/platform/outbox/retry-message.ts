@@ -1,0 +1,37 @@
+import { queueAgain } from "@/db/queries/outbox/outbox";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { Conflict } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import type { retryMessageContract } from "./contract";
+import type { OutboxMessage } from "./outbox-schema";
+import { messageNow } from "./reads";
+
+function whyNot({ state, text_deleted_after }: OutboxMessage): string {
+  if (state === "sent") return "This message has been sent.";
+  if (text_deleted_after === null) return "This message is being sent right now.";
+  return "This message's text was deleted, so it can't be sent again. Send a new one from where it came from.";
+}
+
+/**
+ * Sends a message at the next turn of the worker, with all its tries anew.
+ * Errors: 404; 409 when it has left already or is on its way just now: nothing is sent twice.
+ */
+export async function retryMessage(
+  ctx: Context,
+  { id }: Input<typeof retryMessageContract>,
+): Promise<Answer<typeof retryMessageContract>> {
+  const before = await messageNow(ctx, id);
+  if (!(await queueAgain(ctx.db, id, ctx.now))) {
+    const now = await messageNow(ctx, id);
+    throw new Conflict(whyNot(now));
+  }
+  const { state, attempts, last_error } = before;
+  await audit(ctx, {
+    action: "message.retry",
+    subject: "message",
+    subjectId: id,
+    before: { state, attempts, last_error },
+  });
+  return { message: await messageNow(ctx, id) };
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { describeError, log } from "@/lib/log";
+import type { Work } from "@/lib/platform/outbox/work-rules";
+import { countRound } from "@/lib/platform/watch/metrics";
+import { doneFor } from "@/lib/platform/watch/request-context";
+import { traced } from "@/lib/tracing";
+
+const MINUTE_MS = 60_000;
+
+/** What one kind of work is doing, for the worker's heartbeat. */
+export type Round = {
+  readonly work: Work;
+  /** Since when it has been at the same step; null between two rounds. */
+  busySince: Date | null;
+  /** Since when no round has succeeded. */
+  failingSince: Date | null;
+};
+
+type Way = {
+  /** One round; true when there is more to do at once. `progress` says that a long one still gets on. */
+  once: (progress: () => void) => Promise<unknown>;
+  /** Milliseconds between two rounds; a failed one is repeated after a minute at most. */
+  pause: number;
+};
+
+/** Does one kind of work, round after round, until `signal` aborts. What one round throws never ends it. */
+export async function repeat(round: Round, { once, pause }: Way, signal: AbortSignal): Promise<void> {
+  const progress = () => {
+    round.busySince = new Date();
+  };
+  while (!signal.aborted) {
+    progress();
+    const began = performance.now();
+    const more = await asOneRound(round.work, () => once(progress)).then(
+      (more) => {
+        round.failingSince = null;
+        return more === true;
+      },
+      (error: unknown) => {
+        round.failingSince ??= new Date();
+        log.error(Object.assign({ event: "worker-failed", work: round.work }, describeError(error)));
+        return false;
+      },
+    );
+    round.busySince = null;
+    countRound(round.work, round.failingSince ? "failed" : "done", performance.now() - began);
+    const wait = round.failingSince ? Math.min(pause, MINUTE_MS) : pause;
+    if (!more) await sleep(wait, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+const asOneRound = <T>(work: Work, once: () => Promise<T>): Promise<T> =>
+  doneFor({ endpoint: `worker ${work}` }, () => traced(`worker ${work}`, {}, once));

@@ -1,0 +1,49 @@
+import { takenInSoFar, writtenSoFar } from "@/db/queries/services/replication";
+import { watchingDatabase } from "./database";
+import { askReplica, replicaIsUp } from "./replica";
+
+/** A question to both databases serves all who ask within this time. */
+const FRESH_MS = 5_000;
+const MOST_MARKS = 500;
+
+/** How far the primary had written at a moment. */
+type Mark = { written: bigint; at: Date };
+type Memory = { marks: Mark[]; asked?: Promise<Date | null>; askedAt: number };
+
+const memory: Memory = { marks: [], askedAt: Number.NEGATIVE_INFINITY };
+
+/** "16/B374D848" as a number: places in PostgreSQL's log grow. */
+export function logPlace(lsn: string): bigint {
+  const [high = "0", low = "0"] = lsn.split("/");
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+/** The newest moment up to which everything written has certainly reached a replica; `lastCommit` in milliseconds. */
+export function knownUpTo(replayed: bigint, marks: readonly Mark[], lastCommit: number | null): Date | null {
+  const mark = marks.findLast(({ written }) => written <= replayed)?.at.getTime();
+  const times = [mark, lastCommit].filter((time) => typeof time === "number");
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
+}
+
+/**
+ * The moment whose data reports show: `now`, unless the replica they read from lags. By places in PostgreSQL's log, since
+ * the time of the replica's last commit looks old when nobody has written. Null when nobody can say: no replica, or no
+ * answer.
+ */
+export function replicaUpTo(now: Date): Promise<Date | null> {
+  if (!replicaIsUp()) return Promise.resolve(null);
+  if (!memory.asked || performance.now() - memory.askedAt > FRESH_MS) {
+    memory.askedAt = performance.now();
+    memory.asked = compare(now).catch(() => null);
+  }
+  return memory.asked;
+}
+
+async function compare(now: Date): Promise<Date | null> {
+  const written = await writtenSoFar(watchingDatabase());
+  if (!written) return null;
+  memory.marks.push({ written: logPlace(written), at: now });
+  if (memory.marks.length > MOST_MARKS) memory.marks.shift();
+  const there = await askReplica(takenInSoFar);
+  return there?.lsn ? knownUpTo(logPlace(there.lsn), memory.marks, there.last) : null;
+}

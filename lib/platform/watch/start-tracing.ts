@@ -1,0 +1,59 @@
+import { context, propagation, SpanStatusCode, trace } from "@opentelemetry/api";
+import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import { W3CTraceContextPropagator } from "@opentelemetry/core";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-proto";
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from "@opentelemetry/resources";
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from "@opentelemetry/sdk-trace";
+import { type Tracing, traceWith } from "@/lib/tracing";
+import { strippingValues } from "./span-values";
+
+/**
+ * Sends spans of requests (Next makes those), statements, the worker's rounds and calls to other services to
+ * OTEL_EXPORTER_OTLP_ENDPOINT; `share` of the traces, from 0 to 1. A request that brings a `traceparent` goes on in that
+ * trace, and is sent when its sender says so. Returns what sends the last ones and ends it. Load
+ * this module only where traces are sent: it keeps some megabytes.
+ */
+export function startTracing(share: number): () => Promise<void> {
+  const provider = new TracerProvider({
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ "service.name": "runsheet" }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [strippingValues(new BatchSpanProcessor({ exporter: new OTLPTraceExporter() }))],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  // Next reads the header of each request by this.
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
+  traceWith({ run: asSpan, traceId: () => trace.getActiveSpan()?.spanContext().traceId });
+  return async () => {
+    traceWith(undefined);
+    trace.disable();
+    propagation.disable();
+    context.disable();
+    await provider.shutdown();
+  };
+}
+
+const asSpan: Tracing["run"] = (name, attributes, work) =>
+  trace.getTracer("runsheet").startActiveSpan(name, { attributes }, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      span.setAttribute("error.type", error instanceof Error ? error.name : "unknown");
+      throw error;
+    } finally {
+      span.end();
+    }
+  });

@@ -1,0 +1,183 @@
+import { listActors, listAuditEvents, listAuditSubjects } from "@/db/queries/audit/audit";
+import {
+  type AuditName,
+  findAuditNames,
+  isNamedKind,
+  type NamedKind,
+} from "@/db/queries/audit-log/audit-names";
+import { exportTable } from "@/db/queries/data/export-tables";
+import type { Context } from "@/lib/context";
+import type { Input } from "@/lib/contract";
+import { SHAPES } from "@/lib/core/settings/shape-rules";
+import { changesOf } from "@/lib/platform/audit/change-rules";
+import { withDetails } from "@/lib/platform/audit/personal-rules";
+import {
+  type AuditSubject,
+  isSubject,
+  NAMED_BY_ID,
+  SUBJECT_WORDS,
+  subjectWords,
+} from "@/lib/platform/audit/subject-rules";
+import { addDays, formatInstant, startOfBusinessDay } from "@/lib/values/dates";
+import { rowsShown } from "@/lib/values/rows-shown";
+import { AUDIT_ROWS, type AuditEvent, type AuditLog, auditQuery } from "./audit-schema";
+import type { auditContract } from "./contract";
+import { fieldWords } from "./words/field-rules";
+import { changeWords, sentenceOf } from "./words/sentence-rules";
+import { listOf, type NameOf } from "./words/value-rules";
+
+const LARGEST_ID = 2_147_483_647;
+
+type Row = Awaited<ReturnType<typeof listAuditEvents>>[number];
+type Names = ReadonlyMap<string, AuditName>;
+
+/** Subjects whose number is another kind's. */
+const KIND_OF: Partial<Record<AuditSubject, NamedKind>> = {
+  staff: "employee",
+  partner: "employee",
+  "crew-day": "employee",
+};
+
+const VALUE_KINDS = {
+  person: "employee",
+  client: "client",
+  jobs: "job",
+  crew: "crew",
+  description: "description",
+} as const;
+
+const isLookedUp = (kind: string): kind is keyof typeof VALUE_KINDS => Object.hasOwn(VALUE_KINDS, kind);
+
+const subjectOf = (subject: string): AuditSubject => (isSubject(subject) ? subject : "session");
+
+/** A day's crew has its driver's number and the day: "7:2026-05-12". */
+function placeOf(
+  subject: string,
+  subjectId: string,
+): { kind: NamedKind; id: string; day: string | null } | null {
+  const kind = KIND_OF[subjectOf(subject)] ?? subject;
+  const [id = "", day = null] = subject === "crew-day" ? subjectId.split(":") : [subjectId];
+  return isNamedKind(kind) ? { kind, id, day } : null;
+}
+
+/** What an event tells, with what is kept apart of it. */
+const recordedIn = ({ event, details }: Row) => ({
+  before: withDetails(event.before, details?.before),
+  after: withDetails(event.after, details?.after),
+});
+
+/** Every record the events name, by its kind: their subjects, and people and jobs among what changed. */
+function namedIn(rows: readonly Row[]): Map<NamedKind, Set<string>> {
+  const asked = new Map<NamedKind, Set<string>>();
+  const ask = (kind: NamedKind, id: unknown) =>
+    asked.set(kind, (asked.get(kind) ?? new Set<string>()).add(String(id)));
+  for (const row of rows) {
+    const { event } = row;
+    const place = placeOf(event.subject, event.subjectId);
+    if (place) ask(place.kind, place.id);
+    if (event.actingForCfid !== null) ask("client", event.actingForCfid);
+    const held = recordedIn(row);
+    for (const { field, before, after } of changesOf(held.before, held.after)) {
+      const kind = fieldWords(subjectOf(event.subject), field)?.kind ?? "";
+      if (isLookedUp(kind))
+        for (const id of [...listOf(before), ...listOf(after)]) ask(VALUE_KINDS[kind], id);
+    }
+  }
+  return asked;
+}
+
+const settingName = (key: string): string =>
+  Object.entries(SHAPES).find(([each]) => each === key)?.[1].label ?? "";
+
+/** What was done to, by its name of today. */
+function aboutOf(subject: string, subjectId: string, names: Names): string {
+  if (!isSubject(subject)) return "something";
+  if (subject === "setting") return subjectWords(subject, { name: settingName(subjectId) });
+  if (subject === "export") {
+    const { name = null } = names.get(`export:${subjectId}`) ?? {};
+    return subjectWords(subject, { name: name ? (exportTable(name)?.about ?? "Everything") : "" });
+  }
+  if (NAMED_BY_ID.has(subject)) return subjectWords(subject, { name: subjectId });
+  const place = placeOf(subject, subjectId);
+  const found = place && names.get(`${place.kind}:${place.id}`);
+  if (!found) return subjectWords(subject, null);
+  return subjectWords(subject, {
+    name: found.name ?? "",
+    day: found.day ?? place.day,
+    sort: found.sort ?? "",
+  });
+}
+
+function actorOf({ event, actorName, clientName }: Row): string {
+  if (event.actorHrid !== null) return actorName ?? "A former employee";
+  if (event.actorCfid !== null) return clientName ? `${clientName} (client)` : "A client";
+  return "Not logged in";
+}
+
+/** An old note of whose records a new client's were like. */
+const noteOf = (note: string | null): string | null =>
+  note?.startsWith("Saved beside ") ? "Another client has the same phone or address" : note;
+
+function toEvent(row: Row, names: Names): AuditEvent {
+  const { event, actingFor } = row;
+  const { action, subjectId } = event;
+  const { before, after } = recordedIn(row);
+  const subject = subjectOf(event.subject);
+  const nameOf: NameOf = (kind, id) => names.get(`${kind}:${id}`)?.name ?? null;
+  const recorded = { action, subject, subjectId, before, after };
+  const changes = changeWords(recorded, nameOf);
+  const about = aboutOf(event.subject, subjectId, names);
+  const client = event.actingForCfid === null ? null : nameOf("client", String(event.actingForCfid));
+  return {
+    id: event.id,
+    at: formatInstant(event.at),
+    who: actorOf(row),
+    for: [actingFor, client].filter(Boolean).join(", ") || null,
+    what: sentenceOf(recorded, about, changes),
+    about,
+    action,
+    subject: event.subject,
+    subject_id: subjectId,
+    note: row.details?.note ?? noteOf(event.note),
+    changes,
+    request_id: event.requestId,
+  };
+}
+
+/** Activity log, newest first: four statements, names as they are today. */
+export async function getAuditLog(ctx: Context, filter: Input<typeof auditContract>): Promise<AuditLog> {
+  const { subject, id, hrid, from, to } = filter;
+  const limit = rowsShown(filter.rows, AUDIT_ROWS);
+  const limits = {
+    subject,
+    subjectId: id,
+    hrid: hrid === "" ? null : hrid,
+    from: from ? startOfBusinessDay(from) : null,
+    before: to ? startOfBusinessDay(addDays(to, 1)) : null,
+    after: filter.after,
+  };
+  const [rows, subjects, people] = await Promise.all([
+    listAuditEvents(ctx.db, limits, limit + 1),
+    listAuditSubjects(ctx.db),
+    listActors(ctx.db),
+  ]);
+  const shown = rows.slice(0, limit);
+  const names = await findAuditNames(ctx.db, namedIn(shown));
+  const events = shown.map((row) => toEvent(row, names));
+  return {
+    events,
+    more: rows.length > limit,
+    subjects: subjects
+      .filter(isSubject)
+      .map((value) => ({ value, label: SUBJECT_WORDS[value].plural }))
+      .sort((one, other) => one.label.localeCompare(other.label)),
+    about: subject && id ? (events[0]?.about ?? null) : null,
+    people,
+  };
+}
+
+/** The activity log as its page's address asks for it. A number nobody can have is as if it were not there. */
+export async function readAuditLog(ctx: Context, search: Record<string, unknown>): Promise<AuditLog> {
+  const asked = auditQuery.parse(search);
+  return getAuditLog(ctx, Number(asked.hrid) > LARGEST_ID ? { ...asked, hrid: "" } : asked);
+}

@@ -1,0 +1,140 @@
+import type { Contract } from "@/lib/contract";
+import * as bookings from "@/lib/core/bookings/contract";
+import * as books from "@/lib/core/books/contract";
+import * as clientsClient from "@/lib/core/clients/client-contract";
+import * as clientsEmail from "@/lib/core/clients/email/contract";
+import * as clientsErase from "@/lib/core/clients/erase/contract";
+import * as crewsAttendance from "@/lib/core/crews/attendance/contract";
+import * as crews from "@/lib/core/crews/contract";
+import * as crewsPayments from "@/lib/core/crews/payments/contract";
+import * as crewsRunsheet from "@/lib/core/crews/runsheet-contract";
+import * as crewsStats from "@/lib/core/crews/stats/contract";
+import * as dnfs from "@/lib/core/dnfs/contract";
+import * as employeesAccess from "@/lib/core/employees/access/contract";
+import * as images from "@/lib/core/images/contract";
+import * as jobs from "@/lib/core/jobs/contract";
+import * as jobsLinks from "@/lib/core/jobs/links/contract";
+import * as leads from "@/lib/core/leads/contract";
+import * as pay from "@/lib/core/pay/contract";
+import * as paymentsCards from "@/lib/core/payments/cards/contract";
+import * as payments from "@/lib/core/payments/contract";
+import * as paymentsLink from "@/lib/core/payments/link/contract";
+import * as properties from "@/lib/core/properties/contract";
+import * as requests from "@/lib/core/requests/contract";
+import * as settings from "@/lib/core/settings/contract";
+import * as employeesAccount from "@/lib/core/sign-in/account/contract";
+import * as authClient from "@/lib/core/sign-in/client/contract";
+import * as auth from "@/lib/core/sign-in/contract";
+import * as authDevices from "@/lib/core/sign-in/devices/contract";
+import * as authFactors from "@/lib/core/sign-in/factors/contract";
+import * as checklists from "@/lib/features/checklists/contract";
+import * as employeesConduct from "@/lib/features/crew-profile/conduct-contract";
+import * as payProfile from "@/lib/features/crew-profile/profile-contract";
+import * as dailyReports from "@/lib/features/daily-reports/contract";
+import * as health from "@/lib/features/health/contract";
+import * as watch from "@/lib/features/health/metrics/contract";
+import * as selfTest from "@/lib/features/health/self-test/contract";
+import * as inspections from "@/lib/features/inspections/contract";
+import * as ledger from "@/lib/features/ledger/contract";
+import * as liveActions from "@/lib/features/live-actions/contract";
+import * as clientsNewClient from "@/lib/features/new-clients/contract";
+import * as oddJobs from "@/lib/features/odd-jobs/contract";
+import * as jobsPackagingPackaging from "@/lib/features/packaging/contract";
+import * as partnersClient from "@/lib/features/partners/client/contract";
+import * as partners from "@/lib/features/partners/contract";
+import * as partnersEntries from "@/lib/features/partners/entries/contract";
+import * as partnersPlan from "@/lib/features/partners/plan/contract";
+import * as partnersTasks from "@/lib/features/partners/tasks/contract";
+import * as partnersTraining from "@/lib/features/partners/training/contract";
+import * as recruits from "@/lib/features/recruits/contract";
+import * as sales from "@/lib/features/sales/contract";
+import * as authStandIn from "@/lib/features/stand-in/contract";
+import * as wine from "@/lib/features/wine/contract";
+import * as wineMaster from "@/lib/features/wine/master/contract";
+import * as dataInImport from "@/lib/platform/data/in/contract";
+import * as dataInLayout from "@/lib/platform/data/in/layouts/layout-contract";
+import * as dataOutExport from "@/lib/platform/data/out/export-contract";
+import * as outbox from "@/lib/platform/outbox/contract";
+import * as audit from "@/lib/registry/audit-log/contract";
+import * as openapi from "./contract";
+
+/** Every module that holds contracts; a test proves that no route's is missing. */
+const MODULES = [
+  audit,
+  authClient,
+  auth,
+  authDevices,
+  authFactors,
+  authStandIn,
+  bookings,
+  books,
+  checklists,
+  clientsClient,
+  clientsEmail,
+  clientsErase,
+  clientsNewClient,
+  crewsAttendance,
+  crews,
+  crewsPayments,
+  crewsRunsheet,
+  crewsStats,
+  dailyReports,
+  dataInImport,
+  dataInLayout,
+  dataOutExport,
+  dnfs,
+  employeesAccess,
+  employeesAccount,
+  employeesConduct,
+  health,
+  images,
+  inspections,
+  jobs,
+  jobsLinks,
+  jobsPackagingPackaging,
+  leads,
+  ledger,
+  liveActions,
+  oddJobs,
+  outbox,
+  partnersClient,
+  partners,
+  partnersEntries,
+  partnersPlan,
+  partnersTasks,
+  partnersTraining,
+  pay,
+  payProfile,
+  paymentsCards,
+  payments,
+  paymentsLink,
+  properties,
+  recruits,
+  requests,
+  sales,
+  selfTest,
+  settings,
+  watch,
+  wine,
+  wineMaster,
+  openapi,
+];
+
+const isContract = (value: unknown): value is Contract =>
+  typeof value === "object" && value !== null && "path" in value && "effect" in value && "answer" in value;
+
+const named = MODULES.flatMap((module) =>
+  Object.entries<unknown>(module).flatMap(([name, value]) =>
+    isContract(value) ? [[name, value] as const] : [],
+  ),
+);
+
+/** All endpoints there are, by path and method. */
+export const CONTRACTS: Contract[] = named
+  .map(([, contract]) => contract)
+  .sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
+
+/** What the contracts that only read are called in the code. */
+export const READING: ReadonlySet<string> = new Set(
+  named.flatMap(([name, { effect }]) => (effect === "read" ? name : [])),
+);

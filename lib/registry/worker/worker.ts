@@ -1,0 +1,71 @@
+import { forgetOldTries } from "@/db/queries/auth/logins";
+import { forgetSessions } from "@/db/queries/auth/sessions";
+import { forgetClientReads } from "@/db/queries/clients/client-reads";
+import { forgetKeys } from "@/db/queries/http/idempotency";
+import { forgetBeats } from "@/db/queries/outbox/worker-beats";
+import { forgetResetRequests } from "@/db/queries/sign-in/client-logins";
+import { confirmVisits } from "@/lib/core/jobs/visits/confirm-visits";
+import { rollPayPeriods } from "@/lib/core/pay/roll-pay-periods";
+import { tendPayments } from "@/lib/core/payments/tend-payments";
+import { mailAskedResetLinks } from "@/lib/core/sign-in/client/mail-reset-link";
+import { deleteOldData } from "@/lib/features/retention/delete-old-data";
+import { tendImports } from "@/lib/platform/data/in/tend-imports";
+import { deliverNext } from "@/lib/platform/outbox/deliver";
+import { beat } from "@/lib/platform/outbox/heartbeat";
+import { type Round, repeat } from "@/lib/platform/outbox/rounds";
+import type { Work } from "@/lib/platform/outbox/work-rules";
+import { database } from "@/lib/platform/services/database";
+import { sendersFromEnv } from "@/lib/platform/services/senders";
+
+const PAUSE_MS = 2_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Everything a worker does, until `signal` aborts; a service that does not answer keeps no other waiting. Any number
+ *  may run side by side. */
+export async function runWorker({ signal }: { signal: AbortSignal }): Promise<void> {
+  const { email, text } = sendersFromEnv();
+  const rounds: Round[] = [];
+  const every = (pause: number, work: Work, once: (progress: () => void) => Promise<unknown>) => {
+    const round: Round = { work, busySince: null, failingSince: null };
+    rounds.push(round);
+    return repeat(round, { once, pause }, signal);
+  };
+  await Promise.all([
+    every(PAUSE_MS, "mail", () => deliverNext(database(), { email, text: null }, new Date())),
+    every(PAUSE_MS, "texts", () => deliverNext(database(), { email: null, text }, new Date())),
+    // Settles payments left open, charges what is due, takes in the card service's missed events.
+    every(MINUTE_MS, "cards", () => tendPayments(database(), new Date())),
+    every(PAUSE_MS, "reset-links", () => mailAskedResetLinks(database(), new Date(), signal)),
+    // Tells clients which day we come.
+    every(MINUTE_MS, "visits", () => confirmVisits(database(), new Date())),
+    every(PAUSE_MS, "imports", (progress) => bringIn(progress, signal)),
+    every(HOUR_MS, "tidy", (progress) => tidy(new Date(), { progress, signal })),
+    beat(database, rounds, signal),
+  ]);
+}
+
+/** Checks and brings in the files of an old system; each batch is progress. */
+function bringIn(progress: () => void, signal: AbortSignal): Promise<void> {
+  const clock = () => {
+    progress();
+    return new Date();
+  };
+  return tendImports(database(), clock, signal);
+}
+
+/** Opens the next pay period in time and forgets what is old. */
+async function tidy(now: Date, given: { progress: () => void; signal: AbortSignal }) {
+  await rollPayPeriods(database(), now);
+  await forgetOldTries(database(), new Date(now.getTime() - DAY_MS));
+  await forgetResetRequests(database(), new Date(now.getTime() - HOUR_MS));
+  await forgetKeys(database(), new Date(now.getTime() - DAY_MS));
+  await forgetClientReads(database(), {
+    reads: new Date(now.getTime() - DAY_MS),
+    refusals: new Date(now.getTime() - 30 * DAY_MS),
+  });
+  await forgetSessions(database(), new Date(now.getTime() - 30 * DAY_MS));
+  await forgetBeats(database(), new Date(now.getTime() - DAY_MS));
+  await deleteOldData(database(), now, given);
+}
