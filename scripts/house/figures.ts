@@ -87,7 +87,7 @@ export function figures(): Figure[] {
       ),
       most: 0,
     },
-    { name: "lines of snapshots of the schema", value: linesIn("db/migrations/meta") },
+    { name: "lines of snapshots of the schema", value: linesIn("db/migrations/meta"), most: 15_000 },
     { name: "files in lib and components", value: house.length },
     { name: "of them with a single importer", value: alone.length },
     {
