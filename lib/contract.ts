@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Capability } from "@/lib/actor";
+import { businessDateSchema } from "@/lib/values/dates";
 
 /** The words of `endpoints.tsv`, column `who`. */
 export type Who = "public" | "staff" | "self" | "owner" | "partner" | `cap:${Capability}`;
@@ -25,6 +26,9 @@ export const defineRefusal = <N extends string, S extends z.ZodRawShape>(
   reason: N,
   facts: S,
 ): Refusal<N, z.ZodObject<S>> => ({ reason, facts: z.object(facts) });
+
+/** The database refuses whatever would change closed books: any write may meet it, without its contract saying so. */
+export const booksClosed = defineRefusal("books_closed", { closed_until: businessDateSchema });
 
 export type Contract<
   P extends Fields = Fields,

@@ -51,9 +51,13 @@ export class ApiError extends Error {
 export const isOutage = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Whether what the call was about is gone: somebody else was faster. */
+/** Whether what the call was about is gone. */
 export const isGone = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 404;
+
+/** Whether things no longer stand as the screen shows them: somebody else was faster. */
+export const isOvertaken = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 409;
 
 /** Whether nobody is logged in, or what was to log in didn't. */
 export const isLoggedOut = (error: unknown): error is ApiError =>
