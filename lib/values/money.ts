@@ -1,28 +1,16 @@
-/** Money is integer cents inside; on the wire a decimal string ("185.00"), null when unset (rule price-tbd). */
+/** Money is integer cents; how it travels is `lib/values/wire.ts`. */
 export type Cents = number;
 
 /** The most a `numeric(10,2)` column of a job may sensibly hold: $99,999.99. */
 export const MAX_CENTS: Cents = 9_999_999;
 
-const WIRE = /^-?\d{1,8}(\.\d{1,2})?$/;
 const TYPED = /^(-?)\$? ?(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,2}))?$/;
 
 /** "1845.50": without sign and commas, for files and fields. */
 export const plainDollars = (cents: Cents): string => (cents / 100).toFixed(2);
 
-export function centsToWire(cents: Cents): string;
-export function centsToWire(cents: Cents | null): string | null;
-export function centsToWire(cents: Cents | null): string | null {
-  return cents === null ? null : plainDollars(cents);
-}
-
-/** A price on the wire: null for TBD, which is null or 0 (rule price-tbd). */
-export const priceToWire = (cents: Cents | null): string | null => (cents ? centsToWire(cents) : null);
-
-/** Cents of a wire string; null when it is unset or no decimal number. */
-export function wireToCents(wire: string | null | undefined): Cents | null {
-  return wire && WIRE.test(wire) ? Math.round(Number(wire) * 100) : null;
-}
+/** What a form's field holds of an amount: "1845.50", "" for none. */
+export const moneyText = (cents: Cents | null): string => (cents === null ? "" : plainDollars(cents));
 
 /** Cents of what a person typed: "185", "$185.00", "1,845.5", "-5"; null when it is no amount of dollars. */
 export function parseMoney(typed: string): Cents | null {
@@ -38,15 +26,12 @@ export function parseMoney(typed: string): Cents | null {
 
 /** "$1,845.50"; "-$5.00". */
 export function formatMoney(cents: Cents): string {
-  const [whole = "0", decimals] = centsToWire(Math.abs(cents)).split(".");
+  const [whole = "0", decimals] = plainDollars(Math.abs(cents)).split(".");
   return `${cents < 0 ? "-" : ""}$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${decimals}`;
 }
 
 /** A job's price for people: "$185.00", or "TBD" when unset or zero. */
 export const formatPrice = (cents: Cents | null | undefined): string => (cents ? formatMoney(cents) : "TBD");
-
-/** The same for a price on the wire: "185.00", null. */
-export const formatWirePrice = (wire: string | null | undefined): string => formatPrice(wireToCents(wire));
 
 /** TBD prices count as nothing. */
 export const sumCents = (amounts: Iterable<Cents | null | undefined>): Cents => {

@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
 import { DEMO_PASSWORD } from "@/db/seed";
 import { addDays, businessDate, formatShortDate } from "@/lib/values/dates";
-import { formatMoney, wireToCents } from "@/lib/values/money";
+import { formatMoney, parseMoney } from "@/lib/values/money";
 import { makeEmployee, makeJob, makeProperty, makeVehicle } from "@/tests/factories";
 import { passTheGate, startAndReturn } from "./support/crew-steps";
 import { expect, test } from "./support/fixtures";
@@ -109,7 +109,7 @@ async function expectSummaryOf(page: Page, sql: Sql, { driver, second, today }: 
     select sum(p.pay)::text as pay from pay_entries p
     where p.day = ${today} and p.deleted_at is null and p.crew_hrid is not null`;
   await expect(days.getByRole("row").filter({ hasText: formatShortDate(today) })).toContainText(
-    formatMoney(wireToCents(day?.pay) ?? 0),
+    formatMoney(parseMoney(day?.pay) ?? 0),
   );
 }
 

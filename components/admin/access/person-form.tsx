@@ -4,6 +4,7 @@ import { useWrite } from "@/components/ui/use-write";
 import type { EmployeeAccess } from "@/lib/core/employees/access/access-view";
 import { type AccessPerson, editEmployeeContract } from "@/lib/core/employees/access/contract";
 import { personForm } from "@/lib/core/employees/access/schema";
+import { moneyText } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
 import { PersonFields } from "./person-fields";
 import { PersonPartForm } from "./person-part-form";
@@ -15,7 +16,7 @@ const valuesOf = (person: AccessPerson) => ({
   email: person.email ?? "",
   phone: formatPhone(person.phone),
   shop: person.shop ?? ("" as const),
-  rate: person.rate ?? "",
+  rate: moneyText(person.rate),
   managerHrid: person.managerHrid ?? ("" as const),
   crewMaster: person.crewMaster,
   driver: person.driver,

@@ -1,5 +1,6 @@
 import { CAPABILITY_WORDS } from "@/lib/core/employees/access/capability-rules";
 import type { AccessPerson } from "@/lib/core/employees/access/contract";
+import { moneyText } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
 
 const yes = (held: boolean) => (held ? "yes" : "no");
@@ -12,7 +13,7 @@ const FACTS: [label: string, of: (person: AccessPerson) => string][] = [
   ["Email", (person) => person.email ?? ""],
   ["Phone", (person) => formatPhone(person.phone)],
   ["Shop", (person) => person.shop ?? ""],
-  ["Rate", (person) => person.rate ?? ""],
+  ["Rate", (person) => moneyText(person.rate)],
   ["Manager", (person) => person.managerName ?? ""],
   ["Driver", (person) => yes(person.driver)],
   ["Crew master", (person) => yes(person.crewMaster)],

@@ -10,7 +10,7 @@ import { NO_RECEIPT } from "@/lib/core/payments/receipt-rules";
 import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { path } from "@/lib/paths";
 import { clientName } from "@/lib/values/client-name";
-import { formatMoney, parseMoney, sumCents } from "@/lib/values/money";
+import { formatMoney, sumCents } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
 import { KeepCard } from "./card-consent";
 import { NewCard } from "./new-card";
@@ -49,7 +49,7 @@ export function ApplyPaymentPanel({ data, head }: ApplyPaymentPanelProps) {
   );
 }
 
-const totalOf = (jobs: readonly OwedJob[]) => sumCents(jobs.map(({ total }) => parseMoney(total) ?? 0));
+const totalOf = (jobs: readonly OwedJob[]) => sumCents(jobs.map(({ total }) => total));
 
 function PayForm({ data, head: { office, client, byStaff } }: ApplyPaymentPanelProps) {
   const phone = formatPhone(office.phone);

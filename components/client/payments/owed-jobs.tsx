@@ -1,7 +1,7 @@
 import { tick } from "@/components/form/control-styles";
 import type { OwedJob } from "@/lib/core/payments/panels/payment-view";
 import { formatDate } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 
 type OwedJobsProps = {
   jobs: readonly OwedJob[];
@@ -49,13 +49,11 @@ export function OwedJobs({ jobs, chosen, onChoose, disabled }: OwedJobsProps) {
 export function OwedPrice({ job }: { job: Pick<OwedJob, "price" | "hst" | "paid" | "total"> }) {
   return (
     <span className="tabular-nums sm:text-right">
-      <span className="block font-semibold">{`${formatWirePrice(job.total)} (incl HST)`}</span>
+      <span className="block font-semibold">{`${formatPrice(job.total)} (incl HST)`}</span>
       <span className="block text-ink-muted">
-        {`${formatWirePrice(job.price)} + ${formatWirePrice(job.hst)} HST`}
+        {`${formatPrice(job.price)} + ${formatPrice(job.hst)} HST`}
       </span>
-      {job.paid && (
-        <span className="block text-ink-muted">{`${formatWirePrice(job.paid)} already paid`}</span>
-      )}
+      {job.paid && <span className="block text-ink-muted">{`${formatPrice(job.paid)} already paid`}</span>}
     </span>
   );
 }

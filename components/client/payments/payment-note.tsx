@@ -8,7 +8,6 @@ import { useWrite } from "@/components/ui/use-write";
 import { markJobsToPayContract } from "@/lib/core/payments/contract";
 import type { PaymentStanding } from "@/lib/core/payments/panels/payment-view";
 import { shownMessage } from "@/lib/platform/results/message-rules";
-import { parseMoney } from "@/lib/values/money";
 
 const LOOK_MS = 4_000;
 
@@ -22,7 +21,7 @@ export function PaymentNote({ standing, phone, email, link }: PaymentNoteProps) 
   if (state === "checking" || (state === "bank" && !asked)) return <Checking />;
   const text = shownMessage(state === "paid" ? "paid" : "not_paid", {
     jobid: 0,
-    amount: parseMoney(amount) ?? 0,
+    amount,
     phone,
   });
   if (state === "paid")

@@ -13,7 +13,7 @@ import { type CrewPayments, fetchPaymentsContract, paymentsQuery } from "@/lib/c
 import { SHOPS } from "@/lib/core/crews/schema";
 import { AREAS, path } from "@/lib/paths";
 import { callApi } from "@/lib/platform/http/call-api";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 import { PaymentCard } from "./payment-card";
 import { PAYMENT_COLUMNS } from "./payment-columns";
@@ -50,7 +50,7 @@ export function CrewPaymentsScreen({ list }: { list: CrewPayments }) {
       <PageHeader
         title="Crew Payments"
         crumbs={CRUMBS}
-        description={`${count(list.count, "payment")}, ${formatWirePrice(list.total)}`}
+        description={`${count(list.count, "payment")}, ${formatPrice(list.total)}`}
       />
       <FilterBar filters={filters} clears={["shop", "state"]}>
         <FilterSelect

@@ -22,7 +22,7 @@ import {
 } from "@/lib/core/crews/payments/rules";
 import { path } from "@/lib/paths";
 import { formatShortDate, formatTime } from "@/lib/values/dates";
-import { type Cents, formatMoney, formatWirePrice, wireToCents } from "@/lib/values/money";
+import { type Cents, formatMoney, formatPrice } from "@/lib/values/money";
 
 const MARKS = {
   danger: { tone: "brick", icon: <CircleAlert aria-hidden /> },
@@ -37,7 +37,7 @@ export function PaymentCard({ payment }: { payment: CrewPayment }) {
     <article className="card-edge grid h-full content-between gap-4 rounded-lg bg-surface p-4">
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="font-semibold text-xl tabular-nums">{formatWirePrice(payment.amount)}</p>
+          <p className="font-semibold text-xl tabular-nums">{formatPrice(payment.amount)}</p>
           <Badge tone={tone} icon={icon}>
             {word}
           </Badge>
@@ -65,22 +65,21 @@ function Difference({ payment }: { payment: CrewPayment }) {
   const off = short > 0 ? `${formatMoney(short)} short` : `${formatMoney(-short)} over`;
   return (
     <p className="wrap-anywhere font-semibold">
-      {`Due ${formatWirePrice(payment.due)}, counted ${formatWirePrice(payment.amount)}: ${off}.`}
+      {`Due ${formatPrice(payment.due)}, counted ${formatPrice(payment.amount)}: ${off}.`}
       {payment.reason && ` ${payment.reason}`}
     </p>
   );
 }
 
 /** Cents the money falls short of what was due; negative when it is more. */
-const shortOf = ({ due, amount }: CrewPayment): Cents =>
-  due === null ? 0 : (wireToCents(due) ?? 0) - (wireToCents(amount) ?? 0);
+const shortOf = ({ due, amount }: CrewPayment): Cents => (due === null ? 0 : due - amount);
 
 /** The two signatures; the one that is due is a button. */
 function Signatures({ payment }: { payment: CrewPayment }) {
   const { mark, takeBack, pending } = useMark(payment);
   const due = nextConfirmation(payment);
   const short = shortOf(payment);
-  const about = `${payment.address}, ${formatWirePrice(payment.amount)}`;
+  const about = `${payment.address}, ${formatPrice(payment.amount)}`;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {due === "conf1" ? (
@@ -95,7 +94,7 @@ function Signatures({ payment }: { payment: CrewPayment }) {
       )}
       {due === "conf2" && !payment.needs_someone_else && (
         <ConfirmDialog
-          title={`Mark ${formatWirePrice(payment.amount)} as processed?`}
+          title={`Mark ${formatPrice(payment.amount)} as processed?`}
           confirm={CONFIRMATION_WORDS.conf2}
           onConfirm={() => mark("conf2")}
           trigger={

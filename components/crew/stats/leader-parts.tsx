@@ -4,14 +4,13 @@ import { Badge } from "@/components/ui/badge";
 import type { Leader } from "@/lib/core/crews/stats/contract";
 import { path } from "@/lib/paths";
 import { formatClock } from "@/lib/values/clock-time";
-import { formatWirePrice } from "@/lib/values/money";
+import { type Cents, formatMoney } from "@/lib/values/money";
 
 export const crewOf = ({ driver, partner, partner1 }: Leader): string =>
   [driver, partner, partner1].filter(Boolean).join(", ");
 
 /** A day's production; who was not out has a dash. */
-export const produced = (amount: string | null): string =>
-  amount === null ? "–" : amount === "0.00" ? "$0.00" : formatWirePrice(amount);
+export const produced = (amount: Cents | null): string => (amount === null ? "–" : formatMoney(amount));
 
 /** The average, with word and sign when it is below that of all crews. */
 export function Average({ leader }: { leader: Leader }) {

@@ -5,7 +5,7 @@ import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import type { CrewStats, Leader } from "@/lib/core/crews/stats/contract";
 import { formatShortDate } from "@/lib/values/dates";
-import { wireToCents } from "@/lib/values/money";
+import { moneyText } from "@/lib/values/money";
 import { Average, crewOf, Onsite, produced } from "./leader-parts";
 
 type LeaderTableProps = { stats: CrewStats; crewMaster: boolean };
@@ -35,18 +35,18 @@ const columnsOf = (dates: string[], crewMaster: boolean): Column<Leader>[] => [
       id: date,
       header: formatShortDate(date),
       align: "right",
-      value: (leader) => wireToCents(leader.prod[i]),
+      value: (leader) => leader.prod[i],
       cell: (leader) => produced(leader.prod[i] ?? null),
-      csv: (leader) => leader.prod[i],
+      csv: (leader) => moneyText(leader.prod[i] ?? null),
     }),
   ),
   {
     id: "average",
     header: "Average",
     align: "right",
-    value: (leader) => wireToCents(leader.average),
+    value: (leader) => leader.average,
     cell: (leader) => <Average leader={leader} />,
-    csv: (leader) => leader.average,
+    csv: (leader) => moneyText(leader.average),
   },
   { id: "dnfs", header: "DNFs", align: "right", value: (leader) => leader.dnfs },
   {

@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { CrewStats } from "@/lib/core/crews/stats/contract";
 import { COUNTED_FROM } from "@/lib/core/crews/stats/rules";
 import { AREAS, path } from "@/lib/paths";
-import { formatMoney, formatWirePrice } from "@/lib/values/money";
+import { formatMoney, formatPrice } from "@/lib/values/money";
 import { DnfList } from "./dnf-list";
 import { LeaderCards } from "./leader-cards";
 import { LeaderTable } from "./leader-table";
@@ -32,7 +32,7 @@ export function StatsScreen({ stats, shown, crewMaster }: StatsScreenProps) {
       <PageHeader
         title="Stats"
         crumbs={CRUMBS}
-        description={average ? `Average of all crews ${formatWirePrice(average)}. ${rule}` : rule}
+        description={average ? `Average of all crews ${formatPrice(average)}. ${rule}` : rule}
       />
       {leaders.length === 0 ? (
         <EmptyState title="No production yet">The first returned job starts the statistics.</EmptyState>

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { OpenJob } from "@/lib/features/partners/client/client-view";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { CRUMBS } from "./crumbs";
 
 type ChooseJobProps = { cfid: number; name: string; open: readonly OpenJob[] };
@@ -38,7 +38,7 @@ export function ChooseJob({ cfid, name, open }: ChooseJobProps) {
                   >
                     {`${job.address}, ${formatDate(job.datebi)}`}
                   </Link>
-                  <span className="font-semibold tabular-nums">{formatWirePrice(job.price)}</span>
+                  <span className="font-semibold tabular-nums">{formatPrice(job.price)}</span>
                 </span>
                 <span className="flex flex-wrap items-center justify-between gap-2">
                   <span className="wrap-anywhere">{job.jobdesc}</span>

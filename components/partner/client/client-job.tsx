@@ -11,7 +11,7 @@ import type { ListOfCards } from "@/lib/features/partners/client/contract";
 import { payByCardPath } from "@/lib/features/partners/receivables/rules";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { CRUMBS } from "./crumbs";
 
 /** The client of one job: who is billed for what, and the cards on file. */
@@ -58,9 +58,9 @@ export function ClientJob({ chosen }: { chosen: ListOfCards }) {
                 ["Job address", address],
                 ["Job description", job.jobdesc],
                 ["Done", job.datebi ? formatDate(job.datebi) : "Not done yet"],
-                ["Price", formatWirePrice(job.price)],
-                ["HST", job.hst === null ? "" : formatWirePrice(job.hst)],
-                ["Price plus HST", formatWirePrice(job.total)],
+                ["Price", formatPrice(job.price)],
+                ["HST", job.hst === null ? "" : formatPrice(job.hst)],
+                ["Price plus HST", formatPrice(job.total)],
               ]}
             />
             {client.email && <CollectActs job={owed} onSend={() => payLink.ask(owed)} />}

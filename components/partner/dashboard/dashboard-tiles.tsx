@@ -12,11 +12,9 @@ import {
 } from "lucide-react";
 import type { PartnerDashboardView } from "@/lib/features/partners/dashboard/dashboard-view";
 import { path } from "@/lib/paths";
-import { formatMoney, wireToCents } from "@/lib/values/money";
+import { formatMoney } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 import type { TileProps } from "./tile";
-
-const money = (wire: string) => formatMoney(wireToCents(wire) ?? 0);
 
 /** What waits comes first, then what it brings, then the rest. */
 export function dashboardTiles(view: PartnerDashboardView): TileProps[] {
@@ -52,22 +50,25 @@ const bringing = ({ owed, balance, waiting: pending, year, plan }: PartnerDashbo
     label: "Receivables",
     href: path.partnerReceivables(),
     icon: <Receipt aria-hidden />,
-    figure: money(owed.sum),
+    figure: formatMoney(owed.sum),
     hint: `with HST, on ${count(owed.jobs, "job")} not paid yet`,
   },
   {
     label: "Financials",
     href: path.partnerFinancials(),
     icon: <ChartNoAxesColumn aria-hidden />,
-    figure: money(balance),
-    hint: `balance of ${year}, with what was brought forward; ${money(pending)} more once clients pay`,
+    figure: formatMoney(balance),
+    hint: `balance of ${year}, with what was brought forward; ${formatMoney(pending)} more once clients pay`,
   },
   {
     label: "Projection",
     href: path.partnerPlan(),
     icon: <Target aria-hidden />,
     ...(plan
-      ? { figure: money(plan.produced), hint: `of ${money(plan.target)} planned for ${plan.period}` }
+      ? {
+          figure: formatMoney(plan.produced),
+          hint: `of ${formatMoney(plan.target)} planned for ${plan.period}`,
+        }
       : { hint: "No plan for today" }),
   },
 ];
@@ -77,14 +78,14 @@ const further = ({ produced, tasks, year, admin }: PartnerDashboardView): TilePr
     label: "Jobs",
     href: path.partnerJobs(),
     icon: <ClipboardCheck aria-hidden />,
-    figure: money(produced.sum),
+    figure: formatMoney(produced.sum),
     hint: `from ${count(produced.jobs, "window job")} done this month`,
   },
   {
     label: "Tasks",
     href: path.partnerTasks(),
     icon: <Banknote aria-hidden />,
-    figure: money(tasks.pay),
+    figure: formatMoney(tasks.pay),
     hint: `for ${count(tasks.entries, "management task")} in ${year}, ${tasks.pending} not audited yet`,
   },
   {

@@ -1,6 +1,6 @@
 import type { Column } from "@/components/table/column";
 import type { BusinessDate } from "@/lib/values/dates";
-import { type Cents, formatMoney, wireToCents } from "@/lib/values/money";
+import { type Cents, formatMoney, moneyText } from "@/lib/values/money";
 import { shortDay } from "./finance-words";
 
 /** A long text takes three lines at most; the file has all of it. */
@@ -17,15 +17,15 @@ export const moneyColumn = <Row,>(
   sum?: Cents,
   unset = "–",
 ): Column<Row> => {
-  const wire = (row: Row) => row[id] as string | null;
+  const of = (row: Row) => row[id] as Cents | null;
   return {
     id,
     header,
     align: "right",
-    csv: wire,
-    value: (row) => wireToCents(wire(row)),
+    csv: (row) => moneyText(of(row)),
+    value: of,
     cell: (row) => {
-      const cents = wireToCents(wire(row));
+      const cents = of(row);
       return cents === null ? unset : formatMoney(cents);
     },
     footer: sum === undefined ? undefined : () => formatMoney(sum),

@@ -6,13 +6,7 @@ import type {
   PayoutEntry,
 } from "@/lib/features/partners/finance/finance-view";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
-import { formatMoney, wireToCents } from "@/lib/values/money";
-
-/** "$1,845.50" of a wire string; nothing is a dash. */
-export function wireMoney(wire: string | null): string {
-  const cents = wireToCents(wire);
-  return cents === null ? "–" : formatMoney(cents);
-}
+import { formatMoney } from "@/lib/values/money";
 
 /** "12 May 2026". */
 export const shortDay = (date: BusinessDate): string => formatDate(date).replace(/^\w+ /, "");
@@ -29,8 +23,8 @@ export const csvName = ({ query: { show, year, month }, partner }: FinanceScreen
   [FINANCE_LISTS[show].toLowerCase(), part, month || year, partner.name].filter(Boolean).join("-");
 
 export const expenseName = ({ type, charge, date }: ExpenseEntry): string =>
-  `${type} ${wireMoney(charge)} of ${shortDay(date)}`;
+  `${type} ${formatMoney(charge)} of ${shortDay(date)}`;
 export const payoutName = ({ chequenum, gross }: PayoutEntry): string =>
-  `cheque ${chequenum} of ${wireMoney(gross)}`;
+  `cheque ${chequenum} of ${formatMoney(gross)}`;
 export const estimateName = ({ address, date }: EstimateEntry): string =>
   `estimate ${address ?? "without a property"} of ${shortDay(date)}`;

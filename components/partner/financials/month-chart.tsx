@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { BarChart, type ChartSeries } from "@/components/ui/chart/bar-chart";
 import type { PartnerReport } from "@/lib/features/partners/finance/finance-view";
-import { formatMoney, wireToCents } from "@/lib/values/money";
+import { formatMoney } from "@/lib/values/money";
 import { monthWords } from "./finance-words";
 
 const BARS: ChartSeries[] = [{ key: "earnings", label: "Earnings", tone: "lake" }];
@@ -20,7 +20,7 @@ export function MonthChart({ report: { months, period } }: { report: PartnerRepo
         id: month,
         label: monthWords(month),
         title: monthWords(month),
-        values: { earnings: (wireToCents(earnings) ?? 0) / 100 },
+        values: { earnings: earnings / 100 },
       })),
     [months],
   );

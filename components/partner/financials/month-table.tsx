@@ -5,9 +5,9 @@ import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { type FinanceList, financeHref } from "@/lib/features/partners/finance/finance-schema";
 import type { PartnerReport } from "@/lib/features/partners/finance/finance-view";
-import { sumCents, wireToCents } from "@/lib/values/money";
+import { formatMoney, sumCents } from "@/lib/values/money";
 import { moneyColumn } from "./columns";
-import { monthWords, wireMoney } from "./finance-words";
+import { monthWords } from "./finance-words";
 
 type Month = PartnerReport["months"][number];
 type Amount = Exclude<keyof Month, "month">;
@@ -22,12 +22,12 @@ const link = "text-lake-text underline underline-offset-4";
 
 /** The report month by month: each amount opens the list it is the sum of, the last column is what is left. */
 export function MonthTable({ report: { months, period } }: { report: PartnerReport }) {
-  const sumOf = (amount: Amount) => sumCents(months.map((month) => wireToCents(month[amount])));
+  const sumOf = (amount: Amount) => sumCents(months.map((month) => month[amount]));
   const spent = (amount: "labour" | "expenses" | "payouts", header: string): Column<Month> => ({
     ...moneyColumn<Month>(amount, header, sumOf(amount)),
     cell: (row) => (
       <RowsLink period={period} show={amount} month={row.month} name={header}>
-        {wireMoney(row[amount])}
+        {formatMoney(row[amount])}
       </RowsLink>
     ),
   });

@@ -9,7 +9,7 @@ import { cn } from "@/components/ui/cn";
 import { SideScroll } from "@/components/ui/side-scroll";
 import { FINANCE_NAMES, type FinanceList, financeHref } from "@/lib/features/partners/finance/finance-schema";
 import type { PartnerReport } from "@/lib/features/partners/finance/finance-view";
-import { wireMoney } from "./finance-words";
+import { type Cents, formatMoney, plainDollars } from "@/lib/values/money";
 
 const link = "text-lake-text underline underline-offset-4";
 const cell = "border-line border-t px-4 py-2";
@@ -22,7 +22,7 @@ export function ReportTable({ report, years }: ReportTableProps) {
   const save = () =>
     downloadCsv(
       `report-${period}`,
-      toCsv(COLUMNS, [...lines.map(({ label, amount }) => [label, amount]), ...ENDS(report)]),
+      toCsv(COLUMNS, [...lines.map(({ label, amount }) => [label, amount] as const), ...ENDS(report)]),
     );
   const before = years[years.indexOf(period) - 1];
   return (
@@ -48,7 +48,7 @@ export function ReportTable({ report, years }: ReportTableProps) {
             {lines.map(({ key, label, amount }) => (
               <Line key={key} label={<LineName name={key} label={label} period={period} />} amount={amount}>
                 <AmountLink name={key} period={period}>
-                  {wireMoney(amount)}
+                  {formatMoney(amount)}
                 </AmountLink>
               </Line>
             ))}
@@ -80,11 +80,13 @@ export function ReportTable({ report, years }: ReportTableProps) {
   );
 }
 
+type Row = readonly [label: string, amount: Cents];
+
 const COLUMNS = [
-  { id: "line", header: "Line", value: (row: readonly [string, string] | string[]) => row[0] },
-  { id: "amount", header: "Amount", value: (row: readonly [string, string] | string[]) => row[1] },
+  { id: "line", header: "Line", value: ([label]: Row) => label },
+  { id: "amount", header: "Amount", value: ([, amount]: Row) => plainDollars(amount) },
 ];
-const ENDS = ({ brought_forward, balance, check, pending }: PartnerReport): string[][] => [
+const ENDS = ({ brought_forward, balance, check, pending }: PartnerReport): Row[] => [
   ["Brought forward", brought_forward],
   ["Balance", balance],
   ["Check", check],
@@ -93,14 +95,14 @@ const ENDS = ({ brought_forward, balance, check, pending }: PartnerReport): stri
   ["Pending earnings", pending.earnings],
 ];
 
-type LineProps = { label: ReactNode; amount: string; className?: string; children?: ReactNode };
+type LineProps = { label: ReactNode; amount: Cents; className?: string; children?: ReactNode };
 
 const Line = ({ label, amount, className, children }: LineProps) => (
   <tr className={className}>
     <th scope="row" className={cn(cell, "text-left", className ? "font-semibold" : "font-normal")}>
       {label}
     </th>
-    <td className={cn(cell, "text-right tabular-nums")}>{children ?? wireMoney(amount)}</td>
+    <td className={cn(cell, "text-right tabular-nums")}>{children ?? formatMoney(amount)}</td>
   </tr>
 );
 
@@ -140,8 +142,8 @@ function AmountLink({ name, period, children }: { name: string; period: string; 
 }
 
 /** 0.00 whenever every line is the sum of its rows; else it says so in words, in red. */
-function Check({ check }: { check: string }) {
-  const right = Number(check) === 0;
+function Check({ check }: { check: Cents }) {
+  const right = check === 0;
   return (
     <tr className={right ? undefined : "bg-brick-soft text-brick-text"}>
       <th scope="row" className={cn(cell, "text-left font-normal")}>
@@ -155,7 +157,7 @@ function Check({ check }: { check: string }) {
         </span>
       </th>
       <td className={cn(cell, "text-right tabular-nums")} data-check>
-        {check}
+        {plainDollars(check)}
       </td>
     </tr>
   );

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { Card } from "@/components/ui/card";
 import { financeHref } from "@/lib/features/partners/finance/finance-schema";
 import type { PartnerReport } from "@/lib/features/partners/finance/finance-view";
-import { wireMoney } from "./finance-words";
+import { formatMoney } from "@/lib/values/money";
 import { MonthChart } from "./month-chart";
 import { MonthTable } from "./month-table";
 import { ReportTable } from "./report-table";
@@ -40,10 +40,10 @@ function Pending({ report: { pending, period } }: { report: PartnerReport }) {
   return (
     <Card title="Pending" level={3}>
       <dl className="grid gap-2">
-        {rows.map(([label, wire]) => (
+        {rows.map(([label, amount]) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4">
             <dt>{label}</dt>
-            <dd className="font-semibold tabular-nums">{wireMoney(wire)}</dd>
+            <dd className="font-semibold tabular-nums">{formatMoney(amount)}</dd>
           </div>
         ))}
       </dl>

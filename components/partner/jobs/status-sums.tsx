@@ -5,7 +5,7 @@ import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import type { JobsScreen } from "@/lib/features/partners/finance/jobs-view";
 import type { StatusSum } from "@/lib/features/partners/finance/listed-rules";
-import { type Cents, centsToWire, formatMoney, sumCents } from "@/lib/values/money";
+import { type Cents, formatMoney, plainDollars, sumCents } from "@/lib/values/money";
 
 const money = (
   id: "base" | "earnings",
@@ -17,7 +17,7 @@ const money = (
   align: "right",
   value: of,
   cell: (row) => formatMoney(of(row)),
-  csv: (row) => centsToWire(of(row)),
+  csv: (row) => plainDollars(of(row)),
   footer: (rows) => formatMoney(sumCents(rows.map(of))),
 });
 

@@ -1,11 +1,10 @@
 import Link from "next/link";
 import { Card } from "@/components/ui/card";
-import type { MiscPage } from "@/lib/features/odd-jobs/rules";
-import { pageOfType, typeWord } from "@/lib/features/odd-jobs/rules";
+import { type MiscPage, pageOfType, typeWord } from "@/lib/features/odd-jobs/rules";
 import type { MiscJob } from "@/lib/features/odd-jobs/schema";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { OddJobStatusBadge } from "./odd-job-status";
 
 /** Everything booked for the client so far; the own can be opened. */
@@ -50,5 +49,5 @@ function MiscJobName({ job, page }: { job: MiscJob; page: MiscPage }) {
 const factsOf = ({ address, sdate, datebi, price, own }: MiscJob): string[] => [
   address,
   ...(datebi ? [`done ${formatDate(datebi)}`] : sdate ? [`for ${formatDate(sdate)}`] : []),
-  own ? formatWirePrice(price) : "another partner's",
+  own ? formatPrice(price) : "another partner's",
 ];

@@ -3,12 +3,12 @@ import { FactList } from "@/components/ui/fact-list";
 import { typeWord } from "@/lib/features/odd-jobs/rules";
 import type { OddJob } from "@/lib/features/odd-jobs/schema";
 import { formatDate } from "@/lib/values/dates";
-import { formatMoney, formatWirePrice, wireToCents } from "@/lib/values/money";
+import { formatMoney, formatPrice } from "@/lib/values/money";
 import { OddJobStatusBadge } from "./odd-job-status";
 
 /** What is agreed on an odd job and how it stands. */
 export function OddJobFacts({ job }: { job: OddJob }) {
-  const material = wireToCents(job.mat_price);
+  const material = job.mat_price;
   return (
     <Card title={typeWord(job.type5)} aside={<OddJobStatusBadge status={job.status} />}>
       <div className="grid gap-3">
@@ -20,7 +20,7 @@ export function OddJobFacts({ job }: { job: OddJob }) {
             ["Booked", formatDate(job.date)],
             ["Payor", job.payor ?? ""],
             ["Order", job.order ?? ""],
-            ["Price", formatWirePrice(job.price)],
+            ["Price", formatPrice(job.price)],
             ["Material", material === null ? "" : formatMoney(material)],
             ["Date", job.sdate ? formatDate(job.sdate) : "Not set yet"],
             ["Crew", job.crew ?? "No crew yet"],

@@ -8,6 +8,7 @@ import { useWrite } from "@/components/ui/use-write";
 import { editOddJobContract } from "@/lib/features/odd-jobs/contract";
 import type { OddJobView } from "@/lib/features/odd-jobs/odd-job-view";
 import { type OddJob, workForm } from "@/lib/features/odd-jobs/schema";
+import { moneyText } from "@/lib/values/money";
 import { Clash } from "./clash";
 import type { OpenOddJob } from "./use-odd-job";
 import { AgreedFields, BookingFields, NotesField } from "./work-fields";
@@ -17,8 +18,8 @@ const fieldsOf = (job: OddJob) => ({
   payor: job.payor ?? "",
   order: job.order ?? "",
   notes: job.notes ?? "",
-  price: job.price ?? "",
-  mat_price: job.mat_price ?? "",
+  price: moneyText(job.price || null),
+  mat_price: moneyText(job.mat_price),
   sdate: job.sdate ?? "",
   crew_hrid: job.crew_hrid === null ? "" : String(job.crew_hrid),
 });

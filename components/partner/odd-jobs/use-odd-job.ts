@@ -7,7 +7,7 @@ import { editOddJobContract } from "@/lib/features/odd-jobs/contract";
 import type { OddJob } from "@/lib/features/odd-jobs/schema";
 import { refusedBy } from "@/lib/platform/http/call-api";
 import { formatDate } from "@/lib/values/dates";
-import { formatWirePrice } from "@/lib/values/money";
+import { formatMoney, formatPrice } from "@/lib/values/money";
 
 type Clash = { seen: OddJob; now: OddJob };
 
@@ -54,8 +54,8 @@ const SHOWN: [label: string, of: (job: OddJob) => string][] = [
   ["Payor", ({ payor }) => payor ?? "none"],
   ["Order", ({ order }) => order ?? "none"],
   ["Notes", ({ notes }) => notes ?? "none"],
-  ["Price", ({ price }) => formatWirePrice(price)],
-  ["Material", ({ mat_price }) => (mat_price ? `$${mat_price}` : "none")],
+  ["Price", ({ price }) => formatPrice(price)],
+  ["Material", ({ mat_price }) => (mat_price === null ? "none" : formatMoney(mat_price))],
   ["Date", ({ sdate }) => (sdate ? formatDate(sdate) : "none")],
   ["Crew", ({ crew }) => crew ?? "none"],
   ["Done", ({ datebi }) => (datebi ? formatDate(datebi) : "not done")],

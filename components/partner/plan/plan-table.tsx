@@ -13,7 +13,7 @@ import {
 } from "@/lib/features/partners/plan/plan-rules";
 import type { PlanView, Target } from "@/lib/features/partners/plan/plan-view";
 import type { BusinessDate } from "@/lib/values/dates";
-import { centsToWire } from "@/lib/values/money";
+import { plainDollars } from "@/lib/values/money";
 import { Figures, LineWords } from "./figures";
 import { COLUMN_WORDS, daysText, emptyHint, isRunning, NO_TARGETS } from "./plan-words";
 import { TargetActs } from "./target-acts";
@@ -76,7 +76,7 @@ const CSV_COLUMNS: Column<Target>[] = [
     (["target", "produced", "difference"] as const).map((key) => ({
       id: `${column}_${key}`,
       header: `${COLUMN_WORDS[column]} ${key}`,
-      value: (row) => centsToWire(comparedOf(row, column)[key]),
+      value: (row) => plainDollars(comparedOf(row, column)[key]),
     })),
   ),
   { id: "notes", header: "Notes", value: ({ notes }) => notes },

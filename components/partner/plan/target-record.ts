@@ -1,7 +1,7 @@
 import type { Target } from "@/lib/features/partners/plan/plan-view";
 import type { TargetForm } from "@/lib/features/partners/plan/schema";
 import { formatDate } from "@/lib/values/dates";
-import { formatMoney, wireToCents } from "@/lib/values/money";
+import { formatMoney, plainDollars } from "@/lib/values/money";
 
 export const TARGET_LABELS = {
   period: "Period",
@@ -30,16 +30,16 @@ export const fieldsOf = ({ period, sdate, fdate, windows, odd_jobs, paint, notes
   period,
   sdate,
   fdate,
-  windows,
-  odd_jobs,
-  paint,
+  windows: plainDollars(windows),
+  odd_jobs: plainDollars(odd_jobs),
+  paint: plainDollars(paint),
   notes,
 });
 
 function shownValue(target: Target, field: Field): string {
   if (field === "sdate" || field === "fdate") return formatDate(target[field]);
   if (field === "period" || field === "notes") return target[field] || "–";
-  return formatMoney(wireToCents(target[field]) ?? 0);
+  return formatMoney(target[field]);
 }
 
 /** What differs between what a form started from and what stands now. */

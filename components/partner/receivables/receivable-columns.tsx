@@ -7,7 +7,7 @@ import type { OwedList } from "@/lib/features/partners/receivables/receivables-v
 import { ageOf } from "@/lib/features/partners/receivables/rules";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
-import { formatMoney, wireToCents } from "@/lib/values/money";
+import { formatMoney, moneyText } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 
 type Sums = OwedList["sums"];
@@ -76,12 +76,12 @@ const amount = (sums: Sums, id: Amount, header: string, unset = "–"): Column<E
   id,
   header,
   align: "right",
-  value: (job) => wireToCents(job[id]),
+  value: (job) => job[id],
   cell: (job) => {
-    const cents = wireToCents(job[id]);
+    const cents = job[id];
     return cents === null ? unset : formatMoney(cents);
   },
-  csv: (job) => job[id],
+  csv: (job) => moneyText(job[id]),
   footer: () => formatMoney(sums[id]),
 });
 

@@ -17,6 +17,7 @@ import { addMgtTaskContract, editMgtTaskContract } from "@/lib/features/partners
 import { MAX_TASK } from "@/lib/features/partners/tasks/schema";
 import type { TaskPerson, TasksView } from "@/lib/features/partners/tasks/tasks-view";
 import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
+import { moneyText } from "@/lib/values/money";
 import { TASK, TASK_LABELS, type TaskRow } from "./task-kind";
 
 const TIMES = { hours: HOUR_CHOICES.map(Number), minutes: MINUTE_CHOICES.map(Number), as: "text" } as const;
@@ -70,7 +71,7 @@ function UsualRate({ people }: { people: TaskPerson[] }) {
   const person = String(useWatch({ name: "person" }) ?? "");
   const filled = useRef("");
   useEffect(() => {
-    const usual = people.find(({ hrid }) => String(hrid) === person)?.rate ?? "";
+    const usual = moneyText(people.find(({ hrid }) => String(hrid) === person)?.rate ?? null);
     const typed = String(getValues("rate") ?? "");
     if (usual === "" || (typed !== "" && typed !== filled.current)) return;
     filled.current = usual;

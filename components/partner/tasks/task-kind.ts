@@ -4,6 +4,7 @@ import { taskIssues } from "@/lib/features/partners/tasks/rules";
 import { type TaskForm, taskFields } from "@/lib/features/partners/tasks/schema";
 import { toHourMinute } from "@/lib/values/clock-time";
 import { refineBy } from "@/lib/values/form-fields";
+import { plainDollars } from "@/lib/values/money";
 
 export const TASK_LABELS = {
   date: "Date",
@@ -40,7 +41,7 @@ export const TASK: EntryKind<TaskRow, TaskForm> = {
       date,
       person: String(person),
       task,
-      rate,
+      rate: plainDollars(rate),
       startHour: from.hour,
       startMinute: from.minute,
       finishHour: to.hour,

@@ -10,7 +10,7 @@ import { QuietLink } from "@/components/production/pay-shared/quiet-link";
 import { ShareCell } from "@/components/production/pay-shared/share-cell";
 import type { Column } from "@/components/table/column";
 import { Badge } from "@/components/ui/badge";
-import { centsToWire, formatMoney } from "@/lib/values/money";
+import { formatMoney, plainDollars } from "@/lib/values/money";
 
 /** Where the numbers of a row lead; null leads nowhere. */
 type Leads<Row> = (row: Row) => string | null;
@@ -29,7 +29,7 @@ export function moneyColumn<Row extends PayFigures>(
     align: "right",
     value: (row) => row[id],
     cell: (row) => <QuietLink href={leads(row)}>{formatMoney(row[id])}</QuietLink>,
-    csv: (row) => centsToWire(row[id]),
+    csv: (row) => plainDollars(row[id]),
     footer: (rows) => formatMoney(totalOf(rows)[id]),
   };
 }

@@ -1,7 +1,7 @@
 import type { ActivityJob } from "@/lib/features/crew-profile/profile-contract";
 import { parseClock } from "@/lib/values/clock-time";
 import { formatShortDate } from "@/lib/values/dates";
-import { sumCents, wireToCents } from "@/lib/values/money";
+import { sumCents } from "@/lib/values/money";
 
 /** Minutes on the job; null while one of its times is missing. */
 export function jobMinutes(job: Pick<ActivityJob, "reportstime" | "reportftime">): number | null {
@@ -20,7 +20,7 @@ export function activityTotals(jobs: readonly ActivityJob[]) {
   const counted = jobs.filter((job) => job.counts);
   return {
     jobs: counted.length,
-    cents: sumCents(counted.map((job) => wireToCents(job.price))),
+    cents: sumCents(counted.map((job) => job.price)),
     minutes: counted.reduce((sum, job) => sum + (jobMinutes(job) ?? 0), 0),
   };
 }

@@ -1,14 +1,14 @@
 "use client";
 
 import Link from "next/link";
-import type { Column } from "@/components/table/column";
+import { type Column, priceColumn } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { Badge } from "@/components/ui/badge";
 import { packageNumberShown } from "@/lib/core/work/number-rules";
 import type { ActivityJob } from "@/lib/features/crew-profile/profile-contract";
 import { path } from "@/lib/paths";
 import { formatClock, formatDuration } from "@/lib/values/clock-time";
-import { formatMoney, formatWirePrice, wireToCents } from "@/lib/values/money";
+import { formatMoney } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 import { activityTotals, elsewhere, jobMinutes } from "./activity-rules";
 
@@ -37,12 +37,7 @@ const COLUMNS: Column<ActivityJob>[] = [
   { id: "postcode", header: "Postal code", value: (job) => job.postcode },
   { id: "jobdesc", header: "Job", value: (job) => job.jobdesc, wrap: true },
   {
-    id: "price",
-    header: "Price",
-    align: "right",
-    value: (job) => wireToCents(job.price),
-    cell: (job) => formatWirePrice(job.price),
-    csv: (job) => job.price ?? "TBD",
+    ...priceColumn<ActivityJob>("price", ({ price }) => price),
     footer: (jobs) => formatMoney(activityTotals(jobs).cents),
   },
   {

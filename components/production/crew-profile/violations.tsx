@@ -14,8 +14,8 @@ import {
 } from "@/lib/features/crew-profile/conduct-contract";
 import { violationFields } from "@/lib/features/crew-profile/conduct-schema";
 import type { CrewProfile, Violation } from "@/lib/features/crew-profile/profile-contract";
+import { formatMoney, moneyText } from "@/lib/values/money";
 import { ConductCard } from "./conduct";
-import { dollars } from "./pay/pay-record";
 import { peopleOf } from "./people";
 
 type ViolationsProps = { profile: CrewProfile; viewer: number };
@@ -34,7 +34,7 @@ export function Violations({ profile, viewer }: ViolationsProps) {
       show={(entry) => (
         <>
           <b className="font-medium">{entry.employee}</b> · {entry.category}
-          {entry.cost && ` · ${dollars(entry.cost)}`}
+          {entry.cost !== null && ` · ${formatMoney(entry.cost)}`}
           <p className="wrap-anywhere">{entry.notes}</p>
         </>
       )}
@@ -50,7 +50,7 @@ const standsOf = (now: Violation): Change[] => [
   { label: "Employee", now: now.employee },
   { label: "Category", now: now.category },
   { label: "Notes", now: now.notes || "–" },
-  { label: "Cost", now: now.cost ? dollars(now.cost) : "–" },
+  { label: "Cost", now: now.cost === null ? "–" : formatMoney(now.cost) },
 ];
 
 function ViolationForm({ profile, viewer, entry, done }: ViolationFormProps) {
@@ -67,7 +67,7 @@ function ViolationForm({ profile, viewer, entry, done }: ViolationFormProps) {
     date,
     category: of?.category ?? "",
     notes: of?.notes ?? "",
-    cost: of?.cost ?? "",
+    cost: moneyText(of?.cost ?? null),
     version: of?.version,
   });
 

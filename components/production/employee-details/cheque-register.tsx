@@ -6,16 +6,16 @@ import { periodStretch, stretchTitle } from "@/components/production/pay-shared/
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import type { Cheque } from "@/lib/core/pay/pay-view";
-import { formatMoney, wireToCents } from "@/lib/values/money";
+import { formatMoney, plainDollars } from "@/lib/values/money";
 import { AuditMark } from "./audit-mark";
 
 const money = (id: "week1" | "week2" | "total", header: string): Column<Cheque> => ({
   id,
   header,
   align: "right",
-  value: (cheque) => wireToCents(cheque[id]),
-  cell: (cheque) => formatMoney(wireToCents(cheque[id]) ?? 0),
-  csv: (cheque) => cheque[id],
+  value: (cheque) => cheque[id],
+  cell: (cheque) => formatMoney(cheque[id]),
+  csv: (cheque) => plainDollars(cheque[id]),
 });
 
 const titleOf = ({ period }: Cheque) => stretchTitle(periodStretch(period));

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print-button";
 import type { EmployeePayScreen } from "@/lib/core/pay/pay-view";
 import { AREAS, path } from "@/lib/paths";
-import { formatMoney, wireToCents } from "@/lib/values/money";
+import { formatMoney } from "@/lib/values/money";
 import { ChequeRegister } from "./cheque-register";
 import { EmployeePicker } from "./employee-picker";
 import { LinesCsv } from "./lines-csv";
@@ -49,7 +49,7 @@ function Header({ screen: { employee, range, lines } }: { screen: EmployeePayScr
     { label: "Crew Pay", href: path.crewPay(payQuery({ range: range.key })) },
     { label: title },
   ];
-  const rate = employee?.rate ? ` · ${formatMoney(wireToCents(employee.rate) ?? 0)} an hour` : "";
+  const rate = employee?.rate ? ` · ${formatMoney(employee.rate)} an hour` : "";
   return (
     <div data-print="hide">
       <PageHeader

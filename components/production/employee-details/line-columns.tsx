@@ -3,7 +3,7 @@ import { crewProfileHref } from "@/components/production/pay-shared/pay-links";
 import { QuietLink } from "@/components/production/pay-shared/quiet-link";
 import type { Column } from "@/components/table/column";
 import { formatShortDate } from "@/lib/values/dates";
-import { formatMoney, sumCents, wireToCents } from "@/lib/values/money";
+import { formatMoney, plainDollars, sumCents } from "@/lib/values/money";
 import { AuditMark, auditWord } from "./audit-mark";
 import { type PayLine, payCents } from "./pay-weeks";
 
@@ -39,9 +39,9 @@ export function lineColumns(range: string): Column<PayLine>[] {
       id: "rate",
       header: "Rate",
       align: "right",
-      value: (line) => wireToCents(line.rate),
-      cell: (line) => formatMoney(wireToCents(line.rate) ?? 0),
-      csv: (line) => line.rate,
+      value: (line) => line.rate,
+      cell: (line) => formatMoney(line.rate),
+      csv: (line) => plainDollars(line.rate),
     },
     {
       id: "pay",
@@ -49,7 +49,7 @@ export function lineColumns(range: string): Column<PayLine>[] {
       align: "right",
       value: payCents,
       cell: (line) => <QuietLink href={leads(line)}>{formatMoney(payCents(line))}</QuietLink>,
-      csv: (line) => line.pay,
+      csv: (line) => plainDollars(line.pay),
       footer: (lines) => formatMoney(sumCents(lines.map(payCents))),
     },
     {

@@ -4,13 +4,13 @@ import type { MemberPay } from "@/lib/core/pay/contract";
 import type { PayRange } from "@/lib/core/pay/pay-view";
 import type { DayRange } from "@/lib/core/pay/range-rules";
 import { addDays, type BusinessDate, formatDate, weekday } from "@/lib/values/dates";
-import { type Cents, sumCents, wireToCents } from "@/lib/values/money";
+import { type Cents, sumCents } from "@/lib/values/money";
 
 /** A line of the week tables; `key` tells two lines of one day apart. */
 export type PayLine = MemberPay & { key: string };
 export type PayWeek = DayRange & { title: string; label: string; lines: PayLine[] };
 
-export const payCents = ({ pay }: Pick<MemberPay, "pay">): Cents => wireToCents(pay) ?? 0;
+export const payCents = ({ pay }: Pick<MemberPay, "pay">): Cents => pay;
 
 export const keyed = (lines: readonly MemberPay[]): PayLine[] =>
   lines.map((line, index) => ({ ...line, key: String(line.id ?? `line${index}`) }));

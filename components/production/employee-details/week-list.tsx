@@ -7,7 +7,7 @@ import { stretchTitle } from "@/components/production/pay-shared/pay-range";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { rangeKey } from "@/lib/core/pay/range-rules";
-import { centsToWire, formatMoney, sumCents } from "@/lib/values/money";
+import { formatMoney, plainDollars, sumCents } from "@/lib/values/money";
 import { AuditMark } from "./audit-mark";
 import { type PayWeek, paySum } from "./pay-weeks";
 
@@ -47,7 +47,7 @@ const COLUMNS: Column<WeekRow>[] = [
     align: "right",
     value: (week) => week.cents,
     cell: (week) => formatMoney(week.cents),
-    csv: (week) => centsToWire(week.cents),
+    csv: (week) => plainDollars(week.cents),
     footer: (weeks) => formatMoney(sumCents(weeks.map(({ cents }) => cents))),
   },
   {

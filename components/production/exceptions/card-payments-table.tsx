@@ -4,7 +4,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import type { FailedCardPayment } from "@/lib/features/exceptions/exceptions-view";
 import { path } from "@/lib/paths";
 import { formatDate, formatInstant } from "@/lib/values/dates";
-import { centsToWire, formatMoney, sumCents } from "@/lib/values/money";
+import { formatMoney, plainDollars, sumCents } from "@/lib/values/money";
 import type { TableProps } from "./exception-list";
 
 /** Why the job is owed, in words. */
@@ -32,7 +32,7 @@ const COLUMNS: Column<FailedCardPayment>[] = [
     align: "right",
     value: ({ owed }) => owed,
     cell: ({ owed }) => formatMoney(owed),
-    csv: ({ owed }) => centsToWire(owed),
+    csv: ({ owed }) => plainDollars(owed),
     footer: (rows) => formatMoney(sumCents(rows.map(({ owed }) => owed))),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Column } from "@/components/table/column";
 import { type BusinessDate, formatDate, formatShortDate, yearOf } from "@/lib/values/dates";
-import { centsToWire, formatPrice } from "@/lib/values/money";
+import { formatPrice, plainDollars } from "@/lib/values/money";
 
 type Place = { address: string; city: string; postcode: string | null };
 type JobRow = Place & { jobdesc: string; price: number | null };
@@ -41,7 +41,7 @@ export function priceColumn<Row extends JobRow>(): Column<Row> {
     align: "right",
     value: (job) => job.price,
     cell: (job) => formatPrice(job.price),
-    csv: (job) => (job.price === null ? "TBD" : centsToWire(job.price)),
+    csv: (job) => (job.price === null ? "TBD" : plainDollars(job.price)),
   };
 }
 

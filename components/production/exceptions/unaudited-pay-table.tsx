@@ -8,7 +8,7 @@ import type { UnauditedPay } from "@/lib/features/exceptions/exceptions-view";
 import { createWriter } from "@/lib/platform/http/writer";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatDate } from "@/lib/values/dates";
-import { centsToWire, formatMoney, sumCents } from "@/lib/values/money";
+import { formatMoney, plainDollars, sumCents } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 import type { TableProps } from "./exception-list";
 import { dayColumn, Span } from "./job-columns";
@@ -51,7 +51,7 @@ const columnsOn = (today: string): Column<UnauditedPay>[] => [
     align: "right",
     value: (row) => row.rate,
     cell: (row) => formatMoney(row.rate),
-    csv: (row) => centsToWire(row.rate),
+    csv: (row) => plainDollars(row.rate),
   },
   {
     id: "pay",
@@ -59,7 +59,7 @@ const columnsOn = (today: string): Column<UnauditedPay>[] => [
     align: "right",
     value: (row) => row.pay,
     cell: (row) => formatMoney(row.pay),
-    csv: (row) => centsToWire(row.pay),
+    csv: (row) => plainDollars(row.pay),
     footer: (rows) => formatMoney(sumCents(rows.map(({ pay }) => pay))),
   },
   { id: "recorder", header: "Entered by", value: (row) => row.recorder, cell: (row) => row.recorder ?? "–" },

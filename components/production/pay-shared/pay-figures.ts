@@ -1,5 +1,5 @@
 import type { CrewOfDay, DaySummary } from "@/lib/core/pay/contract";
-import { type Cents, sumCents, wireToCents } from "@/lib/values/money";
+import { type Cents, sumCents } from "@/lib/values/money";
 
 /** What a day, a crew or a range comes to. Money in cents; `labour` with the employer's burden. */
 export type PayFigures = {
@@ -23,7 +23,7 @@ export const HIGH_SHARE = 0.5;
 const common = (record: DaySummary | CrewOfDay) => ({
   jobs: record.jobs,
   unpriced: record.unpriced,
-  pay: wireToCents(record.pay) ?? 0,
+  pay: record.pay,
   hours: record.hours,
   noPay: record.no_pays,
   namesNoPay: record.names_no_pay,
@@ -33,16 +33,16 @@ const common = (record: DaySummary | CrewOfDay) => ({
 export const dayRow = (day: DaySummary): DayRow => ({
   ...common(day),
   date: day.date,
-  production: sumCents(day.daily.map(({ total }) => wireToCents(total))),
-  labour: sumCents(day.labour.map(({ total_labour }) => wireToCents(total_labour))),
+  production: sumCents(day.daily.map(({ total }) => total)),
+  labour: sumCents(day.labour.map(({ total_labour }) => total_labour)),
 });
 
 export const crewRow = (crew: CrewOfDay): CrewRow => ({
   ...common(crew),
   crewname: crew.crewname,
   hrid: crew.crew_hrid,
-  production: wireToCents(crew.total) ?? 0,
-  labour: wireToCents(crew.tot_labour) ?? 0,
+  production: crew.total,
+  labour: crew.tot_labour,
 });
 
 /** The same figures of many days or crews together. */

@@ -2,9 +2,7 @@ import { Check } from "lucide-react";
 import type { Column } from "@/components/table/column";
 import { Badge } from "@/components/ui/badge";
 import type { MasterClient, Priority } from "@/lib/features/wine/master/contract";
-import { formatMoney, wireToCents } from "@/lib/values/money";
-
-export const spentCents = ({ total_spent }: MasterClient): number => wireToCents(total_spent) ?? 0;
+import { formatMoney, plainDollars } from "@/lib/values/money";
 
 function ListBadge({ list }: { list: Priority }) {
   return (
@@ -24,7 +22,7 @@ function ClientCell({ client }: { client: MasterClient }) {
         {address} <span className="whitespace-nowrap">{perly}</span>
       </span>
       <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 font-normal md:hidden print:hidden">
-        {formatMoney(spentCents(client))}
+        {formatMoney(client.total_spent)}
         {wine_list && <ListBadge list={wine_list} />}
       </span>
     </span>
@@ -45,9 +43,9 @@ const COLUMNS: Column<MasterClient>[] = [
     id: "total_spent",
     header: "Total spent",
     align: "right",
-    value: spentCents,
-    cell: (client) => formatMoney(spentCents(client)),
-    csv: ({ total_spent }) => total_spent,
+    value: ({ total_spent }) => total_spent,
+    cell: (client) => formatMoney(client.total_spent),
+    csv: ({ total_spent }) => plainDollars(total_spent),
   },
   {
     id: "wine_list",

@@ -4,7 +4,7 @@ import type { MasterClient } from "@/lib/features/wine/master/contract";
 import type { MasterScreen } from "@/lib/features/wine/master/master-view";
 import { formatMoney, sumCents } from "@/lib/values/money";
 import { BulkActs, RowActs } from "./listing-acts";
-import { FIRST_COLUMNS, spentCents, WHOLE_COLUMNS } from "./master-columns";
+import { FIRST_COLUMNS, WHOLE_COLUMNS } from "./master-columns";
 import { CsvOfAll } from "./master-csv";
 import { emptyOf } from "./master-words";
 import { ShowMore } from "./show-more";
@@ -28,7 +28,7 @@ export function MasterTable({ screen, listing }: MasterTableProps) {
         rowId={({ cfid }) => String(cfid)}
         rowLabel={({ fullname }) => fullname}
         selectable
-        bulkSummary={(chosen) => formatMoney(sumCents(chosen.map(spentCents)))}
+        bulkSummary={(chosen) => formatMoney(sumCents(chosen.map(({ total_spent }) => total_spent)))}
         bulk={(chosen, clear) => <BulkActs chosen={chosen} clear={clear} listing={listing} />}
         actions={(client) => <RowActs client={client} listing={listing} />}
         csvName={whole ? csvName : undefined}

@@ -3,7 +3,7 @@ import { defineContract, defineRefusal } from "@/lib/contract";
 import { orderIssues } from "@/lib/core/work/order-rules";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { fieldText, NONE_SELECTED, refineBy } from "@/lib/values/form-fields";
-import { wireToCents } from "@/lib/values/money";
+import { parseMoney } from "@/lib/values/money";
 import { JOB_NOTES_LENGTH } from "./form-schema";
 
 /** Who sends it is the session's; another's number is refused (T17). '' and null count as not sent. */
@@ -13,7 +13,7 @@ const sender = z.union([z.literal(""), recordId()]).nullish();
 const quoted = z
   .union([z.literal(""), z.string().regex(/^\d{1,6}\.\d{2}$/)])
   .nullish()
-  .transform((wire) => (wire == null ? undefined : wireToCents(wire)));
+  .transform((price) => (price == null ? undefined : parseMoney(price)));
 
 /** A counter of the old form: any number but nought stands for "with it". */
 const counter = z

@@ -3,6 +3,7 @@ import { defineContract, defineRefusal } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { businessDateSchema } from "@/lib/values/dates";
 import { fieldText } from "@/lib/values/form-fields";
+import { wire } from "@/lib/values/wire";
 import { PAY_KINDS, payFields } from "./schema";
 
 const production = { who: "cap:production", effect: "read" } as const;
@@ -18,13 +19,13 @@ export const payPeriodOption = z.object({
   active: z.enum(["yes", "no"]),
 });
 
-/** Money as decimal strings; `labour` carries the employer's burden, `pay` does not (rule labour-burden). */
+/** `labour` carries the employer's burden, `pay` does not (rule labour-burden). */
 const figures = {
   /** Jobs returned, and those of them without a price. */
   jobs: z.number(),
   unpriced: z.number(),
   /** Wages of the crews. */
-  pay: z.string(),
+  pay: wire.cents,
   hours: z.number(),
   /** How many people who worked have no pay entry yet, and who. */
   no_pays: z.number(),
@@ -34,16 +35,16 @@ const figures = {
 
 export const daySummary = z.object({
   date: z.string(),
-  daily: z.array(z.object({ total: z.string() })),
-  labour: z.array(z.object({ total_labour: z.string() })),
+  daily: z.array(z.object({ total: wire.cents })),
+  labour: z.array(z.object({ total_labour: wire.cents })),
   ...figures,
 });
 
 export const crewOfDay = z.object({
   crewname: z.string(),
   crew_hrid: z.number(),
-  total: z.string(),
-  tot_labour: z.string(),
+  total: wire.cents,
+  tot_labour: wire.cents,
   ...figures,
 });
 
@@ -54,11 +55,11 @@ export const payRecord = z.object({
   mgr: z.string(),
   name: z.string(),
   hrid: z.number(),
-  rate: z.string(),
+  rate: wire.cents,
   stime: z.string(),
   ftime: z.string(),
   hours: z.number(),
-  pay: z.string(),
+  pay: wire.cents,
   ok: z.boolean(),
   crewType: z.enum(PAY_KINDS),
   crewname: z.string().nullable(),
@@ -79,8 +80,8 @@ export const memberPay = z.object({
   type: z.string(),
   crewname: z.string().nullable(),
   hours: z.number(),
-  rate: z.string(),
-  pay: z.string(),
+  rate: wire.cents,
+  pay: wire.cents,
   audited: z.boolean(),
 });
 

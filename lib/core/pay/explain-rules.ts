@@ -1,10 +1,10 @@
 import { formatMinutes, type Minutes, parseClock } from "@/lib/values/clock-time";
-import { formatMoney, wireToCents } from "@/lib/values/money";
+import { type Cents, formatMoney } from "@/lib/values/money";
 import { payOf } from "./amount-rules";
 import { SHORT_TRAVEL_MINUTES } from "./time-rules";
 
-/** What a saved line says of itself; times 'HH:MM:SS', money on the wire. */
-type PaidLine = { stime: string; ftime: string; rate: string; hours: number; pay: string; mgr: string };
+/** What a saved line says of itself; times 'HH:MM:SS'. */
+type PaidLine = { stime: string; ftime: string; rate: Cents; hours: number; pay: Cents; mgr: string };
 /** An end of the day as it is proposed, with its time as 'HH:MM:SS'. */
 type Proposed = { time: string; jobTime: string; address: string; margin: number };
 
@@ -29,16 +29,16 @@ function endSentence(time: string, proposed: Proposed | null, side: "start" | "f
 
 /**
  * How a pay line came about, in one sentence: both ends with the job and margin behind them, the length, the rate and
- * the amount. `memberRate` is the person's own rate on the wire, null when there is none.
+ * the amount. `memberRate` is the person's own rate, null when there is none.
  */
 export function explainPay(
   line: PaidLine,
-  day: { start: Proposed | null; finish: Proposed | null; memberRate: string | null },
+  day: { start: Proposed | null; finish: Proposed | null; memberRate: Cents | null },
 ): string {
-  const rate = wireToCents(line.rate) ?? 0;
+  const { rate } = line;
   const minutes = (parseClock(line.ftime) ?? 0) - (parseClock(line.stime) ?? 0);
-  const own = day.memberRate !== null && wireToCents(day.memberRate) !== rate;
-  const ownRate = own ? ` (own rate ${formatMoney(wireToCents(day.memberRate) ?? 0)})` : "";
+  const own = day.memberRate !== null && day.memberRate !== rate;
+  const ownRate = own ? ` (own rate ${formatMoney(day.memberRate ?? 0)})` : "";
   return (
     `Paid ${endSentence(line.stime, day.start, "start")}, ${endSentence(line.ftime, day.finish, "finish")}: ` +
     `${length(minutes)} at ${formatMoney(rate)} an hour${ownRate} is ${formatMoney(payOf(minutes, rate))}.`

@@ -1,3 +1,4 @@
+import type { Cents } from "@/lib/values/money";
 import type { CrewOfDay, DaySummary, MemberPay, PayPeriodOption } from "./contract";
 
 /** A chosen stretch of days: a pay period, a whole year, or two days. `key` is what the URL carries. */
@@ -21,9 +22,9 @@ export type CrewPayScreen = {
 /** One line of the cheque register: what a pay period comes to. */
 export type Cheque = {
   period: PayPeriodOption;
-  week1: string;
-  week2: string;
-  total: string;
+  week1: Cents;
+  week2: Cents;
+  total: Cents;
   hours: number;
   entries: number;
   /** Entries nobody has audited yet: the cheque is not final. */
@@ -37,7 +38,7 @@ export type EmployeePayScreen = {
   range: PayRange;
   /** Everybody who can be looked at, active first. */
   employees: { hrid: number; name: string; fullname: string; active: boolean }[];
-  employee: { hrid: number; name: string; fullname: string; rate: string | null } | null;
+  employee: { hrid: number; name: string; fullname: string; rate: Cents | null } | null;
   /** Day by day in the range, earliest first. */
   lines: MemberPay[];
   /** Newest period first, the last twenty-six. */

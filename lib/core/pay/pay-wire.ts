@@ -1,6 +1,5 @@
 import type { PayEntryRow, PayPeriodRow } from "@/db/queries/pay/pay";
 import type { BusinessDate } from "@/lib/values/dates";
-import { centsToWire } from "@/lib/values/money";
 import type { PayPeriodOption, PayRecord } from "./contract";
 
 /** A stored entry as the contract has it. */
@@ -11,11 +10,11 @@ export function toPayRecord(row: PayEntryRow): PayRecord {
     mgr: row.mgr,
     name: row.name,
     hrid: row.hrid,
-    rate: centsToWire(row.rate),
+    rate: row.rate,
     stime: row.stime,
     ftime: row.ftime,
     hours: row.hours,
-    pay: centsToWire(row.pay),
+    pay: row.pay,
     ok: row.auditedAt !== null,
     crewType: row.kind,
     crewname: row.crewname,

@@ -12,7 +12,6 @@ import type { Answer, Input } from "@/lib/contract";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { NotFound } from "@/lib/errors";
 import { type BusinessDate, businessDate, isBusinessDate } from "@/lib/values/dates";
-import { centsToWire } from "@/lib/values/money";
 import type {
   CrewOfDay,
   DaySummary,
@@ -60,8 +59,8 @@ const toMemberPay = (row: Awaited<ReturnType<typeof listPayOfMember>>[number]): 
   type: row.type,
   crewname: row.crewname,
   hours: row.hours,
-  rate: centsToWire(row.rate),
-  pay: centsToWire(row.pay),
+  rate: row.rate,
+  pay: row.pay,
   audited: row.audited,
 });
 
@@ -102,9 +101,9 @@ export async function crewPayScreen(
 
 const toCheque = (row: ChequeRow, today: BusinessDate): Cheque => ({
   period: toPayPeriod(row.period, today),
-  week1: centsToWire(row.week1),
-  week2: centsToWire(row.week2),
-  total: centsToWire(row.total),
+  week1: row.week1,
+  week2: row.week2,
+  total: row.total,
   hours: row.hours,
   entries: row.entries,
   pending: row.pending,
@@ -134,7 +133,7 @@ export async function employeePayScreen(
   return {
     ...screen,
     employees,
-    employee: { hrid, name, fullname, rate: centsToWire(found.rate) },
+    employee: { hrid, name, fullname, rate: found.rate },
     lines: lines.map(toMemberPay),
     cheques: cheques.map((row) => toCheque(row, today)),
   };

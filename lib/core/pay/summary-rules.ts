@@ -1,4 +1,3 @@
-import { centsToWire } from "@/lib/values/money";
 import type { CrewOfDay, DaySummary } from "./contract";
 
 /** Figures of one crew on one day. Money in cents, hours as decimals, people by name. */
@@ -27,13 +26,13 @@ function figures(rows: readonly CrewFigures[]) {
   return {
     jobs: add((row) => row.jobs),
     unpriced: add((row) => row.unpriced),
-    pay: centsToWire(add((row) => row.pay)),
+    pay: add((row) => row.pay),
     hours: hoursSum(rows),
     no_pays: unpaid.length,
     names_no_pay: unpaid,
     names_unaudited: rows.flatMap((row) => row.unaudited),
-    total: centsToWire(add((row) => row.total)),
-    labour: centsToWire(add((row) => row.labour)),
+    total: add((row) => row.total),
+    labour: add((row) => row.labour),
   };
 }
 

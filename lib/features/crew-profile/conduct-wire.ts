@@ -1,5 +1,4 @@
 import type { EmployeeNote, Violation } from "@/lib/features/crew-profile/profile-contract";
-import { centsToWire } from "@/lib/values/money";
 
 type Note = EmployeeNote;
 type StoredViolation = Omit<Violation, "cost"> & { cost: number | null };
@@ -7,7 +6,7 @@ type StoredViolation = Omit<Violation, "cost"> & { cost: number | null };
 /** `cost` in cents. */
 export function toViolation(row: StoredViolation): Violation {
   const { id, hrid, employee, category, notes, recorder, version } = row;
-  return { id, hrid, employee, category, notes, cost: centsToWire(row.cost), recorder, version };
+  return { id, hrid, employee, category, notes, cost: row.cost, recorder, version };
 }
 
 export const toEmployeeNote = ({ id, hrid, employee, notes, recorder, version }: Note): EmployeeNote => ({

@@ -3,6 +3,7 @@ import { defineContract } from "@/lib/contract";
 import type { PayRecord } from "@/lib/core/pay/contract";
 import { businessDateSchema } from "@/lib/values/dates";
 import { fieldText } from "@/lib/values/form-fields";
+import { wire } from "@/lib/values/wire";
 
 /** Returned on the day, or worked on it by this crew. `counts` is false when its return counts on another day. */
 const activityJob = z.object({
@@ -10,7 +11,7 @@ const activityJob = z.object({
   num: z.string().nullable(),
   jobdesc: z.string(),
   address: z.string(),
-  price: z.string().nullable(),
+  price: wire.price,
   postcode: z.string(),
   schdate: z.string().nullable(),
   datebi: z.string().nullable(),
@@ -22,7 +23,7 @@ const activityJob = z.object({
 const crewMember = z.object({
   hrid: z.number(),
   name: z.string(),
-  rate: z.string().nullable(),
+  rate: wire.cents.nullable(),
   position: z.enum(["driver", "second", "third"]),
 });
 
@@ -41,7 +42,7 @@ export const violation = z.object({
   employee: z.string(),
   category: z.string(),
   notes: z.string(),
-  cost: z.string().nullable(),
+  cost: wire.cents.nullable(),
   recorder: z.string().nullable(),
   version: z.number(),
 });

@@ -20,7 +20,6 @@ import { NotFound } from "@/lib/errors";
 import { toEmployeeNote, toViolation } from "@/lib/features/crew-profile/conduct-wire";
 import { clockToWire, toClock } from "@/lib/values/clock-time";
 import { type BusinessDate, businessDate, isBusinessDate } from "@/lib/values/dates";
-import { centsToWire, priceToWire } from "@/lib/values/money";
 import type {
   ActivityJob,
   CrewActivity,
@@ -58,7 +57,7 @@ const toActivityJob = (row: ActivityJobRow, date: BusinessDate): ActivityJob => 
   ...row,
   num: numToWire(row.num),
   postcode: row.postcode ?? "",
-  price: priceToWire(row.price),
+  price: row.price,
   reportstime: clockToWire(row.reportstime),
   reportftime: clockToWire(row.reportftime),
   counts: row.datebi === date,
@@ -93,7 +92,7 @@ async function readCrew(ctx: Context, crew: CrewOn, { seats, crewHrid, people }:
   );
   const activity: CrewActivity = {
     jobs: jobs.map((job) => toActivityJob(job, date)),
-    crew: seats.map(({ hrid, name, rate, position }) => ({ hrid, name, rate: centsToWire(rate), position })),
+    crew: seats.map(({ hrid, name, rate, position }) => ({ hrid, name, rate, position })),
     empNotes: around.notes.map(toEmployeeNote),
     violations: around.violations.map(toViolation),
     dnfs: around.dnfs.map((dnf) => ({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { RECEIVABLE_STATUSES } from "@/lib/core/work/receivable-rules";
 import { isBusinessDate } from "@/lib/values/dates";
 import { fieldText, isUnselected, refineBy } from "@/lib/values/form-fields";
+import { wire } from "@/lib/values/wire";
 import { miscIssues, workIssues } from "./form-rules";
 import { DONE_STATUSES, ODD_JOB_STATUSES } from "./rules";
 
@@ -13,7 +14,7 @@ const personId = fieldText
   .transform((id) => (isUnselected(id) ? "" : id))
   .refine((id) => /^\d{0,9}$/.test(id), "Choose a crew");
 
-/** An odd job whole, as its own partner has it. Money as decimal strings, null = TBD. */
+/** An odd job whole, as its own partner has it. A price of null is TBD. */
 export const oddJobSchema = z.object({
   id: z.number(),
   msid: z.number().nullable(),
@@ -28,8 +29,8 @@ export const oddJobSchema = z.object({
   payor: text,
   order: text,
   notes: text,
-  price: text,
-  mat_price: text,
+  price: wire.price,
+  mat_price: wire.cents.nullable(),
   sdate: text,
   crew_hrid: z.number().nullable(),
   crew: text,
@@ -57,7 +58,7 @@ export const miscJobSchema = z.object({
   cfid: z.number(),
   sdate: text,
   datebi: text,
-  price: text,
+  price: wire.price,
   status: z.enum(ODD_JOB_STATUSES),
   /** It may be opened: the own, or nobody's yet. */
   own: z.boolean(),

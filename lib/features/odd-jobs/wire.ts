@@ -1,6 +1,5 @@
 import type { listMiscJobs, OddJobRow } from "@/db/queries/odd-jobs/odd-jobs";
 import { clientName } from "@/lib/values/client-name";
-import { centsToWire, priceToWire } from "@/lib/values/money";
 import { oddJobStatus } from "./rules";
 import type { MiscJob, OddJob } from "./schema";
 
@@ -22,8 +21,8 @@ export function oddJobToWire({ job, address, postcode, crew, partner, ...client 
     notes,
     version,
     client: client.company || clientName(client),
-    price: priceToWire(job.price),
-    mat_price: centsToWire(job.matPrice),
+    price: job.price,
+    mat_price: job.matPrice,
     sdate: job.sdate,
     crew_hrid: job.crewHrid,
     crew,
@@ -52,7 +51,7 @@ export function miscJobToWire({ job, address, own }: MiscJobRow): MiscJob {
     cfid,
     sdate,
     datebi,
-    price: own ? priceToWire(job.price) : null,
+    price: own ? job.price : null,
     status: own || job.datebi === null ? oddJobStatus(job) : "Done",
     own,
   };

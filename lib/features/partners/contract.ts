@@ -8,12 +8,12 @@ import { leadListKeys } from "@/lib/features/partners/leads/list-schema";
 import { scheduleLists } from "@/lib/features/partners/schedule/schedule-schema";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { isBusinessDate } from "@/lib/values/dates";
+import { wire } from "@/lib/values/wire";
 import {
   earnedJob,
   estimatePay,
   expense,
   labourEntry,
-  money,
   payout,
   reportSchema,
   target,
@@ -63,7 +63,7 @@ export const partnersContract = defineContract({
     payouts: z.array(payout).optional(),
     estimates: z.array(estimatePay).optional(),
     /** The sum of the column that counts in the report. */
-    total: money.optional(),
+    total: wire.cents.optional(),
     ...scheduleLists,
   }),
 });
@@ -122,7 +122,7 @@ export const mgtTasksContract = defineContract({
         version: z.number(),
       }),
     ),
-    total: money,
+    total: wire.cents,
   }),
 });
 
@@ -140,7 +140,7 @@ export const workSchedulesContract = defineContract({
         paymethod: z.string().nullable(),
       }),
     ),
-    total: money,
+    total: wire.cents,
   }),
 });
 
@@ -150,7 +150,7 @@ export const jobsProducedContract = defineContract({
   path: "/api/jobs/jobs_produced",
   pool: "reports",
   query: z.object({ sdate: date, fdate: date, crewname: whose.crewname }),
-  answer: z.object({ jobs: z.array(earnedJob), total: money }),
+  answer: z.object({ jobs: z.array(earnedJob), total: wire.cents }),
 });
 
 /**

@@ -1,9 +1,9 @@
 import { listExpenses, listPayouts, listTargets } from "@/db/queries/partners/partners";
 import { listEstimatePay } from "@/db/queries/partners/reports/partner-lists";
 import type { Context } from "@/lib/context";
-import { centsToWire, sumCents } from "@/lib/values/money";
+import { sumCents } from "@/lib/values/money";
 import type { PartnerListRead, PartnerLists, PartnerListTable } from "./list-read";
-import { estimatePayToWire, expenseToWire, payoutToWire, targetToWire, totalWire } from "./money-wire";
+import { estimatePayToWire, expenseToWire, payoutToWire, targetToWire, totalOf } from "./money-wire";
 import { periodOr404 } from "./partner-access";
 
 type Span = { partner: number; from: string; to: string };
@@ -12,16 +12,16 @@ type SpanRead = (ctx: Context, span: Span) => Promise<PartnerLists>;
 const BY_PERIOD: Record<string, SpanRead> = {
   expense_list_: async (ctx, span) => {
     const rows = await listExpenses(ctx.db, span);
-    const total = centsToWire(sumCents(rows.map(({ charge }) => charge)));
+    const total = sumCents(rows.map(({ charge }) => charge));
     return { expenses: rows.map(expenseToWire), total };
   },
   payout_list_: async (ctx, span) => {
     const cheques = (await listPayouts(ctx.db, span)).map(payoutToWire);
-    return { payouts: cheques, total: totalWire(cheques) };
+    return { payouts: cheques, total: totalOf(cheques) };
   },
   revenue_ests_list_: async (ctx, span) => {
     const estimates = (await listEstimatePay(ctx.db, span)).map(estimatePayToWire);
-    return { estimates, total: totalWire(estimates) };
+    return { estimates, total: totalOf(estimates) };
   },
 };
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { RECEIVABLE_STATUSES } from "@/lib/core/work/receivable-rules";
+import { wire } from "@/lib/values/wire";
 
-/** A decimal string: "185.00". */
-export const money = z.string();
-const tbd = money.nullable();
+const tbd = wire.cents.nullable();
 
 /** A done job on a money screen. `job_price` is what the royalty is of: null while TBD. */
 export const earnedJob = z.object({
@@ -13,7 +12,7 @@ export const earnedJob = z.object({
   client: z.string(),
   address: z.string(),
   jobdesc: z.string(),
-  price: tbd,
+  price: wire.price,
   mat_price: tbd,
   job_price: tbd,
   royalty: tbd,
@@ -28,16 +27,21 @@ export const earnedJob = z.object({
 });
 export type EarnedJob = z.output<typeof earnedJob>;
 
-export const totals = z.object({ rows: z.number(), base: money, royalty: money, earnings: money });
+export const totals = z.object({
+  rows: z.number(),
+  base: wire.cents,
+  royalty: wire.cents,
+  earnings: wire.cents,
+});
 
 export const labourEntry = z.object({
   id: z.number(),
   name: z.string(),
   hours: z.number(),
-  rate: money,
-  pay: money,
-  burden: money,
-  total: money,
+  rate: wire.cents,
+  pay: wire.cents,
+  burden: wire.cents,
+  total: wire.cents,
   audited: z.boolean(),
 });
 
@@ -46,9 +50,9 @@ export const expense = z.object({
   date: z.string(),
   type: z.string(),
   notes: z.string(),
-  unitprice: money,
+  unitprice: wire.cents,
   amount: z.number(),
-  charge: money,
+  charge: wire.cents,
   version: z.number(),
 });
 
@@ -56,19 +60,19 @@ export const payout = z.object({
   id: z.number(),
   date: z.string(),
   chequenum: z.string(),
-  net: money,
-  wkr_cpp: money,
-  emp_cpp: money,
-  wkr_ei: money,
-  emp_ei: money,
-  wkr_tax: money,
-  hst: money,
-  gross: money,
-  eht: money,
-  wsib: money,
+  net: wire.cents,
+  wkr_cpp: wire.cents,
+  emp_cpp: wire.cents,
+  wkr_ei: wire.cents,
+  emp_ei: wire.cents,
+  wkr_tax: wire.cents,
+  hst: wire.cents,
+  gross: wire.cents,
+  eht: wire.cents,
+  wsib: wire.cents,
   /** The employer's part of it, and what the cheque costs with it. */
-  burden: money,
-  total: money,
+  burden: wire.cents,
+  total: wire.cents,
   version: z.number(),
 });
 
@@ -76,9 +80,9 @@ export const estimatePay = z.object({
   msid: z.number(),
   date: z.string(),
   address: z.string().nullable(),
-  visit_pay: money,
-  sales_pay: money,
-  total: money,
+  visit_pay: wire.cents,
+  sales_pay: wire.cents,
+  total: wire.cents,
   version: z.number(),
 });
 
@@ -87,14 +91,14 @@ export const target = z.object({
   period: z.string(),
   sdate: z.string(),
   fdate: z.string(),
-  windows: money,
-  odd_jobs: money,
-  paint: money,
-  total_target: money,
-  windows_prod: money,
-  odd_jobs_prod: money,
-  paint_prod: money,
-  total_prod: money,
+  windows: wire.cents,
+  odd_jobs: wire.cents,
+  paint: wire.cents,
+  total_target: wire.cents,
+  windows_prod: wire.cents,
+  odd_jobs_prod: wire.cents,
+  paint_prod: wire.cents,
+  total_prod: wire.cents,
   notes: z.string(),
   version: z.number(),
 });
@@ -103,21 +107,21 @@ export const reportSchema = z.object({
   period: z.string(),
   /** Signed: what each adds to the balance. `screen` is where its rows are; null for the royalty, of two screens. */
   lines: z.array(
-    z.object({ key: z.string(), label: z.string(), screen: z.string().nullable(), amount: money }),
+    z.object({ key: z.string(), label: z.string(), screen: z.string().nullable(), amount: wire.cents }),
   ),
-  brought_forward: money,
-  balance: money,
-  check: money,
-  pending: z.object({ base: money, royalty: money, earnings: money }),
+  brought_forward: wire.cents,
+  balance: wire.cents,
+  check: wire.cents,
+  pending: z.object({ base: wire.cents, royalty: wire.cents, earnings: wire.cents }),
   /** Signed like the lines, which they add up to; `net` over all months is the balance less what was brought forward. */
   months: z.array(
     z.object({
       month: z.string(),
-      earnings: money,
-      labour: money,
-      expenses: money,
-      payouts: money,
-      net: money,
+      earnings: wire.cents,
+      labour: wire.cents,
+      expenses: wire.cents,
+      payouts: wire.cents,
+      net: wire.cents,
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import type { listExpenses, listPayouts, TargetRow } from "@/db/queries/partners/partners";
 import type { EarnedRow, EstimatePayRow, LabourRow } from "@/db/queries/partners/reports/partner-lists";
-import { centsToWire, priceToWire, sumCents, wireToCents } from "@/lib/values/money";
+import { type Cents, sumCents } from "@/lib/values/money";
 import { type HstFrom, hstOn, restOf, withHst } from "@/lib/values/tax";
 import { labourOf, payoutCost, type RoyaltyFrom, royaltyBase, royaltyOn, shareOf } from "./money-rules";
 import type { EarnedJob } from "./money-schema";
@@ -18,20 +18,19 @@ export function earnedToWire(row: EarnedRow, { royalties, hst }: ByDay): EarnedJ
   const taxed = charged ? withHst(charged, hstOn(hst, row.datebi)) : null;
   return {
     ...shown,
-    price: priceToWire(charged),
-    mat_price: centsToWire(matPrice),
-    job_price: centsToWire(share?.base ?? null),
-    royalty: centsToWire(share?.royalty ?? null),
-    earnings: centsToWire(share?.earnings ?? null),
-    hst: centsToWire(taxed?.hst ?? null),
-    total: centsToWire(taxed && restOf(taxed.total, alreadyPaid)),
+    price: charged,
+    mat_price: matPrice,
+    job_price: share?.base ?? null,
+    royalty: share?.royalty ?? null,
+    earnings: share?.earnings ?? null,
+    hst: taxed?.hst ?? null,
+    total: taxed && restOf(taxed.total, alreadyPaid),
   };
 }
 
 /** The sum of the rows as they are shown; TBD counts as nothing. */
 export function totalsOf(jobs: readonly EarnedJob[]) {
-  const sum = (column: "job_price" | "royalty" | "earnings") =>
-    centsToWire(sumCents(jobs.map((job) => wireToCents(job[column]))));
+  const sum = (column: "job_price" | "royalty" | "earnings") => sumCents(jobs.map((job) => job[column]));
   return { rows: jobs.length, base: sum("job_price"), royalty: sum("royalty"), earnings: sum("earnings") };
 }
 
@@ -42,10 +41,10 @@ function labourToWire(row: LabourRow) {
     name: row.name,
     hours: row.hours,
     audited: row.audited,
-    rate: centsToWire(row.rate),
-    pay: centsToWire(pay),
-    burden: centsToWire(burden),
-    total: centsToWire(total),
+    rate: row.rate,
+    pay,
+    burden,
+    total,
   };
 }
 
@@ -69,12 +68,11 @@ export const workScheduleToWire = (row: LabourRow) => ({
 });
 
 /** What the rows cost, as they are shown. */
-export const totalWire = (rows: readonly { total: string }[]): string =>
-  centsToWire(sumCents(rows.map(({ total }) => wireToCents(total))));
+export const totalOf = (rows: readonly { total: Cents }[]): Cents => sumCents(rows.map(({ total }) => total));
 
 export function expenseToWire({ id, date, type, notes, amount, version, ...row }: Expense) {
-  const money = { unitprice: centsToWire(row.unitprice), charge: centsToWire(row.charge) };
-  return { id, date, type, notes, amount, version, ...money };
+  const { unitprice, charge } = row;
+  return { id, date, type, notes, amount, version, unitprice, charge };
 }
 
 export function payoutToWire(row: Payout) {
@@ -84,26 +82,26 @@ export function payoutToWire(row: Payout) {
     date: row.date,
     chequenum: row.chequenum,
     version: row.version,
-    gross: centsToWire(row.gross),
-    net: centsToWire(row.net),
-    hst: centsToWire(row.hst),
-    wkr_cpp: centsToWire(row.wkrCpp),
-    emp_cpp: centsToWire(row.empCpp),
-    wkr_ei: centsToWire(row.wkrEi),
-    emp_ei: centsToWire(row.empEi),
-    wkr_tax: centsToWire(row.wkrTax),
-    eht: centsToWire(row.eht),
-    wsib: centsToWire(row.wsib),
-    burden: centsToWire(burden),
-    total: centsToWire(total),
+    gross: row.gross,
+    net: row.net,
+    hst: row.hst,
+    wkr_cpp: row.wkrCpp,
+    emp_cpp: row.empCpp,
+    wkr_ei: row.wkrEi,
+    emp_ei: row.empEi,
+    wkr_tax: row.wkrTax,
+    eht: row.eht,
+    wsib: row.wsib,
+    burden,
+    total,
   };
 }
 
 export const estimatePayToWire = ({ visitPay, salesPay, ...row }: EstimatePayRow) => ({
   ...row,
-  visit_pay: centsToWire(visitPay),
-  sales_pay: centsToWire(salesPay),
-  total: centsToWire(visitPay + salesPay),
+  visit_pay: visitPay,
+  sales_pay: salesPay,
+  total: visitPay + salesPay,
 });
 
 export function targetToWire(row: TargetRow) {
@@ -115,13 +113,13 @@ export function targetToWire(row: TargetRow) {
     fdate,
     notes,
     version,
-    windows: centsToWire(windows),
-    odd_jobs: centsToWire(oddJobs),
-    paint: centsToWire(paint),
-    total_target: centsToWire(windows + oddJobs + paint),
-    windows_prod: centsToWire(row.windowsProd),
-    odd_jobs_prod: centsToWire(row.oddJobsProd),
-    paint_prod: centsToWire(row.paintProd),
-    total_prod: centsToWire(row.windowsProd + row.oddJobsProd + row.paintProd),
+    windows,
+    odd_jobs: oddJobs,
+    paint,
+    total_target: windows + oddJobs + paint,
+    windows_prod: row.windowsProd,
+    odd_jobs_prod: row.oddJobsProd,
+    paint_prod: row.paintProd,
+    total_prod: row.windowsProd + row.oddJobsProd + row.paintProd,
   };
 }

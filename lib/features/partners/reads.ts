@@ -1,18 +1,16 @@
 import { listMgtTasks, listWorkSchedules } from "@/db/queries/partners/reports/partner-lists";
 import { sumPartnerMoney } from "@/db/queries/partners/reports/partner-report";
-import type { Context } from "@/lib/context";
-import { partnerOf } from "@/lib/context";
+import { type Context, partnerOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { burdenShare } from "@/lib/core/pay/rules";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
-import { centsToWire } from "@/lib/values/money";
 import type {
   mgtTasksContract,
   reportSummaryContract,
   royaltyContract,
   workSchedulesContract,
 } from "./contract";
-import { mgtTaskToWire, totalWire, workScheduleToWire } from "./money-wire";
+import { mgtTaskToWire, totalOf, workScheduleToWire } from "./money-wire";
 import { ownCrew, periodOr404 } from "./partner-access";
 import { BEGINNING } from "./period-rules";
 import { reportOf } from "./report-rules";
@@ -42,23 +40,12 @@ export async function getReportSummary(
   return {
     report: {
       period: name,
-      lines: report.lines.map((line) => ({ ...line, amount: centsToWire(line.amount) })),
-      brought_forward: centsToWire(report.broughtForward),
-      balance: centsToWire(report.balance),
-      check: centsToWire(report.check),
-      pending: {
-        base: centsToWire(pending.base),
-        royalty: centsToWire(pending.royalty),
-        earnings: centsToWire(pending.earnings),
-      },
-      months: report.months.map(({ month, earnings, labour, expenses, payouts, net }) => ({
-        month,
-        earnings: centsToWire(earnings),
-        labour: centsToWire(labour),
-        expenses: centsToWire(expenses),
-        payouts: centsToWire(payouts),
-        net: centsToWire(net),
-      })),
+      lines: report.lines,
+      brought_forward: report.broughtForward,
+      balance: report.balance,
+      check: report.check,
+      pending,
+      months: report.months,
     },
   };
 }
@@ -78,7 +65,7 @@ export async function getMgtTasks(
   input: Input<typeof mgtTasksContract>,
 ): Promise<Answer<typeof mgtTasksContract>> {
   const mts = (await listMgtTasks(ctx.db, labourAsked(ctx, input))).map(mgtTaskToWire);
-  return { mts, total: totalWire(mts) };
+  return { mts, total: totalOf(mts) };
 }
 
 /** Paid hours: one statement. Errors: 403, 404. */
@@ -87,5 +74,5 @@ export async function getWorkSchedules(
   input: Input<typeof workSchedulesContract>,
 ): Promise<Answer<typeof workSchedulesContract>> {
   const wss = (await listWorkSchedules(ctx.db, labourAsked(ctx, input))).map(workScheduleToWire);
-  return { wss, total: totalWire(wss) };
+  return { wss, total: totalOf(wss) };
 }

@@ -3,7 +3,7 @@ import type { StaffActor } from "@/lib/actor";
 import { paymentsScreen } from "@/lib/core/crews/payments/reads";
 import { PAYMENTS_AT_ONCE } from "@/lib/core/crews/payments/rules";
 import { addDays, businessDate } from "@/lib/values/dates";
-import { centsToWire } from "@/lib/values/money";
+import { plainDollars } from "@/lib/values/money";
 import { staffActor } from "@/tests/factories/actors";
 import { makeCrewPayment } from "@/tests/factories/crew-days";
 import { makeEmployee } from "@/tests/factories/employees";
@@ -55,7 +55,7 @@ it("pages, each payment once, in the order of one long list", async () => {
   const { found, count, total } = await pages("limit=4");
   expect(found.every((page, n) => page.length === 4 || n === found.length - 1)).toBe(true);
   expect(found.flat()).toEqual(ids);
-  expect([count, total]).toEqual([MADE, centsToWire(MADE * 100 + (MADE * (MADE - 1)) / 2)]);
+  expect([count, total]).toEqual([MADE, plainDollars(MADE * 100 + (MADE * (MADE - 1)) / 2)]);
 });
 
 it("filters before it pages; count and total are of all that fit", async () => {

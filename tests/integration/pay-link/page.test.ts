@@ -34,7 +34,7 @@ describe("the page of a pay link", () => {
   it("shows its one job with price and HST, and nothing else of the client", async () => {
     const { token, jobid } = await makeLink();
     const view = await read(token);
-    expect(view.job).toMatchObject({ jobid, price: "185.00", hst: "24.05", total: "209.05", state: "owed" });
+    expect(view.job).toMatchObject({ jobid, price: 18_500, hst: 2_405, total: 20_905, state: "owed" });
     const told = JSON.stringify(view);
     for (const secret of ["Chen", "416-555-0177", "Another visit"]) expect(told).not.toContain(secret);
   });
@@ -67,7 +67,7 @@ describe("the page of a pay link", () => {
     const foreign = await makePaymentAttempt(db, { cfid, jobid: other, state: "processing" });
     const view = await read(token, attempt.piId ?? "");
     expect(view).toMatchObject({
-      standing: { state: "checking", amount: "209.05" },
+      standing: { state: "checking", amount: 20_905 },
       job: { checking: true },
     });
     expect((await read(token, foreign.piId ?? "")).standing).toBeNull();

@@ -27,8 +27,8 @@ describe("the payment panels", () => {
     await makeReportedJob(db);
     const { jobs } = await readApplyPayment(testContext(), owner, "");
     expect(jobs.map(({ jobid, total }) => [jobid, total])).toEqual([
-      [plain.jobid, "209.67"],
-      [cheaper.jobid, "112.99"],
+      [plain.jobid, 20_967],
+      [cheaper.jobid, 11_299],
     ]);
   });
 

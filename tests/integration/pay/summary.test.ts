@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { settings } from "@/db/schema";
+import { memberPayInfoContract } from "@/lib/core/pay/contract";
 import { employeePayScreen } from "@/lib/core/pay/reads";
 import { withBurden } from "@/lib/core/pay/rules";
 import { addDays } from "@/lib/values/dates";
-import { centsToWire, wireToCents } from "@/lib/values/money";
+import { parseMoney, plainDollars } from "@/lib/values/money";
 import { makeCrewOfTwo, makeWork } from "@/tests/factories";
 import { makeCrewDay } from "@/tests/factories/crew-days";
 import { makeEmployee } from "@/tests/factories/employees";
@@ -61,8 +63,8 @@ describe("range summary and day profile", () => {
           jobs: 2,
           unpriced: 1,
           total: "166.51",
-          pay: centsToWire(driverPay + 14_400),
-          tot_labour: centsToWire(labour),
+          pay: plainDollars(driverPay + 14_400),
+          tot_labour: plainDollars(labour),
           hours: 16.0833,
           no_pays: 0,
           names_no_pay: [],
@@ -92,7 +94,7 @@ describe("range summary and day profile", () => {
         no_pays: 2,
         names_unaudited: [a.driver.name],
         daily: [{ total: "431.51" }],
-        labour: [{ total_labour: centsToWire(labour) }],
+        labour: [{ total_labour: plainDollars(labour) }],
       },
     ]);
     const entries = await post(manager.cookie, "/api/pays/pay_data", {
@@ -101,11 +103,8 @@ describe("range summary and day profile", () => {
       partner1: "",
       date: day,
     });
-    const sum = (entries.body as { pay: string }[]).reduce(
-      (all, { pay }) => all + (wireToCents(pay) ?? 0),
-      0,
-    );
-    expect(range.body[0].pay).toBe(centsToWire(sum));
+    const sum = (entries.body as { pay: string }[]).reduce((all, { pay }) => all + (parseMoney(pay) ?? 0), 0);
+    expect(range.body[0].pay).toBe(plainDollars(sum));
   });
 
   it("take the burden of each entry's own day", async () => {
@@ -210,7 +209,7 @@ describe("pay periods", () => {
 
     const ctx = testContext();
     const screen = await employeePayScreen(ctx, { empHrid: String(worker.hrid), range: String(past.id) });
-    expect(screen.lines).toEqual(info.body);
+    expect(z.encode(memberPayInfoContract.answer, screen.lines)).toEqual(info.body);
     expect(
       screen.cheques.map(({ period, week1, week2, total, pending }) => [
         period.id,
@@ -220,8 +219,8 @@ describe("pay periods", () => {
         pending,
       ]),
     ).toEqual([
-      [current.id, "0.00", "0.00", "0.00", 0],
-      [past.id, "160.00", "210.00", "370.00", 2],
+      [current.id, 0, 0, 0, 0],
+      [past.id, 16_000, 21_000, 37_000, 2],
     ]);
   });
 

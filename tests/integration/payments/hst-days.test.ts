@@ -19,7 +19,7 @@ import {
 } from "@/lib/features/partners/revenue-reads";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { addDays, businessDate } from "@/lib/values/dates";
-import { centsToWire, formatMoney, wireToCents } from "@/lib/values/money";
+import { type Cents, formatMoney } from "@/lib/values/money";
 import { hstOn } from "@/lib/values/tax";
 import * as make from "@/tests/factories";
 import { call, staffCookie } from "@/tests/support/call";
@@ -71,25 +71,25 @@ beforeAll(async () => {
 
 const asClient = () => testContext({ actor: make.clientActor(world.person) });
 const asPartner = () => testContext({ actor: make.partnerActor(world.partner) });
-const wired = () => [...world.totals].map(([jobid, total]) => [jobid, centsToWire(total)]);
-const shown = (rows: readonly { id: number; total: string | null }[]) =>
+const allTotals = () => [...world.totals];
+const shown = (rows: readonly { id: number; total: Cents | null }[]) =>
   rows.map(({ id, total }) => [id, total]).sort(([a], [b]) => Number(a) - Number(b));
 
 describe("a rate of HST from a day on leaves older jobs their own (rule hst)", () => {
   it("on the client's balance, dashboard, profile and payment panel", async () => {
     const { cfid } = world.person;
-    expect(await getBalance15(asClient(), { cfid })).toEqual({ tot: centsToWire(ALL) });
+    expect(await getBalance15(asClient(), { cfid })).toEqual({ tot: ALL });
     const view = await readDashboard(asClient(), { panel: "completed" }, NO_COOKIES);
     if (view.state !== "open" || view.panel.key !== "completed") throw new Error("Not the panel asked for");
     const { head, panel } = view;
-    expect(head.owed).toEqual({ jobs: 4, total: centsToWire(ALL) });
+    expect(head.owed).toEqual({ jobs: 4, total: ALL });
     const rates = new Map(panel.data.jobs.map(({ jobid, taxDay }) => [jobid, hstOn(head.hst, taxDay)]));
     expect([...world.totals.keys()].map((jobid) => rates.get(jobid))).toEqual([0.13, 0.13, 0.15, 0.15]);
     const actor = make.staffActor(world.partner, { client_care: true }, { viewingCfid: cfid });
     const profile = await readProfile(testContext({ actor }), String(cfid));
-    expect(profile).toMatchObject({ profile: { owed: { total: centsToWire(ALL), late: centsToWire(ALL) } } });
+    expect(profile).toMatchObject({ profile: { owed: { total: ALL, late: ALL } } });
     const panelJobs = (await readApplyPayment(asClient(), { cfid }, "")).jobs;
-    expect(panelJobs.map(({ jobid, total }) => [jobid, total])).toEqual(wired());
+    expect(panelJobs.map(({ jobid, total }) => [jobid, total])).toEqual(allTotals());
   });
 
   it("on the page of a pay link, in the mail with it and in the receipt by mail", async () => {
@@ -102,7 +102,7 @@ describe("a rate of HST from a day on leaves older jobs their own (rule hst)", (
         .insert(linkTokens)
         .values({ tokenHash: hashLinkToken(token), jobid, purpose: "pay", expiresAt });
       const link = await readPayLink(testContext(), token, "");
-      expect(link.job).toMatchObject({ jobid, total: centsToWire(total) });
+      expect(link.job).toMatchObject({ jobid, total });
       expect((await person.post(sendReceipt, `/api/jobs/${jobid}/send_receipt`)).status).toBe(200);
       const path = `/api/jobs/${jobid}/send_link_to_pay`;
       expect((await call(sendLink, { method: "POST", path, cookie })).status).toBe(200);
@@ -115,13 +115,15 @@ describe("a rate of HST from a day on leaves older jobs their own (rule hst)", (
   it("in the partner's books: revenue, receivables, jobs, financials, dashboard and the client's cards", async () => {
     const ctx = asPartner();
     const span = { sdate: "2020-01-01", fdate: TODAY, crewname: "" };
-    expect(shown((await getRevenueSummary(ctx, { list: "LTD", crewname: "" })).jobs_rec)).toEqual(wired());
-    expect(shown((await getReceivableSummary(ctx, {})).jobs_rec)).toEqual(wired());
-    expect(shown((await getJobsProduced(ctx, span)).jobs)).toEqual(wired());
-    expect(shown((await jobsScreen(ctx, span)).jobs.rows)).toEqual(wired());
+    expect(shown((await getRevenueSummary(ctx, { list: "LTD", crewname: "" })).jobs_rec)).toEqual(
+      allTotals(),
+    );
+    expect(shown((await getReceivableSummary(ctx, {})).jobs_rec)).toEqual(allTotals());
+    expect(shown((await getJobsProduced(ctx, span)).jobs)).toEqual(allTotals());
+    expect(shown((await jobsScreen(ctx, span)).jobs.rows)).toEqual(allTotals());
     const { body } = await financeScreen(ctx, { year: "LTD", show: "revenue_prod" });
     if (body.show !== "revenue_prod") throw new Error("Not the list asked for");
-    expect(shown(body.receivable.rows)).toEqual(wired());
+    expect(shown(body.receivable.rows)).toEqual(allTotals());
     const odd = {
       partnerHrid: world.partner.hrid,
       price: 10_000,
@@ -131,10 +133,10 @@ describe("a rate of HST from a day on leaves older jobs their own (rule hst)", (
     await make.makeOddJob(db, { ...odd, datebi: addDays(CHANGED, -1) });
     await make.makeOddJob(db, { ...odd, datebi: CHANGED });
     const misc = (await getReceivableSummary(ctx, {})).odd_jobs_rec;
-    expect(misc.map(({ total }) => total)).toEqual(["113.00", "115.00"]);
-    expect((await readPartnerDashboard(ctx)).owed).toEqual({ jobs: 6, sum: centsToWire(ALL + 22_800) });
+    expect(misc.map(({ total }) => total)).toEqual([11_300, 11_500]);
+    expect((await readPartnerDashboard(ctx)).owed).toEqual({ jobs: 6, sum: ALL + 22_800 });
     for (const [jobid, total] of world.totals)
-      expect((await getListOfCards(ctx, { jobid })).job.total).toBe(centsToWire(total));
+      expect((await getListOfCards(ctx, { jobid })).job.total).toBe(total);
   });
 
   it("and is charged on a card to the cent; the receipt names each job's own rate", async () => {
@@ -160,8 +162,8 @@ describe("a rate of HST from a day on leaves older jobs their own (rule hst)", (
     expect(mail?.body).toContain("HST (13%): $24.12\nTotal: $209.67");
     expect(mail?.body).toContain("HST (15%): $27.83\nTotal: $213.38");
     const done = (await getRevenueSummary(asPartner(), { list: "LTD", crewname: "" })).jobs_paid;
-    expect(shown(done)).toEqual(wired());
-    expect(done.reduce((sum, { total }) => sum + (wireToCents(total) ?? 0), 0)).toBe(ALL);
+    expect(shown(done)).toEqual(allTotals());
+    expect(done.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBe(ALL);
   });
 
   it("what is not done yet is taxed as of the day it is due, never of a day past", async () => {
@@ -178,7 +180,7 @@ describe("a rate of HST from a day on leaves older jobs their own (rule hst)", (
     expect(panel.data.map(({ taxDay }) => hstOn(head.hst, taxDay))).toEqual([0.15, 0.15, 0.17]);
     const books = testContext({ actor: make.partnerActor(partner) });
     const totals = await Promise.all(made.map(({ jobid }) => getListOfCards(books, { jobid })));
-    expect(totals.map(({ job }) => job.total)).toEqual(["115.00", "115.00", "117.00"]);
+    expect(totals.map(({ job }) => job.total)).toEqual([11_500, 11_500, 11_700]);
   });
 
   it("a payment begun keeps its sum although the rate of today changes meanwhile", async () => {

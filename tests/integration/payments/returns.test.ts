@@ -73,7 +73,7 @@ describe("a refund made at the card provider", () => {
     standIn.atStripe.refund(pi);
     await hear();
     expect(await statusOf(jobid)).toBe("Receivable");
-    expect(await owedOf(person)).toEqual([{ jobid, kept: null, total: "209.05" }]);
+    expect(await owedOf(person)).toEqual([{ jobid, kept: null, total: 20_905 }]);
     expect(await onBoard(jobid)).toMatchObject({ kind: "refund", owed: ONE });
     expect(await historyOf(jobid)).toEqual([`$209.05 was refunded. $209.05 of job[${jobid}] is owed again.`]);
     const [mail, ...more] = await officeMails(person);
@@ -87,7 +87,7 @@ describe("a refund made at the card provider", () => {
     const { person, jobid, pi } = await paid();
     standIn.atStripe.refund(pi, 10_000);
     await hear();
-    expect(await owedOf(person)).toEqual([{ jobid, kept: "109.05", total: "100.00" }]);
+    expect(await owedOf(person)).toEqual([{ jobid, kept: 10_905, total: 10_000 }]);
     expect(await onBoard(jobid)).toMatchObject({ owed: 10_000 });
     expect((await pay(person, "pm_card_visa", [jobid], ONE)).status).toBe(409);
     expect((await pay(person, "pm_card_visa", [jobid], 10_000)).body.status).toBe("succeeded");
@@ -95,7 +95,7 @@ describe("a refund made at the card provider", () => {
     expect(await onBoard(jobid)).toBeUndefined();
     standIn.atStripe.refund(pi, 5_000);
     await hear();
-    expect(await owedOf(person)).toEqual([{ jobid, kept: "159.05", total: "50.00" }]);
+    expect(await owedOf(person)).toEqual([{ jobid, kept: 15_905, total: 5_000 }]);
   });
 
   it("counts what stays paid out of the client's balance", async () => {
@@ -292,13 +292,13 @@ describe("a dispute made by the cardholder", () => {
     standIn.atStripe.refund(pi, 905);
     const { id } = standIn.atStripe.dispute(pi);
     await hear();
-    expect(await owedOf(person)).toEqual([{ jobid, kept: null, total: "209.05" }]);
+    expect(await owedOf(person)).toEqual([{ jobid, kept: null, total: 20_905 }]);
     standIn.atStripe.refund(pi, 1_000);
     await hear();
-    expect(await owedOf(person)).toEqual([{ jobid, kept: null, total: "209.05" }]);
+    expect(await owedOf(person)).toEqual([{ jobid, kept: null, total: 20_905 }]);
     standIn.atStripe.closeDispute(id, "won");
     await hear();
-    expect(await owedOf(person)).toEqual([{ jobid, kept: "190.00", total: "19.05" }]);
+    expect(await owedOf(person)).toEqual([{ jobid, kept: 19_000, total: 1_905 }]);
   });
 
   it("won after the job was paid anew tells the office that it is paid twice", async () => {

@@ -119,8 +119,8 @@ describe("/partner_client_admin", () => {
       chosen: null,
       name: "Maple Dental",
       open: [
-        { id: jobid, kind: "window", price: "185.00" },
-        { id, kind: "odd_job", price: "300.00" },
+        { id: jobid, kind: "window", price: 18_500 },
+        { id, kind: "odd_job", price: 30_000 },
       ],
     });
     expect(view.chosen === null && view.open).toHaveLength(2);

@@ -3,14 +3,14 @@ import { comparedOf, shareText, summed } from "@/lib/features/partners/plan/plan
 import { targetIssues } from "@/lib/features/partners/plan/rules";
 
 const MAY = {
-  windows: "15000.00",
-  odd_jobs: "2000.00",
-  paint: "0.00",
-  total_target: "17000.00",
-  windows_prod: "16000.10",
-  odd_jobs_prod: "500.00",
-  paint_prod: "0.05",
-  total_prod: "16500.15",
+  windows: 1_500_000,
+  odd_jobs: 200_000,
+  paint: 0,
+  total_target: 1_700_000,
+  windows_prod: 1_600_010,
+  odd_jobs_prod: 50_000,
+  paint_prod: 5,
+  total_prod: 1_650_015,
 };
 
 describe("target against produced", () => {

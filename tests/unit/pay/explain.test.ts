@@ -6,15 +6,15 @@ const FINISH = { time: "15:45:00", jobTime: "15:30:00", address: "9 Euclid Ave",
 const line = {
   stime: "08:00:00",
   ftime: "15:45:00",
-  rate: "18.00",
+  rate: 1_800,
   hours: 7.75,
-  pay: "139.50",
+  pay: 13_950,
   mgr: "Morgan",
 };
 
 describe("how a pay line came about", () => {
   it("names both jobs, both margins, the length, the rate and the amount", () =>
-    expect(explainPay(line, { start: START, finish: FINISH, memberRate: "18.00" })).toBe(
+    expect(explainPay(line, { start: START, finish: FINISH, memberRate: 1_800 })).toBe(
       "Paid from 8:00 am, 30 minutes before the first job at 31 Palmerston Ave (8:30 am), " +
         "to 3:45 pm, 15 minutes (short travel) after the last job at 9 Euclid Ave (3:30 pm): " +
         "7 h 45 min at $18.00 an hour is $139.50.",
@@ -23,8 +23,8 @@ describe("how a pay line came about", () => {
   it("says what was entered by hand, and another rate than the person's own", () =>
     expect(
       explainPay(
-        { ...line, stime: "07:30:00", ftime: "15:30:00", rate: "20.00" },
-        { start: START, finish: null, memberRate: "18.00" },
+        { ...line, stime: "07:30:00", ftime: "15:30:00", rate: 2_000 },
+        { start: START, finish: null, memberRate: 1_800 },
       ),
     ).toBe(
       "Paid from 7:30 am, entered by hand instead of 8:00 am, to 3:30 pm, entered by hand: " +

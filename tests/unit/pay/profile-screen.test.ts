@@ -9,7 +9,7 @@ const job = (more: Partial<ActivityJob> = {}): ActivityJob => ({
   num: "05",
   jobdesc: "Eaves",
   address: "31 Palmerston Ave",
-  price: "185.00",
+  price: 18_500,
   postcode: "M6G 2N6",
   schdate: "2026-05-12",
   datebi: "2026-05-12",

@@ -12,7 +12,7 @@ import type { PayRecord } from "@/lib/core/pay/contract";
 const source = {
   date: "2026-05-12",
   crewName: "L. Tran",
-  member: { hrid: 7, name: "D. Reyes", rate: "18.50", position: "second" as const },
+  member: { hrid: 7, name: "D. Reyes", rate: 1_850, position: "second" as const },
   start: {
     time: "07:45:00",
     jobid: 1,
@@ -37,11 +37,11 @@ const record: PayRecord = {
   mgr: "Morgan",
   name: "D. Reyes",
   hrid: 7,
-  rate: "20.00",
+  rate: 2_000,
   stime: "09:00:00",
   ftime: "12:30:00",
   hours: 3.5,
-  pay: "70.00",
+  pay: 7_000,
   ok: false,
   crewType: "Paint",
   crewname: "L. Tran",

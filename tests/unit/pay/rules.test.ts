@@ -101,22 +101,22 @@ describe("summaries", () => {
       crew("2026-05-12", "B", { unpriced: 1, hours: 7.0833, unpaid: ["Bo", "Cy"], unaudited: ["Di"] }),
     ];
     expect(daysOfCrews(rows)).toMatchObject([
-      { date: "2026-05-11", daily: [{ total: "100.01" }], no_pays: 1, names_no_pay: ["Ann"] },
+      { date: "2026-05-11", daily: [{ total: 10_001 }], no_pays: 1, names_no_pay: ["Ann"] },
       {
         date: "2026-05-12",
         jobs: 2,
         unpriced: 1,
-        daily: [{ total: "200.03" }],
-        pay: "100.00",
-        labour: [{ total_labour: "117.02" }],
+        daily: [{ total: 20_003 }],
+        pay: 10_000,
+        labour: [{ total_labour: 11_702 }],
         hours: 9.5833,
         no_pays: 2,
         names_unaudited: ["Ann", "Di"],
       },
     ]);
     expect(rows.slice(1).map(crewOfDayOf)).toMatchObject([
-      { crewname: "A", total: "100.02", tot_labour: "58.51", no_pays: 0 },
-      { crewname: "B", total: "100.01", tot_labour: "58.51", no_pays: 2 },
+      { crewname: "A", total: 10_002, tot_labour: 5_851, no_pays: 0 },
+      { crewname: "B", total: 10_001, tot_labour: 5_851, no_pays: 2 },
     ]);
   });
 });

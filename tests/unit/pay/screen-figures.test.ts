@@ -11,9 +11,9 @@ import {
 } from "@/components/production/pay-shared/pay-figures";
 import { crewProfileHref, dayHref } from "@/components/production/pay-shared/pay-links";
 
-const FIGURES = { jobs: 3, unpriced: 1, pay: "100.10", hours: 7.1, no_pays: 1 };
+const FIGURES = { jobs: 3, unpriced: 1, pay: 10_010, hours: 7.1, no_pays: 1 };
 const NAMES = { names_no_pay: ["J. Tran"], names_unaudited: ["D. Reyes", "W. Hsu"] };
-const crew = (crewname: string, total: string, tot_labour: string) =>
+const crew = (crewname: string, total: number, tot_labour: number) =>
   crewRow({ ...FIGURES, ...NAMES, crewname, crew_hrid: 7, total, tot_labour });
 
 describe("the figures of a day", () => {
@@ -22,8 +22,8 @@ describe("the figures of a day", () => {
       ...FIGURES,
       ...NAMES,
       date: "2026-05-12",
-      daily: [{ total: "1845.50" }],
-      labour: [{ total_labour: "117.12" }],
+      daily: [{ total: 184_550 }],
+      labour: [{ total_labour: 11_712 }],
     });
     expect(day).toMatchObject({ production: 184_550, pay: 10_010, labour: 11_712, noPay: 1, unpriced: 1 });
   });
@@ -34,7 +34,7 @@ describe("the figures of a day", () => {
   });
 
   it("are the sum of its crews", () => {
-    const total = totalOf([crew("D. Reyes", "1000.10", "300.20"), crew("W. Hsu", "0.20", "0.10")]);
+    const total = totalOf([crew("D. Reyes", 100_010, 30_020), crew("W. Hsu", 20, 10)]);
     expect(total).toMatchObject({ jobs: 6, unpriced: 2, production: 100_030, labour: 30_030, hours: 14.2 });
     expect(total.namesUnaudited).toEqual(["D. Reyes", "W. Hsu", "D. Reyes", "W. Hsu"]);
   });

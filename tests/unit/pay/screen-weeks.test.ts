@@ -19,8 +19,8 @@ const line = (date: string, more: Partial<MemberPay> = {}): MemberPay => ({
   crewname: "D. Reyes",
   audited: true,
   hours: 8,
-  rate: "20.00",
-  pay: "160.00",
+  rate: 2_000,
+  pay: 16_000,
   ...more,
 });
 
@@ -56,7 +56,7 @@ describe("the weeks of any other days", () => {
 });
 
 it("sums pay, hours and what is pending", () => {
-  const lines = [line("2026-05-04"), line("2026-05-05", { audited: false, hours: 0.33, pay: "6.60" })];
+  const lines = [line("2026-05-04"), line("2026-05-05", { audited: false, hours: 0.33, pay: 660 })];
   expect(paySum(lines)).toEqual({ cents: 16_660, hours: 8.33, pending: 1 });
 });
 

@@ -12,7 +12,7 @@ import { CHARGE_ABOVE } from "@/lib/core/payments/amount-rules";
 import type { PayLinkView } from "@/lib/core/payments/panels/payment-view";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
-import { formatWirePrice, parseMoney } from "@/lib/values/money";
+import { formatPrice } from "@/lib/values/money";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 
 export type OpenPayLink = PayLinkView & { job: NonNullable<PayLinkView["job"]> };
@@ -84,14 +84,14 @@ function JobFacts({ job }: { job: OpenPayLink["job"] }) {
             ["Job", String(job.jobid)],
             ["Work", job.jobdesc],
             ["Done", job.datebi && formatDate(job.datebi)],
-            ["Price", formatWirePrice(job.price)],
-            ["HST", formatWirePrice(job.hst)],
-            ["Already paid", job.paid ? formatWirePrice(job.paid) : ""],
+            ["Price", formatPrice(job.price)],
+            ["HST", formatPrice(job.hst)],
+            ["Already paid", job.paid ? formatPrice(job.paid) : ""],
           ]}
         />
         <p className="flex flex-wrap justify-between gap-x-4 border-edge border-t pt-3 font-semibold text-xl tabular-nums">
           <span>{job.paid ? "Left to pay (incl HST)" : "Total (incl HST)"}</span>{" "}
-          <span>{formatWirePrice(job.total)}</span>
+          <span>{formatPrice(job.total)}</span>
         </p>
       </div>
     </Card>
@@ -99,7 +99,7 @@ function JobFacts({ job }: { job: OpenPayLink["job"] }) {
 }
 
 function PayCard({ view: { job, token, form, phone } }: { view: OpenPayLink }) {
-  const cents = parseMoney(job.total) ?? 0;
+  const cents = job.total;
   const { pay, paying, problem, again, moving } = usePayment(
     { cfid: job.cfid, jobids: [job.jobid], cents, keepCard: false, link: token ?? undefined },
     (id) => {

@@ -7,6 +7,7 @@ import { estimatePayIssues } from "@/lib/features/partners/entries/rules";
 import { estimatePayFields, type EstimatePayForm as Fields } from "@/lib/features/partners/entries/schema";
 import type { EstimateEntry, FinanceScreen } from "@/lib/features/partners/finance/finance-view";
 import { refineBy } from "@/lib/values/form-fields";
+import { plainDollars } from "@/lib/values/money";
 import { EntryForm } from "./entry-form";
 import { type EntryKind, savedWords } from "./entry-kind";
 
@@ -17,7 +18,10 @@ const ESTIMATE: EntryKind<EstimateEntry, Fields> = {
   labels: LABELS,
   schema: () => estimatePayFields.superRefine(refineBy(estimatePayIssues)),
   empty: () => ({ visit_pay: "", sales_pay: "" }),
-  fieldsOf: ({ visit_pay, sales_pay }) => ({ visit_pay, sales_pay }),
+  fieldsOf: ({ visit_pay, sales_pay }) => ({
+    visit_pay: plainDollars(visit_pay),
+    sales_pay: plainDollars(sales_pay),
+  }),
   idOf: ({ msid }) => msid,
 };
 

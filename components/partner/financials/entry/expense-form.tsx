@@ -16,6 +16,7 @@ import {
 } from "@/lib/features/partners/entries/schema";
 import type { ExpenseEntry, FinanceScreen } from "@/lib/features/partners/finance/finance-view";
 import { refineBy } from "@/lib/values/form-fields";
+import { plainDollars } from "@/lib/values/money";
 import { ComputedLine } from "./computed-line";
 import { EntryForm } from "./entry-form";
 import { type EntryKind, savedWords } from "./entry-kind";
@@ -37,7 +38,7 @@ const EXPENSE: EntryKind<ExpenseEntry, Fields> = {
     date,
     type,
     notes,
-    unitprice,
+    unitprice: plainDollars(unitprice),
     amount: String(amount),
   }),
   idOf: ({ id }) => id,

@@ -10,6 +10,7 @@ import { entryDays, netOf, PAYOUT_PARTS, payoutIssues } from "@/lib/features/par
 import { type PayoutForm as Fields, MAX_CHEQUE, payoutFields } from "@/lib/features/partners/entries/schema";
 import type { FinanceScreen, PayoutEntry } from "@/lib/features/partners/finance/finance-view";
 import { refineBy } from "@/lib/values/form-fields";
+import { plainDollars } from "@/lib/values/money";
 import { ComputedLine } from "./computed-line";
 import { EntryForm } from "./entry-form";
 import { type EntryKind, savedWords } from "./entry-kind";
@@ -35,15 +36,15 @@ const PAYOUT: EntryKind<PayoutEntry, Fields> = {
   fieldsOf: (row) => ({
     date: row.date,
     chequenum: row.chequenum,
-    gross: row.gross,
-    hst: row.hst,
-    wkr_cpp: row.wkr_cpp,
-    wkr_ei: row.wkr_ei,
-    wkr_tax: row.wkr_tax,
-    emp_cpp: row.emp_cpp,
-    emp_ei: row.emp_ei,
-    eht: row.eht,
-    wsib: row.wsib,
+    gross: plainDollars(row.gross),
+    hst: plainDollars(row.hst),
+    wkr_cpp: plainDollars(row.wkr_cpp),
+    wkr_ei: plainDollars(row.wkr_ei),
+    wkr_tax: plainDollars(row.wkr_tax),
+    emp_cpp: plainDollars(row.emp_cpp),
+    emp_ei: plainDollars(row.emp_ei),
+    eht: plainDollars(row.eht),
+    wsib: plainDollars(row.wsib),
   }),
   idOf: ({ id }) => id,
 };

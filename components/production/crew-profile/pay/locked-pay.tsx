@@ -3,7 +3,8 @@
 import { Lock } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { PayRecord } from "@/lib/core/pay/contract";
-import { dollars, paidTimes } from "./pay-record";
+import { formatMoney } from "@/lib/values/money";
+import { paidTimes } from "./pay-record";
 import { useAudit } from "./use-audit";
 
 /** An audited entry stands as it is; the way out is beside it. */
@@ -16,7 +17,7 @@ export function LockedPay({ pay }: { pay: PayRecord }) {
           <Lock aria-hidden className="size-4" /> Audited by {pay.audited_by ?? "somebody"}
         </p>
         <p className="text-ink-muted tabular-nums">
-          {paidTimes(pay)} at {dollars(pay.rate)} is {dollars(pay.pay)}
+          {paidTimes(pay)} at {formatMoney(pay.rate)} is {formatMoney(pay.pay)}
         </p>
       </div>
       <Button variant="secondary" aria-disabled={busy || undefined} onClick={toggle}>

@@ -8,8 +8,9 @@ import { Popover } from "@/components/ui/popover";
 import { useWrite } from "@/components/ui/use-write";
 import { deletePayContract, type PayRecord } from "@/lib/core/pay/contract";
 import { explainPay } from "@/lib/core/pay/explain-rules";
+import { formatMoney } from "@/lib/values/money";
 import { usePayDesk } from "./pay-desk";
-import { dollars, OWN_PAY } from "./pay-record";
+import { OWN_PAY } from "./pay-record";
 import { useAudit } from "./use-audit";
 
 type PayActsProps = {
@@ -24,7 +25,7 @@ export function PayActs({ pay, day, onDeleted }: PayActsProps) {
     <>
       <Popover
         align="end"
-        title={`${pay.name}, ${dollars(pay.pay)}`}
+        title={`${pay.name}, ${formatMoney(pay.pay)}`}
         trigger={
           <Button
             variant="ghost"
@@ -101,7 +102,7 @@ function DeleteButton({ pay, onDeleted }: Pick<PayActsProps, "pay" | "onDeleted"
       onConfirm={remove}
       trigger={<IconButton size="sm" label={label} icon={icon} />}
     >
-      {pay.crewType}, {dollars(pay.pay)}. The form goes back to the proposed times.
+      {pay.crewType}, {formatMoney(pay.pay)}. The form goes back to the proposed times.
     </ConfirmDialog>
   );
 }

@@ -9,9 +9,8 @@ import type { PayRecord } from "@/lib/core/pay/contract";
 import type { CrewProfile } from "@/lib/features/crew-profile/profile-contract";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatShortDate } from "@/lib/values/dates";
-import { formatMoney, sumCents, wireToCents } from "@/lib/values/money";
+import { formatMoney, plainDollars, sumCents } from "@/lib/values/money";
 import { PayActs } from "./pay-acts";
-import { dollars } from "./pay-record";
 
 const hours = (value: number) => value.toFixed(2);
 
@@ -42,18 +41,18 @@ const LINE: Column<PayRecord>[] = [
     id: "rate",
     header: "Rate",
     align: "right",
-    value: (pay) => wireToCents(pay.rate),
-    cell: (pay) => dollars(pay.rate),
-    csv: (pay) => pay.rate,
+    value: (pay) => pay.rate,
+    cell: (pay) => formatMoney(pay.rate),
+    csv: (pay) => plainDollars(pay.rate),
   },
   {
     id: "pay",
     header: "Pay",
     align: "right",
-    value: (pay) => wireToCents(pay.pay),
-    cell: (pay) => dollars(pay.pay),
-    csv: (pay) => pay.pay,
-    footer: (pays) => formatMoney(sumCents(pays.map((pay) => wireToCents(pay.pay)))),
+    value: (pay) => pay.pay,
+    cell: (pay) => formatMoney(pay.pay),
+    csv: (pay) => plainDollars(pay.pay),
+    footer: (pays) => formatMoney(sumCents(pays.map((pay) => pay.pay))),
   },
   {
     id: "ok",

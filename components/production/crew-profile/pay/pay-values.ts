@@ -5,6 +5,7 @@ import { type PayForm, type PayKind, payFields } from "@/lib/core/pay/schema";
 import type { CrewMember, DefaultTime } from "@/lib/features/crew-profile/profile-contract";
 import { formatClock, parseClock, toHourMinute } from "@/lib/values/clock-time";
 import { type Issue, refineBy } from "@/lib/values/form-fields";
+import { moneyText } from "@/lib/values/money";
 
 /** The form's rules without the manager's, whose one select stands above all forms. */
 export const payFormSchema = (today: string) =>
@@ -38,7 +39,7 @@ export function payValues(source: PaySource, kind: PayKind, saved: PayRecord | n
     date,
     crewname: crewName,
     crewType: kind,
-    rate: saved?.rate ?? member.rate ?? "",
+    rate: moneyText(saved?.rate ?? member.rate),
     startHour: start.hour,
     startMinute: start.minute,
     finishHour: finish.hour,

@@ -3,6 +3,7 @@ import { defineContract, defineRefusal } from "@/lib/contract";
 import { SHOPS } from "@/lib/core/crews/schema";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { dayCursor } from "@/lib/values/keyset";
+import { wire } from "@/lib/values/wire";
 import { CONFIRMATIONS, MOST_PAYMENTS, PAYMENT_STEPS } from "./rules";
 
 /** Cash or a cheque on its way to the office; `conf1`, `conf2`: who confirmed it, 'nil' = not yet. */
@@ -15,9 +16,9 @@ export const crewPayment = z.object({
   crew: z.string(),
   payment_type: z.enum(["Cash", "Cheque"]),
   cheque_number: z.string().nullable(),
-  amount: z.string(),
+  amount: wire.cents,
   /** Own: the form's total it was collected for; null where that wasn't kept. */
-  due: z.string().nullable(),
+  due: wire.cents.nullable(),
   /** Own: why the cash isn't that. */
   reason: z.string().nullable(),
   conf1: z.string(),
@@ -53,7 +54,7 @@ export const fetchPaymentsContract = defineContract({
     payments: z.array(crewPayment),
     next: z.string().nullable(),
     count: z.number(),
-    total: z.string(),
+    total: wire.cents,
   }),
 });
 

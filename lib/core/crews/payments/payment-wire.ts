@@ -2,7 +2,6 @@ import type { CrewPaymentLine } from "@/db/queries/crews/crew-payments";
 import { type Context, staffOf } from "@/lib/context";
 import { getSetting } from "@/lib/core/settings/reads";
 import { businessDate } from "@/lib/values/dates";
-import { centsToWire } from "@/lib/values/money";
 import type { CrewPayment } from "./contract";
 import { markToTakeBack, NOT_CONFIRMED, needsSomeoneElse } from "./rules";
 
@@ -25,8 +24,8 @@ export function toCrewPayment(row: CrewPaymentLine, viewer: Viewer): CrewPayment
     crew: row.crew,
     payment_type: row.paymentType,
     cheque_number: row.chequeNumber,
-    amount: centsToWire(row.amount),
-    due: centsToWire(row.due),
+    amount: row.amount,
+    due: row.due,
     reason: row.paymentType === "Cash" ? row.reason : null,
     conf1: row.conf1At ? (row.conf1Name ?? "Somebody") : NOT_CONFIRMED,
     conf2: row.conf2At ? (row.conf2Name ?? "Somebody") : NOT_CONFIRMED,

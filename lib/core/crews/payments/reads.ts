@@ -3,7 +3,6 @@ import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { pageOf } from "@/lib/values/keyset";
-import { centsToWire } from "@/lib/values/money";
 import { type CrewPayments, type fetchPaymentsContract, paymentsQuery } from "./contract";
 import { toCrewPayment, viewerOf } from "./payment-wire";
 import { PAYMENTS_AT_ONCE, PROCESSED_DAYS } from "./rules";
@@ -20,7 +19,7 @@ export async function fetchPayments(
     sumCrewPayments(ctx.db, filter),
   ]);
   const { page, next } = pageOf(rows, limit, ({ dateDone, id }) => ({ at: dateDone, id }));
-  return { payments: page.map((row) => toCrewPayment(row, viewer)), next, count, total: centsToWire(total) };
+  return { payments: page.map((row) => toCrewPayment(row, viewer)), next, count, total: total };
 }
 
 /** What the screen shows, by its address. */

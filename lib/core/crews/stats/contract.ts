@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
-
-const money = z.string();
+import { wire } from "@/lib/values/wire";
 
 /** One driver's row; `prod` stands beside `dates`, null where the crew was not out. */
 const leader = z.object({
@@ -9,8 +8,8 @@ const leader = z.object({
   driver: z.string(),
   partner: z.string().nullable(),
   partner1: z.string().nullable(),
-  prod: z.array(money.nullable()),
-  average: money.nullable(),
+  prod: z.array(wire.cents.nullable()),
+  average: wire.cents.nullable(),
   below: z.boolean(),
   dnfs: z.number(),
   /** Since when the crew is at its present job: 'HH:MM:SS', null between jobs. */
@@ -40,7 +39,7 @@ export const statsContract = defineContract({
     dates: z.array(z.string()),
     /** Open ones, and those returned on these days. */
     dnfs: z.array(statsDnf),
-    average: money.nullable(),
+    average: wire.cents.nullable(),
   }),
 });
 

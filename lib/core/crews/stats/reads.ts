@@ -8,7 +8,6 @@ import {
 } from "@/db/queries/crews/crew-stats";
 import type { Context } from "@/lib/context";
 import { businessDate } from "@/lib/values/dates";
-import { centsToWire } from "@/lib/values/money";
 import type { CrewStats, Leader } from "./contract";
 import { averageOf, averageOfAll, byAverage, isBelow, PERIODS } from "./rules";
 
@@ -58,8 +57,8 @@ export async function crewStats(ctx: Context): Promise<CrewStats> {
       crew_hrid: hrid,
       driver,
       ...seatsOf(hrid, seats),
-      prod: produced.map((amount) => centsToWire(amount)),
-      average: centsToWire(average),
+      prod: produced,
+      average,
       below: isBelow(average, all),
       dnfs: dnfs.filter(({ crewHrid }) => crewHrid === hrid).length,
       onsite: job?.reportstime ?? null,
@@ -67,5 +66,5 @@ export async function crewStats(ctx: Context): Promise<CrewStats> {
       curr_jobid: job?.jobid ?? null,
     };
   });
-  return { leaders, dates, dnfs, average: centsToWire(all) };
+  return { leaders, dates, dnfs, average: all };
 }

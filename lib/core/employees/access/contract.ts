@@ -4,6 +4,7 @@ import { defineContract, defineRefusal } from "@/lib/contract";
 import { SHOPS } from "@/lib/core/crews/schema";
 import { openSession, passwordForm } from "@/lib/core/sign-in/account/schema";
 import { recordId } from "@/lib/platform/http/parse-input";
+import { wire } from "@/lib/values/wire";
 import {
   areasForm,
   capabilitiesForm,
@@ -17,7 +18,7 @@ import {
 
 const span = z.object({ validFrom: z.string(), validTo: z.string().nullable() });
 
-/** An employee as the Access screen edits one; `rate` dollars an hour, royalties as shares of one. */
+/** An employee as the Access screen edits one; `rate` is by the hour, royalties as shares of one. */
 export const accessPerson = z.object({
   hrid: z.number(),
   username: z.string(),
@@ -26,7 +27,7 @@ export const accessPerson = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   shop: z.enum(SHOPS).nullable(),
-  rate: z.string().nullable(),
+  rate: wire.cents.nullable(),
   managerHrid: z.number().nullable(),
   managerName: z.string().nullable(),
   crewMaster: z.boolean(),

@@ -17,7 +17,6 @@ import { sessionToWire } from "@/lib/core/sign-in/account/session-wire";
 import { isFreshLogin } from "@/lib/core/sign-in/client/fresh-login";
 import { NotFound } from "@/lib/errors";
 import { businessDate, formatInstant } from "@/lib/values/dates";
-import { centsToWire } from "@/lib/values/money";
 import {
   type AccessList,
   type EmployeeAccess,
@@ -111,7 +110,7 @@ function toPerson(
   const ownSession = isStaff(actor) ? actor.sessionId : null;
   return {
     ...row,
-    rate: centsToWire(row.rate),
+    rate: row.rate,
     royalties,
     held,
     crews: crews

@@ -2,18 +2,19 @@ import type { z } from "zod";
 import type { CardForm } from "@/lib/core/payments/card-token-rules";
 import type { savedCard } from "@/lib/core/payments/cards/contract";
 import type { BusinessDate } from "@/lib/values/dates";
+import type { Cents } from "@/lib/values/money";
 
-/** A done job that is owed; prices as on the wire, `total` what is left to pay of it with HST. */
+/** A done job that is owed; `total` what is left to pay of it with HST. */
 export type OwedJob = {
   jobid: number;
   address: string;
   jobdesc: string;
   datebi: BusinessDate;
-  price: string;
-  hst: string;
+  price: Cents;
+  hst: Cents;
   /** What stays paid of it, with HST; null for nothing. */
-  paid: string | null;
-  total: string;
+  paid: Cents | null;
+  total: Cents;
   /** A card is being charged for it just now: it cannot be chosen. */
   checking: boolean;
 };
@@ -24,8 +25,7 @@ export type CardOnFile = z.output<typeof savedCard>;
 export type PaymentStanding = {
   id: string;
   state: "paid" | "checking" | "bank" | "failed";
-  /** "209.05" */
-  amount: string;
+  amount: Cents;
   /** What the card provider said of a decline. */
   message: string | null;
 };

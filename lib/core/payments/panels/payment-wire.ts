@@ -3,7 +3,7 @@ import { type AttemptScope, findAttempt } from "@/db/queries/payments/payments";
 import type { Context } from "@/lib/context";
 import type { AttemptState } from "@/lib/core/payments/attempt-rules";
 import type { BusinessDate } from "@/lib/values/dates";
-import { type Cents, centsToWire } from "@/lib/values/money";
+import type { Cents } from "@/lib/values/money";
 import { type HstFrom, hstOn, restOf, taxDay, withHst } from "@/lib/values/tax";
 import type { CardOnFile, OwedJob, PaymentStanding } from "./payment-view";
 
@@ -32,10 +32,10 @@ export function owedToWire(row: Row, hstFrom: readonly HstFrom[], today: Busines
     address,
     jobdesc,
     datebi: datebi ?? "",
-    price: centsToWire(price),
-    hst: centsToWire(hst),
-    paid: alreadyPaid > 0 ? centsToWire(alreadyPaid) : null,
-    total: centsToWire(restOf(total, alreadyPaid)),
+    price,
+    hst,
+    paid: alreadyPaid > 0 ? alreadyPaid : null,
+    total: restOf(total, alreadyPaid),
     checking,
   };
 }
@@ -58,5 +58,5 @@ export async function readStanding(
   const attempt = id && id.length <= 255 ? await findAttempt(ctx.db, id, scope) : null;
   if (!attempt || attempt.amount === null) return null;
   const { state, amount, lastError } = attempt;
-  return { id, state: STATES[state], amount: centsToWire(amount), message: lastError };
+  return { id, state: STATES[state], amount, message: lastError };
 }

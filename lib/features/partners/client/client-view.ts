@@ -1,14 +1,15 @@
 import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";
+import type { Cents } from "@/lib/values/money";
 import type { ListOfCards } from "./contract";
 
-/** One thing the client still owes for the partner's work; prices as decimal strings, null = TBD. */
+/** One thing the client still owes for the partner's work; a price of null is TBD. */
 export type OpenJob = {
   id: number;
   kind: "window" | "odd_job";
   address: string;
   jobdesc: string;
   datebi: string;
-  price: string | null;
+  price: Cents | null;
   recstatus: ReceivableStatus | null;
 };
 

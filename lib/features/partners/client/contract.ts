@@ -3,6 +3,7 @@ import { defineContract } from "@/lib/contract";
 import { savedCard } from "@/lib/core/payments/cards/contract";
 import { RECEIVABLE_STATUSES } from "@/lib/core/work/receivable-rules";
 import { recordId } from "@/lib/platform/http/parse-input";
+import { wire } from "@/lib/values/wire";
 
 const text = z.string().nullable();
 
@@ -28,9 +29,9 @@ export const listOfCardsContract = defineContract({
       jobid: z.number(),
       cfid: z.number(),
       jobdesc: z.string(),
-      price: text,
-      hst: text,
-      total: text,
+      price: wire.price,
+      hst: wire.cents.nullable(),
+      total: wire.cents.nullable(),
       datebi: text,
       recstatus: z.enum(RECEIVABLE_STATUSES).nullable(),
     }),

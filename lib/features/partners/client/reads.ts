@@ -6,8 +6,7 @@ import {
   listOwnJobsOf,
 } from "@/db/queries/partners/partner-clients";
 import { listSavedCards } from "@/db/queries/payments/cards";
-import type { Context, StaffContext } from "@/lib/context";
-import { partnerOf } from "@/lib/context";
+import { type Context, partnerOf, type StaffContext } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/count-reads";
 import { readHst } from "@/lib/core/settings/reads";
@@ -17,7 +16,6 @@ import { recordInPath } from "@/lib/paths";
 import { auditView } from "@/lib/platform/audit/record";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate } from "@/lib/values/dates";
-import { centsToWire, priceToWire } from "@/lib/values/money";
 import { hstOn, restOf, taxDay, withHst } from "@/lib/values/tax";
 import type { OpenJob, PartnerClientView } from "./client-view";
 import type { listOfCardsContract } from "./contract";
@@ -41,9 +39,9 @@ export async function getListOfCards(ctx: Context, { jobid }: Input<Cards>): Pro
     client: { ...client, address: billingAddress(client) },
     job: {
       ...job,
-      price: priceToWire(job.price),
-      hst: centsToWire(taxed?.hst ?? null),
-      total: centsToWire(taxed && restOf(taxed.total, alreadyPaid)),
+      price: job.price,
+      hst: taxed?.hst ?? null,
+      total: taxed && restOf(taxed.total, alreadyPaid),
     },
     job_address: [row.address, row.postcode].filter(Boolean).join(", "),
     cards: {
@@ -81,7 +79,7 @@ async function openJobsOf(ctx: StaffContext, cfid: number): Promise<OpenJob[]> {
   });
   return [...jobs, ...orders]
     .filter(({ recstatus }) => !isSettled(recstatus))
-    .map((job) => ({ ...job, price: priceToWire(job.price) }));
+    .map((job) => ({ ...job, price: job.price }));
 }
 
 /** Everything of /partner_client_admin/{cfid}?jobid=. Errors: 404 not the partner's client, or the job another's. */

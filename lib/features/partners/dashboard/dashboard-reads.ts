@@ -1,14 +1,12 @@
 import { listTargets } from "@/db/queries/partners/partners";
 import { findPartnerFigures } from "@/db/queries/partners/reports/partner-dashboard";
 import { hasCapability } from "@/lib/actor";
-import type { StaffContext } from "@/lib/context";
-import { partnerOf } from "@/lib/context";
+import { partnerOf, type StaffContext } from "@/lib/context";
 import { readLeadsToOpen } from "@/lib/features/partners/leads/lists";
 import { targetToWire } from "@/lib/features/partners/money-wire";
 import { BEGINNING } from "@/lib/features/partners/period-rules";
 import { getReportSummary } from "@/lib/features/partners/reads";
 import { businessDate, yearOf } from "@/lib/values/dates";
-import { centsToWire } from "@/lib/values/money";
 import { DEFAULT_HST } from "@/lib/values/tax";
 import type { PartnerDashboardView } from "./dashboard-view";
 
@@ -51,8 +49,8 @@ async function figuresOf(ctx: StaffContext, partner: number) {
   const found = await findPartnerFigures(ctx.db, asked);
   return {
     today: { jobs: found.jobsToday, done: found.doneToday },
-    owed: { jobs: found.owedJobs, sum: centsToWire(found.owed) },
-    produced: { jobs: found.monthJobs, sum: centsToWire(found.month) },
-    tasks: { entries: found.tasks, pending: found.tasksPending, pay: centsToWire(found.tasksPay) },
+    owed: { jobs: found.owedJobs, sum: found.owed },
+    produced: { jobs: found.monthJobs, sum: found.month },
+    tasks: { entries: found.tasks, pending: found.tasksPending, pay: found.tasksPay },
   };
 }

@@ -1,6 +1,7 @@
 import type { LeadsToOpen } from "@/lib/features/partners/leads/lists";
+import type { Cents } from "@/lib/values/money";
 
-/** What a partner sees in the morning; money as decimal strings. */
+/** What a partner sees in the morning. */
 export type PartnerDashboardView = {
   name: string;
   royalty: number;
@@ -9,14 +10,14 @@ export type PartnerDashboardView = {
   /** What each list opens with. */
   leads: { windows: LeadsToOpen; messages: LeadsToOpen };
   today: { jobs: number; done: number };
-  owed: { jobs: number; sum: string };
+  owed: { jobs: number; sum: Cents };
   /** Window jobs done this month. */
-  produced: { jobs: number; sum: string };
-  tasks: { entries: number; pending: number; pay: string };
+  produced: { jobs: number; sum: Cents };
+  tasks: { entries: number; pending: number; pay: Cents };
   /** The plan that runs, with what it is to bring and what it has brought. */
-  plan: { period: string; target: string; produced: string } | null;
-  balance: string;
+  plan: { period: string; target: Cents; produced: Cents } | null;
+  balance: Cents;
   /** Earned this year, not paid by the clients yet. */
-  waiting: string;
+  waiting: Cents;
   admin: boolean;
 };

@@ -1,5 +1,5 @@
 import { RECEIVABLE_STATUSES, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
-import { type Cents, wireToCents } from "@/lib/values/money";
+import type { Cents } from "@/lib/values/money";
 
 /** The newest rows of a list; `count` and `sums` (cents, by column) are of all of them. */
 export type Listed<Row> = { rows: Row[]; count: number; sums: Record<string, Cents> };
@@ -16,7 +16,7 @@ export function newestOf<Row>(
   const sums: Record<string, number> = {};
   for (const column of columns) {
     let sum = 0;
-    for (const row of rows) sum += wireToCents(row[column] as string | null) ?? 0;
+    for (const row of rows) sum += (row[column] as Cents | null) ?? 0;
     sums[String(column)] = sum;
   }
   return { rows: rows.slice(Math.max(rows.length - most, 0)).reverse(), count: rows.length, sums };

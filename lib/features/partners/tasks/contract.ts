@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
+import { wire } from "@/lib/values/wire";
 import { taskFields } from "./schema";
 
 const who = "cap:partner_admin" as const;
@@ -10,7 +11,7 @@ const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
 const version = z.coerce.number().int().positive();
 const params = z.object({ id: recordId() });
 
-/** `hrid` is whose time it is; money as decimal strings. */
+/** `hrid` is whose time it is. */
 export const mgtTask = z.object({
   id: z.number(),
   hrid: z.number(),
@@ -20,8 +21,8 @@ export const mgtTask = z.object({
   rstime: z.string(),
   rftime: z.string(),
   hours: z.number(),
-  rate: z.string(),
-  pay: z.string(),
+  rate: wire.cents,
+  pay: wire.cents,
   audited: z.boolean(),
   version: z.number(),
 });

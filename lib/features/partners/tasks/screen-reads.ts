@@ -1,13 +1,11 @@
 import { listActivePeople } from "@/db/queries/partners/mgt-tasks";
 import { hasCapability } from "@/lib/actor";
-import type { StaffContext } from "@/lib/context";
-import { partnerOf } from "@/lib/context";
+import { partnerOf, type StaffContext } from "@/lib/context";
 import { MOST_ROWS, ROWS_AT_ONCE } from "@/lib/features/partners/finance/finance-schema";
 import { newestOf } from "@/lib/features/partners/finance/listed-rules";
 import { periodNames } from "@/lib/features/partners/period-rules";
 import { getMgtTasks } from "@/lib/features/partners/reads";
 import { businessDate, yearOf } from "@/lib/values/dates";
-import { centsToWire } from "@/lib/values/money";
 import { rowsShown } from "@/lib/values/rows-shown";
 import type { TasksView } from "./tasks-view";
 
@@ -38,7 +36,7 @@ export async function readTasksScreen(ctx: StaffContext, query: Query): Promise<
     pending: mts.filter(({ audited }) => !audited).length,
     people: people.map(({ rate, ...person }) => ({
       ...person,
-      rate: rate === null ? null : centsToWire(rate),
+      rate: rate === null ? null : rate,
     })),
   };
 }

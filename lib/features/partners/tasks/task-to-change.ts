@@ -2,15 +2,14 @@ import { lockMgtTask, type MgtTaskRow } from "@/db/queries/partners/mgt-tasks";
 import type { Context } from "@/lib/context";
 import { refuseOwn } from "@/lib/core/pay/entry-to-change";
 import { NotFound, Refused } from "@/lib/errors";
-import { centsToWire } from "@/lib/values/money";
 import { type MgtTask, staleTask, taskStands } from "./contract";
 
 export function toMgtTask({ day, rate, pay, auditedAt, partnerHrid: _, ...row }: MgtTaskRow): MgtTask {
   return {
     ...row,
     date: day,
-    rate: centsToWire(rate),
-    pay: centsToWire(pay),
+    rate,
+    pay,
     audited: auditedAt !== null,
   };
 }

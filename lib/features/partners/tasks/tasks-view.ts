@@ -3,11 +3,12 @@ import type { Answer } from "@/lib/contract";
 import type { mgtTasksContract } from "@/lib/features/partners/contract";
 import type { Listed } from "@/lib/features/partners/finance/listed-rules";
 import type { BusinessDate } from "@/lib/values/dates";
+import type { Cents } from "@/lib/values/money";
 
 export type TaskEntry = Answer<typeof mgtTasksContract>["mts"][number];
 
 /** Somebody who can have done a task, with the usual rate. */
-export type TaskPerson = { hrid: number; name: string; rate: string | null };
+export type TaskPerson = { hrid: number; name: string; rate: Cents | null };
 
 /** Everything of /partner_tasks. */
 export type TasksView = {

@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
+import { wire } from "@/lib/values/wire";
 
 const priority = z.enum(["A", "B"]);
 export type Priority = z.output<typeof priority>;
 
-/** A client who may get wine: total_spent in dollars, wine_list where this year has the client. */
+/** A client who may get wine: wine_list where this year has the client. */
 export const masterClient = z.object({
   cfid: z.number(),
   fullname: z.string(),
   address: z.string().nullable(),
   perly: z.string().nullable(),
-  total_spent: z.string(),
+  total_spent: wire.cents,
   wine_list: priority.nullable(),
 });
 export type MasterClient = z.output<typeof masterClient>;

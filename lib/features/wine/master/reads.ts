@@ -4,7 +4,6 @@ import type { Answer, Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate, yearOf } from "@/lib/values/dates";
-import { centsToWire } from "@/lib/values/money";
 import type { loadWineListContract, MasterClient } from "./contract";
 import { fitsSearch, MASTER_LIST, type MasterRange, masterRange } from "./master-rules";
 import { type MasterScreen, masterQuery } from "./master-view";
@@ -17,7 +16,7 @@ const toMasterClient = ({ spent, priority, address, perly, ...row }: MasterClien
   fullname: clientName(row),
   address,
   perly,
-  total_spent: centsToWire(spent ?? 0),
+  total_spent: spent ?? 0,
   wine_list: priority,
 });
 

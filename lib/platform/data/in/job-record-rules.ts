@@ -1,5 +1,5 @@
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
-import { centsToWire, wireToCents } from "@/lib/values/money";
+import { parseMoney, plainDollars } from "@/lib/values/money";
 import { cut } from "@/lib/values/text";
 import type { ImportOptions } from "./option-schema";
 
@@ -84,9 +84,9 @@ function settledAs(said: string, balance: Fields[string] | undefined, unpaid: Im
 
 /** The price less what was taken off; a sentence when nothing is left. */
 function discounted({ price, discount, discount_price }: Fields): Fields | string {
-  const [full, off] = [wireToCents(text(price)), wireToCents(text(discount))];
+  const [full, off] = [parseMoney(text(price)), parseMoney(text(discount))];
   if (discount_price || !full || !off) return {};
-  return off < full ? { discount_price: centsToWire(full - off) } : "The discount is as large as the price";
+  return off < full ? { discount_price: plainDollars(full - off) } : "The discount is as large as the price";
 }
 
 export const BOOKS_CLOSED = "The books are closed until ";

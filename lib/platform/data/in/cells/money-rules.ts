@@ -1,4 +1,4 @@
-import { centsToWire, MAX_CENTS, parseMoney } from "@/lib/values/money";
+import { MAX_CENTS, parseMoney, plainDollars } from "@/lib/values/money";
 import { type Cell, shown } from "./cell-schema";
 
 const CURRENCY = /^(?:cad|ca(?=\$))\s*|\s*(?:cad|\$)\s*$/gi;
@@ -21,7 +21,7 @@ export function readAmount(text: string): Cell {
   if (cents === null) return { problem: `${shown(text)} isn't an amount of money` };
   if (cents < 0) return { problem: `${shown(text)} is below zero` };
   if (cents > MAX_CENTS) return { problem: `${shown(text)} is too high. The most is $99,999.99` };
-  return { value: centsToWire(cents) };
+  return { value: plainDollars(cents) };
 }
 
 /** A price of 0 is still to be determined. */
@@ -35,5 +35,5 @@ export function readPrice(text: string): Cell {
 /** What was taken off, which some programs write as a negative amount. */
 export function readDiscount(text: string): Cell {
   const cents = readCents(text);
-  return cents === null || cents >= 0 ? readAmount(text) : readAmount(centsToWire(0 - cents));
+  return cents === null || cents >= 0 ? readAmount(text) : readAmount(plainDollars(0 - cents));
 }
