@@ -1,4 +1,3 @@
-import { BaselineRefused } from "@/db/baseline/take-over";
 import { type Asked, connectionProblem } from "@/db/connection/problem";
 
 /** Why a program of this folder can't start: what to read, line by line. */
@@ -22,14 +21,13 @@ export const cantStartWith = (problems: readonly string[]): never => {
   process.exit(1);
 };
 
-/** Tells in words of a connection that fails, and of a database that isn't Runsheet's. Errors: StartProblem. */
+/** Tells a connection that fails in words. Errors: StartProblem. */
 export async function reaching<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const problem = connectionProblem(error, asked);
     if (problem) throw new StartProblem(problem);
-    if (error instanceof BaselineRefused) throw new StartProblem([error.message]);
     throw error;
   }
 }

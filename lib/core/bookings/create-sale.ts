@@ -1,4 +1,5 @@
 import {
+  askForCard,
   findSameOrder,
   insertBooking,
   insertOrder,
@@ -6,7 +7,7 @@ import {
   takeSlot,
 } from "@/db/queries/bookings/bookings";
 import { findJobToMail } from "@/db/queries/jobs/client-jobs";
-import { askForCard, listSavedCards } from "@/db/queries/payments/cards";
+import { listSavedCards } from "@/db/queries/payments/cards";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { queueConfirmation } from "@/lib/core/jobs/client/send-job-confirmation";

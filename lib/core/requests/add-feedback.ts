@@ -1,5 +1,4 @@
-import { lockJobOf } from "@/db/queries/clients/client-changes";
-import { findFeedbackLike, insertFeedback } from "@/db/queries/requests/feedback";
+import { findFeedbackLike, insertFeedback, lockJobOf } from "@/db/queries/clients/client-changes";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";

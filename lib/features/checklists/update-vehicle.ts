@@ -1,5 +1,6 @@
 import { listTrucksOfDay } from "@/db/queries/checklists/checklists";
-import { lockCrewDay, updateTruck } from "@/db/queries/crews/crew-days";
+import { updateTruck } from "@/db/queries/checklists/checklists-changes";
+import { lockCrewDay } from "@/db/queries/crews/crew-days";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, Malformed, Refused } from "@/lib/errors";

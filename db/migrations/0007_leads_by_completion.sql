@@ -1,0 +1,1 @@
+CREATE INDEX "leads_resolved_at_idx" ON "leads" USING btree ("resolved_at");

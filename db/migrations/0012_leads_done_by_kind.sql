@@ -1,0 +1,1 @@
+CREATE INDEX "leads_done_idx" ON "leads" USING btree ("kind","resolved_at") WHERE resolved_at is not null;

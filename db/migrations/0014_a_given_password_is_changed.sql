@@ -1,0 +1,1 @@
+ALTER TABLE "employees" ADD COLUMN "password_given" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,74 @@
+import type { Minutes } from "@/lib/values/clock-time";
+import type { Cents } from "@/lib/values/money";
+
+/** Work that was reported: `people` did it in `minutes`. */
+export type Report = {
+  property: number;
+  work: string;
+  price: Cents | null;
+  people: number;
+  minutes: Minutes;
+  day: string;
+};
+
+export type MinutesSettings = {
+  /** What a crew of two earns in an hour. */
+  centsPerHour: Cents;
+  /** Of the time of two people, what three take. */
+  threePeople: number;
+  /** Prices of a band differ by less than this share. */
+  band: number;
+};
+
+export const DEFAULT_MINUTES: MinutesSettings = { centsPerHour: 150_00, threePeople: 0.72, band: 0.15 };
+
+/** Minutes on site, and where they come from; null for a TBD job nobody has done before. */
+export type Estimate = { minutes: Minutes; from: "property" | "work" | "price" } | null;
+
+type Asked = { property: number; work: string; price: Cents | null; people: number };
+
+const RECENT = 3;
+
+/**
+ * How long work takes so many people: the median of the last three reports of that work at that property, else of the last
+ * of that work near that price, else the price divided by the rate.
+ */
+export function estimateMinutes(
+  asked: Asked,
+  reports: readonly Report[],
+  settings = DEFAULT_MINUTES,
+): Estimate {
+  const factor = peopleFactor(asked.people, settings);
+  const rounded = (minutes: number) => Math.max(1, Math.round(minutes * factor));
+  const same = reports.filter(({ work, minutes }) => work === asked.work && minutes > 0);
+  const here = lastMedian(
+    same.filter(({ property }) => property === asked.property),
+    settings,
+  );
+  if (here !== null) return { minutes: rounded(here), from: "property" };
+  const { price } = asked;
+  if (!price) return null;
+  const near = same.filter(
+    (report) => report.price && Math.abs(report.price - price) <= price * settings.band,
+  );
+  const alike = lastMedian(near, settings);
+  if (alike !== null) return { minutes: rounded(alike), from: "work" };
+  return { minutes: rounded((price / settings.centsPerHour) * 60), from: "price" };
+}
+
+/** Of the time of two: one person takes twice as long, three or more take what the setting says. */
+const peopleFactor = (people: number, { threePeople }: MinutesSettings): number => {
+  if (people === 2) return 1;
+  return people < 2 ? 2 : threePeople;
+};
+
+/** The median of the last three, in minutes of two people. */
+function lastMedian(reports: readonly Report[], settings: MinutesSettings): number | null {
+  const last = [...reports].sort((a, b) => (a.day < b.day ? 1 : -1)).slice(0, RECENT);
+  const minutes = last
+    .map((report) => report.minutes / peopleFactor(report.people, settings))
+    .sort((a, b) => a - b);
+  const middle = minutes.length / 2;
+  const [low, high] = [minutes[Math.ceil(middle) - 1], minutes[Math.floor(middle)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}

@@ -1,0 +1,125 @@
+import type { Minutes } from "@/lib/values/clock-time";
+import type { BusinessDate } from "@/lib/values/dates";
+import type { Cents } from "@/lib/values/money";
+import type { Weights } from "./weights";
+
+/** Drives between places, row by row: `seconds[from * size + to]`. An estimate or a routing server makes one. */
+export type DriveMatrix = { size: number; seconds: Int32Array; metres: Int32Array };
+
+type StopKind = "appointment" | "floater" | "emergency" | "holding" | "dnf" | "sign" | "estimate";
+
+/** Something a crew can do at a client's on that day. */
+export type Stop = {
+  id: string;
+  /** What people call it, such as its address. */
+  label: string;
+  kind: StopKind;
+  /** Its row in the drive matrix. */
+  place: number;
+  /** On site, by how many people there are: for one, two, three. More people than listed take as long as the last. */
+  minutes: readonly [Minutes, ...Minutes[]];
+  /** Null while the price is TBD. */
+  price: Cents | null;
+  /** The days it was promised for, both included; null where nothing was promised. */
+  promised: { from: BusinessDate; to: BusinessDate } | null;
+  /** The crew has to start between these times. */
+  start: { from: Minutes; until: Minutes } | null;
+  /** Ends before the sun sets. */
+  outside: boolean;
+  /** Better done in the last third of its window. */
+  lateLeaves: boolean;
+  /** People who have to be there. */
+  people: number;
+  /** Crews the client doesn't want. */
+  notCrews: readonly string[];
+  /** The partner whose job it is; another partner's crew never gets it. */
+  franchise: string | null;
+  /** The crew that was there last year, and the one that has something to put right there. */
+  lastCrew: string | null;
+  causedBy: string | null;
+};
+
+/** A crew's day. */
+export type Lane = {
+  id: string;
+  label: string;
+  people: number;
+  franchise: string | null;
+  startPlace: number;
+  endPlace: number;
+  shiftStart: Minutes;
+  /** Back at the shop by then. */
+  shiftEnd: Minutes;
+  /** Loading, lunch, driving and work together; waiting doesn't count. */
+  mostHours: Minutes;
+  /** Before the crew drives off. */
+  loading: Minutes;
+  lunch: Minutes;
+  /** What it has now, in order. */
+  stops: readonly string[];
+  /** Of those the ones that stay with this crew, or all of them in this order. */
+  locked: readonly string[] | "all";
+};
+
+export type Problem = {
+  date: BusinessDate;
+  lanes: readonly Lane[];
+  stops: readonly Stop[];
+  drives: DriveMatrix;
+  /** When it gets too dark for outside work. */
+  sunset: Minutes;
+  /** When lunch may begin; at a long stop the crew has it there, if the stop begins by then. */
+  lunchBegins: { from: Minutes; until: Minutes };
+  weights: Weights;
+};
+
+export type Totals = { price: Cents; minutes: Minutes; driveMinutes: Minutes; metres: number };
+
+export type PlannedStop = {
+  id: string;
+  arrival: Minutes;
+  start: Minutes;
+  finish: Minutes;
+  /** The drive to it. */
+  driveMinutes: Minutes;
+  metres: number;
+  /** It wasn't with this crew before. */
+  moved: boolean;
+  why: string;
+};
+
+export type PlannedLane = {
+  id: string;
+  stops: PlannedStop[];
+  /** Back at the shop. */
+  back: Minutes;
+  /** Why the lane stays as it was, if it does: it's locked, or its locked jobs break a rule by themselves. */
+  untouched: string | null;
+  before: Totals;
+  after: Totals;
+};
+
+/** Why one crew can't do a stop; `miss` says by how many minutes, where that's what is missing. */
+export type Obstacle = { lane: string; rule: Rule; text: string; miss: Minutes | null };
+export type Rule =
+  | "promise"
+  | "not-this-crew"
+  | "franchise"
+  | "people"
+  | "sunset"
+  | "appointment"
+  | "hours"
+  | "shift"
+  | "other-stops"
+  | "locked"
+  | "worth";
+
+export type LeftOver = { id: string; why: string; obstacles: Obstacle[] };
+
+export type Proposal = {
+  lanes: PlannedLane[];
+  left: LeftOver[];
+  before: Totals;
+  after: Totals;
+  steps: number;
+};

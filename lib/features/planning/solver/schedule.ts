@@ -1,0 +1,73 @@
+import { latestStart, minutesFor } from "./bars";
+import type { Lane, Problem, Stop } from "./problem";
+
+type Visit = { arrival: number; start: number; finish: number; drive: number; metres: number };
+
+/** A crew's day as it runs, in seconds of the day. `late` adds up what it misses of windows and of its shift's end. */
+export type Schedule = {
+  visits: Visit[];
+  back: number;
+  drive: number;
+  metres: number;
+  work: number;
+  late: number;
+};
+
+/** A crew's stops in that order, with lunch where it delays least. */
+export function scheduleOf(lane: Lane, stops: readonly Stop[], problem: Problem): Schedule {
+  // Whoever is back in time has lunch at the shop.
+  let best = run(lane, stops, problem, -1);
+  if (lane.lunch === 0) return best;
+  const atShop = Math.max(0, best.back - problem.lunchBegins.until * 60);
+  best = { ...best, late: best.late + atShop };
+  for (let after = 0; after <= stops.length; after++) {
+    const other = run(lane, stops, problem, after);
+    if (other.late < best.late || (other.late === best.late && atShop > 0 && other.back < best.back))
+      best = other;
+  }
+  return best;
+}
+
+function run(lane: Lane, stops: readonly Stop[], problem: Problem, lunchAfter: number): Schedule {
+  const { drives } = problem;
+  const day: Schedule = { visits: [], back: 0, drive: 0, metres: 0, work: 0, late: 0 };
+  let now = (lane.shiftStart + lane.loading) * 60;
+  let place = lane.startPlace;
+  const go = (to: number) => {
+    const leg = place * drives.size + to;
+    const [drive, metres] = [drives.seconds[leg] ?? 0, drives.metres[leg] ?? 0];
+    now += drive;
+    day.drive += drive;
+    day.metres += metres;
+    place = to;
+    return { drive, metres };
+  };
+  const lunch = (after: number, since: number) => {
+    if (after !== lunchAfter) return;
+    day.late += Math.max(0, since - problem.lunchBegins.until * 60);
+    now = Math.max(now, problem.lunchBegins.from * 60) + lane.lunch * 60;
+  };
+  lunch(0, now);
+  for (const [index, stop] of stops.entries()) {
+    const { drive, metres } = go(stop.place);
+    const work = minutesFor(stop, lane.people) * 60;
+    const start = Math.max(now, (stop.start?.from ?? 0) * 60);
+    day.late += Math.max(0, start - latestStart(stop, lane.people, problem.sunset) * 60);
+    day.visits.push({ arrival: now, start, finish: start + work, drive, metres });
+    day.work += work;
+    now = start + work;
+    lunch(index + 1, start);
+  }
+  go(lane.endPlace);
+  day.back = now;
+  day.late += Math.max(0, now - lane.shiftEnd * 60);
+  return day;
+}
+
+/** Minutes of a crew's day that count against its hours. */
+export const hoursOf = (lane: Lane, { drive, work }: Schedule): number =>
+  lane.loading + lane.lunch + (drive + work) / 60;
+
+/** Whether a crew's day keeps every window, its shift and its hours. */
+export const keepsRules = (lane: Lane, schedule: Schedule): boolean =>
+  schedule.late === 0 && hoursOf(lane, schedule) <= lane.mostHours;

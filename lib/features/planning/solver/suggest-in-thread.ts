@@ -1,0 +1,51 @@
+import { Worker } from "node:worker_threads";
+import type { Problem, Proposal } from "./problem";
+import type { Order } from "./suggest-worker";
+
+export type ThreadOptions = {
+  seconds: number;
+  /** Fewer than fit into the seconds give the same plan on every machine. */
+  steps?: number;
+  seed?: number;
+  /** Ends the search early; the best so far is the answer. */
+  signal?: AbortSignal;
+  /** Called with each better proposal. */
+  onProposal?: (proposal: Proposal) => void;
+  /** How Node reads the thread's file where it isn't built. */
+  execArgv?: string[];
+};
+
+const STEPS = 20_000;
+
+/**
+ * Suggests a day in a thread of its own, so that no request waits for it. Answers with the best proposal when the time or
+ * the steps are over or the signal says so.
+ */
+export function suggestInThread(problem: Problem, options: ThreadOptions): Promise<Proposal> {
+  const { seconds, steps = STEPS, seed = 1, signal, onProposal, execArgv } = options;
+  const order: Order = { problem, seed, steps, seconds };
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./suggest-worker.ts", import.meta.url), {
+      workerData: order,
+      execArgv,
+    });
+    let best: Proposal | null = null;
+    let isOver = signal?.aborted ?? false;
+    const stop = () => {
+      isOver = true;
+      if (best) void worker.terminate();
+    };
+    signal?.addEventListener("abort", stop, { once: true });
+    worker.on("message", (proposal: Proposal) => {
+      best = proposal;
+      onProposal?.(proposal);
+      if (isOver) stop();
+    });
+    worker.on("error", reject);
+    worker.on("exit", () => {
+      signal?.removeEventListener("abort", stop);
+      if (best) resolve(best);
+      else reject(new Error("The planner's thread ended without a proposal."));
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import type { DriveMatrix } from "./problem";
+
+export type LatLng = { lat: number; lng: number };
+
+/** How drives are estimated where no routing server is asked. */
+export type TravelSettings = {
+  /** Streets are so much longer than the straight line. */
+  detour: number;
+  /** Speeds in km/h: on drives of up to `upTo` km; the last for all longer ones. */
+  speeds: readonly { upTo: number; speed: number }[];
+  /** To park and walk, at the end of each drive that goes anywhere, in minutes. */
+  parking: number;
+};
+
+export const DEFAULT_TRAVEL: TravelSettings = {
+  detour: 1.3,
+  speeds: [
+    { upTo: 1, speed: 18 },
+    { upTo: 5, speed: 26 },
+    { upTo: 15, speed: 36 },
+    { upTo: Number.POSITIVE_INFINITY, speed: 55 },
+  ],
+  parking: 2,
+};
+
+const EARTH_METRES = 6_371_008.8;
+const SAME_PLACE = 20;
+
+/** Estimates the drives between all places. */
+export function estimateDrives(
+  places: readonly LatLng[],
+  settings: TravelSettings = DEFAULT_TRAVEL,
+): DriveMatrix {
+  const size = places.length;
+  const seconds = new Int32Array(size * size);
+  const metres = new Int32Array(size * size);
+  for (const [from, start] of places.entries())
+    for (const [to, end] of places.entries()) {
+      if (from === to) continue;
+      const driven = straightMetres(start, end) * settings.detour;
+      metres[from * size + to] = Math.round(driven);
+      seconds[from * size + to] = driveSeconds(driven, settings);
+    }
+  return { size, seconds, metres };
+}
+
+/** Straight over the ground, near enough for one city. */
+function straightMetres(a: LatLng, b: LatLng): number {
+  const radians = Math.PI / 180;
+  const north = (b.lat - a.lat) * radians;
+  const east = (b.lng - a.lng) * radians * Math.cos(((a.lat + b.lat) / 2) * radians);
+  return EARTH_METRES * Math.hypot(north, east);
+}
+
+/** The first kilometres at the slow speeds, each further one at the speed of its distance. */
+function driveSeconds(metres: number, { speeds, parking }: TravelSettings): number {
+  if (metres < SAME_PLACE) return 0;
+  let [hours, driven] = [0, 0];
+  for (const { upTo, speed } of speeds) {
+    const stretch = Math.max(0, Math.min(metres / 1000, upTo) - driven);
+    hours += stretch / speed;
+    driven += stretch;
+  }
+  return Math.round(hours * 3600 + parking * 60);
+}

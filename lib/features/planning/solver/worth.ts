@@ -1,0 +1,29 @@
+import { daysBetween } from "@/lib/values/dates";
+import type { Lane, Problem, Stop } from "./problem";
+
+/** Days until a stop's window is over; null where no window ends. */
+export const daysLeft = ({ promised }: Stop, date: string): number | null =>
+  promised ? daysBetween(date, promised.to) : null;
+
+/** What it's worth to do a stop that day, in cents. */
+export function worth(stop: Stop, { date, weights }: Pick<Problem, "date" | "weights">): number {
+  const dollars = (weights.eachDollar * (stop.price ?? 0)) / 100;
+  const left = daysLeft(stop, date);
+  const isOnlyToday = stop.kind === "appointment" || stop.kind === "emergency";
+  const ends = left === null || left < 0 ? 0 : weights.endsToday / (left + 1);
+  return Math.round(weights.eachJob + dollars + (isOnlyToday ? weights.onlyToday : ends));
+}
+
+/** What it costs that this crew does it that day rather than an ideal one on an ideal day, in cents. Never below zero. */
+export function misfit(stop: Stop, lane: Lane, { date, weights }: Pick<Problem, "date" | "weights">): number {
+  let cost = 0;
+  if (stop.lastCrew !== null && stop.lastCrew !== lane.id) cost += weights.sameCrew;
+  if (stop.causedBy !== null && stop.causedBy !== lane.id) cost += weights.crewThatCausedIt;
+  if (stop.lateLeaves && !isLastThird(stop, date)) cost += weights.lateLeavesTooSoon;
+  return cost;
+}
+
+function isLastThird({ promised }: Stop, date: string): boolean {
+  if (!promised) return true;
+  return daysBetween(date, promised.to) * 3 <= daysBetween(promised.from, promised.to);
+}

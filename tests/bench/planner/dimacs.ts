@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { Search } from "@/lib/features/planning/solver/search/search";
+import { type Instance, parseSolomon, solomonModel, tenths } from "./solomon";
+
+/** `npm run bench -- planner --metric dimacs --seconds S FILE…`: one line of JSON for each file. */
+export function benchFiles(args: string[]): void {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      metric: { type: "string", default: "dimacs" },
+      seconds: { type: "string", default: "20" },
+      seed: { type: "string", default: "1" },
+    },
+  });
+  if (values.metric !== "dimacs") throw new Error(`There is no metric "${values.metric}", only dimacs.`);
+  for (const file of positionals) {
+    const instance = parseSolomon(readFileSync(file, "utf8"));
+    console.log(JSON.stringify(solve(instance, Number(values.seconds), Number(values.seed))));
+  }
+}
+
+/** Between two looks at the clock. */
+const SLICE = 20;
+
+function solve(instance: Instance, seconds: number, seed: number) {
+  const began = performance.now();
+  const model = solomonModel(instance);
+  const search = new Search(model, { seed });
+  const passed = () => (performance.now() - began) / 1000 / seconds;
+  for (let share = passed(); share < 1; share = passed())
+    for (let step = 0; step < SLICE; step++) search.step(share);
+  const ids = instance.customers.slice(1).map(({ id }) => id);
+  const routes = Array.from({ length: model.lanes }, (_, lane) =>
+    search.best.stopsOf(lane).map((stop) => ids[stop] as number),
+  ).filter((route) => route.length > 0);
+  return {
+    instance: instance.name,
+    vehicles: routes.length,
+    distance: lengthOf(instance, routes) / 10,
+    feasible: isFeasible(instance, routes),
+    seconds: Math.round((performance.now() - began) / 100) / 10,
+    routes,
+  };
+}
+
+type Customer = Instance["customers"][number];
+
+/** The depot, a route's customers, the depot. */
+function wayOf({ customers }: Instance, route: readonly number[]): Customer[] {
+  const byId = new Map(customers.map((customer) => [customer.id, customer]));
+  const depot = customers.slice(0, 1);
+  return [...depot, ...route.flatMap((id) => byId.get(id) ?? []), ...depot];
+}
+
+function lengthOf(instance: Instance, routes: readonly number[][]): number {
+  let sum = 0;
+  for (const route of routes) {
+    const way = wayOf(instance, route);
+    for (const [index, to] of way.slice(1).entries()) sum += tenths(way[index] ?? to, to);
+  }
+  return sum;
+}
+
+/** Walks the routes by the file's numbers, not by the search's. */
+function isFeasible(instance: Instance, routes: readonly number[][]): boolean {
+  const served = routes.flat().sort((a, b) => a - b);
+  const wanted = instance.customers.slice(1).map(({ id }) => id);
+  const isEachOnce = served.join() === wanted.sort((a, b) => a - b).join();
+  return isEachOnce && routes.length <= instance.vehicles && routes.every((route) => keeps(instance, route));
+}
+
+function keeps(instance: Instance, route: readonly number[]): boolean {
+  const way = wayOf(instance, route);
+  let [now, load] = [(way[0]?.ready ?? 0) * 10, 0];
+  for (const [index, to] of way.slice(1).entries()) {
+    const from = way[index] ?? to;
+    now = Math.max(now + (index > 0 ? from.service * 10 : 0) + tenths(from, to), to.ready * 10);
+    load += to.demand;
+    if (now > to.due * 10) return false;
+  }
+  return load <= instance.capacity;
+}
