@@ -63,6 +63,7 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
       "drizzle-orm",
       "@/lib/core/jobs/reads",
       "@/lib/core/crews/runsheet-reads",
+      "@/lib/values/wire",
     ]
       .concat([
         "@/lib/features/packaging/number-job",
