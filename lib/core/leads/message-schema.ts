@@ -3,7 +3,7 @@ import { wire } from "@/lib/values/wire";
 
 const text = z.string().nullable();
 
-/** A lead as partners and crews have it. Money as decimal strings, null = none or TBD. */
+/** A lead as partners and crews have it. Money null = none or TBD. */
 export const messageSchema = z.object({
   msid: z.number(),
   /** The instant it came in. */

@@ -68,7 +68,7 @@ type Prices = Record<"w1" | "w2" | "eh" | "eg", number | null>;
 export const pricesOf = ({ w1, w2, eh, eg }: Prices) => ({ w1, w2, eh, eg });
 
 /** What was done for this client before. */
-export function pastJobToWire(job: CompletedJobRow, name: string): MessageDetail["jobs"][number] {
+export function pastJobOf(job: CompletedJobRow, name: string): MessageDetail["jobs"][number] {
   const { jobid, address, jobdesc, crew } = job;
   const [start, finish] = [parseClock(job.reportstime), parseClock(job.reportftime)];
   const minutes = start === null || finish === null ? null : minutesBetween(start, finish);

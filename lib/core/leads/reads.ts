@@ -10,7 +10,7 @@ import type { messageContract, messagesContract, pickUpContract } from "./contra
 import { askedFor } from "./lead-access";
 import { type LeadList, leadList, MOST_LEADS } from "./list-rules";
 import type { Message, MessageDetail, PickUp } from "./message-schema";
-import { messageOf, pastJobToWire, type Seen } from "./message-wire";
+import { messageOf, pastJobOf, type Seen } from "./message-wire";
 
 /** Looked at now, by or for `hrid`: the session without one. */
 export const seenBy = (ctx: Context, hrid = staffOf(ctx).hrid): Seen => ({
@@ -63,7 +63,7 @@ export async function messageDetail(ctx: Context, row: LeadRow, hrid?: number): 
     mess: messageOf(row, seenBy(ctx, hrid)),
     client,
     property,
-    jobs: client ? jobs.map((job) => pastJobToWire(job, clientName(client))) : [],
+    jobs: client ? jobs.map((job) => pastJobOf(job, clientName(client))) : [],
     close_properties: close.map(({ id, address, w1, eh }) => ({ id, address, w1, eh })),
   };
 }

@@ -2,7 +2,7 @@ import type { LeadKind } from "@/lib/core/leads/status-rules";
 import type { Cents } from "@/lib/values/money";
 import type { PropertyNote } from "./contract";
 
-/** What the screen of an estimate's property notes shows. Prices as decimal strings, null = TBD. */
+/** What the screen of an estimate's property notes shows. A price of null is TBD. */
 export type PropertyNotesView = {
   msid: number;
   kind: LeadKind;

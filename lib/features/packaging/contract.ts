@@ -7,7 +7,7 @@ import { recordId } from "@/lib/platform/http/parse-input";
 import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
 import { wire } from "@/lib/values/wire";
 
-/** A job as make-packages shows it; price as on the wire, null = TBD; num '01', null without one. */
+/** A job as make-packages shows it; price null = TBD; num '01', null without one. */
 export const packageJob = z.object({
   jobid: z.number(),
   num: z.string().nullable(),

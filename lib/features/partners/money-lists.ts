@@ -3,7 +3,7 @@ import { listEstimatePay } from "@/db/queries/partners/reports/partner-lists";
 import type { Context } from "@/lib/context";
 import { sumCents } from "@/lib/values/money";
 import type { PartnerListRead, PartnerLists, PartnerListTable } from "./list-read";
-import { estimatePayToWire, expenseToWire, payoutToWire, targetToWire, totalOf } from "./money-wire";
+import { estimatePayOf, expenseOf, payoutOf, targetOf, totalOf } from "./money-records";
 import { periodOr404 } from "./partner-access";
 
 type Span = { partner: number; from: string; to: string };
@@ -13,14 +13,14 @@ const BY_PERIOD: Record<string, SpanRead> = {
   expense_list_: async (ctx, span) => {
     const rows = await listExpenses(ctx.db, span);
     const total = sumCents(rows.map(({ charge }) => charge));
-    return { expenses: rows.map(expenseToWire), total };
+    return { expenses: rows.map(expenseOf), total };
   },
   payout_list_: async (ctx, span) => {
-    const cheques = (await listPayouts(ctx.db, span)).map(payoutToWire);
+    const cheques = (await listPayouts(ctx.db, span)).map(payoutOf);
     return { payouts: cheques, total: totalOf(cheques) };
   },
   revenue_ests_list_: async (ctx, span) => {
-    const estimates = (await listEstimatePay(ctx.db, span)).map(estimatePayToWire);
+    const estimates = (await listEstimatePay(ctx.db, span)).map(estimatePayOf);
     return { estimates, total: totalOf(estimates) };
   },
 };
@@ -36,7 +36,7 @@ const ofPeriod =
 /** The partner's money: one statement each. */
 export const MONEY_LISTS: PartnerListTable = {
   targets: async (ctx, { partner }) => ({
-    targets: (await listTargets(ctx.db, partner)).map(targetToWire),
+    targets: (await listTargets(ctx.db, partner)).map(targetOf),
   }),
   ...Object.fromEntries(Object.entries(BY_PERIOD).map(([prefix, read]) => [prefix, ofPeriod(prefix, read)])),
 };

@@ -10,7 +10,7 @@ import type {
   royaltyContract,
   workSchedulesContract,
 } from "./contract";
-import { mgtTaskToWire, totalOf, workScheduleToWire } from "./money-wire";
+import { mgtTaskOf, totalOf, workScheduleOf } from "./money-records";
 import { ownCrew, periodOr404 } from "./partner-access";
 import { BEGINNING } from "./period-rules";
 import { reportOf } from "./report-rules";
@@ -64,7 +64,7 @@ export async function getMgtTasks(
   ctx: Context,
   input: Input<typeof mgtTasksContract>,
 ): Promise<Answer<typeof mgtTasksContract>> {
-  const mts = (await listMgtTasks(ctx.db, labourAsked(ctx, input))).map(mgtTaskToWire);
+  const mts = (await listMgtTasks(ctx.db, labourAsked(ctx, input))).map(mgtTaskOf);
   return { mts, total: totalOf(mts) };
 }
 
@@ -73,6 +73,6 @@ export async function getWorkSchedules(
   ctx: Context,
   input: Input<typeof workSchedulesContract>,
 ): Promise<Answer<typeof workSchedulesContract>> {
-  const wss = (await listWorkSchedules(ctx.db, labourAsked(ctx, input))).map(workScheduleToWire);
+  const wss = (await listWorkSchedules(ctx.db, labourAsked(ctx, input))).map(workScheduleOf);
   return { wss, total: totalOf(wss) };
 }

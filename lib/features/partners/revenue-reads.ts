@@ -6,9 +6,9 @@ import type { Answer, Input } from "@/lib/contract";
 import { readHst } from "@/lib/core/settings/reads";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import type { jobsProducedContract, receivableSummaryContract, revenueSummaryContract } from "./contract";
+import { earnedJobOf, totalsOf } from "./money-records";
 import { isRecognised } from "./money-rules";
 import type { EarnedJob } from "./money-schema";
-import { earnedToWire, totalsOf } from "./money-wire";
 import { ownCrew, periodOr404 } from "./partner-access";
 import { LIFE_TO_DATE } from "./period-rules";
 
@@ -23,7 +23,7 @@ async function earnedJobs(ctx: Context, days: Days & { crew?: number | null }, p
     listRoyalties(ctx.db, partner),
     readHst(ctx.db),
   ]);
-  const toWire = (row: (typeof windows)[number]) => earnedToWire(row, { royalties, hst });
+  const toWire = (row: (typeof windows)[number]) => earnedJobOf(row, { royalties, hst });
   const misc = others.map(toWire);
   return {
     windows: windows.map(toWire),
@@ -86,6 +86,6 @@ export async function getJobsProduced(
     listRoyalties(ctx.db, partner),
     readHst(ctx.db),
   ]);
-  const jobs = rows.map((row) => earnedToWire(row, { royalties, hst }));
+  const jobs = rows.map((row) => earnedJobOf(row, { royalties, hst }));
   return { jobs, total: totalsOf(jobs).base };
 }

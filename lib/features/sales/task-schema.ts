@@ -19,7 +19,7 @@ export const taskNoteSchema = z.object({
 });
 export type TaskNote = z.output<typeof taskNoteSchema>;
 
-/** A lead as the sales area has it; `id` is the lead's. Money as decimal strings, null = none. */
+/** A lead as the sales area has it; `id` is the lead's. Money null = none. */
 export const taskSchema = z.object({
   id: z.number(),
   type: z.enum(TASK_TYPES),

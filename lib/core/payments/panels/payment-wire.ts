@@ -24,7 +24,7 @@ type Row = {
 };
 
 /** With the HST of the job's day; `today` where it is not done. */
-export function owedToWire(row: Row, hstFrom: readonly HstFrom[], today: BusinessDate): OwedJob {
+export function owedJobOf(row: Row, hstFrom: readonly HstFrom[], today: BusinessDate): OwedJob {
   const { jobid, address, jobdesc, datebi, alreadyPaid, checking } = row;
   const { price, hst, total } = withHst(row.price ?? 0, hstOn(hstFrom, taxDay(row, today)));
   return {

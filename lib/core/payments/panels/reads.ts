@@ -8,7 +8,7 @@ import { NotFound } from "@/lib/errors";
 import type { OwnerScope } from "@/lib/platform/auth/scope";
 import { businessDate } from "@/lib/values/dates";
 import type { ApplyPaymentView, CardPanelView, ManageCardsView } from "./payment-view";
-import { cardToWire, owedToWire, readStanding } from "./payment-wire";
+import { cardToWire, owedJobOf, readStanding } from "./payment-wire";
 
 /** What is owed, the cards on file, and how the payment `named` in the address stands; four statements. */
 export async function readApplyPayment(
@@ -24,7 +24,7 @@ export async function readApplyPayment(
   ]);
   return {
     cfid,
-    jobs: jobs.map((job) => owedToWire(job, hst, businessDate(ctx.now))),
+    jobs: jobs.map((job) => owedJobOf(job, hst, businessDate(ctx.now))),
     cards: cards.map(cardToWire),
     form: readCardForm(),
     standing,

@@ -3,7 +3,7 @@ import { findPartnerFigures } from "@/db/queries/partners/reports/partner-dashbo
 import { hasCapability } from "@/lib/actor";
 import { partnerOf, type StaffContext } from "@/lib/context";
 import { readLeadsToOpen } from "@/lib/features/partners/leads/lists";
-import { targetToWire } from "@/lib/features/partners/money-wire";
+import { targetOf } from "@/lib/features/partners/money-records";
 import { BEGINNING } from "@/lib/features/partners/period-rules";
 import { getReportSummary } from "@/lib/features/partners/reads";
 import { businessDate, yearOf } from "@/lib/values/dates";
@@ -21,7 +21,7 @@ export async function readPartnerDashboard(ctx: StaffContext): Promise<PartnerDa
     listTargets(ctx.db, partner),
     figuresOf(ctx, partner),
   ]);
-  const plan = targets.map(targetToWire).find(({ sdate, fdate }) => sdate <= today && today <= fdate);
+  const plan = targets.map(targetOf).find(({ sdate, fdate }) => sdate <= today && today <= fdate);
   return {
     name,
     royalty,

@@ -3,7 +3,7 @@ import { findEstimatePay } from "@/db/queries/partners/reports/estimate-pay";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { NotFound, Refused } from "@/lib/errors";
-import { estimatePayToWire } from "@/lib/features/partners/money-wire";
+import { estimatePayOf } from "@/lib/features/partners/money-records";
 import { audit } from "@/lib/platform/audit/record";
 import { type estimatePayContract, staleEstimate } from "./contract";
 import { enteringPartner, refuseIssues } from "./entry-access";
@@ -39,7 +39,7 @@ const isPartners = (lead: LockedLead, partner: number): boolean =>
 async function shown(ctx: Context, msid: number): Promise<Saved> {
   const row = await findEstimatePay(ctx.db, msid);
   if (!row) throw new NotFound("We can't find this estimate. It may have been deleted.");
-  return { estimate: estimatePayToWire(row) };
+  return { estimate: estimatePayOf(row) };
 }
 
 const stale = async (ctx: Context, msid: number) =>

@@ -9,7 +9,7 @@ import {
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { NotFound, Refused } from "@/lib/errors";
-import { expenseToWire } from "@/lib/features/partners/money-wire";
+import { expenseOf } from "@/lib/features/partners/money-records";
 import { audit } from "@/lib/platform/audit/record";
 import { businessDate } from "@/lib/values/dates";
 import { echoSince } from "@/lib/values/echo";
@@ -36,10 +36,10 @@ export async function addExpense(
   const whose = { partnerHrid, recorderHrid: staffOf(ctx).hrid };
   await lockBooks(ctx.db, partnerHrid);
   const twin = await findTwinExpense(ctx.db, { ...columns, ...whose }, echoSince(ctx.now));
-  if (twin) return { expense: expenseToWire(twin) };
+  if (twin) return { expense: expenseOf(twin) };
   const after = await insertExpense(ctx.db, { ...columns, ...whose, createdAt: ctx.now });
   await audit(ctx, { ...subject("create", after.id), after });
-  return { expense: expenseToWire(after) };
+  return { expense: expenseOf(after) };
 }
 
 /** Errors: 403, 404 not the partner's or deleted, 409 with it as it stands when the version is older, 422 by field. */
@@ -50,7 +50,7 @@ export async function editExpense(
   const before = await expenseToChange(ctx, { id, version, partner: await enteringPartner(ctx, hrid) });
   const after = await updateExpense(ctx.db, id, columnsOf(ctx, form));
   await audit(ctx, { ...subject("update", id), before, after });
-  return { expense: expenseToWire(after) };
+  return { expense: expenseOf(after) };
 }
 
 /** Takes an expense out of every sum; its row and its audit event stay. Errors: as at editing. */
@@ -79,7 +79,7 @@ async function expenseToChange(
   throw new Refused(
     staleExpense,
     "Someone else changed this expense. Review their changes, then save again.",
-    { expense: expenseToWire(row) },
+    { expense: expenseOf(row) },
   );
 }
 

@@ -7,7 +7,7 @@ import {
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
-import { payoutToWire } from "@/lib/features/partners/money-wire";
+import { payoutOf } from "@/lib/features/partners/money-records";
 import { audit } from "@/lib/platform/audit/record";
 import { businessDate } from "@/lib/values/dates";
 import { parseMoney } from "@/lib/values/money";
@@ -33,7 +33,7 @@ export async function addPayout(
   const after = await insertPayout(ctx.db, { ...columnsOf(ctx, form), ...given });
   if (!after) throw taken(form.chequenum);
   await audit(ctx, { ...subject("create", after.id), after });
-  return { payout: payoutToWire(after) };
+  return { payout: payoutOf(after) };
 }
 
 /** Errors: 403, 404 not the partner's or deleted, 409 an older version or a taken number, 422 by field. */
@@ -45,7 +45,7 @@ export async function editPayout(
   const after = await updatePayout(ctx.db, id, columnsOf(ctx, form));
   if (!after) throw taken(form.chequenum);
   await audit(ctx, { ...subject("update", id), before, after });
-  return { payout: payoutToWire(after) };
+  return { payout: payoutOf(after) };
 }
 
 /** Takes a cheque out of every sum and frees its number; its row and its audit event stay. Errors: as at editing. */
@@ -77,7 +77,7 @@ async function payoutToChange(
   if (!row) throw new NotFound("We can't find this payout. It may have been deleted.");
   if (row.version === version) return row;
   throw new Refused(stalePayout, "Someone else changed this payout. Review their changes, then save again.", {
-    payout: payoutToWire(row),
+    payout: payoutOf(row),
   });
 }
 

@@ -15,15 +15,15 @@ import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { partnerOf } from "@/lib/context";
 import { readHst } from "@/lib/core/settings/reads";
-import { isRecognised } from "@/lib/features/partners/money-rules";
 import {
-  earnedToWire,
-  estimatePayToWire,
-  expenseToWire,
-  mgtTaskToWire,
-  payoutToWire,
-  workScheduleToWire,
-} from "@/lib/features/partners/money-wire";
+  earnedJobOf,
+  estimatePayOf,
+  expenseOf,
+  mgtTaskOf,
+  payoutOf,
+  workScheduleOf,
+} from "@/lib/features/partners/money-records";
+import { isRecognised } from "@/lib/features/partners/money-rules";
 import { periodOr404 } from "@/lib/features/partners/partner-access";
 import { monthOf, type Period, periodNames } from "@/lib/features/partners/period-rules";
 import { getReportSummary, usualBurden } from "@/lib/features/partners/reads";
@@ -59,7 +59,7 @@ const revenue =
     ]);
     const of = (rows: typeof paid, recognised: boolean) =>
       listed(
-        rows.map((row) => earnedToWire(row, { royalties, hst })),
+        rows.map((row) => earnedJobOf(row, { royalties, hst })),
         inOne(sums.filter(({ key }) => isRecognised(key) === recognised)),
       );
     return { show, paid: of(paid, true), receivable: of(pending, false) };
@@ -76,8 +76,8 @@ async function labour(ctx: StaffContext, { query, ...span }: Asked): Promise<Bod
   ]);
   return {
     show: "labour",
-    worked: listed(worked.map(workScheduleToWire), hours),
-    tasks: listed(tasks.map(mgtTaskToWire), time),
+    worked: listed(worked.map(workScheduleOf), hours),
+    tasks: listed(tasks.map(mgtTaskOf), time),
   };
 }
 
@@ -93,8 +93,8 @@ async function estimates(
   ]);
   return {
     show: "revenue_ests",
-    estimates: listed(brings.map(estimatePayToWire), sums),
-    unpaid: unpaid.map(estimatePayToWire),
+    estimates: listed(brings.map(estimatePayOf), sums),
+    unpaid: unpaid.map(estimatePayOf),
   };
 }
 
@@ -110,13 +110,13 @@ const READS: Reads = {
   revenue_ests: estimates,
   expenses: async (ctx, { query, ...span }) => {
     const [rows, closedUntil] = await Promise.all([listExpenses(ctx.db, span), booksClosedUntil(ctx.db)]);
-    const expenses = newestOf(rows.map(expenseToWire), ["charge"], query.rows);
+    const expenses = newestOf(rows.map(expenseOf), ["charge"], query.rows);
     return { show: "expenses", expenses, closedUntil };
   },
   labour,
   payouts: async (ctx, { query, ...span }) => {
     const [rows, closedUntil] = await Promise.all([listPayouts(ctx.db, span), booksClosedUntil(ctx.db)]);
-    return { show: "payouts", payouts: newestOf(rows.map(payoutToWire), CHEQUE, query.rows), closedUntil };
+    return { show: "payouts", payouts: newestOf(rows.map(payoutOf), CHEQUE, query.rows), closedUntil };
   },
 };
 

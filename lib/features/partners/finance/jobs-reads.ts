@@ -5,7 +5,7 @@ import type { StaffContext } from "@/lib/context";
 import { partnerOf } from "@/lib/context";
 import { readHst } from "@/lib/core/settings/reads";
 import { Forbidden } from "@/lib/errors";
-import { earnedToWire } from "@/lib/features/partners/money-wire";
+import { earnedJobOf } from "@/lib/features/partners/money-records";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { DEFAULT_HST } from "@/lib/values/tax";
 import { jobsQuery } from "./jobs-schema";
@@ -31,7 +31,7 @@ export async function jobsScreen(ctx: StaffContext, search: Record<string, unkno
     listRoyalties(ctx.db, partner),
     readHst(ctx.db),
   ]);
-  const jobs = found.map((row) => earnedToWire(row, { royalties, hst }));
+  const jobs = found.map((row) => earnedJobOf(row, { royalties, hst }));
   return {
     partner: { hrid: partner, name },
     today,

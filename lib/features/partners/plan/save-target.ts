@@ -12,7 +12,7 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
 import { enteringPartner, refuseIssues } from "@/lib/features/partners/entries/entry-access";
-import { targetToWire } from "@/lib/features/partners/money-wire";
+import { targetOf } from "@/lib/features/partners/money-records";
 import { audit } from "@/lib/platform/audit/record";
 import { businessDate } from "@/lib/values/dates";
 import {
@@ -72,7 +72,7 @@ const subject = (verb: Verb, id: number) =>
 async function shown(ctx: Context, partner: number, id: number): Promise<Saved> {
   const [row] = await listTargets(ctx.db, partner, id);
   if (!row) throw new NotFound(NONE);
-  return { target: targetToWire(row) };
+  return { target: targetOf(row) };
 }
 
 type Seen = { id: number; version: number; partner: number };

@@ -2,7 +2,7 @@ import { listTargets } from "@/db/queries/partners/partners";
 import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { partnerOf } from "@/lib/context";
-import { targetToWire } from "@/lib/features/partners/money-wire";
+import { targetOf } from "@/lib/features/partners/money-records";
 import { LIFE_TO_DATE, periodNames } from "@/lib/features/partners/period-rules";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import type { PlanView } from "./plan-view";
@@ -14,7 +14,7 @@ export async function readPlan(
 ): Promise<PlanView> {
   const { hrid, name } = partnerOf(ctx);
   const today = businessDate(ctx.now);
-  const all = (await listTargets(ctx.db, hrid)).map(targetToWire);
+  const all = (await listTargets(ctx.db, hrid)).map(targetOf);
   const planned = all.map(({ sdate }) => String(yearOf(sdate)));
   const years = [...new Set([...periodNames(today), ...planned])].sort();
   const asked = String(params.year);

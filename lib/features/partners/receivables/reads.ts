@@ -5,7 +5,7 @@ import type { StaffContext } from "@/lib/context";
 import { partnerOf } from "@/lib/context";
 import { readHst } from "@/lib/core/settings/reads";
 import { inOne } from "@/lib/features/partners/finance/listed-rules";
-import { earnedToWire } from "@/lib/features/partners/money-wire";
+import { earnedJobOf } from "@/lib/features/partners/money-records";
 import { periodOr404 } from "@/lib/features/partners/partner-access";
 import { LIFE_TO_DATE } from "@/lib/features/partners/period-rules";
 import { businessDate } from "@/lib/values/dates";
@@ -49,7 +49,7 @@ export async function readReceivables(
     const those = rows.filter((row) => row.section === section);
     const { page, next } = pageOf(those, ROWS_AT_ONCE, ({ datebi, id }) => ({ at: datebi, id }));
     const { key: _, ...sum } = sums.find(({ key }) => key === section) ?? { ...inOne([]), key: section };
-    const wire = page.map(({ section: _of, ...row }) => earnedToWire(row, { royalties, hst }));
+    const wire = page.map(({ section: _of, ...row }) => earnedJobOf(row, { royalties, hst }));
     return { rows: wire, next, sums: sum };
   };
   return {

@@ -11,7 +11,7 @@ type Payout = Awaited<ReturnType<typeof listPayouts>>[number];
 type ByDay = { royalties: readonly RoyaltyFrom[]; hst: readonly HstFrom[] };
 
 /** A done job with the royalty of its day and that day's tax on what the client pays; the total is what is left to pay. */
-export function earnedToWire(row: EarnedRow, { royalties, hst }: ByDay): EarnedJob {
+export function earnedJobOf(row: EarnedRow, { royalties, hst }: ByDay): EarnedJob {
   const { discountPrice, matPrice, alreadyPaid = 0, ...shown } = row;
   const charged = discountPrice ?? row.price;
   const share = shareOf(royaltyBase(row), royaltyOn(royalties, row.datebi));
@@ -34,7 +34,7 @@ export function totalsOf(jobs: readonly EarnedJob[]) {
   return { rows: jobs.length, base: sum("job_price"), royalty: sum("royalty"), earnings: sum("earnings") };
 }
 
-function labourToWire(row: LabourRow) {
+function labourEntryOf(row: LabourRow) {
   const { pay, burden, total } = labourOf(row.pay, row.share);
   return {
     id: row.id,
@@ -48,8 +48,8 @@ function labourToWire(row: LabourRow) {
   };
 }
 
-export const mgtTaskToWire = (row: LabourRow) => ({
-  ...labourToWire(row),
+export const mgtTaskOf = (row: LabourRow) => ({
+  ...labourEntryOf(row),
   date: row.day,
   task: row.what,
   rstime: row.stime,
@@ -58,8 +58,8 @@ export const mgtTaskToWire = (row: LabourRow) => ({
   version: row.version,
 });
 
-export const workScheduleToWire = (row: LabourRow) => ({
-  ...labourToWire(row),
+export const workScheduleOf = (row: LabourRow) => ({
+  ...labourEntryOf(row),
   profiledate: row.day,
   type: row.what,
   stime: row.stime,
@@ -70,12 +70,12 @@ export const workScheduleToWire = (row: LabourRow) => ({
 /** What the rows cost, as they are shown. */
 export const totalOf = (rows: readonly { total: Cents }[]): Cents => sumCents(rows.map(({ total }) => total));
 
-export function expenseToWire({ id, date, type, notes, amount, version, ...row }: Expense) {
+export function expenseOf({ id, date, type, notes, amount, version, ...row }: Expense) {
   const { unitprice, charge } = row;
   return { id, date, type, notes, amount, version, unitprice, charge };
 }
 
-export function payoutToWire(row: Payout) {
+export function payoutOf(row: Payout) {
   const { burden, total } = payoutCost(row);
   return {
     id: row.id,
@@ -97,14 +97,14 @@ export function payoutToWire(row: Payout) {
   };
 }
 
-export const estimatePayToWire = ({ visitPay, salesPay, ...row }: EstimatePayRow) => ({
+export const estimatePayOf = ({ visitPay, salesPay, ...row }: EstimatePayRow) => ({
   ...row,
   visit_pay: visitPay,
   sales_pay: salesPay,
   total: visitPay + salesPay,
 });
 
-export function targetToWire(row: TargetRow) {
+export function targetOf(row: TargetRow) {
   const { id, period, sdate, fdate, notes, version, windows, oddJobs, paint } = row;
   return {
     id,
