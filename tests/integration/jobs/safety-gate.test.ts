@@ -88,7 +88,7 @@ describe("while the safety gate is shut", () => {
       scheduled_jobs: [],
       completed_jobs: [],
       total_jobs: 0,
-      total_prod: "0.00",
+      total_prod: 0,
       gated: true,
       ocid,
       crew: { crew_hrid: crewHrid() },

@@ -51,7 +51,7 @@ describe("a partner's form sent by somebody who acts for the partner", () => {
     expect(await whoDid(msid)).toEqual([{ by: admin.hrid, actingFor: partner.hrid }]);
     const list = `revenue_ests_list_${yearOf(businessDate(new Date()))}`;
     expect((await getPartnerList(testContext({ actor }), { list })).estimates).toMatchObject([
-      { msid, total: "40.00" },
+      { msid, total: 4_000 },
     ]);
   });
 

@@ -4,6 +4,7 @@ import { jobs } from "@/db/schema";
 import { readPartnerDashboard } from "@/lib/features/partners/dashboard/dashboard-reads";
 import { getReportSummary } from "@/lib/features/partners/reads";
 import { getReceivableSummary } from "@/lib/features/partners/revenue-reads";
+import { sumCents } from "@/lib/values/money";
 import { makePartnerYear, PAST_DAY } from "@/tests/factories";
 import { partnerActor } from "@/tests/factories/actors";
 import { makeMgtTask } from "@/tests/factories/pay";
@@ -32,7 +33,7 @@ describe("the partner's dashboard", () => {
     expect(plans).toHaveLength(4);
     const ctx = testContext({ actor, now });
     const owed = Object.values(await getReceivableSummary(ctx, {})).flat();
-    const sum = owed.reduce((total, job) => total + Math.round(Number(job.total) * 100), 0);
+    const sum = sumCents(owed.map(({ total }) => total));
     const { report } = await getReportSummary(ctx, { crewname: "", show_display: "2025" });
     expect(view).toEqual({
       name: partner.name,
@@ -44,10 +45,10 @@ describe("the partner's dashboard", () => {
         messages: { count: expect.any(Number), own: expect.any(Boolean) },
       },
       today: { jobs: 4, done: 4 },
-      owed: { jobs: owed.length, sum: (sum / 100).toFixed(2) },
+      owed: { jobs: owed.length, sum },
       produced: { jobs: 4, sum: 46_500 },
       tasks: { entries: 2, pending: 1, pay: 10_000 },
-      plan: { period: "May 2025", target: expect.any(String), produced: expect.any(String) },
+      plan: { period: "May 2025", target: expect.any(Number), produced: expect.any(Number) },
       balance: report.balance,
       waiting: report.pending.earnings,
     });

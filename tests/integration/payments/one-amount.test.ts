@@ -64,7 +64,7 @@ describe.each(Object.keys(RULES) as (keyof typeof RULES)[])("a job comes to %s, 
   const asPartner = () => testContext({ actor: make.partnerActor(partner) });
   const column = <K extends keyof Expected>(name: K) => jobs.map((job) => [job.jobid, job[name]]);
   const sorted = <T>(pairs: [number, T][]) => pairs.sort(([a], [b]) => a - b);
-  const dollars = (cents: number) => (cents / 100).toFixed(2);
+  const dollars = (cents: number | null) => ((cents ?? 0) / 100).toFixed(2);
 
   beforeAll(async () => {
     person = await makePerson();
@@ -99,9 +99,9 @@ describe.each(Object.keys(RULES) as (keyof typeof RULES)[])("a job comes to %s, 
 
   it("on the partner's schedule and to the promise guard", async () => {
     const { jobs_today } = await scheduledToday(asPartner(), partner.hrid);
-    expect(sorted(jobs_today.map((job) => [job.jobid, job.price]))).toEqual(column("charged"));
+    expect(sorted(jobs_today.map((job) => [job.jobid, dollars(job.price)]))).toEqual(column("charged"));
     const stops = await listStops(db, partner.hrid, TODAY);
-    expect(stops.map(({ jobid, price }) => [jobid, dollars(price ?? 0)])).toEqual(column("charged"));
+    expect(stops.map(({ jobid, price }) => [jobid, dollars(price)])).toEqual(column("charged"));
   });
 
   it("to the client: lists, payment panel, receipt", async () => {
@@ -112,10 +112,10 @@ describe.each(Object.keys(RULES) as (keyof typeof RULES)[])("a job comes to %s, 
     const asClient = testContext({ actor: make.clientActor(person) });
     const panel = await readApplyPayment(asClient, { cfid }, "");
     const owed = jobs.map(({ jobid, cents }) => [jobid, dollars(cents)]);
-    expect(sorted(panel.jobs.map(({ jobid, total }) => [jobid, total]))).toEqual(owed);
+    expect(sorted(panel.jobs.map(({ jobid, total }) => [jobid, dollars(total)]))).toEqual(owed);
     const view = await readDashboard(asClient, { panel: "completed" }, NO_COOKIES);
     const all = jobs.reduce((sum, { cents }) => sum + cents, 0);
-    expect(view).toMatchObject({ head: { owed: { jobs: JOBS, total: dollars(all) } } });
+    expect(view).toMatchObject({ head: { owed: { jobs: JOBS, total: all } } });
     for (const { jobid } of jobs)
       expect((await post(person, `/api/jobs/${jobid}/send_receipt`, {})).status).toBe(200);
     const mails = await mailsTo(cfid);
@@ -128,12 +128,15 @@ describe.each(Object.keys(RULES) as (keyof typeof RULES)[])("a job comes to %s, 
 
   it("to the partner while it is owed, and in the file of everything", async () => {
     const { jobs_rec } = await getReceivableSummary(asPartner(), {});
-    const figures = jobs_rec.map((job) => [job.id, [job.job_price, job.royalty, job.hst, job.total]]);
+    const figures = jobs_rec.map((job): [number, string[]] => [
+      job.id,
+      [job.job_price, job.royalty, job.hst, job.total].map(dollars),
+    ]);
     const expected = jobs.map(({ jobid, charged, royalty, hst, cents }) => [
       jobid,
       [charged, royalty, hst, dollars(cents)],
     ]);
-    expect(sorted(figures as [number, unknown][])).toEqual(expected);
+    expect(sorted(figures)).toEqual(expected);
     const { cookie } = await staffWith(["access_admin"]);
     const { body } = await post(cookie, "/api/data/exports", { what: "jobs" });
     const headers = { host: "127.0.0.1:3000", cookie };
@@ -167,6 +170,6 @@ describe.each(Object.keys(RULES) as (keyof typeof RULES)[])("a job comes to %s, 
       crewname: "",
       list: String(new Date().getFullYear()),
     });
-    expect(sorted(jobs_paid.map((job) => [job.id, job.job_price]))).toEqual(column("charged"));
+    expect(sorted(jobs_paid.map((job) => [job.id, dollars(job.job_price)]))).toEqual(column("charged"));
   });
 });
