@@ -87,12 +87,13 @@ function jobToWire({ job, crewName }: JobRow): StaffJob["job"] {
   };
 }
 
+/** A part of 0 isn't priced (rule price-tbd). */
 function prices<K extends string>(
   keys: readonly K[],
   from: Record<K, Cents | null>,
 ): Record<K, Cents | null> {
   const picked = {} as Record<K, Cents | null>;
-  for (const key of keys) picked[key] = from[key];
+  for (const key of keys) picked[key] = from[key] || null;
   return picked;
 }
 

@@ -89,6 +89,12 @@ describe("GET jobs/{id} for staff", () => {
   });
 });
 
+it("the page lists no part of 0 among the prices (rule price-tbd)", async () => {
+  const parts = { cfid: world.cfid, jobinfoid: world.jobinfoid, w1: 18_500, w2: 0 };
+  const { jobid: id } = await make.makeJob(testDatabase(), parts);
+  expect((await details(id)).job).toMatchObject({ w1: 18_500, w2: null });
+});
+
 describe("first values of the forms", () => {
   it("start now, in steps of five minutes; a job under way finishes now", async () => {
     const view = await details();
