@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<Message>[] = [
     cell: (lead) => (
       <>
         {lines([...estimateTexts(lead), ...priceTexts(lead)])}
-        {lead.price !== null && lead.price > 0 && (
+        {lead.price !== null && (
           <span className="block font-semibold tabular-nums">{formatPrice(lead.price)}</span>
         )}
         {lines(payTexts(lead))}

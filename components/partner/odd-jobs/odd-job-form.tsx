@@ -18,7 +18,7 @@ const fieldsOf = (job: OddJob) => ({
   payor: job.payor ?? "",
   order: job.order ?? "",
   notes: job.notes ?? "",
-  price: moneyText(job.price || null),
+  price: moneyText(job.price),
   mat_price: moneyText(job.mat_price),
   sdate: job.sdate ?? "",
   crew_hrid: job.crew_hrid === null ? "" : String(job.crew_hrid),

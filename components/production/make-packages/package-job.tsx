@@ -27,7 +27,7 @@ export const actsKey = (jobs: readonly PackageJob[]): string =>
   jobs.map(({ jobid, state }) => `${jobid} ${state}`).join();
 
 export const loadOf = (jobs: readonly PackageJob[]): DayLoad =>
-  dayLoad(jobs.map((job) => ({ cents: job.price || null, minutes: job.minutes })));
+  dayLoad(jobs.map((job) => ({ cents: job.price, minutes: job.minutes })));
 
 /** "9 jobs · $1,845.00 · 7 h 10", with the TBD ones named. */
 export function loadText({ jobs, cents, minutes, tbd }: DayLoad): string {

@@ -125,5 +125,6 @@ describe("the prices so far of a property", () => {
   it("are not offered when there are none", () => {
     expect(pricesSoFar(null, true)).toBeNull();
     expect(pricesSoFar({ w1: null, w2: 31_000, eh: null, eg: null }, false)).toBeNull();
+    expect(pricesSoFar({ w1: 0, w2: null, eh: null, eg: null }, false)).toBeNull();
   });
 });

@@ -94,9 +94,9 @@ export const estimateWork = (prices: EstimatePrices): string =>
 export const estimatePrice = (prices: EstimatePrices): Cents | null =>
   sumCents(offered(prices).map(([, price]) => price)) || null;
 
-/** "185", "185.50", "" for the fields of a form. */
+/** "185", "185.50" for the fields of a form; "" for none, which is null or 0 (rule price-tbd). */
 export const priceText = (cents: Cents | null): string =>
-  cents === null ? "" : plainDollars(cents).replace(/\.00$/, "");
+  cents ? plainDollars(cents).replace(/\.00$/, "") : "";
 
 type Contact = "NC" | "Called" | "Emailed" | "Called and Emailed";
 
