@@ -41,14 +41,14 @@ async function inTransaction(sql: postgres.Sql, migration: Migration, { lock }: 
   await sql.begin(async (tx) => {
     await tx`select set_config('lock_timeout', ${`${lock}ms`}, true)`;
     for (const statement of migration.statements) await tx.unsafe(statement);
-    await note(tx, migration);
+    await noteMigration(tx, migration);
   });
 }
 
 async function oneByOne(sql: postgres.Sql, migration: Migration, patience: Patience): Promise<void> {
   for (const statement of migration.statements)
     await retry(patience, () => runAlone(sql, statement, patience));
-  await note(sql, migration);
+  await noteMigration(sql, migration);
 }
 
 async function runAlone(sql: postgres.Sql, statement: string, { lock }: Patience): Promise<void> {
@@ -72,7 +72,8 @@ async function dropIfInvalid(sql: postgres.Sql, index: string): Promise<void> {
   if (invalid) await sql`drop index concurrently ${sql(`public.${index}`)}`;
 }
 
-const note = (sql: postgres.ISql, { hash, createdAt }: Migration) =>
+/** Writes down that the database has had it. */
+export const noteMigration = (sql: postgres.ISql, { hash, createdAt }: Migration) =>
   sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${createdAt})`;
 
 /** Runs `work` again while other sessions' locks are in its way; whatever it throws last. */

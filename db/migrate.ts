@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
-import { applyMigration, PATIENCE, type Patience } from "./apply-migration";
+import { applyMigration, noteMigration, PATIENCE, type Patience } from "./apply-migration";
+import { BASELINE, checkBaseline, hasBaseline, readHistory } from "./baseline/take-over";
 import { driverAddress } from "./connection/address";
 import { setRoleTimeouts } from "./connection/role-timeouts";
 import { type Migration, readMigrations } from "./migration-files";
@@ -10,13 +11,14 @@ const FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** Any number nobody else in this database locks on. */
 const LOCK = 7_283_640;
+const NOT_ALLOWED = "42501";
 const LOOK_AGAIN_MS = 100;
 const LONGEST_WAIT_MS = 30 * 60_000;
 
 /** Brings the database up to date, one migration after the other; a run that broke off is taken up where it ended.
  *  Several processes may call it at once: one works, the others wait up to half an hour and find nothing left to do.
  *  `url` must reach PostgreSQL itself, not a transaction-mode pooler, since the lock belongs to the session
- * . Where nothing is left to do a role that may change no table is enough (db/app-role.sql). */
+ * . Where nothing is left to do a role that may change no table is enough (db/app-role.sql). Errors: BaselineRefused. */
 export async function migrateDatabase(
   url: string,
   folder = FOLDER,
@@ -53,20 +55,38 @@ export async function migrateDatabase(
 }
 
 async function applyPending(sql: postgres.Sql, all: readonly Migration[], patience: Patience): Promise<void> {
+  const history = await readHistory(sql);
+  const left = remaining(all, history);
+  if (left.some(isBaseline)) await checkBaseline(sql, history);
+  if (history.length === 0) await makeHistory(sql);
+  for (const migration of left) {
+    if (isBaseline(migration) && history.length > 0) await takeOver(sql, migration);
+    else await applyMigration(sql, migration, patience);
+  }
+}
+
+/** The tables are there. Where this role may not note it, the owner's next run does. */
+const takeOver = (sql: postgres.Sql, baseline: Migration) =>
+  noteMigration(sql, baseline).catch((error: unknown) => {
+    if (!(error instanceof postgres.PostgresError && error.code === NOT_ALLOWED)) throw error;
+  });
+
+async function makeHistory(sql: postgres.Sql): Promise<void> {
   await sql`create schema if not exists drizzle`;
   await sql`create table if not exists drizzle.__drizzle_migrations
     (id serial primary key, hash text not null, created_at bigint)`;
-  for (const migration of await pending(sql, all)) await applyMigration(sql, migration, patience);
 }
 
+const isBaseline = ({ createdAt }: Migration) => createdAt === BASELINE.when;
+
 /** Those the database hasn't had, in their order. */
-async function pending(sql: postgres.Sql, all: readonly Migration[]): Promise<Migration[]> {
-  const [there] = await sql`select to_regclass('drizzle.__drizzle_migrations') as migrations`;
-  if (!there?.migrations) return [...all];
-  const rows = await sql`select created_at::float8 as "when" from drizzle.__drizzle_migrations`;
-  const had = new Set(rows.map(({ when }) => Number(when)));
-  return all.filter(({ createdAt }) => !had.has(createdAt));
+function remaining(all: readonly Migration[], history: readonly number[]): Migration[] {
+  const had = new Set(history);
+  return all.filter((each) => (isBaseline(each) ? !hasBaseline(history) : !had.has(each.createdAt)));
 }
+
+const pending = async (sql: postgres.Sql, all: readonly Migration[]) =>
+  remaining(all, await readHistory(sql));
 
 /**
  * Takes the lock as soon as nobody has it; false when there's nothing left to do by then. It asks again and again, because

@@ -1,8 +1,12 @@
 import { z } from "zod";
 import type { Capability } from "@/lib/actor";
+import { businessDateSchema } from "@/lib/values/dates";
 
 /** The words of `endpoints.tsv`, column `who`. */
 export type Who = "public" | "staff" | "self" | "owner" | "partner" | `cap:${Capability}`;
+
+/** A read is repeated at will; a write goes out under a key. */
+export type Effect = "read" | "write";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -23,19 +27,23 @@ export const defineRefusal = <N extends string, S extends z.ZodRawShape>(
   facts: S,
 ): Refusal<N, z.ZodObject<S>> => ({ reason, facts: z.object(facts) });
 
+/** The database refuses whatever would change closed books: any write may meet it, without its contract saying so. */
+export const booksClosed = defineRefusal("books_closed", { closed_until: businessDateSchema });
+
 export type Contract<
   P extends Fields = Fields,
   Q extends Fields = Fields,
   B extends z.ZodType | undefined = z.ZodType | undefined,
   A extends z.ZodType = z.ZodType,
   R extends readonly Refusal[] = readonly Refusal[],
+  E extends Effect = Effect,
 > = {
   readonly method: Method;
   /** As in `endpoints.tsv`: `/api/jobs/{id}/ass_num`. */
   readonly path: `/api/${string}`;
   readonly who: Who;
   /** Declared, never inferred from the method: many GETs of this contract write. */
-  readonly effect: "read" | "write";
+  readonly effect: E;
   readonly params?: P;
   readonly query?: Q;
   /** A strict or loose zod object; unknown keys are dropped. */
@@ -96,6 +104,7 @@ export function defineContract<
   B extends z.ZodType | undefined = undefined,
   A extends z.ZodType = z.ZodType,
   const R extends readonly Refusal[] = readonly [],
->(contract: Contract<P, Q, B, A, R>): Contract<P, Q, B, A, R> {
+  const E extends Effect = Effect,
+>(contract: Contract<P, Q, B, A, R, E>): Contract<P, Q, B, A, R, E> {
   return contract;
 }

@@ -1,3 +1,4 @@
+import { BASELINE } from "@/db/baseline/take-over";
 import { connect } from "@/db/client";
 import { migrateDatabase } from "@/db/migrate";
 import journal from "@/db/migrations/meta/_journal.json";
@@ -29,6 +30,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const { folder, url, images, identities, holdMessages } = options;
   const manifest = await verifyFiles(folder);
   isNotNewer(manifest);
+  isNotOlder(manifest);
   await isEmpty(url);
   await restoreDump(folder, manifest, identities, url);
   await compareRows(url, manifest);
@@ -45,6 +47,14 @@ function isNotNewer({ migration, version }: Manifest): void {
   if (migration.when <= (journal.entries.at(-1)?.when ?? 0)) return;
   throw new Error(
     `The backup is of Runsheet ${version} with migration ${migration.name}, which this version doesn't know. Install that version or a newer one.`,
+  );
+}
+
+function isNotOlder({ migration, version }: Manifest): void {
+  if (migration.when >= BASELINE.when) return;
+  throw new Error(
+    `The backup is of Runsheet ${version} with migration ${migration.name}, and this version goes on from ${BASELINE.last}. ` +
+      `Restore it with the version before (git checkout ${BASELINE.commit}, npm ci), then upgrade that database.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { BaselineRefused, checkBaseline, hasBaseline, readHistory } from "@/db/baseline/take-over";
 import { type Connection, connect } from "@/db/client";
 import journal from "@/db/migrations/meta/_journal.json";
 import {
@@ -119,16 +120,28 @@ export async function extensions(around: Surroundings): Promise<Finding> {
 
 export async function migrations(around: Surroundings): Promise<Finding> {
   const { sql } = await reached(around);
-  const [there] = await sql`select to_regclass('drizzle.__drizzle_migrations') as migrations`;
-  if (!there?.migrations) return fail("The database has no tables yet. Run npm run db:migrate.");
-  const [row] = await sql`
-    select count(*)::int as applied, max(created_at)::float8 as newest from drizzle.__drizzle_migrations`;
-  const pending = journal.entries.filter(({ when }) => when > (row?.newest ?? 0)).length;
-  if (pending > 0)
-    return fail(`${pending} of ${journal.entries.length} are pending. Run npm run db:migrate.`);
-  if (row?.newest > (journal.entries.at(-1)?.when ?? 0))
+  const history = await readHistory(sql);
+  if (history.length === 0) return fail("The database has no tables yet. Run npm run db:migrate.");
+  try {
+    if (!hasBaseline(history)) await checkBaseline(sql, history);
+  } catch (error) {
+    if (error instanceof BaselineRefused) return fail(error.message);
+    throw error;
+  }
+  return judgeHistory(
+    history,
+    journal.entries.map(({ when }) => when),
+  );
+}
+
+/** `history` and `known`: the `when`s of the migrations the database has had, and of those this program has. */
+export function judgeHistory(history: readonly number[], known: readonly number[]): Finding {
+  const newest = Math.max(...history);
+  const pending = known.filter((when) => when > newest).length;
+  if (pending > 0) return fail(`${pending} of ${known.length} are pending. Run npm run db:migrate.`);
+  if (newest > Math.max(...known))
     return warn("The database is newer than this program. Finish the upgrade on this machine too.");
-  return ok(`All ${row?.applied} applied`);
+  return ok("All applied");
 }
 
 export async function connections(around: Surroundings): Promise<Finding> {

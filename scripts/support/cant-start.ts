@@ -1,3 +1,4 @@
+import { BaselineRefused } from "@/db/baseline/take-over";
 import { type Asked, connectionProblem } from "@/db/connection/problem";
 
 /** Why a program of this folder can't start: what to read, line by line. */
@@ -21,13 +22,14 @@ export const cantStartWith = (problems: readonly string[]): never => {
   process.exit(1);
 };
 
-/** Tells a connection that fails in words. Errors: StartProblem. */
+/** Tells in words of a connection that fails, and of a database that isn't Runsheet's. Errors: StartProblem. */
 export async function reaching<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const problem = connectionProblem(error, asked);
     if (problem) throw new StartProblem(problem);
+    if (error instanceof BaselineRefused) throw new StartProblem([error.message]);
     throw error;
   }
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { OnDemand } from "@/components/ui/on-demand";
-import { confirmIdentityBy } from "@/lib/platform/http/call-api";
+import { confirmIdentityBy } from "@/lib/platform/http/confirm-identity";
 
 const load = async () => (await import("./step-up-popup")).StepUpPopup;
 

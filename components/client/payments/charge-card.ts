@@ -5,7 +5,7 @@ import {
   markJobsToPayContract,
   startPaymentContract,
 } from "@/lib/core/payments/contract";
-import { callApi, isOutage } from "@/lib/platform/http/call-api";
+import { isOutage, writeApi } from "@/lib/platform/http/call-api";
 import type { Cents } from "@/lib/values/money";
 import { keepPayLink } from "./link/pay-link-keep";
 import type { EnteredCard } from "./new-card";
@@ -37,10 +37,10 @@ const wait = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 /** Starts a payment, names the jobs and confirms it with this card. Throws what the server refuses. */
 export async function chargeCard(paying: Paying, card: EnteredCard): Promise<Ending> {
   const { cfid, jobids, cents, keepCard, link } = paying;
-  const { customer } = await callApi(makeCustomerContract, { cfid }, { link });
+  const { customer } = await writeApi(makeCustomerContract, { cfid }, { link });
   const asked = { customer_id: customer.id, cfid, keep_card: keepCard };
-  const begun = await callApi(startPaymentContract, asked, { link });
-  await callApi(chooseJobsContract, { id: begun.id, amount: cents, jobids }, { link });
+  const begun = await writeApi(startPaymentContract, asked, { link });
+  await writeApi(chooseJobsContract, { id: begun.id, amount: cents, jobids }, { link });
   return confirm({ id: begun.id, secret: begun.client_secret, card, link });
 }
 
@@ -49,7 +49,7 @@ async function confirm(begun: Begun): Promise<Ending> {
   const { id, card, link } = begun;
   for (const pause of [...AGAIN_MS, null]) {
     try {
-      const standing = await callApi(confirmPaymentContract, { pm_id: card.id, pi_id: id }, { link });
+      const standing = await writeApi(confirmPaymentContract, { pm_id: card.id, pi_id: id }, { link });
       return await follow(standing, begun);
     } catch (error) {
       if (!isOutage(error)) throw error;
@@ -68,7 +68,7 @@ async function follow({ status, id, redirect, message }: Standing, begun: Begun)
   }
   if (status === "requires_action" && card.askBank && secret) {
     await card.askBank(secret);
-    const asked = await callApi(markJobsToPayContract, { pi_id: id }, { link });
+    const asked = await writeApi(markJobsToPayContract, { pi_id: id }, { link });
     return follow(asked, { ...begun, secret: null });
   }
   return {

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
 import { addCardContract, cardSetupContract, makeCustomerContract } from "@/lib/core/payments/cards/contract";
 import { panelPath } from "@/lib/features/dashboard/link-rules";
-import { callApi } from "@/lib/platform/http/call-api";
+import { callApi, writeApi } from "@/lib/platform/http/call-api";
 import type { EnteredCard } from "./new-card";
 
 type Setup = { status: string; jobid: number | null };
@@ -26,8 +26,8 @@ export function useAddCard(cfid: number, jobid: number | null) {
   const busy = useRef(false);
 
   const add = async ({ id: pm_id, askBank }: EnteredCard): Promise<void> => {
-    const { customer } = await callApi(makeCustomerContract, { cfid });
-    const made = await callApi(addCardContract, { customer_id: customer.id, cfid, jobid, pm_id });
+    const { customer } = await writeApi(makeCustomerContract, { cfid });
+    const made = await writeApi(addCardContract, { customer_id: customer.id, cfid, jobid, pm_id });
     if (made.status === "requires_action" && made.redirect) {
       window.location.assign(made.redirect);
       return new Promise(() => undefined);

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
-import { ApiError } from "@/lib/platform/http/call-api";
+import { isOvertaken } from "@/lib/platform/http/call-api";
 import { chargeCard, type Ending, type Paying } from "./charge-card";
 import type { EnteredCard } from "./new-card";
 
@@ -53,7 +53,7 @@ export function usePayment(paying: Paying, hrefOf: (paymentId: string) => string
       const problem = error instanceof Error ? error.message : "Something went wrong. Please try again.";
       setState({ ...IDLE, problem });
       // What is owed has changed: it is drawn anew.
-      if (error instanceof ApiError && error.status === 409) move(() => router.refresh());
+      if (isOvertaken(error)) move(() => router.refresh());
     } finally {
       busy.current = false;
     }

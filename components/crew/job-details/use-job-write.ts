@@ -6,7 +6,7 @@ import { useRefresh } from "@/components/ui/use-refresh";
 import { useWrite } from "@/components/ui/use-write";
 import type { JobDetailsView } from "@/lib/core/jobs/job-details-view";
 import { path } from "@/lib/paths";
-import { type AnyContract, ApiError } from "@/lib/platform/http/call-api";
+import { type AnyContract, isOvertaken } from "@/lib/platform/http/call-api";
 import { type ResultCode, resultMessage } from "@/lib/platform/results/result-rules";
 import { isAnsweredByForm } from "./override";
 
@@ -21,7 +21,7 @@ export function useJobWrite<C extends AnyContract>(contract: C) {
   const send: typeof write.send = (input, options) =>
     write.send(input, options).catch((error: unknown) => {
       // Somebody was faster: what stands now is drawn, so the sentence must not vanish with the form it stood in.
-      if (error instanceof ApiError && error.status === 409 && !isAnsweredByForm(error)) {
+      if (isOvertaken(error) && !isAnsweredByForm(error)) {
         toast.error(error.message);
         refresh();
       }

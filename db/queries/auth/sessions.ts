@@ -8,6 +8,7 @@ import {
   employees,
   partnerRoyalties,
   passkeys,
+  pendingLogins,
   sessions,
   settings,
 } from "@/db/schema/index";
@@ -212,4 +213,35 @@ export async function revokeClientSessions(
 /** Deletes sessions that ended before `before`; the worker calls it hourly. */
 export async function forgetSessions(db: Handle, before: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, before));
+}
+
+/** Ends a person's sessions: the one named, or all but `keep` and every log-in half way. Answers how many were open. */
+export async function revokeStaffSessions(
+  db: Handle,
+  hrid: number,
+  { only, keep, now }: { only?: string; keep?: string; now: Date },
+): Promise<number> {
+  if (!only) await db.delete(pendingLogins).where(eq(pendingLogins.hrid, hrid));
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.hrid, hrid),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        only ? eq(sessions.id, only) : undefined,
+        keep ? ne(sessions.id, keep) : undefined,
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** A person's open sessions end sooner when idle, and never later than they would have. */
+export async function shortenIdle(db: Handle, hrid: number, idleMinutes: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ idleMinutes })
+    .where(and(eq(sessions.hrid, hrid), isNull(sessions.revokedAt), gt(sessions.idleMinutes, idleMinutes)));
 }

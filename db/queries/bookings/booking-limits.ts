@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { appointmentSlots } from "@/db/schema/index";
+import { appointmentBookings, appointmentSlots, jobs } from "@/db/schema/index";
 import type { Slot } from "@/lib/core/work/order-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 
@@ -40,4 +40,23 @@ export async function findTaken(
     .from(appointmentSlots)
     .where(and(eq(appointmentSlots.date, date), eq(appointmentSlots.slot, slot)));
   return row?.taken ?? 0;
+}
+
+/** The same, whosever job it is. */
+export async function freeSlot(db: Handle, jobid: number, own?: SQL): Promise<void> {
+  const [freed] = await db
+    .delete(appointmentBookings)
+    .where(and(eq(appointmentBookings.jobid, jobid), own))
+    .returning({ date: appointmentBookings.date, slot: appointmentBookings.slot });
+  if (!freed) return;
+  await db
+    .update(appointmentSlots)
+    .set({ taken: sql`${appointmentSlots.taken} - 1` })
+    .where(and(eq(appointmentSlots.date, freed.date), eq(appointmentSlots.slot, freed.slot)));
+}
+
+/** Gives back the appointment a client's job holds. Deleting the row does it, so it comes back once (R12). */
+export async function freeSlotOf(db: Handle, jobid: number, cfid: number): Promise<void> {
+  const own = sql`exists (select 1 from ${jobs} where ${jobs.jobid} = ${appointmentBookings.jobid} and ${jobs.cfid} = ${cfid})`;
+  await freeSlot(db, jobid, own);
 }

@@ -122,11 +122,6 @@ export async function findSameOrder(db: Handle, order: Sameness, since: Date) {
   return row ?? null;
 }
 
-/** The client has to put a card on file (rule planned-charge). */
-export async function askForCard(db: Handle, cfid: number): Promise<void> {
-  await db.update(clients).set({ ccStatus: "required" }).where(eq(clients.cfid, cfid));
-}
-
 /** Whether the same words stand on the job already. */
 export async function hasJobNote(db: Handle, jobid: number, notes: string): Promise<boolean> {
   const rows = await db

@@ -51,10 +51,3 @@ export async function updateList(db: Handle, kind: ListKind, id: number, given: 
 /** Narrowed to the checks of one list, in its order. */
 const opens = (checked: readonly string[]) => OPEN_CHECKS.filter((check) => checked.includes(check));
 const closes = (checked: readonly string[]) => CLOSE_CHECKS.filter((check) => checked.includes(check));
-
-export async function updateTruck(db: Handle, ocid: number, car: string | null): Promise<void> {
-  await db
-    .update(crewDays)
-    .set({ car, version: sql`${crewDays.version} + 1` })
-    .where(eq(crewDays.ocid, ocid));
-}

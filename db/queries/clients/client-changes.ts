@@ -1,16 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import {
-  appointmentBookings,
-  appointmentSlots,
-  clients,
-  feedback,
-  intendedPayments,
-  jobs,
-  leads,
-  properties,
-  signPickups,
-} from "@/db/schema/index";
+import { clients, jobs, properties } from "@/db/schema/index";
 
 export async function lockClient(db: Handle, cfid: number) {
   const [row] = await db.select().from(clients).where(eq(clients.cfid, cfid)).for("update");
@@ -70,96 +60,8 @@ export async function lockJobOf(db: Handle, jobid: number, cfid: number) {
   return row ?? null;
 }
 
-/** Gives back the appointment a client's job holds. Deleting the row does it, so it comes back once (R12). */
-export async function freeSlotOf(db: Handle, jobid: number, cfid: number): Promise<void> {
-  const own = sql`exists (select 1 from ${jobs} where ${jobs.jobid} = ${appointmentBookings.jobid} and ${jobs.cfid} = ${cfid})`;
-  await freeSlot(db, jobid, own);
-}
-
-/** The same, whosever job it is. */
-export async function freeSlot(db: Handle, jobid: number, own?: SQL): Promise<void> {
-  const [freed] = await db
-    .delete(appointmentBookings)
-    .where(and(eq(appointmentBookings.jobid, jobid), own))
-    .returning({ date: appointmentBookings.date, slot: appointmentBookings.slot });
-  if (!freed) return;
-  await db
-    .update(appointmentSlots)
-    .set({ taken: sql`${appointmentSlots.taken} - 1` })
-    .where(and(eq(appointmentSlots.date, freed.date), eq(appointmentSlots.slot, freed.slot)));
-}
-
-/** A job that is not done is not charged (rule planned-charge). */
-export async function dropIntendedPayment(db: Handle, jobid: number): Promise<void> {
-  await db
-    .update(intendedPayments)
-    .set({ state: "cancelled" })
-    .where(and(eq(intendedPayments.jobid, jobid), eq(intendedPayments.state, "planned")));
-}
-
-type NewLead = typeof leads.$inferInsert;
-
-/** The open lead of a place that asks for the same, if there is one. */
-export async function findOpenLeadLike(
-  db: Handle,
-  { kind, jobinfoid, message }: Pick<NewLead, "kind" | "message"> & { jobinfoid: number },
-) {
-  const [row] = await db
-    .select({ msid: leads.msid })
-    .from(leads)
-    .where(
-      and(
-        eq(leads.jobinfoid, jobinfoid),
-        eq(leads.kind, kind),
-        eq(leads.message, message),
-        isNull(leads.resolvedAt),
-      ),
-    )
-    .limit(1);
-  return row ?? null;
-}
-
-/** A sign to be picked up; null when the job has one waiting already. */
-export async function insertSign(db: Handle, sign: typeof signPickups.$inferInsert): Promise<number | null> {
-  const [made] = await db
-    .insert(signPickups)
-    .values(sign)
-    .onConflictDoNothing()
-    .returning({ id: signPickups.id });
-  return made?.id ?? null;
-}
-
-/** A sign nobody needs to fetch any more, and its lead: dealt with. */
-export async function dropPendingSign(db: Handle, jobid: number, now: Date): Promise<void> {
-  const dropped = await db
-    .update(signPickups)
-    .set({ status: "Resolved", resolvedAt: now, version: sql`${signPickups.version} + 1` })
-    .where(and(eq(signPickups.jobid, jobid), eq(signPickups.status, "Pending")))
-    .returning({ id: signPickups.id });
-  for (const { id } of dropped)
-    await db
-      .update(leads)
-      .set({ resolvedAt: now, version: sql`${leads.version} + 1` })
-      .where(and(eq(leads.signPickupId, id), isNull(leads.resolvedAt)));
-}
-
-type NewFeedback = typeof feedback.$inferInsert;
-
-/** The same word on the same job, if it was said already. */
-export async function findFeedbackLike(
-  db: Handle,
-  { jobid, comments, rating }: Pick<NewFeedback, "jobid" | "comments" | "rating">,
-) {
-  const [row] = await db
-    .select({ id: feedback.id })
-    .from(feedback)
-    .where(and(eq(feedback.jobid, jobid), eq(feedback.comments, comments), eq(feedback.rating, rating)))
-    .limit(1);
-  return row ?? null;
-}
-
-export async function insertFeedback(db: Handle, values: NewFeedback): Promise<number> {
-  const [made] = await db.insert(feedback).values(values).returning({ id: feedback.id });
-  if (!made) throw new Error("Feedback was not stored");
-  return made.id;
+export async function insertClient(db: Handle, values: typeof clients.$inferInsert): Promise<number> {
+  const [row] = await db.insert(clients).values(values).returning({ cfid: clients.cfid });
+  if (!row) throw new Error("A client was not stored");
+  return row.cfid;
 }

@@ -212,3 +212,10 @@ export async function unknownPeople(db: Handle, hrids: number[]): Promise<number
     .where(and(inArray(employees.hrid, hrids), eq(employees.active, true)));
   return hrids.filter((hrid) => !rows.some((row) => row.hrid === hrid));
 }
+
+export async function updateTruck(db: Handle, ocid: number, car: string | null): Promise<void> {
+  await db
+    .update(crewDays)
+    .set({ car, version: sql`${crewDays.version} + 1` })
+    .where(eq(crewDays.ocid, ocid));
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import {
   employeeCapabilities,
@@ -7,8 +7,6 @@ import {
   partnerCrews,
   partnerRoyalties,
   partners,
-  pendingLogins,
-  sessions,
 } from "@/db/schema/index";
 import type { Capability } from "@/lib/actor";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -67,37 +65,6 @@ export async function findPasswordHash(db: Handle, hrid: number): Promise<string
     .from(employees)
     .where(eq(employees.hrid, hrid));
   return row?.passwordHash ?? null;
-}
-
-/** Ends a person's sessions: the one named, or all but `keep` and every log-in half way. Answers how many were open. */
-export async function revokeStaffSessions(
-  db: Handle,
-  hrid: number,
-  { only, keep, now }: { only?: string; keep?: string; now: Date },
-): Promise<number> {
-  if (!only) await db.delete(pendingLogins).where(eq(pendingLogins.hrid, hrid));
-  const ended = await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(sessions.hrid, hrid),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
-        only ? eq(sessions.id, only) : undefined,
-        keep ? ne(sessions.id, keep) : undefined,
-      ),
-    )
-    .returning({ id: sessions.id });
-  return ended.length;
-}
-
-/** A person's open sessions end sooner when idle, and never later than they would have. */
-export async function shortenIdle(db: Handle, hrid: number, idleMinutes: number): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ idleMinutes })
-    .where(and(eq(sessions.hrid, hrid), isNull(sessions.revokedAt), gt(sessions.idleMinutes, idleMinutes)));
 }
 
 /** The person becomes a partner, if not one already. */

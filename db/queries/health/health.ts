@@ -4,10 +4,11 @@ import journal from "@/db/migrations/meta/_journal.json";
 
 /** Whether every migration this build knows has been applied. */
 export async function migrationsApplied(db: Handle): Promise<boolean> {
-  const [row] = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from drizzle.__drizzle_migrations`,
+  const rows = await db.execute<{ when: number }>(
+    sql`select created_at::float8 as "when" from drizzle.__drizzle_migrations`,
   );
-  return (row?.n ?? 0) >= journal.entries.length;
+  const had = new Set(rows.map(({ when }) => when));
+  return journal.entries.every(({ when }) => had.has(when));
 }
 
 /** How the database is: its version, the connections it allows, and how far its clock is from `now`, in ms. */

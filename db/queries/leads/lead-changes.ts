@@ -1,6 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { leads, properties, propertyNotes, signPickups } from "@/db/schema/index";
+import { leads, signPickups } from "@/db/schema/index";
 
 /** A lead as its verbs look at it, locked until the transaction ends: the second of two sees what the first left. */
 export async function lockLead(db: Handle, msid: number) {
@@ -40,23 +40,6 @@ export async function changeLead(
   return changed.length > 0;
 }
 
-type Prices = Partial<Pick<typeof properties.$inferInsert, "w1" | "w2" | "eh" | "eg">>;
-
-/** The standing prices of a place, in cents; what is not named stays. */
-export async function changePrices(db: Handle, jobinfoid: number, prices: Prices): Promise<void> {
-  await db
-    .update(properties)
-    .set({ ...prices, version: sql`${properties.version} + 1` })
-    .where(eq(properties.jobinfoid, jobinfoid));
-}
-
-export async function insertPropertyNotes(
-  db: Handle,
-  notes: (typeof propertyNotes.$inferInsert)[],
-): Promise<void> {
-  if (notes.length > 0) await db.insert(propertyNotes).values(notes);
-}
-
 export async function lockSign(db: Handle, id: number) {
   const [row] = await db.select().from(signPickups).where(eq(signPickups.id, id)).for("update");
   return row ?? null;
@@ -78,4 +61,50 @@ export async function changeSign(db: Handle, id: number, changes: SignChanges): 
     )
     .returning({ id: signPickups.id });
   return changed.length > 0;
+}
+
+type NewLead = typeof leads.$inferInsert;
+
+/** The open lead of a place that asks for the same, if there is one. */
+export async function findOpenLeadLike(
+  db: Handle,
+  { kind, jobinfoid, message }: Pick<NewLead, "kind" | "message"> & { jobinfoid: number },
+) {
+  const [row] = await db
+    .select({ msid: leads.msid })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.jobinfoid, jobinfoid),
+        eq(leads.kind, kind),
+        eq(leads.message, message),
+        isNull(leads.resolvedAt),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** A sign to be picked up; null when the job has one waiting already. */
+export async function insertSign(db: Handle, sign: typeof signPickups.$inferInsert): Promise<number | null> {
+  const [made] = await db
+    .insert(signPickups)
+    .values(sign)
+    .onConflictDoNothing()
+    .returning({ id: signPickups.id });
+  return made?.id ?? null;
+}
+
+/** A sign nobody needs to fetch any more, and its lead: dealt with. */
+export async function dropPendingSign(db: Handle, jobid: number, now: Date): Promise<void> {
+  const dropped = await db
+    .update(signPickups)
+    .set({ status: "Resolved", resolvedAt: now, version: sql`${signPickups.version} + 1` })
+    .where(and(eq(signPickups.jobid, jobid), eq(signPickups.status, "Pending")))
+    .returning({ id: signPickups.id });
+  for (const { id } of dropped)
+    await db
+      .update(leads)
+      .set({ resolvedAt: now, version: sql`${leads.version} + 1` })
+      .where(and(eq(leads.signPickupId, id), isNull(leads.resolvedAt)));
 }

@@ -167,15 +167,3 @@ export async function lockNewClient(db: Handle, { phone, address }: { phone: str
   await hold(sql`'client-phone:' || ${phoneDigits(typed(phone))}`);
   await hold(sql`'client-street:' || ${streetPart(typed(address))}`);
 }
-
-export async function insertClient(db: Handle, values: typeof clients.$inferInsert): Promise<number> {
-  const [row] = await db.insert(clients).values(values).returning({ cfid: clients.cfid });
-  if (!row) throw new Error("A client was not stored");
-  return row.cfid;
-}
-
-export async function insertProperty(db: Handle, values: typeof properties.$inferInsert): Promise<number> {
-  const [row] = await db.insert(properties).values(values).returning({ jobinfoid: properties.jobinfoid });
-  if (!row) throw new Error("A property was not stored");
-  return row.jobinfoid;
-}

@@ -219,3 +219,8 @@ export async function findSetup(db: Handle, cfid: number, id: string) {
 export async function setSetupStatus(db: Handle, id: string, status: string): Promise<void> {
   await db.update(setupIntents).set({ status }).where(eq(setupIntents.id, id));
 }
+
+/** The client has to put a card on file (rule planned-charge). */
+export async function askForCard(db: Handle, cfid: number): Promise<void> {
+  await db.update(clients).set({ ccStatus: "required" }).where(eq(clients.cfid, cfid));
+}

@@ -103,3 +103,11 @@ export async function findJobToPlan(db: Handle, cfid: number, jobid: number) {
     .for("update");
   return row ?? null;
 }
+
+/** A job that is not done is not charged (rule planned-charge). */
+export async function dropIntendedPayment(db: Handle, jobid: number): Promise<void> {
+  await db
+    .update(intendedPayments)
+    .set({ state: "cancelled" })
+    .where(and(eq(intendedPayments.jobid, jobid), eq(intendedPayments.state, "planned")));
+}

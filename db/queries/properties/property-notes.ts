@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { employees, properties, propertyNotes } from "@/db/schema/index";
 import type { NoteAccess } from "@/lib/core/properties/schema";
@@ -83,4 +83,27 @@ export async function markNoteDeleted(db: Handle, id: number, at: Date) {
     .where(and(eq(propertyNotes.id, id), isNull(propertyNotes.deletedAt)))
     .returning({ jobinfoid: propertyNotes.jobinfoid, notes: propertyNotes.notes });
   return row ?? null;
+}
+
+type Prices = Partial<Pick<typeof properties.$inferInsert, "w1" | "w2" | "eh" | "eg">>;
+
+/** The standing prices of a place, in cents; what is not named stays. */
+export async function changePrices(db: Handle, jobinfoid: number, prices: Prices): Promise<void> {
+  await db
+    .update(properties)
+    .set({ ...prices, version: sql`${properties.version} + 1` })
+    .where(eq(properties.jobinfoid, jobinfoid));
+}
+
+export async function insertPropertyNotes(
+  db: Handle,
+  notes: (typeof propertyNotes.$inferInsert)[],
+): Promise<void> {
+  if (notes.length > 0) await db.insert(propertyNotes).values(notes);
+}
+
+export async function insertProperty(db: Handle, values: typeof properties.$inferInsert): Promise<number> {
+  const [row] = await db.insert(properties).values(values).returning({ jobinfoid: properties.jobinfoid });
+  if (!row) throw new Error("A property was not stored");
+  return row.jobinfoid;
 }

@@ -1,5 +1,4 @@
 import {
-  askForCard,
   findSameOrder,
   insertBooking,
   insertOrder,
@@ -7,7 +6,7 @@ import {
   takeSlot,
 } from "@/db/queries/bookings/bookings";
 import { findJobToMail } from "@/db/queries/jobs/client-jobs";
-import { listSavedCards } from "@/db/queries/payments/cards";
+import { askForCard, listSavedCards } from "@/db/queries/payments/cards";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { queueConfirmation } from "@/lib/core/jobs/client/send-job-confirmation";

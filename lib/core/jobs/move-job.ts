@@ -1,4 +1,4 @@
-import { freeSlot } from "@/db/queries/clients/client-changes";
+import { freeSlot } from "@/db/queries/bookings/booking-limits";
 import { insertJobNote, type JobChanges, type LockedJob } from "@/db/queries/jobs/job-changes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

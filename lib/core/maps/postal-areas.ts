@@ -1,18 +1,19 @@
-import canada from "zipcodes/lib/codesCanada.js";
+import { CANADA_AREAS } from "./canada-areas";
 import { distanceKm, type LatLng } from "./geometry-rules";
 import { TORONTO_AREAS } from "./toronto-areas";
 
 /** A forward sortation area with its centroid. */
 export type PostalArea = LatLng & { code: string };
 
-const ours = new Set(TORONTO_AREAS.map(({ code }) => code));
-/** The city's own, then every other in the country. */
-const AREAS: readonly PostalArea[] = TORONTO_AREAS.concat(
-  Object.values(canada.codes)
-    .filter(({ zip }) => !ours.has(zip))
-    .map(({ zip, latitude, longitude }) => ({ code: zip, lat: latitude, lng: longitude })),
-);
-const BY_CODE = new Map(AREAS.map((area) => [area.code, area]));
+const readAreas = (table: string): PostalArea[] =>
+  [...table.matchAll(/(\w{3}) ([\d.]+) ([\d.]+)/g)].map(([, code = "", north, west]) => ({
+    code,
+    lat: Number(north),
+    lng: -Number(west),
+  }));
+
+const TORONTO = readAreas(TORONTO_AREAS);
+const BY_CODE = new Map(TORONTO.concat(readAreas(CANADA_AREAS)).map((area) => [area.code, area]));
 
 /** The middle of a postal area, "M6G"; null when there is none of that name. */
 export function centroidOf(code: string): LatLng | null {
@@ -23,7 +24,7 @@ export function centroidOf(code: string): LatLng | null {
 /** The city's postal areas within `km` of any of the places, for the map's labels; the nearest `most` of them. */
 export function areasAround(places: readonly LatLng[], km: number, most: number): PostalArea[] {
   if (places.length === 0) return [];
-  return TORONTO_AREAS.map((area) => ({
+  return TORONTO.map((area) => ({
     area,
     away: Math.min(...places.map((place) => distanceKm(place, area))),
   }))

@@ -2,7 +2,7 @@
  * Centroids of the city's own postal areas, to about a kilometre. The general list is up to six kilometres off
  * here, enough to send a crew's eye to the wrong side of the city.
  */
-const AREAS = `
+export const TORONTO_AREAS = `
 M1B 43.8067 79.1944  M1C 43.7845 79.1605  M1E 43.7636 79.1887  M1G 43.7710 79.2169  M1H 43.7731 79.2395
 M1J 43.7447 79.2395  M1K 43.7279 79.2620  M1L 43.7111 79.2846  M1M 43.7163 79.2395  M1N 43.6927 79.2648
 M1P 43.7574 79.2733  M1R 43.7501 79.2958  M1S 43.7942 79.2620  M1T 43.7816 79.3043  M1V 43.8153 79.2846
@@ -23,11 +23,3 @@ M6S 43.6516 79.4844  M8V 43.6056 79.5013  M8W 43.6024 79.5435  M8X 43.6537 79.50
 M8Z 43.6288 79.5210  M9A 43.6679 79.5322  M9B 43.6509 79.5547  M9C 43.6435 79.5772  M9L 43.7563 79.5660
 M9M 43.7248 79.5322  M9N 43.7069 79.5188  M9P 43.6963 79.5322  M9R 43.6889 79.5547  M9V 43.7394 79.5884
 M9W 43.7067 79.5941`;
-
-export const TORONTO_AREAS = [...AREAS.matchAll(/(\w{3}) ([\d.]+) ([\d.]+)/g)].map(
-  ([, code = "", lat, west]) => ({
-    code,
-    lat: Number(lat),
-    lng: -Number(west),
-  }),
-);

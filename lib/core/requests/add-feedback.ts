@@ -1,4 +1,5 @@
-import { findFeedbackLike, insertFeedback, lockJobOf } from "@/db/queries/clients/client-changes";
+import { lockJobOf } from "@/db/queries/clients/client-changes";
+import { findFeedbackLike, insertFeedback } from "@/db/queries/requests/feedback";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";

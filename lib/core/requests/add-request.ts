@@ -1,5 +1,5 @@
-import { findOpenLeadLike, lockPlaceOf } from "@/db/queries/clients/client-changes";
-import { insertLead } from "@/db/queries/leads/lead-changes";
+import { lockPlaceOf } from "@/db/queries/clients/client-changes";
+import { findOpenLeadLike, insertLead } from "@/db/queries/leads/lead-changes";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Invalid, NotFound } from "@/lib/errors";

@@ -1,5 +1,5 @@
-import { insertSign, lockJobOf } from "@/db/queries/clients/client-changes";
-import { insertLead } from "@/db/queries/leads/lead-changes";
+import { lockJobOf } from "@/db/queries/clients/client-changes";
+import { insertLead, insertSign } from "@/db/queries/leads/lead-changes";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, NotFound } from "@/lib/errors";

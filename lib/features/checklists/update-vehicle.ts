@@ -1,6 +1,5 @@
 import { listTrucksOfDay } from "@/db/queries/checklists/checklists";
-import { updateTruck } from "@/db/queries/checklists/checklists-changes";
-import { lockCrewDay } from "@/db/queries/crews/crew-days";
+import { lockCrewDay, updateTruck } from "@/db/queries/crews/crew-days";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, Malformed, Refused } from "@/lib/errors";

@@ -1,10 +1,7 @@
-import { insertLead, insertPropertyNotes, type LockedLead } from "@/db/queries/leads/lead-changes";
-import {
-  insertClient,
-  insertProperty,
-  lockNewClient,
-  NEW_CLIENT_TAG,
-} from "@/db/queries/new-clients/new-clients";
+import { insertClient } from "@/db/queries/clients/client-changes";
+import { insertLead, type LockedLead } from "@/db/queries/leads/lead-changes";
+import { lockNewClient, NEW_CLIENT_TAG } from "@/db/queries/new-clients/new-clients";
+import { insertProperty, insertPropertyNotes } from "@/db/queries/properties/property-notes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { writeReturn } from "@/lib/core/leads/returns/return-estimate";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { type Answer, type Contract, type Refusal, type Refused, type Sent, STEP_UP } from "@/lib/contract";
+import type { Answer, Contract, Refusal, Refused, Sent } from "@/lib/contract";
+import { confirmAfter } from "./confirm-identity";
 
 export type AnyContract = Contract<
   z.ZodObject | undefined,
@@ -50,9 +51,13 @@ export class ApiError extends Error {
 export const isOutage = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Whether what the call was about is gone: somebody else was faster. */
+/** Whether what the call was about is gone. */
 export const isGone = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 404;
+
+/** Whether things no longer stand as the screen shows them: somebody else was faster. */
+export const isOvertaken = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 409;
 
 /** Whether nobody is logged in, or what was to log in didn't. */
 export const isLoggedOut = (error: unknown): error is ApiError =>
@@ -80,36 +85,13 @@ const RETRY_AFTER_MS = [300, 1200];
 const TIMEOUT_MS = 15_000;
 const OUTSIDE_MS = 30_000;
 
-/** Asks the person to confirm who they are; false when they'd rather not. */
-type Ask = (facts: { passkey: boolean }) => Promise<boolean>;
-
-let ask: Ask | null = null;
-let asking: Promise<boolean> | null = null;
-
-/** Says what opens the confirmation dialog on this page; returns what takes it back. */
-export function confirmIdentityBy(next: Ask): () => void {
-  ask = next;
-  return () => {
-    if (ask === next) ask = null;
-  };
-}
-
-/** After a refusal that wants it, whether the person has confirmed who they are. Several refusals share one dialog. */
-async function confirmAfter({ details }: ApiError): Promise<boolean> {
-  if (details?.reason !== "reauth_required" || details.confirm !== STEP_UP || !ask) return false;
-  asking ??= ask({ passkey: details.passkey === true }).finally(() => {
-    asking = null;
-  });
-  return asking;
-}
-
 /**
  * Calls an endpoint of this application by its contract. Writes (also those the contract has as GET, which go
  * out as POST) carry an Idempotency-Key, and a lost connection is tried twice more under the same key.
  * Where the server wants the person to confirm who they are, the page's dialog asks and the call goes out once more.
  * Throws `ApiError`, or the abort of `options.signal`.
  */
-export async function callApi<C extends AnyContract>(
+export async function writeApi<C extends AnyContract>(
   contract: C,
   input: Sent<C>,
   options: CallOptions = {},
@@ -118,10 +100,17 @@ export async function callApi<C extends AnyContract>(
   try {
     return await answerTo(contract, request, options);
   } catch (error) {
-    if (!(error instanceof ApiError) || !(await confirmAfter(error))) throw error;
+    if (!(error instanceof ApiError) || !(await confirmAfter(error.details))) throw error;
     return answerTo(contract, request, options);
   }
 }
+
+/** Reads by a contract, as `writeApi` calls it; what writes doesn't fit: a screen writes by `useWrite`. */
+export const callApi = <C extends AnyContract & { readonly effect: "read" }>(
+  contract: C,
+  input: Sent<C>,
+  options?: CallOptions,
+): Promise<Answer<C>> => writeApi(contract, input, options);
 
 async function answerTo<C extends AnyContract>(
   contract: C,

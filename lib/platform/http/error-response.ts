@@ -1,5 +1,5 @@
 import { errorDetail, sqlState, violatedConstraint } from "@/db/transaction";
-import type { Contract } from "@/lib/contract";
+import { booksClosed, type Contract } from "@/lib/contract";
 import {
   AppError,
   Conflict,
@@ -47,7 +47,7 @@ function known(error: unknown): AppError | null {
   if (ERASED.has(violatedConstraint(error) ?? ""))
     return new Conflict("This person was erased on request, so nothing can be added or changed for them.");
   const closed = violatedConstraint(error) === BOOKS_CLOSED && errorDetail(error);
-  if (closed) return new Conflict(closedSentence(closed), { details: { closed_until: closed } });
+  if (closed) return new Refused(booksClosed, closedSentence(closed), { closed_until: closed });
   return isBusy(error) ? new Unavailable() : null;
 }
 
@@ -93,7 +93,7 @@ export function errorResponse(error: unknown, requestId: string, contract?: Cont
 
 /** Facts of a refusal that the contract doesn't name never leave the server. */
 const isForeseen = (error: AppError, contract?: Contract): boolean =>
-  !(error instanceof Refused) || (contract?.refusals ?? []).some((each) => each === error.refusal);
+  !(error instanceof Refused) || [booksClosed, ...(contract?.refusals ?? [])].includes(error.refusal);
 
 function logFailure(error: unknown, requestId: string, contract?: Contract) {
   const endpoint = contract && `${contract.method} ${contract.path}`;

@@ -1,5 +1,5 @@
 import type { Answer, Refused, Sent } from "@/lib/contract";
-import { type AnyContract, ApiError, callApi, refusedBy } from "./call-api";
+import { type AnyContract, ApiError, refusedBy, writeApi } from "./call-api";
 
 export type WriteState<C> = {
   readonly pending: boolean;
@@ -20,9 +20,9 @@ export type SendOptions = {
 export const problemOf = (error: unknown): string =>
   error instanceof Error ? error.message : "Nothing was saved. Try again.";
 
-type Means = { call: typeof callApi; wait: (ms: number) => Promise<void> };
+type Means = { call: typeof writeApi; wait: (ms: number) => Promise<void> };
 
-const MEANS: Means = { call: callApi, wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
+const MEANS: Means = { call: writeApi, wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
 
 const TRIES_WHEN_BUSY = 2;
 const LONGEST_WAIT_S = 10;
@@ -128,7 +128,7 @@ export function createWriter<C extends AnyContract>(contract: C, means: Means = 
     isSending: (input: Sent<C>) => sending?.text === JSON.stringify(input),
     /** Takes a refusal, and what went wrong, off the screen. */
     clear: () => show({ pending: state().pending, refusal: null, problem: null }),
-    /** Throws what `callApi` throws. */
+    /** Throws what `writeApi` throws. */
     send(input: Sent<C>, { idempotencyKey, link }: SendOptions = {}): Promise<Answer<C>> {
       const text = JSON.stringify(input);
       if (sending?.text === text) return sending.answer;

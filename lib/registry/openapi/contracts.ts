@@ -123,18 +123,7 @@ const MODULES = [
 const isContract = (value: unknown): value is Contract =>
   typeof value === "object" && value !== null && "path" in value && "effect" in value && "answer" in value;
 
-const named = MODULES.flatMap((module) =>
-  Object.entries<unknown>(module).flatMap(([name, value]) =>
-    isContract(value) ? [[name, value] as const] : [],
-  ),
-);
-
 /** All endpoints there are, by path and method. */
-export const CONTRACTS: Contract[] = named
-  .map(([, contract]) => contract)
+export const CONTRACTS: Contract[] = MODULES.flatMap((module) => Object.values<unknown>(module))
+  .filter(isContract)
   .sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
-
-/** What the contracts that only read are called in the code. */
-export const READING: ReadonlySet<string> = new Set(
-  named.flatMap(([name, { effect }]) => (effect === "read" ? name : [])),
-);

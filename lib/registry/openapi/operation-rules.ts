@@ -80,7 +80,6 @@ function requestBody({ body, upload }: Contract): Json {
 
 const FAILURES = { 400: "Malformed", 409: "Conflict", 422: "Invalid", 429: "TooMany", 503: "Unavailable" };
 
-/** What an endpoint may answer: its own answer, and the refusals that can come of its kind. */
 /** The 409s a contract foresees, told apart by `reason`, beside any other. */
 function foreseen(refusals: NonNullable<Contract["refusals"]>): Json {
   const failure = { $ref: "#/components/schemas/Failure" };
@@ -95,6 +94,7 @@ function foreseen(refusals: NonNullable<Contract["refusals"]>): Json {
   };
 }
 
+/** What an endpoint may answer: its own answer, and the refusals that can come of its kind. */
 function responses({ answer, who, effect, params, refusals = [] }: Contract): Json {
   const failures = Object.entries({
     ...FAILURES,

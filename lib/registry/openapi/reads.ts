@@ -36,7 +36,9 @@ const COMPONENTS = {
     Unauthenticated: refused("Nobody is logged in."),
     Forbidden: refused("This login doesn't have permission."),
     NotFound: refused("There is no such record, or it is not this login's."),
-    Conflict: refused("The record has changed since you read it; the body shows the current version."),
+    Conflict: refused(
+      "It can't be done as things stand. Closed books say `reason: books_closed` and until when: `closed_until`.",
+    ),
     Invalid: refused("Something entered isn't allowed; `errors` names the fields."),
     TooMany: refused("Too many requests. `retry-after` says how long to wait."),
     Unavailable: refused("Busy; try again in a moment."),

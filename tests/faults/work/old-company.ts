@@ -1,22 +1,15 @@
 import postgres from "postgres";
 import { migrateDatabase } from "@/db/migrate";
 import { databaseUrl } from "@/tests/support/database-url";
-import { upTo, withMigrations } from "@/tests/support/databases/migration-folder";
 
-/** Rows an older version couldn't have. */
-const TOO_NEW: Record<string, string> = { employee_capabilities: "where capability <> 'client_care'" };
-
-/**
- * A database next to the one at `url`, as migration `last` (such as "0018") left it, with the rows of that one as far as it has
- * room for them: what a company looks like that hasn't upgraded for a while.
- */
-export async function oldCompany(url: string, name: string, last: string): Promise<string> {
+/** A database next to the one at `url` with its rows, as the product's migrations leave it: a company about to upgrade. */
+export async function oldCompany(url: string, name: string): Promise<string> {
   const source = postgres(url, { max: 1, onnotice: () => {} });
   await source`set statement_timeout = 0`;
   await source.unsafe(`drop database if exists ${name} with (force)`);
   await source.unsafe(`create database ${name}`);
   const old = databaseUrl(url, name);
-  await withMigrations({ keep: upTo(last) }, (folder) => migrateDatabase(old, folder));
+  await migrateDatabase(old);
   const target = postgres(old, { max: 1, onnotice: () => {} });
   try {
     // No foreign keys and no triggers while the tables are filled one after the other.
@@ -45,7 +38,7 @@ async function columnsOf(sql: postgres.Sql): Promise<[table: string, columns: st
 async function copyRows(source: postgres.Sql, target: postgres.Sql, table: string, columns: string) {
   const [server] = await source`select current_setting('data_directory') as folder`;
   const file = `${server?.folder}/rows.copied`;
-  await source.unsafe(`copy (select ${columns} from ${table} ${TOO_NEW[table] ?? ""}) to '${file}'`);
+  await source.unsafe(`copy (select ${columns} from ${table}) to '${file}'`);
   await target.unsafe(`copy ${table} (${columns}) from '${file}'`);
 }
 
@@ -54,7 +47,7 @@ async function continueNumbers(sql: postgres.Sql): Promise<void> {
   const serials = await sql<{ table: string; column: string; sequence: string }[]>`
     select table_name as table, column_name as column,
       pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
-    from information_schema.columns where table_schema = 'public' and column_default like 'nextval(%'`;
+    from information_schema.columns where table_schema = 'public' and (column_default like 'nextval(%' or is_identity = 'YES')`;
   for (const { table, column, sequence } of serials)
     await sql`select setval(${sequence}, coalesce(max(${sql(column)}), 0) + 1, false) from ${sql(table)}`;
 }

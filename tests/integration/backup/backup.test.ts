@@ -214,7 +214,7 @@ it("restores only into an empty database", async () => {
   );
 });
 
-it("refuses damage, a newer backup, an older server and a missing key before anything is changed", async () => {
+it("refuses damage, a newer or much older backup, an older server and a missing key before anything is changed", async () => {
   const empty = await scratchDatabase({ migrated: false });
   try {
     const damaged = await take();
@@ -226,6 +226,13 @@ it("refuses damage, a newer backup, an older server and a missing key before any
     });
     await expect(restore(newer.folder, empty.url)).rejects.toThrow(
       "9999_later, which this version doesn't know",
+    );
+    const older = await take();
+    await rewrite(older.folder, (manifest) => {
+      manifest.migration = { when: 1, name: "0018_near_names_cost", count: 19 };
+    });
+    await expect(restore(older.folder, empty.url)).rejects.toThrow(
+      /0018_near_names_cost.* Restore it with the version before/,
     );
     const ahead = await take();
     await rewrite(ahead.folder, (manifest) => {

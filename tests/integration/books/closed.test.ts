@@ -173,7 +173,7 @@ describe("what is dated on or before the day the books are closed until", () => 
       post(boss.cookie, `/api/jobs/${job.jobid}/unreport_job`, { version: job.version }),
     ]);
     for (const { status, body } of answers) {
-      expect([status, body.closed_until]).toEqual([409, AFTER]);
+      expect([status, body.reason, body.closed_until]).toEqual([409, "books_closed", AFTER]);
       expect(body.error).toContain("The books are closed until");
     }
   });

@@ -1,6 +1,8 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
+import { restoreOldDump } from "@/tests/support/databases/old-dumps";
+import { scratchDatabase } from "@/tests/support/databases/scratch-database";
 
 // The role servers may run as (db/app-role.sql, T34): rows yes, tables and the audit trail no.
 
@@ -36,6 +38,20 @@ describe("the role of the app (T34)", () => {
     await owner`create table made_later (id serial primary key)`;
     expect(await app`insert into made_later default values returning id`).toEqual([{ id: 1 }]);
     await migrateDatabase(appUrl);
+  });
+
+  it("finds a company's database up to date that its owner hasn't had taken over yet", async () => {
+    const old = await scratchDatabase({ migrated: false });
+    try {
+      await restoreOldDump(old.url, "0040");
+      await old.sql.file("db/app-role.sql");
+      await migrateDatabase(
+        Object.assign(new URL(appUrl), { pathname: new URL(old.url).pathname }).toString(),
+      );
+      expect(await old.sql`select 1 from drizzle.__drizzle_migrations`).toHaveLength(41);
+    } finally {
+      await old.drop();
+    }
   });
 
   it.each([

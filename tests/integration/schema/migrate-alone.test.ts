@@ -19,7 +19,7 @@ afterEach(() => scratch.drop());
 
 /** Runs migrations of these texts, and none of the product's. */
 const run = (more: NonNullable<Choice["more"]>, giveUp = 60_000) =>
-  withMigrations({ keep: () => false, more }, (folder) =>
+  withMigrations({ own: false, more }, (folder) =>
     migrateDatabase(scratch.url, folder, { lock: 100, pause: 20, giveUp }),
   );
 
@@ -80,7 +80,7 @@ describe("each migration by itself", () => {
 
   it("finds nothing to do where drizzle's own migrator has been, and adds to its list", async () => {
     const more = { "1_first": "create table first (id int)" };
-    await withMigrations({ keep: () => false, more }, async (folder) => {
+    await withMigrations({ own: false, more }, async (folder) => {
       const own = postgres(scratch.url, { max: 1, onnotice: () => {} });
       await migrate(drizzle(own), { migrationsFolder: folder });
       await own.end();
@@ -167,9 +167,11 @@ describe("locks", () => {
 
 describe("the product's migrations", () => {
   it("rewrite no table, and leave no index or constraint half made", async () => {
-    await sql`create function refuse() returns event_trigger language plpgsql as
+    await sql`drop table things`;
+    await sql`create schema watching`;
+    await sql`create function watching.refuse() returns event_trigger language plpgsql as
       $$ begin raise exception 'rewrites %', pg_event_trigger_table_rewrite_oid()::regclass; end $$`;
-    await sql`create event trigger no_rewriting on table_rewrite execute function refuse()`;
+    await sql`create event trigger no_rewriting on table_rewrite execute function watching.refuse()`;
     await migrateDatabase(scratch.url);
     const entries = JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8")).entries;
     expect(await applied()).toBe(entries.length);

@@ -4,12 +4,12 @@ import { join } from "node:path";
 
 type Entry = { idx: number; when: number; tag: string };
 
-/** A copy of the product's migrations. `keep`: which of them stay, by name; `more`: files that come after, name to text. */
-export type Choice = { keep?: (tag: string) => boolean; more?: Record<string, string> };
+/** A copy of the product's migrations, or none of them; `more`: files that come after, name to text. */
+export type Choice = { own?: boolean; more?: Record<string, string> };
 
 /** Calls `use` with the path of such a folder, which is removed afterwards. */
 export async function withMigrations<T>(
-  { keep = () => true, more = {} }: Choice,
+  { own = true, more = {} }: Choice,
   use: (folder: string) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "migrations-"));
@@ -17,11 +17,11 @@ export async function withMigrations<T>(
     cpSync("db/migrations", folder, { recursive: true });
     const file = join(folder, "meta/_journal.json");
     const journal: { entries: Entry[] } = JSON.parse(readFileSync(file, "utf8"));
-    const entries = journal.entries.filter(({ tag }) => keep(tag));
+    const entries = own ? [...journal.entries] : [];
     const newest = journal.entries.at(-1)?.when ?? 0;
     for (const [tag, text] of Object.entries(more)) {
       const idx = entries.length;
-      entries.push({ ...journal.entries[0], idx, when: newest + idx, tag });
+      entries.push({ ...journal.entries[0], idx, when: newest + 1 + idx, tag });
       writeFileSync(join(folder, `${tag}.sql`), text);
     }
     writeFileSync(file, JSON.stringify({ ...journal, entries }));
@@ -30,6 +30,3 @@ export async function withMigrations<T>(
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-/** Those whose number isn't higher than that of `last`, such as "0018". */
-export const upTo = (last: string) => (tag: string) => tag.slice(0, 4) <= last;

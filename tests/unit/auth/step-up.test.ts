@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { startExportContract } from "@/lib/platform/data/out/export-contract";
-import { callApi, confirmIdentityBy } from "@/lib/platform/http/call-api";
+import { writeApi } from "@/lib/platform/http/call-api";
+import { confirmIdentityBy } from "@/lib/platform/http/confirm-identity";
 
 const REFUSED = {
   error: "Confirm it's you",
@@ -27,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const takeOut = () => callApi(startExportContract, { what: "vehicles" });
+const takeOut = () => writeApi(startExportContract, { what: "vehicles" });
 
 describe("a call the server wants confirmed", () => {
   it("goes out once more under the same key after the dialog", async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
-import { ApiError, callApi } from "@/lib/platform/http/call-api";
+import { ApiError, callApi, writeApi } from "@/lib/platform/http/call-api";
 
 type Seen = { method: string; url: string; key?: string; type?: string; body: unknown };
 type Reply = (request: IncomingMessage, response: ServerResponse) => void;
@@ -95,7 +95,7 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 
 describe("what is sent", () => {
   it("puts each key into path, query or body", async () => {
-    await callApi(rename, { id: 7, source: "a b", name: "Ann" }, { origin });
+    await writeApi(rename, { id: 7, source: "a b", name: "Ann" }, { origin });
     expect(seen[0]).toMatchObject({
       method: "PATCH",
       url: "/api/jobs/7/name?source=a+b",
@@ -103,6 +103,13 @@ describe("what is sent", () => {
       body: { name: "Ann" },
     });
     expect(seen[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("a read takes no contract that writes", async () => {
+    // @ts-expect-error: this doesn't type, or a component could write past useWrite
+    await callApi(rename, { id: 7, source: "a b", name: "Ann" }, { origin });
+    await callApi(list, { date: "2026-05-12" }, { origin }).catch(() => null);
+    expect(seen.map(({ method }) => method)).toEqual(["PATCH", "GET"]);
   });
 
   it("escapes what goes into the path", async () => {
@@ -114,18 +121,18 @@ describe("what is sent", () => {
       params: z.object({ message: z.string() }),
       answer,
     });
-    await callApi(note, { message: "../pay?x=1" }, { origin });
+    await writeApi(note, { message: "../pay?x=1" }, { origin });
     expect(seen[0]?.url).toBe("/api/runsheet/..%2Fpay%3Fx%3D1");
   });
 
   it("sends a GET that writes as POST with a key", async () => {
-    await callApi(number, { id: 7 }, { origin, idempotencyKey: "mine" });
+    await writeApi(number, { id: 7 }, { origin, idempotencyKey: "mine" });
     expect(seen[0]).toMatchObject({ method: "POST", url: "/api/jobs/7/ass_num", key: "mine", body: {} });
   });
 
   it("sends a read as GET without key and body, repeats lists, leaves out what is missing", async () => {
     replies = [json(200, { jobs: [] })];
-    await callApi(list, { date: "2026-05-12", crew: ["Osler", "High Park"], page: null }, { origin });
+    await writeApi(list, { date: "2026-05-12", crew: ["Osler", "High Park"], page: null }, { origin });
     expect(seen[0]).toEqual({
       method: "GET",
       url: "/api/jobs?date=2026-05-12&crew=Osler&crew=High+Park",
@@ -139,19 +146,19 @@ describe("what is sent", () => {
 describe("what comes back", () => {
   it("is parsed with the contract", async () => {
     replies = [json(200, { jobs: [{ id: 1, on: "2026-05-12T00:00:00Z", secret: 1 }] })];
-    const { jobs } = await callApi(list, { date: "2026-05-12" }, { origin });
+    const { jobs } = await writeApi(list, { date: "2026-05-12" }, { origin });
     expect(jobs).toEqual([{ id: 1, on: new Date("2026-05-12T00:00:00Z") }]);
   });
 
   it("an answer the contract does not know is an error, not a crash later", async () => {
     replies = [json(200, { message: "no msg here" })];
-    expect((await failure(callApi(number, { id: 7 }, { origin }))).code).toBe("UNEXPECTED_ANSWER");
+    expect((await failure(writeApi(number, { id: 7 }, { origin }))).code).toBe("UNEXPECTED_ANSWER");
   });
 
   it("carries the failure body over", async () => {
     const errors = { name: ["Enter a name"] };
     replies = [json(422, { error: "Not saved.", code: "INVALID", errors, requestId: "r1", state: "done" })];
-    const error = await failure(callApi(rename, { id: 7, name: "" }, { origin }));
+    const error = await failure(writeApi(rename, { id: 7, name: "" }, { origin }));
     expect(error).toMatchObject({
       status: 422,
       code: "INVALID",
@@ -174,12 +181,12 @@ describe("what comes back", () => {
     { body: "<html>", message: "Please log in." },
   ])("understands the failure body $body", async ({ body, message }) => {
     replies = [json(401, body)];
-    expect(await failure(callApi(number, { id: 7 }, { origin }))).toMatchObject({ status: 401, message });
+    expect(await failure(writeApi(number, { id: 7 }, { origin }))).toMatchObject({ status: 401, message });
   });
 
   it("says how long to wait", async () => {
     replies = [json(429, { error: "Too many tries.", code: "TOO_MANY" }, { "retry-after": "30" })];
-    expect((await failure(callApi(number, { id: 7 }, { origin }))).details).toEqual({ retryAfter: 30 });
+    expect((await failure(writeApi(number, { id: 7 }, { origin }))).details).toEqual({ retryAfter: 30 });
   });
 });
 
@@ -189,14 +196,14 @@ describe("a bad line", () => {
     ["dies half way through the answer", dieHalfWay],
   ])("is tried again under the same key when it %s", async (_, broken) => {
     replies = [broken, hangUp];
-    await expect(callApi(number, { id: 7 }, { origin })).resolves.toEqual({ msg: "ok" });
+    await expect(writeApi(number, { id: 7 }, { origin })).resolves.toEqual({ msg: "ok" });
     expect(seen).toHaveLength(3);
     expect(new Set(seen.map((one) => one.key)).size).toBe(1);
   });
 
   it("is given up after two repeats", async () => {
     replies = [hangUp, hangUp, hangUp, hangUp];
-    expect(await failure(callApi(number, { id: 7 }, { origin }))).toMatchObject({
+    expect(await failure(writeApi(number, { id: 7 }, { origin }))).toMatchObject({
       status: 0,
       code: "NETWORK",
     });
@@ -205,20 +212,20 @@ describe("a bad line", () => {
 
   it("a server that says no is not asked again", async () => {
     replies = [json(503, { error: "Busy.", code: "UNAVAILABLE" })];
-    expect((await failure(callApi(number, { id: 7 }, { origin }))).status).toBe(503);
+    expect((await failure(writeApi(number, { id: 7 }, { origin }))).status).toBe(503);
     expect(seen).toHaveLength(1);
   });
 
   it("a silent server is left after the time limit", async () => {
     replies = [neverAnswer];
-    const error = await failure(callApi(number, { id: 7 }, { origin, timeout: 50 }));
+    const error = await failure(writeApi(number, { id: 7 }, { origin, timeout: 50 }));
     expect(error).toMatchObject({ status: 0, code: "TIMEOUT" });
   });
 
   it("the caller may abort", async () => {
     replies = [neverAnswer];
     const stop = new AbortController();
-    const call = callApi(number, { id: 7 }, { origin, signal: stop.signal });
+    const call = writeApi(number, { id: 7 }, { origin, signal: stop.signal });
     stop.abort(new Error("left the screen"));
     await expect(call).rejects.toThrow("left the screen");
   });

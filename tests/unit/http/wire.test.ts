@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
 import { Refused } from "@/lib/errors";
-import { callApi, refusedBy } from "@/lib/platform/http/call-api";
+import { refusedBy, writeApi } from "@/lib/platform/http/call-api";
 import { errorResponse } from "@/lib/platform/http/error-response";
 import { CONTRACTS } from "@/lib/registry/openapi/contracts";
 import { wire } from "@/lib/values/wire";
@@ -24,7 +24,7 @@ const travelling = { id: 7, amount: "1845.50", price: "260.00" };
 /** Calls the contract with a server that answers so. */
 const answered = async (response: Response) => {
   const fetching = vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(response);
-  return callApi(save, { id: 7 }).finally(() => fetching.mockRestore());
+  return writeApi(save, { id: 7 }).finally(() => fetching.mockRestore());
 };
 
 it("sends dollars and gives the caller cents, without what the contract doesn't name", async () => {

@@ -35,7 +35,18 @@ describe("postal areas", () => {
     expect(centroidOf(code)).not.toBeNull();
   });
 
-  it.each(["M0X", "constructor", "__proto__", ""])("%j has none", (code) => {
+  it.each([
+    ["E3C", "Fredericton", { lat: 45.96, lng: -66.64 }],
+    ["E2E", "Rothesay", { lat: 45.39, lng: -65.99 }],
+    ["K0K", "Picton", { lat: 44.01, lng: -77.14 }],
+    ["P0M", "Chelmsford", { lat: 46.57, lng: -81.2 }],
+    ["L5B", "Mississauga City Centre", { lat: 43.59, lng: -79.64 }],
+    ["T0A", "Saint Paul, Alberta", { lat: 53.99, lng: -111.3 }],
+  ])("%s lies near %s", (code, _, place) => {
+    expect(distanceKm(centroidOf(code) ?? { lat: 0, lng: 0 }, place)).toBeLessThan(50);
+  });
+
+  it.each(["M0X", "H0H", "constructor", "__proto__", ""])("%j has none", (code) => {
     expect(centroidOf(code)).toBeNull();
   });
 

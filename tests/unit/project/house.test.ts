@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { inCycles } from "@/scripts/house/cycles";
-import { figures, writesByHand } from "@/scripts/house/figures";
+import { figures } from "@/scripts/house/figures";
 import { commentsOf, importsOf } from "@/scripts/house/sources";
 import { byScreen, textsOf } from "@/scripts/house/texts";
 
@@ -9,16 +9,6 @@ const source = (file: string, text: string) => ({ file, text, lines: text.split(
 it("is no worse than it was", () => {
   const worse = figures().filter(({ value, most }) => most !== undefined && value > most);
   expect(worse).toEqual([]);
-});
-
-it("counts the calls that write, and not those of a contract that only reads", () => {
-  const text = `await callApi(transactionsContract, filter);
-await callApi(
-  saveTransactionContract,
-  values,
-);
-await callApi(CONTRACTS[act], { id });`;
-  expect(writesByHand([source("components/x.tsx", text)])).toBe(2);
 });
 
 it("finds what imports each other by a detour, and nothing else", () => {

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { BASELINE } from "@/db/baseline/take-over";
+import journal from "@/db/migrations/meta/_journal.json";
 
 // R18: a migration only adds, so that the version before still runs on its tables, and the way back is to run that one.
 const FOLDER = "db/migrations";
@@ -40,11 +42,8 @@ const statementsOf = (text: string) =>
 
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(".sql"));
 
-/**
- * From here on a migration also keeps nobody waiting (docs/operations.md, "Migrations"). The ones before have never run
- * on a company's data but when it was installed.
- */
-const FIRST_WITHOUT_WAITING = "0019";
+/** The one that runs on an empty database only; every other keeps nobody waiting (docs/operations.md, "Migrations"). */
+const FIRST = "0000_baseline.sql";
 
 const isAlone = (text: string) => /^-- no-transaction\s*$/.test(text.split("\n", 1)[0] ?? "");
 
@@ -108,7 +107,7 @@ describe("migrations only add (R18)", () => {
 });
 
 describe("migrations keep nobody waiting (R18)", () => {
-  it.each(files.filter((name) => name >= FIRST_WITHOUT_WAITING))("%s", (name) => {
+  it.each(files.filter((name) => name !== FIRST))("%s", (name) => {
     const text = readFileSync(`${FOLDER}/${name}`, "utf8");
     expect(keepsWaiting(text)).toEqual([]);
     const parts = text.split("--> statement-breakpoint");
@@ -136,4 +135,15 @@ describe("migrations keep nobody waiting (R18)", () => {
     '-- no-transaction\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "jobs_price_idx" ON "jobs" ("price");',
     '-- no-transaction\nALTER TABLE "jobs" VALIDATE CONSTRAINT "jobs_price";',
   ])("allows %s", (text) => expect(keepsWaiting(text)).toEqual([]));
+});
+
+describe("the journal", () => {
+  it("begins with the baseline, where the 41 before it ended", () => {
+    expect(journal.entries[0]).toMatchObject({ tag: "0000_baseline", when: BASELINE.when });
+  });
+
+  it("has a snapshot of the last migration only", () => {
+    const last = String(journal.entries.length - 1).padStart(4, "0");
+    expect(readdirSync(`${FOLDER}/meta`).sort()).toEqual([`${last}_snapshot.json`, "_journal.json"]);
+  });
 });

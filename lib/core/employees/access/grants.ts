@@ -1,7 +1,7 @@
+import { shortenIdle } from "@/db/queries/auth/sessions";
 import {
   replaceCapabilities,
   replaceReportAreas,
-  shortenIdle,
   updateEmployee,
 } from "@/db/queries/employees/access-changes";
 import { type Context, staffOf } from "@/lib/context";

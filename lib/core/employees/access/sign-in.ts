@@ -1,5 +1,6 @@
+import { revokeStaffSessions } from "@/db/queries/auth/sessions";
 import { findPerson } from "@/db/queries/employees/access";
-import { findPasswordHash, revokeStaffSessions, updateEmployee } from "@/db/queries/employees/access-changes";
+import { findPasswordHash, updateEmployee } from "@/db/queries/employees/access-changes";
 import { deleteFactors } from "@/db/queries/sign-in/factors";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";

@@ -1,5 +1,7 @@
-import { dropIntendedPayment, dropPendingSign, freeSlotOf } from "@/db/queries/clients/client-changes";
+import { freeSlotOf } from "@/db/queries/bookings/booking-limits";
 import { insertJobNote, type LockedJob } from "@/db/queries/jobs/job-changes";
+import { dropPendingSign } from "@/db/queries/leads/lead-changes";
+import { dropIntendedPayment } from "@/db/queries/payments/intended-payments";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { holdJob, NO_JOB } from "@/lib/core/jobs/change-job";

@@ -1,5 +1,6 @@
-import { changePrices, insertPropertyNotes, type LockedLead } from "@/db/queries/leads/lead-changes";
+import type { LockedLead } from "@/db/queries/leads/lead-changes";
 import type { LeadRow } from "@/db/queries/leads/leads";
+import { changePrices, insertPropertyNotes } from "@/db/queries/properties/property-notes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import type { returnEstimateContract } from "@/lib/core/leads/contract";

@@ -1,5 +1,6 @@
+import { revokeStaffSessions } from "@/db/queries/auth/sessions";
 import { findPerson } from "@/db/queries/employees/access";
-import { findPasswordHash, lockAccess, revokeStaffSessions } from "@/db/queries/employees/access-changes";
+import { findPasswordHash, lockAccess } from "@/db/queries/employees/access-changes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { requireFreshLogin } from "@/lib/core/sign-in/client/fresh-login";

@@ -1,4 +1,5 @@
-import { revokeStaffSessions, updatePassword } from "@/db/queries/employees/access-changes";
+import { revokeStaffSessions } from "@/db/queries/auth/sessions";
+import { updatePassword } from "@/db/queries/employees/access-changes";
 import { type Context, staffOf } from "@/lib/context";
 import type { AuditAction } from "@/lib/platform/audit/action-rules";
 import { audit } from "@/lib/platform/audit/record";

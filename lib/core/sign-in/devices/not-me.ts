@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { revokeClientSessions } from "@/db/queries/auth/sessions";
+import { revokeClientSessions, revokeStaffSessions } from "@/db/queries/auth/sessions";
 import { findPerson } from "@/db/queries/employees/access";
-import { lockAccess, revokeStaffSessions, updatePassword } from "@/db/queries/employees/access-changes";
+import { lockAccess, updatePassword } from "@/db/queries/employees/access-changes";
 import { changePassword, findLoginOfClient, spendResetTokens } from "@/db/queries/sign-in/client-logins";
 import { findDeviceNotice, lockDeviceNotice, spendDeviceNotices } from "@/db/queries/sign-in/device-notices";
 import type { Context } from "@/lib/context";

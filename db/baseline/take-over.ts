@@ -1,0 +1,85 @@
+import type postgres from "postgres";
+import { type Catalogue, readCatalogue } from "./catalogue";
+import baseline from "./catalogue.json";
+
+/**
+ * The first migration stands for 41 earlier ones and keeps the `when` of the last. `commit` is the last one that still
+ * holds them all.
+ */
+export const BASELINE = {
+  when: 1_795_461_409_911,
+  last: "0040_visit_calls",
+  commit: "a110c92d9dedc0315f11af15190aaf4d0d7a7f79",
+};
+
+/** md5 of the `when`s of the 41, in their order, with commas between. */
+const HISTORY = "419ef7fbaab556249760b6d13692e127";
+const NAMED = 5;
+
+/** The `when`s in drizzle's table, in their order; none where it isn't there. */
+export async function readHistory(sql: postgres.ISql): Promise<number[]> {
+  const [there] = await sql`select to_regclass('drizzle.__drizzle_migrations') as migrations`;
+  if (!there?.migrations) return [];
+  const rows =
+    await sql`select created_at::float8 as "when" from drizzle.__drizzle_migrations order by created_at`;
+  return rows.map(({ when }) => Number(when));
+}
+
+/** Whether the baseline made this database, or took it over: then it's noted, beside the 41 if they are there. */
+export function hasBaseline(history: readonly number[]): boolean {
+  const noted = history.filter((when) => when === BASELINE.when).length;
+  return noted > (history.some((when) => when < BASELINE.when) ? 1 : 0);
+}
+
+/** The database is neither empty nor as the last of the 41 left it: says so, and what to do. */
+export class BaselineRefused extends Error {}
+
+/** Errors: BaselineRefused, when the baseline may neither make nor take over this database. */
+export async function checkBaseline(sql: postgres.Sql, history: readonly number[]): Promise<void> {
+  const found = await readCatalogue(sql);
+  const things = Object.keys(found);
+  if (history.length === 0 && things.length > 0) throw notEmpty(things);
+  if (history.length === 0) return;
+  const [row] = await sql`select md5(${history.join(",")}) as digest`;
+  if (row?.digest !== HISTORY) throw atAnother();
+  const differences = compare(found);
+  if (differences.length > 0) throw altered(differences);
+}
+
+const refused = (...sentences: string[]) =>
+  new BaselineRefused([...sentences, "Nothing was changed."].join(" "));
+
+const BEFORE = `git checkout ${BASELINE.commit}, npm ci, npm run db:migrate`;
+
+const notEmpty = (things: string[]) =>
+  refused(
+    `The database isn't empty, and no migration of Runsheet has been there: ${some(things)}.`,
+    "Make an empty one (create database runsheet) and name it in DATABASE_URL.",
+  );
+
+const atAnother = () =>
+  refused(
+    `The database isn't at migration ${BASELINE.last}, from which this version goes on.`,
+    `Upgrade it with the version before first: ${BEFORE}.`,
+  );
+
+const altered = (differences: string[]) =>
+  refused(
+    `The database isn't as migration ${BASELINE.last} left it: ${some(differences)}.`,
+    `Put that right first. The version before makes one as it has to be: ${BEFORE} in an empty database.`,
+  );
+
+function compare(found: Catalogue): string[] {
+  const expected: Catalogue = baseline;
+  const things = [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort();
+  return things.flatMap((thing) => {
+    if (!found[thing]) return `${thing} is missing`;
+    if (!expected[thing]) return `${thing} isn't Runsheet's`;
+    return found[thing] === expected[thing] ? [] : `${thing} differs`;
+  });
+}
+
+const some = (things: readonly string[]) =>
+  things.length > NAMED
+    ? `${things.slice(0, NAMED).join(", ")} and ${things.length - NAMED} more`
+    : things.join(", ");

@@ -1,1 +1,0 @@
-CREATE INDEX "crew_payments_open_idx" ON "crew_payments" USING btree ("date_done") WHERE conf2_at is null and withdrawn_at is null;

@@ -1,1 +1,0 @@
-CREATE INDEX "leads_resolved_at_idx" ON "leads" USING btree ("resolved_at");

@@ -1,1 +1,0 @@
-CREATE INDEX "leads_done_idx" ON "leads" USING btree ("kind","resolved_at") WHERE resolved_at is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "jobs_crew_done_idx" ON "jobs" USING btree ("crew_hrid","datebi","recstatus","discount_price","price") WHERE datebi is not null and cancelled_at is null;

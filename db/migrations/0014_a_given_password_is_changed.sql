@@ -1,1 +1,0 @@
-ALTER TABLE "employees" ADD COLUMN "password_given" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "leads_earned_idx" ON "leads" USING btree ("returned_by","est_date","returned_at","visit_pay","sales_pay") WHERE returned_at is not null;--> statement-breakpoint
-CREATE INDEX "pay_entries_crew_pay_idx" ON "pay_entries" USING btree ("crew_hrid","day","pay") WHERE deleted_at is null;

@@ -1,3 +1,0 @@
--- no-transaction
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "jobs_assigned_idx" ON "jobs" USING btree ("schdate","crew_hrid") WHERE crew_hrid is not null and datebi is null and cancelled_at is null;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "odd_jobs_unpaid_idx" ON "odd_jobs" USING btree ("crew_hrid","datebi") WHERE datebi is not null and cancelled_at is null and (recstatus is null or recstatus not in ('PAID', 'Paid By Card'));

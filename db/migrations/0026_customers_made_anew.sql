@@ -1,1 +1,0 @@
-ALTER TABLE "stripe_customers" ADD COLUMN "retired_at" timestamp with time zone;

@@ -1,0 +1,24 @@
+import { and, eq } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import { feedback } from "@/db/schema/index";
+
+type NewFeedback = typeof feedback.$inferInsert;
+
+/** The same word on the same job, if it was said already. */
+export async function findFeedbackLike(
+  db: Handle,
+  { jobid, comments, rating }: Pick<NewFeedback, "jobid" | "comments" | "rating">,
+) {
+  const [row] = await db
+    .select({ id: feedback.id })
+    .from(feedback)
+    .where(and(eq(feedback.jobid, jobid), eq(feedback.comments, comments), eq(feedback.rating, rating)))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertFeedback(db: Handle, values: NewFeedback): Promise<number> {
+  const [made] = await db.insert(feedback).values(values).returning({ id: feedback.id });
+  if (!made) throw new Error("Feedback was not stored");
+  return made.id;
+}

@@ -1,0 +1,27 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { migrateDatabase } from "@/db/migrate";
+import { oldDump, schemaIn } from "@/tests/support/databases/old-dumps";
+import { type PlainCluster, startPlainCluster } from "../support/plain-cluster";
+
+// What pg_dump says of a database the baseline made is, line by line, what it said of one the 41 migrations before it made.
+
+let cluster: PlainCluster;
+const folder = mkdtempSync(join(tmpdir(), "baseline-"));
+beforeAll(async () => {
+  cluster = await startPlainCluster(join(folder, "cluster"));
+});
+afterAll(async () => {
+  await cluster?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("the baseline makes exactly what the 41 migrations made", async () => {
+  await migrateDatabase(cluster.url);
+  const args = ["--schema-only", "--no-owner", cluster.url];
+  const dump = execFileSync(join(cluster.bin, "pg_dump"), args, { encoding: "utf8", maxBuffer: 2 ** 24 });
+  expect(schemaIn(dump)).toEqual(schemaIn(oldDump("0040")));
+});
