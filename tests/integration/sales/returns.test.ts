@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dnfs, propertyNotes, signPickups } from "@/db/schema";
-import { businessDate, tomorrow } from "@/lib/values/dates";
+import { addDays, businessDate, tomorrow } from "@/lib/values/dates";
 import { makeDnfTask, makeLead, makeSignTask } from "@/tests/factories";
 import { type Caller, patch } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
@@ -16,7 +16,7 @@ beforeEach(async () => {
   seller = await staffWith(["sales"]);
 });
 
-const today = businessDate(new Date());
+const yesterday = addDays(businessDate(new Date()), -1);
 
 describe("PATCH /api/tasks/{id}, an estimate", () => {
   it("writes prices, note, commission and mail, and says so", async () => {
@@ -119,7 +119,7 @@ describe("PATCH /api/tasks/{id}, a sign", () => {
 });
 
 const done = {
-  date: today,
+  date: yesterday,
   startHour: "10",
   startMinute: "00",
   finishHour: "10",
@@ -142,7 +142,7 @@ describe("PATCH /api/tasks/{id}, a DNF", () => {
     });
     expect([status, body.message]).toEqual([200, expect.stringMatching(/^DNF at .+ returned successfully/)]);
     expect(await dnfNow(task.dnfid)).toMatchObject({
-      datebi: today,
+      datebi: yesterday,
       reportstime: "10:00:00",
       reportftime: "10:30:00",
       verdict: "VALID",

@@ -21,14 +21,14 @@ export function* suggest(
 ): Generator<Proposal | null, Proposal> {
   const compiled = compile(problem);
   const search = new Search(compiled.model, { seed, start: compiled.start });
-  const now = () => proposalOf(problem, compiled, search.best, search.steps);
-  yield now();
+  const bestYet = () => proposalOf(problem, compiled, search.best, search.steps);
+  yield bestYet();
   let said = search.cost;
   while (search.steps < steps) {
     for (let i = 0; i < slice && search.steps < steps; i++) search.step(search.steps / steps);
     const isBetter = search.cost < said;
     said = search.cost;
-    yield isBetter ? now() : null;
+    yield isBetter ? bestYet() : null;
   }
-  return now();
+  return bestYet();
 }
