@@ -4,7 +4,7 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { TaskClose } from "@/components/sales/tasks/task-close";
 import { Card } from "@/components/ui/card";
-import { type Message, messageSchema } from "@/lib/core/leads/message-schema";
+import type { Message } from "@/lib/core/leads/message-schema";
 import { ESTIMATE_PARTS, NOTE_LENGTH, priceText } from "@/lib/core/leads/returns/estimate-rules";
 import { estimateTaskForm } from "@/lib/features/sales/return-schema";
 import type { ReturnEstimateView } from "@/lib/features/sales/sales-view";
@@ -13,13 +13,13 @@ import { LeadBeside } from "./lead-beside";
 import { MailFields } from "./mail-fields";
 import { ReturnForm } from "./return-form";
 import { ReturnPage } from "./return-page";
+import type { Newer } from "./use-return";
 
 const shown = (price: Cents | null) => (price ? formatPrice(price) : "none");
 
 /** The prices somebody else returned while this form was being filled in. */
-const changesOn = (seen: Message) => (details: Record<string, unknown>) => {
-  const now = messageSchema.safeParse(details.newer).data;
-  if (!now) return [];
+const changesOn = (seen: Message) => (now: Newer) => {
+  if (!("msid" in now)) return [];
   return ESTIMATE_PARTS.filter((part) => seen[part] !== now[part]).map((part) => ({
     label: `${part.toUpperCase()} Price`,
     was: shown(seen[part]),

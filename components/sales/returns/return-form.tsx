@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { type Change, StaleRecord } from "@/components/ui/stale-record";
-import { useReturn } from "./use-return";
+import { type Newer, useReturn } from "./use-return";
 
 type ReturnFormProps<S extends z.ZodType<FieldValues, FieldValues>> = {
   schema: S;
@@ -17,8 +17,7 @@ type ReturnFormProps<S extends z.ZodType<FieldValues, FieldValues>> = {
   task: { id: number; version: number; viewer: number };
   /** What the form calls its record (rule lead-ids). */
   subject: { estid: number } | { signid: number } | { dnfid: number };
-  /** Out of a 409's details: what somebody else returned meanwhile. */
-  changesOf: (details: Record<string, unknown>) => Change[];
+  changesOf: (newer: Newer) => readonly Change[];
   children: ReactNode;
 };
 

@@ -3,21 +3,19 @@
 import { z } from "zod";
 import { RadioField } from "@/components/form/radio-field";
 import { Card } from "@/components/ui/card";
-import { messageSchema } from "@/lib/core/leads/message-schema";
 import { MUST_SELECT, pickUpChoices, signResult } from "@/lib/core/leads/returns/pick-up-rules";
 import type { ReturnSignView } from "@/lib/features/sales/sales-view";
 import { LeadBeside } from "./lead-beside";
 import { ReturnForm } from "./return-form";
 import { ReturnPage } from "./return-page";
+import type { Newer } from "./use-return";
 
 const form = z.object({
   result: z.string().refine((option) => signResult(option) !== null, MUST_SELECT),
 });
 
-const statusNow = (was: string) => (details: Record<string, unknown>) => {
-  const now = messageSchema.safeParse(details.newer).data?.status;
-  return now === undefined || now === was ? [] : [{ label: "Result", was, now }];
-};
+const statusNow = (was: string) => (newer: Newer) =>
+  "msid" in newer && newer.status !== was ? [{ label: "Result", was, now: newer.status }] : [];
 
 /** Says how fetching a lawn sign went, or corrects it. */
 export function ReturnSignScreen({ view }: { view: ReturnSignView }) {

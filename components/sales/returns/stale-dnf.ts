@@ -1,17 +1,10 @@
-import { z } from "zod";
 import { type Change, changesBetween, type Fact } from "@/components/ui/stale-record";
 import type { ReturnDnfView } from "@/lib/features/sales/sales-view";
+import type { Newer } from "./use-return";
 
-const newer = z.object({
-  startHour: z.string(),
-  startMinute: z.string(),
-  finishHour: z.string(),
-  finishMinute: z.string(),
-  valid: z.string(),
-  dnfNotes: z.string(),
-});
+type Form = Omit<ReturnDnfView["form"], "date">;
 
-const FACTS: readonly Fact<z.output<typeof newer>>[] = [
+const FACTS: readonly Fact<Form>[] = [
   ["Start", ({ startHour, startMinute }) => (startHour ? `${startHour}:${startMinute}` : "")],
   ["Finish", ({ finishHour, finishMinute }) => (finishHour ? `${finishHour}:${finishMinute}` : "")],
   ["Valid", ({ valid }) => valid || "None Selected"],
@@ -20,8 +13,6 @@ const FACTS: readonly Fact<z.output<typeof newer>>[] = [
 
 /** What somebody else returned while the form was being filled in. */
 export const newerDnf =
-  (seen: ReturnDnfView["form"]) =>
-  (details: Record<string, unknown>): Change[] => {
-    const now = newer.safeParse(details.newer).data;
-    return now ? changesBetween(FACTS, seen, now) : [];
-  };
+  (seen: Form) =>
+  (now: Newer): Change[] =>
+    "msid" in now ? [] : changesBetween(FACTS, seen, now);
