@@ -3,12 +3,12 @@
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { DownBoundary } from "@/components/crew/maps/google/down-boundary";
 import { NearbySection } from "@/components/crew/maps/google/nearby-section";
-import { OwnMap } from "@/components/crew/maps/own/own-map";
 import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { MapDay } from "@/lib/core/maps/map-view";
 import type { MapStop } from "@/lib/core/maps/stop-rules";
 import type { NearbyPlace } from "./map-types";
+import { OwnMap } from "./own-map";
 import { RouteAnswerSection } from "./route-answer";
 import { RouteChooser } from "./route-chooser";
 import { StopList } from "./stop-list";

@@ -1,15 +1,15 @@
 "use client";
 
 import { useEffect, useEffectEvent, useId, useMemo, useRef } from "react";
-import type { MapProps } from "@/components/crew/maps/map-types";
+import { Ground } from "@/components/map/ground";
+import { MapControls } from "@/components/map/map-controls";
+import { useDrag } from "@/components/map/use-drag";
+import { useMapView } from "@/components/map/use-map-view";
+import { useSize } from "@/components/map/use-size";
 import { type LatLng, type Pixel, type Size, separate, toPixel } from "@/lib/core/maps/geometry-rules";
 import { isPlaced } from "@/lib/core/maps/stop-rules";
-import { Ground } from "./ground";
-import { MapControls } from "./map-controls";
 import { MapMarker } from "./map-marker";
-import { useDrag } from "./use-drag";
-import { useMapView } from "./use-map-view";
-import { useSize } from "./use-size";
+import type { MapProps } from "./map-types";
 
 /** Between the middles of two markers: a finger's width. */
 const GAP = 46;

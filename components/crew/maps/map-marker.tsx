@@ -1,9 +1,9 @@
 import { House } from "lucide-react";
-import { STATE_MARKS } from "@/components/crew/maps/state-marks";
 import { cn } from "@/components/ui/cn";
 import type { Pixel } from "@/lib/core/maps/geometry-rules";
 import type { MapStop } from "@/lib/core/maps/stop-rules";
 import { stopTitle } from "@/lib/core/maps/stop-rules";
+import { STATE_MARKS } from "./state-marks";
 
 type MapMarkerProps = { stop: MapStop; at: Pixel; selected: boolean; onSelect: (key: string) => void };
 
