@@ -7,7 +7,8 @@ const LOCAL = /^(?:\+?1)?((?!011)\d{10})$/;
 /** As E.164 has it, or dialled from here with 011. Which lengths a country has is not known here. */
 const ABROAD = /^(?:\+|011)([2-9]\d{6,14})$/;
 
-// Without a library of all countries' plans: every page that shows a number carries this file.
+// Without the plans of all countries: every page that shows a number carries this file. Whether anybody can have the number
+// is judged on the server, by lib/platform/phones.
 function read(typed: string | null | undefined): string | undefined {
   const digits = NUMBER.exec(typed ?? "")?.[1]?.replace(/(?!^\+)\D/g, "") ?? "";
   const local = LOCAL.exec(digits)?.[1];
@@ -18,10 +19,6 @@ function read(typed: string | null | undefined): string | undefined {
 
 /** The number as the network knows it, '+14165550123'; null when it cannot be one. Canada is assumed. */
 export const parsePhone = (typed: string | null | undefined): string | null => read(typed) ?? null;
-
-/** Where a client gets texts: on the second phone, which is the mobile, else on the first; null when neither can be. */
-export const textNumber = (of: { phone: string | null; cellphone: string | null }): string | null =>
-  parsePhone(of.cellphone) ?? parsePhone(of.phone);
 
 /** "416-555-0123" for North America; from abroad, and what is no number, as it was given. */
 export function formatPhone(stored: string | null | undefined): string {

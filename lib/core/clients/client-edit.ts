@@ -14,8 +14,9 @@ import { requireFreshLogin } from "@/lib/core/sign-in/client/fresh-login";
 import { Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { ownerScope } from "@/lib/platform/auth/scope";
+import { refuseUnrealPhone, textNumber } from "@/lib/platform/phones/real-phone";
 import { vouchOnDashboard } from "@/lib/platform/results/vouch";
-import { formatPhone, textNumber } from "@/lib/values/phone";
+import { formatPhone } from "@/lib/values/phone";
 import { normalisePostalCode } from "@/lib/values/postal-code";
 import { type editClientContract, staleClient } from "./client-contract";
 import type { PersonalInfo } from "./client-schema";
@@ -29,7 +30,7 @@ type Entry = [keyof ClientChanges, ClientChanges[keyof ClientChanges]];
  * A client's personal info; what is not sent, or is as it was, stays. Another email address is another login: a client
  * proves themselves for it, it waits until the new address confirms it, and the old one is told. The answer is the same
  * for an address somebody else logs in with. Errors: 403 `reauth_required` or another dashboard; 404 another's; 409 a
- * stale version, with how it stands; 422 no email for a login; 429 too many addresses.
+ * stale version, with how it stands; 422 no email for a login or no real phone; 429 too many addresses.
  */
 export async function editClient(
   ctx: Context,
@@ -48,9 +49,11 @@ const NO_NUMBER = "Add a phone number we can text, or turn texts off.";
 /** Texts about visits begin and end as asked, and end with the last number they could reach. */
 function textsOf(ctx: Context, before: LockedClient, { asked, wanted }: Pick<Saving, "asked" | "wanted">) {
   const { phone = before.phone, cellphone = before.cellphone } = wanted;
+  const was = before.textsAgreedAt !== null;
+  const samePhones = phone === before.phone && cellphone === before.cellphone;
+  if (samePhones && (asked ?? was) === was) return {};
   const reachable = textNumber({ phone, cellphone }) !== null;
   if (asked && !reachable) throw new Invalid({ text_visits: [NO_NUMBER] });
-  const was = before.textsAgreedAt !== null;
   const agreed = reachable && (asked ?? was);
   if (agreed === was) return {};
   if (!agreed) return { textsAgreedAt: null, textsAgreedBy: null };
@@ -101,6 +104,7 @@ type Saving = {
 async function save(ctx: Context, { cfid, version, wanted, asked }: Saving): Promise<Answer<Edit>> {
   const before = await lockClient(ctx.db, cfid);
   if (!before) throw new NotFound();
+  for (const field of ["phone", "cellphone"] as const) refuseUnrealPhone(field, wanted[field], before[field]);
   const texts = textsOf(ctx, before, { asked, wanted });
   const entries = (Object.entries({ ...wanted, ...texts }) as Entry[]).filter(
     ([key, value]) => before[key] !== value,

@@ -8,6 +8,7 @@ import { writeReturn } from "@/lib/core/leads/returns/return-estimate";
 import { Invalid, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder } from "@/lib/platform/auth/scope";
+import { refuseUnrealPhone } from "@/lib/platform/phones/real-phone";
 import { issuesToErrors } from "@/lib/values/form-fields";
 import { type Cents, parseMoney } from "@/lib/values/money";
 import { parsePhone } from "@/lib/values/phone";
@@ -29,6 +30,7 @@ export async function saveNewClient(
 ): Promise<Answer<typeof saveNewClientContract>> {
   checkRecorder(ctx, given.hrid);
   refuseUnfit(given);
+  refuseUnrealPhone("phone", given.phone);
   const phone = parsePhone(given.phone) ?? given.phone;
   await lockNewClient(ctx.db, { phone, address: given.address });
   const doubles = await findDoubles(ctx, given);

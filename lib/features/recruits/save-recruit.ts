@@ -4,6 +4,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";
 import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
+import { refuseUnrealPhone } from "@/lib/platform/phones/real-phone";
 import { businessDate } from "@/lib/values/dates";
 import { type addRecruitContract, type editRecruitContract, staleRecruit } from "./contract";
 import { recruitValues, toRecruit } from "./recruit-wire";
@@ -13,7 +14,7 @@ type Saved = Answer<typeof addRecruitContract>;
 
 /** Adds somebody who wants to work here. Errors: 422 by field. */
 export async function addRecruit(ctx: Context, form: Input<typeof addRecruitContract>): Promise<Saved> {
-  await refuseUnknownChoices(ctx, form, null);
+  await refuseUnfit(ctx, form, null);
   const row = await insertRecruit(ctx.db, {
     ...recruitValues(form),
     updatedBy: staffOf(ctx).hrid,
@@ -33,7 +34,7 @@ export async function editRecruit(ctx: Context, form: Input<typeof editRecruitCo
     throw new Refused(staleRecruit, "Someone else changed this recruit. Review it, then save again.", {
       recruit: toRecruit(before),
     });
-  await refuseUnknownChoices(ctx, form, before);
+  await refuseUnfit(ctx, form, before);
   const after = await updateRecruit(ctx.db, form.id, { ...recruitValues(form), updatedBy: actor.hrid });
   await audit(ctx, { action: "recruit.update", subject: "recruit", subjectId: form.id, before, after });
   return { recruit: toRecruit(after) };
@@ -45,12 +46,9 @@ export async function recruitToChange(ctx: Context, id: number): Promise<Recruit
   return row;
 }
 
-/** Shop and training are of the settings' lists, or what the recruit has had before. */
-async function refuseUnknownChoices(
-  ctx: Context,
-  form: RecruitForm,
-  before: RecruitRow | null,
-): Promise<void> {
+/** Shop and training are of the settings' lists and the phone is a real one, or they're what the recruit had before. */
+async function refuseUnfit(ctx: Context, form: RecruitForm, before: RecruitRow | null): Promise<void> {
+  refuseUnrealPhone("phone", form.phone, before?.phone);
   const lists = await getSettings(ctx.db, ["recruitShops", "trainingOptions"], businessDate(ctx.now));
   const known = (value: string, list: readonly string[], kept: string | null | undefined) =>
     value === "" || value === kept || list.includes(value);

@@ -6,8 +6,9 @@ import { Conflict, Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { sentToday } from "@/lib/platform/outbox/sent-today";
+import { realPhone } from "@/lib/platform/phones/real-phone";
 import { businessDate } from "@/lib/values/dates";
-import { formatPhone, parsePhone } from "@/lib/values/phone";
+import { formatPhone } from "@/lib/values/phone";
 import type { sendTextContract, testTextContract } from "./contract";
 import { toRecruit } from "./recruit-wire";
 import { recruitToChange } from "./save-recruit";
@@ -35,7 +36,7 @@ export async function sendText(
   const recruit = await recruitToChange(ctx, id);
   if (recruit.status === "Dead")
     throw new Conflict(`${recruit.name} is marked Dead, so no reminder goes out. Change the status first.`);
-  const to = parsePhone(recruit.phone);
+  const to = realPhone(recruit.phone)?.number;
   if (!to) throw new Invalid(`We can't text ${recruit.name}: there's no valid phone number on file.`);
   const name = recruit.name1 ?? recruit.name;
   const body = await reminder(ctx, { name, training: recruit.training, shop: recruit.shop });
@@ -50,7 +51,7 @@ export async function sendText(
 /** The reminder as it reads, to the caller's own phone. Errors: 422 no phone of one's own, 429 sent today already. */
 export async function testText(ctx: Context): Promise<Told> {
   const actor = staffOf(ctx);
-  const to = parsePhone(await findOwnPhone(ctx.db, actor.hrid));
+  const to = realPhone(await findOwnPhone(ctx.db, actor.hrid))?.number;
   if (!to) throw new Invalid("You have no phone number on file. Ask the office to add it.");
   const { trainingOptions, recruitShops } = await getSettings(
     ctx.db,

@@ -84,6 +84,7 @@ describe("adding somebody", () => {
     ["name", { name: "" }],
     ["email", { email: "nobody" }],
     ["phone", { phone: "12" }],
+    ["phone", { phone: "416-123-4567" }],
     ["shop", { shop: "Moon" }],
     ["rate", { rate: "0" }],
     ["rate", { rate: "-3" }],
@@ -152,6 +153,14 @@ describe("changing somebody", () => {
       before: { crewMaster: false },
       after: { crewMaster: true },
     });
+  });
+
+  it("keeps a phone nobody can have that was stored before, and takes no other such number", async () => {
+    const { hrid } = await makeEmployee(db, { phone: "+14161234567" });
+    expect((await act(owner, "edit", hrid, newPersonForm({ phone: "416-123-4567" }))).status).toBe(200);
+    expect(await rowOf(employees, { hrid })).toMatchObject({ phone: "+14161234567" });
+    const { status, body } = await act(owner, "edit", hrid, newPersonForm({ phone: "416-123-4568" }));
+    expect([status, Object.keys(body.errors)]).toEqual([422, ["phone"]]);
   });
 
   it("two at once: one wins, the other sees what stands", async () => {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { clients, outbox } from "@/db/schema";
 import { makeEmployee } from "@/tests/factories";
@@ -47,6 +48,7 @@ describe("PATCH clients/{cfid}", () => {
   it.each([
     [{ phone: "12" }],
     [{ cellphone: "416 555" }],
+    [{ cellphone: "416-123-4567" }],
     [{ email: "no address" }],
     [{ second_email: "a@b" }],
     [{ postcode: "90210" }],
@@ -57,6 +59,20 @@ describe("PATCH clients/{cfid}", () => {
     expect(Object.keys(body.errors)).toEqual(Object.keys(sent));
     expect(await now()).toMatchObject({ version: 1 });
   });
+
+  it.each(["416-123-4567", "416-555-0123 ext. 4", "555-0123"])(
+    "saves the whole form beside a stored %s",
+    async (phone) => {
+      const { cfid } = world;
+      const stored = { phone, cellphone: null, textsAgreedAt: new Date("2026-01-05T15:00:00Z") };
+      await testDatabase().update(clients).set(stored).where(eq(clients.cfid, cfid));
+      const whole = { phone, cellphone: "", text_visits: true, firstname: "Ann" };
+      expect((await edit(whole)).status).toBe(200);
+      expect(await now()).toMatchObject({ ...stored, firstname: "Ann" });
+      const { status, body } = await edit({ ...whole, cellphone: phone });
+      expect([status, Object.keys(body.errors)]).toEqual([422, ["cellphone"]]);
+    },
+  );
 
   it("never writes what the office decides, whatever the names (T19)", async () => {
     const poison = {

@@ -131,6 +131,7 @@ describe("a new client", () => {
 
   it.each([
     ["phone", "555-01"],
+    ["phone", "416-123-4567"],
     ["postcode", "12345"],
     ["email", "mary"],
     ["w1", "free"],

@@ -56,6 +56,7 @@ describe("recruits", () => {
   it.each([
     ["name", { name: " " }],
     ["phone", { phone: "12" }],
+    ["phone", { phone: "416-123-4567" }],
     ["email", { email: "dana" }],
     ["status", { status: "Fired" }],
     ["notes5", { notes5: "D" }],
@@ -71,6 +72,11 @@ describe("recruits", () => {
   it("keep a shop that left the list", async () => {
     const { id } = await makeRecruit(db, { shop: "Old shop" });
     expect((await change(manager, id, { ...FORM, shop: "Old shop" })).status).toBe(200);
+  });
+
+  it("keep a phone nobody can have that was stored before", async () => {
+    const { id } = await makeRecruit(db, { phone: "416-123-4567" });
+    expect((await change(manager, id, { ...FORM, phone: "416-123-4567" })).status).toBe(200);
   });
 
   it("two at once: one wins, the other sees what stands", async () => {
@@ -109,8 +115,8 @@ describe("texts", () => {
     expect(await actionsOn("recruit", id)).toEqual(["recruit.remind"]);
   });
 
-  it("need a number", async () => {
-    const { id } = await makeRecruit(db, { phone: null });
+  it.each([null, "+14161234567"])("need a number somebody can have, not %s", async (phone) => {
+    const { id } = await makeRecruit(db, { phone });
     expect((await text(manager, id)).status).toBe(422);
     expect((await text(manager, 999_999_999)).status).toBe(404);
   });

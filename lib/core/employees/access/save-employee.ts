@@ -7,6 +7,7 @@ import { refuseTaken } from "@/lib/core/employees/taken";
 import { refuseWeakPassword } from "@/lib/core/sign-in/weak-password";
 import { audit } from "@/lib/platform/audit/record";
 import { hashPassword } from "@/lib/platform/auth/password";
+import { refuseUnrealPhone } from "@/lib/platform/phones/real-phone";
 import { parseMoney } from "@/lib/values/money";
 import { parsePhone } from "@/lib/values/phone";
 import { asItStands, beginAccessChange, invalid, personToChange } from "./access-change";
@@ -34,6 +35,7 @@ const columnsOf = (form: Omit<PersonForm, "version">) => ({
 /** Adds an employee with a password for the first login and no capability. Errors: 422 by field, 409 a taken username or short name. */
 export async function addEmployee(ctx: Context, form: Input<typeof addEmployeeContract>): Promise<Saved> {
   await refuseWeakPassword(ctx, form.password, [form.username, form.fullname, form.name, form.email]);
+  refuseUnrealPhone("phone", form.phone);
   const passwordHash = await hashPassword(form.password);
   await beginAccessChange(ctx);
   const after = columnsOf(form);
@@ -49,6 +51,7 @@ export async function addEmployee(ctx: Context, form: Input<typeof addEmployeeCo
 /** Changes what is known of an employee. Errors: 404, 422 by field, 409 taken, stale or a circle of managers. */
 export async function editEmployee(ctx: Context, form: Input<typeof editEmployeeContract>): Promise<Saved> {
   const before = await personToChange(ctx, form);
+  refuseUnrealPhone("phone", form.phone, before.phone);
   const after = columnsOf(form);
   await refuseManager(ctx, form.id, after.managerHrid, before.managerHrid);
   await refuseTaken(updateEmployee(ctx.db, form.id, after));
