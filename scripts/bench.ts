@@ -1,6 +1,7 @@
 // `npm run bench` measures pages and endpoints; `-- planner` and `-- season` measure the planner alone, without a database.
 const [what, ...rest] = process.argv.slice(2);
 if (what === "planner") (await import("@/tests/bench/planner/dimacs")).benchFiles(rest);
+else if (what === "season") (await import("@/tests/bench/planner/measure-season")).benchSeason(rest);
 else await import("./bench/pages");
 
 export {};

@@ -37,6 +37,8 @@ export function benchPage({ chapters, jobs, quick, began, loads }: Run): string 
     `- Node ${process.version}, Next ${version("next").replace(/^.*v/, "")}, PostgreSQL 18 as embedded, companies of ${jobs.map((n) => n.toLocaleString("en-CA")).join(" and ")} jobs`,
     `- ${figures.length - missed.length} of ${figures.length} aims met`,
     "",
+    "The planner is measured by itself: [bench-planner.md](bench-planner.md).",
+    "",
     chapters.map(table).join("\n\n"),
     "",
   ].join("\n");

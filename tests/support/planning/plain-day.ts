@@ -56,6 +56,7 @@ export function plainDay(lanes: Lane[], stops: Stop[]): Problem {
     drives: estimateDrives(places),
     sunset: 1110,
     lunchBegins: { from: 690, until: 810 },
+    spare: 0,
     weights: DEFAULT_WEIGHTS,
   };
 }

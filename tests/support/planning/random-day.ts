@@ -28,6 +28,7 @@ export function randomDay(seed: number): Problem {
     drives: estimateDrives(places),
     sunset: 1110.5,
     lunchBegins: { from: 690, until: 810 },
+    spare: one(random, [0, 15, 45]),
     weights: DEFAULT_WEIGHTS,
   };
 }

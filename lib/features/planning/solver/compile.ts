@@ -72,7 +72,10 @@ function modelOf(problem: Problem, lanes: readonly Lane[], stops: readonly Stop[
     arc: arcsOf(problem),
     size: ofLanes(({ people }) => sizes.indexOf(people)),
     service: bySize((stop, people) => Math.ceil(minutesFor(stop, people) * 60) / 60),
-    latest: bySize((stop, people) => latestStart(stop, people, problem.sunset)),
+    latest: bySize(
+      (stop, people) =>
+        latestStart(stop, people, problem.sunset) - (locks.has(stop.id) ? 0 : spareOf(stop, problem)),
+    ),
     earliest: ofStops((stop) => (stop.start?.from ?? 0) * 60),
     demand: new Int32Array(stops.length),
     suits: suitsOf(problem, lanes, stops),
@@ -91,6 +94,10 @@ function modelOf(problem: Problem, lanes: readonly Lane[], stops: readonly Stop[
     evenness: problem.weights.evenHours,
   };
 }
+
+/** The time an appointment is to have in hand: never so much that nothing is left of its window. */
+export const spareOf = ({ start }: Stop, { spare }: Problem): number =>
+  start ? Math.min(spare, Math.max(0, start.until - start.from)) : 0;
 
 function arcsOf({ drives, weights }: Problem): Int32Array {
   const perSecond = (weights.crewHour + weights.driveHour) / 3600;

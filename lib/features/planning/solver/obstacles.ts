@@ -1,6 +1,6 @@
 import { formatDuration, formatMinutes } from "@/lib/values/clock-time";
 import { barTo, latestStart } from "./bars";
-import type { Compiled } from "./compile";
+import { type Compiled, spareOf } from "./compile";
 import type { Lane, LeftOver, Obstacle, Problem, Stop } from "./problem";
 import { at, NEVER } from "./search/model";
 import type { Routes } from "./search/routes";
@@ -40,7 +40,7 @@ function obstacle(lane: Lane, stop: Stop, problem: Problem, { rule, ticks }: Mis
   const isDark = latestStart(stop, lane.people, problem.sunset) < (stop.start?.until ?? 24 * 60);
   const missed = rule === "appointment" && isDark ? "sunset" : rule;
   const texts: Partial<Record<Obstacle["rule"], string>> = {
-    appointment: `can't start by ${formatMinutes(stop.start?.until ?? 0)}: ${over} late`,
+    appointment: `can't start by ${formatMinutes((stop.start?.until ?? 0) - spareOf(stop, problem))}: ${over} late`,
     sunset: `outside work would end ${over} after sunset at ${formatMinutes(Math.floor(problem.sunset))}`,
     hours: `the day would be ${over} longer than ${formatDuration(lane.mostHours)}`,
     shift: `the crew would be back ${over} after ${formatMinutes(lane.shiftEnd)}`,

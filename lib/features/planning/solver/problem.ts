@@ -70,6 +70,8 @@ export type Problem = {
   sunset: Minutes;
   /** When lunch may begin; at a long stop the crew has it there, if the stop begins by then. */
   lunchBegins: { from: Minutes; until: Minutes };
+  /** Appointments are planned to start so long before their window ends, for work that takes longer than expected. */
+  spare: Minutes;
   weights: Weights;
 };
 

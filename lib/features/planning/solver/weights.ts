@@ -9,7 +9,7 @@ export type Weights = {
   eachJob: Cents;
   /** Worth of each dollar of price. 100 = the dollar itself, 0 = prices don't matter. */
   eachDollar: Cents;
-  /** Worth of doing a job on the last day of its window; half of it with a day left, a third with two, and so on. */
+  /** Worth of doing a job on the last day of its window; half of it the day before, a quarter two days before, and so on. */
   endsToday: Cents;
   /** Worth of what can be done on no other day: appointments and emergencies. */
   onlyToday: Cents;
@@ -30,14 +30,14 @@ export type Weights = {
 };
 
 export const DEFAULT_WEIGHTS: Weights = {
-  eachJob: 60_00,
+  eachJob: 30_00,
   eachDollar: 100,
   endsToday: 600_00,
   onlyToday: 5_000_00,
   crewHour: 40_00,
-  driveHour: 120_00,
+  driveHour: 500_00,
   kilometre: 80,
-  evenHours: 150_00,
+  evenHours: 20_00,
   sameCrew: 15_00,
   crewThatCausedIt: 100_00,
   lateLeavesTooSoon: 120_00,

@@ -10,7 +10,7 @@ export function worth(stop: Stop, { date, weights }: Pick<Problem, "date" | "wei
   const dollars = (weights.eachDollar * (stop.price ?? 0)) / 100;
   const left = daysLeft(stop, date);
   const isOnlyToday = stop.kind === "appointment" || stop.kind === "emergency";
-  const ends = left === null || left < 0 ? 0 : weights.endsToday / (left + 1);
+  const ends = left === null || left < 0 ? 0 : weights.endsToday / 2 ** left;
   return Math.round(weights.eachJob + dollars + (isOnlyToday ? weights.onlyToday : ends));
 }
 
