@@ -36,6 +36,11 @@ export const isOwn = (partner: number, day: SQL, crew: SQL) => sql`(
   exists (select 1 from partner_crews c where c.partner_hrid = ${partner} and ${crewsOn(day, crew)})
   or (${crew} = ${partner} and not exists (select 1 from partner_crews c where ${crewsOn(day, crew)})))`;
 
+/** The partner a crew is of on a day, by the same rule; null for the company's own. */
+export const partnerOfCrew = (day: SQL, crew: SQL) => sql<number | null>`coalesce(
+  (select c.partner_hrid from partner_crews c where ${crewsOn(day, crew)} limit 1),
+  (select own.hrid from partners own where own.hrid = ${crew}))`;
+
 const OWN_DAY = (partner: number) => isOwn(partner, sql`j.schdate`, sql`j.crew_hrid`);
 
 /** Free, and not with the office, which first agrees on a new day with the client. */

@@ -46,6 +46,7 @@ import * as partnersEntries from "@/lib/features/partners/entries/contract";
 import * as partnersPlan from "@/lib/features/partners/plan/contract";
 import * as partnersTasks from "@/lib/features/partners/tasks/contract";
 import * as partnersTraining from "@/lib/features/partners/training/contract";
+import * as planning from "@/lib/features/planning/contract";
 import * as recruits from "@/lib/features/recruits/contract";
 import * as sales from "@/lib/features/sales/contract";
 import * as authStandIn from "@/lib/features/stand-in/contract";
@@ -109,6 +110,7 @@ const MODULES = [
   payments,
   paymentsLink,
   properties,
+  planning,
   recruits,
   requests,
   sales,

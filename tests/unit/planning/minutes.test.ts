@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { estimateMinutes, type Report } from "@/lib/features/planning/solver/minutes-rules";
+import { minutesFrom, type Report } from "@/lib/features/planning/solver/minutes-rules";
 
 const asked = { property: 1, work: "windows", price: 300_00, people: 2 };
 const report = (changed: Partial<Report>): Report => ({
@@ -22,7 +22,7 @@ describe("how long work takes", () => {
       report({ property: 2, minutes: 10, day: "2025-05-01" }),
       report({ work: "eaves", minutes: 10, day: "2025-05-01" }),
     ];
-    expect(estimateMinutes(asked, reports)).toEqual({ minutes: 120, from: "property" });
+    expect(minutesFrom(reports)(asked)).toEqual({ minutes: 120, from: "property" });
   });
 
   it("is of the same work near the same price elsewhere, when nobody was there before", () => {
@@ -30,17 +30,17 @@ describe("how long work takes", () => {
       report({ property: 2, minutes: 80, price: 320_00 }),
       report({ property: 3, minutes: 20, price: 90_00 }),
     ];
-    expect(estimateMinutes(asked, reports)).toEqual({ minutes: 80, from: "work" });
+    expect(minutesFrom(reports)(asked)).toEqual({ minutes: 80, from: "work" });
   });
 
   it("is the price by the rate, when nobody did it yet", () => {
-    expect(estimateMinutes(asked, [])).toEqual({ minutes: 120, from: "price" });
-    expect(estimateMinutes({ ...asked, price: null }, [])).toBeNull();
+    expect(minutesFrom([])(asked)).toEqual({ minutes: 120, from: "price" });
+    expect(minutesFrom([])({ ...asked, price: null })).toBeNull();
   });
 
   it("takes three people 0.72 of the time of two, in what is asked and what was reported", () => {
-    expect(estimateMinutes({ ...asked, people: 3 }, [report({ minutes: 100 })])?.minutes).toBe(72);
-    expect(estimateMinutes(asked, [report({ minutes: 72, people: 3 })])?.minutes).toBe(100);
-    expect(estimateMinutes(asked, [report({ minutes: 200, people: 1 })])?.minutes).toBe(100);
+    expect(minutesFrom([report({ minutes: 100 })])({ ...asked, people: 3 })?.minutes).toBe(72);
+    expect(minutesFrom([report({ minutes: 72, people: 3 })])(asked)?.minutes).toBe(100);
+    expect(minutesFrom([report({ minutes: 200, people: 1 })])(asked)?.minutes).toBe(100);
   });
 });

@@ -74,7 +74,8 @@ export function dayReasons(job: Promised, { day, today }: Pick<PlannedDay, "day"
 
 type Window = { from: Minutes; until: Minutes };
 
-function windowOf(stop: Stop): Window | null {
+/** Between which times an appointment may start; null for what has no time. */
+export function windowOf(stop: Promised & { stime: string | null }): Window | null {
   const from = parseClock(stop.stime);
   if (from === null || isEmergency(stop) || !isAppointment(stop)) return null;
   return { from, until: from + (WINDOWS.get(from) ?? OTHER_WINDOW) };

@@ -25,35 +25,33 @@ export const DEFAULT_MINUTES: MinutesSettings = { centsPerHour: 150_00, threePeo
 /** Minutes on site, and where they come from; null for a TBD job nobody has done before. */
 export type Estimate = { minutes: Minutes; from: "property" | "work" | "price" } | null;
 
+/** How long any work takes. */
+export type MinutesOf = (asked: Asked) => Estimate;
+
 type Asked = { property: number; work: string; price: Cents | null; people: number };
 
 const RECENT = 3;
 
 /**
  * How long work takes so many people: the median of the last three reports of that work at that property, else of the last
- * of that work near that price, else the price divided by the rate.
+ * of that work near that price, else the price divided by the rate. Answers that for any work, from these reports.
  */
-export function estimateMinutes(
-  asked: Asked,
-  reports: readonly Report[],
-  settings = DEFAULT_MINUTES,
-): Estimate {
-  const factor = peopleFactor(asked.people, settings);
-  const rounded = (minutes: number) => Math.max(1, Math.round(minutes * factor));
-  const same = reports.filter(({ work, minutes }) => work === asked.work && minutes > 0);
-  const here = lastMedian(
-    same.filter(({ property }) => property === asked.property),
-    settings,
-  );
-  if (here !== null) return { minutes: rounded(here), from: "property" };
-  const { price } = asked;
-  if (!price) return null;
-  const near = same.filter(
-    (report) => report.price && Math.abs(report.price - price) <= price * settings.band,
-  );
-  const alike = lastMedian(near, settings);
-  if (alike !== null) return { minutes: rounded(alike), from: "work" };
-  return { minutes: rounded((price / settings.centsPerHour) * 60), from: "price" };
+export function minutesFrom(reports: readonly Report[], settings = DEFAULT_MINUTES): MinutesOf {
+  const last = reports.filter(({ minutes }) => minutes > 0).sort((a, b) => (a.day < b.day ? 1 : -1));
+  const byWork = Map.groupBy(last, ({ work }) => work);
+  const byPlace = Map.groupBy(last, ({ property, work }) => `${property} ${work}`);
+  return ({ property, work, price, people }) => {
+    const factor = peopleFactor(people, settings);
+    const rounded = (minutes: number) => Math.max(1, Math.round(minutes * factor));
+    const here = lastMedian(byPlace.get(`${property} ${work}`) ?? [], settings);
+    if (here !== null) return { minutes: rounded(here), from: "property" };
+    if (!price) return null;
+    const isNear = (report: Report) =>
+      report.price && Math.abs(report.price - price) <= price * settings.band;
+    const alike = lastMedian((byWork.get(work) ?? []).filter(isNear), settings);
+    if (alike !== null) return { minutes: rounded(alike), from: "work" };
+    return { minutes: rounded((price / settings.centsPerHour) * 60), from: "price" };
+  };
 }
 
 /** Of the time of two: one person takes twice as long, three or more take what the setting says. */
@@ -62,10 +60,10 @@ const peopleFactor = (people: number, { threePeople }: MinutesSettings): number 
   return people < 2 ? 2 : threePeople;
 };
 
-/** The median of the last three, in minutes of two people. */
+/** The median of the first three, in minutes of two people. */
 function lastMedian(reports: readonly Report[], settings: MinutesSettings): number | null {
-  const last = [...reports].sort((a, b) => (a.day < b.day ? 1 : -1)).slice(0, RECENT);
-  const minutes = last
+  const minutes = reports
+    .slice(0, RECENT)
     .map((report) => report.minutes / peopleFactor(report.people, settings))
     .sort((a, b) => a - b);
   const middle = minutes.length / 2;

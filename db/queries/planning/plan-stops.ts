@@ -1,0 +1,182 @@
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import { partnerOfCrew } from "@/db/queries/partners/partner-schedule";
+import { owedPrice } from "@/db/queries/payments/owed";
+import { clients, employees, jobs, properties } from "@/db/schema/index";
+import type { BusinessDate } from "@/lib/values/dates";
+
+type Asked = { date: BusinessDate; today: BusinessDate; limit: number };
+
+const OPEN = sql`datebi is null and cancelled_at is null`;
+const FREE = sql`${OPEN} and crew_hrid is null`;
+
+/** What crews have on the day, done or not. */
+const ofCrews = (date: BusinessDate) =>
+  sql`select jobid from jobs where schdate = ${date}::date and crew_hrid is not null and cancelled_at is null`;
+
+/** Given to a crew of an earlier day and not begun. */
+const leftBehind = ({ date, today, limit }: Asked) => sql`select jobid from jobs
+  where crew_hrid is not null and ${OPEN} and reportstime is null and schdate < least(${date}::date, ${today}::date)
+  order by schdate desc limit ${limit}`;
+
+/** Free, and to be done on the day or at any time: what was promised for it first, what was promised before at the end. */
+const pool = ({ date, today, limit }: Asked) => sql`select jobid from jobs
+  where ${FREE} and (holding_cell or prodcomm = 'Emergency' or (sdate <= ${date}::date and fdate >= ${date}::date)
+    or (sdate < fdate and fdate < ${today}::date))
+  order by prodcomm is not distinct from 'Emergency' desc, fdate < ${date}::date, fdate, jobid limit ${limit}`;
+
+const JOB = {
+  jobid: jobs.jobid,
+  version: jobs.version,
+  jobinfoid: jobs.jobinfoid,
+  state: jobs.state,
+  num: jobs.num,
+  crewHrid: jobs.crewHrid,
+  crewname: employees.name,
+  franchise: sql<number | null>`${partnerOfCrew(sql`${jobs.schdate}`, sql`${jobs.crewHrid}`)}`,
+  schdate: jobs.schdate,
+  holdingCell: jobs.holdingCell,
+  sdate: jobs.sdate,
+  fdate: jobs.fdate,
+  stime: jobs.stime,
+  prodcomm: jobs.prodcomm,
+  jobdesc: jobs.jobdesc,
+  price: owedPrice,
+  estMinutes: jobs.estMinutes,
+  reportstime: jobs.reportstime,
+  reportftime: jobs.reportftime,
+  preJobNote: jobs.preJobNote,
+  honorific: clients.honorific,
+  firstname: clients.firstname,
+  lastname: clients.lastname,
+  address: properties.address,
+  city: properties.city,
+  postcode: properties.postcode,
+  perly: properties.perly,
+  latitude: properties.latitude,
+  longitude: properties.longitude,
+};
+
+/** Every job of the board: on a crew of the day, left behind on an earlier one, or free for it. Prices in cents. */
+export async function listPlanJobs(db: Handle, asked: Asked) {
+  const any = (...lists: SQL[]) =>
+    sql`(${sql.join(
+      lists.map((list) => sql`(${list})`),
+      sql` union `,
+    )})`;
+  return db
+    .select(JOB)
+    .from(jobs)
+    .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
+    .innerJoin(clients, eq(clients.cfid, jobs.cfid))
+    .leftJoin(employees, eq(employees.hrid, jobs.crewHrid))
+    .where(inArray(jobs.jobid, any(ofCrews(asked.date), leftBehind(asked), pool(asked))))
+    .orderBy(asc(jobs.jobid));
+}
+export type PlanJobRow = Awaited<ReturnType<typeof listPlanJobs>>[number];
+
+/** What crews can do at a client's beside jobs. `day`: given to that crew for it; `causedBy`: whose work it puts right. */
+export type OtherStopRow = {
+  kind: "dnf" | "sign" | "estimate";
+  id: number;
+  version: number;
+  jobid: number | null;
+  work: string;
+  sdate: BusinessDate | null;
+  fdate: BusinessDate | null;
+  stime: string | null;
+  crewHrid: number | null;
+  day: BusinessDate | null;
+  causedBy: number | null;
+  jobinfoid: number;
+  honorific: string | null;
+  firstname: string | null;
+  lastname: string;
+  address: string;
+  city: string;
+  postcode: string | null;
+  perly: string | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** Open DNFs that are due, signs to pick up and estimates nobody returned, the oldest first. One statement. */
+export async function listOtherStops(db: Handle, date: BusinessDate, limit: number) {
+  const rows = await db.execute<OtherStopRow>(sql`
+    select s.*, p.jobinfoid, c.honorific, c.firstname, c.lastname, p.address, p.city, p.postcode, p.perly, p.latitude, p.longitude
+    from (
+      (select 'dnf' as kind, d.dnfid as id, d.version, d.jobid, d.dnfdesc as work, d.sdate::text as sdate, d.fdate::text as fdate,
+        d.stime::text as stime, d.crew_hrid as "crewHrid", d.dnfdate::text as day, j.crew_hrid as "causedBy", j.jobinfoid as place
+        from dnfs d join jobs j using (jobid)
+        where d.datebi is null and d.sdate <= ${date}::date and (d.dnfdate is null or d.dnfdate = ${date}::date)
+        order by d.fdate, d.dnfid limit ${limit})
+      union all
+      (select 'sign', s.id, s.version, s.jobid, s.location, null, null, null, null, null, null, j.jobinfoid
+        from sign_pickups s join jobs j using (jobid) where s.status = 'Pending' order by s.id limit ${limit})
+      union all
+      (select 'estimate', l.msid, l.version, null, l.message, null, null, null, null, null, null, l.jobinfoid
+        from leads l where l.kind = 'Estimate' and l.resolved_at is null and l.returned_at is null and l.jobinfoid is not null
+        order by l.messdate, l.msid limit ${limit})
+    ) s join properties p on p.jobinfoid = s.place join clients c on c.cfid = p.cfid`);
+  return [...rows];
+}
+
+export type PlanCrewRow = {
+  ocid: number;
+  hrid: number;
+  crew: string;
+  others: string[];
+  shop: string;
+  truck: string | null;
+  franchise: number | null;
+};
+
+/** The crews of a day, by shop and driver, each with the partner whose it is. One statement. */
+export async function listPlanCrews(db: Handle, date: BusinessDate) {
+  const rows = await db.execute<PlanCrewRow>(sql`
+    select d.ocid, m.hrid, e.name as crew, d.shop, d.car as truck, ${partnerOfCrew(sql`d.ocdate`, sql`m.hrid`)} as franchise,
+      array(select o.name from crew_day_members s join employees o using (hrid)
+        where s.ocid = d.ocid and s.position <> 'driver' order by s.position) as others
+    from crew_days d join crew_day_members m on m.ocid = d.ocid and m.position = 'driver' join employees e on e.hrid = m.hrid
+    where d.ocdate = ${date}::date order by d.shop, e.name, d.ocid`);
+  return [...rows];
+}
+
+export type PastWorkRow = {
+  property: number;
+  work: string;
+  price: number | null;
+  people: number;
+  minutes: number;
+  day: BusinessDate;
+  crewHrid: number;
+};
+
+const PAST_WORK = sql`j.jobinfoid as property, j.jobdesc as work, (coalesce(j.discount_price, j.price) * 100)::float8 as price,
+  (extract(epoch from j.reportftime - j.reportstime) / 60)::float8 as minutes, j.datebi::text as day, j.crew_hrid as "crewHrid",
+  coalesce((select count(*) from crew_day_members m join crew_day_members s using (ocid)
+    where m.ocdate = j.schdate and m.hrid = j.crew_hrid and m.position = 'driver'), 2)::int as people`;
+
+const list = <T>(values: readonly T[], type: SQL) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::${type}[]`;
+
+type Past = { properties: readonly number[]; works: readonly string[]; before: BusinessDate };
+/** Of a property this many reports, of all properties together that many: enough for the last three near a price. */
+const [OF_PROPERTY, OF_ALL] = [8, 1500];
+
+/** How long work took before a day: the last reports at these properties, and the last of such work anywhere. One statement. */
+export async function listPastWork(db: Handle, { properties: ids, works, before }: Past) {
+  if (ids.length === 0) return [];
+  const done = sql`j.datebi < ${before}::date and j.cancelled_at is null and j.crew_hrid is not null`;
+  const rows = await db.execute<PastWorkRow>(sql`
+    select last.* from unnest(${list(ids, sql`int`)}) as asked(id) cross join lateral (
+      select j.jobid, ${PAST_WORK} from jobs j where j.jobinfoid = asked.id and ${done}
+      order by j.datebi desc, j.jobid desc limit ${OF_PROPERTY}) last
+    union
+    (select j.jobid, ${PAST_WORK} from jobs j where j.jobdesc = any(${list(works, sql`text`)}) and ${done}
+      order by j.datebi desc, j.jobid desc limit ${OF_ALL})`);
+  return [...rows];
+}

@@ -1,0 +1,195 @@
+import type { OtherStopRow, PastWorkRow, PlanCrewRow, PlanJobRow } from "@/db/queries/planning/plan-stops";
+import { isAppointment, isEmergency } from "@/lib/core/jobs/card-rules";
+import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
+import { windowOf } from "@/lib/core/jobs/promise/promise-rules";
+import { placesOf } from "@/lib/core/maps/place-rules";
+import { centroidOf } from "@/lib/core/maps/postal-areas";
+import type { SettingValues } from "@/lib/core/settings/schema";
+import { numToWire } from "@/lib/core/work/number-rules";
+import { clientName } from "@/lib/values/client-name";
+import type { Minutes } from "@/lib/values/clock-time";
+import { type BusinessDate, daysBetween } from "@/lib/values/dates";
+import type { Cents } from "@/lib/values/money";
+import type { PlanStop } from "./contract";
+import { DEFAULT_MINUTES, type MinutesOf, minutesFrom } from "./solver/minutes-rules";
+
+/** A stop with whose it is now: the driver's hrid and the day. */
+export type BoardStop = {
+  stop: PlanStop;
+  crewHrid: number | null;
+  day: BusinessDate | null;
+  /** The partner's whose crew has it. */
+  franchise: number | null;
+  /** Started or returned: it stays where it is. */
+  begun: boolean;
+  /** On site, for one, two and three people. */
+  minutes: readonly [Minutes, Minutes, Minutes];
+  /** What the promise guard counts for it, with the drive to it. */
+  guarded: Minutes;
+};
+
+/** What the cards of a day are made of beside their rows. */
+export type DayFacts = {
+  date: BusinessDate;
+  crews: readonly PlanCrewRow[];
+  past: readonly PastWorkRow[];
+  plan: SettingValues["crewDay"];
+  hourlyRate: Cents;
+};
+
+/** On site where nothing else is known, for two people. */
+const USUAL_MINUTES = { dnf: 25, sign: 5, estimate: 20 } as const;
+
+/** A job nobody has priced or done. */
+const UNKNOWN_MINUTES = 45;
+
+/** Jobs and the other stops as cards of the board, in their order. */
+export function boardStops(
+  rows: readonly PlanJobRow[],
+  others: readonly OtherStopRow[],
+  day: DayFacts,
+): BoardStop[] {
+  const places = placesOf([...rows, ...others], centroidOf);
+  const minutes = minutesFrom(day.past, { ...DEFAULT_MINUTES, centsPerHour: day.hourlyRate });
+  const lastCrew = new Map(
+    day.past
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+      .map(({ property, crewHrid }) => [property, crewHrid]),
+  );
+  const crewOf = (hrid: number | null | undefined) =>
+    day.crews.find((crew) => crew.hrid === hrid)?.ocid ?? null;
+  const jobs = rows.map((row, index) => {
+    const board = boardJob(row, day, minutes);
+    board.stop.at = places[index] ?? null;
+    board.stop.last_crew = crewOf(lastCrew.get(row.jobinfoid));
+    return board;
+  });
+  const more = others.map((row, index) => {
+    const board = boardOther(row, day);
+    board.stop.at = places[rows.length + index] ?? null;
+    board.stop.caused_by = crewOf(row.causedBy);
+    return board;
+  });
+  return [...jobs, ...more];
+}
+
+function boardJob(row: PlanJobRow, day: DayFacts, minutesOf: MinutesOf): BoardStop {
+  const { jobinfoid: property, jobdesc: work, price, estMinutes, crewHrid } = row;
+  const crew = row.schdate === day.date ? day.crews.find(({ hrid }) => hrid === crewHrid) : undefined;
+  const people = crew ? crew.others.length + 1 : 2;
+  const estimated = (count: number) => minutesOf({ property, work, price, people: count });
+  const inTime = (count: number) => estMinutes ?? estimated(count)?.minutes ?? UNKNOWN_MINUTES;
+  const estimate = estimated(people);
+  const stop = jobStop(row, day.date);
+  stop.minutes = estMinutes ?? estimate?.minutes ?? null;
+  stop.minutes_from = estMinutes === null ? (estimate?.from ?? null) : "entered";
+  return {
+    stop,
+    crewHrid,
+    day: row.schdate,
+    franchise: row.franchise,
+    begun: row.reportstime !== null,
+    minutes: [inTime(1), inTime(2), inTime(3)],
+    guarded: (plannedMinutes({ estMinutes, price }, day.hourlyRate) ?? 0) + day.plan.driving,
+  };
+}
+
+function boardOther(row: OtherStopRow, { date }: DayFacts): BoardStop {
+  const isGiven = row.day === date;
+  const minutes = USUAL_MINUTES[row.kind];
+  return {
+    stop: otherStop(row, date),
+    crewHrid: isGiven ? row.crewHrid : null,
+    day: isGiven ? row.day : null,
+    franchise: null,
+    begun: false,
+    minutes: [minutes, minutes, minutes],
+    // The promise guard looks at jobs alone.
+    guarded: 0,
+  };
+}
+
+function kindOf(row: PlanJobRow): PlanStop["kind"] {
+  if (isEmergency(row)) return "emergency";
+  if (row.holdingCell) return "holding";
+  return isAppointment(row) ? "appointment" : "floater";
+}
+
+type Placed = Pick<
+  OtherStopRow,
+  "honorific" | "firstname" | "lastname" | "jobinfoid" | "address" | "city" | "postcode" | "perly"
+>;
+const placeOf = (row: Placed) => ({
+  client: clientName(row),
+  jobinfoid: row.jobinfoid,
+  address: row.address,
+  city: row.city,
+  postcode: row.postcode,
+  perly: row.perly,
+});
+
+function jobStop(row: PlanJobRow, date: BusinessDate): PlanStop {
+  const kind = kindOf(row);
+  const isPromised = kind === "appointment" || kind === "floater";
+  const isLeft = row.schdate !== null && row.schdate !== date;
+  return {
+    ...placeOf(row),
+    key: `job-${row.jobid}`,
+    kind,
+    id: row.jobid,
+    version: row.version,
+    jobid: row.jobid,
+    state: row.state,
+    num: numToWire(row.num),
+    at: null,
+    promised: isPromised ? { from: row.sdate, to: row.fdate } : null,
+    days_left: isPromised ? daysBetween(date, row.fdate) : null,
+    start: kind === "appointment" ? windowOf(row) : null,
+    work: row.jobdesc,
+    price: row.price,
+    minutes: null,
+    minutes_from: null,
+    last_crew: null,
+    caused_by: null,
+    note: row.preJobNote,
+    left_by: isLeft && row.schdate ? { crew: row.crewname ?? "", date: row.schdate } : null,
+  };
+}
+
+function otherStop(row: OtherStopRow, date: BusinessDate): PlanStop {
+  const { sdate, fdate } = row;
+  const promised = sdate && fdate ? { from: sdate, to: fdate } : null;
+  const window = promised && { sdate: promised.from, fdate: promised.to, stime: row.stime, prodcomm: null };
+  return {
+    ...placeOf(row),
+    key: `${row.kind}-${row.id}`,
+    kind: row.kind,
+    id: row.id,
+    version: row.version,
+    jobid: row.jobid,
+    state: null,
+    num: null,
+    at: null,
+    promised,
+    days_left: promised ? daysBetween(date, promised.to) : null,
+    start: window && windowOf(window),
+    work: row.work,
+    price: null,
+    minutes: USUAL_MINUTES[row.kind],
+    minutes_from: null,
+    last_crew: null,
+    caused_by: null,
+    note: null,
+    left_by: null,
+  };
+}
+
+/** Emergencies, then by what runs out first; what was promised before that day, and what isn't promised, at the end. */
+export function byUrgency(a: PlanStop, b: PlanStop): number {
+  const turn = ({ kind, days_left }: PlanStop) => {
+    if (kind === "emergency") return -1;
+    if (days_left === null) return 2000;
+    return days_left < 0 ? 1000 - days_left : days_left;
+  };
+  return turn(a) - turn(b) || a.address.localeCompare(b.address);
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/contract";
+import { JOB_STATES } from "@/lib/core/work/schema";
+import { businessDateSchema } from "@/lib/values/dates";
+import { wire } from "@/lib/values/wire";
+
+/** Times are minutes of the day, lengths minutes. */
+const minutes = z.number();
+
+/** Where something is put on the map; `approximate` when only its postal area is known. */
+const place = z.object({ lat: z.number(), lng: z.number(), approximate: z.boolean() });
+
+/** Something a crew can do at a client's on that day: a job, a DNF, a sign to pick up or an estimate. */
+export const planStop = z.object({
+  /** Its name on the board: "job-12", "dnf-3", "sign-4", "estimate-7". */
+  key: z.string(),
+  kind: z.enum(["appointment", "floater", "emergency", "holding", "dnf", "sign", "estimate"]),
+  /** Of the job, the DNF, the sign pick-up or the estimate. */
+  id: z.number(),
+  version: z.number(),
+  /** The job it's about; null for an estimate. */
+  jobid: z.number().nullable(),
+  /** Of a job. */
+  state: z.enum(JOB_STATES).nullable(),
+  num: z.string().nullable(),
+  client: z.string(),
+  jobinfoid: z.number(),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string().nullable(),
+  perly: z.string().nullable(),
+  at: place.nullable(),
+  /** The days it was promised for, both included; null where nothing was promised. */
+  promised: z.object({ from: businessDateSchema, to: businessDateSchema }).nullable(),
+  /** From that day to the last promised one; below 0 once that is over. */
+  days_left: z.number().nullable(),
+  /** An appointment's window. */
+  start: z.object({ from: minutes, until: minutes }).nullable(),
+  work: z.string(),
+  price: wire.price,
+  /** On site, for two people or for the crew it is with; null where nobody can say. */
+  minutes: minutes.nullable(),
+  /** Entered by somebody, the last visits there, the same work near that price, or the price by the rate. */
+  minutes_from: z.enum(["entered", "property", "work", "price"]).nullable(),
+  /** Of the crews of the day, by `ocid`: who was there last, and who has something to put right there. */
+  last_crew: z.number().nullable(),
+  caused_by: z.number().nullable(),
+  note: z.string().nullable(),
+  /** Who had it, and on which earlier day, where it was left behind. */
+  left_by: z.object({ crew: z.string(), date: businessDateSchema }).nullable(),
+});
+export type PlanStop = z.output<typeof planStop>;
+
+/** A stop in a crew's day, with when it happens. */
+export const plannedStop = planStop.extend({
+  arrival: minutes,
+  starts: minutes,
+  finish: minutes,
+  /** The drive to it. */
+  drive: minutes,
+  metres: z.number(),
+  /** By how many minutes it misses its window or the sunset. */
+  late: minutes,
+});
+export type PlannedStop = z.output<typeof plannedStop>;
+
+export const planLane = z.object({
+  ocid: z.number(),
+  hrid: z.number(),
+  crew: z.string(),
+  others: z.array(z.string()),
+  shop: z.string(),
+  truck: z.string().nullable(),
+  /** The partner's whose crew it is. */
+  franchise: z.number().nullable(),
+  /** The longest planned day, and what this one takes: loading, lunch, driving and work. */
+  most: minutes,
+  takes: minutes,
+  cents: wire.cents,
+  work: minutes,
+  drive: minutes,
+  metres: z.number(),
+  /** Jobs without a price. */
+  tbd: z.number(),
+  /** Back at the shop. */
+  back: minutes,
+  stops: z.array(plannedStop),
+});
+export type PlanLane = z.output<typeof planLane>;
+
+export const planDay = z.object({
+  date: businessDateSchema,
+  sunset: minutes,
+  lanes: z.array(planLane),
+  /** What a crew could do that day and none has: those that run out first stand first. */
+  pool: z.array(planStop),
+  /** Given to crews of earlier days, and not begun. */
+  left_behind: z.array(planStop),
+  /** Places nobody has put on the map, by `jobinfoid`. */
+  unplaced: z.array(
+    z.object({ jobinfoid: z.number(), address: z.string(), postcode: z.string().nullable() }),
+  ),
+  /** True when there's more to plan than is listed. */
+  limited: z.boolean(),
+});
+export type PlanDay = z.output<typeof planDay>;
+
+export const planDayContract = defineContract({
+  method: "GET",
+  path: "/api/plans/day",
+  who: "cap:production",
+  effect: "read",
+  query: z.object({ date: businessDateSchema }),
+  answer: planDay,
+});

@@ -1,0 +1,98 @@
+import type { PlanCrewRow } from "@/db/queries/planning/plan-stops";
+import type { SettingValues } from "@/lib/core/settings/schema";
+import type { Minutes } from "@/lib/values/clock-time";
+import type { BusinessDate } from "@/lib/values/dates";
+import type { BoardStop } from "./board-stops";
+import type { Lane, Problem, Stop } from "./solver/problem";
+import { sunset } from "./solver/sunset";
+import { estimateDrives, type LatLng } from "./solver/travel";
+import { DEFAULT_WEIGHTS } from "./solver/weights";
+
+/** When a crew's day begins with loading, and when the shop closes. */
+const SHOP_HOURS: { opens: Minutes; closes: Minutes } = { opens: 7 * 60 + 30, closes: 19 * 60 };
+const LUNCH_BEGINS = { from: 11 * 60 + 30, until: 13 * 60 + 30 };
+/** Appointments are planned to start so long before their window ends. */
+const SPARE: Minutes = 30;
+
+/** A day as it stands. */
+export type Board = {
+  date: BusinessDate;
+  crews: readonly PlanCrewRow[];
+  stops: readonly BoardStop[];
+  plan: SettingValues["crewDay"];
+  shops: SettingValues["shops"];
+  limited: boolean;
+};
+
+/** A crew's stops of the day, in their order: by number, then by the end of their window. */
+export function stopsOfCrew({ date, stops }: Board, { hrid }: PlanCrewRow): BoardStop[] {
+  const turn = ({ stop: { num, start } }: BoardStop) => Number(num ?? 1000) * 10_000 + (start?.until ?? 1440);
+  return stops
+    .filter(({ crewHrid, day }) => crewHrid === hrid && day === date)
+    .sort((a, b) => turn(a) - turn(b) || a.stop.id - b.stop.id);
+}
+
+/** The day for the solver: what is begun, and DNFs a crew was given, stay with their crew. */
+export function problemOf(board: Board): Problem {
+  const shops = board.shops.map(({ latitude, longitude }): LatLng => ({ lat: latitude, lng: longitude }));
+  const [anywhere] = shops;
+  if (!anywhere) throw new Error("There is no shop");
+  const places = [...shops, ...board.stops.map(({ stop }) => stop.at ?? anywhere)];
+  return {
+    date: board.date,
+    lanes: board.crews.map((crew) => laneOf(crew, board)),
+    stops: board.stops.map((each, index) => stopOf(each, shops.length + index)),
+    drives: estimateDrives(places),
+    sunset: sunset(board.date),
+    lunchBegins: LUNCH_BEGINS,
+    spare: SPARE,
+    weights: DEFAULT_WEIGHTS,
+  };
+}
+
+function laneOf(crew: PlanCrewRow, board: Board): Lane {
+  const { plan, shops } = board;
+  const home = Math.max(
+    0,
+    shops.findIndex(({ shop }) => shop === crew.shop),
+  );
+  const stops = stopsOfCrew(board, crew);
+  const stays = ({ begun, stop }: BoardStop) => begun || stop.kind === "dnf";
+  return {
+    id: String(crew.ocid),
+    label: crew.crew,
+    people: crew.others.length + 1,
+    franchise: crew.franchise === null ? null : String(crew.franchise),
+    startPlace: home,
+    endPlace: home,
+    shiftStart: SHOP_HOURS.opens,
+    shiftEnd: SHOP_HOURS.closes,
+    mostHours: plan.hours * 60,
+    loading: plan.loading,
+    lunch: plan.lunch,
+    stops: stops.map(({ stop }) => stop.key),
+    locked: stops.filter(stays).map(({ stop }) => stop.key),
+  };
+}
+
+const idOf = (ocid: number | null): string | null => (ocid === null ? null : String(ocid));
+
+function stopOf({ stop, minutes, franchise }: BoardStop, place: number): Stop {
+  return {
+    id: stop.key,
+    label: stop.address,
+    kind: stop.kind,
+    place,
+    minutes,
+    price: stop.price,
+    promised: stop.promised,
+    start: stop.start,
+    outside: stop.kind !== "sign" && stop.kind !== "estimate",
+    lateLeaves: false,
+    people: 1,
+    notCrews: [],
+    franchise: idOf(franchise),
+    lastCrew: idOf(stop.last_crew),
+    causedBy: idOf(stop.caused_by),
+  };
+}

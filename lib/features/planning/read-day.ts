@@ -1,0 +1,103 @@
+import type { PlanCrewRow } from "@/db/queries/planning/plan-stops";
+import { listOtherStops, listPastWork, listPlanCrews, listPlanJobs } from "@/db/queries/planning/plan-stops";
+import type { Context } from "@/lib/context";
+import type { Input } from "@/lib/contract";
+import { getSettings } from "@/lib/core/settings/reads";
+import { type BusinessDate, businessDate } from "@/lib/values/dates";
+import { boardStops, byUrgency } from "./board-stops";
+import type { PlanDay, PlanLane, PlannedStop, planDayContract } from "./contract";
+import { type Board, problemOf, stopsOfCrew } from "./day-problem";
+import { latestStart } from "./solver/bars";
+import type { Lane, Problem, Stop } from "./solver/problem";
+import { hoursOf, scheduleOf } from "./solver/schedule";
+
+/** More than anybody plans in a day. */
+const MOST = { jobs: 500, others: 150 };
+
+/** Everything there is to plan on a day, in five statements. */
+export async function readBoard(ctx: Context, date: BusinessDate): Promise<Board> {
+  const today = businessDate(ctx.now);
+  const [settings, crews, rows, others] = await Promise.all([
+    getSettings(ctx.db, ["crewDay", "hourlyRate", "shops"], today),
+    listPlanCrews(ctx.db, date),
+    listPlanJobs(ctx.db, { date, today, limit: MOST.jobs }),
+    listOtherStops(ctx.db, date, MOST.others),
+  ]);
+  const { crewDay: plan, hourlyRate, shops } = settings;
+  const properties = [...new Set(rows.map(({ jobinfoid }) => jobinfoid))];
+  const works = [...new Set(rows.map(({ jobdesc }) => jobdesc))];
+  const past = await listPastWork(ctx.db, { properties, works, before: date < today ? date : today });
+  const free = rows.filter(({ crewHrid }) => crewHrid === null);
+  return {
+    date,
+    crews,
+    stops: boardStops(rows, others, { date, crews, past, plan, hourlyRate }),
+    plan,
+    shops,
+    limited: free.length >= MOST.jobs || others.length >= MOST.others,
+  };
+}
+
+/** A day on the planning board: its crews with their stops, and all that could be done that day. */
+export async function planDay(ctx: Context, { date }: Input<typeof planDayContract>): Promise<PlanDay> {
+  const board = await readBoard(ctx, date);
+  const problem = problemOf(board);
+  const lanes = board.crews.map((crew) => toLane(crew, board, problem));
+  const taken = new Set(lanes.flatMap(({ stops }) => stops.map(({ key }) => key)));
+  const rest = board.stops.map(({ stop }) => stop).filter(({ key }) => !taken.has(key));
+  const unplaced = board.stops.map(({ stop }) => stop).filter(({ at }) => !at || at.approximate);
+  const places = new Map(
+    unplaced.map(({ jobinfoid, address, postcode }) => [jobinfoid, { jobinfoid, address, postcode }]),
+  );
+  return {
+    date,
+    sunset: Math.floor(problem.sunset),
+    lanes,
+    pool: rest.filter(({ left_by }) => !left_by).sort(byUrgency),
+    left_behind: rest.filter(({ left_by }) => left_by).sort(byUrgency),
+    unplaced: [...places.values()],
+    limited: board.limited,
+  };
+}
+
+function toLane(crew: PlanCrewRow, board: Board, problem: Problem): PlanLane {
+  const lane = problem.lanes.find(({ id }) => id === String(crew.ocid));
+  if (!lane) throw new Error("A crew of the day isn't in its problem");
+  const cards = stopsOfCrew(board, crew);
+  const byId = new Map(problem.stops.map((stop) => [stop.id, stop]));
+  const stops = cards.flatMap(({ stop }) => byId.get(stop.key) ?? []);
+  const day = scheduleOf(lane, stops, problem);
+  const planned = cards.map(({ stop }, index): PlannedStop => {
+    const visit = day.visits[index] ?? { arrival: 0, start: 0, finish: 0, drive: 0, metres: 0 };
+    const late = lateness(stops[index], lane, problem, visit.start / 60);
+    return Object.assign({}, stop, {
+      arrival: Math.round(visit.arrival / 60),
+      starts: Math.round(visit.start / 60),
+      finish: Math.round(visit.finish / 60),
+      drive: Math.round(visit.drive / 60),
+      metres: visit.metres,
+      late,
+    });
+  });
+  return {
+    ocid: crew.ocid,
+    hrid: crew.hrid,
+    crew: crew.crew,
+    others: crew.others,
+    shop: crew.shop,
+    truck: crew.truck,
+    franchise: crew.franchise,
+    most: lane.mostHours,
+    takes: planned.length === 0 ? 0 : Math.round(hoursOf(lane, day)),
+    cents: planned.reduce((sum, { price }) => sum + (price ?? 0), 0),
+    work: Math.round(day.work / 60),
+    drive: planned.length === 0 ? 0 : Math.round(day.drive / 60),
+    metres: planned.length === 0 ? 0 : day.metres,
+    tbd: planned.filter(({ state, price }) => state !== null && price === null).length,
+    back: Math.round(day.back / 60),
+    stops: planned,
+  };
+}
+
+const lateness = (stop: Stop | undefined, lane: Lane, { sunset }: Problem, start: number): number =>
+  stop ? Math.max(0, Math.ceil(start - latestStart(stop, lane.people, sunset))) : 0;
