@@ -14,7 +14,7 @@ const shared = { isolate: false, runner: "tests/support/fresh-helpers.ts" };
 const patient = { testTimeout: 120_000, hookTimeout: 300_000 };
 const integration: ViteUserConfig["test"] = {
   globalSetup: ["tests/support/global-setup.ts"],
-  setupFiles: ["tests/support/own-database.ts"],
+  setupFiles: ["tests/support/planning/threads.ts", "tests/support/own-database.ts"],
   pool: "forks",
   maxWorkers: 2,
   ...patient,
@@ -26,7 +26,14 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { ...shared, ...patient, name: "unit", include: ["tests/unit/**/*.test.ts"], maxWorkers: 2 },
+        test: {
+          ...shared,
+          ...patient,
+          name: "unit",
+          include: ["tests/unit/**/*.test.ts"],
+          setupFiles: ["tests/support/planning/threads.ts"],
+          maxWorkers: 2,
+        },
       },
       {
         resolve: { alias },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 import { JOB_STATES } from "@/lib/core/work/schema";
+import { recordId } from "@/lib/platform/http/parse-input";
 import { businessDateSchema } from "@/lib/values/dates";
 import { wire } from "@/lib/values/wire";
 
@@ -104,6 +105,82 @@ export const planDay = z.object({
   limited: z.boolean(),
 });
 export type PlanDay = z.output<typeof planDay>;
+
+const ocids = z.array(recordId()).max(60);
+const weight = z.int().min(0).max(10_000_00).optional();
+
+/** What a crew's day comes to. */
+const planTotals = z.object({ cents: wire.cents, takes: minutes, drive: minutes, metres: z.number() });
+
+export const suggestedLane = z.object({
+  ocid: z.number(),
+  /** Why it stays as it is, if it does. */
+  untouched: z.string().nullable(),
+  before: planTotals,
+  after: planTotals,
+  back: minutes,
+  stops: z.array(
+    z.object({
+      key: z.string(),
+      jobid: z.number().nullable(),
+      arrival: minutes,
+      starts: minutes,
+      finish: minutes,
+      drive: minutes,
+      metres: z.number(),
+      /** True for what this crew doesn't have now; `from` is the crew of the day that has it, null for the pool. */
+      moved: z.boolean(),
+      from: z.number().nullable(),
+      /** "220 m from 14 Close Ave; window ends Wed 25 Nov". */
+      why: z.string(),
+    }),
+  ),
+});
+
+export const suggestion = z.object({
+  date: businessDateSchema,
+  /** How long it was worked on. */
+  seconds: z.number(),
+  lanes: z.array(suggestedLane),
+  /** What no crew gets, with the reason. */
+  left: z.array(z.object({ key: z.string(), why: z.string() })),
+  before: planTotals,
+  after: planTotals,
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+/** A proposal for some crews of a day, or all. Nothing is changed: `applyPlanContract` does what of it is wanted. */
+export const suggestPlanContract = defineContract({
+  method: "POST",
+  path: "/api/plans/suggest",
+  who: "cap:production",
+  effect: "read",
+  body: z.object({
+    date: businessDateSchema,
+    /** Crews to plan; the others stay as they are. All where it's left out. */
+    lanes: ocids.min(1, "Select a crew").optional(),
+    /** What stays where it is: whole crews, and single jobs of the others. */
+    locked: z
+      .object({ lanes: ocids.optional(), jobids: z.array(recordId()).max(1000).optional() })
+      .optional(),
+    /** In cents; what is left out is as usual. */
+    weights: z
+      .object({
+        eachJob: weight,
+        eachDollar: weight,
+        endsToday: weight,
+        crewHour: weight,
+        driveHour: weight,
+        kilometre: weight,
+        evenHours: weight,
+        sameCrew: weight,
+      })
+      .optional(),
+    seconds: z.number().min(0.1, "Enter 0.1 or more").max(10, "Enter 10 or less").optional(),
+  }),
+  answer: suggestion,
+  outside: true,
+});
 
 export const planDayContract = defineContract({
   method: "GET",

@@ -68,6 +68,7 @@ function laneOf(crew: PlanCrewRow, board: Board): Lane {
     shiftStart: SHOP_HOURS.opens,
     shiftEnd: SHOP_HOURS.closes,
     mostHours: plan.hours * 60,
+    mostGuarded: plan.hours * 60 - plan.loading - plan.lunch,
     loading: plan.loading,
     lunch: plan.lunch,
     stops: stops.map(({ stop }) => stop.key),
@@ -77,7 +78,7 @@ function laneOf(crew: PlanCrewRow, board: Board): Lane {
 
 const idOf = (ocid: number | null): string | null => (ocid === null ? null : String(ocid));
 
-function stopOf({ stop, minutes, franchise }: BoardStop, place: number): Stop {
+function stopOf({ stop, minutes, franchise, guarded }: BoardStop, place: number): Stop {
   return {
     id: stop.key,
     label: stop.address,
@@ -94,5 +95,6 @@ function stopOf({ stop, minutes, franchise }: BoardStop, place: number): Stop {
     franchise: idOf(franchise),
     lastCrew: idOf(stop.last_crew),
     causedBy: idOf(stop.caused_by),
+    guarded,
   };
 }

@@ -1,6 +1,6 @@
 import { barTo } from "@/lib/features/planning/solver/bars";
 import type { Lane, Problem, Stop } from "@/lib/features/planning/solver/problem";
-import { keepsRules, scheduleOf } from "@/lib/features/planning/solver/schedule";
+import { keepsRules } from "@/lib/features/planning/solver/schedule";
 
 /**
  * What a careful dispatcher does by hand: deals out the appointments, then sends each crew to the nearest house it can
@@ -26,7 +26,7 @@ function dealOut(problem: Problem): Stop[][] {
 }
 
 const works = (lane: Lane, stops: readonly Stop[], problem: Problem): boolean =>
-  !stops.some((stop) => barTo(stop, lane, problem)) && keepsRules(lane, scheduleOf(lane, stops, problem));
+  !stops.some((stop) => barTo(stop, lane, problem)) && keepsRules(lane, stops, problem);
 
 function fill(lane: Lane, appointments: readonly Stop[], free: Set<Stop>, problem: Problem): Stop[] {
   const done: Stop[] = [];

@@ -60,6 +60,8 @@ function runs(lane: Lane, day: readonly Stop[], planned: PlannedLane, problem: P
     .map((to, index) => (problem.drives.seconds[(places[index] ?? 0) * problem.drives.size + to] ?? 0) / 60);
   const hours = lane.loading + lane.lunch + work + legs.reduce((sum, leg) => sum + leg, 0);
   const broken = hours > lane.mostHours + 1e-6 && day.length > 0 ? [`${lane.id} has ${hours} minutes`] : [];
+  if (day.reduce((sum, { guarded }) => sum + guarded, 0) > lane.mostGuarded)
+    broken.push(`${lane.id} is more than the promise guard allows`);
   const ways = Array.from({ length: day.length + 2 }, (_, gap) => walk(lane, day, legs, gap - 1, problem));
   const saidTimes = planned.stops.map(({ start }) => start.toFixed(3)).join();
   const asSaid = ways.filter((way) => way.starts.map((start) => start.toFixed(3)).join() === saidTimes);

@@ -23,6 +23,7 @@ export function plainStop(id: string, changed: Partial<Stop> = {}): Stop {
     franchise: null,
     lastCrew: null,
     causedBy: null,
+    guarded: 0,
     ...changed,
   };
 }
@@ -38,6 +39,7 @@ export function plainLane(id: string, changed: Partial<Lane> = {}): Lane {
     shiftStart: 450,
     shiftEnd: 1080,
     mostHours: 540,
+    mostGuarded: 480,
     loading: 30,
     lunch: 30,
     stops: [],

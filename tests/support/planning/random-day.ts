@@ -56,6 +56,7 @@ function randomStop(random: Random, index: number, laneIds: readonly string[]): 
     franchise: maybe(random, 0.2, one(random, ["east", "west"])),
     lastCrew: maybe(random, 0.3, one(random, laneIds)),
     causedBy: maybe(random, 0.1, one(random, laneIds)),
+    guarded: random.between(0, 120),
   };
 }
 
@@ -72,6 +73,7 @@ function randomLane(random: Random, id: string, free: string[]): Lane {
     shiftStart,
     shiftEnd: shiftStart + random.between(200, 720),
     mostHours: one(random, [300, 480, 540]),
+    mostGuarded: one(random, [240, 480]),
     loading: one(random, [0, 30]),
     lunch: one(random, [0, 30, 45]),
     stops,

@@ -4,13 +4,11 @@ import { suggestInThread } from "@/lib/features/planning/solver/suggest-in-threa
 import { brokenRules } from "@/tests/support/planning/broken-rules";
 import { randomDay } from "@/tests/support/planning/random-day";
 
-// Node can't read the sources of a thread by itself.
-const execArgv = ["--import", "tsx"];
 const day = randomDay(3);
 
 it("suggests a day in a thread of its own, the same for the same seed and steps", async () => {
   const said: Proposal[] = [];
-  const order = { seconds: 100, steps: 200, execArgv };
+  const order = { seconds: 100, steps: 200 };
   const last = await suggestInThread(day, { ...order, onProposal: (proposal) => said.push(proposal) });
   expect(said.at(-1)?.lanes).toEqual(last.lanes);
   expect(brokenRules(day, last)).toEqual([]);
@@ -24,12 +22,11 @@ it("ends with the best so far when it's told to", async () => {
     steps: 1_000_000_000,
     signal: stop.signal,
     onProposal: () => stop.abort(),
-    execArgv,
   });
   expect(brokenRules(day, last)).toEqual([]);
 });
 
 it("says when the thread fails", async () => {
   const broken = { ...day, lanes: null } as never;
-  await expect(suggestInThread(broken, { seconds: 1, execArgv })).rejects.toThrow();
+  await expect(suggestInThread(broken, { seconds: 1 })).rejects.toThrow();
 });

@@ -1,12 +1,11 @@
 import { barTo, isLocked, latestStart, minutesFor } from "./bars";
 import type { Lane, Problem, Stop } from "./problem";
-import { keepsRules, scheduleOf } from "./schedule";
+import { keepsRules } from "./schedule";
 import { FORBIDDEN, type Model } from "./search/model";
 import { misfit, worth } from "./worth";
 
 /** Dearer than anything a plan can win. */
 const LOCKED = 500_000_000;
-const UNLIMITED = 1_000_000_000;
 
 /** A day as the search works on it: what is locked as a whole, or can't be kept, isn't in the model. */
 export type Compiled = {
@@ -44,15 +43,14 @@ function whyUntouched(lane: Lane, byId: ReadonlyMap<string, Stop>, problem: Prob
   const barred = locked.find((stop) => barTo(stop, lane, problem));
   if (barred)
     return `${barred.label} is locked here and breaks a rule: ${barTo(barred, lane, problem)?.text}`;
-  if (keepsRules(lane, scheduleOf(lane, locked, problem))) return null;
+  if (keepsRules(lane, locked, problem)) return null;
   return "its locked jobs alone break a window, the shift or the hours";
 }
 
 /** What a lane begins the search with: all it has, if that keeps the rules; otherwise what is locked. */
 function startOf(lane: Lane, byId: ReadonlyMap<string, Stop>, problem: Problem): Stop[] {
   const now = stopsOf(lane.stops, byId);
-  const keeps =
-    now.every((stop) => !barTo(stop, lane, problem)) && keepsRules(lane, scheduleOf(lane, now, problem));
+  const keeps = now.every((stop) => !barTo(stop, lane, problem)) && keepsRules(lane, now, problem);
   return keeps ? now : now.filter(({ id }) => isLocked(lane, id));
 }
 
@@ -77,7 +75,7 @@ function modelOf(problem: Problem, lanes: readonly Lane[], stops: readonly Stop[
         latestStart(stop, people, problem.sunset) - (locks.has(stop.id) ? 0 : spareOf(stop, problem)),
     ),
     earliest: ofStops((stop) => (stop.start?.from ?? 0) * 60),
-    demand: new Int32Array(stops.length),
+    demand: ofStops(({ guarded }) => guarded),
     suits: suitsOf(problem, lanes, stops),
     leave: ofStops((stop) => (locks.has(stop.id) ? LOCKED : worth(stop, problem))),
     startPlace: ofLanes(({ startPlace }) => startPlace),
@@ -86,7 +84,7 @@ function modelOf(problem: Problem, lanes: readonly Lane[], stops: readonly Stop[
     close: ofLanes(({ shiftEnd }) => shiftEnd * 60),
     fixed: ofLanes(({ loading, lunch }) => (loading + lunch) * 60),
     limit: ofLanes(({ mostHours }) => mostHours * 60),
-    capacity: ofLanes(() => UNLIMITED),
+    capacity: ofLanes(({ mostGuarded }) => mostGuarded),
     lunch: ofLanes(({ lunch }) => lunch * 60),
     lunchFrom: problem.lunchBegins.from * 60,
     lunchUntil: problem.lunchBegins.until * 60,

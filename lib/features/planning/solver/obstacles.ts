@@ -88,6 +88,10 @@ function missAt(routes: Routes, lane: number, stop: number, turn: number): Miss 
   const misses: Miss[] = [
     { rule: "appointment", ticks: Math.min(fed, hungry) - latest },
     { rule: "hours", ticks: at(routes.hours, lane) + longer - at(model.limit, lane) },
+    {
+      rule: "hours",
+      ticks: (at(routes.load, lane) + at(model.demand, stop) - at(model.capacity, lane)) * 60,
+    },
     { rule: isLast ? "shift" : "other-stops", ticks: late },
   ];
   const missed = misses.filter(({ ticks }) => ticks > 0).sort((a, b) => b.ticks - a.ticks);

@@ -37,6 +37,8 @@ export type Stop = {
   /** The crew that was there last year, and the one that has something to put right there. */
   lastCrew: string | null;
   causedBy: string | null;
+  /** What the promise guard counts for it, with the drive to it: without it nobody could accept what is proposed. */
+  guarded: Minutes;
 };
 
 /** A crew's day. */
@@ -52,6 +54,8 @@ export type Lane = {
   shiftEnd: Minutes;
   /** Loading, lunch, driving and work together; waiting doesn't count. */
   mostHours: Minutes;
+  /** Of its stops together, what the promise guard lets it have. */
+  mostGuarded: Minutes;
   /** Before the crew drives off. */
   loading: Minutes;
   lunch: Minutes;

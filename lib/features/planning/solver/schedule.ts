@@ -68,6 +68,13 @@ function run(lane: Lane, stops: readonly Stop[], problem: Problem, lunchAfter: n
 export const hoursOf = (lane: Lane, { drive, work }: Schedule): number =>
   lane.loading + lane.lunch + (drive + work) / 60;
 
-/** Whether a crew's day keeps every window, its shift and its hours. */
-export const keepsRules = (lane: Lane, schedule: Schedule): boolean =>
-  schedule.late === 0 && hoursOf(lane, schedule) <= lane.mostHours;
+/** What the promise guard counts for stops. */
+const guardedOf = (stops: readonly Stop[]): number => stops.reduce((sum, { guarded }) => sum + guarded, 0);
+
+/** Whether a crew's day with these stops keeps every window, its shift, its hours and those of the promise guard. */
+export function keepsRules(lane: Lane, stops: readonly Stop[], problem: Problem): boolean {
+  const schedule = scheduleOf(lane, stops, problem);
+  return (
+    schedule.late === 0 && hoursOf(lane, schedule) <= lane.mostHours && guardedOf(stops) <= lane.mostGuarded
+  );
+}

@@ -11,23 +11,23 @@ export type ThreadOptions = {
   signal?: AbortSignal;
   /** Called with each better proposal. */
   onProposal?: (proposal: Proposal) => void;
-  /** How Node reads the thread's file where it isn't built. */
-  execArgv?: string[];
 };
 
 const STEPS = 20_000;
+/** Where this process reads TypeScript by tsx, its threads do. */
+const AS_HERE = process.execArgv.includes("tsx") ? ["--import", "tsx"] : undefined;
 
 /**
  * Suggests a day in a thread of its own, so that no request waits for it. Answers with the best proposal when the time or
  * the steps are over or the signal says so.
  */
 export function suggestInThread(problem: Problem, options: ThreadOptions): Promise<Proposal> {
-  const { seconds, steps = STEPS, seed = 1, signal, onProposal, execArgv } = options;
+  const { seconds, steps = STEPS, seed = 1, signal, onProposal } = options;
   const order: Order = { problem, seed, steps, seconds };
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./suggest-worker.ts", import.meta.url), {
       workerData: order,
-      execArgv,
+      execArgv: AS_HERE,
     });
     let best: Proposal | null = null;
     let isOver = signal?.aborted ?? false;

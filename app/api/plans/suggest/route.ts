@@ -1,0 +1,5 @@
+import { suggestPlanContract } from "@/lib/features/planning/contract";
+import { suggestPlan } from "@/lib/features/planning/suggest-plan";
+import { endpoint } from "@/lib/platform/http/endpoint";
+
+export const POST = endpoint(suggestPlanContract, suggestPlan);
