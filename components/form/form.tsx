@@ -10,14 +10,15 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { LiveFields } from "@/components/ui/live-fields";
 import { plainMessage } from "@/lib/values/plain-message";
 import { answerOf, applyError } from "./apply-error";
-import { DraftNotice } from "./draft-notice";
 import { ErrorSummary } from "./error-summary";
 import { FormParts } from "./form-context";
 import { useAttemptKey } from "./use-attempt-key";
-import { useDraft } from "./use-draft";
+import { type Restored, useDraft } from "./use-draft";
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
@@ -136,4 +137,30 @@ function useSubmit<S extends FormSchema>(
     }
   };
   return { submit, locked, savedAt };
+}
+
+type DraftNoticeProps = { restored: Restored; onDiscard: () => void };
+
+/** Says what became of what is back in the form: only typed, sent without an answer, or sent and answered so. */
+function wordsOf({ sent, answer }: Restored): string {
+  if (!sent) return "We kept what you typed. It hasn't been sent yet.";
+  if (answer === undefined)
+    return "We kept your last entry because we don't know if it went through. Send it again; it won't count twice.";
+  return `We kept what you typed. It wasn't saved: ${answer}`;
+}
+
+function DraftNotice({ restored, onDiscard }: DraftNoticeProps) {
+  return (
+    <Alert
+      kind="info"
+      className="col-span-full"
+      action={
+        <Button variant="secondary" size="sm" onClick={onDiscard}>
+          Start over
+        </Button>
+      }
+    >
+      {wordsOf(restored)}
+    </Alert>
+  );
 }

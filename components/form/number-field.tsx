@@ -1,9 +1,9 @@
 "use client";
 
+import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { control } from "./control-styles";
 import { FieldFrame, type FieldProps, useField } from "./field";
-import { useTypedText } from "./use-typed-text";
 
 type Empty = undefined | null | "";
 type NumberFieldProps = FieldProps & {
@@ -54,4 +54,14 @@ export function parseNumber(text: string, empty: Empty): number | string | Empty
   if (trimmed === "") return empty;
   const number = Number(trimmed.replaceAll(",", ""));
   return Number.isNaN(number) ? trimmed : number;
+}
+
+/**
+ * Text of a control whose form value is another thing (a number). While the text means the present value it stays
+ * as typed ("12."), else the value came from outside (reset, draft) and is shown anew.
+ */
+function useTypedText<V>(value: V, parse: (text: string) => V, format: (value: V) => string) {
+  const [typed, setTyped] = useState<string>();
+  const text = typed !== undefined && Object.is(parse(typed), value) ? typed : format(value);
+  return [text, setTyped] as const;
 }

@@ -1,6 +1,7 @@
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { Breadcrumbs } from "./breadcrumbs";
 import type { Crumb } from "./nav";
 
 type PageHeaderProps = {
@@ -29,5 +30,35 @@ export function PageHeader({ title, crumbs, description, actions, display = fals
       </div>
       {description && <div className="mt-1 max-w-prose text-ink-muted">{description}</div>}
     </header>
+  );
+}
+
+/** The way here; the last one is this page. */
+function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" data-print="hide">
+      <ol className="flex flex-wrap items-center gap-x-1 text-sm">
+        {items.map((item, index) => (
+          <li key={item.label} className="flex items-center gap-1">
+            {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-muted" />}
+            {item.href && index < items.length - 1 ? (
+              <Link
+                href={item.href}
+                className="inline-flex min-h-6 crew:min-h-12 min-w-0 items-center wrap-anywhere text-lake-text underline underline-offset-4"
+              >
+                {item.label}
+              </Link>
+            ) : (
+              <span
+                aria-current={index === items.length - 1 ? "page" : undefined}
+                className="inline-flex min-h-6 crew:min-h-12 min-w-0 items-center wrap-anywhere text-ink-muted"
+              >
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

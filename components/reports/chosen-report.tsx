@@ -1,11 +1,17 @@
 "use client";
 
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { Form } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { TextField } from "@/components/form/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
+import { useWrite } from "@/components/ui/use-write";
+import { answersForm, answersToLines, reportLines } from "@/lib/features/daily-reports/answer-rules";
+import { fileReportContract } from "@/lib/features/daily-reports/contract";
 import type { ReportsDay } from "@/lib/features/daily-reports/report-view";
-import { formatDate } from "@/lib/values/dates";
-import { ReportForm } from "./report-form";
+import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { ReportText } from "./report-text";
 
 type ChosenReportProps = { view: ReportsDay; chosen: NonNullable<ReportsDay["chosen"]> };
@@ -41,5 +47,45 @@ export function ChosenReport({ view: { viewer, date }, chosen }: ChosenReportPro
         </section>
       )}
     </div>
+  );
+}
+
+type ReportFormProps = {
+  viewer: number;
+  area: string;
+  date: BusinessDate;
+  prompts: string[];
+  onFiled: () => void;
+};
+
+/** An answer to each prompt of the area, and a free line; sent once. */
+function ReportForm({ viewer, area, date, prompts, onFiled }: ReportFormProps) {
+  const lines = useMemo(() => reportLines(prompts), [prompts]);
+  const schema = useMemo(() => answersForm(lines), [lines]);
+  const write = useWrite(fileReportContract, { onDone: onFiled });
+  return (
+    <Form
+      label={`${area} report`}
+      schema={schema}
+      defaultValues={Object.fromEntries(lines.map(({ name }) => [name, ""]))}
+      draftKey={`daily-report:${viewer}:${area}:${date}`}
+      once
+      onSubmit={(answers, extras) => {
+        const report = { hrid: viewer, area, date, ...answersToLines(lines, answers) };
+        return write.send({ report }, extras);
+      }}
+      className="grid gap-4"
+    >
+      {lines.map(({ name, prompt, free }) =>
+        free ? (
+          <TextAreaField key={name} name={name} label={prompt} rows={2} optional />
+        ) : (
+          <TextField key={name} name={name} label={prompt} />
+        ),
+      )}
+      <div>
+        <SubmitButton pendingLabel="Sending…">Send report</SubmitButton>
+      </div>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { Navigation } from "lucide-react";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -12,7 +13,6 @@ import type { WineListView } from "@/lib/features/wine/list-view";
 import { AREAS, path } from "@/lib/paths";
 import { count } from "@/lib/values/text";
 import { PrintList } from "./print-list";
-import { RoundLinks } from "./round-links";
 import { StopCard } from "./stop-card";
 import { StopTable } from "./stop-table";
 import { ThankButton } from "./thank-button";
@@ -107,3 +107,28 @@ function Nothing({ list: { query, tabs } }: { list: WineListView }) {
     </EmptyState>
   );
 }
+
+/** Directions past the next ten stops, and the tens after them: as many as a map app takes at once. */
+function RoundLinks({ rounds }: Pick<WineListView, "rounds">) {
+  if (rounds.length === 0) return null;
+  return (
+    <nav aria-label="Directions for the next stops" data-print="hide" className="flex flex-wrap gap-2">
+      {rounds.map(({ from, to, href }, index) => (
+        <LinkButton
+          key={from}
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          variant="secondary"
+          className={index === 0 ? "w-full sm:w-auto" : "px-3"}
+          icon={index === 0 && <Navigation aria-hidden className="size-5" />}
+          aria-label={index === 0 ? undefined : `Directions for stops ${range({ from, to })}`}
+        >
+          {index === 0 ? `Directions for the next ${to === 1 ? "stop" : `${to} stops`}` : range({ from, to })}
+        </LinkButton>
+      ))}
+    </nav>
+  );
+}
+
+const range = ({ from, to }: { from: number; to: number }) => (from === to ? `${from}` : `${from}–${to}`);

@@ -9,11 +9,11 @@ import type { EmployeeAccess } from "@/lib/core/employees/access/access-view";
 import {
   type AccessPerson,
   deactivateContract,
+  eraseEmployeeContract,
   reactivateContract,
 } from "@/lib/core/employees/access/contract";
 import { formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
-import { EraseEmployee } from "./erase-employee";
 
 /** What still hangs on somebody, in words. */
 function heldWords({ hrid, held, crews, worksFor }: AccessPerson, today: string): string[] {
@@ -101,5 +101,24 @@ function Reactivate({ person: { hrid: id, version, fullname } }: { person: Acces
         Their previous capabilities, reports and password will work again.
       </ConfirmDialog>
     </div>
+  );
+}
+
+/** For somebody who left and asks for it; refused while payroll records need the name. */
+function EraseEmployee({ person: { hrid: id, fullname } }: { person: AccessPerson }) {
+  const write = useWrite(eraseEmployeeContract, { said: ({ name }) => `${fullname} is now ${name}` });
+  return (
+    <ConfirmDialog
+      title={`Erase ${fullname}?`}
+      confirm="Erase for good"
+      danger
+      onConfirm={() => write.send({ id, fullname })}
+      trigger={<Button variant="secondary">Erase personal data</Button>}
+    >
+      <div className="grid gap-3">
+        <p>Name, phone, email, log-in and what was written about {fullname} are deleted for good.</p>
+        <p>Work, pay and crew days stay for the books, under “Removed employee {id}”.</p>
+      </div>
+    </ConfirmDialog>
   );
 }

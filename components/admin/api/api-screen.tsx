@@ -1,12 +1,14 @@
+import { Eye, Pencil } from "lucide-react";
+import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
 import { path } from "@/lib/paths";
-import type { ApiView } from "@/lib/registry/openapi/api-view";
+import type { ApiLine, ApiView } from "@/lib/registry/openapi/api-view";
 import { ApiFilter } from "./api-filter";
-import { ApiList } from "./api-list";
 import { DownloadApi } from "./download-api";
-import { OperationDetail } from "./operation-detail";
 
 /** Every endpoint of the product, as its contract says it. */
 export function ApiScreen({ view, text }: { view: ApiView; text: string }) {
@@ -32,5 +34,82 @@ export function ApiScreen({ view, text }: { view: ApiView; text: string }) {
         <ApiList groups={groups} text={text} chosen={chosen?.id} />
       </div>
     </>
+  );
+}
+
+/** One endpoint whole: what goes in, what comes out, what can go wrong. */
+function OperationDetail({ chosen }: { chosen: NonNullable<ApiView["chosen"]> }) {
+  const { operation, method, path: address } = chosen;
+  const { summary, description, parameters, requestBody, responses } = operation;
+  return (
+    <Card title={`${method} ${address}`}>
+      <div className="grid min-w-0 gap-4">
+        <p>{summary}</p>
+        {typeof description === "string" && <p>{description}</p>}
+        <Part title="Path and query" value={parameters} />
+        <Part title="Body" value={requestBody} />
+        <Part title="Answers" value={responses} />
+      </div>
+    </Card>
+  );
+}
+
+function Part({ title, value }: { title: string; value: unknown }) {
+  const nothing = value === undefined || (Array.isArray(value) && value.length === 0);
+  if (nothing) return null;
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h3 className="mb-1 font-semibold">{title}</h3>
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="max-h-112 overflow-auto rounded-sm bg-well p-3 text-sm"
+      >
+        {JSON.stringify(value, null, 2)}
+      </pre>
+    </section>
+  );
+}
+
+type ApiListProps = { groups: ApiView["groups"]; text: string; chosen: string | undefined };
+
+/** The endpoints by what they are about; each opens. */
+function ApiList({ groups, text, chosen }: ApiListProps) {
+  return (
+    <div className="grid min-w-0 gap-6">
+      {groups.map(({ tag, lines }) => (
+        <section key={tag} aria-label={tag}>
+          <h2 className="mb-2 font-semibold text-lg">{tag}</h2>
+          <ul className="card-edge divide-y divide-line rounded-lg bg-surface">
+            {lines.map((line) => (
+              <li key={line.id}>
+                <Line line={line} text={text} current={line.id === chosen} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Line({ line, text, current }: { line: ApiLine; text: string; current: boolean }) {
+  const { id, method, path: address, who, effect } = line;
+  const query = new URLSearchParams({ ...(text && { text }), open: id });
+  const writes = effect === "write";
+  return (
+    <Link
+      href={`${path.apiPage()}?${query}`}
+      scroll={false}
+      aria-current={current ? "true" : undefined}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 text-ink no-underline hover:bg-well aria-[current]:bg-lake-soft"
+    >
+      <span className="w-16 shrink-0 font-semibold">{method}</span>
+      <span className="wrap-anywhere min-w-0 flex-1 basis-56">{address}</span>
+      <Badge tone={writes ? "sun" : "sky"} icon={writes ? <Pencil aria-hidden /> : <Eye aria-hidden />}>
+        {writes ? "writes" : "reads"}
+      </Badge>
+      <span className="text-ink-muted text-sm">{who}</span>
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useState } from "react";
 import { allPages } from "@/components/table/all-pages";
 import type { Column } from "@/components/table/column";
@@ -8,6 +9,8 @@ import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { ShowMore } from "@/components/table/show-more";
 import { Drawer } from "@/components/ui/drawer";
+import { FactList } from "@/components/ui/fact-list";
+import { path } from "@/lib/paths";
 import { callApi } from "@/lib/platform/http/call-api";
 import {
   AUDIT_ROWS,
@@ -17,7 +20,6 @@ import {
 } from "@/lib/registry/audit-log/audit-schema";
 import { auditContract } from "@/lib/registry/audit-log/contract";
 import { cut } from "@/lib/values/text";
-import { EventDetail } from "./event-detail";
 
 const whoOf = (event: AuditEvent) => (event.for ? `${event.who}, for ${event.for}` : event.who);
 const whole = ({ what, note }: AuditEvent): string => [what, note].filter(Boolean).join(". ");
@@ -74,5 +76,57 @@ export function AuditTable({ log: { events, more }, filtered }: { log: AuditLog;
         {open && <EventDetail event={open} />}
       </Drawer>
     </>
+  );
+}
+
+const numberOf = (id: string) => (/^\d+$/.test(id) ? Number(id) : null);
+
+/** The page of what it was done to, for what has one. */
+function pageOf({ subject, subject_id }: AuditEvent): string | null {
+  const id = numberOf(subject_id);
+  if (id === null) return null;
+  if (subject === "job") return path.job(id);
+  if (subject === "employee") return path.employeeAccess(id);
+  if (subject === "crew") return path.crewEdit(id);
+  return subject === "dnf" ? path.dnfDetails(id) : null;
+}
+
+/** One event in full: each field before and after. */
+function EventDetail({ event }: { event: AuditEvent }) {
+  const page = pageOf(event);
+  return (
+    <div className="grid gap-4">
+      <FactList
+        facts={[
+          ["When", event.at],
+          ["Who", event.who],
+          ["For", event.for ?? ""],
+          ["What", event.what],
+          ["Note", event.note ?? ""],
+        ]}
+      />
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
+        <Link href={path.audit(`?subject=${event.subject}&id=${encodeURIComponent(event.subject_id)}`)}>
+          Everything about {event.about}
+        </Link>
+        {page && <Link href={page}>Open {event.about}</Link>}
+      </p>
+      {event.changes.length > 0 && (
+        <ul className="grid gap-3">
+          {event.changes.map(({ field, before, after }) => (
+            <li key={field} className="rounded-sm bg-well p-3">
+              <p className="font-semibold first-letter:uppercase">{field}</p>
+              {before && (
+                <p className="wrap-anywhere text-ink-muted">
+                  <span className="sr-only">before: </span>
+                  <del>{before}</del>
+                </p>
+              )}
+              {after && <p className="wrap-anywhere">{after}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,17 @@
+import { Download } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
+import { useWrite } from "@/components/ui/use-write";
 import { path } from "@/lib/paths";
-import type { ImportWhole } from "@/lib/platform/data/in/contract";
+import { type ImportWhole, undoImportContract } from "@/lib/platform/data/in/contract";
+import { formatInstant } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { Counts, Matches } from "./counts";
 import { ProblemList } from "./problem-list";
-import { UndoImport, Undone } from "./undo-import";
+import { saveFrom } from "./save-from";
 
 type ImportResultProps = { current: ImportWhole; onSaved: (next: ImportWhole) => void };
 
@@ -33,6 +39,78 @@ export function ImportResult({ current, onSaved }: ImportResultProps) {
       <div>
         <LinkButton href={path.dataInOut()}>Back to import and export</LinkButton>
       </div>
+    </>
+  );
+}
+
+type UndoProps = { current: ImportWhole; onSaved: (next: ImportWhole) => void };
+
+/** Takes a whole import back while that's possible, after a question that says what goes. */
+function UndoImport({ current, onSaved }: UndoProps) {
+  const { id, version, undoUntil, created, updated, places, filename } = current;
+  const write = useWrite(undoImportContract, {
+    onDone: (answer) => onSaved(answer.import),
+    refreshes: false,
+  });
+  if (undoUntil === null || created + updated + places === 0) return null;
+  const what = [
+    ...(created + places > 0 ? [`${count(created + places, "record")} it created will be removed`] : []),
+    ...(updated > 0 ? [`${count(updated, "record")} it changed will be put back`] : []),
+  ];
+  return (
+    <Card title="Undo this import">
+      <div className="grid justify-items-start gap-3">
+        <p>You can undo this import until {formatInstant(new Date(undoUntil))}.</p>
+        <ConfirmDialog
+          trigger={<Button variant="secondary">Undo import</Button>}
+          title={`Undo the import of ${filename}?`}
+          confirm="Undo import"
+          danger
+          onConfirm={() => write.send({ id, version })}
+        >
+          {`${what.join(", and ")}. Records that were changed or used since then stay, and you'll get a list of them.`}
+        </ConfirmDialog>
+      </div>
+    </Card>
+  );
+}
+
+/** What undoing removed, put back, and left as it is. */
+function Undone({ current }: { current: ImportWhole }) {
+  const { id, removed, restored, kept, keptRecords } = current;
+  return (
+    <>
+      <p>
+        {`${count(removed, "record")} removed, ${count(restored, "record")} put back, ${count(kept, "record")} kept.`}
+      </p>
+      {kept > 0 && (
+        <Card
+          title="Kept"
+          aside={
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => saveFrom(`/api/data/imports/${id}/kept`, `import-${id}-kept.csv`)}
+              icon={<Download aria-hidden className="size-4" />}
+            >
+              Download as CSV
+            </Button>
+          }
+        >
+          <ul className="grid gap-2">
+            {keptRecords.map(({ kind, id: record, name, reason }) => (
+              <li key={`${kind}-${record}`} className="border-line border-b pb-2 break-words">
+                <span className="font-medium">{name || `${kind} ${record}`}</span>: {reason}
+              </li>
+            ))}
+          </ul>
+          {kept > keptRecords.length && (
+            <p className="mt-3 text-ink-muted">
+              Showing the first records. Download the CSV to see them all.
+            </p>
+          )}
+        </Card>
+      )}
     </>
   );
 }

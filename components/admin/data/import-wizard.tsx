@@ -1,20 +1,24 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { useWrite } from "@/components/ui/use-write";
 import { path } from "@/lib/paths";
 import { isBusy, STEPS, stepOf } from "@/lib/platform/data/data-view";
-import type { ImportWhole } from "@/lib/platform/data/in/contract";
+import { cancelImportContract, type ImportWhole, importContract } from "@/lib/platform/data/in/contract";
 import { KIND_LABELS } from "@/lib/platform/data/in/import-schema";
+import { callApi } from "@/lib/platform/http/call-api";
 import { count } from "@/lib/values/text";
 import { CheckResult } from "./check-result";
 import { MapColumns } from "./columns/map-columns";
-import { GiveUp } from "./give-up";
 import { ImportResult } from "./import-result";
-import { UnderWay } from "./under-way";
-import { useImport } from "./use-import";
 
 const RESULT = stepOf("done");
 
@@ -88,5 +92,70 @@ function Steps({ at }: { at: number }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Ends an import where it stands. */
+function GiveUp({ current }: { current: ImportWhole }) {
+  const router = useRouter();
+  const write = useWrite(cancelImportContract, { onDone: () => router.push(path.dataInOut()) });
+  return (
+    <ConfirmDialog
+      trigger={<Button variant="secondary">Cancel import</Button>}
+      title="Cancel this import?"
+      confirm="Cancel import"
+      danger
+      onConfirm={() => write.send({ id: current.id })}
+    >
+      {current.state === "running"
+        ? "Lines already imported stay. The rest of the file is discarded."
+        : "Nothing was imported. The file is discarded."}
+    </ConfirmDialog>
+  );
+}
+
+const EVERY_MS = 1_000;
+
+/** An import as it stands; while the server works on it, as it comes on. */
+function useImport(first: ImportWhole): [ImportWhole, (next: ImportWhole) => void] {
+  const [current, setCurrent] = useState(first);
+  const { id, state } = current;
+  useEffect(() => {
+    if (!isBusy(state)) return;
+    const leaving = new AbortController();
+    const look = async () => {
+      const next = await callApi(importContract, { id }, { signal: leaving.signal }).catch(() => null);
+      if (next) setCurrent(next.import);
+    };
+    const timer = setInterval(look, EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [id, state]);
+  return [current, setCurrent];
+}
+
+/** What the server is doing with the file just now, and that it is tried again when it broke off. */
+function UnderWay({ current: { state, handled, rows, problem } }: { current: ImportWhole }) {
+  if (state === "reading")
+    return (
+      <Alert title="Reading the file">
+        This page updates by itself. If it takes more than a few minutes, cancel the import and upload the
+        file again. Nothing has been saved yet.
+      </Alert>
+    );
+  return (
+    <>
+      {problem !== null && <Alert kind="warning">{problem}</Alert>}
+      <ProgressBar
+        label={
+          state === "checking" ? "Rows checked" : state === "undoing" ? "Records undone" : "Rows imported"
+        }
+        value={handled}
+        max={rows}
+        text={`${handled} of ${rows}`}
+      />
+    </>
   );
 }

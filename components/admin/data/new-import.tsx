@@ -11,7 +11,7 @@ import { path } from "@/lib/paths";
 import { sizeText } from "@/lib/platform/data/data-view";
 import { KIND_LABELS } from "@/lib/platform/data/in/import-schema";
 import { IMPORT_KINDS, type ImportKind, MOST_BYTES } from "@/lib/platform/data/schema";
-import { sendFile } from "./send-file";
+import { ApiError } from "@/lib/platform/http/call-api";
 
 const KINDS = IMPORT_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }));
 
@@ -89,5 +89,24 @@ export function NewImport() {
         </Button>
       </form>
     </Card>
+  );
+}
+
+/** Sends a file as it lies on the disk; under the same key it is uploaded once. Throws `ApiError`. */
+async function sendFile(kind: ImportKind, file: File, key: string): Promise<number> {
+  const query = new URLSearchParams({ kind, name: file.name.slice(0, 200) });
+  const response = await fetch(`/api/data/imports?${query}`, {
+    method: "POST",
+    headers: { "content-type": "text/csv", "idempotency-key": key },
+    body: file,
+  }).catch(() => {
+    throw new ApiError(0, "NETWORK", "You're offline. Check your connection, then try again.");
+  });
+  const body = await response.json().catch(() => ({}));
+  if (response.ok && typeof body.id === "number") return body.id;
+  throw new ApiError(
+    response.status,
+    body.code ?? "ERROR",
+    body.error ?? "The file wasn't uploaded. Try again.",
   );
 }

@@ -1,18 +1,22 @@
 "use client";
 
+import { CalendarPlus } from "lucide-react";
 import { DateField } from "@/components/form/date-field";
+import { NativeSelect } from "@/components/form/native-select";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useWrite } from "@/components/ui/use-write";
-import { saveWindowsContract } from "@/lib/core/settings/contract";
+import { rollOverContract, saveWindowsContract } from "@/lib/core/settings/contract";
 import { SEASONS, windowRows } from "@/lib/core/settings/lists/list-schema";
 import type { SeasonsView } from "@/lib/core/settings/settings-view";
+import { count as counted } from "@/lib/values/text";
 import { ListForm } from "./list-form";
-import { RollOver } from "./roll-over";
 import { RowList } from "./row-list";
-import { YearChoice } from "./year-choice";
 
 const SEASON_OPTIONS = SEASONS.map((season) => ({ value: season, label: season }));
 
@@ -72,5 +76,47 @@ function WindowsForm({ view, viewer }: { view: SeasonsView; viewer: number }) {
         )}
       </RowList>
     </ListForm>
+  );
+}
+
+/** Which year's windows are shown; it stands in the address. */
+function YearChoice({ year, years }: { year: number; years: readonly number[] }) {
+  const filters = useUrlFilters();
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor="windows-year" className="font-medium">
+        Year
+      </label>
+      <NativeSelect
+        id="windows-year"
+        value={year}
+        options={years.map((one) => ({ value: one, label: String(one) }))}
+        onChange={(event) => filters.set({ year: event.target.value })}
+      />
+    </div>
+  );
+}
+
+/** Makes the windows `year` lacks; `count` are there already. */
+function RollOver({ year, count }: { year: number; count: number }) {
+  const write = useWrite(rollOverContract, {
+    said: ({ added }) =>
+      added > 0 ? `${counted(added, "window")} made for ${year}` : `Nothing to add: ${year} has them all`,
+  });
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="secondary" icon={<CalendarPlus aria-hidden className="size-5" />}>
+          Roll over to {year}
+        </Button>
+      }
+      title={`Roll over to ${year}?`}
+      confirm={`Make ${year}`}
+      onConfirm={() => write.send({ year: String(year) })}
+    >
+      {count > 0
+        ? `${year} already has ${counted(count, "window")}. We'll add the missing ones and leave the rest as is.`
+        : `We'll copy the ${year - 1} windows to ${year}, or use the usual pattern if there are none.`}
+    </ConfirmDialog>
   );
 }

@@ -1,20 +1,32 @@
 "use client";
 
 import { useMemo, useRef } from "react";
+import { useWatch } from "react-hook-form";
+import { z } from "zod";
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { DateField } from "@/components/form/date-field";
 import { Form, type SubmitExtras } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
+import { Alert } from "@/components/ui/alert";
 import { TheirChanges } from "@/components/ui/stale-record";
 import { useWrite } from "@/components/ui/use-write";
+import {
+  ASK_PAST,
+  around,
+  fromIssue,
+  isDated,
+  pastWords,
+  type Since,
+} from "@/lib/core/settings/change-rules";
 import { changeSettingContract } from "@/lib/core/settings/contract";
-import { formOf, placeOf, settingOf } from "@/lib/core/settings/form-rules";
-import type { SettingView } from "@/lib/core/settings/settings-view";
+import { formIssues, formOf, placeOf, settingOf } from "@/lib/core/settings/form-rules";
+import type { SettingKey } from "@/lib/core/settings/schema";
+import type { SettingRow, SettingView } from "@/lib/core/settings/settings-view";
 import { SHAPES } from "@/lib/core/settings/shape-rules";
 import { valueLines } from "@/lib/core/settings/words-rules";
 import { ApiError } from "@/lib/platform/http/call-api";
-import { formatDate } from "@/lib/values/dates";
-import { FromDay } from "./from-day";
+import { formatDate, isBusinessDate } from "@/lib/values/dates";
 import { SettingFields } from "./setting-fields";
-import { settingSchema, versionOn } from "./setting-schema";
 
 type Schema = ReturnType<typeof settingSchema>;
 type SettingFormProps = { setting: SettingView; today: string; viewer: number; area: string };
@@ -79,4 +91,50 @@ function atFields(error: unknown, place: (where: string[]) => string): unknown {
     ]),
   );
   return new ApiError(error.status, error.code, error.message, { errors, details: error.details });
+}
+
+const texts = z.record(z.string(), z.string());
+
+type Facts = { before: unknown; area: string; today: string };
+
+/** A setting's form with the rules of its value, and of the day it shall hold from. */
+const settingSchema = (key: SettingKey, { before, area, today }: Facts) =>
+  z
+    .object({ fields: texts, rows: z.array(texts), from: z.string(), confirmed: z.boolean() })
+    .superRefine(({ from, confirmed, ...form }, ctx) => {
+      const say = (field: string, message: string) =>
+        ctx.addIssue({ code: "custom", path: field.split("."), message });
+      for (const { field, message } of formIssues(key, form, before, area)) say(field, message);
+      if (!isDated(key)) return;
+      const issue = isBusinessDate(from) ? fromIssue(key, from, today) : "Enter a date";
+      if (issue) say("from", issue);
+      else if (from < today && !confirmed) say("confirmed", ASK_PAST);
+    });
+
+/** The version of what held on a day when the page was read; the server's own word for the default. */
+const versionOn = (rows: readonly SettingRow[], day: string): string =>
+  around(rows, day).holding?.version ?? "default";
+
+type FromDayProps = { today: string; rows: readonly Since[] };
+
+/** From which day the value holds; a past day is asked for once more. */
+function FromDay({ today, rows }: FromDayProps) {
+  const from: unknown = useWatch({ name: "from" });
+  const day = isBusinessDate(from) ? String(from) : "";
+  return (
+    <>
+      <DateField name="from" label="From" className="max-w-56" />
+      {day > today && (
+        <p className="-mt-3 text-ink-muted">
+          Planned to start on {formatDate(day)}. You can withdraw it until then.
+        </p>
+      )}
+      {day !== "" && day < today && (
+        <Alert kind="warning" title="This day is past">
+          <p className="mb-3">{pastWords(rows, day)}</p>
+          <CheckboxField name="confirmed" label="Yes, change past values" />
+        </Alert>
+      )}
+    </>
+  );
 }

@@ -1,14 +1,21 @@
-import { useEffect, useState } from "react";
+"use client";
+
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useFormContext } from "react-hook-form";
-import type { BookingForm } from "@/lib/core/bookings/form-schema";
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { type BookingForm, JOB_NOTES_LENGTH } from "@/lib/core/bookings/form-schema";
+import type { Trade } from "@/lib/core/seasons/season-rules";
+import { CUSTOM_LENGTH } from "@/lib/core/work/order-rules";
 import type { BookingOffer } from "@/lib/features/dashboard/booking-view";
 import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { AddressStep } from "./address-step";
 import { DateStep } from "./date-step";
-import { ExtrasStep } from "./extras-step";
 import { OrderSummary } from "./order-summary";
-import { StepButtons } from "./step-buttons";
-import { StepFrame } from "./step-frame";
 import { firstWrong, LAST, STEPS } from "./steps";
 import { WorkStep } from "./work-step";
 
@@ -55,6 +62,109 @@ export function BookingSteps({ head, offer }: { head: DashboardHead; offer: Book
         <OrderSummary head={head} offer={offer} />
       </StepFrame>
       <StepButtons now={now} onBack={() => go(now - 1)} onNext={() => void next()} />
+    </>
+  );
+}
+
+/** One question group; on a phone only the one at hand is in view. */
+function StepFrame({ step, now, children }: { step: number; now: number; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={`booking-step-${step}`}
+      className={cn(
+        // The hints of the fields at 16 px too: many who read them are older.
+        "card-edge grid gap-5 rounded-lg bg-surface p-5 shadow-lift sm:p-6 [&_.text-sm]:text-base",
+        step !== now && "max-sm:hidden",
+      )}
+    >
+      <div>
+        <p className="text-ink-muted sm:hidden">
+          Step {step + 1} of {LAST + 1}
+        </p>
+        <h3 id={`booking-step-${step}`} tabIndex={-1} className="scroll-mt-28 font-semibold text-xl">
+          <span className="max-sm:hidden">{step + 1}. </span>
+          {STEPS[step]?.title}
+        </h3>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type StepButtonsProps = { now: number; onBack: () => void; onNext: () => void };
+
+/** Back and Next on a phone; the order goes out from the summary only. */
+function StepButtons({ now, onBack, onNext }: StepButtonsProps) {
+  const early = useNarrow() && now < LAST;
+  return (
+    <div className="grid gap-3">
+      <SubmitButton size="lg" full disabled={early} className={early ? "hidden" : ""} pendingLabel="Booking…">
+        Book Job
+      </SubmitButton>
+      <div className="grid grid-cols-2 gap-3 sm:hidden">
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={<ArrowLeft aria-hidden />}
+          disabled={now === 0}
+          onClick={onBack}
+        >
+          Back
+        </Button>
+        {now < LAST && (
+          <Button size="lg" icon={<ArrowRight aria-hidden />} onClick={onNext}>
+            Next<span className="sr-only">: {STEPS[now + 1]?.short}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Below Tailwind's `sm`. */
+const QUERY = "(max-width: 639.98px)";
+
+const subscribe = (changed: () => void) => {
+  const media = window.matchMedia(QUERY);
+  media.addEventListener("change", changed);
+  return () => media.removeEventListener("change", changed);
+};
+
+/** Whether the window is as narrow as a phone's; the server thinks it is not. */
+const useNarrow = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(QUERY).matches,
+    () => false,
+  );
+
+/** Cages for eaves, work of the client's own, and what the crew should know. */
+function ExtrasStep({ trade }: { trade: Trade }) {
+  return (
+    <>
+      {trade === "eaves" && (
+        <CheckboxField
+          name="cages"
+          label="Install cages (As Reqd)"
+          hint="Cages keep leaves out of your downspouts. You supply them and we'll install them where needed."
+        />
+      )}
+      <TextAreaField
+        name="customdesc"
+        label="Custom"
+        optional
+        rows={2}
+        maxLength={CUSTOM_LENGTH}
+        hint="Anything else you'd like done on this visit, such as a skylight. We'll call you with a price."
+      />
+      <TextAreaField
+        name="jobnotes"
+        label="Additional Notes"
+        optional
+        rows={3}
+        maxLength={JOB_NOTES_LENGTH}
+        hint="Anything our crew should know, such as a gate code or a dog in the yard."
+      />
     </>
   );
 }

@@ -1,10 +1,23 @@
-import { ChevronDown } from "lucide-react";
+import {
+  CalendarCheck,
+  CalendarPlus,
+  ChevronDown,
+  CircleCheck,
+  CircleDollarSign,
+  CreditCard,
+  Droplets,
+  Hammer,
+  Leaf,
+  type LucideIcon,
+  Paintbrush,
+  SprayCan,
+  UserRoundPen,
+} from "lucide-react";
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
+import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/link-rules";
 import type { PanelKey } from "@/lib/features/dashboard/schema";
-import type { MenuGroup } from "./menus";
-import { PanelIcon } from "./panel-icon";
 
 type DashboardMenusProps = { menus: MenuGroup[]; shown: PanelKey; address: string };
 
@@ -54,4 +67,60 @@ function Groups({ menus, shown, address, tiles = false }: DashboardMenusProps & 
       </ul>
     </section>
   ));
+}
+
+type Item = { label: string; panel: PanelKey };
+type MenuGroup = { label: string; items: Item[] };
+
+/** The menus of the dashboard; the season's year is that of its rows (rule seasons). */
+export const menusOf = ({ bookable }: Pick<DashboardHead, "bookable">): MenuGroup[] => [
+  {
+    label: "Book Jobs",
+    items: [...bookable, { label: "Edit Personal Info", panel: "personal_info" }],
+  },
+  {
+    label: "Specialty Services",
+    items: [
+      { label: "Request Painting", panel: "request_painting" },
+      { label: "Odd Jobs", panel: "request_odd_job" },
+      { label: "Lawn Care", panel: "request_lawn" },
+      { label: "Power Washing", panel: "request_power_wash" },
+    ],
+  },
+  {
+    label: "Booked Jobs",
+    items: [
+      { label: "Upcoming Jobs", panel: "upcoming" },
+      { label: "Completed Jobs", panel: "completed" },
+    ],
+  },
+  {
+    label: "Apply/Manage Payments",
+    items: [
+      { label: "Apply Payment", panel: "apply_payment" },
+      { label: "Manage Credit Cards", panel: "manage_cards" },
+    ],
+  },
+];
+
+const ICONS: Partial<Record<PanelKey, LucideIcon>> = {
+  book_windows: CalendarPlus,
+  book_windows_summer: CalendarPlus,
+  book_eaves: Droplets,
+  book_eaves_summer: Droplets,
+  personal_info: UserRoundPen,
+  request_painting: Paintbrush,
+  request_odd_job: Hammer,
+  request_lawn: Leaf,
+  request_power_wash: SprayCan,
+  upcoming: CalendarCheck,
+  completed: CircleCheck,
+  apply_payment: CircleDollarSign,
+  manage_cards: CreditCard,
+};
+
+/** The sign of a panel in menus and on tiles; always beside its words. */
+function PanelIcon({ panel, className }: { panel: PanelKey; className?: string }) {
+  const Icon = ICONS[panel] ?? CalendarCheck;
+  return <Icon aria-hidden className={className} />;
 }

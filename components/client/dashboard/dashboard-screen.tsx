@@ -1,14 +1,20 @@
-import type { DashboardView, OpenDashboard } from "@/lib/features/dashboard/dashboard-view";
+import { CalendarPlus, CircleDollarSign, KeyRound, UserRoundPen } from "lucide-react";
+import { PayOneJob } from "@/components/client/payments/link/pay-link-page";
+import { PaymentNote } from "@/components/client/payments/payment-note";
+import { Alert } from "@/components/ui/alert";
+import { cn } from "@/components/ui/cn";
+import { LinkButton } from "@/components/ui/link-button";
+import type { PayLinkView } from "@/lib/core/payments/panels/payment-view";
+import type { DashboardHead, DashboardView, OpenDashboard } from "@/lib/features/dashboard/dashboard-view";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { path } from "@/lib/paths";
+import { formatPhone } from "@/lib/values/phone";
 import { AddressSearch } from "./address-search";
 import { ChooseClient, DashboardsClosed } from "./choose-client";
-import { ClientHeader } from "./client-header";
-import { CollectJob } from "./collect-job";
-import { DashboardMenus } from "./dashboard-menus";
+import { DashboardMenus, menusOf } from "./dashboard-menus";
 import { DashboardMessage } from "./dashboard-message";
-import { menusOf } from "./menus";
 import { OpenClient } from "./open-client";
 import { PanelSwitch } from "./panel-switch";
-import { QuickLinks } from "./quick-links";
 
 /** The dashboard: header, menus and the chosen panel; for staff first the client whose it is. */
 export function DashboardScreen({ view }: { view: DashboardView }) {
@@ -49,3 +55,88 @@ function Open({ head, panel, message }: OpenDashboard) {
 /** "Ms Wainwright", as one is greeted. */
 const nameOf = ({ honorific, firstname, lastname }: OpenDashboard["head"]["client"]): string =>
   honorific ? `${honorific} ${lastname}` : firstname || lastname;
+
+/** Staff without client care take a payment: one job, a new card, nothing else of the client. */
+function CollectJob({ view }: { view: PayLinkView }) {
+  const { job, phone, standing } = view;
+  return (
+    <div className="mx-auto grid w-full max-w-xl gap-5 px-4 py-8">
+      <h1 className="font-display text-3xl">Apply Payment</h1>
+      {standing && <PaymentNote standing={standing} phone={formatPhone(phone)} email={null} />}
+      {job && <PayOneJob view={{ ...view, job }} />}
+      <Alert kind="info">
+        You can take a new card for this job. The office sees the client's other jobs and saved cards.
+      </Alert>
+    </div>
+  );
+}
+
+const LINKS = [
+  { label: "Apply/Manage Payments", href: panelPath("apply_payment"), icon: CircleDollarSign },
+  { label: "Book Job", href: panelPath("book_windows"), icon: CalendarPlus },
+  { label: "Edit Personal Info", href: panelPath("personal_info"), icon: UserRoundPen },
+  { label: "Reset Password", href: path.resetPassword(), icon: KeyRound },
+];
+
+/** The four acts people come for: big on the first page, and always at the top of a wide screen. */
+function QuickLinks({ compact, byStaff }: { compact: boolean; byStaff: boolean }) {
+  // Staff never change a client's password (rule acting-for).
+  const links = byStaff ? LINKS.slice(0, 3) : LINKS;
+  return (
+    <nav aria-label="Quick links" data-print="hide" className={compact ? "max-lg:hidden" : undefined}>
+      <ul className="grid gap-2 min-[22rem]:grid-cols-2 lg:flex lg:flex-wrap">
+        {links.map(({ label, href, icon: Icon }, index) => (
+          <li key={label} className="grid">
+            <LinkButton
+              href={href}
+              variant={index === 1 ? "primary" : "secondary"}
+              icon={<Icon aria-hidden className="size-5 shrink-0" />}
+              className="max-lg:min-h-16 max-lg:justify-start max-lg:px-3"
+            >
+              {label}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const HINT = "edit personal info to add";
+
+type ClientHeaderProps = { client: DashboardHead["client"]; compact: boolean };
+
+/** Whose dashboard it is. `compact`: on a phone a panel comes first, so only name and address stand. */
+function ClientHeader({ client, compact }: ClientHeaderProps) {
+  const name = [client.honorific, client.firstname, client.lastname].filter(Boolean).join(" ");
+  const rest = compact ? "max-sm:hidden" : undefined;
+  return (
+    <header className="grid gap-2">
+      <h1 className="text-balance font-display text-3xl sm:text-4xl">{name || "no name on file"}</h1>
+      <p className="text-lg">
+        <Value value={client.address} missing="no address on file" /> [
+        <Value value={client.postcode} missing="no postcode on file" />]
+      </p>
+      <dl className={cn("flex flex-wrap gap-x-8 gap-y-1", rest)}>
+        <Fact label="Phone 1" value={client.phone && formatPhone(client.phone)} />
+        <Fact label="Phone 2" value={client.cellphone && formatPhone(client.cellphone)} />
+        <Fact label="Email" value={client.email} />
+      </dl>
+    </header>
+  );
+}
+
+function Value({ value, missing }: { value: string | null; missing: string }) {
+  return value || <span className="text-ink-muted italic">{missing}</span>;
+}
+
+function Fact({ label, value }: { label: string; value: string | null }) {
+  return (
+    <div className="flex min-w-0 flex-wrap gap-x-2">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="min-w-0 break-words font-medium">
+        {value || <span className="font-normal text-ink-muted italic">{HINT}</span>}
+      </dd>
+    </div>
+  );
+}

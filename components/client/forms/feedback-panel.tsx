@@ -1,5 +1,7 @@
 "use client";
 
+import { Frown, Meh, Smile } from "lucide-react";
+import { FieldError, type FieldProps, useField } from "@/components/form/field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { useWrite } from "@/components/ui/use-write";
 import { addFeedbackContract } from "@/lib/core/requests/contract";
@@ -9,8 +11,6 @@ import { panelPath } from "@/lib/features/dashboard/link-rules";
 import { MESSAGES } from "@/lib/platform/results/message-rules";
 import { formatDate } from "@/lib/values/dates";
 import { JobTold } from "./job-told";
-import { RatingField } from "./rating-field";
-import { RATINGS } from "./ratings";
 import { ToldForm } from "./told-form";
 import { useResult } from "./use-result";
 
@@ -68,3 +68,44 @@ function Given({ given }: Pick<PanelOf<"feedback">["data"], "given">) {
     </section>
   );
 }
+
+/** Three big choices, each with a face and its words. */
+function RatingField(props: Pick<FieldProps, "name" | "label">) {
+  const { field, error, tie } = useField(props);
+  const { id, ...described } = tie;
+  return (
+    <fieldset {...described} className="grid gap-1.5">
+      <legend className="mb-1.5 font-medium">{props.label}</legend>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {RATINGS.map(({ value, label, icon: Icon }, index) => (
+          <label
+            key={value}
+            className="flex min-h-16 cursor-pointer items-center gap-3 rounded-lg border-2 border-edge bg-surface px-4 py-3 text-lg outline-offset-2 has-checked:border-lake has-checked:bg-lake-soft has-focus-visible:outline-2 has-focus-visible:outline-lake "
+          >
+            <input
+              // The first carries the field's id: the error summary leads there.
+              id={index === 0 ? id : undefined}
+              ref={index === 0 ? field.ref : undefined}
+              type="radio"
+              name={`${id}-choice`}
+              checked={field.value === value}
+              onBlur={field.onBlur}
+              onChange={() => field.onChange(value)}
+              className="size-5 accent-lake"
+            />
+            <Icon aria-hidden className="size-8 text-lake-text" />
+            <span className="font-medium">{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
+
+/** As the documents number them, the best first. */
+const RATINGS = [
+  { value: "1", label: "1 Excellent", icon: Smile },
+  { value: "2", label: "2 Good", icon: Meh },
+  { value: "3", label: "3 Poor", icon: Frown },
+] as const;

@@ -1,20 +1,22 @@
 "use client";
 
+import { CalendarCheck, Check, MessageCircle, Send } from "lucide-react";
 import { useMemo } from "react";
 import { Form } from "@/components/form/form";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
 import { useWrite } from "@/components/ui/use-write";
 import { addRequestContract } from "@/lib/core/requests/contract";
 import { emptyRequest, requestForm } from "@/lib/core/requests/form-schema";
-import { NOTES_LENGTH, REQUEST_SENT, requestMessage } from "@/lib/core/requests/rules";
+import { NOTES_LENGTH, REQUEST_SENT, type RequestPrefix, requestMessage } from "@/lib/core/requests/rules";
 import type { DashboardHead, PanelOf } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { formatDate } from "@/lib/values/dates";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
-import { PastRequests } from "./past-requests";
-import { REQUESTS, type RequestKey } from "./request-words";
+import { formatMoney } from "@/lib/values/money";
 import { useResult } from "./use-result";
 
 type RequestPanelProps = { head: DashboardHead; panel: PanelOf<RequestKey> };
@@ -74,3 +76,81 @@ function NoPlace({ head: { search, office } }: { head: DashboardHead }) {
     </Alert>
   );
 }
+
+type Asked = PanelOf<RequestKey>["data"]["asked"];
+type Status = Asked[number]["status"];
+
+const LOOKS = {
+  Requested: { tone: "sun", icon: <Send aria-hidden /> },
+  Answered: { tone: "sky", icon: <MessageCircle aria-hidden /> },
+  Booked: { tone: "lake", icon: <CalendarCheck aria-hidden /> },
+  Done: { tone: "leaf", icon: <Check aria-hidden /> },
+} as const satisfies Record<Status, object>;
+
+/** What was asked for before, so that a request can be found again. */
+function PastRequests({ asked }: { asked: Asked }) {
+  return (
+    <section className="grid gap-3" aria-labelledby="past-requests">
+      <h3 id="past-requests" className="font-semibold text-lg">
+        Your requests
+      </h3>
+      {asked.length === 0 && <p className="text-ink-muted">You haven't made any requests yet.</p>}
+      <ul className="grid gap-3">
+        {asked.map((one) => (
+          <li key={`${one.id}-${one.msid}`} className="card-edge grid gap-1 rounded-lg bg-surface p-4">
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              <b>{KINDS[one.type5] ?? one.type5}</b>
+              <Badge {...LOOKS[one.status]}>{one.status}</Badge>
+            </span>
+            <span className="wrap-anywhere whitespace-pre-line">{one.notes}</span>
+            <span className="text-ink-muted">
+              {one.address} · asked on {formatDate(one.date)}
+            </span>
+            {one.id !== null && <span>{orderLine(one)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The documents' prefixes, in the client's words. */
+const KINDS: Partial<Record<string, string>> = {
+  "Paint Est": "Painting",
+  "Book Odd Job": "Odd job",
+  "Book Lawn": "Lawn care",
+  "Book Power Wash": "Power washing",
+};
+
+function orderLine({ sdate, datebi, price }: Asked[number]): string {
+  const when = datebi
+    ? `Done on ${formatDate(datebi)}`
+    : sdate
+      ? `Planned for ${formatDate(sdate)}`
+      : "Day to be set";
+  return `${when} · ${price ? `${formatMoney(price)} before HST` : "Price: TBD"}`;
+}
+
+type RequestWords = { prefix: RequestPrefix; hint: string };
+
+/** What the four forms differ in. */
+const REQUESTS = {
+  request_painting: {
+    prefix: "Paint Est",
+    hint: "What you'd like painted, inside or out, and what dates work for you.",
+  },
+  request_odd_job: {
+    prefix: "Book Odd Job",
+    hint: "What you need done, and what dates work for you.",
+  },
+  request_lawn: {
+    prefix: "Book Lawn",
+    hint: "The size of your lawn, how often you'd like it cut, and what dates work for you.",
+  },
+  request_power_wash: {
+    prefix: "Book Power Wash",
+    hint: "What you'd like washed (driveway, deck, siding), and what dates work for you.",
+  },
+} as const satisfies Record<string, RequestWords>;
+
+type RequestKey = keyof typeof REQUESTS;

@@ -1,6 +1,9 @@
+import { Check, Hourglass, type LucideIcon, X } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import type { Tone } from "@/components/ui/tone";
 import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import type { CompletedRow } from "@/lib/features/dashboard/job-view";
 import { panelPath } from "@/lib/features/dashboard/link-rules";
@@ -9,7 +12,6 @@ import { JobFact, JobFacts } from "./job-facts";
 import { PaidState } from "./paid-state";
 import { PriceLine } from "./price-line";
 import { SendMail } from "./send-mail";
-import { SignState } from "./sign-state";
 import { Work } from "./work";
 
 type CompletedPanelProps = {
@@ -110,5 +112,22 @@ function AfterJob({ jobid, address, asksSign }: { jobid: number; address: string
         Report Feedback{of}
       </LinkButton>
     </p>
+  );
+}
+
+const LOOKS: Record<NonNullable<CompletedRow["sign"]>, [LucideIcon, Tone]> = {
+  Pending: [Hourglass, "sun"],
+  "Resolved-Success": [Check, "leaf"],
+  "Resolved-Unsuccess": [X, "brick"],
+  Resolved: [Check, "leaf"],
+};
+
+/** The state of the sign pick-up, for the client. */
+function SignState({ sign }: { sign: NonNullable<CompletedRow["sign"]> }) {
+  const [Icon, tone] = LOOKS[sign];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {sign}
+    </Badge>
   );
 }

@@ -1,4 +1,4 @@
-import { Hammer, Truck } from "lucide-react";
+import { CreditCard, Hammer, TriangleAlert, Truck } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -9,7 +9,6 @@ import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import type { UpcomingRow } from "@/lib/features/dashboard/job-view";
 import { panelPath } from "@/lib/features/dashboard/link-rules";
 import { hstOn } from "@/lib/values/tax";
-import { CardState } from "./card-state";
 import { DeleteJob } from "./delete-job";
 import { JobFact, JobFacts } from "./job-facts";
 import { PlanCharge } from "./plan-charge";
@@ -106,5 +105,18 @@ function Standing({ standing, floater }: Pick<UpcomingRow, "standing" | "floater
     <StatusBadge status={floater ? "floater" : "appointment"}>
       {floater ? "Floater" : "Appointment"}
     </StatusBadge>
+  );
+}
+
+/** Whether a card on file stands for a visit (rule planned-charge). */
+function CardState({ secured }: { secured: boolean }) {
+  return secured ? (
+    <Badge tone="leaf" icon={<CreditCard aria-hidden />}>
+      Secured
+    </Badge>
+  ) : (
+    <Badge tone="sun" icon={<TriangleAlert aria-hidden />}>
+      Unsecured
+    </Badge>
   );
 }

@@ -1,12 +1,15 @@
 "use client";
 
 import { useState } from "react";
+import { OpenSessions, saidEnded } from "@/components/auth/open-sessions";
 import { Alert } from "@/components/ui/alert";
+import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
+import { useWrite } from "@/components/ui/use-write";
 import type { OpenSession } from "@/lib/core/sign-in/account/schema";
+import { endClientSessionsContract } from "@/lib/core/sign-in/client/contract";
 import type { ResetBy } from "@/lib/core/sign-in/client/reset-password-view";
 import { path } from "@/lib/paths";
-import { OwnSessions } from "./own-sessions";
 import { ResetPasswordForm } from "./reset-password-form";
 
 /** A client's new password, after logging in or by the link of a mail (rule client-password). */
@@ -66,5 +69,19 @@ function ForStaff() {
       Ask the client to select “Forgot your password?” in the login window. We'll email a reset link to the
       address on file.
     </Alert>
+  );
+}
+
+/** Where a client is logged in, each to be ended: a phone that was lost, a computer of somebody else's. */
+function OwnSessions({ sessions }: { sessions: OpenSession[] }) {
+  const write = useWrite(endClientSessionsContract, { said: saidEnded });
+  return (
+    <Card title="Where you are logged in">
+      <OpenSessions
+        sessions={sessions}
+        none="You're not logged in on any other device."
+        end={(session) => write.send({ session })}
+      />
+    </Card>
   );
 }

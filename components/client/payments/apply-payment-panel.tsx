@@ -15,11 +15,10 @@ import { formatPhone } from "@/lib/values/phone";
 import { KeepCard } from "./card-consent";
 import { NewCard } from "./new-card";
 import { OwedJobs } from "./owed-jobs";
-import { PayProblem } from "./pay-problem";
+import { PayProblem, usePayment } from "./pay-problem";
 import { PayWithSaved } from "./pay-with-saved";
 import { PaymentNote, useLook } from "./payment-note";
 import { SavedCards } from "./saved-cards";
-import { usePayment } from "./use-payment";
 
 type PayHead = Pick<DashboardHead, "office" | "client" | "byStaff">;
 type ApplyPaymentPanelProps = { data: ApplyPaymentView; head: PayHead };

@@ -1,16 +1,21 @@
-import { LayoutDashboard, Search } from "lucide-react";
+import { Ban, CircleCheck, LayoutDashboard, Search } from "lucide-react";
 import { ChooseClient } from "@/components/client/dashboard/choose-client";
 import { OpenClient } from "@/components/client/dashboard/open-client";
 import { PageError } from "@/components/layout/page-state";
 import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { FactList } from "@/components/ui/fact-list";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ProfileView } from "@/lib/core/clients/profile-view";
+import type { ClientProfile, ProfileView } from "@/lib/core/clients/profile-view";
+import { panelPath } from "@/lib/features/dashboard/link-rules";
 import { path } from "@/lib/paths";
+import { formatMoney, formatPrice } from "@/lib/values/money";
+import { phoneHref } from "@/lib/values/phone";
+import { count } from "@/lib/values/text";
 import { EraseClient } from "./erase-client";
-import { ProfileFacts } from "./profile-facts";
 import { ProfileJobs } from "./profile-jobs";
 import { ProfilePlaces } from "./profile-places";
-import { ProfileStanding } from "./profile-standing";
 
 /** Everything staff want to know of a client on one page; people with client care change it on the dashboard. */
 export function ClientProfileScreen({ view }: { view: ProfileView }) {
@@ -58,5 +63,79 @@ export function ClientProfileScreen({ view }: { view: ProfileView }) {
         <EraseClient cfid={profile.cfid} name={profile.name} blocked={profile.erasure.blocked} />
       )}
     </div>
+  );
+}
+
+/** Who the client is and how they are reached. */
+function ProfileFacts({ profile: { facts, phones, emails, care } }: { profile: ClientProfile }) {
+  return (
+    <Card
+      title="Personal data"
+      aside={
+        care && (
+          <LinkButton href={panelPath("personal_info")} variant="secondary" size="sm">
+            Edit Personal Info
+          </LinkButton>
+        )
+      }
+    >
+      <div className="grid gap-3">
+        <p className="flex flex-wrap gap-x-5 gap-y-1">
+          {phones.map((phone) => (
+            <a key={phone} href={phoneHref(phone) ?? undefined} className={LINK}>
+              {phone}
+            </a>
+          ))}
+          {emails.map((email) => (
+            <a key={email} href={`mailto:${email}`} className={`wrap-anywhere ${LINK}`}>
+              {email}
+            </a>
+          ))}
+          {phones.length + emails.length === 0 && (
+            <span className="text-ink-muted">No phone and no email on file</span>
+          )}
+        </p>
+        <FactList facts={facts} />
+      </div>
+    </Card>
+  );
+}
+
+const LINK = "inline-flex min-h-control items-center text-lake-text underline underline-offset-2";
+
+/** What the client owes, how we see them, and whether they may book. */
+function ProfileStanding({ profile }: { profile: ClientProfile }) {
+  const { owed, contactstatus, rating, mayBook } = profile;
+  const open = owed.jobs > 0;
+  return (
+    <Card
+      title="Balance and standing"
+      aside={
+        mayBook ? (
+          <Badge tone="leaf" icon={<CircleCheck aria-hidden />}>
+            May book
+          </Badge>
+        ) : (
+          <Badge tone="brick" icon={<Ban aria-hidden />}>
+            Can't book online
+          </Badge>
+        )
+      }
+    >
+      <p className="mb-3">
+        <span className="block text-ink-muted">Balance with HST</span>
+        <b className="text-3xl tabular-nums">{open ? formatPrice(owed.total) : "$0.00"}</b>
+        <span className="block text-ink-muted">
+          {open ? `${count(owed.jobs, "unpaid job")}` : "Nothing is owed"}
+        </span>
+      </p>
+      <FactList
+        facts={[
+          ["For over 15 days", owed.late ? formatMoney(owed.late) : "Nothing"],
+          ["Contact status", contactstatus ?? "None"],
+          ["Rating", rating === null ? "None" : `${rating} of 5`],
+        ]}
+      />
+    </Card>
   );
 }

@@ -8,8 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonLines } from "@/components/ui/skeleton";
 import type { SearchShows } from "@/lib/core/clients/reading/search-view";
 import { count } from "@/lib/values/text";
-import { FoundClients } from "./found-clients";
-import { type Search, useSmartSearch } from "./use-smart-search";
+import { FoundClients, type Search, useSmartSearch } from "./found-clients";
 
 /** What is typed stands behind the '#': a reload and the way back find it, the server's logs never do. */
 const kept = () => new URLSearchParams(window.location.hash.slice(1)).get("q") ?? "";

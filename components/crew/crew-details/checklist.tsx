@@ -1,16 +1,16 @@
 "use client";
 
+import { Circle, CircleCheck, LoaderCircle, TriangleAlert } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { CLOSE_LABELS, OPEN_LABELS } from "@/lib/features/checklists/label-rules";
 import { CHECKS, type Check, type ListKind } from "@/lib/features/checklists/rules";
 import { count } from "@/lib/values/text";
-import { CheckBox } from "./check-box";
 import { ListNotes } from "./list-notes";
-import { ListNotesRead } from "./list-notes-read";
-import type { ChecklistState } from "./use-checklist";
+import type { Box, ChecklistState, List } from "./use-checklist";
 
 const TITLES: Record<ListKind, string> = { open: "Open checklist", close: "Close checklist" };
 const LABELS: { [check in Check]: string } = { ...OPEN_LABELS, ...CLOSE_LABELS };
@@ -78,5 +78,77 @@ function Trouble({ state: { failure, retry } }: { state: ChecklistState }) {
     >
       {failure.message}
     </Alert>
+  );
+}
+
+/** Notes and needs of a day that is over. */
+function ListNotesRead({ list }: { list: List | null }) {
+  const texts = [
+    { label: "Notes", text: list?.crew_notes },
+    { label: "Needs", text: list?.crew_needs },
+  ];
+  return (
+    <dl className="grid gap-3">
+      {texts.map(({ label, text }) => (
+        <div key={label}>
+          <dt className="font-medium text-ink-muted text-sm">{label}</dt>
+          <dd className="whitespace-pre-line break-words">{text || "None"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type CheckBoxProps = {
+  label: string;
+  box: Box;
+  readOnly: boolean;
+  onToggle: () => void;
+  onRetry: () => void;
+};
+
+/** A box for a thumb: the whole row turns it; icon, word and colour say how it stands. */
+function CheckBox({ label, box: { on, state }, readOnly, onToggle, onRetry }: CheckBoxProps) {
+  const Icon = on ? CircleCheck : Circle;
+  return (
+    <li className="grid content-start gap-2">
+      <button
+        type="button"
+        aria-pressed={on}
+        disabled={readOnly}
+        onClick={onToggle}
+        className={cn(
+          "flex min-h-14 w-full items-center gap-3 rounded-lg border border-edge bg-surface px-4 py-2 text-left",
+          on && "border-leaf bg-leaf-soft text-leaf-text",
+          state === "failed" && "border-brick",
+        )}
+      >
+        <Icon aria-hidden className="size-6 shrink-0" />
+        <span className="min-w-0 flex-1 font-medium">{label}</span>
+        <BoxState state={state} />
+      </button>
+      {state === "failed" && !readOnly && (
+        <Button variant="secondary" onClick={onRetry} aria-label={`Try again, ${label}`}>
+          Try again
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function BoxState({ state }: Pick<Box, "state">) {
+  if (state === "saved") return null;
+  const [Icon, word] =
+    state === "saving" ? ([LoaderCircle, "Saving…"] as const) : ([TriangleAlert, "Not saved"] as const);
+  return (
+    <span
+      className={cn(
+        "flex shrink-0 items-center gap-1.5 rounded-full px-2 py-0.5 text-sm",
+        state === "saving" ? "bg-well text-ink" : "bg-brick-soft text-brick-text",
+      )}
+    >
+      <Icon aria-hidden className={cn("size-4", state === "saving" && "motion-safe:animate-spin")} />
+      {word}
+    </span>
   );
 }

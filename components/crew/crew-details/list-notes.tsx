@@ -11,8 +11,7 @@ import { Badge } from "@/components/ui/badge";
 import { StaleRecord } from "@/components/ui/stale-record";
 import { toast } from "@/components/ui/toaster";
 import { MAX_LIST_TEXT } from "@/lib/features/checklists/contract";
-import { type List, useListWrite } from "./list-calls";
-import type { ChecklistState } from "./use-checklist";
+import { type ChecklistState, type List, useListWrite } from "./use-checklist";
 
 const text = z.string().trim().max(MAX_LIST_TEXT);
 

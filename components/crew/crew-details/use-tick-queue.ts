@@ -1,9 +1,8 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { Check, ListKind, Tick } from "@/lib/features/checklists/rules";
-import { EMPTY_QUEUE, type SendTicks, TickQueue } from "./tick-queue";
-import { keepUnsent, readUnsent } from "./unsent-ticks";
+import { CHECKS, type Check, type ListKind, type Tick } from "@/lib/features/checklists/rules";
+import { EMPTY_QUEUE, type SendTicks, TickQueue, type Ticks } from "./tick-queue";
 
 const RETRY_MS = 10_000;
 
@@ -34,4 +33,33 @@ export function useTickQueue({ kind, storageKey, send }: Given) {
     retry: queue.flush,
     set: (check: Check, tick: Tick) => void queue.add([[check, tick]]),
   };
+}
+
+// "draft:", so that logging out takes them from the device like everything typed.
+const nameOf = (key: string) => `draft:checklist:${key}`;
+
+/** Ticks a lost connection kept on this device. */
+function readUnsent(kind: ListKind, key: string): Map<Check, Tick> {
+  const found = new Map<Check, Tick>();
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(key)) ?? "null");
+    if (typeof kept !== "object" || kept === null) return found;
+    const values = kept as { [check in Check]?: unknown };
+    for (const check of CHECKS[kind]) {
+      const value = values[check];
+      if (value === "t" || value === "") found.set(check, value);
+    }
+  } catch {
+    // Nothing was kept.
+  }
+  return found;
+}
+
+function keepUnsent(key: string, ticks: Ticks): void {
+  try {
+    if (ticks.size === 0) localStorage.removeItem(nameOf(key));
+    else localStorage.setItem(nameOf(key), JSON.stringify(Object.fromEntries(ticks)));
+  } catch {
+    // A full or forbidden storage only costs what a reload would lose.
+  }
 }

@@ -1,17 +1,19 @@
 "use client";
 
-import { PackageCheck } from "lucide-react";
+import { PackageCheck, Sunrise, Sunset } from "lucide-react";
 import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { SHOPS } from "@/lib/core/crews/schema";
 import type { CrewNeeds } from "@/lib/features/checklists/crew-day-view";
+import type { CrewNeed } from "@/lib/features/checklists/rules";
 import { AREAS, path } from "@/lib/paths";
 import { type BusinessDate, formatDate, formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
-import { NeedCard } from "./need-card";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },
@@ -84,5 +86,44 @@ function Paging({ view, shop }: { view: CrewNeeds; shop: string }) {
         </LinkButton>
       )}
     </nav>
+  );
+}
+
+const LISTS = {
+  open: { word: "Open checklist", tone: "lake", icon: <Sunrise aria-hidden /> },
+  close: { word: "Close checklist", tone: "plum", icon: <Sunset aria-hidden /> },
+} as const;
+
+/** One list's needs: the words first, then whose they are. */
+function NeedCard({ need }: { need: CrewNeed }) {
+  const { word, tone, icon } = LISTS[need.kind];
+  const crew = need.crew_name ? `${need.crew_name}'s crew` : "Crew without a driver";
+  return (
+    <Card
+      as="li"
+      level={3}
+      title={crew}
+      aside={
+        <Badge tone={tone} icon={icon}>
+          {word}
+        </Badge>
+      }
+    >
+      <div className="grid gap-3">
+        <p className="wrap-anywhere whitespace-pre-line text-lg">{need.needs}</p>
+        <p className="text-ink-muted text-sm">
+          {[need.shop, need.writer && `written by ${need.writer}`].filter(Boolean).join(" · ")}
+        </p>
+        <LinkButton
+          href={`${path.crewDetails(need.ocid)}?tab=${need.kind}`}
+          prefetch={false}
+          variant="secondary"
+          full
+          aria-label={`Crew Details, ${crew}, ${word}`}
+        >
+          Crew Details
+        </LinkButton>
+      </div>
+    </Card>
   );
 }

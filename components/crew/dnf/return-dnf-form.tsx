@@ -1,9 +1,9 @@
 "use client";
 
 import { useMemo, useRef, useState } from "react";
-import { Group } from "@/components/crew/job-details/form-group";
 import { choices, destinations } from "@/components/crew/job-details/leaving-choices";
-import { PaymentFields } from "@/components/crew/job-details/payment-fields";
+import { Group, PaymentFields } from "@/components/crew/job-details/payment-fields";
+
 import { PAYMENT_FACTS, TIME_FACTS } from "@/components/crew/job-details/return-facts";
 import { TIME } from "@/components/crew/job-details/start-job-form";
 import { useJobWrite } from "@/components/crew/job-details/use-job-write";

@@ -4,16 +4,16 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ImageStrip } from "@/components/ui/images/image-strip";
 import { PastJobs } from "@/components/ui/past-jobs";
 import type { PlaceImages } from "@/lib/core/images/contract";
 import type { JobDetailsView } from "@/lib/core/jobs/job-details-view";
+import type { StaffJob } from "@/lib/core/jobs/job-schema";
 import { AREAS, path } from "@/lib/paths";
 import { UNSET_TIME } from "@/lib/values/clock-time";
-import { formatDate } from "@/lib/values/dates";
+import { formatDate, formatInstant } from "@/lib/values/dates";
 import { JobActions } from "./job-actions";
 import { JobFacts } from "./job-facts";
-import { JobImages } from "./job-images";
-import { JobNotes } from "./job-notes";
 import { ReturnJobForm } from "./return-job-form";
 import { StartJobForm } from "./start-job-form";
 
@@ -83,5 +83,46 @@ function NotStartedYet() {
         Start Job First
       </Button>
     </Card>
+  );
+}
+
+/** What people wrote about the job and its place, newest first. */
+function JobNotes({ notes }: { notes: StaffJob["notes"] }) {
+  return (
+    <Card title="Notes">
+      <ul className="grid gap-4">
+        {notes.map(({ notes: text, id10, ts, recorder }) => (
+          <li key={`${ts} ${id10} ${text}`} className="grid gap-0.5">
+            <span className="font-semibold text-sm">{id10}</span>
+            <span className="whitespace-pre-line break-words">{text}</span>
+            <span className="text-ink-muted text-sm">
+              {[recorder, formatInstant(new Date(ts))].filter(Boolean).join(" · ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Pictures of the work and of the house; the client's link to the first is sent from their gallery. */
+function JobImages({ view, images }: { view: JobDetailsView; images: PlaceImages }) {
+  return (
+    <>
+      <Card title="Job images">
+        <ImageStrip
+          images={images.job}
+          href={path.jobImages(view.job.jobid)}
+          add="Add image, send gallery link"
+        />
+      </Card>
+      <Card title="Property images">
+        <ImageStrip
+          images={images.property}
+          href={`${path.propertyImages(view.property.jobinfoid)}&source=job_${view.job.jobid}`}
+          add="Add property image"
+        />
+      </Card>
+    </>
   );
 }

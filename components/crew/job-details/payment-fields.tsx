@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { MoneyField } from "@/components/form/money-field";
@@ -7,7 +8,6 @@ import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { asksCash, asksCheque, RECEIVABLE_OPTIONS } from "@/lib/core/work/receivable-rules";
 import { formatMoney, parseMoney } from "@/lib/values/money";
-import { Group } from "./form-group";
 import { type Pricing, useTotals } from "./work-totals";
 
 type JobPaymentFieldsProps = { email: string | null; settled: boolean; pricing: Pricing };
@@ -87,5 +87,15 @@ function CashFields({ email, total }: Pick<PaymentFieldsProps, "email" | "total"
         hint={email ? `To ${email}` : "No receipt: this client has no email address."}
       />
     </>
+  );
+}
+
+/** A part of a long form under its own heading. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-5 border-line border-t pt-4">
+      <legend className="float-left mb-1 w-full font-semibold text-lg">{title}</legend>
+      {children}
+    </fieldset>
   );
 }

@@ -1,8 +1,12 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { CheckedMoneyField } from "@/components/form/checked-money-field";
 import { Form } from "@/components/form/form";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
+import { MoneyField } from "@/components/form/money-field";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
@@ -10,18 +14,18 @@ import { TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
 import { changesBetween, TheirChanges } from "@/components/ui/stale-record";
 import { reportJobContract } from "@/lib/core/jobs/contract";
-import type { JobDetailsView } from "@/lib/core/jobs/job-details-view";
+import type { JobDetailsView, PartLabel } from "@/lib/core/jobs/job-details-view";
 import { reportForm } from "@/lib/core/jobs/report/report-schema";
 import type { ReportForm } from "@/lib/core/jobs/report/report-totals-rules";
 import { jobButtons } from "@/lib/core/work/action-rules";
-import { Group } from "./form-group";
+import { CAGES_LINE, PRICED_PARTS } from "@/lib/core/work/schema";
+import { type Cents, formatMoney } from "@/lib/values/money";
 import { choices, destinations } from "./leaving-choices";
 import { OverrideButton, useOverride } from "./override";
-import { JobPaymentFields } from "./payment-fields";
+import { Group, JobPaymentFields } from "./payment-fields";
 import { reportFacts } from "./return-facts";
 import { TIME } from "./start-job-form";
 import { useJobWrite } from "./use-job-write";
-import { DiscountFields, WorkFields } from "./work-fields";
 import { WorkMinutes, WorkTotals } from "./work-totals";
 
 /** Return Job, and Edit Job once it is returned. What is typed stays on the phone until it is saved. */
@@ -110,5 +114,54 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
         )}
       </Form>
     </Card>
+  );
+}
+
+type WorkFieldsProps = { jobdesc: string; labels: Record<string, PartLabel> };
+
+/** What was done and its prices; a price opens with its tick. */
+function WorkFields({ jobdesc, labels }: WorkFieldsProps) {
+  const custom = useWatch({ name: "customCheck" });
+  return (
+    <Group title="Work">
+      <p>
+        <span className="block font-medium">Job description</span>
+        <span className="text-ink-muted">{jobdesc}</span>
+      </p>
+      <div className="grid gap-2">
+        {PRICED_PARTS.map((part) => (
+          <CheckedMoneyField
+            key={part}
+            label={labels[part]?.label ?? part.toUpperCase()}
+            checkName={`${part}Check`}
+            textName={`${part}Text`}
+          />
+        ))}
+        {custom === true && (
+          <TextField name="customDesc" label="Custom description" optional maxLength={200} />
+        )}
+        <CheckboxField name="cagesCheck" label={CAGES_LINE} />
+      </div>
+    </Group>
+  );
+}
+
+/** What is taken off the price stays unless the office changes it and says why. */
+function DiscountFields({ discount }: { discount: Cents }) {
+  const typed = useWatch({ name: "discountText" });
+  return (
+    <Group title="Discount">
+      <MoneyField
+        name="discountText"
+        label="Change the discount to"
+        optional
+        hint={
+          discount > 0
+            ? `${formatMoney(discount)} comes off the price, whatever the work comes to.`
+            : "Nothing comes off the price now."
+        }
+      />
+      {Boolean(typed) && <TextField name="discountReason" label="Reason" maxLength={200} />}
+    </Group>
   );
 }

@@ -1,15 +1,18 @@
 "use client";
 
-import { Radio } from "lucide-react";
+import { Check, CircleDashed, Play, Radio } from "lucide-react";
+import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import type { Column } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { LiveAction } from "@/lib/features/live-actions/contract";
+import { LIVE_ACTION_STATUSES, type LiveActionStatus } from "@/lib/features/live-actions/rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import { LiveActionRow } from "./live-action-row";
-import { StatusToggles, useShownStatus } from "./status-toggles";
 import { useLiveUpdates, useNewOnes } from "./use-live-updates";
 
 const COLUMNS = ["Target", "Type", "Desc", "Claimed By", "Action Trail", "Status", "Edit"];
@@ -86,5 +89,60 @@ function Table({ children }: { children: React.ReactNode }) {
       </thead>
       <tbody className="grid gap-4 xl:table-row-group">{children}</tbody>
     </table>
+  );
+}
+
+const LOOKS = {
+  Unclaimed: { icon: CircleDashed, on: "border-sun-text bg-sun-soft text-sun-text hover:bg-sun-soft" },
+  "In Progress": { icon: Play, on: "border-sky bg-sky-soft text-sky-text hover:bg-sky-soft" },
+  Resolved: { icon: Check, on: "border-leaf bg-leaf-soft text-leaf-text hover:bg-leaf-soft" },
+};
+
+/** The state the address asks for; null shows all. */
+function useShownStatus(): LiveActionStatus | null {
+  const asked = useSearchParams().get("status");
+  return LIVE_ACTION_STATUSES.find((status) => status === asked) ?? null;
+}
+
+/** Without a request: all are on the screen already, also where there is no signal. */
+function show(status: LiveActionStatus | null) {
+  const query = status ? `?${new URLSearchParams({ status })}` : window.location.pathname;
+  window.history.replaceState(null, "", query);
+}
+
+type StatusTogglesProps = { las: readonly LiveAction[]; listed: number };
+
+/** Each shows its state alone, a second tap all again. */
+function StatusToggles({ las, listed }: StatusTogglesProps) {
+  const shown = useShownStatus();
+  const countOf = (status: LiveActionStatus) => {
+    const found = las.filter((la) => la.status === status).length;
+    return found < listed ? String(found) : `${listed}+`;
+  };
+  return (
+    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2">
+      <legend className="sr-only">Show only</legend>
+      {LIVE_ACTION_STATUSES.map((status) => {
+        const { icon: Icon, on } = LOOKS[status];
+        return (
+          <Button
+            key={status}
+            variant="secondary"
+            aria-pressed={status === shown}
+            onClick={() => show(status === shown ? null : status)}
+            className={cn("flex-col gap-1 px-1 py-2 text-base sm:flex-row", status === shown && on)}
+          >
+            <span className="flex items-center gap-1.5">
+              <Icon aria-hidden className="size-5" />
+              <span aria-hidden>{countOf(status)}</span>
+            </span>
+            <span>
+              {status}
+              <span className="sr-only">{`: ${countOf(status)}`}</span>
+            </span>
+          </Button>
+        );
+      })}
+    </fieldset>
   );
 }

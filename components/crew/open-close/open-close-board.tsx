@@ -1,15 +1,19 @@
 "use client";
 
+import { PackageCheck } from "lucide-react";
 import { AttendanceBoard, type MemberActs } from "@/components/crew/attendance/attendance-board";
 import { MemberName } from "@/components/crew/attendance/member-name";
 import { ToggleButton } from "@/components/crew/attendance/toggle-button";
 import { isPresent } from "@/components/crew/attendance/use-attendance";
 import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import type { CrewsByShop } from "@/lib/core/crews/attendance/contract";
 import { attendanceLabel, hasSignedIn } from "@/lib/core/crews/rules";
 import type { ListProgress } from "@/lib/features/checklists/crew-day-view";
+import { CHECKS, progressText } from "@/lib/features/checklists/rules";
+import { path } from "@/lib/paths";
 import { formatClock } from "@/lib/values/clock-time";
-import { CrewLinks } from "./crew-links";
 
 type BoardProps = { shops: CrewsByShop; progress: ListProgress; viewer: number };
 
@@ -57,5 +61,37 @@ function MemberHere({ member, pending, run }: MemberActs) {
         className="w-full"
       />
     </>
+  );
+}
+
+type CrewLinksProps = { ocid: number; crewName: string; ticked: { open: number; close: number } | undefined };
+
+/** How far the crew is with its two checklists, and the way to them. */
+function CrewLinks({ ocid, crewName, ticked = { open: 0, close: 0 } }: CrewLinksProps) {
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-4 min-[20rem]:grid-cols-2">
+        {(["open", "close"] as const).map((kind) => (
+          <div key={kind} className="grid gap-1">
+            <p className="font-medium text-sm">{progressText(kind, ticked[kind])}</p>
+            <ProgressBar
+              hideLabel
+              label={`${crewName}'s ${kind} checklist`}
+              value={ticked[kind]}
+              max={CHECKS[kind].length}
+            />
+          </div>
+        ))}
+      </div>
+      <LinkButton
+        href={path.crewDetails(ocid)}
+        variant="secondary"
+        full
+        icon={<PackageCheck aria-hidden className="size-5" />}
+        aria-label={`Crew Details, ${crewName}'s crew`}
+      >
+        Crew Details
+      </LinkButton>
+    </div>
   );
 }

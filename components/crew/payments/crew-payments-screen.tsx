@@ -5,18 +5,24 @@ import { PageHeader } from "@/components/layout/page-header";
 import { usePagedFilters } from "@/components/layout/use-paged-filters";
 import { WidePage } from "@/components/layout/wide-page";
 import { allPages } from "@/components/table/all-pages";
+import type { Column } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { PageLinks } from "@/components/table/page-links";
 import { EmptyState } from "@/components/ui/empty-state";
-import { type CrewPayments, fetchPaymentsContract, paymentsQuery } from "@/lib/core/crews/payments/contract";
+import {
+  type CrewPayment,
+  type CrewPayments,
+  fetchPaymentsContract,
+  paymentsQuery,
+} from "@/lib/core/crews/payments/contract";
+import { paymentState } from "@/lib/core/crews/payments/rules";
 import { SHOPS } from "@/lib/core/crews/schema";
 import { AREAS, path } from "@/lib/paths";
 import { callApi } from "@/lib/platform/http/call-api";
-import { formatPrice } from "@/lib/values/money";
+import { formatPrice, plainDollars } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 import { PaymentCard } from "./payment-card";
-import { PAYMENT_COLUMNS } from "./payment-columns";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },
@@ -82,3 +88,18 @@ export function CrewPaymentsScreen({ list }: { list: CrewPayments }) {
     </WidePage>
   );
 }
+
+/** The file's columns. */
+const PAYMENT_COLUMNS: Column<CrewPayment>[] = [
+  { id: "date_done", header: "Date", value: (payment) => payment.date_done },
+  { id: "shop", header: "Shop", value: (payment) => payment.shop },
+  { id: "jobid", header: "Job", value: (payment) => payment.jobid },
+  { id: "address", header: "Address", value: (payment) => payment.address },
+  { id: "crew", header: "Crew", value: (payment) => payment.crew },
+  { id: "payment_type", header: "Type", value: (payment) => payment.payment_type },
+  { id: "cheque_number", header: "Cheque", value: (payment) => payment.cheque_number },
+  { id: "amount", header: "Amount", value: (payment) => plainDollars(payment.amount) },
+  { id: "state", header: "State", value: (payment) => paymentState(payment).word },
+  { id: "conf1", header: "Closer", value: (payment) => payment.conf1 },
+  { id: "conf2", header: "Processed", value: (payment) => payment.conf2 },
+];

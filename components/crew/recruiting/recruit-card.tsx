@@ -1,16 +1,27 @@
 "use client";
 
-import { Car, CircleCheck, CircleX, GraduationCap, Images, Pencil, Phone, TriangleAlert } from "lucide-react";
+import {
+  Car,
+  CircleCheck,
+  CircleX,
+  GraduationCap,
+  Images,
+  MessageSquare,
+  Pencil,
+  Phone,
+  TriangleAlert,
+} from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
-import type { Recruit } from "@/lib/features/recruits/contract";
+import { useWrite } from "@/components/ui/use-write";
+import { type Recruit, sendTextContract, testTextContract } from "@/lib/features/recruits/contract";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
-import { SendTextButton } from "./text-buttons";
 
 const STATUS = {
   Training: { tone: "sky", icon: <GraduationCap aria-hidden /> },
@@ -107,5 +118,40 @@ function Facts({ recruit }: { recruit: Recruit }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Reminds the recruit of the training; asked first, since a text cannot be taken back. */
+function SendTextButton({ recruit }: { recruit: Recruit }) {
+  const { send } = useWrite(sendTextContract, { said: ({ msg }) => msg });
+  return (
+    <ConfirmDialog
+      title={`Send a text to ${recruit.name}?`}
+      confirm="Send text"
+      onConfirm={() => send({ id: recruit.id })}
+      trigger={
+        <Button
+          variant="secondary"
+          full
+          disabled={!recruit.phone || recruit.status === "Dead"}
+          icon={<MessageSquare aria-hidden className="size-5" />}
+          aria-label={`Send text to ${recruit.name}`}
+        >
+          Send text
+        </Button>
+      }
+    >
+      {`We'll text a training reminder${recruit.training ? ` (${recruit.training})` : ""} to ${formatPhone(recruit.phone)}. One text a day.`}
+    </ConfirmDialog>
+  );
+}
+
+/** The reminder as it reads, to one's own phone. */
+export function TestTextButton() {
+  const { act, pending } = useWrite(testTextContract, { refreshes: false, said: ({ msg }) => msg });
+  return (
+    <Button variant="secondary" pending={pending} onClick={() => act({})}>
+      Text me a test
+    </Button>
   );
 }

@@ -13,11 +13,15 @@ import { Drawer } from "@/components/ui/drawer";
 import { useWrite } from "@/components/ui/use-write";
 import {
   addRecruitContract,
+  DRIVES,
   editRecruitContract,
+  RECRUIT_GRADES,
+  RECRUIT_STATUSES,
   type Recruit,
   type Recruiting,
+  recruitForm,
 } from "@/lib/features/recruits/contract";
-import { DRIVES, RECRUIT_GRADES, RECRUIT_STATUSES, recruitForm } from "@/lib/features/recruits/schema";
+
 import { formatPhone } from "@/lib/values/phone";
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

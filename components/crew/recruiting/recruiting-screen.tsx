@@ -15,18 +15,19 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toaster";
 import {
+  RECRUIT_GRADES,
+  RECRUIT_STATUSES,
   type Recruit,
   type Recruiting,
   recruitsContract,
   recruitsQuery,
 } from "@/lib/features/recruits/contract";
-import { RECRUIT_GRADES, RECRUIT_STATUSES } from "@/lib/features/recruits/schema";
+
 import { AREAS, path } from "@/lib/paths";
 import { callApi } from "@/lib/platform/http/call-api";
 import { count } from "@/lib/values/text";
-import { RecruitCard } from "./recruit-card";
+import { RecruitCard, TestTextButton } from "./recruit-card";
 import { RecruitDrawer } from "./recruit-drawer";
-import { TestTextButton } from "./text-buttons";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },

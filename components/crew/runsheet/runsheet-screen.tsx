@@ -4,13 +4,16 @@ import { ResultAlert } from "@/components/crew/shell/result-alert";
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import type { Runsheet } from "@/lib/core/crews/runsheet-contract";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import type { Runsheet, RunsheetJob } from "@/lib/core/crews/runsheet-contract";
+import { dayProgress } from "@/lib/core/jobs/runsheet-rules";
 import type { RunsheetPageView } from "@/lib/features/runsheet/runsheet-view";
 import { AREAS, path } from "@/lib/paths";
 import type { ShownResult } from "@/lib/platform/results/result-rules";
+import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
+import { formatMoney } from "@/lib/values/money";
 import { CrewSwitcher } from "./crew-switcher";
 import { DayContacts } from "./day-contacts";
-import { DayProgress } from "./day-progress";
 import { JobSections, PinnedJobs } from "./job-sections";
 import { SafetyNotice } from "./safety-notice";
 import { TaskSection } from "./task-section";
@@ -109,5 +112,29 @@ function NoCrew({ canSwitch }: { canSwitch: boolean }) {
         ? "Choose a crew above to see its runsheet."
         : "Your jobs show here once the office puts you on a crew."}
     </EmptyState>
+  );
+}
+
+/** The day at a glance, kept in view under the header. */
+function DayProgress({ jobs, date }: { jobs: readonly RunsheetJob[]; date: BusinessDate }) {
+  const progress = dayProgress(jobs);
+  return (
+    <div className="sticky top-14 z-20 -mx-3 border-line border-b bg-paper px-3 py-2">
+      <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+        <span>{formatShortDate(date)}</span>
+        <span>{progress.text}</span>
+        <span>
+          {formatMoney(progress.doneCents)}
+          <span className="font-normal text-ink-muted">{` of ${formatMoney(progress.totalCents)}`}</span>
+        </span>
+      </p>
+      <ProgressBar
+        label="Jobs done"
+        value={progress.done}
+        max={progress.total}
+        text={progress.text}
+        hideLabel
+      />
+    </div>
   );
 }

@@ -1,13 +1,19 @@
+import { CircleAlert, CircleCheck } from "lucide-react";
+import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
 import { WidePage } from "@/components/layout/wide-page";
+import { ShowMore } from "@/components/table/show-more";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { CrewStats } from "@/lib/core/crews/stats/contract";
-import { COUNTED_FROM } from "@/lib/core/crews/stats/rules";
+import { COUNTED_FROM, DNF_ROWS } from "@/lib/core/crews/stats/rules";
 import { AREAS, path } from "@/lib/paths";
+import { formatShortDate } from "@/lib/values/dates";
 import { formatMoney, formatPrice } from "@/lib/values/money";
-import { DnfList } from "./dnf-list";
-import { LeaderCards } from "./leader-cards";
-import { LeaderTable } from "./leader-table";
+import { count } from "@/lib/values/text";
+import { Average, crewOf, LeaderTable, Onsite, produced } from "./leader-table";
 import { StatsChart } from "./stats-chart";
 
 const CRUMBS = [
@@ -45,5 +51,79 @@ export function StatsScreen({ stats, shown, crewMaster }: StatsScreenProps) {
       )}
       <DnfList dnfs={dnfs.slice(0, shown)} all={dnfs.length} />
     </WidePage>
+  );
+}
+
+type LeaderCardsProps = { stats: CrewStats; crewMaster: boolean };
+
+function LeaderCards({ stats: { leaders, dates }, crewMaster }: LeaderCardsProps) {
+  return (
+    <ol className="grid gap-4 xl:hidden">
+      {leaders.map((leader) => (
+        <li
+          key={leader.crew_hrid}
+          className={cn(
+            "card-edge grid gap-3 rounded-lg bg-surface p-4",
+            leader.below && "border-brick border-l-4 bg-brick-soft",
+          )}
+        >
+          <div className="flex flex-wrap items-start justify-between gap-2">
+            <h2 className="text-lg">{crewOf(leader)}</h2>
+            <Average leader={leader} />
+          </div>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 tabular-nums">
+            {dates.map((date, i) => (
+              <div key={date} className="contents">
+                <dt className="text-ink-muted">{formatShortDate(date)}</dt>
+                <dd className="text-right">{produced(leader.prod[i] ?? null)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            <Onsite leader={leader} crewMaster={crewMaster} />
+            {leader.dnfs > 0 && <span className="text-ink-muted">{` · ${count(leader.dnfs, "DNF")}`}</span>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** DNFs still open, and those returned on these days. */
+function DnfList({ dnfs, all }: { dnfs: CrewStats["dnfs"]; all: number }) {
+  return (
+    <Card title="DNFs" className="mt-6">
+      {dnfs.length === 0 ? (
+        <p>No DNFs on these days.</p>
+      ) : (
+        <ul className="grid divide-y divide-line">
+          {dnfs.map((dnf) => (
+            <li key={dnf.dnfid} className="flex flex-wrap items-center justify-between gap-2 py-2">
+              <Link
+                href={path.dnfDetails(dnf.dnfid)}
+                className="wrap-anywhere inline-flex min-h-control min-w-0 items-center"
+              >
+                {`${dnf.address}: ${dnf.dnfdesc}`}
+              </Link>
+              <span className="flex items-center gap-3">
+                <span className="min-w-0 text-ink-muted">{dnf.crew ?? "No crew"}</span>
+                <Badge
+                  tone={dnf.datebi ? "leaf" : "brick"}
+                  icon={dnf.datebi ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
+                >
+                  {dnf.datebi ? (dnf.valid ?? "Done") : "Open"}
+                </Badge>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {dnfs.length < all && (
+        <>
+          <p className="mt-3 text-ink-muted text-sm">{`Showing ${dnfs.length} of ${all}.`}</p>
+          <ShowMore shown={dnfs.length} {...DNF_ROWS} />
+        </>
+      )}
+    </Card>
   );
 }

@@ -7,13 +7,13 @@ import type { Desk } from "@/components/leads/desk";
 import { ErrorsOnTop } from "@/components/leads/errors-on-top";
 import { LeadReturned } from "@/components/leads/lead-returned";
 import { type LeadReturn, useLeadReturn } from "@/components/leads/use-lead-return";
+import { StaleRecord } from "@/components/ui/stale-record";
 import { returnEstimateContract } from "@/lib/core/leads/contract";
 import type { LeadView } from "@/lib/core/leads/lead-view";
 import type { Message } from "@/lib/core/leads/message-schema";
 import { estimateForm } from "@/lib/core/leads/returns/estimate-schema";
 import { formatDate } from "@/lib/values/dates";
-import { formatPrice } from "@/lib/values/money";
-import { EstimateClash } from "./estimate-clash";
+import { type Cents, formatPrice } from "@/lib/values/money";
 import { EstimateFields } from "./estimate-fields";
 import { estimateFields, pricesSoFar } from "./estimate-values";
 
@@ -97,5 +97,37 @@ function EstimateReturned({ view, lead, back }: EstimateReturnedProps) {
       )}
       {saved?.emailed && <p>{`The estimate is on its way to ${view.client?.email ?? "the client"}.`}</p>}
     </LeadReturned>
+  );
+}
+
+const PARTS = [
+  ["w1", "W1 Price"],
+  ["w2", "W2 Price"],
+  ["eh", "EH Price"],
+  ["eg", "EG Price"],
+] as const;
+
+const shown = (price: Cents | null) => (price ? formatPrice(price) : "none");
+
+type EstimateClashProps = { lead: LeadReturn; onTake: (now: Message) => void };
+
+/** What somebody else returned while this form was being filled in. */
+function EstimateClash({ lead, onTake }: EstimateClashProps) {
+  const { clash, keep, start } = lead;
+  if (!clash) return null;
+  const { seen, now } = clash;
+  return (
+    <StaleRecord
+      changes={PARTS.filter(([part]) => seen[part] !== now[part]).map(([part, label]) => ({
+        label,
+        was: shown(seen[part]),
+        now: shown(now[part]),
+      }))}
+      onTake={() => {
+        start(now);
+        onTake(now);
+      }}
+      onKeep={() => keep(now)}
+    />
   );
 }

@@ -10,8 +10,8 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { LiveFields } from "@/components/ui/live-fields";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import type { Gallery } from "@/lib/core/images/contract";
-import { IMAGE_KINDS, MAX_TITLE } from "@/lib/core/images/schema";
+import { type Gallery, IMAGE_KINDS, MAX_TITLE } from "@/lib/core/images/contract";
+
 import { type Upload, useUploads } from "./use-uploads";
 
 const KINDS = IMAGE_KINDS.map((kind) => ({ value: kind, label: kind }));

@@ -2,8 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { prepared } from "./picture-file";
-import { sendPicture } from "./send-picture";
+import { uploadImageContract } from "@/lib/core/images/contract";
 
 export type Upload = {
   id: string;
@@ -64,4 +63,65 @@ export function useUploads(target: Target) {
   };
 
   return { uploads, add, drop, retry: enqueue, canRetry: (id: string) => files.current.has(id) };
+}
+
+/** What the server takes at most. */
+const MAX_BYTES = 12 * 1024 * 1024;
+
+const isHeic = ({ type, name }: File) => /hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+/** What is sent of a chosen file, and what is wrong with it, '' when nothing is. */
+async function prepared(file: File): Promise<{ picture: Blob; problem: string }> {
+  const picture = await readable(file);
+  if (!picture)
+    return { picture: file, problem: "We can't read this image. Choose a JPEG, PNG or WebP file." };
+  return { picture, problem: picture.size > MAX_BYTES ? "This picture is larger than 12 MB." : "" };
+}
+
+/** The file as the server can read it: HEIC is made a JPEG where this browser can, else null. */
+async function readable(file: File): Promise<Blob | null> {
+  if (!isHeic(file)) return file;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const canvas = document.createElement("canvas");
+    Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
+    canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+    return await new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
+  } catch {
+    return null;
+  }
+}
+
+type Picture = { id: string; owner: string; owner_id: number; kind: string; title: string; file: Blob };
+
+const TIMEOUT_MS = 120_000;
+
+/** Sends one picture and tells how far it is; answers what went wrong, or null. `fetch` tells no progress. */
+function sendPicture(picture: Picture, onProgress: (share: number) => void): Promise<string | null> {
+  const { file, ...fields } = picture;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append("file", file, "picture");
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open(uploadImageContract.method, uploadImageContract.path);
+    request.timeout = TIMEOUT_MS;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(request.status < 300 ? null : messageOf(request));
+    request.onerror = () =>
+      resolve("No connection. Keep this page open and try again: the picture isn't saved yet.");
+    request.ontimeout = () =>
+      resolve("It took too long. Keep this page open and try again: the picture isn't saved yet.");
+    request.send(form);
+  });
+}
+
+function messageOf({ responseText }: XMLHttpRequest): string {
+  try {
+    const { error } = JSON.parse(responseText) as { error?: unknown };
+    if (typeof error === "string") return error;
+  } catch {
+    // No JSON: nothing more is known.
+  }
+  return "The image wasn't uploaded. Try again.";
 }

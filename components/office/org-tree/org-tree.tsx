@@ -1,9 +1,13 @@
 "use client";
 
-import { useState } from "react";
+import { ChevronDown, ChevronRight, MapPin, Phone } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { OrgNode } from "@/lib/core/employees/org-tree/org-view";
-import { OrgBranch } from "./org-branch";
+import { cn } from "@/components/ui/cn";
+import type { OrgNode, OrgPerson } from "@/lib/core/employees/org-tree/org-view";
+import { countBelow } from "@/lib/core/employees/org-tree/rules";
+import { formatPhone, phoneHref } from "@/lib/values/phone";
 
 /** Everybody who leads somebody. */
 const leaders = (nodes: readonly OrgNode[]): number[] =>
@@ -38,6 +42,95 @@ export function OrgTree({ tree }: { tree: OrgNode[] }) {
           <OrgBranch key={node.person.hrid} node={node} closed={closed} onToggle={set} />
         ))}
       </ul>
+    </div>
+  );
+}
+
+type OrgBranchProps = {
+  node: OrgNode;
+  closed: ReadonlySet<number>;
+  onToggle: (hrid: number, close: boolean) => void;
+};
+
+/** Somebody with those below; the arrow keys close and open the branch as its button does. */
+function OrgBranch({ node, closed, onToggle }: OrgBranchProps) {
+  const { person, led } = node;
+  const open = !closed.has(person.hrid);
+  const keys = ({ key }: KeyboardEvent) => {
+    if (key === "ArrowLeft") onToggle(person.hrid, true);
+    if (key === "ArrowRight") onToggle(person.hrid, false);
+  };
+  const Icon = open ? ChevronDown : ChevronRight;
+  return (
+    <li>
+      <div data-print="together" className="flex items-start gap-1 py-1 sm:gap-2">
+        {led.length > 0 ? (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-label={`Below ${person.fullname}`}
+            onClick={() => onToggle(person.hrid, open)}
+            onKeyDown={keys}
+            className="grid h-control w-9 shrink-0 place-items-center rounded-sm hover:bg-well print:hidden"
+          >
+            <Icon aria-hidden className="size-5" />
+          </button>
+        ) : (
+          <span aria-hidden className="w-9 shrink-0 print:hidden" />
+        )}
+        <PersonLine person={person} hidden={open ? 0 : countBelow(node)} />
+      </div>
+      {led.length > 0 && (
+        <ul
+          className={cn(
+            "ml-3 grid gap-1 border-line border-l-2 pl-1 sm:ml-4.5 sm:pl-4",
+            !open && "hidden print:grid",
+          )}
+        >
+          {led.map((below) => (
+            <OrgBranch key={below.person.hrid} node={below} closed={closed} onToggle={onToggle} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** `hidden`: how many a closed branch holds. */
+function PersonLine({ person, hidden }: { person: OrgPerson; hidden: number }) {
+  const { fullname, name, roles, shop, phone } = person;
+  const call = phoneHref(phone);
+  return (
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+      <span className="min-w-0 sm:min-w-52">
+        <b className="font-semibold">{fullname}</b>
+        {name !== fullname && <span className="text-ink-muted">{` · ${name}`}</span>}
+        {hidden > 0 && <span className="text-ink-muted print:hidden">{` (${hidden} below)`}</span>}
+      </span>
+      <span className="flex flex-wrap gap-1">
+        {roles.map((role) => (
+          <Badge key={role} tone="lake">
+            {role}
+          </Badge>
+        ))}
+      </span>
+      <span className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
+        {shop && (
+          <span className="flex items-center gap-1">
+            <MapPin aria-hidden className="size-4" />
+            {shop}
+          </span>
+        )}
+        {call && (
+          <a
+            href={call}
+            className="flex min-h-6 items-center gap-1 text-lake-text underline underline-offset-2"
+          >
+            <Phone aria-hidden className="size-4" />
+            {formatPhone(phone)}
+          </a>
+        )}
+      </span>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { PageHeader } from "@/components/layout/page-header";
 import type { PartnerDashboardView } from "@/lib/features/partners/dashboard/dashboard-view";
 import { formatShare } from "@/lib/values/share";
-import { dashboardTiles } from "./dashboard-tiles";
-import { Tile } from "./tile";
+import { dashboardTiles, Tile } from "./dashboard-tiles";
 
 /** The morning of a franchise partner: every screen with the number that matters. */
 export function PartnerDashboard({ view }: { view: PartnerDashboardView }) {

@@ -1,13 +1,15 @@
 "use client";
 
 import { type ReactNode, useMemo } from "react";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
 import type { Column } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { sortableIf } from "@/components/table/sortable";
+import { Button } from "@/components/ui/button";
+import { MOST_ROWS, ROWS_AT_ONCE } from "@/lib/features/partners/finance/finance-schema";
 import type { Listed } from "@/lib/features/partners/finance/listed-rules";
-import { MoreRows } from "./more-rows";
 
 type FinanceTableProps<Row extends object> = {
   /** "expenses", and one of them where it is not that without its s. */
@@ -43,6 +45,31 @@ export function FinanceTable<Row extends object>(props: FinanceTableProps<Row>) 
         toolbar={list.count > 0 && <CsvButton onCsv={save} />}
       />
       <MoreRows shown={list.rows.length} all={list.count} />
+    </div>
+  );
+}
+
+/** Below a list that shows the newest of many; nothing when it shows all. */
+function MoreRows({ shown, all }: { shown: number; all: number }) {
+  const filters = useUrlFilters();
+  if (shown >= all) return null;
+  const words = `Showing the newest ${shown.toLocaleString("en-CA")} of ${all.toLocaleString("en-CA")}. Totals include all of them.`;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      {shown < MOST_ROWS && (
+        <Button
+          variant="secondary"
+          data-print="hide"
+          pending={filters.pending}
+          pendingLabel="Show more"
+          onClick={() => filters.set({ rows: shown + ROWS_AT_ONCE })}
+        >
+          Show more
+        </Button>
+      )}
+      <p aria-live="polite" className="text-ink-muted text-sm">
+        {shown < MOST_ROWS ? words : `${words} Download the CSV for the rest.`}
+      </p>
     </div>
   );
 }

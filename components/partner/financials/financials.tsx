@@ -1,17 +1,25 @@
+import Link from "next/link";
 import { AsOf } from "@/components/layout/as-of";
 import { PageHeader } from "@/components/layout/page-header";
+import { Alert } from "@/components/ui/alert";
+import { buttonStyles } from "@/components/ui/button-styles";
+import { cn } from "@/components/ui/cn";
 import { PrintButton } from "@/components/ui/print-button";
+import {
+  FINANCE_LISTS,
+  FINANCE_NAMES,
+  type FinanceQuery,
+  financeHref,
+} from "@/lib/features/partners/finance/finance-schema";
 import type { FinanceScreen } from "@/lib/features/partners/finance/finance-view";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { AddEntry } from "./entry/add-entry";
 import { EstimatesList } from "./estimates-list";
 import { ExpensesList } from "./expenses-list";
-import { listTitle } from "./finance-words";
+import { listTitle, monthWords } from "./finance-words";
 import { LabourLists } from "./labour-lists";
-import { MonthNotice } from "./month-notice";
 import { PayoutsList } from "./payouts-list";
-import { PeriodButtons } from "./period-buttons";
 import { PeriodSelects } from "./period-selects";
 import { Report } from "./report";
 import { RevenueLists } from "./revenue-lists";
@@ -61,4 +69,63 @@ function FinanceBodyOf({ screen }: { screen: FinanceScreen }) {
     default:
       return <PayoutsList screen={screen} body={body} />;
   }
+}
+
+/** That a list is limited to a month, and the way out. */
+function MonthNotice({ query: { year, show, month } }: { query: FinanceQuery }) {
+  if (!month) return null;
+  return (
+    <Alert
+      kind="info"
+      className="mb-4 print:hidden"
+      action={
+        <Link href={financeHref(year, show)} className="text-lake-text underline underline-offset-4">
+          {`Show all of ${year}`}
+        </Link>
+      }
+    >
+      {`Showing ${monthWords(month)} only.`}
+    </Alert>
+  );
+}
+
+type PeriodButtonsProps = { years: readonly string[]; query: FinanceQuery };
+
+/** A row of buttons for each year and LTD; the selected one is filled. Phones have two selects instead. */
+function PeriodButtons({ years, query }: PeriodButtonsProps) {
+  return (
+    <nav aria-label="Years and lists" data-print="hide" className="mb-5 hidden gap-1.5 md:grid">
+      {years.map((year) => (
+        <ul
+          key={year}
+          aria-label={year}
+          className="grid grid-cols-[3rem_repeat(7,minmax(0,1fr))] items-center gap-1.5"
+        >
+          <li aria-hidden className="font-semibold">
+            {year}
+          </li>
+          {FINANCE_NAMES.map((show) => {
+            const current = year === query.year && show === query.show;
+            return (
+              <li key={show}>
+                <Link
+                  href={financeHref(year, show)}
+                  prefetch={false}
+                  scroll={false}
+                  aria-current={current ? "page" : undefined}
+                  aria-label={`${year} ${FINANCE_LISTS[show]}`}
+                  className={cn(
+                    buttonStyles({ variant: current ? "primary" : "secondary", size: "sm", full: true }),
+                    "px-1",
+                  )}
+                >
+                  {FINANCE_LISTS[show]}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      ))}
+    </nav>
+  );
 }

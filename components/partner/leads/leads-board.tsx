@@ -3,16 +3,19 @@
 import { useState } from "react";
 import { FilterSelect } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
-import { LeadFilters } from "@/components/leads/lead-filters";
-import { useLeadFilters } from "@/components/leads/use-lead-filters";
+import { LeadFilters, useLeadFilters } from "@/components/leads/lead-filters";
 import { Tabs } from "@/components/ui/tabs";
 import type { Message } from "@/lib/core/leads/message-schema";
-import { MOST_OF_YEAR, MOST_OPEN, NEWEST_DONE } from "@/lib/core/leads/partner-rules";
+import {
+  MOST_OF_YEAR,
+  MOST_OPEN,
+  NEWEST_DONE,
+  PARTNER_KINDS,
+  type PartnerLeadList,
+} from "@/lib/core/leads/partner-rules";
 import type { PartnerLeadsView } from "@/lib/features/partners/leads/partner-view";
-import { ResolveAnothers } from "./lead-acts";
+import { ResolveAnothers, useLeadStep } from "./lead-acts";
 import { LeadsList } from "./leads-list";
-import { LIST_WORDS, typesOf } from "./list-words";
-import { useLeadStep } from "./use-lead-step";
 
 const SEARCHES = "Postal code or keyword";
 
@@ -85,3 +88,46 @@ function cutNote(value: "pending" | "done", year: number | null, rows: number): 
 }
 
 const Cut = ({ note }: { note: string | null }) => note && <p className="mb-3 text-ink-muted">{note}</p>;
+
+type ListWords = {
+  /** The two parts of the list. */
+  pending: string;
+  done: string;
+  nothing: string;
+  hint: string;
+};
+
+const ESTIMATES = { pending: "Pending", done: "Completed" };
+
+/** What each list calls its parts, and says when there is nothing. */
+const LIST_WORDS: Record<PartnerLeadList, ListWords> = {
+  windows: {
+    ...ESTIMATES,
+    nothing: "No open window estimates",
+    hint: "Estimates and sign pick-ups requested by the office or a client appear here.",
+  },
+  paint: {
+    ...ESTIMATES,
+    nothing: "No open paint estimates",
+    hint: "Painting a client asks for appears here.",
+  },
+  oddJobs: {
+    ...ESTIMATES,
+    nothing: "No open odd jobs",
+    hint: "Odd jobs, lawns and power washing a client asks for appear here.",
+  },
+  messages: {
+    pending: "Unresolved",
+    done: "Resolved",
+    nothing: "No unresolved messages",
+    hint: "Messages from the office appear here.",
+  },
+};
+
+const WORDS: Record<string, string> = { Estimate: "Estimates", Sign: "Signs", "Odd Job": "Odd jobs" };
+
+/** The types a list can be narrowed down to; none where there is only one. */
+function typesOf(list: PartnerLeadList): { value: string; label: string }[] {
+  const kinds = PARTNER_KINDS[list];
+  return kinds.length < 2 ? [] : kinds.map((kind) => ({ value: kind, label: WORDS[kind] ?? kind }));
+}

@@ -1,15 +1,20 @@
 "use client";
 
 import { useState } from "react";
+import { InspectionLink, MapLink } from "@/components/leads/lead-links";
+import { LeadStatus, TypeBadge } from "@/components/leads/lead-marks";
+import type { Column } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FactList } from "@/components/ui/fact-list";
+import { waitingText } from "@/lib/core/leads/age-rules";
 import type { Message } from "@/lib/core/leads/message-schema";
-import { LeadCard } from "./lead-card";
-import { CSV_COLUMNS } from "./lead-csv";
-import { LeadsTable } from "./leads-table";
-import type { LeadSteps } from "./use-lead-step";
+import { businessDate, formatInstant } from "@/lib/values/dates";
+import { formatPrice } from "@/lib/values/money";
+import { FormLink, HolderButton, type LeadSteps, nameOf, ResolveButton } from "./lead-acts";
+import { estimateTexts, LeadsTable, payTexts, placeText, priceTexts } from "./leads-table";
 
 const PAGE = 50;
 
@@ -53,3 +58,83 @@ export function LeadsList({ messages, steps, priced, name, empty }: LeadsListPro
     </div>
   );
 }
+
+const field = (id: keyof Message, header: string): Column<Message> => ({
+  id,
+  header,
+  value: (message) => message[id],
+});
+
+/** All of a lead, for the file. */
+const CSV_COLUMNS: readonly Column<Message>[] = [
+  field("msid", "Number"),
+  field("type", "Type"),
+  { id: "messdate", header: "Date", value: ({ messdate }) => businessDate(new Date(messdate)) },
+  field("days_old", "Days old"),
+  field("address_plus", "Address"),
+  field("city", "City"),
+  field("postcode", "Postal code"),
+  field("perly", "Perly"),
+  field("name", "Client"),
+  field("message", "Message"),
+  field("tag", "Tag"),
+  field("recorder", "Recorder"),
+  field("holder", "Holder"),
+  field("estimator", "Estimator"),
+  field("est_date", "Estimate date"),
+  field("days_to_estimate", "Days to estimate"),
+  field("days_to_resolve", "Days to resolve"),
+  field("w1", "W1"),
+  field("w2", "W2"),
+  field("eh", "EH"),
+  field("eg", "EG"),
+  field("price", "Price"),
+  field("visit_pay", "Visit pay"),
+  field("sales_pay", "Sales pay"),
+  field("status", "Status"),
+];
+
+type LeadCardProps = { message: Message; steps: LeadSteps };
+
+/** A lead on a phone: what, where, for whom, who has it, and what comes next. */
+function LeadCard({ message, steps }: LeadCardProps) {
+  return (
+    <article
+      aria-label={nameOf(message)}
+      data-print="together"
+      className="card-edge flex flex-col gap-3 rounded-lg bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <TypeBadge type={message.type} />
+        <LeadStatus message={message} />
+        <span className="ml-auto text-ink-muted text-sm">{waitingText(message)}</span>
+      </div>
+      <div>
+        <h2 className="wrap-anywhere text-lg">{message.address_plus ?? message.name ?? message.type}</h2>
+        <p className="text-ink-muted text-sm">{placeText(message)}</p>
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
+      <FactList facts={factsOf(message)} />
+      <div className="mt-auto grid gap-2" data-print="hide">
+        <FormLink message={message} />
+        <div className="grid gap-2 min-[20rem]:grid-cols-2">
+          {!message.resolved && <HolderButton message={message} steps={steps} />}
+          <ResolveButton message={message} steps={steps} />
+          <MapLink message={message} />
+          <InspectionLink message={message} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const factsOf = (message: Message): [string, string][] => [
+  ["Client", message.name ?? ""],
+  ["Received", [formatInstant(new Date(message.messdate)), message.recorder].filter(Boolean).join(", ")],
+  ["Tag", message.tag ?? ""],
+  ["Holder", message.resolved ? (message.holder ?? "Nobody") : ""],
+  ["Estimator", estimateTexts(message).join(", ")],
+  ["Prices", priceTexts(message).join(" · ")],
+  ["Price", message.price ? formatPrice(message.price) : ""],
+  ["Pay", payTexts(message).join(" · ")],
+];

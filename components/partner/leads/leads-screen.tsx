@@ -1,10 +1,11 @@
+import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
+import { cn } from "@/components/ui/cn";
 import { PrintButton } from "@/components/ui/print-button";
-import { LEAD_TABS } from "@/lib/core/leads/partner-rules";
+import { LEAD_TABS, type PartnerLeadList } from "@/lib/core/leads/partner-rules";
 import type { PartnerLeadsView } from "@/lib/features/partners/leads/partner-view";
 import { path } from "@/lib/paths";
 import { LeadsBoard } from "./leads-board";
-import { ListTabs } from "./list-tabs";
 
 /** A partner's leads, list by list. */
 export function LeadsScreen({ view }: { view: PartnerLeadsView }) {
@@ -23,5 +24,38 @@ export function LeadsScreen({ view }: { view: PartnerLeadsView }) {
       <ListTabs list={view.list} numbers={view.numbers} />
       <LeadsBoard key={view.list} view={view} />
     </>
+  );
+}
+
+const tab =
+  "-mb-px inline-flex min-h-control items-center whitespace-nowrap border-b-3 px-3 font-medium -outline-offset-3";
+
+/** The four lists; how many wait of window estimates and messages. */
+function ListTabs({ list, numbers }: Pick<PartnerLeadsView, "list" | "numbers">) {
+  const counts: Partial<Record<PartnerLeadList, number>> = {
+    windows: numbers.windowEstsNum,
+    messages: numbers.messagesNum,
+  };
+  return (
+    <nav
+      aria-label="Lists of leads"
+      data-print="hide"
+      className="mb-5 flex gap-1 overflow-x-auto border-line border-b"
+    >
+      {LEAD_TABS.map(({ list: one, slug, name }) => (
+        <Link
+          key={slug}
+          href={path.partnerLeads(slug)}
+          prefetch={false}
+          aria-current={one === list ? "page" : undefined}
+          className={cn(
+            tab,
+            one === list ? "border-lake text-lake-text" : "border-transparent text-ink-muted hover:text-ink",
+          )}
+        >
+          {counts[one] === undefined ? name : `${name} (${counts[one]})`}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -1,14 +1,20 @@
-import { Pencil } from "lucide-react";
+import { Mail, Pencil, Phone } from "lucide-react";
+import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
+import { buttonStyles } from "@/components/ui/button-styles";
+import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import type { MiscAdminView } from "@/lib/features/odd-jobs/odd-job-view";
+import { type MiscPage, pageOfType, typeWord } from "@/lib/features/odd-jobs/rules";
+import type { MiscJob } from "@/lib/features/odd-jobs/schema";
 import { path } from "@/lib/paths";
-import { ClientCard } from "./client-card";
+import { formatDate } from "@/lib/values/dates";
+import { formatPrice } from "@/lib/values/money";
+import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { Messages } from "./messages";
 import { MiscJobForm } from "./misc-job-form";
-import { MiscJobs } from "./misc-jobs";
-import { OddJobFacts } from "./odd-job-facts";
+import { OddJobFacts, OddJobStatusBadge } from "./odd-job-facts";
 
 const TITLES = {
   odd_job: { lead: "Odd Job Lead", job: "Odd Job Admin", list: "odd_job_estimates" },
@@ -56,3 +62,84 @@ export function MiscAdmin({ view }: { view: MiscAdminView }) {
     </>
   );
 }
+
+/** Who it is for, how to reach them, and their places. */
+function ClientCard({ view: { client, name, places } }: { view: MiscAdminView }) {
+  const numbers = [...new Set([client?.cellphone, client?.phone])].filter((number) => phoneHref(number));
+  const reach = buttonStyles({ variant: "secondary" });
+  return (
+    <Card title="Client">
+      <div className="grid gap-3">
+        <p className="wrap-anywhere font-semibold text-lg">{name || "Not known"}</p>
+        <div className="flex flex-wrap gap-2 empty:hidden" data-print="hide">
+          {numbers.map((number) => (
+            <a key={number} href={phoneHref(number) ?? undefined} className={reach}>
+              <Phone aria-hidden className="size-5" />
+              {formatPhone(number)}
+            </a>
+          ))}
+          {client?.email && (
+            <a href={`mailto:${client.email}`} className={`${reach} max-w-full`}>
+              <Mail aria-hidden className="size-5 shrink-0" />
+              <span className="truncate">{client.email}</span>
+            </a>
+          )}
+        </div>
+        {places.length > 0 && (
+          <ul aria-label="Addresses" className="grid gap-1">
+            {places.map(({ jobinfoid, address, postcode, city, perly }) => (
+              <li key={jobinfoid} className="wrap-anywhere">
+                {[address, postcode, city, perly && `Perly ${perly}`].filter(Boolean).join(", ")}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Everything booked for the client so far; the own can be opened. */
+function MiscJobs({ jobs, page }: { jobs: readonly MiscJob[]; page: MiscPage }) {
+  return (
+    <Card title="Misc jobs">
+      {jobs.length === 0 && <p className="text-ink-muted">Nothing was booked for this client yet.</p>}
+      <ul className="grid gap-3">
+        {jobs.map((job) => (
+          <li key={job.id} className="grid gap-1 border-line not-first:border-t not-first:pt-3">
+            <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <MiscJobName job={job} page={page} />
+              <OddJobStatusBadge status={job.status} />
+            </span>
+            <span className="wrap-anywhere">{job.details || job.notes}</span>
+            {job.notes && job.details && job.notes !== job.details && (
+              <span className="wrap-anywhere whitespace-pre-line text-ink-muted text-sm">{job.notes}</span>
+            )}
+            <span className="text-ink-muted text-sm">{factsOf(job).join(" · ")}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function MiscJobName({ job, page }: { job: MiscJob; page: MiscPage }) {
+  const name = `${typeWord(job.type5)}, ${formatDate(job.date)}`;
+  if (!job.own) return <span className="font-semibold">{name}</span>;
+  const source = page === pageOfType(job.type5) ? `${page}_admin` : "partner_leads";
+  return (
+    <Link
+      href={path.oddJob(job.id, source)}
+      prefetch={false}
+      className="font-semibold text-lake-text underline"
+    >
+      {name}
+    </Link>
+  );
+}
+
+const factsOf = ({ address, sdate, datebi, price, own }: MiscJob): string[] => [
+  address,
+  ...(datebi ? [`done ${formatDate(datebi)}`] : sdate ? [`for ${formatDate(sdate)}`] : []),
+  own ? formatPrice(price) : "another partner's",
+];

@@ -1,10 +1,10 @@
 import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
-import { typeWord } from "@/lib/features/odd-jobs/rules";
+import { type Status, StatusBadge } from "@/components/ui/status-badge";
+import { type OddJobStatus, typeWord } from "@/lib/features/odd-jobs/rules";
 import type { OddJob } from "@/lib/features/odd-jobs/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatMoney, formatPrice } from "@/lib/values/money";
-import { OddJobStatusBadge } from "./odd-job-status";
 
 /** What is agreed on an odd job and how it stands. */
 export function OddJobFacts({ job }: { job: OddJob }) {
@@ -38,3 +38,16 @@ export function OddJobFacts({ job }: { job: OddJob }) {
     </Card>
   );
 }
+
+const LOOKS: Record<OddJobStatus, Status> = {
+  Booked: "pending",
+  Scheduled: "appointment",
+  Done: "completed",
+  Receivable: "receivable",
+  Paid: "paid",
+  Cancelled: "cancelled",
+};
+
+export const OddJobStatusBadge = ({ status }: { status: OddJobStatus }) => (
+  <StatusBadge status={LOOKS[status]}>{status}</StatusBadge>
+);

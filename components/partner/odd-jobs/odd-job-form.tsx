@@ -4,13 +4,13 @@ import type { z } from "zod";
 import { Form, type SubmitExtras } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Card } from "@/components/ui/card";
+import { StaleRecord } from "@/components/ui/stale-record";
 import { useWrite } from "@/components/ui/use-write";
 import { editOddJobContract } from "@/lib/features/odd-jobs/contract";
 import type { OddJobView } from "@/lib/features/odd-jobs/odd-job-view";
 import { type OddJob, workForm } from "@/lib/features/odd-jobs/schema";
 import { moneyText } from "@/lib/values/money";
-import { Clash } from "./clash";
-import type { OpenOddJob } from "./use-odd-job";
+import { changesOf, type OpenOddJob } from "./use-odd-job";
 import { AgreedFields, BookingFields, NotesField } from "./work-fields";
 
 const fieldsOf = (job: OddJob) => ({
@@ -62,5 +62,21 @@ export function OddJobForm({ view, open }: { view: OddJobView; open: OpenOddJob 
         )}
       </Form>
     </Card>
+  );
+}
+
+/** What somebody else saved meanwhile, and whose shall stand. */
+function Clash({ open, onTake }: { open: OpenOddJob; onTake: (now: OddJob) => void }) {
+  const { clash, take, rebase } = open;
+  if (!clash) return null;
+  return (
+    <StaleRecord
+      changes={changesOf(clash)}
+      onTake={() => {
+        take(clash.now);
+        onTake(clash.now);
+      }}
+      onKeep={() => rebase(clash.now)}
+    />
   );
 }

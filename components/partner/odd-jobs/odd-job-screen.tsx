@@ -1,19 +1,27 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
+import type { z } from "zod";
+import { DateField } from "@/components/form/date-field";
+import { Form, type SubmitExtras } from "@/components/form/form";
+import { SelectField } from "@/components/form/select-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextAreaField } from "@/components/form/text-area-field";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
+import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
+import { useWrite } from "@/components/ui/use-write";
+import { cancelOddJobContract, oddJobDoneContract } from "@/lib/features/odd-jobs/contract";
 import type { OddJobView } from "@/lib/features/odd-jobs/odd-job-view";
-import { typeWord } from "@/lib/features/odd-jobs/rules";
+import { DONE_STATUSES, typeWord } from "@/lib/features/odd-jobs/rules";
+import { cancelForm, doneForm, type OddJob } from "@/lib/features/odd-jobs/schema";
 import type { Back } from "@/lib/features/odd-jobs/source-rules";
 import { path } from "@/lib/paths";
-import { CancelForm } from "./cancel-form";
-import { DoneForm } from "./done-form";
 import { OddJobFacts } from "./odd-job-facts";
 import { OddJobForm } from "./odd-job-form";
-import { useOddJob } from "./use-odd-job";
+import { type OpenOddJob, useOddJob } from "./use-odd-job";
 
 /** One odd job whole: what was agreed, done and paid, or cancelled. */
 export function OddJobScreen({ view, back }: { view: OddJobView; back: Back }) {
@@ -63,5 +71,90 @@ export function OddJobScreen({ view, back }: { view: OddJobView; back: Back }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Cancels what is not done yet, with a word on why. */
+function CancelForm({ view, open }: { view: OddJobView; open: OpenOddJob }) {
+  const { job } = open;
+  const write = useWrite(cancelOddJobContract);
+  const cancel = (values: z.output<typeof cancelForm>, extras: SubmitExtras<typeof cancelForm>) =>
+    open.save((version) => write.send({ id: job.id, hrid: view.partner, ...values, version }, extras));
+  return (
+    <Card title="Cancel odd job">
+      <Form
+        label="Cancel odd job"
+        schema={cancelForm}
+        defaultValues={{ notes: "" }}
+        draftKey={`cancel-odd-job:${view.viewer}:${job.id}`}
+        once
+        onSubmit={cancel}
+      >
+        {(form) => (
+          <>
+            <TextAreaField name="notes" label="Notes" rows={2} maxLength={500} />
+            <div>
+              <SubmitButton
+                variant="danger"
+                disabled={String(form.watch("notes") ?? "").trim() === ""}
+                pendingLabel="Cancelling…"
+              >
+                Cancel odd job
+              </SubmitButton>
+            </div>
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}
+
+const OPTIONS = DONE_STATUSES.map((status) => ({ value: status, label: status }));
+
+const fieldsOf = ({ datebi, recstatus }: OddJob) => ({ datebi: datebi ?? "", recstatus: recstatus ?? "" });
+
+/** The day it was done, and how it is paid: what is not done is not owed. */
+function DoneForm({ view, open }: { view: OddJobView; open: OpenOddJob }) {
+  const { job } = open;
+  const write = useWrite(oddJobDoneContract, {
+    said: ({ job: saved }) => (saved.datebi ? "Odd job marked done" : "Odd job marked not done"),
+  });
+  const save = async (values: z.output<typeof doneForm>, extras: SubmitExtras<typeof doneForm>) => {
+    const saved = await open.save((version) =>
+      write.send({ id: job.id, hrid: view.partner, ...values, version }, extras),
+    );
+    extras.form.reset(fieldsOf(saved));
+  };
+  return (
+    <Card title="Done and paid">
+      <Form label="Done and paid" schema={doneForm} defaultValues={fieldsOf(job)} onSubmit={save}>
+        {(form) => (
+          <>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <DateField
+                name="datebi"
+                label="Done on"
+                max={view.today}
+                hint="Leave empty if it isn't done yet."
+              />
+              <SelectField
+                name="recstatus"
+                label="Receivable status"
+                hint="Nothing is owed until the job is done."
+                placeholder="None Selected"
+                options={OPTIONS}
+                disabled={!form.watch("datebi")}
+              />
+            </div>
+            {form.watch("datebi") && form.watch("recstatus") === "PAID" && (
+              <Alert kind="warning">Once you save this odd job as PAID, you can't change it.</Alert>
+            )}
+            <div>
+              <SubmitButton pendingLabel="Saving…">Save status</SubmitButton>
+            </div>
+          </>
+        )}
+      </Form>
+    </Card>
   );
 }

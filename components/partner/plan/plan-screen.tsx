@@ -2,21 +2,25 @@
 
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Button } from "@/components/ui/button";
+import { BarChart, type ChartPoint, type ChartSeries } from "@/components/ui/chart/bar-chart";
+import { DeleteRecord } from "@/components/ui/delete-record";
 import { Dialog } from "@/components/ui/dialog";
 import { PrintButton } from "@/components/ui/print-button";
 import { SkeletonLines } from "@/components/ui/skeleton";
 import { LIFE_TO_DATE } from "@/lib/features/partners/period-rules";
+import { deleteTargetContract } from "@/lib/features/partners/plan/contract";
+import { comparedOf, shareText, summed } from "@/lib/features/partners/plan/plan-rules";
 import type { PlanView, Target } from "@/lib/features/partners/plan/plan-view";
 import { path } from "@/lib/paths";
-import { DeleteTarget } from "./delete-target";
+import { formatMoney } from "@/lib/values/money";
 import { PlanCards } from "./plan-cards";
-import { PlanChart } from "./plan-chart";
 import { PlanTable } from "./plan-table";
+import { daysText, isRunning } from "./plan-words";
 
 // Shown in a window only: who reads the plan does without what forms need.
 const TargetForm = dynamic(async () => (await import("./target-form")).TargetForm, {
@@ -81,5 +85,57 @@ export function PlanScreen({ view }: { view: PlanView }) {
       </Dialog>
       {deleting && <DeleteTarget target={deleting} onClose={() => setDeleting(null)} />}
     </>
+  );
+}
+
+function DeleteTarget({ target, onClose }: { target: Target; onClose: () => void }) {
+  const { id, version, period } = target;
+  return (
+    <DeleteRecord
+      noun="target"
+      name={`the target of ${period}`}
+      contract={deleteTargetContract}
+      input={{ id, version }}
+      onClose={onClose}
+    >
+      Only the plan is deleted. What was produced in these days stays. You can't undo this here.
+    </DeleteRecord>
+  );
+}
+
+const BARS: ChartSeries[] = [
+  { key: "target", label: "Target", tone: "sun" },
+  { key: "produced", label: "Produced", tone: "lake" },
+];
+
+// The chart counts in dollars, so that its ticks are round ones.
+const wholeDollars = (dollars: number) => formatMoney(Math.round(dollars) * 100).replace(/\.00$/, "");
+const dollarsAndCents = (dollars: number) => formatMoney(Math.round(dollars * 100));
+
+function pointOf(target: Target): ChartPoint {
+  const { target: planned, produced } = comparedOf(target, "total");
+  return {
+    id: String(target.id),
+    label: target.period,
+    title: `${target.period}, ${daysText(target)}`,
+    values: { target: planned / 100, produced: produced / 100 },
+  };
+}
+
+/** Target against produced, period by period. */
+function PlanChart({ view: { targets, today } }: { view: PlanView }) {
+  const points = useMemo(() => targets.map(pointOf), [targets]);
+  const all = summed(targets, "total");
+  const current = targets.find((target) => isRunning(target, today));
+  return (
+    <BarChart
+      title="Target against produced"
+      summary={`Produced ${formatMoney(all.produced)} of ${formatMoney(all.target)}: ${shareText(all)}.`}
+      points={points}
+      bars={BARS}
+      format={wholeDollars}
+      formatLong={dollarsAndCents}
+      current={current && String(current.id)}
+    />
   );
 }

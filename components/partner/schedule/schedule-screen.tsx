@@ -1,9 +1,14 @@
 "use client";
 
-import { useState } from "react";
+import { Undo2, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { IconButton } from "@/components/ui/icon-button";
 import { PrintButton } from "@/components/ui/print-button";
 import { Tabs } from "@/components/ui/tabs";
 import { isAppointment } from "@/lib/core/jobs/card-rules";
@@ -17,11 +22,12 @@ import {
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import type { Acts } from "./job-act";
-import { OpenList } from "./open-list";
-import { ResultBar } from "./result-bar";
+import { JobCards } from "./job-cards";
+import { JobTable } from "./job-table";
+import { OddJobs } from "./odd-jobs";
 import { ScheduleFilters } from "./schedule-filters";
-import { TAB_WORDS } from "./schedule-words";
-import { useAssign } from "./use-assign";
+import { listSentence, TAB_WORDS } from "./schedule-words";
+import { type Assigning, useAssign } from "./use-assign";
 
 /** The partner's day, and the free jobs to fill it with. */
 export function ScheduleScreen({ view }: { view: ScheduleView }) {
@@ -80,5 +86,83 @@ export function ScheduleScreen({ view }: { view: ScheduleView }) {
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+type OpenListProps = { view: ScheduleView; acts: Acts; pending: boolean };
+
+/** The list of the open tab: cards on a phone, a table beside. */
+function OpenList({ view, acts, pending }: OpenListProps) {
+  const { query, jobs, oddJobs, counts } = view;
+  const all = counts[query.show] ?? 0;
+  const assigns = !["today", "upcoming"].includes(query.show);
+  return (
+    <div aria-busy={pending || undefined} className={cn("min-w-0", pending && "opacity-60")}>
+      <p className="mb-3 text-ink-muted">
+        {listSentence(view)}
+        {assigns && acts.crew && ` What you assign goes to ${acts.crew.name}'s day.`}
+      </p>
+      {assigns && !acts.crew && (
+        <Alert kind="warning" className="mb-4" title="None of your crews are working that day">
+          Jobs can be assigned once the office has set one up.
+        </Alert>
+      )}
+      <div className="lg:hidden print:hidden">
+        <JobCards key={`${query.show}:${query.pc}`} view={view} acts={acts} />
+      </div>
+      <div className="hidden lg:block print:block">
+        <JobTable view={view} acts={acts} />
+      </div>
+      {all > jobs.length && (
+        <p className="mt-3 text-ink-muted text-sm">{`The ${jobs.length} most urgent of ${all} are shown.`}</p>
+      )}
+      {query.show === "today" && <OddJobs oddJobs={oddJobs} />}
+    </div>
+  );
+}
+
+/** What the last step did, in sight wherever the list is scrolled to, with the way back where there is one. */
+function ResultBar({ assigning: { result, run, pending, forget } }: { assigning: Assigning }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is mostly gone with its row.
+    if (result) bar.current?.focus();
+  }, [result]);
+  if (!result) return null;
+  const { kind, text, undo } = result;
+  return (
+    <div
+      ref={bar}
+      tabIndex={-1}
+      data-print="hide"
+      className="sticky bottom-3 z-20 mt-4 rounded-lg shadow-lift outline-none"
+    >
+      <Alert
+        kind={kind}
+        action={
+          <span className="flex items-center gap-2">
+            {undo && (
+              <Button
+                size="sm"
+                variant="secondary"
+                pending={pending}
+                onClick={() => run(undo)}
+                icon={<Undo2 aria-hidden className="size-4" />}
+              >
+                Undo
+              </Button>
+            )}
+            <IconButton
+              size="sm"
+              label="Close message"
+              onClick={forget}
+              icon={<X aria-hidden className="size-4" />}
+            />
+          </span>
+        }
+      >
+        {text}
+      </Alert>
+    </div>
   );
 }

@@ -1,15 +1,20 @@
 "use client";
 
 import { useState } from "react";
+import { dayColumn, LongText, moneyColumn } from "@/components/partner/financials/columns";
+import { EntryActs } from "@/components/partner/financials/entry/entry-acts";
 import { FinanceTable } from "@/components/partner/financials/finance-table";
 import { allTasks } from "@/components/partner/financials/read-all";
+import type { Column } from "@/components/table/column";
+import { Button } from "@/components/ui/button";
 import { DeleteRecord } from "@/components/ui/delete-record";
 import { Dialog } from "@/components/ui/dialog";
-import { deleteMgtTaskContract } from "@/lib/features/partners/tasks/contract";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { useWrite } from "@/components/ui/use-write";
+import { auditMgtTaskContract, deleteMgtTaskContract } from "@/lib/features/partners/tasks/contract";
 import type { TaskEntry, TasksView } from "@/lib/features/partners/tasks/tasks-view";
+import { formatClock } from "@/lib/values/clock-time";
 import { formatDate } from "@/lib/values/dates";
-import { TaskActs } from "./task-acts";
-import { taskColumns } from "./task-columns";
 import { TaskForm } from "./task-form";
 
 const idOf = (row: TaskEntry) => row.id;
@@ -61,5 +66,70 @@ export function TaskList({ view }: { view: TasksView }) {
         />
       )}
     </>
+  );
+}
+
+const clock = (time: string) => formatClock(time, "–");
+
+const taskColumns = (sums: Record<string, number>): Column<TaskEntry>[] => [
+  dayColumn("Date", (row) => row.date),
+  { id: "name", header: "Name", value: (row) => row.name },
+  {
+    id: "task",
+    header: "Task",
+    value: (row) => row.task,
+    wrap: true,
+    cell: (row) => <LongText text={row.task} />,
+  },
+  { id: "rstime", header: "Start", value: (row) => row.rstime, cell: (row) => clock(row.rstime) },
+  { id: "rftime", header: "Finish", value: (row) => row.rftime, cell: (row) => clock(row.rftime) },
+  {
+    id: "hours",
+    header: "Hours",
+    align: "right",
+    value: (row) => row.hours,
+    cell: (row) => row.hours.toFixed(2),
+  },
+  moneyColumn<TaskEntry>("rate", "Rate"),
+  moneyColumn<TaskEntry>("pay", "Pay", sums.pay),
+  {
+    id: "audited",
+    header: "Audit",
+    value: (row) => (row.audited ? "Audited" : "Pending"),
+    cell: (row) =>
+      row.audited ? <StatusBadge status="resolved">Audited</StatusBadge> : <StatusBadge status="pending" />,
+  },
+];
+
+type TaskActsProps = {
+  task: TaskEntry;
+  /** "Hiring of A. Person, Mon 2 Mar 2026". */
+  name: string;
+  partner: number;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** What is audited is locked until it is un-audited. */
+function TaskActs({ task, name, partner, onEdit, onDelete }: TaskActsProps) {
+  const audited = !task.audited;
+  const write = useWrite(auditMgtTaskContract, {
+    said: () => (audited ? "Task audited" : "Task un-audited"),
+    rereads: true,
+  });
+  const word = audited ? "Audit" : "Un-audit";
+  return (
+    <span className="flex items-center justify-end gap-1">
+      <Button
+        size="sm"
+        variant={audited ? "secondary" : "ghost"}
+        pending={write.pending}
+        onClick={() => write.act({ id: task.id, hrid: partner, version: task.version, audited })}
+        aria-label={`${word} ${name}`}
+      >
+        {word}
+      </Button>
+      {!task.audited && <EntryActs name={name} onEdit={onEdit} onDelete={onDelete} />}
+    </span>
   );
 }

@@ -2,8 +2,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/ui/print-button";
 import type { TrainingView } from "@/lib/features/partners/training/training-view";
 import { path } from "@/lib/paths";
-import { EditTraining } from "./edit-training";
-import { Notes } from "./notes";
+import { EditTraining, Notes } from "./edit-training";
 
 /** The training notes, written in place by who may. */
 export function Training({ view, viewer }: { view: TrainingView; viewer: number }) {

@@ -1,16 +1,20 @@
+import type { ReactNode } from "react";
 import { PageHeader } from "@/components/layout/page-header";
-import { dayRow } from "@/components/production/pay-shared/pay-figures";
-import { payQuery } from "@/components/production/pay-shared/pay-links";
+import { type DayRow, dayRow, formatHours, totalOf } from "@/components/production/pay-shared/pay-figures";
+import { dayHref, payQuery } from "@/components/production/pay-shared/pay-links";
 import { stretchTitle } from "@/components/production/pay-shared/pay-range";
+import { QuietLink } from "@/components/production/pay-shared/quiet-link";
 import { RangePicker } from "@/components/production/pay-shared/range-picker";
+import { ShareCell } from "@/components/production/pay-shared/share-cell";
 import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
 import type { CrewPayScreen } from "@/lib/core/pay/pay-view";
 import { AREAS, path } from "@/lib/paths";
+import { formatShortDate } from "@/lib/values/dates";
+import { formatMoney } from "@/lib/values/money";
 import { DayChart } from "./day-chart";
 import { DayProfile } from "./day-profile";
 import { DayTable } from "./day-table";
-import { KeyFigures } from "./key-figures";
 
 const CRUMBS = [{ label: "Home", href: AREAS.production }, { label: "Crew Pay" }];
 
@@ -56,3 +60,46 @@ export function CrewPay({ screen }: { screen: CrewPayScreen }) {
     </>
   );
 }
+
+type Figure = { label: string; value: ReactNode; note?: ReactNode };
+
+/** What the range comes to, in one row. */
+function KeyFigures({ days, range }: { days: DayRow[]; range: string }) {
+  const total = totalOf(days);
+  const firstDay = (wanted: (day: DayRow) => boolean) => {
+    const day = days.find(wanted)?.date;
+    if (!day) return undefined;
+    return (
+      <QuietLink href={dayHref({ range, dailyProfileDate: day })}>{`See ${formatShortDate(day)}`}</QuietLink>
+    );
+  };
+  const figures: Figure[] = [
+    { label: "Production", value: formatMoney(total.production), note: jobsNote(total) },
+    { label: "Crew wages", value: formatMoney(total.pay), note: `${formatHours(total.hours)} hours` },
+    { label: "Labour", value: formatMoney(total.labour), note: "with burden" },
+    { label: "Labour share", value: <ShareCell figures={total} />, note: "of production" },
+    { label: "Without pay", value: total.noPay, note: firstDay((day) => day.noPay > 0) },
+    {
+      label: "Not audited",
+      value: total.namesUnaudited.length,
+      note: firstDay((day) => day.namesUnaudited.length > 0),
+    },
+  ];
+  return (
+    <dl
+      data-print="together"
+      className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6 print:grid-cols-6"
+    >
+      {figures.map(({ label, value, note }) => (
+        <div key={label} className="card-edge min-w-0 rounded-lg bg-surface px-3 py-3">
+          <dt className="text-ink-muted text-sm">{label}</dt>
+          <dd className="mt-0.5 font-semibold text-lg">{value}</dd>
+          {note && <dd className="text-ink-muted text-sm">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const jobsNote = ({ jobs, unpriced }: { jobs: number; unpriced: number }) =>
+  unpriced > 0 ? `${jobs} jobs, ${unpriced} TBD` : `${jobs} jobs`;

@@ -1,9 +1,18 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useMemo, useRef } from "react";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { type CrewRow, crewRow } from "@/components/production/pay-shared/pay-figures";
+import { crewProfileHref, dayHref } from "@/components/production/pay-shared/pay-links";
+import { QuietLink } from "@/components/production/pay-shared/quiet-link";
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { buttonStyles } from "@/components/ui/button-styles";
 import type { CrewOfDay } from "@/lib/core/pay/contract";
 import { formatDate } from "@/lib/values/dates";
-import { CrewTable } from "./crew-table";
+import { jobsColumn, moneyColumn, namesColumn, shareColumn } from "./figure-columns";
 
 type DayProfileProps = { crews: CrewOfDay[]; day: string | null; range: string };
 
@@ -24,5 +33,72 @@ export function DayProfile({ crews, day, range }: DayProfileProps) {
       </h2>
       <CrewTable crews={crews} day={day} range={range} />
     </section>
+  );
+}
+
+type CrewTableProps = { crews: CrewOfDay[]; day: string; range: string };
+
+/** One day by crew; a name or a number leads to the crew's profile of that day. */
+function CrewTable({ crews, day, range }: CrewTableProps) {
+  const chosen = useUrlFilters().get("crewName");
+  const rows = useMemo(() => crews.map(crewRow), [crews]);
+  const columns = useMemo(() => columnsOf(day, range), [day, range]);
+  return (
+    <DataTable
+      label="crews"
+      columns={columns}
+      rows={rows}
+      rowId={idOf}
+      rowLabel={nameOf}
+      openId={rows.filter((row) => chosen !== "" && row.crewname === chosen).map(idOf)[0]}
+      actions={(row) => <ProfileLink row={row} day={day} range={range} />}
+      csvName={`crews-${day}`}
+      empty={{
+        title: "No crew on this day",
+        hint: "Crews appear here once they return a job or someone has pay for this day.",
+      }}
+    />
+  );
+}
+
+const idOf = (row: CrewRow) => `${row.hrid}:${row.crewname}`;
+const nameOf = (row: CrewRow) => row.crewname || "No crew";
+
+function columnsOf(day: string, range: string): Column<CrewRow>[] {
+  const leads = ({ crewname }: CrewRow) =>
+    crewProfileHref({ range, dailyProfileDate: day, crewName: crewname });
+  return [
+    {
+      id: "crewname",
+      header: "Crew",
+      value: nameOf,
+      cell: (row) => <QuietLink href={leads(row)}>{nameOf(row)}</QuietLink>,
+      footer: () => "Total",
+    },
+    jobsColumn(leads),
+    moneyColumn("production", "Total", leads),
+    moneyColumn("labour", "Labour", leads),
+    shareColumn(leads),
+    namesColumn("namesNoPay", "No pay", leads),
+    namesColumn(
+      "namesUnaudited",
+      "Not audited",
+      (row) => leads(row) ?? dayHref({ range, dailyProfileDate: day }),
+    ),
+  ];
+}
+
+function ProfileLink({ row, day, range }: { row: CrewRow; day: string; range: string }) {
+  const href = crewProfileHref({ range, dailyProfileDate: day, crewName: row.crewname });
+  if (!href) return null;
+  return (
+    <Link
+      href={href}
+      aria-label={`Crew profile of ${row.crewname}`}
+      title="Crew profile"
+      className={buttonStyles({ variant: "ghost", size: "sm", shape: "icon" })}
+    >
+      <ArrowRight aria-hidden className="size-4" />
+    </Link>
   );
 }

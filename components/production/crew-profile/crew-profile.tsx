@@ -1,18 +1,19 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { AsOf } from "@/components/layout/as-of";
 import { PageHeader } from "@/components/layout/page-header";
+import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
 import { isClosed } from "@/lib/core/books/rules";
 import type { CrewProfile as Profile } from "@/lib/features/crew-profile/profile-contract";
 import { AREAS } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { ActivityTable } from "./activity-table";
-import { CrewSteps } from "./crew-steps";
 import { EmployeeNotes } from "./employee-notes";
 import { DnfCard, TaskCard } from "./facts";
 import { PayDeskProvider } from "./pay/pay-desk";
 import { PayForms } from "./pay/pay-forms";
 import { PayTable } from "./pay/pay-table";
-import { crewPayHref } from "./profile-links";
+import { crewPayHref, neighbours, profileHref } from "./profile-links";
 import { Violations } from "./violations";
 
 type CrewProfileProps = {
@@ -65,5 +66,37 @@ export function CrewProfile({ profile, viewer, mayPay, asOf }: CrewProfileProps)
         <PayTable profile={profile} />
       </div>
     </PayDeskProvider>
+  );
+}
+
+type CrewStepsProps = { crews: string[]; crewName: string; date: string; range: string };
+
+/** To the day's other crews, one after the other. */
+function CrewSteps({ crews, crewName, date, range }: CrewStepsProps) {
+  const { previous, next } = neighbours(crews, crewName);
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Crews of the day" className="flex flex-wrap gap-2">
+      {previous && (
+        <LinkButton
+          variant="secondary"
+          href={profileHref({ crewName: previous, date, range })}
+          aria-label={`Previous crew: ${previous}`}
+          icon={<ChevronLeft aria-hidden className="size-4" />}
+        >
+          {previous}
+        </LinkButton>
+      )}
+      {next && (
+        <LinkButton
+          variant="secondary"
+          href={profileHref({ crewName: next, date, range })}
+          aria-label={`Next crew: ${next}`}
+        >
+          {next}
+          <ChevronRight aria-hidden className="size-4" />
+        </LinkButton>
+      )}
+    </nav>
   );
 }

@@ -10,8 +10,9 @@ import {
   addEmployeeNoteContract,
   deleteEmployeeNoteContract,
   editEmployeeNoteContract,
+  employeeNoteFields,
 } from "@/lib/features/crew-profile/conduct-contract";
-import { employeeNoteFields } from "@/lib/features/crew-profile/conduct-schema";
+
 import type { CrewProfile, EmployeeNote } from "@/lib/features/crew-profile/profile-contract";
 import { ConductCard } from "./conduct";
 import { peopleOf } from "./people";

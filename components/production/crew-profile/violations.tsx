@@ -11,8 +11,9 @@ import {
   addViolationContract,
   deleteViolationContract,
   editViolationContract,
+  violationFields,
 } from "@/lib/features/crew-profile/conduct-contract";
-import { violationFields } from "@/lib/features/crew-profile/conduct-schema";
+
 import type { CrewProfile, Violation } from "@/lib/features/crew-profile/profile-contract";
 import { formatMoney, moneyText } from "@/lib/values/money";
 import { ConductCard } from "./conduct";

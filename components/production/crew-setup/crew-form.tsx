@@ -1,8 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { DateField } from "@/components/form/date-field";
 import { Form, type SubmitExtras } from "@/components/form/form";
+import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { usePromise } from "@/components/ui/promise/use-promise";
@@ -13,14 +16,17 @@ import {
   type CrewRecord,
   type CrewSetUp,
   createCrewContract,
+  crewsContract,
   updateCrewContract,
 } from "@/lib/core/crews/contract";
 import { crewButton, crewIssues } from "@/lib/core/crews/rules";
-import { type CrewForm as CrewFormValues, crewFields } from "@/lib/core/crews/schema";
+import { type CrewForm as CrewFormValues, crewFields, SHOPS } from "@/lib/core/crews/schema";
 import { path } from "@/lib/paths";
+import { callApi } from "@/lib/platform/http/call-api";
+import { type BusinessDate, isBusinessDate } from "@/lib/values/dates";
 import { refineBy } from "@/lib/values/form-fields";
-import { CrewFields } from "./crew-fields";
-import { changesOf } from "./crew-record";
+import { crewOptions } from "./crew-options";
+import { CREW_LABELS, changesOf } from "./crew-record";
 
 /** What the form can know by itself; clashes with other crews are the server's to say. */
 const schema = crewFields.superRefine(refineBy((form: CrewFormValues) => crewIssues(form, [])));
@@ -110,4 +116,55 @@ export function CrewForm({ screen, viewer, back }: CrewFormProps) {
       {dialog}
     </>
   );
+}
+
+const SHOP_OPTIONS = SHOPS.map((shop) => ({ value: shop, label: shop }));
+
+/** The nine fields; each choice says when another crew of that day has it. */
+function CrewFields({ screen }: { screen: CrewSetUp }) {
+  const { control } = useFormContext();
+  const day = String(useWatch({ control, name: "ocdate" }) ?? "");
+  const crewsOfDay = useCrewsOfDay(day, { day: screen.formDate, crews: screen.crewsOfDay });
+  const others = crewsOfDay.filter((crew) => crew.ocid !== screen.crew?.ocid);
+  const options = crewOptions(screen.lists, screen.crew, others);
+  const select = (name: keyof typeof options, placeholder = "None Selected") => (
+    <SelectField
+      name={name}
+      label={CREW_LABELS[name]}
+      options={options[name]}
+      placeholder={placeholder}
+      empty={null}
+    />
+  );
+  return (
+    <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <DateField name="ocdate" label={CREW_LABELS.ocdate} />
+      <SelectField name="shop" label={CREW_LABELS.shop} options={SHOP_OPTIONS} empty={null} />
+      {select("closemgr")}
+      {select("driver", "Choose…")}
+      {select("partner")}
+      {select("partner1")}
+      {select("car")}
+      {select("gascard")}
+      {select("laptop")}
+    </div>
+  );
+}
+
+/** The crews of the day the form is at; the page brought those of its first day along. */
+function useCrewsOfDay(day: string, brought: { day: BusinessDate; crews: CrewRecord[] }): CrewRecord[] {
+  const { day: first, crews } = brought;
+  const [fetched, setFetched] = useState<{ day: string; crews: CrewRecord[] } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: crews that came anew say that somebody saved one.
+  useEffect(() => {
+    if (day === first || !isBusinessDate(day)) return;
+    const leaving = new AbortController();
+    callApi(crewsContract, { date: day }, { signal: leaving.signal })
+      .then((found) => setFetched({ day, crews: found }))
+      // Only the marks beside the choices are missing then; the server still refuses a clash.
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [day, first, crews]);
+  if (day === first) return crews;
+  return fetched?.day === day ? fetched.crews : [];
 }

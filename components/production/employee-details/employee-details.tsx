@@ -6,11 +6,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print-button";
 import type { EmployeePayScreen } from "@/lib/core/pay/pay-view";
 import { AREAS, path } from "@/lib/paths";
+import { formatDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
 import { ChequeRegister } from "./cheque-register";
 import { EmployeePicker } from "./employee-picker";
 import { LinesCsv } from "./lines-csv";
-import { PrintHeading, SignatureLine } from "./print-parts";
 import { WeekTables } from "./week-tables";
 
 /** What one employee earned, week by week, and what each pay period came to. */
@@ -67,6 +67,30 @@ function Header({ screen: { employee, range, lines } }: { screen: EmployeePayScr
           )
         }
       />
+    </div>
+  );
+}
+
+type PrintHeadingProps = { fullname: string; title: string; today: string };
+
+/** The head of the printed sheet, which goes to the employee. */
+function PrintHeading({ fullname, title, today }: PrintHeadingProps) {
+  return (
+    <div className="mb-4 hidden print:block">
+      <p className="font-bold text-2xl">Pay summary</p>
+      <p className="mt-1 font-semibold text-lg">{fullname}</p>
+      <p>{title}</p>
+      <p className="text-ink-muted">{`Printed ${formatDate(today)}`}</p>
+    </div>
+  );
+}
+
+/** Where the employee signs for what is above. */
+function SignatureLine() {
+  return (
+    <div data-print="together" className="mt-14 hidden gap-10 print:flex">
+      <p className="flex-[2] border-ink border-t pt-1">Signature</p>
+      <p className="flex-1 border-ink border-t pt-1">Date</p>
     </div>
   );
 }

@@ -1,8 +1,10 @@
+import { CircleMinus, CirclePlus } from "lucide-react";
 import type { Column } from "@/components/table/column";
+import { Badge } from "@/components/ui/badge";
 import type { TransactionLine } from "@/lib/features/ledger/contract";
+import type { LedgerType } from "@/lib/features/ledger/schema";
 import { formatMoney, plainDollars } from "@/lib/values/money";
 import { shortDay, signedAmount } from "./ledger-words";
-import { TypeBadge } from "./type-badge";
 
 /** A long text takes three lines at most; the form and the file have all of it. */
 const LongText = ({ text }: { text: string }) => (
@@ -57,3 +59,10 @@ const COLUMNS: Column<TransactionLine>[] = [
 /** Only a list that is whole can be sorted: else the largest of the newest would pass for the largest. */
 export const WHOLE_COLUMNS = COLUMNS;
 export const NEWEST_COLUMNS = COLUMNS.map((column) => ({ ...column, sortable: false }));
+
+const LOOKS = {
+  Revenue: { tone: "leaf", icon: <CirclePlus aria-hidden /> },
+  Expense: { tone: "sun", icon: <CircleMinus aria-hidden /> },
+} as const;
+
+const TypeBadge = ({ type }: { type: LedgerType }) => <Badge {...LOOKS[type]}>{type}</Badge>;

@@ -1,18 +1,31 @@
 "use client";
 
+import { Pencil, Trash2 } from "lucide-react";
+import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
+import { buttonStyles } from "@/components/ui/button-styles";
+import { DeleteRecord } from "@/components/ui/delete-record";
+import { IconButton } from "@/components/ui/icon-button";
 import { isClosed } from "@/lib/core/books/rules";
+import {
+  deleteTransactionContract,
+  MAX_ROWS,
+  type TransactionLine,
+  type TransactionRecord,
+  transactionsContract,
+} from "@/lib/features/ledger/contract";
 import { isFiltered, type LedgerFilter, ledgerSearch } from "@/lib/features/ledger/filter-schema";
 import { type LedgerScreen, MOST_ROWS, ROWS_AT_ONCE } from "@/lib/features/ledger/ledger-view";
+import { path } from "@/lib/paths";
+import { callApi } from "@/lib/platform/http/call-api";
 import { closedSentence } from "@/lib/values/closed-books";
 import { NEWEST_COLUMNS, WHOLE_COLUMNS } from "./ledger-columns";
-import { downloadLedger } from "./ledger-csv";
 import { nameOf } from "./ledger-words";
-import { DeleteTransaction, TransactionActs } from "./transaction-acts";
 
 /** The transactions, newest first, with the balance they lead to. */
 export function LedgerTable({ screen: { filter, rows, sums, closedUntil } }: { screen: LedgerScreen }) {
@@ -92,5 +105,72 @@ function ShowMore({ shown, all }: { shown: number; all: number }) {
           : `${words}. Change the dates to see older ones, or download the CSV for all of them.`}
       </p>
     </div>
+  );
+}
+
+/** Hands all that passes the filter to the browser as a file, newest first, not only the rows drawn. */
+async function downloadLedger(filter: LedgerFilter): Promise<void> {
+  const lines = new Map<number, TransactionLine>();
+  for (let asked = 0; asked === lines.size; asked += MAX_ROWS) {
+    const page = await callApi(transactionsContract, { ...filter, limit: MAX_ROWS, offset: asked });
+    for (const line of page) lines.set(line.id, line);
+    if (page.length < MAX_ROWS) return save(filter, [...lines.values()]);
+  }
+  throw new Error("The ledger changed while the file was made. Please try again.");
+}
+
+function save({ startDate, finishDate }: LedgerFilter, lines: TransactionLine[]) {
+  const until = finishDate || lines.at(0)?.date || "";
+  downloadCsv(["transactions", startDate, until].filter(Boolean).join("-"), toCsv(WHOLE_COLUMNS, lines));
+}
+
+type TransactionActsProps = {
+  transaction: TransactionRecord;
+  search: string;
+  /** Of closed books only the notes change. */
+  closed: boolean;
+  onDelete: () => void;
+};
+
+/** Edit and delete of a line. */
+function TransactionActs({ transaction, search, closed, onDelete }: TransactionActsProps) {
+  const name = nameOf(transaction);
+  return (
+    <>
+      <Link
+        href={`${path.transactionEdit(transaction.id)}${search}`}
+        prefetch={false}
+        aria-label={`Edit ${name}`}
+        title="Edit"
+        className={buttonStyles({ variant: "ghost", size: "sm", shape: "icon" })}
+      >
+        <Pencil aria-hidden className="size-4" />
+      </Link>
+      {!closed && (
+        <IconButton
+          size="sm"
+          label={`Delete ${name}`}
+          onClick={onDelete}
+          icon={<Trash2 aria-hidden className="size-4 text-brick-text" />}
+        />
+      )}
+    </>
+  );
+}
+
+type DeleteTransactionProps = { transaction: TransactionRecord; onClose: () => void };
+
+function DeleteTransaction({ transaction, onClose }: DeleteTransactionProps) {
+  const { id, version, typeIncome, location } = transaction;
+  return (
+    <DeleteRecord
+      noun="transaction"
+      name={nameOf(transaction)}
+      contract={deleteTransactionContract}
+      input={{ id, version }}
+      onClose={onClose}
+    >
+      {`The ${typeIncome.toLowerCase()} at ${location} no longer counts in any total. You can't undo this here.`}
+    </DeleteRecord>
   );
 }

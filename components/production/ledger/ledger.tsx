@@ -4,9 +4,11 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
 import { ledgerSearch } from "@/lib/features/ledger/filter-schema";
 import type { LedgerScreen } from "@/lib/features/ledger/ledger-view";
+import type { LedgerSums } from "@/lib/features/ledger/month-rules";
 import { path } from "@/lib/paths";
+import { formatMoney } from "@/lib/values/money";
+import { count as counted } from "@/lib/values/text";
 import { LedgerFilters } from "./ledger-filters";
-import { LedgerSummary } from "./ledger-summary";
 import { LedgerTable } from "./ledger-table";
 import { filterWords, HOME } from "./ledger-words";
 import { MonthChart } from "./month-chart";
@@ -47,5 +49,34 @@ export function Ledger({ screen }: { screen: LedgerScreen }) {
         {months.length > 0 && <MonthChart months={months} filter={filter} />}
       </div>
     </>
+  );
+}
+
+/** What everything the filter lets through comes to. */
+function LedgerSummary({ sums: { count, revenue, expense } }: { sums: LedgerSums }) {
+  const figures = [
+    { label: "Revenue", value: formatMoney(revenue) },
+    { label: "Expense", value: formatMoney(expense) },
+    { label: "Net", value: formatMoney(revenue - expense), note: counted(count, "transaction") },
+  ];
+  return (
+    <dl
+      data-print="together"
+      className="card-edge grid grid-cols-1 divide-y divide-line rounded-lg bg-surface sm:grid-cols-3 sm:divide-x sm:divide-y-0 print:grid-cols-3"
+    >
+      {figures.map(({ label, value, note }) => (
+        <div
+          key={label}
+          className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 px-4 py-2 sm:block sm:py-3"
+        >
+          <dt className="text-ink-muted text-sm">
+            {label}
+            {note && <span className="sm:hidden">{`, ${note}`}</span>}
+          </dt>
+          <dd className="wrap-anywhere font-semibold text-lg sm:mt-0.5">{value}</dd>
+          {note && <dd className="hidden text-ink-muted text-sm sm:block">{note}</dd>}
+        </div>
+      ))}
+    </dl>
   );
 }

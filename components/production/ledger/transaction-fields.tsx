@@ -4,11 +4,13 @@ import { MoneyField } from "@/components/form/money-field";
 import { RadioField } from "@/components/form/radio-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextAreaField } from "@/components/form/text-area-field";
+import type { TransactionRecord } from "@/lib/features/ledger/contract";
 import type { TransactionScreen } from "@/lib/features/ledger/ledger-view";
 import { lastDate } from "@/lib/features/ledger/rules";
-import { LEDGER_TYPES, MAX_NOTES } from "@/lib/features/ledger/schema";
+import { LEDGER_TYPES, MAX_NOTES, type TransactionForm } from "@/lib/features/ledger/schema";
 import { path } from "@/lib/paths";
-import { TRANSACTION_LABELS } from "./transaction-record";
+import { formatDate } from "@/lib/values/dates";
+import { formatMoney, plainDollars } from "@/lib/values/money";
 
 const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 const TYPES = asOptions(LEDGER_TYPES);
@@ -52,3 +54,45 @@ export function TransactionFields({ screen, search }: TransactionFieldsProps) {
     </div>
   );
 }
+
+const TRANSACTION_LABELS = {
+  date: "Date",
+  location: "Location",
+  typeIncome: "Type",
+  amount: "Amount",
+  description: "Description",
+  notes: "Notes",
+} as const;
+
+type Field = keyof TransactionForm;
+const FIELDS = Object.keys(TRANSACTION_LABELS) as Field[];
+
+export const fieldsOf = ({
+  date,
+  location,
+  typeIncome,
+  description,
+  amount,
+  notes,
+}: TransactionRecord): TransactionForm => ({
+  date,
+  location,
+  typeIncome,
+  description,
+  amount: plainDollars(amount),
+  notes,
+});
+
+function shownValue(record: TransactionRecord, field: Field): string {
+  if (field === "date") return formatDate(record.date);
+  if (field === "amount") return formatMoney(record.amount);
+  return record[field] || "–";
+}
+
+/** What differs between what a form started from and what stands now. */
+export const changesOf = (seen: TransactionRecord, now: TransactionRecord) =>
+  FIELDS.filter((field) => seen[field] !== now[field]).map((field) => ({
+    label: TRANSACTION_LABELS[field],
+    was: shownValue(seen, field),
+    now: shownValue(now, field),
+  }));

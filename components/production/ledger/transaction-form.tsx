@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from "react";
 import type { z } from "zod";
 import { Form, type SubmitExtras } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { TheirChanges } from "@/components/ui/stale-record";
 import { useWrite } from "@/components/ui/use-write";
@@ -13,10 +14,9 @@ import type { TransactionScreen } from "@/lib/features/ledger/ledger-view";
 import { transactionIssues } from "@/lib/features/ledger/rules";
 import { type TransactionForm as Fields, transactionFields } from "@/lib/features/ledger/schema";
 import { path } from "@/lib/paths";
+import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { refineBy } from "@/lib/values/form-fields";
-import { useEarlyDate } from "./early-date";
-import { TransactionFields } from "./transaction-fields";
-import { changesOf, fieldsOf } from "./transaction-record";
+import { changesOf, fieldsOf, TransactionFields } from "./transaction-fields";
 
 const EARLY = "Nothing was saved. Please check the date.";
 
@@ -101,3 +101,28 @@ export function TransactionForm({ screen, viewer, search }: TransactionFormProps
 }
 
 const startsAt = (location: string, locations: string[]) => (locations.includes(location) ? location : "");
+
+type Asked = { date: BusinessDate; answer: (save: boolean) => void };
+
+/** Asks before an entry is saved that the list, which begins at `start`, doesn't show: mostly a slip of the year. */
+function useEarlyDate(start: BusinessDate) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const answered = (save: boolean) => {
+    asked?.answer(save);
+    setAsked(null);
+  };
+  return {
+    ask: (date: BusinessDate) => new Promise<boolean>((answer) => setAsked({ date, answer })),
+    question: asked && (
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => !open && answered(false)}
+        title={`Save it on ${formatDate(asked.date)}?`}
+        confirm="Save"
+        onConfirm={() => answered(true)}
+      >
+        {`The list begins on ${formatDate(start)}, so it won't show this transaction.`}
+      </ConfirmDialog>
+    ),
+  };
+}

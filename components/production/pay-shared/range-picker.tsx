@@ -1,16 +1,16 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { control } from "@/components/form/control-styles";
 import { FilterBar } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { PayPeriodOption } from "@/lib/core/pay/contract";
 import type { PayRange } from "@/lib/core/pay/pay-view";
 import { type DayRange, rangeKey } from "@/lib/core/pay/range-rules";
-import { isInside, type RangeGroup, rangeGroups, stretchTitle } from "./pay-range";
-import { StretchForm } from "./stretch-form";
+import { isInside, type RangeGroup, rangeGroups, stretchIssue, stretchTitle } from "./pay-range";
 
 type RangePickerProps = {
   periods: PayPeriodOption[];
@@ -82,5 +82,50 @@ function RangeSelect({ groups, range, onChoose }: RangeSelectProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** Any two days. They are shown with the button: a date half typed asks the server nothing. */
+function StretchForm({ from, to, onShow }: DayRange & { onShow: (stretch: DayRange) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState({ from, to });
+  const [issue, setIssue] = useState<string | null>(null);
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = stretchIssue(typed.from, typed.to);
+    setIssue(wrong);
+    if (!wrong) onShow(typed);
+  };
+  const day = (name: "from" | "to", label: string) => (
+    <div className="grid min-w-[min(9.5rem,100%)] flex-1 gap-1.5">
+      <label htmlFor={`${id}${name}`} className="font-medium">
+        {label}
+      </label>
+      <input
+        id={`${id}${name}`}
+        type="date"
+        value={typed[name]}
+        aria-invalid={issue !== null}
+        aria-describedby={issue ? `${id}issue` : undefined}
+        onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        className={cn(control, "appearance-none")}
+      />
+    </div>
+  );
+  return (
+    <form onSubmit={show} noValidate aria-label="Custom dates" className="min-w-0 max-sm:w-full">
+      <div className="flex flex-wrap items-end gap-3">
+        {day("from", "From")}
+        {day("to", "To")}
+        <Button type="submit" variant="secondary">
+          Show
+        </Button>
+      </div>
+      {issue && (
+        <p id={`${id}issue`} role="alert" className="mt-1 text-brick-text text-sm">
+          {issue}
+        </p>
+      )}
+    </form>
   );
 }

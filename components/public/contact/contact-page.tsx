@@ -1,11 +1,17 @@
-import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import { Clock, Mail, MapPin, Navigation, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { CompanyData } from "@/components/public/shell/company-data";
 import { HoursList } from "@/components/public/shell/hours-list";
 import { PageTop, Section } from "@/components/public/shell/section";
-import type { Site } from "@/lib/features/company/site-view";
+import { buttonStyles } from "@/components/ui/button-styles";
+import { cn } from "@/components/ui/cn";
+import { type LatLng, type Pixel, toPixel } from "@/lib/core/maps/geometry-rules";
+import { phoneDirections } from "@/lib/core/maps/link-rules";
+import { LAKE } from "@/lib/core/maps/shore-rules";
+import { MAIN_STREETS } from "@/lib/core/maps/street-rules";
+import type { Shop, Site } from "@/lib/features/company/site-view";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
-import { ShopCard } from "./shop-card";
+import { streetLabels } from "./street-labels";
 
 const link = "font-semibold text-lake-text underline underline-offset-4";
 
@@ -62,5 +68,79 @@ function Way({ icon, title, children }: { icon: ReactNode; title: string; childr
       </h2>
       <div>{children}</div>
     </section>
+  );
+}
+
+/** A shop with its map, and the way there in the visitor's own map app. */
+function ShopCard({ shop }: { shop: Shop }) {
+  const { side, address, city, postcode } = shop;
+  return (
+    <li className="card-edge overflow-hidden rounded-lg bg-surface">
+      <ShopMap shop={shop} />
+      <div className="flex flex-wrap items-end justify-between gap-4 p-5">
+        <div>
+          <h3 className="font-display font-semibold text-2xl capitalize">{side}</h3>
+          <address className="not-italic">{`${address}, ${city} ${postcode}`}</address>
+        </div>
+        <a
+          href={phoneDirections({ address, city, postcode })}
+          target="_blank"
+          rel="noreferrer"
+          className={cn(buttonStyles({ variant: "secondary" }))}
+        >
+          <Navigation aria-hidden className="size-5" />
+          Directions
+          <span className="sr-only">{` to ${address}, opens a map in a new tab`}</span>
+        </a>
+      </div>
+    </li>
+  );
+}
+
+const SIZE = { width: 560, height: 320 };
+const ZOOM = 13.7;
+
+const points = (line: readonly Pixel[]) =>
+  line.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+
+/** A sketch of the main streets around a shop, the lake, and the shop in the middle. */
+function ShopMap({ shop }: { shop: Shop }) {
+  const center = { lat: shop.latitude, lng: shop.longitude };
+  const at = (place: LatLng) => toPixel(place, { center, zoom: ZOOM }, SIZE);
+  const ways = MAIN_STREETS.map(({ name, line }) => ({ name, line: line.map(at) }));
+  return (
+    <svg
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={`Sketch of the main streets around ${shop.address}`}
+      className="block aspect-[5/4] w-full sm:aspect-[7/4] bg-well"
+    >
+      <polygon points={points(LAKE.map(at))} className="fill-sky-soft stroke-2 stroke-sky/40" />
+      <g className="fill-none" strokeLinejoin="round" strokeLinecap="round">
+        {ways.map(({ name, line }) => (
+          <polyline key={name} points={points(line)} className="stroke-[17] stroke-line" />
+        ))}
+        {ways.map(({ name, line }) => (
+          <polyline key={name} points={points(line)} className="stroke-[15] stroke-surface" />
+        ))}
+      </g>
+      {streetLabels(ways, SIZE).map(({ name, x, y, turn }) => (
+        <text
+          key={name}
+          transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})`}
+          dy="0.36em"
+          textAnchor="middle"
+          className="fill-ink-muted font-medium text-[13px]"
+        >
+          {name}
+        </text>
+      ))}
+      <g transform={`translate(${SIZE.width / 2} ${SIZE.height / 2})`}>
+        <ellipse rx="13" ry="5" className="fill-ink/25" />
+        <path d="M0 0C-6-14-21-22-21-38a21 21 0 0 1 42 0c0 16-15 24-21 38z" className="fill-brick" />
+        <circle cy="-38" r="8.5" className="fill-surface" />
+      </g>
+    </svg>
   );
 }

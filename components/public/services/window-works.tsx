@@ -1,7 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import { cn } from "@/components/ui/cn";
 import type { ServicesFacts } from "@/lib/features/company/site-view";
-import { PaneDrawing } from "./pane-drawing";
 
 const WORKS = [
   { code: "w1", outside: true, inside: false, storms: false },
@@ -38,5 +37,38 @@ function Side({ yes, children }: { yes: boolean; children: string }) {
       {children}
       {!yes && <span className="sr-only">: no</span>}
     </li>
+  );
+}
+
+type PaneDrawingProps = { outside: boolean; inside: boolean; storms: boolean; className?: string };
+
+/** A window cut through: the street on the left, the room on the right, sparkling where we wash. */
+function PaneDrawing({ outside, inside, storms, className }: PaneDrawingProps) {
+  return (
+    <svg viewBox="0 0 200 112" preserveAspectRatio="xMidYMid slice" aria-hidden className={className}>
+      <path d="M0 0h96v112H0z" className="fill-sky-soft" />
+      <path d="M104 0h96v112h-96z" className="fill-well" />
+      <circle cx="22" cy="26" r="11" className="fill-sun" />
+      <path d="M0 112V92c10-10 24-8 30 0 8-8 22-6 28 4v16z" className="fill-leaf" />
+      <path d="M158 96h30v16h-30z" className="fill-brick" />
+      <path
+        d="M173 96c-16-2-18-18-16-26 8 2 14 10 16 18 2-14 8-22 16-24 2 12-4 28-16 32z"
+        className="fill-leaf-deep"
+      />
+      <path d="M90 0h20v14H90zM90 98h20v14H90z" className="fill-ink" />
+      <path d="M97 14h6v84h-6z" className={outside || inside ? "fill-sky" : "fill-edge"} />
+      {storms && <path d="M82 8h4v96h-4zM114 8h4v96h-4z" className="fill-lake" />}
+      {outside && <Sparkles x={60} />}
+      {inside && <Sparkles x={138} />}
+    </svg>
+  );
+}
+
+function Sparkles({ x }: { x: number }) {
+  return (
+    <g transform={`translate(${x} 0)`} className="fill-lake">
+      <path d="M0 30q2 10 12 12-10 2-12 12-2-10-12-12 10-2 12-12z" />
+      <path d="M8 62q1.5 7 9 8.5-7.5 1.5-9 9-1.5-7.5-9-9 7.5-1.5 9-8.5z" />
+    </g>
   );
 }

@@ -1,18 +1,26 @@
 "use client";
 
+import { CircleDollarSign, Hourglass } from "lucide-react";
+import { useMemo } from "react";
 import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { ContactFilter, limits } from "@/components/sales/contact-filter";
 import { HOME } from "@/components/sales/sales-words";
 import { DataTable } from "@/components/table/data-table";
+import { BarChart, type ChartSeries } from "@/components/ui/chart/bar-chart";
 import { PrintButton } from "@/components/ui/print-button";
-import { fitsEstimateFilter } from "@/lib/features/sales/commission-rules";
 import type { EstimatesView } from "@/lib/features/sales/sales-view";
-import { ESTIMATE_FILTERS } from "@/lib/features/sales/task-rules";
-import { CommissionFigures } from "./commission-figures";
+import {
+  commissionOf,
+  ESTIMATE_FILTERS,
+  fitsEstimateFilter,
+  stagesOf,
+} from "@/lib/features/sales/task-rules";
+import type { EstimateLine } from "@/lib/features/sales/task-schema";
+import { formatMoney } from "@/lib/values/money";
+import { count } from "@/lib/values/text";
 import { ESTIMATE_COLUMNS } from "./estimate-columns";
-import { PipelineChart } from "./pipeline-chart";
 
 /** What somebody's estimates have become, and the commission they bring. */
 export function EstimatesScreen({ view }: { view: EstimatesView }) {
@@ -78,5 +86,66 @@ export function EstimatesScreen({ view }: { view: EstimatesView }) {
         {lines.length > 0 && <PipelineChart lines={lines} />}
       </div>
     </>
+  );
+}
+
+/** What is owed, and what will be once the client has paid. */
+function CommissionFigures({ lines }: { lines: readonly EstimateLine[] }) {
+  const { owed, pending } = commissionOf(lines);
+  const figures = [
+    { label: "Owed commission", icon: CircleDollarSign, amount: owed, hint: "The client has paid." },
+    { label: "Pending commission", icon: Hourglass, amount: pending, hint: "Completed, not paid yet." },
+  ];
+  return (
+    <dl className="mb-5 grid gap-3 sm:grid-cols-2 lg:max-w-2xl">
+      {figures.map(({ label, icon: Icon, amount, hint }) => (
+        <div key={label} className="card-edge rounded-lg bg-surface px-4 py-3">
+          <dt className="flex items-center gap-2 text-ink-muted">
+            <Icon aria-hidden className="size-5" />
+            {label}
+          </dt>
+          <dd>
+            <span className="font-semibold text-2xl tabular-nums">{formatMoney(amount)}</span>
+            <span className="block text-ink-muted text-sm">{hint}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const BARS: ChartSeries[] = [
+  { key: "price", label: "Price", tone: "lake" },
+  { key: "comm", label: "Commission", tone: "sun" },
+];
+
+// The chart counts in dollars, so that its ticks are round ones.
+const wholeDollars = (dollars: number) => formatMoney(Math.round(dollars) * 100).replace(/\.00$/, "");
+const dollarsAndCents = (dollars: number) => formatMoney(Math.round(dollars * 100));
+
+/** Where the estimates stand: pending, scheduled, produced, completed, paid. */
+function PipelineChart({ lines }: { lines: readonly EstimateLine[] }) {
+  const stages = useMemo(() => stagesOf(lines), [lines]);
+  const points = useMemo(
+    () =>
+      stages.map((stage) => ({
+        id: stage.status,
+        label: `${stage.status} ${stage.count}`,
+        title: `${stage.status}: ${count(stage.count, "estimate")}`,
+        values: { price: stage.price / 100, comm: stage.comm / 100 },
+      })),
+    [stages],
+  );
+  return (
+    <BarChart
+      title="From estimate to money"
+      summary={stages
+        .map(({ status, count: n, price }) => `${status} ${n}, ${formatMoney(price)}`)
+        .join("; ")}
+      points={points}
+      bars={BARS}
+      format={wholeDollars}
+      formatLong={dollarsAndCents}
+    />
   );
 }

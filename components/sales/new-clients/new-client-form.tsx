@@ -1,13 +1,16 @@
 "use client";
 
+import { MapPin, Phone } from "lucide-react";
 import { useRef, useState } from "react";
 import { useFormState } from "react-hook-form";
 import type { z } from "zod";
 import { Form, type SubmitExtras } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
-import { saveNewClientContract } from "@/lib/features/new-clients/contract";
+import { type Duplicate, saveNewClientContract } from "@/lib/features/new-clients/contract";
 import {
   NO_DATA,
   newClientFields,
@@ -15,7 +18,7 @@ import {
   type NewClientForm as Values,
 } from "@/lib/features/new-clients/schema";
 import { refineBy } from "@/lib/values/form-fields";
-import { DuplicateNotice } from "./duplicate-notice";
+import { formatPhone } from "@/lib/values/phone";
 import { NewClientFields } from "./new-client-fields";
 import { useDuplicates } from "./use-duplicates";
 
@@ -107,4 +110,41 @@ function NoData() {
     return typeof message === "string" && message.startsWith("Enter the ");
   });
   return missing && <Alert kind="error">{NO_DATA}</Alert>;
+}
+
+type DuplicateNoticeProps = {
+  duplicates: Duplicate[];
+  /** Runs before the form is sent once more. */
+  onSaveAnyway: () => void;
+};
+
+/** Who has this phone or address already. */
+function DuplicateNotice({ duplicates, onSaveAnyway }: DuplicateNoticeProps) {
+  return (
+    <Alert kind="warning" title="This may already be a client">
+      <ul className="mt-2 grid grid-cols-1 gap-2">
+        {duplicates.map(({ cfid, name, address, phone, why }) => (
+          <li key={cfid} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <b>{name}</b>
+            {address && <span>{address}</span>}
+            {phone && <span className="whitespace-nowrap">{formatPhone(phone)}</span>}
+            <Badge tone="sun" icon={why === "Same phone" ? <Phone aria-hidden /> : <MapPin aria-hidden />}>
+              {why}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      {/* No submit button: Enter in a field presses the form's first one. */}
+      <Button
+        variant="secondary"
+        className="mt-3"
+        onClick={({ currentTarget }) => {
+          onSaveAnyway();
+          currentTarget.form?.requestSubmit();
+        }}
+      >
+        Save anyway
+      </Button>
+    </Alert>
+  );
 }

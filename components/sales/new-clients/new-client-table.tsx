@@ -1,10 +1,15 @@
 "use client";
 
+import Link from "next/link";
+import { type Column, priceColumn } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
-import type { NewClientsView } from "@/lib/features/new-clients/new-client-view";
-import { COLUMNS, FILE_COLUMNS } from "./new-client-columns";
+import type { NewClient } from "@/lib/features/new-clients/contract";
+import { type NewClientsView, sourceLabel } from "@/lib/features/new-clients/new-client-view";
+import { path } from "@/lib/paths";
+import { formatShortDate } from "@/lib/values/dates";
+import { formatPhone } from "@/lib/values/phone";
 
 /** Who came, the newest first. */
 export function NewClientTable({ view: { rows, sources, filter } }: { view: NewClientsView }) {
@@ -39,3 +44,82 @@ function emptyOf({ q, source, from, to }: NewClientsView["filter"]) {
     return { title: "No clients match", hint: "Change the filters, or clear them to see all." };
   return { title: "No new clients in these days", hint: "Clients you save above appear here." };
 }
+
+const price = (part: "w1" | "eh" | "eg") =>
+  priceColumn<NewClient>(part, (client) => client[part], { header: part.toUpperCase(), unset: "" });
+
+const PRICES = [price("w1"), price("eh"), price("eg")];
+
+const Two = ({ first, second }: { first: string; second: string | null }) => (
+  <>
+    <span className="block">{first}</span>
+    {second && (
+      <span className="block max-w-28 truncate text-ink-muted text-sm" title={second}>
+        {second}
+      </span>
+    )}
+  </>
+);
+
+/** Who came with an estimate leads to what is noted about the place. */
+const Name = ({ msid, name }: NewClient) =>
+  msid === null ? (
+    name
+  ) : (
+    <Link href={path.estimateNotes(msid)} className="text-lake-text underline underline-offset-2">
+      {name}
+    </Link>
+  );
+
+// Few and narrow, so that a laptop shows them without scrolling.
+const COLUMNS: Column<NewClient>[] = [
+  { id: "name", header: "Name", value: (client) => client.name, cell: Name, wrap: true },
+  {
+    id: "added",
+    header: "Added",
+    value: (client) => client.added,
+    cell: (client) => <Two first={formatShortDate(client.added)} second={client.added_by} />,
+  },
+  {
+    id: "address",
+    header: "Address",
+    value: (client) => client.address,
+    cell: (client) => <Two first={client.address ?? ""} second={client.postcode} />,
+  },
+  {
+    id: "phone",
+    header: "Phone",
+    value: (client) => formatPhone(client.phone),
+    cell: (client) => <Two first={formatPhone(client.phone)} second={client.email} />,
+  },
+  ...PRICES,
+  { id: "source", header: "Source", value: (client) => sourceLabel(client.source) },
+  {
+    id: "notes",
+    header: "Notes",
+    value: (client) => client.notes,
+    cell: (client) => (
+      <span
+        title={client.notes ?? undefined}
+        className="line-clamp-2 min-w-22 max-w-60 print:line-clamp-none"
+      >
+        {client.notes}
+      </span>
+    ),
+    wrap: true,
+  },
+];
+
+/** Of the file, where each fact stands alone. */
+const FILE_COLUMNS: Column<NewClient>[] = [
+  { id: "added", header: "Added", value: (client) => client.added },
+  { id: "name", header: "Name", value: (client) => client.name },
+  { id: "address", header: "Address", value: (client) => client.address },
+  { id: "postcode", header: "Postal code", value: (client) => client.postcode },
+  { id: "phone", header: "Phone", value: (client) => formatPhone(client.phone) },
+  { id: "email", header: "Email", value: (client) => client.email },
+  ...PRICES,
+  { id: "source", header: "Source", value: (client) => client.source },
+  { id: "notes", header: "Notes", value: (client) => client.notes },
+  { id: "added_by", header: "Added by", value: (client) => client.added_by },
+];

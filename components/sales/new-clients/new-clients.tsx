@@ -1,13 +1,14 @@
+import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
 import type { NewClientsView } from "@/lib/features/new-clients/new-client-view";
-import { AREAS } from "@/lib/paths";
+import { AREAS, path } from "@/lib/paths";
+import { count as counted } from "@/lib/values/text";
 import { NewClientFilters } from "./new-client-filters";
 import { NewClientForm } from "./new-client-form";
 import { NewClientTable } from "./new-client-table";
-import { SourceCounts } from "./source-counts";
 
 const LIST = "clients-added";
 
@@ -44,4 +45,50 @@ export function NewClients({ view }: { view: NewClientsView }) {
       </div>
     </>
   );
+}
+
+/** How the clients of these days came; a source filters the list to itself. */
+function SourceCounts({ view: { sources, filter } }: { view: NewClientsView }) {
+  const most = Math.max(...sources.map(({ count }) => count));
+  const all = sources.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Card
+      title="By source"
+      level={3}
+      aside={<span className="text-ink-muted">{counted(all, "client")}</span>}
+    >
+      <ul className="grid max-w-3xl grid-cols-1 gap-1">
+        {sources.map(({ source, label, count }) => (
+          <li key={source}>
+            <Link
+              href={path.newClients(searchOf(filter, source))}
+              scroll={false}
+              aria-current={filter.source === source ? "true" : undefined}
+              className="grid min-h-9 grid-cols-[6.5rem_1fr_2.5rem] items-center max-[20rem]:grid-cols-[1fr_auto] gap-3 rounded-sm px-2 hover:bg-well aria-[current=true]:bg-lake-soft sm:grid-cols-[9rem_1fr_3rem]"
+            >
+              <span className="underline underline-offset-2">{label}</span>
+              <span aria-hidden className="h-3 rounded-sm bg-well max-[20rem]:hidden">
+                <span
+                  className="block h-full rounded-sm bg-lake"
+                  style={{ width: `${(100 * count) / most}%` }}
+                />
+              </span>
+              <span className="text-right font-semibold tabular-nums">
+                {count}
+                <span className="sr-only">{count === 1 ? " client" : " clients"}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The present filter with this source, or without when it is chosen already. */
+function searchOf({ q, from, to, source: now }: NewClientsView["filter"], source: string): string {
+  const query = new URLSearchParams({ from, to });
+  if (q) query.set("q", q);
+  if (source !== now) query.set("source", source);
+  return `?${query}`;
 }

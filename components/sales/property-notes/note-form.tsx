@@ -1,16 +1,17 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { Form } from "@/components/form/form";
+import { NativeSelect } from "@/components/form/native-select";
 import { RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { useWrite } from "@/components/ui/use-write";
 import { savePropertyNoteContract } from "@/lib/core/properties/contract";
 import type { PropertyNotesView } from "@/lib/core/properties/note-view";
-import { NOTE_CHARACTERS, propertyNoteForm } from "@/lib/core/properties/schema";
-import { PresetSelect } from "./preset-select";
+import { CUSTOM_NOTE, NOTE_CHARACTERS, propertyNoteForm } from "@/lib/core/properties/schema";
 
 const EMPTY = { notes: "", access: "Public", prodNote: false } as const;
 
@@ -47,5 +48,38 @@ export function NoteForm({ view: { msid, presets, viewer } }: { view: PropertyNo
         <SubmitButton pendingLabel="Saving…">Save note</SubmitButton>
       </div>
     </Form>
+  );
+}
+
+/** A phrase fills the note; Custom leaves the words to who writes them. */
+function PresetSelect({ presets }: { presets: string[] }) {
+  const id = useId();
+  const { setValue, setFocus } = useFormContext();
+  const notes: unknown = useWatch({ name: "notes" });
+  const [custom, setCustom] = useState(false);
+  const phrase = presets.find((preset) => preset === notes && preset !== CUSTOM_NOTE);
+  const own = custom || Boolean(notes);
+
+  const choose = (preset: string) => {
+    setCustom(preset === CUSTOM_NOTE);
+    if (preset !== CUSTOM_NOTE) setValue("notes", preset, { shouldDirty: true, shouldTouch: true });
+    else {
+      if (phrase) setValue("notes", "", { shouldDirty: true });
+      setFocus("notes");
+    }
+  };
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        Phrase
+      </label>
+      <NativeSelect
+        id={id}
+        options={presets.map((preset) => ({ value: preset, label: preset }))}
+        placeholder="Choose…"
+        value={phrase ?? (own ? CUSTOM_NOTE : "")}
+        onChange={(event) => choose(event.target.value)}
+      />
+    </div>
   );
 }

@@ -1,21 +1,27 @@
 "use client";
 
+import { useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
+import { FieldError, useField } from "@/components/form/field";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Card } from "@/components/ui/card";
+import { FactList } from "@/components/ui/fact-list";
+import { LinkButton } from "@/components/ui/link-button";
+import { type Change, changesBetween, type Fact } from "@/components/ui/stale-record";
 import { VERDICTS } from "@/lib/core/dnfs/return-rules";
+import { workMinutes } from "@/lib/core/jobs/report/report-totals-rules";
 import { dnfTaskForm } from "@/lib/features/sales/return-schema";
 import type { ReturnDnfView } from "@/lib/features/sales/sales-view";
+import { path } from "@/lib/paths";
 import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
-import { DnfBeside } from "./dnf-beside";
+import { formatDate, formatInstant } from "@/lib/values/dates";
+import { formatPhone } from "@/lib/values/phone";
 import { DnfCrew } from "./dnf-crew";
-import { DnfMinutes } from "./dnf-minutes";
 import { MailFields } from "./mail-fields";
-import { ReturnForm } from "./return-form";
+import { type Newer, ReturnForm } from "./return-form";
 import { ReturnPage } from "./return-page";
-import { newerDnf } from "./stale-dnf";
 
 const TIME = { hours: HOUR_CHOICES.map(Number), minutes: MINUTE_CHOICES.map(Number), as: "text" } as const;
 const VERDICT_OPTIONS = VERDICTS.map((verdict) => ({ value: verdict, label: verdict }));
@@ -56,5 +62,70 @@ export function ReturnDnfScreen({ view }: { view: ReturnDnfView }) {
       </ReturnForm>
       {view.assign && <DnfCrew view={view} assign={view.assign} />}
     </ReturnPage>
+  );
+}
+
+type Form = Omit<ReturnDnfView["form"], "date">;
+
+const FACTS: readonly Fact<Form>[] = [
+  ["Start", ({ startHour, startMinute }) => (startHour ? `${startHour}:${startMinute}` : "")],
+  ["Finish", ({ finishHour, finishMinute }) => (finishHour ? `${finishHour}:${finishMinute}` : "")],
+  ["Valid", ({ valid }) => valid || "None Selected"],
+  ["DNF notes", ({ dnfNotes }) => dnfNotes],
+];
+
+/** What somebody else returned while the form was being filled in. */
+const newerDnf =
+  (seen: Form) =>
+  (now: Newer): Change[] =>
+    "msid" in now ? [] : changesBetween(FACTS, seen, now);
+
+const TIMES = ["startHour", "startMinute", "finishHour", "finishMinute"] as const;
+
+/** Finish − start; only shown, but its error has a place. */
+function DnfMinutes() {
+  const [startHour = "", startMinute = "", finishHour = "", finishMinute = ""] = useWatch({
+    name: [...TIMES],
+  });
+  const minutes = workMinutes({ startHour, startMinute, finishHour, finishMinute });
+  const { tie, error } = useField({ name: "minutes", label: "DNF minutes" });
+  return (
+    <div className="grid gap-1.5">
+      <p id={tie.id} tabIndex={-1} className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-medium">DNF minutes</span>
+        <output className="font-semibold tabular-nums">{minutes === null ? "–" : `${minutes} min`}</output>
+      </p>
+      <FieldError id={tie.id} error={error} />
+    </div>
+  );
+}
+
+/** What is not right, of which job, and whom it concerns. */
+function DnfBeside({ view: { task, dnf } }: { view: ReturnDnfView }) {
+  const { dnfdesc, origin, sdate, fdate, jobdesc, jobdate, dnfid } = dnf;
+  return (
+    <Card
+      title="DNF"
+      aside={
+        <LinkButton href={path.dnfImages(dnfid)} size="sm" variant="secondary">
+          DNF images
+        </LinkButton>
+      }
+    >
+      <p className="wrap-anywhere mb-3 whitespace-pre-line font-semibold">{dnfdesc}</p>
+      <FactList
+        facts={[
+          ["Received", `${formatInstant(new Date(task.messdate))}, from the ${origin}`],
+          ["Client", task.name ?? ""],
+          ["Phone", formatPhone(task.phone)],
+          ["Email", task.email ?? ""],
+          ["Address", [task.address, task.postcode, task.city].filter(Boolean).join(", ")],
+          ["Window", sdate === fdate ? formatDate(sdate) : `${formatDate(sdate)} to ${formatDate(fdate)}`],
+          ["Job", [jobdesc, jobdate && formatDate(jobdate)].filter(Boolean).join(", ")],
+          ["Crew", task.crew ?? "No crew"],
+          ["Holder", task.holder ?? ""],
+        ]}
+      />
+    </Card>
   );
 }

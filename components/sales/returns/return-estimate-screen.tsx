@@ -11,9 +11,8 @@ import type { ReturnEstimateView } from "@/lib/features/sales/sales-view";
 import { type Cents, formatPrice } from "@/lib/values/money";
 import { LeadBeside } from "./lead-beside";
 import { MailFields } from "./mail-fields";
-import { ReturnForm } from "./return-form";
+import { type Newer, ReturnForm } from "./return-form";
 import { ReturnPage } from "./return-page";
-import type { Newer } from "./use-return";
 
 const shown = (price: Cents | null) => (price ? formatPrice(price) : "none");
 

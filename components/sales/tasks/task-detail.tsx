@@ -2,17 +2,20 @@
 
 import { Mail, Phone, StickyNote } from "lucide-react";
 import { hoursText, RETURN } from "@/components/sales/sales-words";
+import { Button } from "@/components/ui/button";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FactList } from "@/components/ui/fact-list";
 import { LinkButton } from "@/components/ui/link-button";
+import { useWrite } from "@/components/ui/use-write";
+import { mailEstimateContract } from "@/lib/features/sales/contract";
 import type { TasksView } from "@/lib/features/sales/sales-view";
 import type { Task } from "@/lib/features/sales/task-schema";
 import { path } from "@/lib/paths";
 import { formatInstant } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
-import { MailEstimate } from "./mail-estimate";
 import { TaskClose } from "./task-close";
 import { TaskContact } from "./task-contact";
 import { TaskEstimator } from "./task-estimator";
@@ -110,5 +113,32 @@ function Reach({ task: { name, phone, email } }: { task: Task }) {
         </a>
       )}
     </div>
+  );
+}
+
+/** Mails the estimate; asked first, since a mail cannot be taken back. */
+function MailEstimate({ task: { id, price, email } }: { task: Task }) {
+  const write = useWrite(mailEstimateContract, { said: ({ message }) => message });
+  const closed = !price || email === null;
+  const why = !price ? "Return the estimate first" : "No email address";
+  return (
+    <ConfirmDialog
+      title="Email this estimate?"
+      confirm="Send email"
+      onConfirm={() => write.send({ id })}
+      trigger={
+        <Button
+          variant="secondary"
+          full
+          disabled={closed}
+          icon={<Mail aria-hidden className="size-5" />}
+          className="sm:col-span-2"
+        >
+          {closed ? `Email: ${why}` : "Email estimate"}
+        </Button>
+      }
+    >
+      {`We'll email the prices to ${email}. You can send this once a day.`}
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,15 @@
-import { memo, useCallback, useMemo } from "react";
+import {
+  memo,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
 import { ChartAxes } from "./chart-axes";
 import { type ChartLayout, chartLayout, type LayoutInput } from "./chart-layout";
 import { ChartLinks } from "./chart-links";
@@ -7,8 +18,6 @@ import { ChartPatterns } from "./chart-patterns";
 import { ChartTip } from "./chart-tip";
 import type { ChartPoint, Format } from "./chart-types";
 import { sentenceOf, wordsOf } from "./chart-words";
-import { useActive } from "./use-active";
-import { useWidth } from "./use-width";
 
 type PlotProps = Omit<LayoutInput, "width"> & { formatLong?: Format; prefix: string };
 
@@ -91,3 +100,66 @@ const Drawing = memo(function Drawing({ layout, points, bars, line, current, pre
     </>
   );
 });
+
+/** The first rendering, on the server too; the browser measures before it paints the second. */
+const FIRST = 720;
+/** What fits between the margins of a sheet. */
+const SHEET = 680;
+
+function useWidth(): [RefObject<HTMLDivElement | null>, number] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(FIRST);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const found = Math.round(element.clientWidth);
+      if (found > 0) setWidth(found);
+    };
+    const fitSheet = () => flushSync(() => setWidth((now) => Math.min(now, SHEET)));
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(element);
+    window.addEventListener("beforeprint", fitSheet);
+    window.addEventListener("afterprint", measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("beforeprint", fitSheet);
+      window.removeEventListener("afterprint", measure);
+    };
+  }, []);
+  return [ref, width];
+}
+
+type Active = { index: number; by: "pointer" | "touch" | "key" };
+
+/** Which column the pointer or the focus is on. A touch stays until the next one; Escape puts the tip away. */
+function useActive(indexAt: (x: number) => number) {
+  const [active, setActive] = useState<Active | null>(null);
+  useEffect(() => {
+    if (!active) return;
+    const away = new AbortController();
+    const clear = () => setActive(null);
+    window.addEventListener("keydown", (event) => event.key === "Escape" && clear(), away);
+    if (active.by === "touch")
+      window.addEventListener("pointerdown", clear, { signal: away.signal, capture: true });
+    return () => away.abort();
+  }, [active]);
+
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const index = indexAt((event.clientX - box.left) / box.width);
+    const by = event.pointerType === "touch" ? "touch" : "pointer";
+    if (index < 0) setActive(null);
+    else if (active?.index !== index || active.by !== by) setActive({ index, by });
+  };
+  const leave = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType !== "touch") setActive(null);
+  };
+  return {
+    active,
+    focus: (index: number) => setActive({ index, by: "key" }),
+    blur: () => setActive(null),
+    handlers: { onPointerMove: point, onPointerDown: point, onPointerLeave: leave },
+  };
+}

@@ -1,14 +1,17 @@
 "use client";
 
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { control } from "@/components/form/control-styles";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/popups/dialog";
+import { toast } from "@/components/ui/toaster";
 import { draftMessage } from "@/lib/core/jobs/promise/draft-rules";
 import { type BrokenPromise, overrideReason } from "@/lib/core/work/promise-schema";
 import { count } from "@/lib/values/text";
-import { ClientMessage } from "./client-message";
 
 type PromiseDialogProps = {
   open: boolean;
@@ -67,5 +70,35 @@ function Broken({ promise }: { promise: BrokenPromise }) {
       </ul>
       {draft && <ClientMessage text={draft} address={promise.address} />}
     </li>
+  );
+}
+
+/** A message to the client to change, copy and send. */
+function ClientMessage({ text, address }: { text: string; address: string }) {
+  const [typed, setTyped] = useState(text);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(typed);
+      toast.success("Message copied");
+    } catch {
+      toast.error("The message couldn't be copied. Select it and copy it by hand.");
+    }
+  };
+  return (
+    <details className="mt-2">
+      <summary className="min-h-6 cursor-pointer font-medium text-lake-text">
+        Draft a message to the client
+      </summary>
+      <textarea
+        aria-label={`Message to the client at ${address}`}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        rows={7}
+        className={`${control} my-2`}
+      />
+      <Button size="sm" variant="secondary" onClick={copy} icon={<Copy aria-hidden className="size-4" />}>
+        Copy message
+      </Button>
+    </details>
   );
 }

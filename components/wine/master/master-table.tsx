@@ -1,13 +1,17 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { X } from "lucide-react";
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { downloadCsv, toCsv } from "@/components/table/csv";
+import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
-import type { MasterClient } from "@/lib/features/wine/master/contract";
-import type { MasterScreen } from "@/lib/features/wine/master/master-view";
+import { Button } from "@/components/ui/button";
+import { loadWineListContract, type MasterClient } from "@/lib/features/wine/master/contract";
+import { fitsSearch, masterRange } from "@/lib/features/wine/master/master-rules";
+import { type MasterScreen, MOST_ROWS, ROWS_AT_ONCE } from "@/lib/features/wine/master/master-view";
+import { callApi } from "@/lib/platform/http/call-api";
 import { formatMoney, sumCents } from "@/lib/values/money";
-import { BulkActs, RowActs } from "./listing-acts";
 import { FIRST_COLUMNS, WHOLE_COLUMNS } from "./master-columns";
-import { CsvOfAll } from "./master-csv";
-import { emptyOf } from "./master-words";
-import { ShowMore } from "./show-more";
+import type { Act } from "./run-listing";
 import type { Listing } from "./use-listing";
 
 type MasterTableProps = { screen: MasterScreen; listing: Listing };
@@ -50,4 +54,117 @@ function useKeptFocus(list: RefObject<HTMLDivElement | null>, clients: MasterCli
     const table = list.current?.querySelector<HTMLElement>("[data-scroll]");
     (row ?? table ?? list.current)?.focus({ preventScroll: true });
   }, [clients]);
+}
+
+/** Everybody who fits the search, not only the rows drawn. */
+function CsvOfAll({ screen: { range, text }, name }: { screen: MasterScreen; name: string }) {
+  const download = async () => {
+    const { wine_clients } = await callApi(loadWineListContract, { key: range.key });
+    const found = wine_clients.filter((client) => fitsSearch(client, text));
+    downloadCsv(name, toCsv(WHOLE_COLUMNS, found));
+  };
+  return <CsvButton onCsv={download} />;
+}
+
+/** Why there is nobody, and how somebody would come to stand here. */
+function emptyOf({ range, text, all, year }: MasterScreen): { title: string; hint: string } {
+  if (all > 0 && text !== "")
+    return { title: "No clients match", hint: `Change the search, or clear it to see all ${all}.` };
+  const rule = masterRange(range.key)?.rule;
+  if (rule?.kind === "odd-jobs")
+    return {
+      title: `Nobody in ${range.label}`,
+      hint: "Clients with work completed in these months appear here.",
+    };
+  if (rule?.kind === "rating")
+    return {
+      title: `No one is rated ${range.label}`,
+      hint: "Clients appear here once the office gives them this rating.",
+    };
+  return {
+    title: `Nobody is on the list of ${year} yet`,
+    hint: "Choose another range above, then select A or B next to a client.",
+  };
+}
+
+function ShowMore({ shown, found }: { shown: number; found: number }) {
+  const filters = useUrlFilters();
+  const more = shown < MOST_ROWS;
+  return (
+    <div data-print="hide" className="mt-3 flex flex-wrap items-center gap-3">
+      {more && (
+        <Button
+          variant="secondary"
+          pending={filters.pending}
+          pendingLabel="Show more"
+          onClick={() => filters.set({ rows: Math.min(shown + ROWS_AT_ONCE, MOST_ROWS) })}
+        >
+          Show more
+        </Button>
+      )}
+      <p aria-live="polite" className="text-ink-muted text-sm">
+        {`The first ${shown} of ${found} are shown.${more ? "" : " Search, or download the CSV for all of them."}`}
+      </p>
+    </div>
+  );
+}
+
+/** Big enough for a thumb on a phone, a little lower than its row at a desk. */
+const SIZE = "min-w-10 px-2 max-md:min-h-11 md:min-h-8";
+
+/** A and B stay open for a listed client: the server says on which list it is, and as others left it. */
+function RowActs({ client, listing }: { client: MasterClient; listing: Listing }) {
+  const { cfid, fullname, wine_list } = client;
+  const shared = {
+    size: "sm",
+    variant: "secondary",
+    disabled: listing.isBusy(cfid),
+    className: SIZE,
+  } as const;
+  // The second half of a double click is no second wish.
+  const go = (act: Act) => async (click: MouseEvent) => {
+    if (click.detail < 2) await listing.list(act, [client]);
+  };
+  return (
+    <>
+      {wine_list && (
+        <Button {...shared} variant="ghost" aria-label={`Remove ${fullname}`} onClick={go("remove")}>
+          <X aria-hidden className="size-5 md:hidden" />
+          <span className="max-md:sr-only">Remove</span>
+        </Button>
+      )}
+      <Button {...shared} aria-label={`Add ${fullname} to A`} onClick={go("A")}>
+        A
+      </Button>
+      <Button {...shared} aria-label={`Add ${fullname} to B`} onClick={go("B")}>
+        B
+      </Button>
+    </>
+  );
+}
+
+type BulkActsProps = { chosen: MasterClient[]; clear: () => void; listing: Listing };
+
+function BulkActs({ chosen, clear, listing }: BulkActsProps) {
+  const { progress } = listing;
+  const go = (act: Act) => async () => {
+    await listing.list(act, chosen);
+    clear();
+  };
+  if (progress !== null)
+    return (
+      <Button size="sm" pending pendingLabel={progress}>
+        {progress}
+      </Button>
+    );
+  return (
+    <>
+      <Button size="sm" onClick={go("A")}>
+        Add to A
+      </Button>
+      <Button size="sm" onClick={go("B")}>
+        Add to B
+      </Button>
+    </>
+  );
 }

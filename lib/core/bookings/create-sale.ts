@@ -1,4 +1,5 @@
 import {
+  findContactStatus,
   findSameOrder,
   insertBooking,
   insertOrder,
@@ -9,6 +10,8 @@ import { findJobToMail } from "@/db/queries/jobs/client-jobs";
 import { askForCard, listSavedCards } from "@/db/queries/payments/cards";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { balance15Of } from "@/lib/core/clients/client-reads";
+import { mayBook } from "@/lib/core/clients/may-book-rules";
 import { queueConfirmation } from "@/lib/core/jobs/client/send-job-confirmation";
 import { bookingSeason, isBookable } from "@/lib/core/seasons/season-rules";
 import { getSetting } from "@/lib/core/settings/reads";
@@ -17,6 +20,7 @@ import {
   PRICE_TO_COME,
   partsOf,
   quotedPrice,
+  refusalText,
   SLOT_FACTS,
   type Slot,
   slotOf,
@@ -30,7 +34,6 @@ import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates"
 import { echoSince } from "@/lib/values/echo";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import { type createSaleContract, slotFull } from "./contract";
-import { bookingRefusal } from "./may-book";
 import { type Left, leftByDay, openWindows } from "./reads";
 
 type Create = typeof createSaleContract;
@@ -134,4 +137,11 @@ async function holdSlot(ctx: Context, held: { date: BusinessDate; slot: Slot }):
     `${SLOT_FACTS[slot].label} on ${formatDate(date)} is full. Please choose another time or day.`,
     { date, left },
   );
+}
+
+/** Why a client's orders are not taken now, as a sentence for them; null: they are (rule balance-15; T21). */
+async function bookingRefusal(ctx: Pick<Context, "db" | "now">, cfid: number): Promise<string | null> {
+  const [status, owed] = await Promise.all([findContactStatus(ctx.db, cfid), balance15Of(ctx, cfid)]);
+  if (mayBook(status, owed)) return null;
+  return refusalText(await getSetting(ctx.db, "officePhone", businessDate(ctx.now)));
 }

@@ -11,9 +11,8 @@ import type { Context } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { path, recordInPath } from "@/lib/paths";
 import { imageStore } from "@/lib/platform/services/images/store";
-import type { Gallery, Image, PlaceImages } from "./contract";
+import type { Gallery, Image, ImageOwner, PlaceImages } from "./contract";
 import { fullName, thumbName, toImage } from "./image-wire";
-import type { ImageOwner } from "./schema";
 
 const NO_PICTURE = "We can't find this image. It may have been deleted.";
 

@@ -12,10 +12,9 @@ import { Conflict, Invalid, NotFound, TooMany } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { processImage } from "@/lib/platform/services/images/process";
 import { imageStore } from "@/lib/platform/services/images/store";
-import type { uploadImageContract } from "./contract";
+import { IMAGE_KINDS, MAX_TITLE, UPLOADS_AN_HOUR, type Upload, type uploadImageContract } from "./contract";
 import { fullName, thumbName, toImage } from "./image-wire";
 import { refuseOwner } from "./reads";
-import { IMAGE_KINDS, MAX_TITLE, UPLOADS_AN_HOUR, type Upload } from "./schema";
 
 type Uploaded = Answer<typeof uploadImageContract>;
 

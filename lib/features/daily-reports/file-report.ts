@@ -6,10 +6,9 @@ import { getSettings } from "@/lib/core/settings/reads";
 import { Forbidden, Invalid, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
-import { type BusinessDate, businessDate } from "@/lib/values/dates";
+import { type BusinessDate, businessDate, formatDate, formatInstant } from "@/lib/values/dates";
 import { type fileReportContract, otherFiled } from "./contract";
-import { reportMail } from "./report-mail";
-import { areasOf, sameLines, writtenLines } from "./rules";
+import { areasOf, isFiledLate, sameLines, writtenLines } from "./rules";
 
 type Filed = Answer<typeof fileReportContract>;
 type Report = { hrid: number; area: string; date: BusinessDate; lines: string[] };
@@ -70,4 +69,27 @@ async function mailReport(
       uniqueKey: `daily-report:${report.id}:${to}`,
     });
   }
+}
+
+type ReportFacts = {
+  area: string;
+  date: BusinessDate;
+  name: string;
+  filedAt: Date;
+  lines: readonly string[];
+};
+
+/** A daily report as the office reads it. */
+function reportMail({ area, date, name, filedAt, lines }: ReportFacts): {
+  subject: string;
+  body: string;
+} {
+  const day = formatDate(date);
+  const text = [
+    `${area} report for ${day}`,
+    `${isFiledLate({ date, filedAt }) ? "Filed late" : "Filed"} by ${name}, ${formatInstant(filedAt)}.`,
+    "",
+    ...lines.filter((line) => line !== ""),
+  ];
+  return { subject: `Daily report: ${area}, ${day}, ${name}`, body: text.join("\n") };
 }

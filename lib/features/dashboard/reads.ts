@@ -1,12 +1,20 @@
+import { findClientWithMoney, listPlacesOf } from "@/db/queries/dashboard/dashboard";
 import { hasCapability, isStaff, type StaffActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
+import { openWindows } from "@/lib/core/bookings/reads";
+import { LATE_DAYS, mayBook } from "@/lib/core/clients/may-book-rules";
 import { readJobToCollect } from "@/lib/core/payments/link/pay-link-reads";
+import { bookingMenu } from "@/lib/core/seasons/season-rules";
+import { getSettings, readHst } from "@/lib/core/settings/reads";
+import { NotFound } from "@/lib/errors";
 import { recordInPath } from "@/lib/paths";
-import { ownerScope } from "@/lib/platform/auth/scope";
+import { type OwnerScope, ownerScope } from "@/lib/platform/auth/scope";
 import { messageCookie, type ShownMessage, shownMessage } from "@/lib/platform/results/message-rules";
 import { type CookieJar, vouchedContent } from "@/lib/platform/results/result-cookie";
-import type { DashboardView, OpenDashboard } from "./dashboard-view";
-import { readHead } from "./head-reads";
+import { addDays, businessDate } from "@/lib/values/dates";
+import { sumWithHst } from "@/lib/values/tax";
+import { fitsAddress, MANY_PLACES } from "./address-rules";
+import type { DashboardHead, DashboardView, OpenDashboard } from "./dashboard-view";
 import type { PanelQuery } from "./panel";
 import { PANELS } from "./panels";
 
@@ -72,4 +80,39 @@ function messageOf(
 function queryOf(params: SearchParams): PanelQuery {
   const text = (name: string) => [params[name]].flat()[0] ?? "";
   return { jobid: recordInPath(text("jobid")), text };
+}
+
+/** What all panels show of the client, in four statements; `typed` is the address search. Errors: 404. */
+async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string): Promise<DashboardHead> {
+  const today = businessDate(ctx.now);
+  const [found, places, settings, hst, windows] = await Promise.all([
+    findClientWithMoney(ctx.db, cfid),
+    listPlacesOf(ctx.db, cfid),
+    getSettings(ctx.db, ["company", "officePhone", "workCodes"], today),
+    readHst(ctx.db),
+    openWindows(ctx),
+  ]);
+  if (!found) throw new NotFound();
+  const { company, officePhone, workCodes } = settings;
+  const { owed, cards } = found;
+  const { secondEmail, textsAgreedAt, ...client } = found.client;
+  const many = places.length > MANY_PLACES;
+  const totalOf = (rows: typeof owed) => sumWithHst(rows, hst).total;
+  const late = owed.filter(({ datebi }) => datebi < addDays(today, -LATE_DAYS));
+  return {
+    client: { ...client, second_email: secondEmail },
+    pendingEmail: found.pendingEmail,
+    textVisits: textsAgreedAt !== null,
+    byStaff: ctx.actor?.type === "INTERNAL_USER",
+    places: places.filter(({ address }) => !many || fitsAddress(address, typed)),
+    search: many ? { typed, all: places.length } : null,
+    mayBook: mayBook(client.contactstatus, totalOf(late)),
+    owed: { jobs: owed.length, total: totalOf(owed) },
+    cards,
+    hst,
+    today,
+    works: workCodes,
+    bookable: bookingMenu(windows, today),
+    office: { phone: officePhone, email: company.email },
+  };
 }

@@ -1,8 +1,7 @@
 import type { RecruitRow, RecruitValues } from "@/db/queries/recruits/recruits";
 import { businessDate } from "@/lib/values/dates";
 import { parsePhone } from "@/lib/values/phone";
-import type { Recruit } from "./contract";
-import type { RecruitForm } from "./schema";
+import type { Recruit, RecruitForm } from "./contract";
 
 export const toRecruit = (row: RecruitRow): Recruit => ({
   id: row.id,

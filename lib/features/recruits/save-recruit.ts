@@ -6,9 +6,13 @@ import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { refuseUnrealPhone } from "@/lib/platform/phones/real-phone";
 import { businessDate } from "@/lib/values/dates";
-import { type addRecruitContract, type editRecruitContract, staleRecruit } from "./contract";
+import {
+  type addRecruitContract,
+  type editRecruitContract,
+  type RecruitForm,
+  staleRecruit,
+} from "./contract";
 import { recruitValues, toRecruit } from "./recruit-wire";
-import type { RecruitForm } from "./schema";
 
 type Saved = Answer<typeof addRecruitContract>;
 

@@ -1,19 +1,28 @@
 import type { z } from "zod";
+import { findDnf } from "@/db/queries/dnfs/dnfs";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { type DnfToChange, dnfToChange, requireVersion, stepDnf } from "@/lib/core/dnfs/dnf-step";
+import { verdictOf } from "@/lib/core/dnfs/return-rules";
+import { checkFinish } from "@/lib/core/jobs/report/check-times";
+import { clockOf } from "@/lib/core/jobs/report/report-values-rules";
+import { hasSameTimes } from "@/lib/core/jobs/report/time-check-rules";
+import { settleDnfLead } from "@/lib/core/leads/dnf-lead";
 import { leadToChange } from "@/lib/core/leads/lead-step";
 import { pricesOf } from "@/lib/core/leads/returns/estimate-rules";
+import { dnfMail } from "@/lib/core/leads/returns/lead-mails";
 import { writeReturn } from "@/lib/core/leads/returns/return-estimate";
 import { returnPickUp } from "@/lib/core/leads/returns/return-pick-up";
+import { getSettings } from "@/lib/core/settings/reads";
 import { Invalid, Malformed } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder } from "@/lib/platform/auth/scope";
 import { fieldErrors } from "@/lib/platform/http/parse-input";
+import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
+import { businessDate } from "@/lib/values/dates";
 import type { returnTaskContract } from "./contract";
 import { taskOr404 } from "./reads";
-import { returnDnfTask } from "./return-dnf-task";
-import { NO_DATA } from "./return-rules";
-import { dnfTaskForm, estimateTaskForm } from "./return-schema";
-import { told } from "./return-task-words";
+import { type DnfTaskForm, dnfTaskForm, estimateTaskForm, NO_DATA } from "./return-schema";
 
 type Sent = Input<typeof returnTaskContract>;
 type Told = Answer<typeof returnTaskContract>;
@@ -75,3 +84,65 @@ async function returnSignTask(ctx: Context, { id, result, version }: Sent, addre
   });
   return { message: told(`Sign at ${address} returned successfully`, emailed) };
 }
+
+type DnfReturn = DnfTaskForm & { dnfid: number; version?: number };
+
+/**
+ * Says when a DNF was done, how long it took and what it was; its lead is dealt with and the client written to, all
+ * or nothing. How its job is paid and where the crew goes next is the crews' form's. Errors: 404; 409 stale; 422.
+ */
+async function returnDnfTask(ctx: Context, form: DnfReturn): Promise<{ message: string }> {
+  const { dnfid, version, date } = form;
+  const found = await dnfToChange(ctx, dnfid);
+  const { dnf, job } = found;
+  requireVersion(found, version);
+  if (date > businessDate(ctx.now)) throw new Invalid({ date: ["The date can't be in the future"] });
+  const times = {
+    reportstime: clockOf(form.startHour, form.startMinute),
+    reportftime: clockOf(form.finishHour, form.finishMinute),
+  };
+  if (dnf.datebi !== date || !hasSameTimes(dnf, times)) checkFinish(ctx, times.reportftime, date);
+  const after = {
+    ...times,
+    datebi: date,
+    verdict: verdictOf(form.valid),
+    notes: form.dnfNotes,
+  };
+  await stepDnf(ctx, dnf, after);
+  const emailed = form.sendEmail && (await mailClient(ctx, form, found));
+  await settleDnfLead(ctx, dnfid, emailed);
+  const { datebi, reportstime, reportftime, verdict, notes } = dnf;
+  await audit(ctx, {
+    action: datebi ? "dnf.edit-return" : "dnf.return",
+    subject: "dnf",
+    subjectId: dnfid,
+    before: { datebi, reportstime, reportftime, verdict, notes },
+    after: { ...after, emailed: emailed || undefined },
+  });
+  return { message: told(`DNF at ${job.address} returned successfully`, emailed) };
+}
+
+/** Queues the client's mail; false when there is nobody to write to. */
+async function mailClient(
+  ctx: Context,
+  { dnfid, emailNotes, date }: DnfReturn,
+  { dnf, job }: DnfToChange,
+): Promise<boolean> {
+  const row = await findDnf(ctx.db, dnfid);
+  if (!row?.email) return false;
+  const settings = await getSettings(ctx.db, ["company", "officePhone"], businessDate(ctx.now));
+  const facts = { client: row, address: row.address, what: row.dnfdesc, date, notes: emailNotes };
+  return enqueueMessage(ctx, {
+    kind: "dnf-return",
+    channel: "email",
+    to: row.email,
+    ...dnfMail(facts, { company: settings.company, phone: settings.officePhone }),
+    uniqueKey: `dnf-return:${dnfid}:${dnf.version}`,
+    jobid: job.jobid,
+    cfid: job.cfid,
+  });
+}
+
+/** What a return says to who sent it. */
+const told = (done: string, emailed: boolean): string =>
+  emailed ? `${done}. We're emailing the client.` : done;

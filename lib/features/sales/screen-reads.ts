@@ -12,10 +12,10 @@ import { NotFound } from "@/lib/errors";
 import { recordInPath } from "@/lib/paths";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { instantCursor } from "@/lib/values/keyset";
-import { commissionOf } from "./commission-rules";
 import { checkEstimator, estimatesOf, readTask, seesAllEstimates, tasksOf } from "./reads";
 import type { EstimatesView, ReturnDnfView, SalesHomeView, TasksView } from "./sales-view";
-import { TASKS_AT_ONCE, taskState } from "./task-rules";
+import { commissionOf, TASKS_AT_ONCE, taskState } from "./task-rules";
+
 import { TASK_TYPES, type Task } from "./task-schema";
 
 type Query = Record<string, string | string[] | undefined>;

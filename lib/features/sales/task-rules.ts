@@ -1,6 +1,7 @@
+import { ESTIMATE_STATUSES, type EstimateStatus, fitsEstimateStatus } from "@/lib/core/leads/status-rules";
+import { type Cents, sumCents } from "@/lib/values/money";
 import { postalPrefix, postalStartsWith } from "@/lib/values/postal-code";
 import { holdsWords } from "@/lib/values/text";
-import { fitsEstimateFilter } from "./commission-rules";
 import { CONTACT_STATUSES, TASK_TYPES, type Task } from "./task-schema";
 
 /** The choices of the list's filters; the first means no limit. */
@@ -74,3 +75,35 @@ export const DONE_DAYS = 30;
 export const TASKS_AT_ONCE = 50;
 /** As many tasks as one answer of the endpoint takes of each list. */
 export const MOST_TASKS = 2_000;
+
+type Line = { status: string; price: Cents | null; comm: Cents | null };
+
+const isStatus = (text: string): text is EstimateStatus =>
+  ESTIMATE_STATUSES.some((status) => status === text);
+
+/** Whether an estimate stands under a filter of the summary; 'All' and '' are every one. */
+export const fitsEstimateFilter = (status: string, wanted: string): boolean =>
+  wanted === "" ||
+  wanted === "All" ||
+  (isStatus(status) && isStatus(wanted) && fitsEstimateStatus(status, wanted));
+
+type Stage = { status: EstimateStatus; count: number; price: Cents; comm: Cents };
+
+/** How many estimates stand where, from the return to the money, and for how much; cents. */
+export const stagesOf = (lines: readonly Line[]): Stage[] =>
+  ESTIMATE_STATUSES.map((status) => {
+    const here = lines.filter((line) => line.status === status);
+    return {
+      status,
+      count: here.length,
+      price: sumCents(here.map(({ price }) => price)),
+      comm: sumCents(here.map(({ comm }) => comm)),
+    };
+  });
+
+/** What is owed to the estimator, and what will be once the client has paid: cents (rule commission). */
+export function commissionOf(lines: readonly Line[]): { owed: Cents; pending: Cents } {
+  const of = (wanted: EstimateStatus) =>
+    sumCents(lines.filter(({ status }) => status === wanted).map(({ comm }) => comm));
+  return { owed: of("Paid"), pending: of("Completed") };
+}

@@ -6,8 +6,7 @@ import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";
 import type { importContract } from "./in/contract";
-import { stateOf, wholeImport } from "./in/import-wire";
-import { NO_IMPORT } from "./in/map-import";
+import { NO_IMPORT, stateOf, wholeImport } from "./in/map-import";
 
 const MOST_SHOWN = 50;
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { IMPORT_FIELDS } from "@/lib/platform/data/in/import-schema";
-import { findPreset, PRESETS, presetMapping } from "@/lib/platform/data/in/presets/preset-rules";
-import { suggestColumns } from "@/lib/platform/data/in/presets/suggest-rules";
+import {
+  findPreset,
+  PRESETS,
+  presetMapping,
+  suggestColumns,
+} from "@/lib/platform/data/in/presets/suggest-rules";
 
 describe("presets", () => {
   it("have fields of their kind only, and each its own name", () => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { commissionOf, fitsEstimateFilter, stagesOf } from "@/lib/features/sales/commission-rules";
-import { fitsTaskFilter, NOBODY, taskState } from "@/lib/features/sales/task-rules";
+import {
+  commissionOf,
+  fitsEstimateFilter,
+  fitsTaskFilter,
+  NOBODY,
+  stagesOf,
+  taskState,
+} from "@/lib/features/sales/task-rules";
 
 const TASK = {
   type: "Estimate" as const,

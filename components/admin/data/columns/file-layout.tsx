@@ -7,9 +7,15 @@ import { KIND_LABELS, type Mapping } from "@/lib/platform/data/in/import-schema"
 import { layoutMapping } from "@/lib/platform/data/in/layouts/layout-rules";
 import type { SavedLayout } from "@/lib/platform/data/in/layouts/layout-schema";
 import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
-import { findPreset, PRESETS, presetMapping, presetName } from "@/lib/platform/data/in/presets/preset-rules";
 import type { Preset } from "@/lib/platform/data/in/presets/preset-schema";
-import { columnsBy } from "@/lib/platform/data/in/presets/suggest-rules";
+import {
+  columnsBy,
+  findPreset,
+  PRESETS,
+  presetMapping,
+  presetName,
+} from "@/lib/platform/data/in/presets/suggest-rules";
+
 import type { ImportKind } from "@/lib/platform/data/schema";
 
 export type Columns = { kind: ImportKind; mapping: Mapping; options: ImportOptions };

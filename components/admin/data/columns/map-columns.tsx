@@ -1,15 +1,17 @@
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { SideScroll } from "@/components/ui/side-scroll";
 import { useWrite } from "@/components/ui/use-write";
 import { type ImportWhole, mapImportContract } from "@/lib/platform/data/in/contract";
 import type { SavedLayout } from "@/lib/platform/data/in/layouts/layout-schema";
 import { mappingProblems } from "@/lib/platform/data/in/mapping-rules";
 import { formatInstant } from "@/lib/values/dates";
+import { cut } from "@/lib/values/text";
 import { type Columns, FileLayout } from "./file-layout";
 import { ImportChoices } from "./import-choices";
 import { MatchCard } from "./match-card";
-import { Samples } from "./samples";
 import { SavedLayouts } from "./saved-layouts";
 
 type MapColumnsProps = { current: ImportWhole; onSaved: (next: ImportWhole) => void };
@@ -78,5 +80,40 @@ export function MapColumns({ current, onSaved }: MapColumnsProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** The file's first rows as they stand. */
+function Samples({ headers, samples }: { headers: readonly string[]; samples: readonly string[][] }) {
+  return (
+    <Card title="First rows of the file">
+      <SideScroll label="First rows">
+        <table className="w-full text-left text-sm">
+          <thead className="bg-well">
+            <tr>
+              {headers.map((header, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one header
+                <th key={at} scope="col" className="whitespace-nowrap px-2 py-1">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {samples.map((cells, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
+              <tr key={row} className="border-line border-t">
+                {headers.map((_, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+                  <td key={at} className="whitespace-nowrap px-2 py-1">
+                    {cut(cells[at] ?? "", 40)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </SideScroll>
+    </Card>
   );
 }

@@ -2,9 +2,9 @@
 
 import { CircleCheck, Clock, Phone } from "lucide-react";
 import { NewCard } from "@/components/client/payments/new-card";
-import { PayProblem } from "@/components/client/payments/pay-problem";
+import { PayProblem, usePayment } from "@/components/client/payments/pay-problem";
 import { PaymentNote, useLook } from "@/components/client/payments/payment-note";
-import { usePayment } from "@/components/client/payments/use-payment";
+
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FactList } from "@/components/ui/fact-list";

@@ -1,13 +1,21 @@
 "use client";
 
-import { APILoadingStatus, APIProvider, Map as Base, useApiLoadingStatus } from "@vis.gl/react-google-maps";
+import {
+  APILoadingStatus,
+  APIProvider,
+  Map as Base,
+  useApiLoadingStatus,
+  useMap,
+  useMapsLibrary,
+} from "@vis.gl/react-google-maps";
 import { type ReactNode, useEffect } from "react";
 import type { MapProps, NearbyPlace } from "@/components/crew/maps/map-types";
 import type { MapService } from "@/components/crew/maps/use-map-service";
 import type { Asked } from "@/components/crew/maps/use-route";
 import { DEFAULT_ZOOM, type LatLng } from "@/lib/core/maps/geometry-rules";
-import type { RouteAnswer } from "@/lib/core/maps/route-rules";
-import { DrivingDirections } from "./driving-directions";
+import { fullAddress, phoneDirections } from "@/lib/core/maps/link-rules";
+import type { RouteAnswer, RouteResult } from "@/lib/core/maps/route-rules";
+import type { MapStop } from "@/lib/core/maps/stop-rules";
 import { NearbyMarkers } from "./nearby-markers";
 import { StopMarkers } from "./stop-markers";
 
@@ -71,3 +79,64 @@ function middleOf(day: MapProps["day"]): LatLng {
     places.reduce((sum, place) => sum + pick(place), 0) / Math.max(1, places.length);
   return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
 }
+
+type DrivingDirectionsProps = { asked: Asked | null; onAnswer: (answer: RouteAnswer) => void };
+
+/** Asks the service for the way by car, draws it, and hands its words to the list. */
+function DrivingDirections({ asked, onAnswer }: DrivingDirectionsProps) {
+  const map = useMap();
+  const library = useMapsLibrary("routes");
+  useEffect(() => {
+    if (!asked || !map || !library) return;
+    let over = false;
+    const renderer = new library.DirectionsRenderer({ map, suppressMarkers: true });
+    new library.DirectionsService()
+      .route({
+        origin: placeOf(asked.from),
+        destination: placeOf(asked.to),
+        travelMode: library.TravelMode.DRIVING,
+        region: "CA",
+      })
+      .then((result) => {
+        if (over) return;
+        renderer.setDirections(result);
+        onAnswer(answerOf(result, asked));
+      })
+      .catch(
+        () =>
+          !over && onAnswer({ ok: false, reason: "No driving route found. Try a different start or end." }),
+      );
+    return () => {
+      over = true;
+      renderer.setMap(null);
+    };
+  }, [asked, map, library, onAnswer]);
+  return null;
+}
+
+/** An address says more than the middle of a postal area. */
+const placeOf = (stop: MapStop) =>
+  stop.at && !stop.at.approximate ? { lat: stop.at.lat, lng: stop.at.lng } : fullAddress(stop);
+
+function answerOf({ routes: [way] }: google.maps.DirectionsResult, { from, to }: Asked): RouteAnswer {
+  const [leg] = way?.legs ?? [];
+  if (!leg) return { ok: false, reason: "No driving route found. Try a different start or end." };
+  const steps = leg.steps.map((step, index) => ({
+    key: String(index),
+    text: plain(step.instructions),
+    detail: step.distance?.text ?? "",
+  }));
+  const total = [leg.distance?.text, leg.duration?.text].filter(Boolean).join(" · ");
+  const route: RouteResult = {
+    heading: "Driving directions",
+    steps,
+    total,
+    line: [],
+    phone: phoneDirections(to, from),
+  };
+  return { ok: true, route };
+}
+
+/** The service writes its steps as HTML; only their words come in. */
+const plain = (html: string): string =>
+  new DOMParser().parseFromString(html.replace(/<div/g, " <div"), "text/html").body.textContent ?? "";

@@ -14,7 +14,21 @@ import { plainDollars } from "@/lib/values/money";
 import { ComputedLine } from "./computed-line";
 import { EntryForm } from "./entry-form";
 import { type EntryKind, savedWords } from "./entry-kind";
-import { PAYOUT_LABELS } from "./payout-labels";
+
+/** The parts of a cheque to the partner. */
+const PAYOUT_LABELS = {
+  date: "Date",
+  chequenum: "Cheque number",
+  gross: "Gross",
+  hst: "HST",
+  wkr_cpp: "Worker's CPP",
+  wkr_ei: "Worker's EI",
+  wkr_tax: "Worker's tax",
+  emp_cpp: "Employer's CPP",
+  emp_ei: "Employer's EI",
+  eht: "EHT",
+  wsib: "WSIB",
+} as const;
 
 const PAYOUT: EntryKind<PayoutEntry, Fields> = {
   noun: "payout",

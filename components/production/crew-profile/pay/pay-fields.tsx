@@ -2,21 +2,22 @@
 
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { FieldFrame, useField } from "@/components/form/field";
 import { fieldId, useFormParts } from "@/components/form/form-context";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
+import { NativeSelect } from "@/components/form/native-select";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { StaleRecord } from "@/components/ui/stale-record";
 import type { PayRecord } from "@/lib/core/pay/contract";
 import { payButton } from "@/lib/core/pay/rules";
+import { PAY_KINDS, type PayKind } from "@/lib/core/pay/schema";
 import type { DefaultTime } from "@/lib/features/crew-profile/profile-contract";
-import { fromHourMinute, HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
-import { KindField } from "./kind-field";
-import { LivePay } from "./live-pay";
+import { formatDuration, fromHourMinute, HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
+import { formatMoney } from "@/lib/values/money";
 import { LockedPay } from "./locked-pay";
 import { standsOf } from "./pay-record";
-import type { PaySource } from "./pay-values";
-import { timeHint } from "./pay-values";
+import { livePay, type PaySource, timeHint } from "./pay-values";
 import { usePayEntry } from "./use-pay-entry";
 
 const HOURS = HOUR_CHOICES.map(Number);
@@ -104,5 +105,48 @@ function EndField({ end, label, proposed }: EndFieldProps) {
       as="text"
       hint={timeHint(end, proposed, chosen)}
     />
+  );
+}
+
+const OPTIONS = PAY_KINDS.map((kind) => ({ value: kind, label: kind }));
+
+/** What the person is paid for; each kind has an entry of its own, so changing it may change the whole form. */
+function KindField({ onKind }: { onKind: (kind: PayKind) => void }) {
+  const props = { name: "crewType", label: "Type" };
+  const { field, error, tie } = useField(props);
+  return (
+    <FieldFrame {...props} id={tie.id} error={error}>
+      <NativeSelect
+        {...field}
+        {...tie}
+        options={OPTIONS}
+        onChange={(event) => {
+          const kind = PAY_KINDS.find((one) => one === event.target.value);
+          if (kind) onKind(kind);
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Hours and pay of what stands in the form. */
+function LivePay() {
+  const [rate, startHour, startMinute, finishHour, finishMinute] = useWatch({
+    name: ["rate", "startHour", "startMinute", "finishHour", "finishMinute"],
+  });
+  const paid = livePay({ rate, startHour, startMinute, finishHour, finishMinute });
+  return (
+    <output className="tabular-nums">
+      {paid ? (
+        <>
+          <b className="text-lg">{formatMoney(paid.pay)}</b>{" "}
+          <span className="text-ink-muted">
+            {formatDuration(paid.minutes)} at {formatMoney(paid.rate)}
+          </span>
+        </>
+      ) : (
+        <span className="text-ink-muted">Hours and pay appear here.</span>
+      )}
+    </output>
   );
 }

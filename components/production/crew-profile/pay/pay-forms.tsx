@@ -1,15 +1,23 @@
 "use client";
 
+import { useId, useState } from "react";
+import type { z } from "zod";
+import { FieldError } from "@/components/form/field";
+import { Form, type SubmitExtras } from "@/components/form/form";
+import { NativeSelect } from "@/components/form/native-select";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toaster";
+import { useWrite } from "@/components/ui/use-write";
 import { isClosed } from "@/lib/core/books/rules";
-import type { PayRecord } from "@/lib/core/pay/contract";
+import { type PayRecord, saveDailyPayContract } from "@/lib/core/pay/contract";
 import type { CrewMember, CrewProfile } from "@/lib/features/crew-profile/profile-contract";
+import { refusedBy } from "@/lib/platform/http/call-api";
 import { closedSentence } from "@/lib/values/closed-books";
-import { ManagerChoice } from "./manager-choice";
 import { usePayDesk } from "./pay-desk";
-import { PayForm } from "./pay-form";
+import { PayFields } from "./pay-fields";
 import { OWN_PAY } from "./pay-record";
+import { entryOf, firstKind, type PaySource, payDraftKey, payFormSchema, payValues } from "./pay-values";
 
 /** The manager and a form for each person of the crew. */
 export function PayForms({ profile }: { profile: CrewProfile }) {
@@ -70,5 +78,87 @@ function MemberPay({ member, profile, records }: MemberPayProps) {
         />
       )}
     </Card>
+  );
+}
+
+/** Who answers for the pay of this crew; one choice for all its forms. */
+function ManagerChoice({ managers, closer }: { managers: string[]; closer: string | null }) {
+  const { manager, chooseManager, managerError, managerRef } = usePayDesk();
+  const id = useId();
+  // Somebody who answered for an older entry stays to be seen, though he may not be chosen any more.
+  const known = manager === "" || managers.includes(manager);
+  const options = [...managers, ...(known ? [] : [manager])].map((name) => ({ value: name, label: name }));
+  return (
+    <div className="grid max-w-xs gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        Manager
+      </label>
+      <NativeSelect
+        id={id}
+        ref={managerRef}
+        options={options}
+        placeholder="Choose…"
+        value={manager}
+        aria-invalid={managerError ? true : undefined}
+        aria-describedby={managerError ? `${id}-error` : undefined}
+        onChange={(event) => chooseManager(event.target.value)}
+      />
+      <FieldError id={id} error={managerError} />
+      {manager === "" && closer && !managers.includes(closer) && (
+        <p className="text-ink-muted text-sm">
+          {closer} closes this crew's day but doesn't answer for pay. Choose who does.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type PayFormProps = { source: PaySource; records: PayRecord[]; today: string };
+
+/** One person's pay of the day: creates the entry of the chosen kind, or edits it. */
+function PayForm({ source, records, today }: PayFormProps) {
+  const desk = usePayDesk();
+  const [schema] = useState(() => payFormSchema(today));
+  const { member, date } = source;
+  const kind = firstKind(records);
+
+  const write = useWrite(saveDailyPayContract, { rereads: true });
+  const save = async (values: z.output<typeof schema>, extras: SubmitExtras<typeof schema>) => {
+    const { form } = extras;
+    const { pay } = await write.send({ ...values, mgr: desk.manager }, extras).catch((error: unknown) => {
+      // What was deleted meanwhile is saved anew the next time.
+      if (refusedBy(saveDailyPayContract, error)?.gone) form.setValue("version", null);
+      throw error;
+    });
+    desk.noteOwn(pay);
+    form.reset(payValues(source, pay.crewType, pay));
+    toast.success(values.version === null ? `${member.name}'s pay saved` : `${member.name}'s pay changed`);
+  };
+
+  return (
+    // Caught before the form: the manager's select is not one of its fields.
+    <div
+      onSubmitCapture={(event) => {
+        if (desk.hasManager()) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      <Form
+        label={`Pay of ${member.name}`}
+        schema={schema}
+        defaultValues={payValues(source, kind, entryOf(records, kind))}
+        draftKey={payDraftKey(desk.viewer, member.hrid, date)}
+        onSubmit={save}
+        className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2"
+      >
+        <PayFields
+          source={source}
+          records={records}
+          clash={write.refusal?.changed?.pay ?? null}
+          onSettled={write.clear}
+        />
+      </Form>
+    </div>
   );
 }

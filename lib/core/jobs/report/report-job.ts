@@ -14,11 +14,10 @@ import { businessDate } from "@/lib/values/dates";
 import { isUnselected } from "@/lib/values/form-fields";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import { checkJobTimes } from "./check-times";
-import { withdrawCrewPayment } from "./job-money";
 import { staleReport } from "./report-schema";
 import { discountAsked, discountOf, priceOf, type ReportForm } from "./report-totals-rules";
 import { jobdescAfter, reportFormOf, reportValues } from "./report-values-rules";
-import { RETURN_SETTINGS, settleReturn } from "./settle-return";
+import { RETURN_SETTINGS, settleReturn, withdrawCrewPayment } from "./settle-return";
 
 const SETTINGS = [...RETURN_SETTINGS, "lawnSignOptions", "clientHomeOptions"] as const;
 type Settings = Pick<SettingValues, (typeof SETTINGS)[number]>;

@@ -6,8 +6,11 @@ import {
   withdrawStaleConfirmations,
   withdrawTexts,
 } from "@/db/queries/jobs/visits";
+import { isFloater } from "@/lib/core/jobs/card-rules";
 import { whenOf } from "@/lib/core/jobs/client/mails";
 import { getSettings, readHst } from "@/lib/core/settings/reads";
+import type { SettingValues } from "@/lib/core/settings/schema";
+import { arrivalText } from "@/lib/core/work/order-rules";
 import { describeError, log } from "@/lib/log";
 import { audit } from "@/lib/platform/audit/record";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
@@ -15,11 +18,10 @@ import { textNumber } from "@/lib/platform/phones/real-phone";
 import { STOPPED_TEXT } from "@/lib/platform/services/senders";
 import { shortly, systemContext } from "@/lib/short-transaction";
 import { toClock } from "@/lib/values/clock-time";
-import { businessDate, startOfBusinessDay, torontoClock } from "@/lib/values/dates";
+import { businessDate, formatShortDate, startOfBusinessDay, torontoClock } from "@/lib/values/dates";
 import { hstOn } from "@/lib/values/tax";
 import { visitMail } from "./visit-mail";
 import { confirmedFrom, confirmedUpTo, isQuietHour } from "./visit-rules";
-import { visitText } from "./visit-text";
 
 const MOST = 1000;
 /** Long enough to put a job on the right crew day after the wrong one: the wrong day is never mailed. */
@@ -93,4 +95,19 @@ async function confirmVisit(ctx: { db: Database; now: Date }, visit: VisitToConf
     const uniqueKey = `visit-text:${jobid}:${text.count}:${visitTime}`;
     await enqueueMessage(ctx, { ...message, channel: "text", to: number, body, uniqueKey });
   }
+}
+
+type Office = Pick<SettingValues, "company" | "officePhone">;
+
+/** One letter outside the alphabet of text messages would more than halve how many fit: 160 are one text. */
+const inGsm = (text: string): string => text.replace(/[–—]/g, "-").replace(/[’‘]/g, "'");
+
+/** The day and time we come and how to reach us, with the way out of texts; `moved` where another day was told before. */
+function visitText(visit: VisitToConfirm, moved: boolean, { company, officePhone }: Office): string {
+  const time = isFloater(visit) ? "any time. You don't need to be home" : arrivalText(visit.stime);
+  const said = moved ? "your visit moved to" : "we're coming";
+  const when = `${formatShortDate(visit.visitDay)}, ${time}`;
+  return inGsm(
+    `${company.shortName}: ${said} ${when}. Questions? Call ${officePhone}. Reply STOP to opt out.`,
+  );
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { writeMoney } from "@/db/queries/jobs/job-changes";
 import {
   keepReturns,
@@ -10,13 +11,13 @@ import {
 import { type AttemptRow, type JobToPay, lockAttempts, lockJobsToPay } from "@/db/queries/payments/payments";
 import type { Context } from "@/lib/context";
 import { costOf, isDone } from "@/lib/core/payments/amount-rules";
+import { tellOffice } from "@/lib/core/payments/payment-mails";
 import { settleInside } from "@/lib/core/payments/settle";
 import { readHst } from "@/lib/core/settings/reads";
 import { Unavailable } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import type { Charge } from "@/lib/platform/services/cards/payments";
-import { sumCents } from "@/lib/values/money";
-import { tellOfReturns } from "./return-mail";
+import { formatMoney, sumCents } from "@/lib/values/money";
 import {
   type Collected,
   type JobNews,
@@ -132,4 +133,46 @@ async function noteInJobs(
     const after = job && { recstatus: job.recstatus, owed: job.owed };
     await audit(ctx, { action: "job.card-return", subject: "job", subjectId: jobid, after, note });
   }
+}
+
+type News = { news: readonly Return[]; jobs: readonly JobNews[] };
+
+/** The same news once; a dispute that is won after it was lost is other news. */
+const keyOf = (attemptId: string, { news, jobs }: News): string => {
+  const said = [
+    news.map(({ id, amount, status }) => [id, amount, status]),
+    jobs.map(({ jobid, returned }) => [jobid, returned]),
+  ];
+  return `${attemptId}:${createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 24)}`;
+};
+
+const subjectOf = ([first]: readonly Return[], cfid: number): string =>
+  first ? `Client ${cfid}: ${wordsOf(first).replace(/\.$/, "")}` : `Client ${cfid}: a card payment changed`;
+
+/** Tells the office of a refund or dispute, and what it means for the jobs. */
+async function tellOfReturns(
+  ctx: Context,
+  { id, cfid, piId }: Pick<AttemptRow, "id" | "cfid" | "piId">,
+  { news, jobs }: News,
+): Promise<void> {
+  const owed = jobs.some((job) => job.owed > 0);
+  await tellOffice(ctx, {
+    kind: "payment-return",
+    key: keyOf(id, { news, jobs }),
+    subject: subjectOf(news, cfid),
+    cfid,
+    lines: [
+      ...news.map(wordsOf),
+      ...jobs.map(jobWords),
+      ...jobs.flatMap(({ jobid, tooMuch }) =>
+        tooMuch > 0
+          ? [`Job[${jobid}] is now paid ${formatMoney(tooMuch)} more than it costs. Please refund that.`]
+          : [],
+      ),
+      "",
+      ...(owed ? ["It's on Stuff To Do until it's paid. Nothing is charged by itself."] : []),
+      `Client: ${cfid}`,
+      `At the card service: ${piId ?? "not named"}`,
+    ],
+  });
 }

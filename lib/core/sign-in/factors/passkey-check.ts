@@ -8,7 +8,7 @@ import {
 } from "@simplewebauthn/server";
 import { listPasskeys, lockPasskey, notePasskeyUse } from "@/db/queries/sign-in/factors";
 import type { Context } from "@/lib/context";
-import { relyingParty } from "./relying-party";
+import { env } from "@/lib/env";
 
 /** How long somebody may take to find their phone or key. */
 export const CHALLENGE_MS = 5 * 60_000;
@@ -94,3 +94,10 @@ export async function provePasskey(
 }
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, "base64url"));
+
+/** Whose passkeys they are. A passkey needs a name: this machine's own address counts as localhost. */
+function relyingParty(): { id: string; origin: string } {
+  const url = new URL(env().NEXTAUTH_URL);
+  if (/^(127\.|\[::1\])/.test(url.hostname)) url.hostname = "localhost";
+  return { id: url.hostname, origin: url.origin };
+}

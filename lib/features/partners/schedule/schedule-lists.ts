@@ -6,15 +6,18 @@ import {
   listFreeAppointments,
   listOddJobsOn,
   listOwnDay,
+  type ScheduledRow,
 } from "@/db/queries/partners/partner-schedule";
 import type { Context } from "@/lib/context";
 import type { Shop } from "@/lib/core/crews/schema";
 import { getSetting } from "@/lib/core/settings/reads";
 import type { SettingValue } from "@/lib/core/settings/schema";
+import { numToWire } from "@/lib/core/work/number-rules";
 import type { PartnerListTable } from "@/lib/features/partners/list-read";
+import { clockToWire } from "@/lib/values/clock-time";
 import { businessDate, tomorrow } from "@/lib/values/dates";
 import { POSTAL_STRENGTHS, type PostalStrength, postalSearch } from "@/lib/values/postal-code";
-import { countedRows, scheduledToWire } from "./schedule-wire";
+import type { ScheduledJob } from "./schedule-schema";
 
 /** A shop and the other one; a floater belongs to the nearer. */
 export function basesOf(shops: SettingValue<"shops">, shop: Shop): Bases {
@@ -85,3 +88,13 @@ export const SCHEDULE_LISTS: PartnerListTable = {
     return { upcoming_ass_appts: jobs, count };
   },
 };
+
+function scheduledToWire({ all: _, stime, num, ...row }: ScheduledRow): ScheduledJob {
+  return { ...row, stime: clockToWire(stime), num: numToWire(num) };
+}
+
+/** The rows that came, and how many there are in all. */
+const countedRows = (rows: readonly ScheduledRow[]) => ({
+  jobs: rows.map(scheduledToWire),
+  count: rows[0]?.all ?? 0,
+});

@@ -3,6 +3,7 @@ import {
   findMgtTaskAt,
   insertMgtTask,
   listActivePeople,
+  lockMgtTask,
   type MgtTaskRow,
   updateMgtTask,
 } from "@/db/queries/partners/mgt-tasks";
@@ -11,20 +12,22 @@ import type { Answer, Input } from "@/lib/contract";
 import { parseRate, payAmount } from "@/lib/core/pay/amount-rules";
 import { refuseOwn } from "@/lib/core/pay/entry-to-change";
 import { finishOf, startOf } from "@/lib/core/pay/rules";
-import { Conflict, NotFound } from "@/lib/errors";
+import { Conflict, NotFound, Refused } from "@/lib/errors";
 import { enteringPartner, refuseIssues } from "@/lib/features/partners/entries/entry-access";
 import { audit } from "@/lib/platform/audit/record";
 import { toClock } from "@/lib/values/clock-time";
 import { businessDate } from "@/lib/values/dates";
-import type {
-  addMgtTaskContract,
-  auditMgtTaskContract,
-  deleteMgtTaskContract,
-  editMgtTaskContract,
+import {
+  type addMgtTaskContract,
+  type auditMgtTaskContract,
+  type deleteMgtTaskContract,
+  type editMgtTaskContract,
+  type MgtTask,
+  staleTask,
+  taskStands,
 } from "./contract";
 import { taskIssues } from "./rules";
 import type { TaskForm } from "./schema";
-import { refuseAudited, taskConflict, taskToChange, toMgtTask } from "./task-to-change";
 
 type Saved = Answer<typeof addMgtTaskContract>;
 
@@ -122,4 +125,36 @@ async function taken(ctx: Context, partner: number, key: Parameters<typeof findM
   const message = "This person already has an entry that starts at that time. Review it before you save.";
   const standing = await findMgtTaskAt(ctx.db, key);
   return standing?.partnerHrid === partner ? taskConflict(message, standing) : new Conflict(message);
+}
+
+function toMgtTask({ day, rate, pay, auditedAt, partnerHrid: _, ...row }: MgtTaskRow): MgtTask {
+  return {
+    ...row,
+    date: day,
+    rate,
+    pay,
+    audited: auditedAt !== null,
+  };
+}
+
+/** The 409 that carries the task as it stands. */
+const taskConflict = (message: string, row: MgtTaskRow) =>
+  new Refused(taskStands, message, { task: toMgtTask(row) });
+
+type Seen = { id: number; partner: number; version: number };
+
+/** The partner's task, locked. Errors: 403 the own one, 404 not the partner's or deleted, 409 an older version. */
+async function taskToChange(ctx: Context, { id, partner, version }: Seen): Promise<MgtTaskRow> {
+  const row = await lockMgtTask(ctx.db, { id, partner });
+  if (!row) throw new NotFound("We can't find this task. It may have been deleted.");
+  refuseOwn(ctx, row.hrid);
+  if (row.version === version) return row;
+  throw new Refused(staleTask, "Someone else changed this task. Review their changes, then save again.", {
+    task: toMgtTask(row),
+  });
+}
+
+function refuseAudited(row: MgtTaskRow): void {
+  if (row.auditedAt === null) return;
+  throw taskConflict(`This time of ${row.name} is audited. Un-audit it before you change it.`, row);
 }

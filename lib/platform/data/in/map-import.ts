@@ -1,11 +1,25 @@
-import { changeImport, FROM_THE_START, findImport } from "@/db/queries/data/imports/imports";
+import {
+  changeImport,
+  countProblems,
+  earlierImport,
+  FROM_THE_START,
+  findImport,
+  type ImportRow,
+  problemsOf,
+  rowsAfter,
+} from "@/db/queries/data/imports/imports";
+import { listLayouts } from "@/db/queries/data/imports/layouts";
+import { keptOf } from "@/db/queries/data/imports/undo";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
-import type { mapImportContract } from "./contract";
-import { wholeImport } from "./import-wire";
+import type { ImportState, ImportWhole, mapImportContract } from "./contract";
+import { importOptions } from "./import-rules";
+import { BOOKS_CLOSED } from "./job-record-rules";
+import { layoutOf } from "./layouts/layout-wire";
 import { fieldsOf, mappingProblems } from "./mapping-rules";
+import { undoUntil } from "./undo/undo-rules";
 
 type C = typeof mapImportContract;
 
@@ -43,4 +57,60 @@ export async function standing(ctx: Context, id: number): Promise<Conflict | Not
       ? said[row.state as keyof typeof said]
       : "Someone else changed this import. Reload the page.";
   return new Conflict(sentence);
+}
+
+const SAMPLES = 5;
+const PROBLEMS = 50;
+const LAYOUTS = 100;
+
+/** Until when it can be undone; null when nothing came of it, or that time is over. */
+function undoableUntil({ finishedAt, created, updated, places }: ImportRow, now: Date): string | null {
+  if (!finishedAt || created + updated + places === 0) return null;
+  const until = undoUntil(finishedAt);
+  return until < now ? null : until.toISOString();
+}
+
+export const stateOf = (row: ImportRow, who: string | null, now: Date): ImportState => ({
+  id: row.id,
+  kind: row.kind,
+  filename: row.filename,
+  state: row.state,
+  who,
+  createdAt: row.createdAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+  undoUntil: undoableUntil(row, now),
+  rows: row.rows,
+  handled: row.handled,
+  created: row.created,
+  updated: row.updated,
+  skipped: row.skipped,
+  bad: row.bad,
+  cellsOut: row.cellsOut,
+  matched: row.matched,
+  removed: row.removed,
+  restored: row.restored,
+  kept: row.kept,
+  places: row.places,
+  problem: row.problem,
+  version: row.version,
+});
+
+/** An import with what its wizard shows: headers, first rows, choices, the first sentences. */
+export async function wholeImport({ db, now }: Context, row: ImportRow): Promise<ImportWhole> {
+  const samples = await rowsAfter(db, row.id, 0, SAMPLES);
+  const matching = row.state === "mapping" || row.state === "checked";
+  const earlier = row.state === "mapping" ? await earlierImport(db, row) : undefined;
+  return {
+    ...stateOf(row, null, now),
+    encoding: row.encoding,
+    headers: row.headers,
+    samples: samples.map(({ cells }) => cells),
+    mapping: row.mapping,
+    options: importOptions(row.options),
+    inClosedBooks: row.kind === "jobs" && row.bad > 0 ? await countProblems(db, row.id, BOOKS_CLOSED) : 0,
+    problems: await problemsOf(db, row.id, PROBLEMS),
+    keptRecords: row.kept > 0 ? await keptOf(db, row.id, PROBLEMS) : [],
+    layouts: matching ? (await listLayouts(db, LAYOUTS)).map(layoutOf) : [],
+    earlier: earlier?.finishedAt?.toISOString() ?? null,
+  };
 }

@@ -3,8 +3,7 @@ import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { audit } from "@/lib/platform/audit/record";
 import type { runImportContract } from "./contract";
-import { wholeImport } from "./import-wire";
-import { standing } from "./map-import";
+import { standing, wholeImport } from "./map-import";
 
 type C = typeof runImportContract;
 

@@ -5,8 +5,8 @@ import type { Answer, Input } from "@/lib/contract";
 import { Conflict, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import type { undoImportContract } from "@/lib/platform/data/in/contract";
-import { wholeImport } from "@/lib/platform/data/in/import-wire";
-import { NO_IMPORT, standing } from "@/lib/platform/data/in/map-import";
+import { NO_IMPORT, standing, wholeImport } from "@/lib/platform/data/in/map-import";
+
 import { UNDO_DAYS } from "@/lib/platform/data/schema";
 import { undoUntil } from "./undo-rules";
 
