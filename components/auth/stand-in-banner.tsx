@@ -1,6 +1,5 @@
 import type { StandIn } from "@/lib/features/stand-in/stand-in-view";
-import { ActingBanner } from "./acting-banner";
-import { ViewingBanner } from "./viewing-banner";
+import { ActingBanner, ViewingBanner } from "./other-role-banners";
 
 /** Shown on every screen while someone acts for another person. */
 export function StandInBanner({ viewing, acting }: StandIn) {

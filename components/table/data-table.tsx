@@ -7,13 +7,11 @@ import { count } from "@/lib/values/text";
 import { BulkBar } from "./bulk-bar";
 import type { Column } from "./column";
 import { downloadCsv, toCsv } from "./csv";
-import { TableFooter } from "./table-footer";
+import { TableFooter, type TableStates, TableToolbar, tableState } from "./table-frame";
 import { TableHead } from "./table-head";
 import { tableKeys } from "./table-keys";
 import type { GridOptions } from "./table-parts";
 import { TableRow } from "./table-row";
-import { type TableStates, tableState } from "./table-states";
-import { TableToolbar } from "./table-toolbar";
 import { useRowTable } from "./use-row-table";
 
 const countOf = (n: number, { label, one = label.replace(/s$/, "") }: { label: string; one?: string }) =>

@@ -7,8 +7,7 @@ import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
 import { path } from "@/lib/paths";
 import type { ApiLine, ApiView } from "@/lib/registry/openapi/api-view";
-import { ApiFilter } from "./api-filter";
-import { DownloadApi } from "./download-api";
+import { ApiFilter, DownloadApi } from "./api-tools";
 
 /** Every endpoint of the product, as its contract says it. */
 export function ApiScreen({ view, text }: { view: ApiView; text: string }) {

@@ -3,9 +3,9 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef } from "react";
 import { Ground } from "@/components/map/ground";
 import { MapControls } from "@/components/map/map-controls";
-import { useDrag } from "@/components/map/use-drag";
+import { useDrag, useSize } from "@/components/map/use-frame";
 import { useMapView } from "@/components/map/use-map-view";
-import { useSize } from "@/components/map/use-size";
+
 import { type LatLng, type Pixel, type Size, separate, toPixel } from "@/lib/core/maps/geometry-rules";
 import { isPlaced } from "@/lib/core/maps/stop-rules";
 import { MapMarker } from "./map-marker";

@@ -5,7 +5,7 @@ import { Figures } from "@/components/partner/money/figures";
 import type { Column } from "@/components/table/column";
 import { DeleteRecord } from "@/components/ui/delete-record";
 import { Dialog } from "@/components/ui/dialog";
-import { isClosed } from "@/lib/core/books/rules";
+import { isClosed } from "@/lib/core/books/contract";
 import { deletePayoutContract } from "@/lib/features/partners/entries/contract";
 import type { BodyOf, FinanceScreen, PayoutEntry } from "@/lib/features/partners/finance/finance-view";
 import { formatMoney } from "@/lib/values/money";

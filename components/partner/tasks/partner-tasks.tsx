@@ -5,8 +5,8 @@ import type { TasksView } from "@/lib/features/partners/tasks/tasks-view";
 import { path } from "@/lib/paths";
 import { formatMoney } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
-import { AddTask } from "./add-task";
-import { TaskFilters } from "./task-filters";
+import { AddTask, TaskFilters } from "./list-tools";
+
 import { TaskList } from "./task-list";
 
 /** A partner's paid management time. */

@@ -10,8 +10,12 @@ import { Card } from "@/components/ui/card";
 import { TheirChanges } from "@/components/ui/stale-record";
 import { useWrite } from "@/components/ui/use-write";
 import { saveTrainingContract } from "@/lib/features/partners/training/contract";
-import { trainingIssues } from "@/lib/features/partners/training/rules";
-import { type TrainingForm as Fields, trainingFields } from "@/lib/features/partners/training/schema";
+import {
+  type TrainingForm as Fields,
+  trainingFields,
+  trainingIssues,
+} from "@/lib/features/partners/training/schema";
+
 import type { TrainingView } from "@/lib/features/partners/training/training-view";
 import { refineBy } from "@/lib/values/form-fields";
 

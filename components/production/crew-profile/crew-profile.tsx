@@ -3,7 +3,7 @@ import { AsOf } from "@/components/layout/as-of";
 import { PageHeader } from "@/components/layout/page-header";
 import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
-import { isClosed } from "@/lib/core/books/rules";
+import { isClosed } from "@/lib/core/books/contract";
 import type { CrewProfile as Profile } from "@/lib/features/crew-profile/profile-contract";
 import { AREAS } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";

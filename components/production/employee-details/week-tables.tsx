@@ -9,7 +9,7 @@ import { DataTable } from "@/components/table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { MemberPay } from "@/lib/core/pay/contract";
 import type { PayRange } from "@/lib/core/pay/pay-view";
-import { rangeKey } from "@/lib/core/pay/range-rules";
+import { rangeKey } from "@/lib/core/pay/period-rules";
 import { formatMoney, plainDollars, sumCents } from "@/lib/values/money";
 import { AuditMark } from "./audit-mark";
 import { lineColumns } from "./line-columns";

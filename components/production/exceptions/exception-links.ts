@@ -1,5 +1,5 @@
 import { payQuery } from "@/components/production/pay-shared/pay-links";
-import { rangeKey } from "@/lib/core/pay/range-rules";
+import { rangeKey } from "@/lib/core/pay/period-rules";
 import type {
   Floater,
   MissingPay,

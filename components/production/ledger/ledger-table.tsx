@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { DeleteRecord } from "@/components/ui/delete-record";
 import { IconButton } from "@/components/ui/icon-button";
-import { isClosed } from "@/lib/core/books/rules";
+import { isClosed } from "@/lib/core/books/contract";
 import {
   deleteTransactionContract,
   MAX_ROWS,

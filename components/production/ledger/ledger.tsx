@@ -4,7 +4,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
 import { ledgerSearch } from "@/lib/features/ledger/filter-schema";
 import type { LedgerScreen } from "@/lib/features/ledger/ledger-view";
-import type { LedgerSums } from "@/lib/features/ledger/month-rules";
+import type { LedgerSums } from "@/lib/features/ledger/rules";
 import { path } from "@/lib/paths";
 import { formatMoney } from "@/lib/values/money";
 import { count as counted } from "@/lib/values/text";

@@ -1,5 +1,5 @@
 import type { PayPeriodOption } from "@/lib/core/pay/contract";
-import { type DayRange, MAX_RANGE_DAYS, rangeKey } from "@/lib/core/pay/range-rules";
+import { type DayRange, MAX_RANGE_DAYS, rangeKey } from "@/lib/core/pay/period-rules";
 import {
   type BusinessDate,
   daysBetween,

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { PayPeriodOption } from "@/lib/core/pay/contract";
 import type { PayRange } from "@/lib/core/pay/pay-view";
-import { type DayRange, rangeKey } from "@/lib/core/pay/range-rules";
+import { type DayRange, rangeKey } from "@/lib/core/pay/period-rules";
 import { isInside, type RangeGroup, rangeGroups, stretchIssue, stretchTitle } from "./pay-range";
 
 type RangePickerProps = {

@@ -17,11 +17,9 @@ import { formatInstant } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { TaskClose } from "./task-close";
-import { TaskContact } from "./task-contact";
-import { TaskEstimator } from "./task-estimator";
-import { TaskHolder } from "./task-holder";
 import { TypeBadge } from "./task-marks";
 import { TaskNotes } from "./task-notes";
+import { TaskContact, TaskEstimator, TaskHolder } from "./task-parts";
 import { useListQuery } from "./use-list-query";
 
 /** One task: what is wanted, what has been done about it, and what can be done next. */

@@ -6,8 +6,7 @@ import { Conflict, Forbidden, Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { closedSentence } from "@/lib/values/closed-books";
 import { businessDate } from "@/lib/values/dates";
-import type { closeBooksContract } from "./contract";
-import { closingProblem, isClosed } from "./rules";
+import { type closeBooksContract, closingProblem, isClosed } from "./contract";
 
 /**
  * From now on nobody changes what is dated on or before `until`; whoever is changing it at this moment is waited for.

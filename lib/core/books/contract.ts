@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
-import { businessDateSchema } from "@/lib/values/dates";
+import { addDays, type BusinessDate, businessDateSchema } from "@/lib/values/dates";
 
 /** Closes the books up to a day that is over; only ever forward. Needs `management` besides. */
 export const closeBooksContract = defineContract({
@@ -11,3 +11,22 @@ export const closeBooksContract = defineContract({
   body: z.object({ until: businessDateSchema }),
   answer: z.object({ closed_until: z.string() }),
 });
+
+/** Whether a row of this day stays as it is; a row without a day isn't in the books yet. */
+export const isClosed = (day: BusinessDate | null, closedUntil: BusinessDate | null): boolean =>
+  day !== null && closedUntil !== null && day <= closedUntil;
+
+/** Why the books can't be closed until `until`; null when they can. */
+export function closingProblem(
+  until: BusinessDate,
+  { today, closedUntil }: { today: BusinessDate; closedUntil: BusinessDate | null },
+): string | null {
+  if (until >= today) return "Choose a day that is over.";
+  return isClosed(until, closedUntil) ? "The books are closed until that day already." : null;
+}
+
+/** What one most likely closes next: the last day of the month before, else yesterday. Null when nothing is open. */
+export function nextClosing(today: BusinessDate, closedUntil: BusinessDate | null): BusinessDate | null {
+  const days = [addDays(`${today.slice(0, 8)}01`, -1), addDays(today, -1)];
+  return days.find((day) => closingProblem(day, { today, closedUntil }) === null) ?? null;
+}

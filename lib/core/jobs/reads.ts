@@ -3,7 +3,7 @@ import { findJob, findJobInfo, listCompletedJobs, listNotesOfJob } from "@/db/qu
 import { hasCapability, isStaff } from "@/lib/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { isClosed } from "@/lib/core/books/rules";
+import { isClosed } from "@/lib/core/books/contract";
 import { countClientReads } from "@/lib/core/clients/reading/count-reads";
 import { prefilledReport, prefilledStart } from "@/lib/core/jobs/report/report-prefill-rules";
 import { discountOf } from "@/lib/core/jobs/report/report-totals-rules";

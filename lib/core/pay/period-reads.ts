@@ -5,7 +5,7 @@ import { businessDate } from "@/lib/values/dates";
 import type { PayPeriodOption } from "./contract";
 import type { PayRange } from "./pay-view";
 import { toPayPeriod } from "./pay-wire";
-import { type DayRange, parseRange, rangeKey } from "./range-rules";
+import { type DayRange, parseRange, rangeKey } from "./period-rules";
 
 /** The pay periods to choose from, newest first. */
 export async function listPeriods(ctx: Context): Promise<PayPeriodOption[]> {

@@ -23,7 +23,7 @@ import type {
 import type { Cheque, CrewPayScreen, EmployeePayScreen } from "./pay-view";
 import { toPayPeriod, toPayRecord } from "./pay-wire";
 import { daysOf, listPeriods, rangeShown, yearsOf } from "./period-reads";
-import type { DayRange } from "./range-rules";
+import type { DayRange } from "./period-rules";
 import { burdenShare } from "./rules";
 import { crewOfDayOf, daysOfCrews } from "./summary-rules";
 

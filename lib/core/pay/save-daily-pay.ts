@@ -17,8 +17,8 @@ import { toClock } from "@/lib/values/clock-time";
 import { businessDate } from "@/lib/values/dates";
 import { type Issue, issuesToErrors } from "@/lib/values/form-fields";
 import { parseRate, payAmount } from "./amount-rules";
-import { payGone, type saveDailyPayContract } from "./contract";
-import { payConflict, refuseAudited, refuseOwn, refuseStale } from "./entry-to-change";
+import { type deletePayContract, payGone, type saveDailyPayContract } from "./contract";
+import { entryToChange, payConflict, refuseAudited, refuseOwn, refuseStale } from "./entry-to-change";
 import { toPayRecord } from "./pay-wire";
 import { finishOf, payIssues, startOf } from "./rules";
 
@@ -94,4 +94,16 @@ async function crewOfPerson(ctx: Context, { hrid, date: day, crewname: crewName 
   const seat = await findPersonInCrew(ctx.db, { hrid, day, crewName });
   if (seat) return seat.crewHrid;
   throw refusal([{ field: "hrid", message: `This person was not on ${crewName || "that crew"} that day` }]);
+}
+
+/** Takes an entry out of the books; the row and its audit event stay. Errors: 404, 403 own, 409 audited or stale. */
+export async function deletePay(
+  ctx: Context,
+  input: Input<typeof deletePayContract>,
+): Promise<{ hrid: number }> {
+  const entry = await entryToChange(ctx, input);
+  refuseAudited(entry);
+  await updatePayEntry(ctx.db, entry.id, { deletedAt: ctx.now, deletedBy: staffOf(ctx).hrid });
+  await audit(ctx, { action: "pay.delete", subject: "pay", subjectId: entry.id, before: entry });
+  return { hrid: entry.hrid };
 }

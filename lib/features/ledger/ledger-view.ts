@@ -1,7 +1,7 @@
 import type { BusinessDate } from "@/lib/values/dates";
 import type { DescriptionRecord, TransactionLine, TransactionRecord } from "./contract";
 import type { LedgerFilter } from "./filter-schema";
-import type { LedgerMonth, LedgerSums } from "./month-rules";
+import type { LedgerMonth, LedgerSums } from "./rules";
 
 /** What the list draws at first, and adds by "Show more"; beyond the most, the filters or the file serve better. */
 export const ROWS_AT_ONCE = 50;

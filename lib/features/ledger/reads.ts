@@ -18,7 +18,7 @@ import {
   ROWS_AT_ONCE,
   type TransactionScreen,
 } from "./ledger-view";
-import { sumMonths } from "./month-rules";
+import { sumMonths } from "./rules";
 import { loadTransaction } from "./save-transaction";
 
 export const listDescriptions = (ctx: Context): Promise<Answer<typeof descriptionsContract>> =>

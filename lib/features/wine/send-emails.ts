@@ -6,8 +6,8 @@ import { audit } from "@/lib/platform/audit/record";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { businessDate } from "@/lib/values/dates";
 import type { sendWineEmailsContract } from "./contract";
+import { thankYouMail } from "./list-rules";
 import { wineYear } from "./reads";
-import { thankYouMail } from "./wine-mail-rules";
 
 /** As many as surely fit into a request; the next call takes the rest. */
 const AT_ONCE = 300;

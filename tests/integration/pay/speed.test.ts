@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, it } from "vitest";
 import * as schema from "@/db/schema";
-import { yearRange } from "@/lib/core/pay/range-rules";
+import { yearRange } from "@/lib/core/pay/period-rules";
 import { crewPayScreen, employeePayScreen } from "@/lib/core/pay/reads";
 import { crewProfileScreen } from "@/lib/features/crew-profile/profile-reads";
 import { addDays, yearOf } from "@/lib/values/dates";

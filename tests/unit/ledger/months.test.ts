@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillMonths, type LedgerMonth, monthWithin, sumMonths } from "@/lib/features/ledger/month-rules";
+import { fillMonths, type LedgerMonth, monthWithin, sumMonths } from "@/lib/features/ledger/rules";
 
 const month = (name: string, revenue: number, expense: number): LedgerMonth => ({
   month: name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_RANGE_DAYS, parseRange, yearRange } from "@/lib/core/pay/range-rules";
+import { MAX_RANGE_DAYS, parseRange, yearRange } from "@/lib/core/pay/period-rules";
 import { burdenShare, payButton, payIssues, withBurden } from "@/lib/core/pay/rules";
 import { payFields } from "@/lib/core/pay/schema";
 import { type CrewFigures, crewOfDayOf, daysOfCrews } from "@/lib/core/pay/summary-rules";

@@ -6,7 +6,7 @@ import {
   stretchTitle,
 } from "@/components/production/pay-shared/pay-range";
 import type { PayPeriodOption } from "@/lib/core/pay/contract";
-import { parseRange } from "@/lib/core/pay/range-rules";
+import { parseRange } from "@/lib/core/pay/period-rules";
 
 const period = (id: number, days: string[], active: "yes" | "no" = "no"): PayPeriodOption => {
   const [date1 = "", date2 = "", date3 = "", date4 = ""] = days;

@@ -1,7 +1,7 @@
 import * as contract from "@/lib/core/crews/contract";
 import { getCrew } from "@/lib/core/crews/reads";
-import { deleteCrew } from "@/lib/features/crew-setup/delete-crew";
-import { updateCrew } from "@/lib/features/crew-setup/save-crew";
+import { deleteCrew, updateCrew } from "@/lib/features/crew-setup/save-crew";
+
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(contract.crewContract, getCrew);

@@ -1,5 +1,5 @@
+import { deleteImage } from "@/lib/core/images/change-images";
 import { deleteImageContract, imageContract } from "@/lib/core/images/contract";
-import { deleteImage } from "@/lib/core/images/delete-image";
 import { readImage } from "@/lib/core/images/reads";
 import { endpoint, picture } from "@/lib/platform/http/endpoint";
 

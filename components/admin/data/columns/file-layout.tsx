@@ -4,8 +4,8 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { KIND_LABELS, type Mapping } from "@/lib/platform/data/in/import-schema";
-import { layoutMapping } from "@/lib/platform/data/in/layouts/layout-rules";
-import type { SavedLayout } from "@/lib/platform/data/in/layouts/layout-schema";
+import { layoutMapping, type SavedLayout } from "@/lib/platform/data/in/layouts/layout-schema";
+
 import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
 import type { Preset } from "@/lib/platform/data/in/presets/preset-schema";
 import {

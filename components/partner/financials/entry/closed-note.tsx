@@ -1,4 +1,4 @@
-import { isClosed } from "@/lib/core/books/rules";
+import { isClosed } from "@/lib/core/books/contract";
 import { closedSentence } from "@/lib/values/closed-books";
 import type { BusinessDate } from "@/lib/values/dates";
 

@@ -9,7 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toaster";
 import { useWrite } from "@/components/ui/use-write";
-import { isClosed } from "@/lib/core/books/rules";
+import { isClosed } from "@/lib/core/books/contract";
 import { type PayRecord, saveDailyPayContract } from "@/lib/core/pay/contract";
 import type { CrewMember, CrewProfile } from "@/lib/features/crew-profile/profile-contract";
 import { refusedBy } from "@/lib/platform/http/call-api";

@@ -15,7 +15,7 @@ import { violatedConstraint } from "@/db/transaction";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { mailResetLink } from "@/lib/core/sign-in/client/mail-reset-link";
-import { accountChangedMail } from "@/lib/core/sign-in/client/mails";
+import { accountChangedMail } from "@/lib/core/sign-in/client/send-reset-link";
 import { Conflict, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { hashLinkToken } from "@/lib/platform/auth/link-token";

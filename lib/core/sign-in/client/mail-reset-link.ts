@@ -14,7 +14,7 @@ import { audit } from "@/lib/platform/audit/record";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import type { Named } from "@/lib/values/client-name";
-import { resetLinkMail } from "./mails";
+import { resetLinkMail } from "./send-reset-link";
 
 const LINK_MINUTES = 60;
 const LIFE_MS = LINK_MINUTES * 60_000;

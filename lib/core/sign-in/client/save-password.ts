@@ -20,7 +20,7 @@ import { hashPassword, verifyPassword } from "@/lib/platform/auth/password";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import type { savePasswordContract } from "./contract";
 import { requireFreshLogin } from "./fresh-login";
-import { accountChangedMail } from "./mails";
+import { accountChangedMail } from "./send-reset-link";
 
 type Save = typeof savePasswordContract;
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
+import { EVERYTHING } from "@/lib/platform/data/schema";
+import { businessDate } from "@/lib/values/dates";
 
 /** Gives leave to take out a table's CSV, or everything: once, within a minute, by the one who asked. */
 export const startExportContract = defineContract({
@@ -21,3 +23,7 @@ export const exportFileContract = defineContract({
   params: z.object({ id: z.uuid() }),
   answer: z.unknown(),
 });
+
+/** 'clients-2026-05-12.csv', 'runsheet-2026-05-12.zip'. */
+export const exportName = (what: string, now: Date): string =>
+  what === EVERYTHING ? `runsheet-${businessDate(now)}.zip` : `${what}-${businessDate(now)}.csv`;

@@ -5,8 +5,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { EVERYTHING } from "@/lib/platform/data/schema";
-import type { startExportContract } from "./export-contract";
-import { exportName } from "./rules";
+import { exportName, type startExportContract } from "./export-contract";
 
 type C = typeof startExportContract;
 

@@ -7,9 +7,8 @@ import { NotFound, TooMany } from "@/lib/errors";
 import { EVERYTHING } from "@/lib/platform/data/schema";
 import { imageStore } from "@/lib/platform/services/images/store";
 import { archive } from "./archive";
-import type { exportFileContract } from "./export-contract";
+import { type exportFileContract, exportName } from "./export-contract";
 import { csvFile, tableOf } from "./export-file";
-import { exportName } from "./rules";
 
 type Download = {
   body: Readable;

@@ -1,6 +1,6 @@
-import { cancelImport } from "@/lib/platform/data/in/cancel-import";
 import { cancelImportContract, importContract, mapImportContract } from "@/lib/platform/data/in/contract";
 import { mapImport } from "@/lib/platform/data/in/map-import";
+import { cancelImport } from "@/lib/platform/data/in/run-import";
 import { readImport } from "@/lib/platform/data/reads";
 import { endpoint } from "@/lib/platform/http/endpoint";
 

@@ -1,6 +1,6 @@
-import { deleteLayout } from "@/lib/platform/data/in/layouts/delete-layout";
+import { deleteLayout, renameLayout } from "@/lib/platform/data/in/layouts/change-layouts";
 import { deleteLayoutContract, renameLayoutContract } from "@/lib/platform/data/in/layouts/layout-contract";
-import { renameLayout } from "@/lib/platform/data/in/layouts/rename-layout";
+
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(renameLayoutContract, renameLayout);

@@ -1,4 +1,4 @@
-import { contactTask } from "@/lib/features/sales/contact-task";
+import { contactTask } from "@/lib/features/sales/change-task";
 import { contactTaskContract } from "@/lib/features/sales/contract";
 import { endpoint } from "@/lib/platform/http/endpoint";
 

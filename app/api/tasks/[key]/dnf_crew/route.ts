@@ -1,4 +1,4 @@
-import { assignDnfTask } from "@/lib/features/sales/assign-dnf-task";
+import { assignDnfTask } from "@/lib/features/sales/change-task";
 import { assignDnfTaskContract } from "@/lib/features/sales/contract";
 import { endpoint } from "@/lib/platform/http/endpoint";
 

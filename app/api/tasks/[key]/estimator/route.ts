@@ -1,4 +1,4 @@
-import { changeEstimator } from "@/lib/features/sales/change-estimator";
+import { changeEstimator } from "@/lib/features/sales/change-task";
 import { estimatorTaskContract } from "@/lib/features/sales/contract";
 import { endpoint } from "@/lib/platform/http/endpoint";
 

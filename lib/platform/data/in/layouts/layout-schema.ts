@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Mapping } from "@/lib/platform/data/in/import-schema";
 import {
   BAD_CELLS,
   DATE_ORDERS,
@@ -37,3 +38,17 @@ export const savedLayout = z.object({
   options: importChoices,
 });
 export type SavedLayout = z.output<typeof savedLayout>;
+
+/** A saved layout for a file whose headers may stand elsewhere: each column is found by its header. */
+export function layoutMapping(
+  { headers: own, mapping }: Pick<SavedLayout, "headers" | "mapping">,
+  headers: readonly string[],
+): Mapping {
+  const found: Mapping = {};
+  for (const [field, at] of Object.entries(mapping)) {
+    const header = own[at] ?? "";
+    const column = headers[at] === header ? at : headers.indexOf(header);
+    if (column >= 0) found[field] = column;
+  }
+  return found;
+}

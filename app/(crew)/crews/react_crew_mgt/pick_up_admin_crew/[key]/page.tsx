@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PickUpScreen } from "@/components/crew/leads/pick-up-screen";
+import { PickUpScreen } from "@/components/crew/leads/lead-screens";
 import { readPickUpLead } from "@/lib/core/leads/screen-reads";
 import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { WindowLeadScreen } from "@/components/crew/leads/window-lead-screen";
+import { WindowLeadScreen } from "@/components/crew/leads/lead-screens";
 import { readWindowLead } from "@/lib/core/leads/screen-reads";
 import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PickUp } from "@/components/partner/leads/pick-up";
+import { PickUp } from "@/components/partner/leads/lead-screens";
 import { readPartnerPickUp } from "@/lib/features/partners/leads/screen-reads";
 import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 

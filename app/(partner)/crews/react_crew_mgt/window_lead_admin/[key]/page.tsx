@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { WindowLead } from "@/components/partner/leads/window-lead";
+import { WindowLead } from "@/components/partner/leads/lead-screens";
 import { readPartnerWindowLead } from "@/lib/features/partners/leads/screen-reads";
 import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 

@@ -1,5 +1,6 @@
 import {
   countUploadsSince,
+  deleteImageRow,
   findImage,
   findImageOwner,
   insertImage,
@@ -103,4 +104,14 @@ async function refuseTooMany(ctx: Context, hrid: number): Promise<void> {
   const since = new Date(ctx.now.getTime() - HOUR_MS);
   if ((await countUploadsSince(ctx.db, hrid, since)) < UPLOADS_AN_HOUR) return;
   throw new TooMany(`You can upload ${UPLOADS_AN_HOUR} images an hour. Send the rest later.`, HOUR_MS / 1000);
+}
+
+/** Takes a picture out of its gallery; the row and the bytes stay. Errors: 404, 403 a recruit's without the right. */
+export async function deleteImage(ctx: Context, { id }: { id: string }): Promise<{ success: boolean }> {
+  const image = await findImage(ctx.db, id);
+  if (image && image.recruitId !== null) refuseOwner(ctx, "recruit");
+  if (!image || !(await deleteImageRow(ctx.db, id, ctx.now)))
+    throw new NotFound("We can't find this image. It may have been deleted.");
+  await audit(ctx, { action: "image.delete", subject: "image", subjectId: id, before: image });
+  return { success: true };
 }

@@ -1,5 +1,5 @@
-import { type PointerEvent, useRef } from "react";
-import type { Pixel } from "@/lib/core/maps/geometry-rules";
+import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import type { Pixel, Size } from "@/lib/core/maps/geometry-rules";
 
 type Moves = { push: (by: Pixel) => void; zoom: (steps: number) => void };
 
@@ -27,4 +27,22 @@ export function useDrag({ push, zoom }: Moves) {
     onPointerUp: lift,
     onPointerCancel: lift,
   };
+}
+
+/** The size of an element; null until the browser has measured it. */
+export function useSize(ref: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) setSize({ width, height });
+    };
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
 }

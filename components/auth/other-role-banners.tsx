@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useWrite } from "@/components/ui/use-write";
+import { verifyDashUserContract } from "@/lib/core/sign-in/client/contract";
 import { setMgrContract } from "@/lib/features/stand-in/contract";
 import type { StandIn } from "@/lib/features/stand-in/stand-in-view";
 import { areaOf, path } from "@/lib/paths";
@@ -25,6 +26,29 @@ export function ActingBanner({ name, royalty, until }: NonNullable<StandIn["acti
       problem={problem}
     >
       You're acting as {name} (royalty {formatShare(royalty)}) until {until}
+    </EndingBanner>
+  );
+}
+
+type ViewingBannerProps = NonNullable<StandIn["viewing"]>;
+
+/** While staff have a client's dashboard open, or the payment of one of the client's jobs. */
+export function ViewingBanner({ cfid, name, jobid }: ViewingBannerProps) {
+  const router = useRouter();
+  const { act, pending, problem } = useWrite(verifyDashUserContract, {
+    inPlace: true,
+    onDone: () => router.push(path.smartSearch()),
+  });
+  return (
+    <EndingBanner
+      link={{ label: "Smart Search", href: path.smartSearch() }}
+      onEnd={() => act({ cfid: null })}
+      pending={pending}
+      problem={problem}
+    >
+      {jobid === null
+        ? `You are looking at the dashboard of ${name} [${cfid}]`
+        : `You're taking a payment from ${name} for job ${jobid}`}
     </EndingBanner>
   );
 }
