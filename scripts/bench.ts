@@ -2,6 +2,7 @@
 const [what, ...rest] = process.argv.slice(2);
 if (what === "planner") (await import("@/tests/bench/planner/dimacs")).benchFiles(rest);
 else if (what === "season") (await import("@/tests/bench/planner/measure-season")).benchSeason(rest);
+else if (what === "minutes") (await import("@/tests/bench/planner/measure-minutes")).benchMinutes();
 else await import("./bench/pages");
 
 export {};

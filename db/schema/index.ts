@@ -22,6 +22,7 @@ export * from "./odd-jobs";
 export * from "./partner-money";
 export * from "./pay";
 export * from "./payments";
+export * from "./plans";
 export * from "./recruits";
 export * from "./sessions";
 export * from "./system";

@@ -5,6 +5,7 @@ import {
   crewPayments,
   crewTasks,
   gasCards,
+  plans,
   safetyPoints,
   tablets,
   vehicles,
@@ -113,3 +114,16 @@ export const makeGasCard = async (db: Handle, name = unique("card")) =>
 
 export const makeTablet = async (db: Handle, name = unique("tablet")) =>
   only(await db.insert(tablets).values({ name }).returning());
+
+/** A plan that moved nothing. */
+export async function makePlan(
+  db: Handle,
+  { plannedBy, ...columns }: Partial<typeof plans.$inferInsert> & { plannedBy: number },
+) {
+  return only(
+    await db
+      .insert(plans)
+      .values({ date: TODAY, changes: [], ...columns, plannedBy })
+      .returning(),
+  );
+}

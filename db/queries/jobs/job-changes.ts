@@ -116,6 +116,33 @@ export async function writeJobs(
     .where(inArray(jobs.jobid, [...jobids]));
 }
 
+/** Where a job is: on a crew's day with a number or without, or off it. */
+export type JobPlace = Pick<LockedJob, "jobid" | "crewHrid" | "schdate" | "num" | "holdingCell">;
+
+/** Puts locked jobs where each belongs, in two statements: numbers change hands, so all are taken away first. */
+export async function writePlaces(db: Handle, places: readonly JobPlace[]): Promise<void> {
+  const ids = places.map(({ jobid }) => jobid);
+  await db
+    .update(jobs)
+    .set({ num: null })
+    .where(and(inArray(jobs.jobid, ids), isNotNull(jobs.num)));
+  const rows = places.map(
+    ({ jobid, crewHrid, schdate, num, holdingCell }) =>
+      sql`(${jobid}::int, ${crewHrid}::int, ${schdate}::date, ${num}::smallint, ${holdingCell}::boolean)`,
+  );
+  await db
+    .update(jobs)
+    .set({
+      crewHrid: sql`place.crew`,
+      schdate: sql`place.day`,
+      num: sql`place.num`,
+      holdingCell: sql`place.held`,
+      ...nextVersion,
+    })
+    .from(sql`(values ${sql.join(rows, sql`, `)}) as place(id, crew, day, num, held)`)
+    .where(eq(jobs.jobid, sql`place.id`));
+}
+
 /** How locked jobs stand with their money, whatever state they are in (rule receivable-status). */
 export const writeMoney = (
   db: Handle,

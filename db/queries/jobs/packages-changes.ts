@@ -29,7 +29,7 @@ export async function holdCrew(db: Handle, hrid: number, day: BusinessDate): Pro
 
 type Seen = { jobid: number; crewHrid: number | null; schdate: BusinessDate | null };
 
-/** Who did something to a job last, alone or with a selection for its crew's day, and when: for the sentence of a 409. */
+/** Who did something to a job last, alone, with a selection for its crew's day or by that day's plan, and when: for the sentence of a 409. */
 export async function findLastChange(db: Handle, { jobid, crewHrid, schdate }: Seen) {
   const alone = and(eq(auditEvents.subject, "job"), eq(auditEvents.subjectId, String(jobid)));
   const selected = and(
@@ -37,11 +37,16 @@ export async function findLastChange(db: Handle, { jobid, crewHrid, schdate }: S
     eq(auditEvents.subjectId, `${crewHrid}:${schdate}`),
     sql`${auditEvents.after} -> 'jobids' @> to_jsonb(${jobid}::int)`,
   );
+  const planned = and(
+    eq(auditEvents.subject, "plan"),
+    eq(auditEvents.subjectId, String(schdate)),
+    sql`${auditEvents.after} -> 'jobids' @> to_jsonb(${jobid}::int)`,
+  );
   const [row] = await db
     .select({ hrid: employees.hrid, name: employees.name, action: auditEvents.action, at: auditEvents.at })
     .from(auditEvents)
     .innerJoin(employees, eq(employees.hrid, auditEvents.actorHrid))
-    .where(crewHrid === null ? alone : or(alone, selected))
+    .where(crewHrid === null ? alone : or(alone, selected, planned))
     .orderBy(desc(auditEvents.id))
     .limit(1);
   return row ?? null;

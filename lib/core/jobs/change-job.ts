@@ -2,11 +2,13 @@ import {
   findJobNow,
   type JobChanges,
   type JobNow,
+  type JobPlace,
   type LockedJob,
   lockJob,
   lockJobs,
   writeJob,
   writeJobs,
+  writePlaces,
 } from "@/db/queries/jobs/job-changes";
 import { findLastChange } from "@/db/queries/jobs/packages-changes";
 import type { Context } from "@/lib/context";
@@ -123,6 +125,41 @@ export async function changeJobs(
     else if (!can(job, action)) refused.push({ jobid, message: await whyNot(ctx, job, action) });
   }
   return { changed, refused };
+}
+
+/** A job on its way to another place, and why it can't go. */
+export type HeldPlace = {
+  job: LockedJob;
+  whyNot: (to: Pick<JobPlace, "crewHrid">) => Promise<string | null>;
+};
+
+/**
+ * The same where each job of a selection gets a place of its own, as on the planning board: locked by id, with the
+ * table's refusal of each. `writePlaces` then puts those there that the verb chose; the event is the verb's.
+ */
+export async function holdPlaces(ctx: Context, jobids: readonly number[]): Promise<HeldPlace[]> {
+  const held = await lockJobs(ctx.db, jobids);
+  return held.map((job) => ({
+    job,
+    whyNot: async ({ crewHrid }) => {
+      const action = crewHrid === null ? "unplan" : "plan";
+      return can(job, action) ? null : whyNot(ctx, job, action);
+    },
+  }));
+}
+
+/** Errors: 409 unless the transition table lets every job go to its place. */
+export async function placeJobs(
+  ctx: Context,
+  held: readonly HeldPlace[],
+  places: readonly JobPlace[],
+): Promise<void> {
+  for (const place of places) {
+    const found = held.find(({ job }) => job.jobid === place.jobid);
+    const refusal = found ? await found.whyNot(place) : NO_JOB;
+    if (refusal) throw new Conflict(refusal);
+  }
+  if (places.length > 0) await writePlaces(ctx.db, places);
 }
 
 /** A job as it stands, not locked: to find out what else has to be locked before it. Errors: 404. */

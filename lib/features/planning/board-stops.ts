@@ -74,15 +74,13 @@ export function boardStops(
 }
 
 function boardJob(row: PlanJobRow, day: DayFacts, minutesOf: MinutesOf): BoardStop {
-  const { jobinfoid: property, jobdesc: work, price, estMinutes, crewHrid } = row;
+  const { price, estMinutes, crewHrid } = row;
   const crew = row.schdate === day.date ? day.crews.find(({ hrid }) => hrid === crewHrid) : undefined;
-  const people = crew ? crew.others.length + 1 : 2;
-  const estimated = (count: number) => minutesOf({ property, work, price, people: count });
-  const inTime = (count: number) => estMinutes ?? estimated(count)?.minutes ?? UNKNOWN_MINUTES;
-  const estimate = estimated(people);
+  const estimate = minutesOfJob(row, crew ? crew.others.length + 1 : 2, minutesOf);
+  const inTime = (people: number) => minutesOfJob(row, people, minutesOf)?.minutes ?? UNKNOWN_MINUTES;
   const stop = jobStop(row, day.date);
-  stop.minutes = estMinutes ?? estimate?.minutes ?? null;
-  stop.minutes_from = estMinutes === null ? (estimate?.from ?? null) : "entered";
+  stop.minutes = estimate?.minutes ?? null;
+  stop.minutes_from = estimate?.from ?? null;
   return {
     stop,
     crewHrid,
@@ -92,6 +90,19 @@ function boardJob(row: PlanJobRow, day: DayFacts, minutesOf: MinutesOf): BoardSt
     minutes: [inTime(1), inTime(2), inTime(3)],
     guarded: (plannedMinutes({ estMinutes, price }, day.hourlyRate) ?? 0) + day.plan.driving,
   };
+}
+
+/** What happened goes before what was entered ahead of it; what the crew on site entered, before all. */
+function minutesOfJob(
+  row: PlanJobRow,
+  people: number,
+  minutesOf: MinutesOf,
+): { minutes: Minutes; from: NonNullable<PlanStop["minutes_from"]> } | null {
+  const { jobinfoid: property, jobdesc: work, price, estMinutes, reportstime } = row;
+  const estimate = minutesOf({ property, work, price, people });
+  const isFromReports = estimate !== null && estimate.from !== "price";
+  if (estMinutes === null || (isFromReports && reportstime === null)) return estimate;
+  return { minutes: estMinutes, from: "entered" };
 }
 
 function boardOther(row: OtherStopRow, { date }: DayFacts): BoardStop {

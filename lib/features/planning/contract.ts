@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/contract";
+import { defineContract, defineRefusal } from "@/lib/contract";
+import { brokenPromise, overrideField } from "@/lib/core/work/promise-schema";
 import { JOB_STATES } from "@/lib/core/work/schema";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { businessDateSchema } from "@/lib/values/dates";
@@ -181,6 +182,60 @@ export const suggestPlanContract = defineContract({
   answer: suggestion,
   outside: true,
 });
+
+/** A job a plan can't have where it wants it, and why. `promise` is what an override answers. */
+const planRefusal = z.object({
+  jobid: z.number(),
+  address: z.string().nullable(),
+  reason: z.enum(["missing", "state", "changed", "partner", "right", "promise"]),
+  message: z.string(),
+  promise: brokenPromise.optional(),
+});
+export type PlanRefusal = z.output<typeof planRefusal>;
+export const planRefused = defineRefusal("plan", { refusals: z.array(planRefusal) });
+
+/** What an act of the board did: the plan's id, and every job it changed with its new version. */
+const changedJobs = z.array(z.object({ jobid: z.number(), version: z.number() }));
+
+/** Gives crews exactly these jobs in this order, numbered; what a crew had besides goes back to the pool. All or nothing. */
+export const applyPlanContract = defineContract({
+  method: "POST",
+  path: "/api/plans/apply",
+  who: "cap:production",
+  effect: "write",
+  body: z.object({
+    date: businessDateSchema,
+    lanes: z
+      .array(z.object({ ocid: recordId(), jobids: z.array(recordId()).max(200) }))
+      .min(1, "Select a crew")
+      .max(60),
+    /** Of every job that changes its place, as it was seen: those that go back to the pool too. */
+    versions: z.array(z.object({ jobid: recordId(), version: z.int() })).max(2000),
+    override: overrideField,
+  }),
+  /** `id` is null where everything was as planned already. */
+  answer: z.object({ id: z.number().nullable(), changed: changedJobs }),
+  refusals: [planRefused],
+});
+
+const planPath = z.object({ id: recordId() });
+export const otherPlanState = defineRefusal("state", { state: z.enum(["applied", "undone"]) });
+
+/** Puts back what a plan moved, as it was; what somebody changed meanwhile is left and said. */
+export const undoPlanContract = defineContract({
+  method: "POST",
+  path: "/api/plans/{id}/undo",
+  who: "cap:production",
+  effect: "write",
+  params: planPath,
+  answer: z.object({
+    id: z.number(),
+    changed: changedJobs,
+    left: z.array(z.object({ jobid: z.number(), address: z.string().nullable(), message: z.string() })),
+  }),
+  refusals: [otherPlanState],
+});
+export const redoPlanContract = defineContract({ ...undoPlanContract, path: "/api/plans/{id}/redo" });
 
 export const planDayContract = defineContract({
   method: "GET",

@@ -80,6 +80,11 @@ export const SUBJECT_WORDS = {
   image: { plural: "Photos", one: "a photo", named: ({ name }) => `a photo for ${name}` },
   crew: ofPerson("Crews", "a crew"),
   "crew-day": ofPerson("Jobs assigned together", "a crew"),
+  plan: {
+    plural: "Plans",
+    one: "the plan of a day",
+    named: ({ name }) => `the plan${isBusinessDate(name) ? ` of ${formatDate(name)}` : ""}`,
+  },
   "crew-payment": {
     plural: "Payments taken by crews",
     one: "a payment taken by a crew",
@@ -192,6 +197,7 @@ export const NAMED_BY_ID: ReadonlySet<string> = new Set<AuditSubject>([
   "appointment_limits",
   "audit-month",
   "import-layout",
+  "plan",
 ]);
 
 /** What something was done to, in words: "Ann Lee", "the job at 12 Oak St", or "a job" where it has no name any more. */

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
+import { withMigrations } from "@/tests/support/databases/migration-folder";
 import { oldDump, schemaIn } from "@/tests/support/databases/old-dumps";
 import { type PlainCluster, startPlainCluster } from "../support/plain-cluster";
 
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 
 it("the baseline makes exactly what the 41 migrations made", async () => {
-  await migrateDatabase(cluster.url);
+  await withMigrations({ own: "baseline" }, (folder) => migrateDatabase(cluster.url, folder));
   const args = ["--schema-only", "--no-owner", cluster.url];
   const dump = execFileSync(join(cluster.bin, "pg_dump"), args, { encoding: "utf8", maxBuffer: 2 ** 24 });
   expect(schemaIn(dump)).toEqual(schemaIn(oldDump("0040")));

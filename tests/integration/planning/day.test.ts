@@ -47,6 +47,7 @@ describe("the planning board of a day", () => {
       price: 20_000,
       w1: 20_000,
       estMinutes: 40,
+      jobdesc: "Chandelier",
     });
     const near = await makeNumberedJob(db, { ...inWindow(date), ...at, num: 1, price: null, w1: null });
     const lane = (await boardOf(date)).lanes.find((each) => each.ocid === ocid);

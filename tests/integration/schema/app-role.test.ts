@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
+import { withMigrations } from "@/tests/support/databases/migration-folder";
 import { restoreOldDump } from "@/tests/support/databases/old-dumps";
 import { scratchDatabase } from "@/tests/support/databases/scratch-database";
 
@@ -45,9 +46,8 @@ describe("the role of the app (T34)", () => {
     try {
       await restoreOldDump(old.url, "0040");
       await old.sql.file("db/app-role.sql");
-      await migrateDatabase(
-        Object.assign(new URL(appUrl), { pathname: new URL(old.url).pathname }).toString(),
-      );
+      const asApp = Object.assign(new URL(appUrl), { pathname: new URL(old.url).pathname }).toString();
+      await withMigrations({ own: "baseline" }, (folder) => migrateDatabase(asApp, folder));
       expect(await old.sql`select 1 from drizzle.__drizzle_migrations`).toHaveLength(41);
     } finally {
       await old.drop();

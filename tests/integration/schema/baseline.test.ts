@@ -3,6 +3,7 @@ import { readCatalogue } from "@/db/baseline/catalogue";
 import catalogue from "@/db/baseline/catalogue.json";
 import { BASELINE } from "@/db/baseline/take-over";
 import { migrateDatabase } from "@/db/migrate";
+import journal from "@/db/migrations/meta/_journal.json";
 import { withMigrations } from "@/tests/support/databases/migration-folder";
 import { restoreOldDump } from "@/tests/support/databases/old-dumps";
 import { type ScratchDatabase, scratchDatabase } from "@/tests/support/databases/scratch-database";
@@ -27,7 +28,7 @@ const begin = (dump?: (typeof dumps)[number]) => async () => {
 };
 afterEach(() => scratch.drop());
 
-const migrate = () => migrateDatabase(scratch.url);
+const migrate = () => withMigrations({ own: "baseline" }, (folder) => migrateDatabase(scratch.url, folder));
 
 /** Everything in the database: what it's made of, rows, numbers to come. */
 async function everything() {
@@ -97,11 +98,22 @@ describe("a database at the last of the 41", () => {
 
   it("goes on with the migrations after it, and may have things of its own from then on", async () => {
     const more = { "0001_more": 'alter table "jobs" add column "shade" text' };
-    await withMigrations({ more }, (folder) => migrateDatabase(scratch.url, folder));
+    await withMigrations({ own: "baseline", more }, (folder) => migrateDatabase(scratch.url, folder));
     expect(await scratch.sql`select shade from jobs where shade is null`).toHaveLength(3);
     await scratch.sql`create index by_hand on jobs (shade)`;
     await migrate();
     expect(await noted()).toHaveLength(43);
+  });
+
+  it("becomes what an empty one becomes", async () => {
+    await migrateDatabase(scratch.url);
+    const made = await scratchDatabase();
+    try {
+      expect(await readCatalogue(scratch.sql)).toEqual(await readCatalogue(made.sql));
+      expect((await noted()).slice(42)).toEqual(journal.entries.slice(1).map(({ when }) => when));
+    } finally {
+      await made.drop();
+    }
   });
 
   it.each([

@@ -19,7 +19,7 @@ afterEach(() => scratch.drop());
 
 /** Runs migrations of these texts, and none of the product's. */
 const run = (more: NonNullable<Choice["more"]>, giveUp = 60_000) =>
-  withMigrations({ own: false, more }, (folder) =>
+  withMigrations({ own: "none", more }, (folder) =>
     migrateDatabase(scratch.url, folder, { lock: 100, pause: 20, giveUp }),
   );
 
@@ -80,7 +80,7 @@ describe("each migration by itself", () => {
 
   it("finds nothing to do where drizzle's own migrator has been, and adds to its list", async () => {
     const more = { "1_first": "create table first (id int)" };
-    await withMigrations({ own: false, more }, async (folder) => {
+    await withMigrations({ own: "none", more }, async (folder) => {
       const own = postgres(scratch.url, { max: 1, onnotice: () => {} });
       await migrate(drizzle(own), { migrationsFolder: folder });
       await own.end();

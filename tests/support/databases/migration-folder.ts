@@ -4,12 +4,12 @@ import { join } from "node:path";
 
 type Entry = { idx: number; when: number; tag: string };
 
-/** A copy of the product's migrations, or none of them; `more`: files that come after, name to text. */
-export type Choice = { own?: boolean; more?: Record<string, string> };
+/** Which of the product's migrations; `more`: files that come after them, name to text. */
+export type Choice = { own?: "all" | "baseline" | "none"; more?: Record<string, string> };
 
 /** Calls `use` with the path of such a folder, which is removed afterwards. */
 export async function withMigrations<T>(
-  { own = true, more = {} }: Choice,
+  { own = "all", more = {} }: Choice,
   use: (folder: string) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "migrations-"));
@@ -17,7 +17,7 @@ export async function withMigrations<T>(
     cpSync("db/migrations", folder, { recursive: true });
     const file = join(folder, "meta/_journal.json");
     const journal: { entries: Entry[] } = JSON.parse(readFileSync(file, "utf8"));
-    const entries = own ? [...journal.entries] : [];
+    const entries = journal.entries.slice(0, { all: undefined, baseline: 1, none: 0 }[own]);
     const newest = journal.entries.at(-1)?.when ?? 0;
     for (const [tag, text] of Object.entries(more)) {
       const idx = entries.length;

@@ -33,6 +33,7 @@ const KEPT_IN = [
   "password_reset_requests",
   "password_reset_tokens",
   "pending_logins",
+  "plans",
   "recovery_codes",
   "saved_cards",
   "sessions",

@@ -9,6 +9,8 @@ const WRITES: Record<JobAction, Partial<JobStateColumns>> = {
   unassign: { crewHrid: null, schdate: null },
   number: { num: 1 },
   unnumber: { num: null },
+  plan: { crewHrid: 8, schdate: "2026-05-13", num: 2, holdingCell: false },
+  unplan: { crewHrid: null, schdate: null, num: null },
   start: { reportstime: "08:00:00" },
   unstart: { reportstime: null },
   report: { datebi: "2026-05-12" },

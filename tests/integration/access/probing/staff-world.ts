@@ -62,6 +62,8 @@ async function makeCrew(place: { cfid: number; jobinfoid: number }, closer: numb
   });
   const emptyDay = await make.makeCrewDay(db, { date: "2026-05-13" });
   const unsigned = await make.makeCrewDay(db);
+  const plan = await make.makePlan(db, { plannedBy: driver });
+  const undonePlan = await make.makePlan(db, { plannedBy: driver, state: "undone" });
   return {
     driver,
     second,
@@ -70,6 +72,8 @@ async function makeCrew(place: { cfid: number; jobinfoid: number }, closer: numb
     ocid,
     emptyOcid: emptyDay.ocid,
     unsigned: unsigned.crewHrid,
+    plan: plan.id,
+    undonePlan: undonePlan.id,
     unsignedOcid: unsigned.ocid,
     free: free.jobid,
     assigned: assigned.jobid,

@@ -1,0 +1,169 @@
+import { holdCrew, lockPackage } from "@/db/queries/jobs/packages-changes";
+import {
+  type LockedPlan,
+  listNumbersTaken,
+  lockPlan,
+  type PlanChange,
+  type PlanPlace,
+  writePlan,
+} from "@/db/queries/planning/plans";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { type HeldPlace, holdPlaces, NO_JOB, placeJobs, withLastChange } from "@/lib/core/jobs/change-job";
+import { NotFound, Refused } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { formatDate } from "@/lib/values/dates";
+import { count } from "@/lib/values/text";
+import { otherPlanState, type undoPlanContract } from "./contract";
+
+type Undone = Answer<typeof undoPlanContract>;
+type Left = Undone["left"][number];
+/** Which way a plan goes: to the state it then has, and to where its jobs go. */
+type Way = {
+  state: LockedPlan["state"];
+  to: "before" | "after";
+  action: "plan.undo" | "plan.redo";
+  sentence: string;
+};
+
+const UNDO: Way = {
+  state: "undone",
+  to: "before",
+  action: "plan.undo",
+  sentence: "This plan was taken back already.",
+};
+const REDO: Way = {
+  state: "applied",
+  to: "after",
+  action: "plan.redo",
+  sentence: "This plan wasn't taken back.",
+};
+
+/** Puts a plan's jobs back as they were, numbers too. Errors: 404; 409 `state` when it's taken back already. */
+export const undoPlan = (ctx: Context, { id }: Input<typeof undoPlanContract>): Promise<Undone> =>
+  turn(ctx, id, UNDO);
+
+/** Does a plan again that was taken back. Errors: 404; 409 `state` unless it was. */
+export const redoPlan = (ctx: Context, { id }: Input<typeof undoPlanContract>): Promise<Undone> =>
+  turn(ctx, id, REDO);
+
+/** What somebody changed since the plan is left, with the reason; everything else goes. */
+async function turn(ctx: Context, id: number, way: Way): Promise<Undone> {
+  const plan = await lockPlan(ctx.db, id);
+  if (!plan) throw new NotFound("We can't find this plan.");
+  if (plan.state === way.state) throw new Refused(otherPlanState, way.sentence, { state: plan.state });
+  const gone = await lockDays(
+    ctx,
+    plan.changes.map((change) => change[way.to]),
+  );
+  const held = await holdPlaces(
+    ctx,
+    plan.changes.map(({ jobid }) => jobid),
+  );
+  const { going, left } = await partition(ctx, { changes: plan.changes, held, gone, way });
+  await placeJobs(
+    ctx,
+    held,
+    going.map((change) => Object.assign({ jobid: change.jobid }, change[way.to])),
+  );
+  const went = new Set(going);
+  const changes = plan.changes.map((change) =>
+    went.has(change) ? Object.assign({}, change, { version: change.version + 1 }) : change,
+  );
+  await writePlan(ctx.db, id, { state: way.state, changes });
+  const changed = going.map(({ jobid, version }) => ({ jobid, version: version + 1 }));
+  await audit(ctx, {
+    action: way.action,
+    subject: "plan",
+    subjectId: plan.date,
+    after: { jobids: going.map(({ jobid }) => jobid) },
+    note: left.length > 0 ? `${count(left.length, "job")} stayed as somebody changed them` : undefined,
+  });
+  return { id, changed, left };
+}
+
+const dayOf = ({ crewHrid, schdate }: PlanPlace): string => `${crewHrid}:${schdate}`;
+
+/** Locks the crews' days that jobs go to, in the order of all who plan; answers those that aren't there any more. */
+async function lockDays(ctx: Context, places: readonly PlanPlace[]): Promise<Set<string>> {
+  const gone = new Set<string>();
+  const days = new Map(places.map((place) => [dayOf(place), place]));
+  for (const [day, { crewHrid, schdate }] of [...days].toSorted(
+    ([, a], [, b]) => (a.crewHrid ?? 0) - (b.crewHrid ?? 0),
+  )) {
+    if (crewHrid === null || schdate === null) continue;
+    if (!(await holdCrew(ctx.db, crewHrid, schdate))) gone.add(day);
+    await lockPackage(ctx.db, crewHrid, schdate);
+  }
+  return gone;
+}
+
+type Turned = {
+  changes: readonly PlanChange[];
+  held: readonly HeldPlace[];
+  gone: ReadonlySet<string>;
+  way: Way;
+};
+
+/** What can go, and what is left because somebody changed it, its crew is gone or its number is another's. */
+async function partition(ctx: Context, { changes, held, gone, way }: Turned) {
+  const taken = await listNumbersTaken(
+    ctx.db,
+    changes.map((change) => change[way.to]),
+    changes.map(({ jobid }) => jobid),
+  );
+  const going: PlanChange[] = [];
+  const left: Left[] = [];
+  for (const change of changes) {
+    const found = held.find(({ job }) => job.jobid === change.jobid);
+    const to = change[way.to];
+    const why = await whyLeft(
+      ctx,
+      change,
+      found,
+      to,
+      gone.has(dayOf(to)) || taken.has(`${dayOf(to)}:${to.num}`),
+    );
+    if (why === null) going.push(change);
+    else left.push({ jobid: change.jobid, address: found?.job.address ?? null, message: why });
+  }
+  return dropClashes(going, left, held, way);
+}
+
+async function whyLeft(
+  ctx: Context,
+  { version }: PlanChange,
+  found: HeldPlace | undefined,
+  to: PlanPlace,
+  isTaken: boolean,
+): Promise<string | null> {
+  if (!found) return NO_JOB;
+  if (found.job.version !== version)
+    return withLastChange(ctx, found.job, "Someone changed this job since, so it stays as it is.");
+  const state = await found.whyNot(to);
+  if (state) return state;
+  if (isTaken && to.schdate) return `Its place on ${formatDate(to.schdate)} isn't free any more.`;
+  return null;
+}
+
+/** A job that stays may keep the number of one that goes: that one then stays too. */
+function dropClashes(going: PlanChange[], left: Left[], held: readonly HeldPlace[], way: Way) {
+  const jobs = new Map(held.map(({ job }) => [job.jobid, job]));
+  for (;;) {
+    const stays = new Set(
+      left.flatMap(({ jobid }) => {
+        const job = jobs.get(jobid);
+        return job && job.num !== null ? [`${dayOf(job)}:${job.num}`] : [];
+      }),
+    );
+    const index = going.findIndex((change) => stays.has(`${dayOf(change[way.to])}:${change[way.to].num}`));
+    const [clash] = index < 0 ? [] : going.splice(index, 1);
+    if (!clash) return { going, left };
+    const { jobid } = clash;
+    left.push({
+      jobid,
+      address: jobs.get(jobid)?.address ?? null,
+      message: "Another job has its number now.",
+    });
+  }
+}
