@@ -164,8 +164,8 @@ const list = <T>(values: readonly T[], type: SQL) =>
   )}]::${type}[]`;
 
 type Past = { properties: readonly number[]; works: readonly string[]; before: BusinessDate };
-/** Of a property this many reports, of all properties together that many: enough for the last three near a price. */
-const [OF_PROPERTY, OF_ALL] = [8, 1500];
+/** Looked through of a property, and of all together: enough for the last three near a price, however long the company works. */
+const [OF_PROPERTY, OF_ALL] = [8, 3000];
 
 /** How long work took before a day: the last reports at these properties, and the last of such work anywhere. One statement. */
 export async function listPastWork(db: Handle, { properties: ids, works, before }: Past) {
@@ -176,7 +176,8 @@ export async function listPastWork(db: Handle, { properties: ids, works, before 
       select j.jobid, ${PAST_WORK} from jobs j where j.jobinfoid = asked.id and ${done}
       order by j.datebi desc, j.jobid desc limit ${OF_PROPERTY}) last
     union
-    (select j.jobid, ${PAST_WORK} from jobs j where j.jobdesc = any(${list(works, sql`text`)}) and ${done}
-      order by j.datebi desc, j.jobid desc limit ${OF_ALL})`);
+    (select j.jobid, ${PAST_WORK} from (
+      select * from jobs j where ${done} order by j.datebi desc limit ${OF_ALL}) j
+      where j.jobdesc = any(${list(works, sql`text`)}))`);
   return [...rows];
 }

@@ -25,6 +25,7 @@ const longitude = z
   .max(-74, "Enter -74 or less");
 const whole = (message: string) => z.int(message);
 const planMinutes = whole("Enter whole minutes").min(0, "Enter 0 or more").max(240, "Enter 240 or less");
+const speed = whole("Enter km/h, such as 30").min(5, "Enter 5 or more").max(120, "Enter 120 or less");
 const planHours = z.number("Enter hours, such as 9").min(1, "Enter 1 or more").max(24, "Enter 24 or less");
 const cap = whole("Enter a whole number").min(0, "Enter 0 or more").max(500, "Enter 500 or less");
 
@@ -113,6 +114,17 @@ export const SETTINGS = {
   eavesDays: whole("Enter a whole number of days").min(1, "Enter 1 or more").max(30, "Enter 30 or less"),
   /** A crew's longest planned day, and the minutes of it that aren't work at a client's; driving is from stop to stop. */
   crewDay: z.object({ hours: planHours, loading: planMinutes, lunch: planMinutes, driving: planMinutes }),
+  /** How the planning board reckons: driving by the straight line, and what appointments have in hand. */
+  planner: z.object({
+    threePeople: rate,
+    detour: z.number("Enter a number, such as 1.3").min(1, "Enter 1 or more").max(3, "Enter 3 or less"),
+    speedUpTo1: speed,
+    speedUpTo5: speed,
+    speedUpTo15: speed,
+    speedBeyond: speed,
+    parking: planMinutes,
+    spare: planMinutes,
+  }),
   /** Clients one person may open or find in an hour; more is refused, and shown on Stuff To Do. */
   clientReadsPerHour: whole("Enter a whole number of clients")
     .min(10, "Enter 10 or more")

@@ -183,6 +183,21 @@ export const SHAPES: Record<SettingKey, Shape> = {
       field("driving", "Driving to each stop, minutes", "whole"),
     ],
   },
+  planner: {
+    label: "The planning board",
+    form: "fields",
+    hint: "How long work and drives are expected to take. Drives are reckoned from the straight line between two places.",
+    fields: [
+      field("threePeople", "Three people take this much of the time of two", "percent"),
+      field("detour", "Streets are longer than the straight line, times", "decimal"),
+      field("speedUpTo1", "Speed on the first kilometre, km/h", "whole"),
+      field("speedUpTo5", "Speed up to 5 km, km/h", "whole"),
+      field("speedUpTo15", "Speed up to 15 km, km/h", "whole"),
+      field("speedBeyond", "Speed beyond that, km/h", "whole"),
+      field("parking", "Parking and walking, minutes", "whole"),
+      field("spare", "Appointments start before their window ends by, minutes", "whole"),
+    ],
+  },
   clientReadsPerHour: one(
     "Clients an hour",
     "whole",

@@ -34,6 +34,7 @@ export type DayFacts = {
   crews: readonly PlanCrewRow[];
   past: readonly PastWorkRow[];
   plan: SettingValues["crewDay"];
+  planner: SettingValues["planner"];
   hourlyRate: Cents;
 };
 
@@ -50,7 +51,8 @@ export function boardStops(
   day: DayFacts,
 ): BoardStop[] {
   const places = placesOf([...rows, ...others], centroidOf);
-  const minutes = minutesFrom(day.past, { ...DEFAULT_MINUTES, centsPerHour: day.hourlyRate });
+  const { threePeople } = day.planner;
+  const minutes = minutesFrom(day.past, { ...DEFAULT_MINUTES, threePeople, centsPerHour: day.hourlyRate });
   const lastCrew = new Map(
     day.past
       .toSorted((a, b) => (a.day < b.day ? -1 : 1))

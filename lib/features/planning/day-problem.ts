@@ -5,14 +5,12 @@ import type { BusinessDate } from "@/lib/values/dates";
 import type { BoardStop } from "./board-stops";
 import type { Lane, Problem, Stop } from "./solver/problem";
 import { sunset } from "./solver/sunset";
-import { estimateDrives, type LatLng } from "./solver/travel";
+import { estimateDrives, type LatLng, type TravelSettings } from "./solver/travel";
 import { DEFAULT_WEIGHTS } from "./solver/weights";
 
 /** When a crew's day begins with loading, and when the shop closes. */
 const SHOP_HOURS: { opens: Minutes; closes: Minutes } = { opens: 7 * 60 + 30, closes: 19 * 60 };
 const LUNCH_BEGINS = { from: 11 * 60 + 30, until: 13 * 60 + 30 };
-/** Appointments are planned to start so long before their window ends. */
-const SPARE: Minutes = 30;
 
 /** A day as it stands. */
 export type Board = {
@@ -20,6 +18,7 @@ export type Board = {
   crews: readonly PlanCrewRow[];
   stops: readonly BoardStop[];
   plan: SettingValues["crewDay"];
+  planner: SettingValues["planner"];
   shops: SettingValues["shops"];
   limited: boolean;
 };
@@ -42,13 +41,24 @@ export function problemOf(board: Board): Problem {
     date: board.date,
     lanes: board.crews.map((crew) => laneOf(crew, board)),
     stops: board.stops.map((each, index) => stopOf(each, shops.length + index)),
-    drives: estimateDrives(places),
+    drives: estimateDrives(places, travelOf(board.planner)),
     sunset: sunset(board.date),
     lunchBegins: LUNCH_BEGINS,
-    spare: SPARE,
+    spare: board.planner.spare,
     weights: DEFAULT_WEIGHTS,
   };
 }
+
+const travelOf = (planner: SettingValues["planner"]): TravelSettings => ({
+  detour: planner.detour,
+  parking: planner.parking,
+  speeds: [
+    { upTo: 1, speed: planner.speedUpTo1 },
+    { upTo: 5, speed: planner.speedUpTo5 },
+    { upTo: 15, speed: planner.speedUpTo15 },
+    { upTo: Number.POSITIVE_INFINITY, speed: planner.speedBeyond },
+  ],
+});
 
 function laneOf(crew: PlanCrewRow, board: Board): Lane {
   const { plan, shops } = board;

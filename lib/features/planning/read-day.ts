@@ -18,12 +18,12 @@ const MOST = { jobs: 500, others: 150 };
 export async function readBoard(ctx: Context, date: BusinessDate): Promise<Board> {
   const today = businessDate(ctx.now);
   const [settings, crews, rows, others] = await Promise.all([
-    getSettings(ctx.db, ["crewDay", "hourlyRate", "shops"], today),
+    getSettings(ctx.db, ["crewDay", "hourlyRate", "planner", "shops"], today),
     listPlanCrews(ctx.db, date),
     listPlanJobs(ctx.db, { date, today, limit: MOST.jobs }),
     listOtherStops(ctx.db, date, MOST.others),
   ]);
-  const { crewDay: plan, hourlyRate, shops } = settings;
+  const { crewDay: plan, hourlyRate, planner, shops } = settings;
   const properties = [...new Set(rows.map(({ jobinfoid }) => jobinfoid))];
   const works = [...new Set(rows.map(({ jobdesc }) => jobdesc))];
   const past = await listPastWork(ctx.db, { properties, works, before: date < today ? date : today });
@@ -31,8 +31,9 @@ export async function readBoard(ctx: Context, date: BusinessDate): Promise<Board
   return {
     date,
     crews,
-    stops: boardStops(rows, others, { date, crews, past, plan, hourlyRate }),
+    stops: boardStops(rows, others, { date, crews, past, plan, planner, hourlyRate }),
     plan,
+    planner,
     shops,
     limited: free.length >= MOST.jobs || others.length >= MOST.others,
   };
