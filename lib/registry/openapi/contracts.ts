@@ -47,6 +47,7 @@ import * as partnersPlan from "@/lib/features/partners/plan/contract";
 import * as partnersTasks from "@/lib/features/partners/tasks/contract";
 import * as partnersTraining from "@/lib/features/partners/training/contract";
 import * as planning from "@/lib/features/planning/contract";
+import * as planningLoad from "@/lib/features/planning/load-contract";
 import * as recruits from "@/lib/features/recruits/contract";
 import * as sales from "@/lib/features/sales/contract";
 import * as authStandIn from "@/lib/features/stand-in/contract";
@@ -111,6 +112,7 @@ const MODULES = [
   paymentsLink,
   properties,
   planning,
+  planningLoad,
   recruits,
   requests,
   sales,

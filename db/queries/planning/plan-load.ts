@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import type { BusinessDate } from "@/lib/values/dates";
+
+type Span = { from: BusinessDate; to: BusinessDate };
+
+export type LoadCrewRow = { date: BusinessDate; ocid: number; hrid: number; crew: string; shop: string };
+
+/** The crews of some days, by day, shop and driver. One statement. */
+export async function listLoadCrews(db: Handle, { from, to }: Span) {
+  const rows = await db.execute<LoadCrewRow>(sql`
+    select d.ocdate::text as date, d.ocid, m.hrid, e.name as crew, d.shop
+    from crew_days d join crew_day_members m on m.ocid = d.ocid and m.position = 'driver' join employees e on e.hrid = m.hrid
+    where d.ocdate between ${from}::date and ${to}::date order by d.ocdate, d.shop, e.name, d.ocid`);
+  return [...rows];
+}
+
+export type LoadJobRow = {
+  hrid: number | null;
+  date: BusinessDate;
+  kind: "crew" | "appointment" | "floater";
+  price: number | null;
+  estMinutes: number | null;
+};
+
+const WORK = sql`(coalesce(discount_price, price) * 100)::float8 as price, est_minutes as "estMinutes"`;
+const FREE = sql`datebi is null and cancelled_at is null and crew_hrid is null and not holding_cell`;
+
+/** What crews have on some days, free appointments of them, and free floaters by their last day. One statement. */
+export async function listLoadJobs(db: Handle, { from, to }: Span) {
+  const within = sql`between ${from}::date and ${to}::date`;
+  const rows = await db.execute<LoadJobRow>(sql`
+    select crew_hrid as hrid, schdate::text as date, 'crew' as kind, ${WORK} from jobs
+    where schdate ${within} and crew_hrid is not null and cancelled_at is null
+    union all
+    select null, fdate::text, case when sdate = fdate then 'appointment' else 'floater' end, ${WORK} from jobs
+    where ${FREE} and fdate ${within}`);
+  return [...rows];
+}

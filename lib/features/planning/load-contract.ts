@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/contract";
+import { businessDateSchema, daysBetween } from "@/lib/values/dates";
+import { wire } from "@/lib/values/wire";
+
+const LONGEST_LOAD = 62;
+
+const minutes = z.number();
+
+/** A crew's day among others. */
+const loadedCrew = z.object({
+  ocid: z.number(),
+  hrid: z.number(),
+  crew: z.string(),
+  shop: z.string(),
+  jobs: z.number(),
+  cents: wire.cents,
+  tbd: z.number(),
+  /** As the promise guard counts it, with loading, lunch and driving; and the longest planned day. */
+  takes: minutes,
+  most: minutes,
+});
+/** Free jobs together; minutes with the drive to each. */
+const freeWork = z.object({ jobs: z.number(), minutes, cents: wire.cents, tbd: z.number() });
+
+export const planLoad = z.object({
+  days: z.array(
+    z.object({
+      date: businessDateSchema,
+      crews: z.array(loadedCrew),
+      /** Free appointments of the day, and free floaters whose last day it is. */
+      appointments: freeWork,
+      floaters_end: freeWork,
+    }),
+  ),
+  /** Free floaters that end within so many days from today, and the room crews that are set up have until then. */
+  ending: z.array(z.object({ days: z.number(), work: freeWork, room: minutes })),
+});
+export type PlanLoad = z.output<typeof planLoad>;
+
+/** Weeks ahead: what crews have on each day, what room is left, and what runs out. */
+export const planLoadContract = defineContract({
+  method: "GET",
+  path: "/api/plans/load",
+  who: "cap:production",
+  effect: "read",
+  query: z
+    .object({ from: businessDateSchema, to: businessDateSchema })
+    .refine(({ from, to }) => from <= to && daysBetween(from, to) < LONGEST_LOAD, {
+      message: `Choose up to ${LONGEST_LOAD} days`,
+      path: ["to"],
+    }),
+  answer: planLoad,
+});

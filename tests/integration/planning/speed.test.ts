@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import * as schema from "@/db/schema";
+import { planDay } from "@/lib/features/planning/read-day";
+import { makeClient, makeCrewDay } from "@/tests/factories";
+import { testDatabase } from "@/tests/support/database";
+import { inDays, TODAY } from "@/tests/support/days";
+import { bigTables, expectIndexed, withPlans } from "@/tests/support/plans";
+
+const db = testDatabase();
+const DAY = inDays(1);
+
+/** Ten years of a company: 100,000 jobs at 2,000 places, of which 400 are open and thirty on a crew's day. */
+beforeAll(async () => {
+  const { cfid } = await makeClient(db);
+  const { crewHrid } = await makeCrewDay(db, { date: DAY });
+  const big = bigTables();
+  await big.execute(sql`
+    insert into properties (cfid, address, postcode, latitude, longitude)
+    select ${cfid}, n || ' Long St', 'M6G 1A1', 43.6 + n % 40 * 0.003, -79.5 + n % 50 * 0.004 from generate_series(1, 2000) n`);
+  const place = sql`(select array_agg(jobinfoid) from properties where address like '% Long St') as place(ids)`;
+  const insert = sql`insert into jobs (cfid, jobinfoid, jobdesc, price, datesold, sdate, fdate, crew_hrid, schdate, reportstime,
+    reportftime, datebi)`;
+  await big.execute(sql`${insert}
+    select ${cfid}, ids[1 + n % 2000], 'W1', 185, day - 20, day, day, ${crewHrid}, day, '09:00', '10:00', day
+    from generate_series(1, 99570) n, ${place}, lateral (select ${TODAY}::date - 10 - (n % 3500) as day) past`);
+  await big.execute(sql`${insert}
+    select ${cfid}, ids[1 + n], 'W1', 185, ${TODAY}::date - 20, ${TODAY}::date, ${DAY}::date + n % 20, null, null, null, null, null
+    from generate_series(1, 400) n, ${place}`);
+  await big.execute(sql`${insert}
+    select ${cfid}, ids[1 + n], 'W1', 185, ${TODAY}::date - 20, ${DAY}, ${DAY}, ${crewHrid}, ${DAY}, null, null, null
+    from generate_series(500, 529) n, ${place}`);
+  await big.analyze([schema.jobs, schema.properties, schema.crewDays, schema.crewDayMembers]);
+}, 300_000);
+
+describe("the planning board at 100,000 jobs", () => {
+  it("takes five statements, each by an index on jobs", async () => {
+    const { answer: board, plans } = await withPlans((ctx) => planDay(ctx, { date: DAY }));
+    expect(board.lanes.flatMap(({ stops }) => stops).length).toBe(30);
+    expect(board.pool.length).toBeGreaterThanOrEqual(400);
+    expect(
+      board.pool.every(({ minutes, minutes_from }) => minutes === 30 && minutes_from === "property"),
+    ).toBe(true);
+    expectIndexed(plans, 5, "jobs");
+  });
+});
