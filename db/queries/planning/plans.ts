@@ -51,8 +51,8 @@ export async function listPartnersOfJobs(db: Handle, jobids: readonly number[]) 
     sql`, `,
   );
   const rows = await db.execute<{ jobid: number; partner: number | null }>(sql`
-    select jobid, ${partnerOfCrew(sql`schdate`, sql`crew_hrid`)} as partner from jobs
-    where jobid in (${list}) and crew_hrid is not null`);
+    select j.jobid, ${partnerOfCrew(sql`j.schdate`, sql`j.crew_hrid`)} as partner from jobs j
+    where j.jobid in (${list}) and j.crew_hrid is not null`);
   return new Map(rows.flatMap(({ jobid, partner }) => (partner === null ? [] : [[jobid, partner] as const])));
 }
 

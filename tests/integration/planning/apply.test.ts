@@ -7,6 +7,7 @@ import {
   makeJob,
   makeNumberedJob,
   makePartner,
+  makePartnerCrew,
   makeProperty,
   makeStartedJob,
 } from "@/tests/factories";
@@ -141,6 +142,26 @@ describe("applying a plan", () => {
     expect(status).toBe(409);
     expect(body.refusals).toMatchObject([{ jobid: job.jobid, reason: "partner" }]);
     expect((await jobNow(job.jobid))?.crewHrid).toBe(mine.hrid);
+  });
+
+  it("lets a partner's job go to their other crew, and the company's to theirs", async () => {
+    const date = freshFutureDay();
+    await makePartner(db);
+    const partner = await makePartner(db);
+    const second = await makeEmployee(db);
+    await makePartnerCrew(db, { crewHrid: second.hrid, partnerHrid: partner.hrid, validFrom: "2020-01-01" });
+    const [first, other, own] = [
+      await crewOn(date, partner.hrid),
+      await crewOn(date, second.hrid),
+      await crewOn(date),
+    ];
+    const [theirs, ours] = [await onLane(date, first, 1), await onLane(date, own, 1)];
+    const { status } = await send("apply", {
+      date,
+      lanes: [lane(first), lane(own), lane(other, theirs, ours)],
+      versions: versionsOf([theirs, ours]),
+    });
+    expect(status).toBe(200);
   });
 
   it("says what a colleague gave the crew meanwhile instead of taking it off", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeCrewDay, makeEmployee, makeJob, makeNumberedJob } from "@/tests/factories";
+import { makeCrewDay, makeEmployee, makeJob, makeNumberedJob, makePartner } from "@/tests/factories";
 import * as asks from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
 import { freshFutureDay, inDays } from "@/tests/support/days";
@@ -71,4 +71,22 @@ describe("a suggestion for a day", () => {
     const answer = await asks.post(await staffWith(["sales"]), "/api/plans/suggest", { date: inDays(1) });
     expect(answer.status).toBe(403);
   });
+});
+
+it("never proposes one partner's job for another partner's crew", async () => {
+  const date = freshFutureDay();
+  const [mine, theirs] = [await makePartner(db), await makePartner(db)];
+  await makeCrewDay(db, { driver: mine.hrid, date });
+  const other = await makeCrewDay(db, { driver: theirs.hrid, date });
+  const late = { ...ending(date), crewHrid: mine.hrid, schdate: date, estMinutes: 230 };
+  const jobs = [
+    await makeNumberedJob(db, { ...late, num: 1 }),
+    await makeNumberedJob(db, { ...late, num: 2 }),
+  ];
+  jobs.push(await makeNumberedJob(db, { ...late, num: 3 }));
+  const { body } = await suggest({ date });
+  const taken = laneOf(body, other.ocid)?.stops.map(({ jobid }) => jobid) ?? [];
+  expect(jobs.filter(({ jobid }) => taken.includes(jobid))).toEqual([]);
+  const left = body.left.map(({ key }: { key: string }) => key);
+  expect(jobs.filter(({ jobid }) => left.includes(`job-${jobid}`)).length).toBeGreaterThan(0);
 });
