@@ -1,16 +1,12 @@
 "use client";
 
-import { TrendingDown } from "lucide-react";
-import Link from "next/link";
 import { useMemo } from "react";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import { Badge } from "@/components/ui/badge";
 import type { CrewStats, Leader } from "@/lib/core/crews/stats/contract";
-import { path } from "@/lib/paths";
-import { formatClock } from "@/lib/values/clock-time";
 import { formatShortDate } from "@/lib/values/dates";
-import { type Cents, formatMoney, moneyText } from "@/lib/values/money";
+import { moneyText } from "@/lib/values/money";
+import { Average, crewOf, Onsite, produced } from "./leader-parts";
 
 type LeaderTableProps = { stats: CrewStats; crewMaster: boolean };
 
@@ -61,39 +57,3 @@ const columnsOf = (dates: string[], crewMaster: boolean): Column<Leader>[] => [
     wrap: true,
   },
 ];
-
-export const crewOf = ({ driver, partner, partner1 }: Leader): string =>
-  [driver, partner, partner1].filter(Boolean).join(", ");
-
-/** A day's production; who was not out has a dash. */
-export const produced = (amount: Cents | null): string => (amount === null ? "–" : formatMoney(amount));
-
-/** The average, with word and sign when it is below that of all crews. */
-export function Average({ leader }: { leader: Leader }) {
-  return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-2">
-      <b>{produced(leader.average)}</b>
-      {leader.below && (
-        <Badge tone="brick" icon={<TrendingDown aria-hidden />}>
-          Below average
-        </Badge>
-      )}
-    </span>
-  );
-}
-
-/** Where the crew is now; a crew master goes on to its inspection. */
-export function Onsite({ leader, crewMaster }: { leader: Leader; crewMaster: boolean }) {
-  const { curr_address: address, curr_jobid: jobid, onsite } = leader;
-  if (!address || jobid === null) return <span className="text-ink-muted">Between jobs</span>;
-  const since = `since ${formatClock(onsite)}`;
-  if (!crewMaster) return <span>{`${address}, ${since}`}</span>;
-  return (
-    <span className="inline-flex max-w-full flex-wrap items-center gap-x-3">
-      <span>{`${address}, ${since}`}</span>
-      <Link href={path.inspection(jobid)} className="inline-flex min-h-control items-center">
-        Inspection
-      </Link>
-    </span>
-  );
-}

@@ -13,7 +13,8 @@ import { AREAS, path } from "@/lib/paths";
 import { formatShortDate } from "@/lib/values/dates";
 import { formatMoney, formatPrice } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
-import { Average, crewOf, LeaderTable, Onsite, produced } from "./leader-table";
+import { Average, crewOf, Onsite, produced } from "./leader-parts";
+import { LeaderTable } from "./leader-table";
 import { StatsChart } from "./stats-chart";
 
 const CRUMBS = [

@@ -12,6 +12,7 @@ import { payByCardPath } from "@/lib/features/partners/receivables/rules";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
+import { CRUMBS } from "./crumbs";
 
 /** The client of one job: who is billed for what, and the cards on file. */
 export function ClientJob({ chosen }: { chosen: ListOfCards }) {
@@ -93,8 +94,3 @@ function SavedCards({ cards }: { cards: ListOfCards["cards"]["data"] }) {
     </Card>
   );
 }
-
-export const CRUMBS = [
-  { label: "Partner Dashboard", href: path.partnerDashboard() },
-  { label: "Receivables", href: path.partnerReceivables() },
-];

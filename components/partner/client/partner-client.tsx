@@ -7,7 +7,8 @@ import type { OpenJob, PartnerClientView } from "@/lib/features/partners/client/
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
-import { ClientJob, CRUMBS } from "./client-job";
+import { ClientJob } from "./client-job";
+import { CRUMBS } from "./crumbs";
 
 /** A client of the partner: of one job, or what there is to choose from. */
 export const PartnerClient = ({ view }: { view: PartnerClientView }) =>

@@ -76,7 +76,7 @@ export function UpcomingCard({ job, today, selected, onSelect, onOpen, actions }
       </div>
       <div
         data-acts
-        className="flex flex-wrap gap-2 empty:hidden max-sm:col-span-full max-sm:[&>button]:flex-1 sm:justify-end"
+        className="flex flex-wrap gap-2 empty:hidden max-sm:col-span-full max-sm:[&>button]:grow sm:justify-end"
       >
         <JobButtons job={job} actions={actions} />
       </div>
