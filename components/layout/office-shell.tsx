@@ -24,11 +24,11 @@ type OfficeShellProps = {
   children: ReactNode;
 };
 
-/** Left rail, top bar, work. Below 1024 px the rail is a drawer. */
+/** Left rail, top bar, work. Below 1024 px the rail is a drawer, and beside a screen that needs all the room (`data-full`). */
 export function OfficeShell({ title, home, sections, userMenu, tools, banner, children }: OfficeShellProps) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="flex min-h-dvh flex-col" data-shell="office">
+    <div className="group/shell flex min-h-dvh flex-col" data-shell="office">
       <SkipLink />
       <ConnectionBanner />
       {banner}
@@ -45,7 +45,7 @@ export function OfficeShell({ title, home, sections, userMenu, tools, banner, ch
             <IconButton
               label="Menu"
               icon={<MenuIcon aria-hidden className="size-6" />}
-              className="lg:hidden"
+              className="lg:hidden group-has-data-full/shell:lg:inline-flex"
             />
           }
         >
@@ -63,13 +63,13 @@ export function OfficeShell({ title, home, sections, userMenu, tools, banner, ch
         <nav
           aria-label="Sections"
           data-print="hide"
-          className="hidden w-60 shrink-0 border-line border-r bg-surface p-3 lg:block"
+          className="hidden w-60 shrink-0 border-line border-r bg-surface p-3 lg:block group-has-data-full/shell:lg:hidden"
         >
           <div className="sticky top-3 max-h-[calc(100dvh-1.5rem)] overflow-y-auto">
             <NavTree sections={sections} />
           </div>
         </nav>
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 lg:p-6">
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 lg:p-6 group-has-data-full/shell:lg:p-3">
           {children}
         </main>
       </div>

@@ -57,12 +57,17 @@ function DayCard({ day, label, crews, jobs, unnumbered, started, done, cents }: 
     <Card
       title={`${label}, ${formatDate(day)}`}
       footer={
-        <LinkButton
-          href={path.makePackages(`?schDate=${day}`)}
-          variant={unnumbered > 0 ? "primary" : "secondary"}
-        >
-          {`Make packages for ${label.toLowerCase()}`}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton
+            href={path.makePackages(`?schDate=${day}`)}
+            variant={unnumbered > 0 ? "primary" : "secondary"}
+          >
+            {`Make packages for ${label.toLowerCase()}`}
+          </LinkButton>
+          <LinkButton href={path.makePackages(`?mode=board&schDate=${day}`)} variant="secondary">
+            {`Board of ${label.toLowerCase()}`}
+          </LinkButton>
+        </div>
       }
     >
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">

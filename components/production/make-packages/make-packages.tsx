@@ -3,11 +3,12 @@
 import { useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { LinkButton } from "@/components/ui/link-button";
 import { LiveFields } from "@/components/ui/live-fields";
 import { fitsFilter } from "@/lib/core/work/filter-rules";
 import { CARDS_MOST, CARDS_STEP, type PackageQuery, packageSearch } from "@/lib/core/work/view-rules";
 import type { PackageJob, PackagingScreen } from "@/lib/features/packaging/contract";
-import { AREAS } from "@/lib/paths";
+import { AREAS, path } from "@/lib/paths";
 import { CrewDay } from "./crew-day";
 import { JobDrawer } from "./job-drawer";
 import { PackageFilters } from "./package-filters";
@@ -40,6 +41,11 @@ export function MakePackages({ query, screen }: MakePackagesProps) {
       <PageHeader
         title="Make Packages"
         crumbs={[{ label: "Home", href: AREAS.production }, { label: "Make Packages" }]}
+        actions={
+          <LinkButton variant="secondary" href={path.makePackages(`?mode=board&schDate=${query.schDate}`)}>
+            Planning board
+          </LinkButton>
+        }
       />
       <PackageFilters filters={filters} query={query} screen={screen} />
       <RefusedJobs refused={actions.refused} forgetRefused={actions.forgetRefused} />

@@ -25,7 +25,7 @@ type UpcomingListProps = {
   limited: boolean;
   onMore: () => void;
   today: BusinessDate;
-  selection: ReturnType<typeof useSelection>;
+  selection: ReturnType<typeof useSelection<number>>;
   onOpen: (job: PackageJob) => void;
   actions: PackageActions;
 };

@@ -2,33 +2,33 @@
 
 import { useState } from "react";
 
-/** Which of the shown jobs are selected; with shift, all between the last one and this. */
-export function useSelection(shown: readonly number[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [anchor, setAnchor] = useState<number | null>(null);
+/** Which of the shown are selected; with shift, all between the last one and this. */
+export function useSelection<K extends number | string>(shown: readonly K[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<K>>(new Set());
+  const [anchor, setAnchor] = useState<K | null>(null);
 
-  const between = (from: number, to: number): number[] => {
+  const between = (from: K, to: K): K[] => {
     const [a, b] = [shown.indexOf(from), shown.indexOf(to)].sort((x, y) => x - y);
     return a === undefined || b === undefined || a < 0 ? [to] : shown.slice(a, b + 1);
   };
 
-  const select = (jobid: number, range: boolean) => {
-    const on = !chosen.has(jobid);
-    const ids = range && anchor !== null ? between(anchor, jobid) : [jobid];
+  const select = (key: K, range: boolean) => {
+    const on = !chosen.has(key);
+    const ids = range && anchor !== null ? between(anchor, key) : [key];
     setChosen((before) => {
       const next = new Set(before);
       for (const id of ids) on ? next.add(id) : next.delete(id);
       return next;
     });
-    setAnchor(jobid);
+    setAnchor(key);
   };
 
   return {
     // What is no longer in the list, because it was assigned or filtered away, is not selected any more.
     selected: shown.filter((id) => chosen.has(id)),
-    isSelected: (jobid: number) => chosen.has(jobid),
+    isSelected: (key: K) => chosen.has(key),
     select,
     clear: () => setChosen(new Set()),
-    keepOnly: (jobids: readonly number[]) => setChosen(new Set(jobids)),
+    keepOnly: (keys: readonly K[]) => setChosen(new Set(keys)),
   };
 }

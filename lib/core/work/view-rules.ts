@@ -107,6 +107,8 @@ export const CARDS_STEP = 200;
 export const CARDS_MOST = 2_000;
 
 export type PackageQuery = {
+  /** The planning board, or the list. */
+  mode: "board" | "list";
   view: string;
   schDate: BusinessDate;
   soldBefore: BusinessDate;
@@ -120,6 +122,7 @@ export function packageQuery(today: BusinessDate) {
   const date = z.string().refine(isBusinessDate).catch(defaultScheduleDate(today));
   const text = z.string().trim().max(80).catch("");
   return z.object({
+    mode: z.enum(["board", "list"]).catch("list"),
     view: z
       .string()
       .regex(/^[a-z0-9_]{1,40}$/)
@@ -136,7 +139,9 @@ export function packageQuery(today: BusinessDate) {
 
 /** '?view=…&schDate=…' of a query, to link back to the same list. */
 export function packageSearch({ show, ...texts }: PackageQuery): string {
-  const said = Object.entries(texts).filter(([, text]) => text !== "");
+  const said = Object.entries(texts).filter(
+    ([name, text]) => text !== "" && !(name === "mode" && text === "list"),
+  );
   const more: [string, string][] = show > CARDS_STEP ? [["show", String(show)]] : [];
   return `?${new URLSearchParams([...said, ...more])}`;
 }

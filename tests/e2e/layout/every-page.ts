@@ -58,6 +58,7 @@ export async function officeScreens(sql: Sql): Promise<Screens> {
       path.employeeDetails(),
       path.job(job.jobid),
       ...["crew_jobs", "appts", "emergency", "holding_cell", "past_windows", "cancelled"].map(packages),
+      path.makePackages(`?mode=board&schDate=${today()}`),
       path.exceptions(),
       path.smartSearch(),
       path.clientProfile(`?cfid=${job.cfid}`),

@@ -103,6 +103,7 @@ describe("the query of make-packages", () => {
     address: "",
     perly: "",
     show: 200,
+    mode: "list" as const,
   };
 
   it("defaults to tomorrow and appointments", () => {
@@ -112,6 +113,7 @@ describe("the query of make-packages", () => {
 
   it("keeps what is asked for", () => {
     const query = {
+      mode: "list",
       view: "nov_1_10",
       schDate: "2026-11-03",
       soldBefore: "2026-10-20",
@@ -136,7 +138,13 @@ describe("the query of make-packages", () => {
   });
 
   it("writes a link back to the same list", () => {
-    const query = { ...defaults, crewName: "D. Reyes & Co", address: "Clinton", show: 600 };
+    const query = {
+      ...defaults,
+      mode: "board" as const,
+      crewName: "D. Reyes & Co",
+      address: "Clinton",
+      show: 600,
+    };
     const back = Object.fromEntries(new URLSearchParams(packageSearch(query)));
     expect(packageQuery(today).parse(back)).toEqual(query);
   });

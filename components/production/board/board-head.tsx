@@ -1,0 +1,119 @@
+import { ChevronLeft, ChevronRight, Keyboard, Printer, Redo2, Undo2 } from "lucide-react";
+import Link from "next/link";
+import { control } from "@/components/form/control-styles";
+import type { UrlFilters } from "@/components/layout/use-url-filters";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { IconButton } from "@/components/ui/icon-button";
+import { Spinner } from "@/components/ui/spinner";
+import type { PlanDay } from "@/lib/features/planning/contract";
+import { path } from "@/lib/paths";
+import { formatDuration, formatMinutes } from "@/lib/values/clock-time";
+import { addDays, formatDate, isBusinessDate } from "@/lib/values/dates";
+import { boardPrice } from "./looks";
+import type { Board } from "./use-board";
+
+type BoardHeadProps = { board: Board; filters: UrlFilters; onKeys: () => void };
+
+/** The day, how it stands, and what works on all of it. */
+export function BoardHead({ board, filters, onKeys }: BoardHeadProps) {
+  const { day, waiting } = board;
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="text-xl">Planning board</h1>
+      <Day date={day.date} filters={filters} />
+      <nav aria-label="View" data-print="hide" className="flex rounded-lg bg-well p-1 text-sm">
+        <span aria-current="page" className="rounded-md bg-surface px-3 py-1.5 font-semibold shadow-sm">
+          Board
+        </span>
+        <Link
+          href={path.makePackages(`?schDate=${day.date}`)}
+          className="rounded-md px-3 py-1.5 text-ink no-underline"
+        >
+          List
+        </Link>
+      </nav>
+      <Totals day={day} />
+      <div data-print="hide" className="ml-auto flex flex-wrap items-center justify-end gap-2">
+        {(waiting || filters.pending) && <Spinner label={waiting ? "Saving" : "Loading"} />}
+        <IconButton
+          label="Keys"
+          size="sm"
+          icon={<Keyboard aria-hidden className="size-5" />}
+          onClick={onKeys}
+        />
+        <IconButton
+          label="Print"
+          size="sm"
+          icon={<Printer aria-hidden className="size-5" />}
+          onClick={() => window.print()}
+        />
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={!board.back.canUndo || waiting}
+          onClick={board.back.undo}
+          icon={<Undo2 aria-hidden className="size-4" />}
+        >
+          Undo
+        </Button>
+        <IconButton
+          label="Redo"
+          size="sm"
+          variant="secondary"
+          disabled={!board.back.canRedo || waiting}
+          icon={<Redo2 aria-hidden className="size-4" />}
+          onClick={board.back.redo}
+        />
+      </div>
+    </header>
+  );
+}
+
+function Day({ date, filters }: { date: PlanDay["date"]; filters: UrlFilters }) {
+  const go = (day: string) => isBusinessDate(day) && filters.set({ schDate: day });
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton
+        label="Previous day"
+        size="sm"
+        variant="secondary"
+        icon={<ChevronLeft aria-hidden className="size-5" />}
+        onClick={() => go(addDays(date, -1))}
+      />
+      <input
+        key={date}
+        type="date"
+        aria-label={`Day, ${formatDate(date)}`}
+        defaultValue={date}
+        onChange={(event) => go(event.target.value)}
+        className={cn(control, "min-h-9 w-40 text-sm")}
+      />
+      <IconButton
+        label="Next day"
+        size="sm"
+        variant="secondary"
+        icon={<ChevronRight aria-hidden className="size-5" />}
+        onClick={() => go(addDays(date, 1))}
+      />
+    </div>
+  );
+}
+
+function Totals({ day }: { day: PlanDay }) {
+  const sum = (of: (lane: PlanDay["lanes"][number]) => number) =>
+    day.lanes.reduce((total, lane) => total + of(lane), 0);
+  return (
+    <p className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
+      <span>
+        <b className="font-semibold text-ink">{sum((lane) => lane.stops.length)}</b> stops
+      </span>
+      <b className="font-semibold text-ink">{boardPrice(sum((lane) => lane.cents))}</b>
+      <span>
+        <b className="font-semibold text-ink">{formatDuration(Math.round(sum((lane) => lane.takes)))}</b>
+        {` of ${formatDuration(sum((lane) => lane.most))}`}
+      </span>
+      <span>{`Sunset ${formatMinutes(Math.round(day.sunset))}`}</span>
+    </p>
+  );
+}

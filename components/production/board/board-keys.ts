@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useEffectEvent } from "react";
+
+export type BoardKeys = {
+  /** The stop that has the focus. */
+  pick: (range: boolean) => void;
+  /** To the n-th crew, from 0. */
+  give: (lane: number) => void;
+  toPool: () => void;
+  shift: (by: -1 | 1) => void;
+  number: () => void;
+  undo: () => void;
+  redo: () => void;
+  help: () => void;
+};
+
+/** As the dialog of the keys lists them. */
+export const KEYS: readonly (readonly [keys: string, what: string])[] = [
+  ["j, k", "Next, previous stop"],
+  ["x", "Pick the stop; with Shift all from the last pick to here"],
+  ["1 … 9", "Give what's picked, or the stop in hand, to that crew"],
+  ["0", "Back to the pool"],
+  ["Alt + ↑, ↓", "Earlier, later in its crew's day"],
+  ["n", "Number all jobs in the order shown"],
+  ["u, Shift + u", "Undo, redo"],
+  ["/", "Find in the pool"],
+  ["Esc", "Unpick everything"],
+  ["?", "These keys"],
+];
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement
+    ? target.type !== "checkbox"
+    : target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+/** The n-th stop before or after the one with the focus, over lanes and pool as they are drawn. */
+function moveFocus(board: HTMLElement, by: number) {
+  const stops = [...board.querySelectorAll<HTMLElement>("[data-stop]")];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = stops[at < 0 ? 0 : Math.min(stops.length - 1, Math.max(0, at + by))];
+  next?.focus();
+  next?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** One key, one act. Keys with Ctrl or ⌘ stay the browser's. */
+export function boardKeys(acts: BoardKeys & { clear: () => void }) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    if (act(event, acts)) event.preventDefault();
+  };
+}
+
+function act(event: KeyboardEvent<HTMLElement>, acts: BoardKeys & { clear: () => void }): boolean {
+  const { key, altKey, shiftKey, currentTarget } = event;
+  if (altKey) {
+    if (key !== "ArrowUp" && key !== "ArrowDown") return false;
+    acts.shift(key === "ArrowUp" ? -1 : 1);
+    return true;
+  }
+  const done: Record<string, () => void> = {
+    j: () => moveFocus(currentTarget, 1),
+    k: () => moveFocus(currentTarget, -1),
+    x: () => acts.pick(shiftKey),
+    n: acts.number,
+    u: shiftKey ? acts.redo : acts.undo,
+    "0": acts.toPool,
+    "?": acts.help,
+    "/": () => currentTarget.querySelector<HTMLElement>("[data-find]")?.focus(),
+    escape: acts.clear,
+  };
+  const run = /^[1-9]$/.test(key) ? () => acts.give(Number(key) - 1) : done[key.toLowerCase()];
+  run?.();
+  return run !== undefined;
+}
+
+/** After a stop has gone elsewhere the focus goes with it. */
+export function useFocusKept(chosen: string | null, order: unknown) {
+  const follow = useEffectEvent(() => {
+    if (chosen === null || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-stop="${CSS.escape(chosen)}"]`)?.focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order.
+  useEffect(() => follow(), [order]);
+}

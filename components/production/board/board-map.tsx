@@ -1,0 +1,178 @@
+import { House } from "lucide-react";
+import { useMemo, useRef } from "react";
+import { Ground } from "@/components/map/ground";
+import { MapControls } from "@/components/map/map-controls";
+import { useDrag, useSize } from "@/components/map/use-frame";
+import { useMapView } from "@/components/map/use-map-view";
+import { cn } from "@/components/ui/cn";
+import { type LatLng, type MapView, type Pixel, type Size, toPixel } from "@/lib/core/maps/geometry-rules";
+import type { BoardView } from "@/lib/features/planning/board-view";
+import type { PlanStop } from "@/lib/features/planning/contract";
+import { CrewMark, crewLook, stopMark } from "./looks";
+
+/** As many of the pool as are put on the map: the most urgent. */
+const MOST_OPEN = 150;
+
+export type MapPin = { stop: PlanStop; lane: number | null; number: number | null };
+
+type BoardMapProps = {
+  view: BoardView;
+  pins: readonly MapPin[];
+  chosen: string | null;
+  picked: ReadonlySet<string>;
+  onChoose: (key: string) => void;
+};
+
+type Drawn = { view: MapView; size: Size };
+
+/** The day on the ground: each crew's stops in its colour, shape and order, and what is still open. */
+export function BoardMap({ view: { day, shops, areas }, pins, chosen, picked, onChoose }: BoardMapProps) {
+  const frame = useRef<HTMLElement>(null);
+  const size = useSize(frame);
+  const shown = useMemo(() => placed(pins), [pins]);
+  const places = useMemo(() => [...shops, ...shown.map(({ at }) => at)], [shops, shown]);
+  const { view, reveal: _reveal, show: _show, ...moves } = useMapView(places, size, frame);
+  const drag = useDrag(moves);
+  return (
+    <section
+      ref={frame}
+      aria-label="Map of the day"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it, so it must be reachable.
+      tabIndex={0}
+      onKeyDown={moves.onKeyDown}
+      {...drag}
+      className="card-edge relative min-h-64 touch-none select-none overflow-hidden rounded-lg bg-well"
+    >
+      {view && size && (
+        <>
+          <Ground view={view} size={size} areas={areas} line={[]} spots={[]} marks={[]} />
+          <Ways day={day} shops={shops} pins={shown} drawn={{ view, size }} />
+          {shops.map((shop) => (
+            <span
+              key={shop.name}
+              role="img"
+              aria-label={`${shop.name} shop`}
+              title={`${shop.name} shop`}
+              style={spotOf(shop, { view, size })}
+              className="absolute grid size-6 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-sm bg-ink text-on-ink"
+            >
+              <House aria-hidden className="size-4" />
+            </span>
+          ))}
+          {shown
+            .toSorted((a, b) => Number(a.lane !== null) - Number(b.lane !== null))
+            .map((pin) => (
+              <Pin
+                key={pin.stop.key}
+                pin={pin}
+                style={spotOf(pin.at, { view, size })}
+                chosen={chosen === pin.stop.key}
+                picked={picked.has(pin.stop.key)}
+                onChoose={onChoose}
+              />
+            ))}
+          <MapControls view={view} moves={moves} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type PlacedPin = MapPin & { at: LatLng };
+
+function placed(pins: readonly MapPin[]): PlacedPin[] {
+  let open = 0;
+  return pins.flatMap((pin) => {
+    const { at } = pin.stop;
+    if (!at || (pin.lane === null && ++open > MOST_OPEN)) return [];
+    return [{ stop: pin.stop, lane: pin.lane, number: pin.number, at }];
+  });
+}
+
+function spotOf(place: LatLng, { view, size }: Drawn) {
+  const { x, y } = toPixel(place, view, size);
+  return { left: x, top: y };
+}
+
+/** A thin line through each crew's stops, in their order. */
+function Ways({
+  day,
+  shops,
+  pins,
+  drawn,
+}: Pick<BoardView, "day" | "shops"> & { pins: readonly PlacedPin[]; drawn: Drawn }) {
+  const at = (place: LatLng): Pixel => toPixel(place, drawn.view, drawn.size);
+  return (
+    <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
+      {day.lanes.map((lane, index) => {
+        const shop = shops.find(({ name }) => name === lane.shop);
+        const stops = pins.filter((pin) => pin.lane === index).map((pin) => pin.at);
+        const points = [...(shop && stops.length > 0 ? [shop] : []), ...stops].map(at);
+        return (
+          <polyline
+            key={lane.ocid}
+            points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ")}
+            className={cn("fill-none stroke-2 opacity-70", crewLook(index).line)}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+type PinProps = {
+  pin: PlacedPin;
+  style: { left: number; top: number };
+  chosen: boolean;
+  picked: boolean;
+  onChoose: (key: string) => void;
+};
+
+function Pin({ pin, style, chosen, picked, onChoose }: PinProps) {
+  const { stop, lane, number } = pin;
+  const mark = stopMark(stop);
+  const said = lane === null ? `open, ${mark.said}` : `crew ${lane + 1}, number ${number}`;
+  return (
+    <button
+      type="button"
+      title={`${stop.address}, ${mark.said}`}
+      aria-label={`${stop.address}, ${said}`}
+      aria-pressed={chosen}
+      onClick={() => onChoose(stop.key)}
+      style={style}
+      className={cn(
+        "absolute grid size-6 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full",
+        (chosen || picked) && "z-10 outline-3 outline-sun",
+        chosen ? "scale-125" : "hover:z-10",
+      )}
+    >
+      {lane === null ? (
+        <OpenPin left={stop.days_left} urgent={mark.tone === "brick"} />
+      ) : (
+        <CrewMark index={lane} text={String(number)} className="size-5" />
+      )}
+    </button>
+  );
+}
+
+/** A ring that empties with the days left of two weeks, and their number. */
+function OpenPin({ left, urgent }: { left: number | null; urgent: boolean }) {
+  const share = left === null ? 1 : Math.min(1, Math.max(0.06, left / 14));
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5">
+      <circle cx="12" cy="12" r="10" className="fill-surface stroke-3 stroke-line" />
+      <circle
+        cx="12"
+        cy="12"
+        r="10"
+        pathLength={1}
+        strokeDasharray={`${share} 1`}
+        transform="rotate(-90 12 12)"
+        className={cn("fill-none stroke-3", urgent ? "stroke-brick" : "stroke-leaf")}
+      />
+      <text x="12" y="16" textAnchor="middle" className="fill-ink font-bold text-[10px]">
+        {left === null ? "·" : left < 0 ? "!" : left}
+      </text>
+    </svg>
+  );
+}

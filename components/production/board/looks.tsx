@@ -1,0 +1,189 @@
+import {
+  ArrowLeftRight,
+  ClipboardList,
+  Clock,
+  Flag,
+  Hourglass,
+  type LucideIcon,
+  PauseCircle,
+  Signpost,
+  Siren,
+} from "lucide-react";
+import { cn } from "@/components/ui/cn";
+import type { Tone } from "@/components/ui/tone";
+import type { PlanStop } from "@/lib/features/planning/contract";
+import type { Minutes } from "@/lib/values/clock-time";
+import type { Cents } from "@/lib/values/money";
+
+/** A crew has a colour and a shape, so that nobody has to tell colours apart. */
+const CREWS = [
+  {
+    fill: "fill-lake",
+    text: "fill-on-lake",
+    bar: "bg-lake",
+    edge: "border-t-lake",
+    line: "stroke-lake",
+    shape: "circle",
+  },
+  {
+    fill: "fill-plum",
+    text: "fill-on-plum",
+    bar: "bg-plum",
+    edge: "border-t-plum",
+    line: "stroke-plum",
+    shape: "square",
+  },
+  {
+    fill: "fill-sky",
+    text: "fill-on-sky",
+    bar: "bg-sky",
+    edge: "border-t-sky",
+    line: "stroke-sky",
+    shape: "hexagon",
+  },
+  {
+    fill: "fill-sun-text",
+    text: "fill-on-lake",
+    bar: "bg-sun-text",
+    edge: "border-t-sun-text",
+    line: "stroke-sun-text",
+    shape: "diamond",
+  },
+  {
+    fill: "fill-leaf",
+    text: "fill-on-leaf",
+    bar: "bg-leaf",
+    edge: "border-t-leaf",
+    line: "stroke-leaf",
+    shape: "circle",
+  },
+  {
+    fill: "fill-brick",
+    text: "fill-on-brick",
+    bar: "bg-brick",
+    edge: "border-t-brick",
+    line: "stroke-brick",
+    shape: "square",
+  },
+  {
+    fill: "fill-ink",
+    text: "fill-on-ink",
+    bar: "bg-ink",
+    edge: "border-t-ink",
+    line: "stroke-ink",
+    shape: "hexagon",
+  },
+] as const;
+
+const FIRST = CREWS[0];
+/** `index` counts the lanes from 0. */
+export const crewLook = (index: number) => CREWS[index % CREWS.length] ?? FIRST;
+
+const SHAPES = {
+  circle: <circle cx="12" cy="12" r="11" />,
+  square: <rect x="1.5" y="1.5" width="21" height="21" rx="3" />,
+  hexagon: <path d="M6.500 2h11L23 12l-5.500 10h-11L1 12z" />,
+  diamond: <path d="M12 0l12 12-12 12L0 12z" />,
+};
+
+type CrewMarkProps = {
+  index: number;
+  text: string;
+  /** The job is on the crew's day and has no number yet. */
+  hollow?: boolean;
+  className?: string;
+};
+
+/** The crew's shape with a number in it; what it stands for is said beside it. */
+export function CrewMark({ index, text, hollow = false, className }: CrewMarkProps) {
+  const { fill, text: ink, line, shape } = crewLook(index);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className={cn("size-6 shrink-0", hollow ? ["fill-surface stroke-2", line] : fill, className)}
+    >
+      {SHAPES[shape]}
+      <text
+        x="12"
+        y="16"
+        textAnchor="middle"
+        className={cn("stroke-none font-bold text-[11px]", hollow ? "fill-ink" : ink)}
+      >
+        {text}
+      </text>
+    </svg>
+  );
+}
+
+export type StopMark = { icon: LucideIcon; text: string; tone: Tone; said: string };
+
+const clockText = (minutes: Minutes) => {
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60) % 12 || 12}${rest ? `:${String(rest).padStart(2, "0")}` : ""}`;
+};
+
+/** "$185"; cents only where there are some. */
+export const boardPrice = (price: Cents | null): string =>
+  price === null
+    ? "TBD"
+    : `$${(price / 100).toLocaleString("en-CA", { minimumFractionDigits: price % 100 ? 2 : 0 })}`;
+
+/** "9:05", without am and pm: a crew's day is no longer than twelve hours. */
+export const shortClock = (minutes: Minutes): string => {
+  const whole = Math.round(minutes);
+  return `${Math.floor(whole / 60) % 12 || 12}:${String(whole % 60).padStart(2, "0")}`;
+};
+
+const KINDS: Partial<Record<PlanStop["kind"], StopMark>> = {
+  emergency: { icon: Siren, text: "EM", tone: "brick", said: "emergency" },
+  dnf: { icon: Flag, text: "DNF", tone: "plum", said: "DNF" },
+  sign: { icon: Signpost, text: "Sign", tone: "plum", said: "lawn sign" },
+  estimate: { icon: ClipboardList, text: "Estimate", tone: "plum", said: "estimate" },
+  holding: { icon: PauseCircle, text: "Holding", tone: "sun", said: "holding cell" },
+};
+
+/** What has to be known of a stop before anything else, as icon, word and colour. */
+export function stopMark(stop: PlanStop): StopMark {
+  const kind = KINDS[stop.kind];
+  if (kind) return kind;
+  if (stop.start) {
+    const text = `${clockText(stop.start.from)}–${clockText(stop.start.until)}`;
+    return { icon: Clock, text, tone: "sky", said: `appointment ${text}` };
+  }
+  if (stop.kind === "appointment") return { icon: Clock, text: "Appt", tone: "sky", said: "appointment" };
+  return windowMark(stop.days_left);
+}
+
+/** Days left of a floater's window: the last two are red, a week is calm. */
+function windowMark(left: number | null): StopMark {
+  if (left === null) return { icon: ArrowLeftRight, text: "Any day", tone: "lake", said: "any day" };
+  if (left < 0)
+    return { icon: Hourglass, text: `${-left} d late`, tone: "brick", said: `window over for ${-left} days` };
+  const said = left === 0 ? "last day of its window" : `${left} days left`;
+  const text = left === 0 ? "last day" : `${left} d`;
+  if (left <= 1) return { icon: Hourglass, text, tone: "brick", said };
+  return left <= 3
+    ? { icon: Hourglass, text, tone: "sun", said }
+    : { icon: ArrowLeftRight, text, tone: "lake", said };
+}
+
+const TEXTS: Record<Tone, string> = {
+  ink: "text-ink",
+  lake: "text-lake-text",
+  sun: "text-sun-text",
+  leaf: "text-leaf-text",
+  brick: "text-brick-text",
+  sky: "text-sky-text",
+  plum: "text-plum-text",
+};
+
+export function MarkText({ mark }: { mark: StopMark }) {
+  const { icon: Icon, text, tone } = mark;
+  return (
+    <span className={cn("inline-flex items-center gap-1 whitespace-nowrap font-semibold", TEXTS[tone])}>
+      <Icon aria-hidden className="size-[1em] shrink-0" />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { Lock } from "lucide-react";
+import { useRef } from "react";
+import { cn } from "@/components/ui/cn";
+import type { PlannedStop } from "@/lib/features/planning/contract";
+import { useDraggedCard } from "./drag-stops";
+import { boardPrice, CrewMark, MarkText, shortClock, stopMark } from "./looks";
+import { isJob } from "./use-board";
+
+export type CardActs = {
+  focus: (id: string) => void;
+  pick: (id: string, range: boolean) => void;
+};
+
+type StopCardProps = {
+  stop: PlannedStop;
+  lane: { index: number; ocid: number };
+  /** Its place in the lane, from 1. */
+  number: number;
+  next: number | null;
+  chosen: boolean;
+  picked: boolean;
+  /** Started or reported: it stays where it is. */
+  fixed: boolean;
+  /** The server hasn't said yet when the crew gets there. */
+  waiting: boolean;
+  acts: CardActs;
+};
+
+/** A stop of a crew's day in two lines: address and price, when, what and how long. */
+export function StopCard(props: StopCardProps) {
+  const { stop, lane, number, next, chosen, picked, fixed, waiting, acts } = props;
+  const ref = useRef<HTMLLIElement>(null);
+  const jobid = fixed || !isJob(stop) ? null : stop.id;
+  const { side, dragged } = useDraggedCard(ref, { jobid, lane: lane.ocid, next });
+  const mark = stopMark(stop);
+  const unnumbered = isJob(stop) && stop.num === null;
+  return (
+    <li
+      ref={ref}
+      className={cn(
+        "relative border-line border-b",
+        chosen && "bg-lake-soft outline-2 outline-lake -outline-offset-2",
+        picked && !chosen && "bg-sun-soft",
+        dragged && "opacity-40",
+        side === "above" && "before:absolute before:inset-x-0 before:-top-0.5 before:h-1 before:bg-lake",
+        side === "below" && "after:absolute after:inset-x-0 after:-bottom-0.5 after:h-1 after:bg-lake",
+      )}
+    >
+      <button
+        type="button"
+        data-stop={stop.key}
+        aria-pressed={picked}
+        onFocus={() => acts.focus(stop.key)}
+        onClick={(event) => event.shiftKey && acts.pick(stop.key, true)}
+        className="grid w-full cursor-grab grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-1.5 px-1.5 py-1 text-left text-sm"
+      >
+        <span className="col-start-2 row-start-1 flex min-w-0 items-center gap-1 font-semibold text-ink">
+          <span className="sr-only">{`${number}${unnumbered ? ", not numbered" : ""}, `}</span>
+          <span className="truncate">{stop.address}</span>
+          {fixed && <Lock aria-label="under way" className="size-3.5 shrink-0 text-ink-muted" />}
+        </span>
+        <span className="col-start-3 whitespace-nowrap text-right font-semibold">
+          {boardPrice(stop.price)}
+        </span>
+        <span className="col-start-2 row-start-2 flex min-w-0 flex-wrap items-center gap-x-2 text-ink-muted">
+          <b className={cn("font-semibold", stop.late > 0 && !waiting ? "text-brick-text" : "text-ink")}>
+            {waiting ? "–" : shortClock(stop.arrival)}
+          </b>
+          <MarkText mark={mark} />
+          <span className="min-w-6 flex-1 basis-0 truncate">{stop.work}</span>
+        </span>
+        <span className="col-start-3 row-start-2 whitespace-nowrap text-right text-ink-muted">
+          {stop.minutes === null ? "? min" : `${Math.round(stop.minutes)} min`}
+        </span>
+        <span className="col-start-1 row-span-2 row-start-1 grid content-start justify-items-center gap-0.5">
+          <CrewMark index={lane.index} text={String(number).padStart(2, "0")} hollow={unnumbered} />
+          <span className="whitespace-nowrap text-ink-muted text-xs">
+            {waiting ? "" : `${Math.round(stop.drive)} min`}
+            <span className="sr-only"> drive</span>
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { FactList } from "@/components/ui/fact-list";
+import { LinkButton } from "@/components/ui/link-button";
+import type { PlanLane, PlannedStop, PlanStop } from "@/lib/features/planning/contract";
+import { path } from "@/lib/paths";
+import { formatMinutes } from "@/lib/values/clock-time";
+import { formatShortDate } from "@/lib/values/dates";
+import { formatPrice } from "@/lib/values/money";
+import { stopMark } from "./looks";
+import { isJob, isUnderWay } from "./use-board";
+
+const FROM: Record<NonNullable<PlanStop["minutes_from"]>, string> = {
+  entered: "as entered",
+  property: "from the last visits there",
+  work: "from the same work near that price",
+  price: "from the price",
+};
+
+const minutesText = ({ minutes, minutes_from }: PlanStop): string =>
+  minutes === null
+    ? ""
+    : [`${Math.round(minutes)} min`, minutes_from && FROM[minutes_from]].filter(Boolean).join(", ");
+
+const promisedText = ({ promised }: PlanStop): string =>
+  promised === null
+    ? ""
+    : promised.from === promised.to
+      ? formatShortDate(promised.from)
+      : `${formatShortDate(promised.from)} to ${formatShortDate(promised.to)}`;
+
+type StopPanelProps = {
+  stop: PlanStop | PlannedStop;
+  lanes: readonly PlanLane[];
+  /** Whose it is, by its place among the lanes. */
+  lane: number | null;
+  onGive: (ocid: number) => void;
+  onPool: () => void;
+  /** "?mode=board&…": the job's page leads back. */
+  search: string;
+};
+
+/** What is known of the stop in hand, and where it can go. */
+export function StopPanel({ stop, lanes, lane, onGive, onPool, search }: StopPanelProps) {
+  const mark = stopMark(stop);
+  const { icon: Icon } = mark;
+  const crew = lane === null ? null : lanes[lane];
+  const movable = isJob(stop) && !isUnderWay(stop);
+  return (
+    <section
+      aria-label="The stop in hand"
+      className="card-edge grid max-h-[50%] content-start gap-3 overflow-y-auto rounded-lg bg-surface p-3 text-sm max-lg:max-h-none"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="font-semibold text-lg">{stop.address}</h2>
+        <span className="text-ink-muted">{[stop.postcode, stop.perly].filter(Boolean).join(" · ")}</span>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={mark.tone} icon={<Icon aria-hidden />}>
+          {mark.said}
+        </Badge>
+        <b className="font-semibold">{`${formatPrice(stop.price)} · ${stop.work}`}</b>
+      </div>
+      <FactList
+        facts={[
+          ["Client", stop.client],
+          ["Promised", promisedText(stop)],
+          ["Takes", minutesText(stop)],
+          [
+            "Arrives",
+            "arrival" in stop
+              ? `${formatMinutes(Math.round(stop.arrival))}, ${Math.round(stop.drive)} min drive`
+              : "",
+          ],
+          ["Late by", "late" in stop && stop.late > 0 ? `${Math.round(stop.late)} min` : ""],
+          ["With", crew ? `${crew.crew}${stop.num ? `, number ${stop.num}` : ""}` : ""],
+          ["Left by", stop.left_by ? `${stop.left_by.crew}, ${formatShortDate(stop.left_by.date)}` : ""],
+          ["Before job", stop.note ?? ""],
+        ]}
+      />
+      {movable && (
+        <div className="flex flex-wrap gap-2">
+          {lanes.map((each, index) =>
+            index === lane ? null : (
+              <Button key={each.ocid} size="sm" variant="secondary" onClick={() => onGive(each.ocid)}>
+                {`${index + 1} ${each.crew}`}
+              </Button>
+            ),
+          )}
+          {lane !== null && (
+            <Button size="sm" variant="secondary" onClick={onPool}>
+              Back to pool
+            </Button>
+          )}
+        </div>
+      )}
+      {stop.jobid !== null && (
+        <LinkButton
+          size="sm"
+          variant="ghost"
+          href={path.job(stop.jobid, search)}
+          className="justify-self-start"
+        >
+          Open job
+        </LinkButton>
+      )}
+    </section>
+  );
+}

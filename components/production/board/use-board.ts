@@ -1,0 +1,216 @@
+import { useEffect, useRef, useState } from "react";
+import { usePromise } from "@/components/ui/promise/use-promise";
+import { toast } from "@/components/ui/toaster";
+import { useWrite } from "@/components/ui/use-write";
+import type { Override } from "@/lib/core/work/promise-schema";
+import { changedLanes, type LaneOrder } from "@/lib/features/planning/arrange-rules";
+import {
+  applyPlanContract,
+  type PlanDay,
+  type PlanRefusal,
+  type PlanStop,
+  planRefused,
+  redoPlanContract,
+  undoPlanContract,
+} from "@/lib/features/planning/contract";
+import { factsOf, isGone, isOvertaken } from "@/lib/platform/http/call-api";
+import { problemOf } from "@/lib/platform/http/writer";
+import type { BusinessDate } from "@/lib/values/dates";
+import { count } from "@/lib/values/text";
+
+/** Jobs are moved on the board; DNFs, signs and estimates are given to crews on their own pages. */
+export const isJob = ({ state }: PlanStop): boolean => state !== null;
+
+/** What a crew has begun or done stays where it is. */
+export const isUnderWay = ({ state }: PlanStop): boolean => state === "started" || state === "reported";
+
+const orderOf = (day: PlanDay): LaneOrder[] =>
+  day.lanes.map(({ ocid, stops }) => ({ ocid, jobids: stops.filter(isJob).map(({ id }) => id) }));
+
+export const stopsOf = (day: PlanDay): PlanStop[] => [
+  ...day.lanes.flatMap(({ stops }) => stops),
+  ...day.left_behind,
+  ...day.pool,
+];
+
+/** The day, and the acts on it: each is sent as a plan, so that it can be taken back. */
+export function useBoard(day: PlanDay) {
+  const { ahead, show, settle } = useAhead();
+  const versions = useVersions(day);
+  /** For a screen reader: what has just happened. */
+  const [said, setSaid] = useState("");
+  const [refused, setRefused] = useState<readonly PlanRefusal[]>([]);
+  const { ask, dialog } = usePromise();
+  const apply = useWrite(applyPlanContract, { onDone: settle, rereads: true });
+  const back = useWayBack(day.date, setSaid, versions.learn);
+  const now = orderOf(day);
+
+  const arrange = async (after: LaneOrder[], done: string, lanes = changedLanes(now, after)) => {
+    if (lanes.length === 0) return;
+    show(after);
+    setRefused([]);
+    const plan = planOf(day.date, [...lanes, ...now], lanes, versions.of);
+    try {
+      const answer = await answering(ask, (override) => apply.send({ ...plan, override }));
+      if (!answer) return settle();
+      versions.learn(answer.changed);
+      if (answer.id !== null) back.remember(answer.id);
+      setSaid(done);
+    } catch (error) {
+      settle();
+      const facts = factsOf(planRefused, error);
+      if (facts) setRefused(facts.refusals);
+      else toast.error(problemOf(error));
+    }
+  };
+  return {
+    day,
+    order: ahead ?? now,
+    waiting: ahead !== null || back.pending,
+    arrange,
+    /** Gives every job of the lanes its number, in the order shown. */
+    number: () => {
+      const full = now.filter(({ jobids }) => jobids.length > 0);
+      return arrange(now, "All jobs are numbered", full);
+    },
+    back,
+    refused,
+    forgetRefused: () => setRefused([]),
+    said,
+    dialog,
+  };
+}
+
+export type Board = ReturnType<typeof useBoard>;
+
+/** The order shown ahead of the server, until the screen has been read anew after the act that made it. */
+function useAhead() {
+  const [ahead, setAhead] = useState<LaneOrder[] | null>(null);
+  // Acts are sent one after the other, and answered so.
+  const sent = useRef<LaneOrder[][]>([]);
+  return {
+    ahead,
+    show: (after: LaneOrder[]) => {
+      sent.current.push(after);
+      setAhead(after);
+    },
+    settle: () => {
+      const done = sent.current.shift();
+      setAhead((now) => (now === done ? null : now));
+    },
+  };
+}
+
+type Changed = readonly { jobid: number; version: number }[];
+
+/** The newest version known of each job: an act just answered knows more than the screen, which is read anew after it. */
+function useVersions(day: PlanDay) {
+  const learned = useRef(new Map<number, number>());
+  return {
+    learn: (changed: Changed) => {
+      for (const { jobid, version } of changed) learned.current.set(jobid, version);
+    },
+    of: (jobids: ReadonlySet<number>) =>
+      stopsOf(day)
+        .filter((stop) => isJob(stop) && jobids.has(stop.id))
+        .map(({ id, version }) => ({ jobid: id, version: Math.max(version, learned.current.get(id) ?? 0) })),
+  };
+}
+
+/** Lanes as they shall be, with the versions of every job that comes, goes or moves there. */
+function planOf(
+  date: BusinessDate,
+  before: readonly LaneOrder[],
+  lanes: readonly LaneOrder[],
+  versionsOf: ReturnType<typeof useVersions>["of"],
+) {
+  const touched = before.filter(({ ocid }) => lanes.some((lane) => lane.ocid === ocid));
+  return {
+    date,
+    lanes: lanes.map(({ ocid, jobids }) => ({ ocid, jobids: [...jobids] })),
+    versions: versionsOf(new Set(touched.flatMap(({ jobids }) => jobids))),
+  };
+}
+
+/** Sends a plan, and once more with a reason where promises are all that speaks against it; null when it's left at that. */
+async function answering<T>(
+  ask: ReturnType<typeof usePromise>["ask"],
+  send: (override?: Override) => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await send();
+  } catch (error) {
+    const refusals = factsOf(planRefused, error)?.refusals ?? [];
+    const promises = refusals.flatMap(({ promise }) => promise ?? []);
+    if (promises.length === 0 || promises.length < refusals.length) throw error;
+    const override = await ask(promises);
+    return override ? await send(override) : null;
+  }
+}
+
+type Left = { address: string | null; message: string };
+
+/** What somebody else changed meanwhile, which an undo leaves as it is. */
+const leftText = (left: readonly Left[]): string =>
+  `${count(left.length, "job")} stayed: ${left.map(({ address, message }) => `${address}, ${message}`).join("; ")}`;
+
+type Trail = { undo: number[]; redo: number[] };
+
+const NO_TRAIL: Trail = { undo: [], redo: [] };
+
+/** The plans of this day that can be taken back and done again: they outlive a reload of this tab. */
+function useTrail(date: BusinessDate) {
+  const key = `plans:${date}`;
+  const [trail, setTrail] = useState<Trail>(NO_TRAIL);
+  useEffect(() => {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    if (kept) setTrail(kept as Trail);
+  }, [key]);
+  const keep = (next: Trail) => {
+    setTrail(next);
+    sessionStorage.setItem(key, JSON.stringify(next));
+  };
+  return { trail, keep };
+}
+
+/** Takes the last plan back, or does it again; what somebody else has changed since stays, and is said. */
+function useWayBack(date: BusinessDate, setSaid: (said: string) => void, learn: (changed: Changed) => void) {
+  const { trail, keep } = useTrail(date);
+  const undoing = useWrite(undoPlanContract);
+  const redoing = useWrite(redoPlanContract);
+  const go = async (
+    write: typeof undoing | typeof redoing,
+    id: number | undefined,
+    next: Trail,
+    said: string,
+  ) => {
+    if (id === undefined) return;
+    try {
+      const { left, changed } = await write.send({ id });
+      learn(changed);
+      setSaid(said);
+      if (left.length > 0) toast.error(leftText(left));
+    } catch (error) {
+      toast.error(problemOf(error));
+      // Somebody else has taken it back, or it's gone: it won't be offered again.
+      if (!isOvertaken(error) && !isGone(error)) return;
+    }
+    keep(next);
+  };
+  const [undone, redone] = [trail.undo.at(-1), trail.redo.at(-1)];
+  return {
+    pending: undoing.pending || redoing.pending,
+    canUndo: undone !== undefined,
+    canRedo: redone !== undefined,
+    remember: (id: number) => keep({ undo: [...trail.undo, id], redo: [] }),
+    undo: () =>
+      go(undoing, undone, { undo: trail.undo.slice(0, -1), redo: [...trail.redo, undone ?? 0] }, "Undone"),
+    redo: () =>
+      go(
+        redoing,
+        redone,
+        { undo: [...trail.undo, redone ?? 0], redo: trail.redo.slice(0, -1) },
+        "Done again",
+      ),
+  };
+}
