@@ -96,6 +96,16 @@ export const properties = pgTable(
     eh: cents("eh"),
     eg: cents("eg"),
     active: boolean("active").notNull().default(true),
+    /** What the planner must know of the place; null: no rule. Whether clients mind rain is asked once. */
+    peopleNeeded: integer("people_needed"),
+    leaves: text("leaves").$type<"late" | "early">(),
+    mindsRain: boolean("minds_rain"),
+    /** Drivers whose crews aren't to be sent, by hrid. */
+    notCrews: integer("not_crews").array(),
+    /** True where nobody has to be home. */
+    nobodyHome: boolean("nobody_home"),
+    /** True where the work takes a ladder. */
+    ladder: boolean("ladder"),
     version: version(),
     createdAt: createdAt(),
   },
@@ -106,6 +116,8 @@ export const properties = pgTable(
     index("properties_street_idx").on(streetPart(t.address)),
     // Lets a job point at client and property as a pair, so that they can never disagree.
     unique("properties_cfid_jobinfoid_key").on(t.cfid, t.jobinfoid),
+    check("properties_people_needed", sql`${t.peopleNeeded} between 1 and 6`),
+    check("properties_leaves", sql`${t.leaves} in ('late', 'early')`),
   ],
 );
 

@@ -46,7 +46,8 @@ export async function scrubPerson(db: Handle, { cfid, now }: Scrub): Promise<voi
 export async function scrubWords(db: Handle, { cfid, now }: Scrub): Promise<void> {
   const { jobs, places, leads } = parts(cfid);
   await runAll(db, [
-    sql`update properties set active = false, version = version + 1 where cfid = ${cfid}`,
+    sql`update properties set active = false, people_needed = null, leaves = null, minds_rain = null, not_crews = null,
+      nobody_home = null, ladder = null, version = version + 1 where cfid = ${cfid}`,
     sql`delete from property_notes where jobinfoid in ${places}`,
     sql`update jobs set pre_job_note = null, post_job_note = null, prodcomm = null, tag = null, nextdest = null,
       version = version + 1 where cfid = ${cfid}`,
