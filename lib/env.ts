@@ -73,6 +73,8 @@ const fields = z.object({
   STRIPE_API_BASE: z.url().optional(),
   NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: optional,
   NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: optional,
+  /** A server that speaks OSRM's protocol and knows the roads; unset: drives are estimated. */
+  ROUTING_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where pictures lie without S3_ENDPOINT. */
   UPLOADS_DIR: z.string().default(".data/uploads"),
   /** Where months of the activity log go that are past their time. */

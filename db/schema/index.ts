@@ -7,6 +7,7 @@ export * from "./crew-days";
 export * from "./daily-reports";
 export * from "./data";
 export * from "./dnfs";
+export * from "./drives";
 export * from "./employees";
 export * from "./enums";
 export * from "./factors";

@@ -13,7 +13,7 @@ import {
 import { backupAge, databaseDisk, ownData, pictures } from "./disk";
 import type { Check } from "./finding";
 import { fileOfSettings, isBuilt, memory, nodeVersion, settingsAreRight } from "./machine";
-import { cardKeys, cardNotices, mail, texts, worker } from "./services";
+import { cardKeys, cardNotices, mail, roads, texts, worker } from "./services";
 
 /** What `npm run doctor` looks at, in the order it's told. */
 export const CHECKS: readonly Check[] = [
@@ -42,6 +42,7 @@ export const CHECKS: readonly Check[] = [
   { name: "Worker", look: worker },
   { name: "Email", look: (around) => mail(around) },
   { name: "Texts", look: texts },
+  { name: "Drives by road", look: roads },
   { name: "Cards", look: cardKeys },
   { name: "Card notices", look: cardNotices },
 ];

@@ -4,6 +4,7 @@ import { countOpenMessages } from "@/db/queries/outbox/outbox";
 import { problemsOf } from "@/lib/features/health/problem-rules";
 import { readFacts } from "@/lib/features/health/reads";
 import { EVENT_TYPES } from "@/lib/platform/services/cards/events";
+import { routingServer } from "@/lib/platform/services/routing-server";
 import { greetTextService } from "@/lib/platform/services/senders";
 import { count } from "@/lib/values/text";
 import { reached } from "./database";
@@ -70,6 +71,28 @@ export async function texts({ settings }: Surroundings): Promise<Finding> {
     return ok(`Twilio knows the account; texts come from ${from}`);
   } catch (error) {
     return fail(`Twilio refuses: ${reason(error)}. Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.`);
+  }
+}
+
+/** Asks the routing server for the drive between two places of the city. */
+export async function roads({ settings }: Surroundings): Promise<Finding> {
+  const { ROUTING_URL: url } = settings;
+  if (!url) return ok("ROUTING_URL isn't set: drives are estimated from straight lines");
+  if (!URL.canParse(url)) return fail("ROUTING_URL isn't an address.");
+  const [start, goal] = [
+    { lat: 43.6532, lng: -79.3832 },
+    { lat: 43.7615, lng: -79.4111 },
+  ];
+  try {
+    const rows = await routingServer(url).drives([start], [goal], AbortSignal.timeout(ANSWER_MS));
+    const seconds = rows[0]?.[0]?.seconds;
+    if (seconds == null)
+      return fail(`${new URL(url).host}: knows no road across Toronto. Load a map of Ontario into it.`);
+    return ok(`${new URL(url).host}: ${Math.round(seconds / 60)} minutes across Toronto`);
+  } catch (error) {
+    return warn(
+      `${new URL(url).host}: ${reason(error)}. Drives are estimated from straight lines. Check ROUTING_URL.`,
+    );
   }
 }
 

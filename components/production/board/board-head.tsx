@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
 import { Spinner } from "@/components/ui/spinner";
+import { TRAVEL_TEXTS } from "@/lib/features/planning/board-view";
 import type { PlanDay } from "@/lib/features/planning/contract";
 import { path } from "@/lib/paths";
 import { formatDuration, formatMinutes } from "@/lib/values/clock-time";
@@ -114,6 +115,7 @@ function Totals({ day }: { day: PlanDay }) {
         {` of ${formatDuration(sum((lane) => lane.most))}`}
       </span>
       <span>{`Sunset ${formatMinutes(Math.round(day.sunset))}`}</span>
+      <span>{TRAVEL_TEXTS[day.travel]}</span>
     </p>
   );
 }

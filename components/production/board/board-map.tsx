@@ -1,13 +1,22 @@
 import { House } from "lucide-react";
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Ground } from "@/components/map/ground";
 import { MapControls } from "@/components/map/map-controls";
 import { useDrag, useSize } from "@/components/map/use-frame";
 import { useMapView } from "@/components/map/use-map-view";
 import { cn } from "@/components/ui/cn";
-import { type LatLng, type MapView, type Pixel, type Size, toPixel } from "@/lib/core/maps/geometry-rules";
+import {
+  decodeLine,
+  type LatLng,
+  type MapView,
+  type Pixel,
+  type Size,
+  toPixel,
+} from "@/lib/core/maps/geometry-rules";
 import type { BoardView } from "@/lib/features/planning/board-view";
-import type { PlanStop } from "@/lib/features/planning/contract";
+import type { PlanDay, PlanStop } from "@/lib/features/planning/contract";
+import { type PlanLines, planLinesContract } from "@/lib/features/planning/lines-contract";
+import { callApi } from "@/lib/platform/http/call-api";
 import { CrewMark, crewLook, stopMark } from "./looks";
 
 /** As many of the pool as are put on the map: the most urgent. */
@@ -94,7 +103,35 @@ function spotOf(place: LatLng, { view, size }: Drawn) {
   return { left: x, top: y };
 }
 
-/** A thin line through each crew's stops, in their order. */
+type Line = { past: string; places: LatLng[][] };
+
+/** Each crew's way along the streets, once the routing server has told it. */
+function useLines(day: PlanDay): ReadonlyMap<number, Line> {
+  const [lines, setLines] = useState<ReadonlyMap<number, Line>>(new Map());
+  const hasRoads = day.travel !== "straight";
+  useEffect(() => {
+    let isOver = false;
+    if (hasRoads)
+      callApi(planLinesContract, { date: day.date }).then(
+        ({ lanes }) => {
+          if (!isOver) setLines(new Map(lanes.map((lane) => [lane.ocid, toLine(lane)])));
+        },
+        // The straight lines stay.
+        () => undefined,
+      );
+    return () => {
+      isOver = true;
+    };
+  }, [day, hasRoads]);
+  return lines;
+}
+
+const toLine = ({ stops, lines }: PlanLines["lanes"][number]): Line => ({
+  past: stops.join(),
+  places: lines.map((line) => (line === null ? [] : decodeLine(line))),
+});
+
+/** A line through each crew's stops, in their order: along the streets where they are known. */
 function Ways({
   day,
   shops,
@@ -102,12 +139,19 @@ function Ways({
   drawn,
 }: Pick<BoardView, "day" | "shops"> & { pins: readonly PlacedPin[]; drawn: Drawn }) {
   const at = (place: LatLng): Pixel => toPixel(place, drawn.view, drawn.size);
+  const lines = useLines(day);
   return (
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
       {day.lanes.map((lane, index) => {
         const shop = shops.find(({ name }) => name === lane.shop);
-        const stops = pins.filter((pin) => pin.lane === index).map((pin) => pin.at);
-        const points = [...(shop && stops.length > 0 ? [shop] : []), ...stops].map(at);
+        const own = pins.filter((pin) => pin.lane === index);
+        const stops = [...(shop && own.length > 0 ? [shop] : []), ...own.map((pin) => pin.at)];
+        const line = lines.get(lane.ocid);
+        const isSame = line?.past === own.map(({ stop }) => stop.key).join();
+        // The way back to the shop isn't drawn: the lines would lie on each other.
+        const points = stops
+          .flatMap((stop, turn) => [...(isSame && turn > 0 ? (line.places[turn - 1] ?? []) : []), stop])
+          .map(at);
         return (
           <polyline
             key={lane.ocid}

@@ -125,3 +125,26 @@ function pushed(mark: Pixel, n: number, marks: readonly Pixel[], gap: number): P
   }
   return { x, y };
 }
+
+/** The places of a polyline (Google's format, five decimals); of several, with blanks between, one after the other. */
+export function decodeLine(text: string): LatLng[] {
+  return text.split(" ").flatMap((polyline) => {
+    const places: LatLng[] = [];
+    let [lat, lng, at] = [0, 0, 0];
+    const next = () => {
+      let [value, shift, bits] = [0, 0, 0];
+      do {
+        bits = polyline.charCodeAt(at++) - 63;
+        value |= (bits & 31) << shift;
+        shift += 5;
+      } while (bits >= 32);
+      return value & 1 ? ~(value >> 1) : value >> 1;
+    };
+    while (at < polyline.length) {
+      lat += next();
+      lng += next();
+      places.push({ lat: lat / 100_000, lng: lng / 100_000 });
+    }
+    return places;
+  });
+}

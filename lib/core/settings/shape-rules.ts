@@ -186,7 +186,7 @@ export const SHAPES: Record<SettingKey, Shape> = {
   planner: {
     label: "The planning board",
     form: "fields",
-    hint: "How long work and drives are expected to take. Drives are reckoned from the straight line between two places.",
+    hint: "How long work and drives are expected to take. Without a routing server, drives are reckoned from the straight line between two places.",
     fields: [
       field("threePeople", "Three people take this much of the time of two", "percent"),
       field("detour", "Streets are longer than the straight line, times", "decimal"),

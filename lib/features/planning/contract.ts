@@ -5,6 +5,7 @@ import { JOB_STATES } from "@/lib/core/work/schema";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { businessDateSchema } from "@/lib/values/dates";
 import { wire } from "@/lib/values/wire";
+import { travel } from "./lines-contract";
 
 /** Times are minutes of the day, lengths minutes. */
 const minutes = z.number();
@@ -93,6 +94,7 @@ export type PlanLane = z.output<typeof planLane>;
 export const planDay = z.object({
   date: businessDateSchema,
   sunset: minutes,
+  travel,
   lanes: z.array(planLane),
   /** What a crew could do that day and none has: those that run out first stand first. */
   pool: z.array(planStop),
@@ -142,6 +144,7 @@ export const suggestion = z.object({
   date: businessDateSchema,
   /** How long it was worked on. */
   seconds: z.number(),
+  travel,
   lanes: z.array(suggestedLane),
   /** What no crew gets, with the reason. */
   left: z.array(z.object({ key: z.string(), why: z.string() })),

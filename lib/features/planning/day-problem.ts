@@ -3,7 +3,7 @@ import type { SettingValues } from "@/lib/core/settings/schema";
 import type { Minutes } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { BoardStop } from "./board-stops";
-import type { Lane, Problem, Stop } from "./solver/problem";
+import type { DriveMatrix, Lane, Problem, Stop } from "./solver/problem";
 import { sunset } from "./solver/sunset";
 import { estimateDrives, type LatLng, type TravelSettings } from "./solver/travel";
 import { DEFAULT_WEIGHTS } from "./solver/weights";
@@ -31,17 +31,32 @@ export function stopsOfCrew({ date, stops }: Board, { hrid }: PlanCrewRow): Boar
     .sort((a, b) => turn(a) - turn(b) || a.stop.id - b.stop.id);
 }
 
-/** The day for the solver: what is begun, and DNFs a crew was given, stay with their crew. */
-export function problemOf(board: Board): Problem {
-  const shops = board.shops.map(({ latitude, longitude }): LatLng => ({ lat: latitude, lng: longitude }));
-  const [anywhere] = shops;
+/** The places of a day: the shops, then those of the stops; a stop that isn't on the map counts as at the shop. */
+export function placesOf({ shops, stops }: Board): LatLng[] {
+  const homes = shops.map(({ latitude, longitude }): LatLng => ({ lat: latitude, lng: longitude }));
+  const [anywhere] = homes;
   if (!anywhere) throw new Error("There is no shop");
-  const places = [...shops, ...board.stops.map(({ stop }) => stop.at ?? anywhere)];
+  return [...homes, ...stops.map(({ stop }) => stop.at ?? anywhere)];
+}
+
+/** The places of a crew's day in their order, from the shop and back to it. */
+export function wayOf(board: Board, crew: PlanCrewRow): number[] {
+  const home = homeOf(board, crew);
+  const stops = stopsOfCrew(board, crew).map((stop) => board.shops.length + board.stops.indexOf(stop));
+  return stops.length === 0 ? [] : [home, ...stops, home];
+}
+
+/** The drives between the places of a day along straight lines. */
+export const straightDrives = (board: Board): DriveMatrix =>
+  estimateDrives(placesOf(board), travelOf(board.planner));
+
+/** The day for the solver: what is begun, and DNFs a crew was given, stay with their crew. */
+export function problemOf(board: Board, drives: DriveMatrix = straightDrives(board)): Problem {
   return {
     date: board.date,
     lanes: board.crews.map((crew) => laneOf(crew, board)),
-    stops: board.stops.map((each, index) => stopOf(each, shops.length + index)),
-    drives: estimateDrives(places, travelOf(board.planner)),
+    stops: board.stops.map((each, index) => stopOf(each, board.shops.length + index)),
+    drives,
     sunset: sunset(board.date),
     lunchBegins: LUNCH_BEGINS,
     spare: board.planner.spare,
@@ -60,12 +75,15 @@ const travelOf = (planner: SettingValues["planner"]): TravelSettings => ({
   ],
 });
 
-function laneOf(crew: PlanCrewRow, board: Board): Lane {
-  const { plan, shops } = board;
-  const home = Math.max(
+const homeOf = ({ shops }: Board, crew: PlanCrewRow): number =>
+  Math.max(
     0,
     shops.findIndex(({ shop }) => shop === crew.shop),
   );
+
+function laneOf(crew: PlanCrewRow, board: Board): Lane {
+  const { plan } = board;
+  const home = homeOf(board, crew);
   const stops = stopsOfCrew(board, crew);
   const stays = ({ begun, stop }: BoardStop) => begun || stop.kind === "dnf";
   return {

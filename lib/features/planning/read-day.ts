@@ -6,13 +6,17 @@ import { getSettings } from "@/lib/core/settings/reads";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { boardStops, byUrgency } from "./board-stops";
 import type { PlanDay, PlanLane, PlannedStop, planDayContract } from "./contract";
-import { type Board, problemOf, stopsOfCrew } from "./day-problem";
+import { type Board, problemOf, stopsOfCrew, wayOf } from "./day-problem";
+import { readDrives } from "./read-drives";
 import { latestStart } from "./solver/bars";
 import type { Lane, Problem, Stop } from "./solver/problem";
 import { hoursOf, scheduleOf } from "./solver/schedule";
 
 /** More than anybody plans in a day. */
 const MOST = { jobs: 500, others: 150 };
+
+/** A day waits so long for the routing server, where it has to ask it. */
+const ROADS_WAIT_MS = 800;
 
 /** Everything there is to plan on a day, in five statements. */
 export async function readBoard(ctx: Context, date: BusinessDate): Promise<Board> {
@@ -42,7 +46,9 @@ export async function readBoard(ctx: Context, date: BusinessDate): Promise<Board
 /** A day on the planning board: its crews with their stops, and all that could be done that day. */
 export async function planDay(ctx: Context, { date }: Input<typeof planDayContract>): Promise<PlanDay> {
   const board = await readBoard(ctx, date);
-  const problem = problemOf(board);
+  const ways = board.crews.map((crew) => wayOf(board, crew));
+  const { drives, travel } = await readDrives(ctx, board, ways, ROADS_WAIT_MS);
+  const problem = problemOf(board, drives);
   const lanes = board.crews.map((crew) => toLane(crew, board, problem));
   const taken = new Set(lanes.flatMap(({ stops }) => stops.map(({ key }) => key)));
   const rest = board.stops.map(({ stop }) => stop).filter(({ key }) => !taken.has(key));
@@ -53,6 +59,7 @@ export async function planDay(ctx: Context, { date }: Input<typeof planDayContra
   return {
     date,
     sunset: Math.floor(problem.sunset),
+    travel,
     lanes,
     pool: rest.filter(({ left_by }) => !left_by).sort(byUrgency),
     left_behind: rest.filter(({ left_by }) => left_by).sort(byUrgency),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "@/db/client";
+import { forgetDrives } from "@/db/queries/planning/drives";
 import {
   cancelAbandonedImports,
   deleteImportRows,
@@ -22,18 +23,26 @@ const PICTURES = 20;
 /** Between two batches: requests and autovacuum get their turn. */
 const PAUSE_MS = 100;
 const DAY_MS = 24 * 60 * 60_000;
+/** Drives the routing server told: older ones aren't believed any more, and more than these aren't kept. */
+const DRIVES = { days: 30, most: 1_000_000 };
+/** Rows of drives are small. */
+const DRIVES_BATCH = 10_000;
 
 /** When to stop, and whom to tell of each batch that is done. */
 type Given = { signal?: AbortSignal; progress?: () => void };
 
 /**
  * Deletes what is kept longer than the setting "How long data is kept" says: the bodies of messages, and the rows of
- * imported files; and the pictures of clients who were erased. In small batches, each a transaction of its own; stops soon after `signal` aborts, and goes on where
+ * imported files; the pictures of clients who were erased, and old drive times. In small batches, each a transaction of its own; stops soon after `signal` aborts, and goes on where
  * it ended at the next call. Any number of workers may call it at once.
  */
 export async function deleteOldData(db: Database, now: Date, given: Given = {}): Promise<void> {
   const { messageTexts, importRows } = await getSetting(db, "retention", businessDate(now));
   await deletePictures(db, given);
+  await inBatches(
+    () => forgetDrives(db, { before: since(now, DRIVES.days), most: DRIVES.most, limit: DRIVES_BATCH }),
+    given,
+  );
   if (messageTexts > 0) await deleteOldTexts(db, now, messageTexts, given);
   // What undoing an import needs stays as long as that's possible.
   if (importRows > 0) await deleteOldRows(db, now, Math.max(importRows, UNDO_DAYS), given);

@@ -47,6 +47,7 @@ import * as partnersPlan from "@/lib/features/partners/plan/contract";
 import * as partnersTasks from "@/lib/features/partners/tasks/contract";
 import * as partnersTraining from "@/lib/features/partners/training/contract";
 import * as planning from "@/lib/features/planning/contract";
+import * as planningLines from "@/lib/features/planning/lines-contract";
 import * as planningLoad from "@/lib/features/planning/load-contract";
 import * as recruits from "@/lib/features/recruits/contract";
 import * as sales from "@/lib/features/sales/contract";
@@ -112,6 +113,7 @@ const MODULES = [
   paymentsLink,
   properties,
   planning,
+  planningLines,
   planningLoad,
   recruits,
   requests,

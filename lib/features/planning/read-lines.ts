@@ -1,0 +1,62 @@
+import { keepLines, listLines } from "@/db/queries/planning/drives";
+import type { Context } from "@/lib/context";
+import type { Input } from "@/lib/contract";
+import { env } from "@/lib/env";
+import { placesOf, stopsOfCrew, wayOf } from "./day-problem";
+import type { PlanLines, planLinesContract } from "./lines-contract";
+import { readBoard } from "./read-day";
+import { drivesSince, keyOf, leaveAlone, placeOf, routing } from "./read-drives";
+
+/** How long a look at the ways waits for the routing server. */
+const WAIT_MS = 5_000;
+
+type Leg = { from: number; to: number };
+const nameOf = ({ from, to }: Leg): string => `${from} ${to}`;
+const isDriven = ({ from, to }: Leg): boolean => from !== to;
+
+/** The way of each crew of a day along the streets, leg by leg; null where the routing server hasn't told it. */
+export async function planLines(ctx: Context, { date }: Input<typeof planLinesContract>): Promise<PlanLines> {
+  const board = await readBoard(ctx, date);
+  const keys = placesOf(board).map(keyOf);
+  const lanes = board.crews.map((crew) => {
+    const way = wayOf(board, crew).map((place) => keys[place] ?? 0);
+    const legs = way.slice(1).map((to, index): Leg => ({ from: way[index] ?? 0, to }));
+    return { ocid: crew.ocid, stops: stopsOfCrew(board, crew).map(({ stop }) => stop.key), legs };
+  });
+  const lines = new Map<string, string | null>();
+  const all = lanes.flatMap(({ legs }) => legs);
+  for (const row of await listLines(ctx.db, all, drivesSince(ctx.now))) lines.set(nameOf(row), row.line);
+  const isUnknown = (leg: Leg) => isDriven(leg) && !lines.has(nameOf(leg));
+  const unknown = lanes.filter(({ legs }) => legs.some(isUnknown));
+  const over = AbortSignal.timeout(WAIT_MS * env().PATIENCE);
+  for (const told of await Promise.all(unknown.map(({ legs }) => tell(ctx, legs, over))))
+    for (const leg of told) lines.set(nameOf(leg), leg.line);
+  return {
+    lanes: lanes.map(({ ocid, stops, legs }) => ({
+      ocid,
+      stops,
+      lines: legs.map((leg) => lines.get(nameOf(leg)) ?? null),
+    })),
+  };
+}
+
+/** Asks for the way of a lane, and keeps it. Nothing, where the server fails. */
+async function tell(ctx: Context, legs: readonly Leg[], over: AbortSignal) {
+  const router = routing();
+  const driven = legs.filter(isDriven);
+  const [first] = driven;
+  if (!router || !first) return [];
+  try {
+    const way = [first.from, ...driven.map(({ to }) => to)];
+    const told = await router.legs(way.map(placeOf), over);
+    const rows = driven.flatMap((leg, index) => {
+      const road = told[index];
+      return road ? [Object.assign({}, leg, road)] : [];
+    });
+    await keepLines(ctx.db, [...new Map(rows.map((row) => [nameOf(row), row])).values()], ctx.now);
+    return rows;
+  } catch (error) {
+    leaveAlone(error);
+    return [];
+  }
+}
