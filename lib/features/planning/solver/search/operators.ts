@@ -36,6 +36,7 @@ export class Operators {
       (count: number) => remover.worst(count),
       (count: number) => remover.anywhere(count),
       (count: number) => remover.lane(count),
+      (count: number) => remover.split(count),
     ].map(operator);
     this.insertions = [
       (stops: number[]) => this.inserter.greedy(this.inSomeOrder(stops)),

@@ -127,6 +127,28 @@ export class Remover {
     return all;
   }
 
+  /** The end of a lane becomes a day of its own in an empty one, and what lies around the cut is taken out. */
+  split(count: number): number[] {
+    const { routes } = this;
+    const seed = this.anyPlaced();
+    const idle = routes.length.indexOf(0);
+    if (seed < 0 || idle < 0) return this.strings(count, 10);
+    const lane = at(routes.lane, seed);
+    const tail = routes.stopsOf(lane).slice(at(routes.turn, seed) - 1);
+    const suits = tail.every(
+      (stop) => at(routes.model.suits, idle * routes.model.stops + stop) !== FORBIDDEN,
+    );
+    if (!suits) return this.strings(count, 10);
+    this.take(tail);
+    for (const [turn, stop] of tail.entries()) routes.insert(stop, idle, turn);
+    const around = routes.keeps[idle]
+      ? [seed, ...(this.near[seed] as Int32Array)]
+          .filter((stop) => at(routes.lane, stop) >= 0)
+          .slice(0, count)
+      : tail;
+    return this.take(around);
+  }
+
   private stretch(stop: number, count: number): number[] {
     const { lane, turn, length } = this.routes;
     const all = at(length, at(lane, stop));

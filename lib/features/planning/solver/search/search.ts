@@ -13,7 +13,7 @@ export type SearchOptions = {
 };
 
 /** Warm and cold, as shares of what a leg costs on average. */
-const HOT = 10;
+const HOT = 2;
 const COLD = 0.02;
 
 /**
