@@ -24,6 +24,8 @@ export const plans = pgTable(
     id: serial("id").primaryKey(),
     date: date("date").notNull(),
     state: text("state").$type<"applied" | "undone">().notNull().default("applied"),
+    /** Why the day was pushed; null for what somebody moved by hand. */
+    reason: text("reason").$type<"rain" | "thunder" | "wind" | "frost">(),
     changes: jsonb("changes").$type<PlanChange[]>().notNull(),
     plannedBy: integer("planned_by")
       .notNull()
@@ -35,5 +37,6 @@ export const plans = pgTable(
     index("plans_date_idx").on(t.date),
     index("plans_planned_by_idx").on(t.plannedBy),
     check("plans_state", sql`${t.state} in ('applied', 'undone')`),
+    check("plans_reason", sql`${t.reason} in ('rain', 'thunder', 'wind', 'frost')`),
   ],
 );

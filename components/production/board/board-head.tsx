@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight, Keyboard, Printer, Redo2, Undo2 } from "lucide-react";
-import Link from "next/link";
 import { control } from "@/components/form/control-styles";
 import type { UrlFilters } from "@/components/layout/use-url-filters";
 import { Button } from "@/components/ui/button";
@@ -8,11 +7,12 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Spinner } from "@/components/ui/spinner";
 import { TRAVEL_TEXTS } from "@/lib/features/planning/board-view";
 import type { PlanDay } from "@/lib/features/planning/contract";
-import { path } from "@/lib/paths";
 import { formatDuration, formatMinutes } from "@/lib/values/clock-time";
 import { addDays, formatDate, isBusinessDate } from "@/lib/values/dates";
 import { boardPrice } from "./looks";
+import { PushButton } from "./push/push-button";
 import type { Board } from "./use-board";
+import { ViewSwitch } from "./view-switch";
 
 type BoardHeadProps = { board: Board; filters: UrlFilters; onKeys: () => void };
 
@@ -23,17 +23,7 @@ export function BoardHead({ board, filters, onKeys }: BoardHeadProps) {
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="text-xl">Planning board</h1>
       <Day date={day.date} filters={filters} />
-      <nav aria-label="View" data-print="hide" className="flex rounded-lg bg-well p-1 text-sm">
-        <span aria-current="page" className="rounded-md bg-surface px-3 py-1.5 font-semibold shadow-sm">
-          Board
-        </span>
-        <Link
-          href={path.makePackages(`?schDate=${day.date}`)}
-          className="rounded-md px-3 py-1.5 text-ink no-underline"
-        >
-          List
-        </Link>
-      </nav>
+      <ViewSwitch now="board" date={day.date} />
       <Totals day={day} />
       <div data-print="hide" className="ml-auto flex flex-wrap items-center justify-end gap-2">
         {(waiting || filters.pending) && <Spinner label={waiting ? "Saving" : "Loading"} />}
@@ -49,6 +39,7 @@ export function BoardHead({ board, filters, onKeys }: BoardHeadProps) {
           icon={<Printer aria-hidden className="size-5" />}
           onClick={() => window.print()}
         />
+        <PushButton board={board} />
         <Button
           size="sm"
           variant="secondary"

@@ -53,8 +53,7 @@ export function useBoard(day: PlanDay) {
     try {
       const answer = await answering(ask, (override) => apply.send({ ...plan, override }));
       if (!answer) return settle();
-      versions.learn(answer.changed);
-      if (answer.id !== null) back.remember(answer.id);
+      back.remember(answer);
       setSaid(done);
     } catch (error) {
       settle();
@@ -133,7 +132,7 @@ function planOf(
 }
 
 /** Sends a plan, and once more with a reason where promises are all that speaks against it; null when it's left at that. */
-async function answering<T>(
+export async function answering<T>(
   ask: ReturnType<typeof usePromise>["ask"],
   send: (override?: Override) => Promise<T>,
 ): Promise<T | null> {
@@ -158,13 +157,13 @@ type Trail = { undo: number[]; redo: number[] };
 
 const NO_TRAIL: Trail = { undo: [], redo: [] };
 
-/** The plans of this day that can be taken back and done again: they outlive a reload of this tab. */
-function useTrail(date: BusinessDate) {
-  const key = `plans:${date}`;
+/** The plans of this day, or week, that can be taken back and done again: they outlive a reload of this tab. */
+function useTrail(of: string) {
+  const key = `plans:${of}`;
   const [trail, setTrail] = useState<Trail>(NO_TRAIL);
   useEffect(() => {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    if (kept) setTrail(kept as Trail);
+    setTrail(kept === null ? NO_TRAIL : (kept as Trail));
   }, [key]);
   const keep = (next: Trail) => {
     setTrail(next);
@@ -174,8 +173,12 @@ function useTrail(date: BusinessDate) {
 }
 
 /** Takes the last plan back, or does it again; what somebody else has changed since stays, and is said. */
-function useWayBack(date: BusinessDate, setSaid: (said: string) => void, learn: (changed: Changed) => void) {
-  const { trail, keep } = useTrail(date);
+export function useWayBack(
+  trailOf: string,
+  setSaid: (said: string) => void,
+  learn: (changed: Changed) => void,
+) {
+  const { trail, keep } = useTrail(trailOf);
   const undoing = useWrite(undoPlanContract);
   const redoing = useWrite(redoPlanContract);
   const go = async (
@@ -202,7 +205,11 @@ function useWayBack(date: BusinessDate, setSaid: (said: string) => void, learn: 
     pending: undoing.pending || redoing.pending,
     canUndo: undone !== undefined,
     canRedo: redone !== undefined,
-    remember: (id: number) => keep({ undo: [...trail.undo, id], redo: [] }),
+    /** A plan that was just made: it's the next to be taken back. */
+    remember: ({ id, changed }: { id: number | null; changed: Changed }) => {
+      learn(changed);
+      if (id !== null) keep({ undo: [...trail.undo, id], redo: [] });
+    },
     undo: () =>
       go(undoing, undone, { undo: trail.undo.slice(0, -1), redo: [...trail.redo, undone ?? 0] }, "Undone"),
     redo: () =>

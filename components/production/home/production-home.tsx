@@ -1,10 +1,15 @@
+import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
+import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { HouseScene } from "@/components/ui/house-scene";
 import { LinkButton } from "@/components/ui/link-button";
+import type { WindowHealth } from "@/lib/features/planning/weeks/ahead-rules";
 import { path } from "@/lib/paths";
-import { type BusinessDate, formatDate } from "@/lib/values/dates";
+import { formatDuration } from "@/lib/values/clock-time";
+import { type BusinessDate, formatDate, formatShortDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
+import { count } from "@/lib/values/text";
 
 type DayFigures = {
   day: BusinessDate;
@@ -17,8 +22,10 @@ type DayFigures = {
   cents: number;
 };
 
+type HomeProps = { name: string; days: DayFigures[]; windows: WindowHealth };
+
 /** The picture, and how far today and tomorrow are. */
-export function ProductionHome({ name, days }: { name: string; days: DayFigures[] }) {
+export function ProductionHome({ name, days, windows }: HomeProps) {
   return (
     <>
       <HouseScene className="mb-6 max-h-72 w-full rounded-lg" />
@@ -39,6 +46,7 @@ export function ProductionHome({ name, days }: { name: string; days: DayFigures[
         {days.map((figures) => (
           <DayCard key={figures.day} {...figures} />
         ))}
+        <Windows health={windows} />
       </div>
     </>
   );
@@ -78,6 +86,40 @@ function DayCard({ day, label, crews, jobs, unnumbered, started, done, cents }: 
           </div>
         ))}
       </dl>
+    </Card>
+  );
+}
+
+/** Floaters that end soon against the hours crews have until then, and which of them fails first. */
+function Windows({ health: { ending, fails } }: { health: WindowHealth }) {
+  const isGuessed = ending.some(({ guessed }) => guessed > 0);
+  return (
+    <Card title="Windows that end soon" className="lg:col-span-2">
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {ending.map(({ days, until, jobs, minutes, room }) => (
+          <li key={days}>
+            <Link href={path.makePackages(`?mode=week&due=${days}`)} className="font-semibold text-xl">
+              {count(jobs, "floater")}
+            </Link>
+            <span className="block">{`end within ${days} days, by ${formatShortDate(until)}`}</span>
+            <span className={minutes > room ? "block font-semibold text-brick-text" : "block text-ink-muted"}>
+              {`${formatDuration(minutes)} of work, ${formatDuration(room)} of room`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {fails ? (
+        <Alert kind="warning" className="mt-4" title={`Fails first: ${formatShortDate(fails.date)}`}>
+          {`${count(fails.jobs, "floater")} ${fails.jobs === 1 ? "ends" : "end"} that day, and crews lack ${formatDuration(fails.short)} to do all that end by then.`}
+        </Alert>
+      ) : (
+        <p className="mt-4 text-leaf-text">Crews have room for every floater that ends within 14 days.</p>
+      )}
+      {isGuessed && (
+        <p className="mt-2 text-ink-muted text-sm">
+          Days without crews count as many as usual on that weekday.
+        </p>
+      )}
     </Card>
   );
 }

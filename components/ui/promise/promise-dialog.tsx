@@ -74,7 +74,7 @@ function Broken({ promise }: { promise: BrokenPromise }) {
 }
 
 /** A message to the client to change, copy and send. */
-function ClientMessage({ text, address }: { text: string; address: string }) {
+export function ClientMessage({ text, address }: { text: string; address: string }) {
   const [typed, setTyped] = useState(text);
   const copy = async () => {
     try {

@@ -6,7 +6,12 @@ import type { BusinessDate } from "@/lib/values/dates";
 
 export type { PlanChange, PlanPlace } from "@/db/schema/index";
 
-type NewPlan = { date: BusinessDate; changes: PlanChange[]; plannedBy: number; createdAt: Date };
+type NewPlan = Pick<typeof plans.$inferInsert, "reason"> & {
+  date: BusinessDate;
+  changes: PlanChange[];
+  plannedBy: number;
+  createdAt: Date;
+};
 
 export async function insertPlan(db: Handle, plan: NewPlan): Promise<number> {
   const [made] = await db.insert(plans).values(plan).returning({ id: plans.id });

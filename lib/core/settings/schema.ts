@@ -125,6 +125,8 @@ export const SETTINGS = {
     parking: planMinutes,
     spare: planMinutes,
   }),
+  /** The share of a week's crew hours that stays free when a day is pushed, for what comes yet. */
+  weekKeptFree: rate,
   /** Clients one person may open or find in an hour; more is refused, and shown on Stuff To Do. */
   clientReadsPerHour: whole("Enter a whole number of clients")
     .min(10, "Enter 10 or more")

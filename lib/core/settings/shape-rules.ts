@@ -198,6 +198,12 @@ export const SHAPES: Record<SettingKey, Shape> = {
       field("spare", "Appointments start before their window ends by, minutes", "whole"),
     ],
   },
+  weekKeptFree: one(
+    "Kept free",
+    "percent",
+    "Of a week",
+    "How much of each week's crew hours stays free when a day's work is pushed because of the weather.",
+  ),
   clientReadsPerHour: one(
     "Clients an hour",
     "whole",

@@ -107,14 +107,16 @@ export const CARDS_STEP = 200;
 export const CARDS_MOST = 2_000;
 
 export type PackageQuery = {
-  /** The planning board, or the list. */
-  mode: "board" | "list";
+  /** The planning board, its week or month, or the list. */
+  mode: "board" | "week" | "month" | "list";
   view: string;
   schDate: BusinessDate;
   soldBefore: BusinessDate;
   crewName: string;
   /** How many cards at most. */
   show: number;
+  /** Of the week: lists the floaters that end within so many days from today. */
+  due?: number | undefined;
 } & PlaceFilter;
 
 /** The query of /makepackages: what is missing or unreadable takes its default on the day `today`. */
@@ -122,7 +124,7 @@ export function packageQuery(today: BusinessDate) {
   const date = z.string().refine(isBusinessDate).catch(defaultScheduleDate(today));
   const text = z.string().trim().max(80).catch("");
   return z.object({
-    mode: z.enum(["board", "list"]).catch("list"),
+    mode: z.enum(["board", "week", "month", "list"]).catch("list"),
     view: z
       .string()
       .regex(/^[a-z0-9_]{1,40}$/)
@@ -133,12 +135,13 @@ export function packageQuery(today: BusinessDate) {
     postcode: text,
     address: text,
     perly: text,
+    due: z.coerce.number().int().min(0).max(60).optional().catch(undefined),
     show: z.coerce.number().int().min(CARDS_STEP).max(CARDS_MOST).catch(CARDS_STEP),
   });
 }
 
 /** '?view=…&schDate=…' of a query, to link back to the same list. */
-export function packageSearch({ show, ...texts }: PackageQuery): string {
+export function packageSearch({ show, due: _due, ...texts }: PackageQuery): string {
   const said = Object.entries(texts).filter(
     ([name, text]) => text !== "" && !(name === "mode" && text === "list"),
   );

@@ -195,19 +195,23 @@ export async function jobPage(ctx: Context, jobid: string) {
   return { jobid: id, details: toJobDetails(details), job: toPackageJob(row, rate), history, links };
 }
 
+/** More crews than anybody sets up ahead. */
+const MOST_CREWS_AHEAD = 2000;
+
 /** Today and tomorrow in figures, for the home page. */
 export async function productionHome(ctx: Context) {
   const today = businessDate(ctx.now);
-  const [crewsToday, crewsTomorrow, jobsToday, jobsTomorrow] = await Promise.all([
-    listCrewDays(ctx.db, { on: today }),
-    listCrewDays(ctx.db, { on: addDays(today, 1) }),
+  const tomorrow = addDays(today, 1);
+  const [crews, jobsToday, jobsTomorrow] = await Promise.all([
+    listCrewDays(ctx.db, { from: today, limit: MOST_CREWS_AHEAD }),
     countPackages(ctx.db, today),
-    countPackages(ctx.db, addDays(today, 1)),
+    countPackages(ctx.db, tomorrow),
   ]);
+  const crewsOn = (day: BusinessDate) => crews.filter(({ ocdate }) => ocdate === day).length;
   return {
     days: [
-      { day: today, label: "Today", crews: crewsToday.length, ...jobsToday },
-      { day: addDays(today, 1), label: "Tomorrow", crews: crewsTomorrow.length, ...jobsTomorrow },
+      { day: today, label: "Today", crews: crewsOn(today), ...jobsToday },
+      { day: tomorrow, label: "Tomorrow", crews: crewsOn(tomorrow), ...jobsTomorrow },
     ],
   };
 }

@@ -80,7 +80,7 @@ function noCrew(date: string): never {
   throw new Invalid(message, { errors: { lanes: [message] } });
 }
 
-const refuse = (
+export const refuse = (
   jobid: number,
   address: string | null,
   reason: PlanRefusal["reason"],
@@ -122,7 +122,7 @@ async function refusalsOf(ctx: Context, { held, moves, lanes, versions }: Checke
   return refusals;
 }
 
-async function whyNoRight(ctx: Context, job: LockedJob): Promise<string | null> {
+export async function whyNoRight(ctx: Context, job: LockedJob): Promise<string | null> {
   try {
     await requireRightToJob(ctx, job);
     return null;
@@ -132,7 +132,7 @@ async function whyNoRight(ctx: Context, job: LockedJob): Promise<string | null> 
   }
 }
 
-function refuseAny(refusals: readonly PlanRefusal[]): void {
+export function refuseAny(refusals: readonly PlanRefusal[]): void {
   if (refusals.length === 0) return;
   const what = count(
     refusals.length,
@@ -172,11 +172,11 @@ async function keepPromises(ctx: Context, { date, lanes, jobs, moves, override }
       } else unkept.push(broken);
     }
   }
-  refuseAny(unkept.map((promise) => Object.assign(refusalOf(promise), { promise })));
+  refuseAny(unkept.map((promise) => Object.assign(brokenRefusal(promise), { promise })));
   return given;
 }
 
-const refusalOf = ({ jobid, address, reasons }: BrokenPromise): PlanRefusal =>
+export const brokenRefusal = ({ jobid, address, reasons }: BrokenPromise): PlanRefusal =>
   refuse(jobid, address, "promise", reasons.map(({ message }) => message).join(" "));
 
 /** One event: which jobs changed their place, and what each crew has now, in order. */

@@ -8,7 +8,7 @@ import { wire } from "@/lib/values/wire";
 import { travel } from "./lines-contract";
 
 /** Times are minutes of the day, lengths minutes. */
-const minutes = z.number();
+export const minutes = z.number();
 
 /** Where something is put on the map; `approximate` when only its postal area is known. */
 const place = z.object({ lat: z.number(), lng: z.number(), approximate: z.boolean() });
@@ -198,7 +198,7 @@ export type PlanRefusal = z.output<typeof planRefusal>;
 export const planRefused = defineRefusal("plan", { refusals: z.array(planRefusal) });
 
 /** What an act of the board did: the plan's id, and every job it changed with its new version. */
-const changedJobs = z.array(z.object({ jobid: z.number(), version: z.number() }));
+export const changedJobs = z.array(z.object({ jobid: z.number(), version: z.number() }));
 
 /** Gives crews exactly these jobs in this order, numbered; what a crew had besides goes back to the pool. All or nothing. */
 export const applyPlanContract = defineContract({
@@ -223,6 +223,8 @@ export const applyPlanContract = defineContract({
 
 const planPath = z.object({ id: recordId() });
 export const otherPlanState = defineRefusal("state", { state: z.enum(["applied", "undone"]) });
+/** A pushed day can be taken back until its evening. */
+export const pushOver = defineRefusal("over", { date: businessDateSchema });
 
 /** Puts back what a plan moved, as it was; what somebody changed meanwhile is left and said. */
 export const undoPlanContract = defineContract({
@@ -236,7 +238,7 @@ export const undoPlanContract = defineContract({
     changed: changedJobs,
     left: z.array(z.object({ jobid: z.number(), address: z.string().nullable(), message: z.string() })),
   }),
-  refusals: [otherPlanState],
+  refusals: [otherPlanState, pushOver],
 });
 export const redoPlanContract = defineContract({ ...undoPlanContract, path: "/api/plans/{id}/redo" });
 

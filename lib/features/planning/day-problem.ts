@@ -9,7 +9,7 @@ import { estimateDrives, type LatLng, type TravelSettings } from "./solver/trave
 import { DEFAULT_WEIGHTS } from "./solver/weights";
 
 /** When a crew's day begins with loading, and when the shop closes. */
-const SHOP_HOURS: { opens: Minutes; closes: Minutes } = { opens: 7 * 60 + 30, closes: 19 * 60 };
+export const SHOP_HOURS: { opens: Minutes; closes: Minutes } = { opens: 7 * 60 + 30, closes: 19 * 60 };
 const LUNCH_BEGINS = { from: 11 * 60 + 30, until: 13 * 60 + 30 };
 
 /** A day as it stands. */

@@ -12,9 +12,10 @@ import type { Answer, Input } from "@/lib/contract";
 import { type HeldPlace, holdPlaces, NO_JOB, placeJobs, withLastChange } from "@/lib/core/jobs/change-job";
 import { NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
-import { formatDate } from "@/lib/values/dates";
+import { type BusinessDate, businessDate, formatDate, torontoClock } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
-import { otherPlanState, type undoPlanContract } from "./contract";
+import { otherPlanState, pushOver, type undoPlanContract } from "./contract";
+import { SHOP_HOURS } from "./day-problem";
 
 type Undone = Answer<typeof undoPlanContract>;
 type Left = Undone["left"][number];
@@ -39,7 +40,7 @@ const REDO: Way = {
   sentence: "This plan wasn't taken back.",
 };
 
-/** Puts a plan's jobs back as they were, numbers too. Errors: 404; 409 `state` when it's taken back already. */
+/** Puts a plan's jobs back as they were, numbers too. Errors: 404; 409 `state` when it's taken back already, `over` in the evening of a pushed day. */
 export const undoPlan = (ctx: Context, { id }: Input<typeof undoPlanContract>): Promise<Undone> =>
   turn(ctx, id, UNDO);
 
@@ -47,11 +48,19 @@ export const undoPlan = (ctx: Context, { id }: Input<typeof undoPlanContract>): 
 export const redoPlan = (ctx: Context, { id }: Input<typeof undoPlanContract>): Promise<Undone> =>
   turn(ctx, id, REDO);
 
+/** The evening of a day, when its shops have closed: what was pushed stays from then on. */
+const isEvening = ({ now }: Context, date: BusinessDate): boolean =>
+  businessDate(now) > date || (businessDate(now) === date && torontoClock(now) >= SHOP_HOURS.closes);
+
 /** What somebody changed since the plan is left, with the reason; everything else goes. */
 async function turn(ctx: Context, id: number, way: Way): Promise<Undone> {
   const plan = await lockPlan(ctx.db, id);
   if (!plan) throw new NotFound("We can't find this plan.");
   if (plan.state === way.state) throw new Refused(otherPlanState, way.sentence, { state: plan.state });
+  if (plan.reason !== null && isEvening(ctx, plan.date))
+    throw new Refused(pushOver, `${formatDate(plan.date)} is over, so its push stays as it is.`, {
+      date: plan.date,
+    });
   const gone = await lockDays(
     ctx,
     plan.changes.map((change) => change[way.to]),
@@ -82,14 +91,16 @@ async function turn(ctx: Context, id: number, way: Way): Promise<Undone> {
   return { id, changed, left };
 }
 
-const dayOf = ({ crewHrid, schdate }: PlanPlace): string => `${crewHrid}:${schdate}`;
+type CrewDay = Pick<PlanPlace, "crewHrid" | "schdate">;
+const dayOf = ({ crewHrid, schdate }: CrewDay): string => `${crewHrid}:${schdate}`;
 
 /** Locks the crews' days that jobs go to, in the order of all who plan; answers those that aren't there any more. */
-async function lockDays(ctx: Context, places: readonly PlanPlace[]): Promise<Set<string>> {
+export async function lockDays(ctx: Context, places: readonly CrewDay[]): Promise<Set<string>> {
   const gone = new Set<string>();
   const days = new Map(places.map((place) => [dayOf(place), place]));
   for (const [day, { crewHrid, schdate }] of [...days].toSorted(
-    ([, a], [, b]) => (a.crewHrid ?? 0) - (b.crewHrid ?? 0),
+    ([, a], [, b]) =>
+      (a.crewHrid ?? 0) - (b.crewHrid ?? 0) || (a.schdate ?? "").localeCompare(b.schdate ?? ""),
   )) {
     if (crewHrid === null || schdate === null) continue;
     if (!(await holdCrew(ctx.db, crewHrid, schdate))) gone.add(day);

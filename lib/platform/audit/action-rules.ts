@@ -72,6 +72,7 @@ const WORK = {
   "job.assign": act("Assigned {it} to a crew"),
   "job.assign-several": act("Assigned jobs to {it}"),
   "plan.apply": act("Changed {it}"),
+  "plan.push": act("Pushed {it} because of the weather"),
   "plan.undo": act("Took back a change of {it}"),
   "plan.redo": act("Did a change of {it} again"),
   "job.unassign": act("Took {it} off its crew"),

@@ -49,6 +49,8 @@ import * as partnersTraining from "@/lib/features/partners/training/contract";
 import * as planning from "@/lib/features/planning/contract";
 import * as planningLines from "@/lib/features/planning/lines-contract";
 import * as planningLoad from "@/lib/features/planning/load-contract";
+import * as planningPush from "@/lib/features/planning/push/contract";
+import * as planningWeeks from "@/lib/features/planning/weeks/contract";
 import * as recruits from "@/lib/features/recruits/contract";
 import * as sales from "@/lib/features/sales/contract";
 import * as authStandIn from "@/lib/features/stand-in/contract";
@@ -115,6 +117,8 @@ const MODULES = [
   planning,
   planningLines,
   planningLoad,
+  planningPush,
+  planningWeeks,
   recruits,
   requests,
   sales,

@@ -59,6 +59,8 @@ export async function officeScreens(sql: Sql): Promise<Screens> {
       path.job(job.jobid),
       ...["crew_jobs", "appts", "emergency", "holding_cell", "past_windows", "cancelled"].map(packages),
       path.makePackages(`?mode=board&schDate=${today()}`),
+      path.makePackages(`?mode=week&schDate=${today()}&due=14`),
+      path.makePackages(`?mode=month&schDate=${today()}`),
       path.exceptions(),
       path.smartSearch(),
       path.clientProfile(`?cfid=${job.cfid}`),

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as schema from "@/db/schema";
+import { previewPush } from "@/lib/features/planning/push/read-push";
 import { planDay } from "@/lib/features/planning/read-day";
+import { planLoad } from "@/lib/features/planning/read-load";
+import { planCapacity, readWindowHealth, weekScreen } from "@/lib/features/planning/weeks/reads";
 import { makeClient, makeCrewDay } from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import { inDays, TODAY } from "@/tests/support/days";
@@ -9,11 +12,13 @@ import { bigTables, expectIndexed, withPlans } from "@/tests/support/plans";
 
 const db = testDatabase();
 const DAY = inDays(1);
+let ocid = 0;
 
 /** Ten years of a company: 100,000 jobs at 2,000 places, of which 400 are open and thirty on a crew's day. */
 beforeAll(async () => {
   const { cfid } = await makeClient(db);
-  const { crewHrid } = await makeCrewDay(db, { date: DAY });
+  const { crewHrid, ocid: made } = await makeCrewDay(db, { date: DAY });
+  ocid = made;
   const big = bigTables();
   await big.execute(sql`
     insert into properties (cfid, address, postcode, latitude, longitude)
@@ -42,5 +47,33 @@ describe("the planning board at 100,000 jobs", () => {
       board.pool.every(({ minutes, minutes_from }) => minutes === 30 && minutes_from === "property"),
     ).toBe(true);
     expectIndexed(plans, 5, "jobs");
+  });
+});
+
+describe("weeks ahead at 100,000 jobs", () => {
+  const month = { from: TODAY, to: inDays(61) };
+
+  it("load takes three statements, each by an index on jobs", async () => {
+    const { answer, plans } = await withPlans((ctx) => planLoad(ctx, month));
+    expect(answer.days.find(({ date }) => date === DAY)?.crews).toMatchObject([{ jobs: 30 }]);
+    expectIndexed(plans, 3, "jobs");
+  });
+
+  it("the week, what ends soon, and a preview of a push do without reading all jobs", async () => {
+    const week = await withPlans((ctx) => weekScreen(ctx, { mode: "week", date: DAY, due: 14 }));
+    expect(week.answer.jobs).toHaveLength(30);
+    expectIndexed(week.plans, 5, "jobs");
+    const windows = await withPlans((ctx) => readWindowHealth(ctx));
+    expect(windows.answer.ending.at(-1)?.jobs).toBe(week.answer.due?.floaters.length);
+    expectIndexed(windows.plans, 3, "jobs");
+    const push = await withPlans((ctx) => previewPush(ctx, { date: DAY, ocids: [ocid], reason: "frost" }));
+    expect(push.answer.appointments).toHaveLength(30);
+    expectIndexed(push.plans, 6, "jobs");
+  });
+
+  it("how long houses of an area take is read from the places there", async () => {
+    const { answer, plans } = await withPlans((ctx) => planCapacity(ctx, { area: "M6G", houses: 20 }));
+    expect(answer).toMatchObject({ minutes: 65, of: 40 });
+    expectIndexed(plans.slice(0, 3), 3, "jobs");
   });
 });

@@ -1,27 +1,49 @@
 import type { BrokenPromise } from "@/lib/core/work/promise-schema";
 
+const GREETING = ["Hello,", ""];
+const THANKS = ["", "Thank you"];
+
 /** What the office could write to the client whose day or time isn't kept; null where only the crew is affected. */
 export function draftMessage({ address, promised, day, reasons }: BrokenPromise): string | null {
   const has = (...kinds: string[]) => reasons.some(({ kind }) => kinds.includes(kind));
-  const greeting = ["Hello,", ""];
   const ending = [
     "",
     "Does that suit you? Please tell us if it doesn't, and we'll find another time.",
-    "",
-    "Thank you",
+    ...THANKS,
   ];
   const promisedTime = has("other-day") ? `on ${promised}` : `between ${promised.replace(" to ", " and ")}`;
   if (has("other-day", "outside-window"))
     return [
-      ...greeting,
+      ...GREETING,
       `We promised to come to ${address} ${promisedTime}. We'd now like to come on ${day} instead.`,
       ...ending,
     ].join("\n");
   if (has("late"))
     return [
-      ...greeting,
+      ...GREETING,
       `We're coming to ${address} on ${day}, but we may arrive later than we promised.`,
       ...ending,
     ].join("\n");
   return null;
 }
+
+const WEATHER = {
+  rain: "Rain is expected, and your windows wouldn't stay clean.",
+  thunder: "Thunderstorms are expected, and we can't work safely then.",
+  wind: "The wind will be too strong to work safely on a ladder.",
+  frost: "Frost is expected, so we can't work outside.",
+};
+
+type Pushed = { address: string; day: string; reason: keyof typeof WEATHER; promised: string | null };
+
+/** What the office could write to a client whose work has to wait for the weather; `promised` where no day is left of it. */
+export const pushMessage = ({ address, day, reason, promised }: Pushed): string =>
+  [
+    ...GREETING,
+    `We planned to come to ${address} on ${day}. ${WEATHER[reason]}`,
+    "",
+    promised
+      ? `We promised you ${promised}, and all our other days until then are full. We're sorry. Which day would suit you after that?`
+      : "We're sorry. Which other day would suit you?",
+    ...THANKS,
+  ].join("\n");

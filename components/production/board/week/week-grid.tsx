@@ -1,0 +1,203 @@
+import { TriangleAlert } from "lucide-react";
+import Link from "next/link";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useDraggedCard, useDropZone } from "@/components/production/board/drag-stops";
+import { boardPrice } from "@/components/production/board/looks";
+import { planHref } from "@/components/production/board/view-switch";
+import { cn } from "@/components/ui/cn";
+import { EmptyState } from "@/components/ui/empty-state";
+import { promiseMark } from "@/lib/core/jobs/promise/promise-rules";
+import type { WeekJob, WeekView } from "@/lib/features/planning/weeks/week-view";
+import { formatDuration, type Minutes } from "@/lib/values/clock-time";
+import { formatShortDate } from "@/lib/values/dates";
+import { count } from "@/lib/values/text";
+import { MoveDialog } from "./move-dialog";
+import { isFixed, jobsOf, type Week } from "./use-week";
+
+type Day = WeekView["days"][number];
+type Crew = Day["crews"][number];
+type GridProps = { view: WeekView; week: Week };
+
+/** Crews down, days across: hours and money against what a crew can take, and each job, to be moved. */
+export function WeekGrid({ view, week }: GridProps) {
+  const [moving, setMoving] = useState<WeekJob | null>(null);
+  const drivers = new Map(view.days.flatMap(({ crews }) => crews.map((crew) => [crew.hrid, crew.crew])));
+  const shift = (job: WeekJob, by: -1 | 1) => {
+    const days = view.days.filter(({ crews }) => crews.some(({ hrid }) => hrid === job.crewHrid));
+    const next = days[days.findIndex(({ date }) => date === job.schdate) + by];
+    const crew = next?.crews.find(({ hrid }) => hrid === job.crewHrid);
+    if (crew) void week.move(job.jobid, crew.ocid);
+  };
+  return (
+    <>
+      <div className="overflow-x-auto">
+        <table className="w-full min-w-[64rem] table-fixed border-separate border-spacing-1 text-sm">
+          <caption className="sr-only">
+            Crews by day. Press Enter on a job to move it, or Alt with the left or right arrow key.
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className="w-28 text-left align-bottom">
+                Crew
+              </th>
+              {view.days.map((day) => (
+                <DayHead key={day.date} day={day} today={view.today} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...drivers].map(([hrid, name]) => (
+              <tr key={hrid}>
+                <th scope="row" className="text-left align-top font-semibold">
+                  {name}
+                </th>
+                {view.days.map((day) => {
+                  const crew = day.crews.find((each) => each.hrid === hrid);
+                  if (!crew) return <td key={day.date} className="rounded-md bg-well" />;
+                  return (
+                    <Cell
+                      key={day.date}
+                      crew={crew}
+                      jobs={jobsOf(view, hrid, day.date)}
+                      pending={week.pending}
+                      onOpen={setMoving}
+                      onShift={shift}
+                    />
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {drivers.size === 0 && (
+        <EmptyState title="No crews this week">Crews show here once they're set up.</EmptyState>
+      )}
+      {moving && <MoveDialog view={view} job={moving} onMove={week.move} onClose={() => setMoving(null)} />}
+    </>
+  );
+}
+
+function DayHead({ day, today }: { day: Day; today: string }) {
+  return (
+    <th scope="col" className="text-left align-bottom font-normal">
+      <Link
+        href={planHref("board", day.date)}
+        aria-label={`Board of ${formatShortDate(day.date)}`}
+        className="font-semibold"
+      >
+        {formatShortDate(day.date)}
+      </Link>
+      {day.date === today && " · today"}
+      <DayFigures day={day} />
+    </th>
+  );
+}
+
+/** What a day has and what it must have; the week's heads and the month's days. */
+export function DayFigures({ day }: { day: Day }) {
+  const sum = (of: (crew: Crew) => number) => day.crews.reduce((total, crew) => total + of(crew), 0);
+  const [takes, most] = [sum((crew) => crew.takes), sum((crew) => crew.most)];
+  const { appointments, floaters_end: floaters } = day;
+  return (
+    <>
+      <Load takes={takes} most={most} />
+      <span className="block text-ink-muted">{boardPrice(sum((crew) => crew.cents))}</span>
+      {appointments.jobs > 0 && (
+        <span className="block text-sky-text">{count(appointments.jobs, "free appointment")}</span>
+      )}
+      {floaters.jobs > 0 && (
+        <span className="flex items-center gap-1 text-sun-text">
+          <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+          {count(floaters.jobs, "floater ends", "floaters end")}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Load({ takes, most }: { takes: Minutes; most: Minutes }) {
+  if (most === 0) return <span className="block text-ink-muted">No crews yet</span>;
+  const isOver = takes > most;
+  return (
+    <span className="block">
+      <span className={cn("block", isOver && "font-semibold text-brick-text")}>
+        {`${formatDuration(takes)} of ${formatDuration(most)}`}
+      </span>
+      <span aria-hidden className="my-0.5 block h-1.5 overflow-hidden rounded-full bg-well">
+        <span
+          className={cn("block h-full", isOver ? "bg-brick" : "bg-lake")}
+          style={{ width: `${Math.min(100, Math.round((takes / most) * 100))}%` }}
+        />
+      </span>
+    </span>
+  );
+}
+
+type JobActs = {
+  pending: boolean;
+  onOpen: (job: WeekJob) => void;
+  onShift: (job: WeekJob, by: -1 | 1) => void;
+};
+
+function Cell({ crew, jobs, ...acts }: { crew: Crew; jobs: readonly WeekJob[] } & JobActs) {
+  const ref = useRef<HTMLTableCellElement>(null);
+  const over = useDropZone(ref, crew.ocid);
+  return (
+    <td
+      ref={ref}
+      data-crew-day={crew.ocid}
+      className={cn("card-edge h-24 rounded-md bg-surface p-1.5 align-top", over && "outline-2 outline-lake")}
+    >
+      <Load takes={crew.takes} most={crew.most} />
+      <span className="block text-ink-muted">
+        {[count(crew.jobs, "job"), boardPrice(crew.cents), crew.tbd > 0 && `${crew.tbd} TBD`]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+      <ul className="mt-1 grid gap-1">
+        {jobs.map((job) => (
+          <li key={job.jobid}>
+            <Chip job={job} {...acts} />
+          </li>
+        ))}
+      </ul>
+    </td>
+  );
+}
+
+function Chip({ job, pending, onOpen, onShift }: { job: WeekJob } & JobActs) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const fixed = isFixed(job);
+  const { dragged } = useDraggedCard(ref, {
+    jobid: fixed || pending ? null : job.jobid,
+    lane: null,
+    next: null,
+  });
+  const mark = promiseMark(job);
+  const keys = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
+    event.preventDefault();
+    if (!fixed && !pending) onShift(job, event.key === "ArrowLeft" ? -1 : 1);
+  };
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-disabled={fixed || undefined}
+      onClick={() => fixed || onOpen(job)}
+      onKeyDown={keys}
+      className={cn(
+        "block min-h-6 w-full truncate rounded bg-well px-1.5 text-left text-xs",
+        fixed ? "text-ink-muted" : "cursor-grab hover:bg-lake-soft",
+        dragged && "opacity-40",
+      )}
+    >
+      {job.num !== null && <b className="font-semibold">{`${job.num} `}</b>}
+      {job.sdate === job.fdate && <span className="text-sky-text">Appt </span>}
+      {job.address}
+      {fixed && ` · ${job.state === "reported" ? "done" : "started"}`}
+      {mark && <span className="text-brick-text">{` · ${mark}`}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,2 @@
+-- no-transaction
+ALTER TABLE "plans" VALIDATE CONSTRAINT "plans_reason";

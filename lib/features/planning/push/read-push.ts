@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { listPlanCrews, type PlanCrewRow } from "@/db/queries/planning/plan-stops";
+import {
+  listBooked,
+  listPushCrews,
+  listPushes,
+  listPushJobs,
+  type PushJobRow,
+} from "@/db/queries/planning/push";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { isAppointment, isEmergency } from "@/lib/core/jobs/card-rules";
+import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
+import { pushMessage } from "@/lib/core/jobs/promise/draft-rules";
+import { promisedText, windowOf } from "@/lib/core/jobs/promise/promise-rules";
+import { placesOf } from "@/lib/core/maps/place-rules";
+import { centroidOf } from "@/lib/core/maps/postal-areas";
+import { getSettings } from "@/lib/core/settings/reads";
+import { Invalid } from "@/lib/errors";
+import { clientName } from "@/lib/values/client-name";
+import { addDays, type BusinessDate, businessDate, formatDate, formatShortDate } from "@/lib/values/dates";
+import type { PushCall, previewPushContract } from "./contract";
+import { isTaken, isUnasked, type OpenDay, type PushedJob, type PushedTo, pushPlan } from "./push-rules";
+
+type Asked = Input<typeof previewPushContract>;
+
+/** How far ahead days are looked for, however long a window is. */
+const AHEAD = 61;
+
+/** What a push would do: nothing is changed. Errors: 422 for a day that's over and a crew that doesn't go out then. */
+export async function previewPush(ctx: Context, asked: Asked): Promise<Answer<typeof previewPushContract>> {
+  const [push, earlier] = await Promise.all([readPush(ctx, asked), listPushes(ctx.db, asked.date)]);
+  const { moves, waits, calls, appointments, unasked, jobs } = push;
+  const crewOf = new Map(push.crews.map(({ hrid, crew }) => [hrid, crew]));
+  const pushed = (job: PushJobRow) => ({
+    jobid: job.jobid,
+    client: clientName(job),
+    address: job.address,
+    work: job.jobdesc,
+    crew: crewOf.get(job.crewHrid ?? 0) ?? "",
+    promised: { from: job.sdate, to: job.fdate },
+  });
+  const phonesOf = ({ cellphone, phone }: PushJobRow) => [cellphone, phone].flatMap((number) => number || []);
+  const call = (job: PushJobRow, promised: string | null): PushCall => ({
+    ...pushed(job),
+    phones: phonesOf(job),
+    sold: job.datesold,
+    start: windowOf(job),
+    message: pushMessage({
+      address: job.address,
+      day: formatShortDate(asked.date),
+      reason: asked.reason,
+      promised,
+    }),
+  });
+  return {
+    seen: push.seen,
+    moves: moves.map(({ job, to }) => ({ ...pushed(job), to: { crew: to.crew, date: to.date } })),
+    waits: waits.map(pushed),
+    calls: calls.map((job) => call(job, promisedText(job))),
+    appointments: appointments.map((job) => call(job, null)),
+    unasked: unasked.map((job) => ({ ...pushed(job), phones: phonesOf(job) })),
+    stays: jobs.length - moves.length - waits.length - calls.length - appointments.length,
+    earlier: earlier.flatMap(({ reason, at, ...rest }) =>
+      reason === null ? [] : [{ ...rest, reason, at: at.toISOString() }],
+    ),
+  };
+}
+
+/** What the weather takes of a day, and where it goes. */
+export async function readPush(ctx: Context, { date, ocids, reason }: Asked) {
+  const today = businessDate(ctx.now);
+  if (date < today)
+    throw refuseDate(`${formatDate(date)} is over. Only today's work and later can be pushed.`);
+  const all = await listPlanCrews(ctx.db, date);
+  const crews = ocids.map((ocid) => all.find((crew) => crew.ocid === ocid) ?? noCrew(date));
+  const jobs = await listPushJobs(
+    ctx.db,
+    crews.map(({ hrid }) => hrid),
+    date,
+  );
+  const open = jobs.filter(({ reportstime }) => reportstime === null);
+  const taken = open.filter((job) => isTaken(reason, job));
+  const [appointments, floaters] = [
+    taken.filter((job) => isAppointment(job) && !isEmergency(job)),
+    taken.filter((job) => !isAppointment(job) || isEmergency(job)),
+  ];
+  const { plan, staffed } = await findDays(ctx, { date, crews, floaters });
+  const rowOf = new Map(floaters.map((job) => [job.jobid, job]));
+  const rows = (jobids: readonly number[]) => jobids.flatMap((jobid) => rowOf.get(jobid) ?? []);
+  const moves = plan.moves.flatMap(({ jobid, hrid, date: day }) => {
+    const job = rowOf.get(jobid);
+    const to = staffed.find((crew) => crew.hrid === hrid && crew.date === day);
+    return job && to ? [{ job, to }] : [];
+  });
+  return {
+    crews,
+    jobs,
+    moves,
+    waits: rows(plan.waits),
+    calls: rows(plan.calls),
+    appointments: appointments.toSorted((a, b) => (a.stime ?? "").localeCompare(b.stime ?? "")),
+    unasked: open.filter((job) => isUnasked(reason, job)),
+    seen: taken.length === 0 ? null : seenOf(reason, taken, plan.moves, plan.waits),
+  };
+}
+
+/** The same text for the same jobs, as they are, going to the same places. */
+const seenOf = (reason: string, taken: readonly PushJobRow[], moves: readonly PushedTo[], waits: number[]) =>
+  createHash("sha256")
+    .update(JSON.stringify([reason, taken.map(({ jobid, version }) => [jobid, version]), moves, waits]))
+    .digest("base64url");
+
+const refuseDate = (message: string) => new Invalid(message, { errors: { date: [message] } });
+
+function noCrew(date: BusinessDate): never {
+  const message = `A crew doesn't go out on ${formatDate(date)} any more. Reload the board.`;
+  throw new Invalid(message, { errors: { ocids: [message] } });
+}
+
+type Search = { date: BusinessDate; crews: readonly PlanCrewRow[]; floaters: readonly PushJobRow[] };
+
+/** The best days left for floaters. */
+async function findDays(ctx: Context, { date, crews, floaters }: Search) {
+  const [from, farthest] = [addDays(date, 1), addDays(date, AHEAD)];
+  const ends = floaters.map((job) => (isEmergency(job) ? addDays(date, 7) : job.fdate));
+  const to = [from, ...ends].sort().at(-1) ?? from;
+  const span = { from, to: [to, farthest].sort()[0] ?? from };
+  const [settings, staffed, booked] = [
+    await getSettings(ctx.db, ["crewDay", "hourlyRate", "weekKeptFree"], businessDate(ctx.now)),
+    await listPushCrews(ctx.db, span),
+    await listBooked(ctx.db, span),
+  ];
+  const { crewDay, hourlyRate, weekKeptFree } = settings;
+  const minutesOf = (job: { price: number | null; estMinutes: number | null }) =>
+    (plannedMinutes(job, hourlyRate) ?? 0) + crewDay.driving;
+  const at = placesOf([...floaters, ...booked], centroidOf);
+  const days = staffed.map((crew): OpenDay => {
+    const own = booked.flatMap((job, index) =>
+      job.hrid === crew.hrid && job.date === crew.date ? [{ job, at: at[floaters.length + index] }] : [],
+    );
+    return {
+      ...crew,
+      most: crewDay.hours * 60 - crewDay.loading - crewDay.lunch,
+      booked: own.reduce((sum, { job }) => sum + minutesOf(job), 0),
+      stops: own.flatMap((stop) => stop.at ?? []),
+    };
+  });
+  const jobs = floaters.map((job, index): PushedJob => {
+    const crew = crews.find(({ hrid }) => hrid === job.crewHrid);
+    return {
+      jobid: job.jobid,
+      window: isEmergency(job) ? null : { sdate: job.sdate, fdate: job.fdate },
+      datesold: job.datesold,
+      minutes: minutesOf(job),
+      hrid: job.crewHrid ?? 0,
+      franchise: crew?.franchise ?? null,
+      at: at[index] ?? null,
+      notCrews: job.notCrews ?? [],
+      people: job.peopleNeeded ?? 1,
+    };
+  });
+  return { plan: pushPlan({ date, jobs, days, keptFree: weekKeptFree }), staffed };
+}

@@ -1,0 +1,96 @@
+import type { Minutes } from "@/lib/values/clock-time";
+import { addDays, type BusinessDate } from "@/lib/values/dates";
+
+/** A day to come: the room its crews have, and what it must take. */
+export type DayAhead = {
+  date: BusinessDate;
+  /** What its crews can take still; of the usual crews where none is set up yet (`guessed`). */
+  room: Minutes;
+  guessed: boolean;
+  /** Free appointments of the day, and free floaters whose last day it is. */
+  appointments: Minutes;
+  floaters: { jobs: number; minutes: Minutes };
+};
+
+/** How many crews usually go out on a day nobody has set up: as on that weekday of the last four weeks, the middle one. */
+export function usualCrews(date: BusinessDate, crewsOn: (day: BusinessDate) => number, today: BusinessDate) {
+  const weeksBack = Array.from({ length: 13 }, (_, week) => addDays(date, -7 * (week + 1)));
+  const [, second = 0, third = 0] = weeksBack
+    .filter((day) => day < today)
+    .slice(0, 4)
+    .map(crewsOn)
+    .sort((a, b) => a - b);
+  return Math.floor((second + third) / 2);
+}
+
+/** What is left of a day's room when its appointments are done. */
+const roomOf = ({ room, appointments }: DayAhead): Minutes => Math.max(0, room - appointments);
+
+export type WindowHealth = {
+  ending: {
+    days: number;
+    until: BusinessDate;
+    jobs: number;
+    minutes: Minutes;
+    room: Minutes;
+    guessed: Minutes;
+  }[];
+  /** The first day by whose end more floaters run out than there is room for, and how much is too much. */
+  fails: { date: BusinessDate; jobs: number; short: Minutes } | null;
+};
+
+/** Floaters that end soon against the room until then: what ends first goes first. */
+export function windowHealth(ahead: readonly DayAhead[], horizons: readonly number[]): WindowHealth {
+  const sum = (days: readonly DayAhead[], of: (day: DayAhead) => number) =>
+    days.reduce((total, day) => total + of(day), 0);
+  const until = (last: number) => ahead.slice(0, last + 1);
+  const ending = horizons.map((days) => ({
+    days,
+    until: until(days).at(-1)?.date ?? "",
+    jobs: sum(until(days), ({ floaters }) => floaters.jobs),
+    minutes: sum(until(days), ({ floaters }) => floaters.minutes),
+    room: sum(until(days), roomOf),
+    guessed: sum(
+      until(days).filter(({ guessed }) => guessed),
+      roomOf,
+    ),
+  }));
+  for (const [at, { date, floaters }] of ahead.entries()) {
+    const short = sum(until(at), (day) => day.floaters.minutes) - sum(until(at), roomOf);
+    if (floaters.jobs > 0 && short > 0) return { ending, fails: { date, jobs: floaters.jobs, short } };
+  }
+  return { ending, fails: null };
+}
+
+export type Capacity = {
+  /** By day, until there are enough. */
+  days: { date: BusinessDate; houses: number; guessed: boolean }[];
+  houses: number;
+};
+
+/**
+ * The first days on which so many more houses can be done, each taking so long. Before them go the day's appointments and the
+ * floaters that run out, each as late as its window lets it; a share of every day stays free.
+ */
+export function capacityAhead(
+  ahead: readonly DayAhead[],
+  { houses, minutes, keptFree }: { houses: number; minutes: Minutes; keptFree: number },
+): Capacity {
+  const free = ahead.map((day) => roomOf(day));
+  let due = 0;
+  for (let at = ahead.length - 1; at >= 0; at--) {
+    due += ahead[at]?.floaters.minutes ?? 0;
+    const taken = Math.min(due, free[at] ?? 0);
+    due -= taken;
+    free[at] = (free[at] ?? 0) - taken;
+  }
+  const days: Capacity["days"] = [];
+  let found = 0;
+  for (const [at, { date, room, guessed }] of ahead.entries()) {
+    const most = Math.floor(((free[at] ?? 0) - keptFree * room) / Math.max(1, minutes));
+    const taken = Math.min(Math.max(0, most), houses - found);
+    if (taken > 0) days.push({ date, houses: taken, guessed });
+    found += taken;
+  }
+  return { days, houses: found };
+}

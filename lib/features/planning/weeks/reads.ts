@@ -1,0 +1,104 @@
+import { listLoadCrews, listLoadJobs } from "@/db/queries/planning/plan-load";
+import { listDueFloaters, listMinutesInArea, listWeekJobs } from "@/db/queries/planning/weeks";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
+import { getSettings } from "@/lib/core/settings/reads";
+import { planLoad } from "@/lib/features/planning/read-load";
+import { addDays, type BusinessDate, businessDate, daysBetween, weekday } from "@/lib/values/dates";
+import { capacityAhead, type DayAhead, usualCrews, type WindowHealth, windowHealth } from "./ahead-rules";
+import type { planCapacityContract } from "./contract";
+import type { WeekView } from "./week-view";
+
+const HORIZONS = [3, 7, 14] as const;
+const FARTHEST = 41;
+const [HOUSES_LOOKED_AT, USUAL_HOUSE] = [40, 45];
+/** More than a week's list shows. */
+const MOST_DUE = 1000;
+
+const mondayOf = (date: BusinessDate): BusinessDate => addDays(date, -((weekday(date) + 6) % 7));
+
+type Asked = { mode: "week" | "month"; date: BusinessDate; due?: number | undefined };
+
+/** A week of crews with their jobs, or six weeks of days; and the floaters that end within `due` days, to be looked at. */
+export async function weekScreen(ctx: Context, { mode, date, due }: Asked): Promise<WeekView> {
+  const today = businessDate(ctx.now);
+  const from = mondayOf(mode === "week" ? date : `${date.slice(0, 8)}01`);
+  const span = { from, to: addDays(from, mode === "week" ? 6 : FARTHEST) };
+  const [load, jobs, floaters] = await Promise.all([
+    planLoad(ctx, span),
+    mode === "week" ? listWeekJobs(ctx.db, span) : [],
+    due === undefined ? [] : listDueFloaters(ctx.db, { from: today, to: addDays(today, due) }, MOST_DUE),
+  ]);
+  return {
+    mode,
+    date,
+    today,
+    days: load.days,
+    jobs,
+    due: due === undefined ? null : { days: due, floaters },
+  };
+}
+
+/** How far the windows that end soon are from failing. Three statements. */
+export async function readWindowHealth(ctx: Context): Promise<WindowHealth> {
+  const { ahead } = await readAhead(ctx, Math.max(...HORIZONS));
+  return windowHealth(ahead, HORIZONS);
+}
+
+/** When so many more houses in an area could be done. Nothing is kept for them. */
+export async function planCapacity(
+  ctx: Context,
+  { area, houses }: Input<typeof planCapacityContract>,
+): Promise<Answer<typeof planCapacityContract>> {
+  const [{ ahead, driving, keptFree }, took] = await Promise.all([
+    readAhead(ctx, FARTHEST),
+    listMinutesInArea(ctx.db, area, HOUSES_LOOKED_AT),
+  ]);
+  const middle = took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? USUAL_HOUSE;
+  const minutes = Math.round(middle) + driving;
+  // Today is under way: nobody is promised it.
+  const found = capacityAhead(ahead.slice(1), { houses, minutes, keptFree });
+  const until = ahead.at(-1)?.date ?? businessDate(ctx.now);
+  return { area, ...found, until, minutes, of: took.length, keptFree };
+}
+
+/** Today and the days after it: what room crews have, and what must be done on each. */
+async function readAhead(ctx: Context, days: number) {
+  const today = businessDate(ctx.now);
+  const to = addDays(today, days);
+  const [settings, crews, jobs] = await Promise.all([
+    getSettings(ctx.db, ["crewDay", "hourlyRate", "weekKeptFree"], today),
+    listLoadCrews(ctx.db, { from: addDays(today, -28), to }),
+    listLoadJobs(ctx.db, { from: today, to }),
+  ]);
+  const { crewDay, hourlyRate, weekKeptFree } = settings;
+  const crewsByDay = Map.groupBy(crews, ({ date }) => date);
+  const jobsByDay = Map.groupBy(jobs, ({ date }) => date);
+  const crewsOn = (day: BusinessDate) => crewsByDay.get(day)?.length ?? 0;
+  const most = crewDay.hours * 60 - crewDay.loading - crewDay.lunch;
+  const ahead = Array.from({ length: daysBetween(today, to) + 1 }, (_, index): DayAhead => {
+    const date = addDays(today, index);
+    const ofDay = jobsByDay.get(date) ?? [];
+    const minutesOf = (list: typeof ofDay) =>
+      list.reduce((sum, job) => sum + (plannedMinutes(job, hourlyRate) ?? 0) + crewDay.driving, 0);
+    const of = (kind: (typeof ofDay)[number]["kind"]) => ofDay.filter((job) => job.kind === kind);
+    const own = crewsByDay.get(date) ?? [];
+    const guessed = own.length === 0;
+    const room = guessed
+      ? usualCrews(date, crewsOn, today) * most
+      : own.reduce((sum, { hrid }) => {
+          const booked = minutesOf(of("crew").filter((job) => job.hrid === hrid));
+          return sum + Math.max(0, most - booked);
+        }, 0);
+    const floaters = of("floater");
+    return {
+      date,
+      room,
+      guessed,
+      appointments: minutesOf(of("appointment")),
+      floaters: { jobs: floaters.length, minutes: minutesOf(floaters) },
+    };
+  });
+  return { ahead, driving: crewDay.driving, keptFree: weekKeptFree };
+}

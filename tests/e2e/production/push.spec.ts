@@ -1,0 +1,152 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Sql } from "postgres";
+import type { Database } from "@/db/client";
+import { makeCrewDay, makeJob } from "@/tests/factories";
+import { expect, test } from "../support/fixtures";
+import { personOf } from "../support/office-records";
+import { forgetPlace, makePlace, type Place } from "../support/places";
+
+// A Tuesday and Wednesday far from everyone else's.
+const [DAY, NEXT] = ["2031-09-16", "2031-09-17"];
+
+type Job = Place & { jobid: number };
+let places: Place[] = [];
+
+test.afterEach(async ({ sql }) => {
+  await sql`delete from plans where date in ${sql([DAY, NEXT])}`;
+  for (const place of places) await forgetPlace(sql, place);
+  places = [];
+  await sql`delete from crew_days where ocdate in ${sql([DAY, NEXT])}`;
+});
+
+async function makeDays(sql: Sql, db: Database) {
+  await sql`delete from crew_days where ocdate in ${sql([DAY, NEXT])}`;
+  const crew = await personOf(sql, "driver3");
+  const other = await personOf(sql, "driver2");
+  for (const date of [DAY, NEXT]) await makeCrewDay(db, { date, driver: crew.hrid, car: "E2P" });
+  await makeCrewDay(db, { date: NEXT, driver: other.hrid, car: "E2Q" });
+  const make = async (num: number, columns: Partial<Parameters<typeof makeJob>[1]>) => {
+    const place = await makePlace(sql, null);
+    places.push(place);
+    const { cfid, jobinfoid } = place;
+    const on = { cfid, jobinfoid, crewHrid: crew.hrid, schdate: DAY, num, estMinutes: 45 };
+    const { jobid } = await makeJob(db, {
+      jobdesc: "EH",
+      price: 15_000,
+      sdate: "2031-09-10",
+      fdate: NEXT,
+      datesold: "2031-09-01",
+      ...on,
+      ...columns,
+    });
+    return { ...place, jobid };
+  };
+  const jobs = [
+    await make(1, {}),
+    await make(2, { jobdesc: "W4" }),
+    await make(3, { sdate: DAY, fdate: DAY, stime: "12:00:00" }),
+    await make(4, { fdate: DAY }),
+  ] as const;
+  return { crew, other, jobs };
+}
+
+const placesOf = async (sql: Sql, jobs: readonly Job[]) => {
+  const rows = await sql<{ crew: number | null; day: string | null; num: number | null; held: boolean }[]>`
+    select crew_hrid as crew, schdate::text as day, num, holding_cell as held from jobs
+    where jobid in ${sql(jobs.map(({ jobid }) => jobid))} order by jobid`;
+  return rows.map(({ crew, day, num, held }) => [crew, day, num, held]);
+};
+const stop = (where: Locator, { address }: Job) => where.locator("[data-stop]", { hasText: address });
+const lane = (page: Page, crew: { name: string }) => page.getByRole("region", { name: crew.name });
+
+test("a windy day is pushed after a look at what moves, and one undo brings it back", async ({
+  page,
+  sql,
+  db,
+  logIn,
+  expectAccessible,
+}) => {
+  const { crew, jobs } = await makeDays(sql, db);
+  const [moved, inside, appointment, last] = jobs;
+  const before = await placesOf(sql, jobs);
+  await logIn("manager");
+  await page.goto(`/crews/react/makepackages?mode=board&schDate=${DAY}`);
+  await page.getByRole("button", { name: "Push", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: /^Push / });
+  await dialog.getByRole("radio", { name: /^Wind/ }).check();
+  await expect(dialog.getByText("1 job moves · 0 back to the pool · 2 to call · 1 job stays")).toBeVisible();
+  await expect(dialog.getByRole("region", { name: /^To / })).toContainText(moved.address);
+  await expect(dialog.getByRole("region", { name: "Call: appointments" })).toContainText(appointment.address);
+  await expect(dialog.getByRole("region", { name: /^Call: no day/ })).toContainText(last.address);
+  await expectAccessible(page);
+  expect(await placesOf(sql, jobs)).toEqual(before);
+  await dialog.getByRole("button", { name: "Push 3 jobs" }).click();
+  await expect(dialog.getByText("Now call 2 clients")).toBeVisible();
+  await dialog.getByText("Draft a message to the client").first().click();
+  await expect(dialog.getByLabel(`Message to the client at ${appointment.address}`)).toHaveValue(/wind/);
+  expect(await placesOf(sql, jobs)).toEqual([
+    [crew.hrid, NEXT, null, false],
+    [crew.hrid, DAY, 2, false],
+    [null, null, null, true],
+    [null, null, null, true],
+  ]);
+  await page.keyboard.press("Escape");
+  await expect(stop(lane(page, crew), inside)).toBeVisible();
+  await expect(stop(lane(page, crew), moved)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(stop(lane(page, crew), moved)).toBeVisible();
+  expect(await placesOf(sql, jobs)).toEqual(before);
+});
+
+test("a job goes to another day of the week by mouse, by keyboard and by its dialog; a promise asks first", async ({
+  page,
+  sql,
+  db,
+  logIn,
+  expectAccessible,
+}) => {
+  const { crew, other, jobs } = await makeDays(sql, db);
+  const [moved, , appointment] = jobs;
+  await logIn("manager");
+  await page.goto(`/crews/react/makepackages?mode=week&schDate=${DAY}`);
+  const cell = (driver: { name: string }, column: number) =>
+    page
+      .getByRole("row", { name: new RegExp(driver.name) })
+      .getByRole("cell")
+      .nth(column);
+  const chip = (where: Locator, { address }: Job) => where.getByRole("button", { name: address });
+  await expect(chip(cell(crew, 1), moved)).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step("by mouse to another crew's day", async () => {
+    await chip(cell(crew, 1), moved).dragTo(cell(other, 2));
+    await expect(chip(cell(other, 2), moved)).toBeVisible();
+    expect((await placesOf(sql, [moved]))[0]?.slice(0, 2)).toEqual([other.hrid, NEXT]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(chip(cell(crew, 1), moved)).toBeVisible();
+  });
+
+  await test.step("by keyboard to the next day", async () => {
+    await chip(cell(crew, 1), moved).focus();
+    await page.keyboard.press("Alt+ArrowRight");
+    await expect(chip(cell(crew, 2), moved)).toBeVisible();
+  });
+
+  await test.step("an appointment asks why", async () => {
+    await chip(cell(crew, 1), appointment).click();
+    const dialog = page.getByRole("dialog", { name: /^Move / });
+    const option = dialog.getByRole("option", { name: new RegExp(`^Wed 17 Sep, ${other.name}`) });
+    await dialog.getByLabel("Day and crew").selectOption((await option.getAttribute("value")) ?? "");
+    await dialog.getByRole("button", { name: "Move" }).click();
+    const promise = page.getByRole("dialog", { name: "This breaks a promise" });
+    await promise.getByLabel("Why anyway?").fill("Agreed by phone");
+    await promise.getByRole("button", { name: "Do it anyway" }).click();
+    await expect(chip(cell(other, 2), appointment)).toContainText("promised");
+  });
+
+  await test.step("a day opens its board", async () => {
+    await page.getByRole("link", { name: /^Board of Wed 17 Sep/ }).click();
+    await expect(page.getByRole("heading", { name: "Planning board" })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(NEXT));
+  });
+});

@@ -1,0 +1,241 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { jobs, plans } from "@/db/schema";
+import { undoPlan } from "@/lib/features/planning/undo-plan";
+import { startOfBusinessDay } from "@/lib/values/dates";
+import {
+  makeAppointment,
+  makeCrewDay,
+  makeEmployee,
+  makeNumberedJob,
+  makePartner,
+  makeProperty,
+  makeStartedJob,
+  staffActor,
+} from "@/tests/factories";
+import * as asks from "@/tests/support/asks";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { inDays } from "@/tests/support/days";
+import { staffWith } from "@/tests/support/people";
+import { jobNow, rowsOf } from "@/tests/support/rows";
+
+const db = testDatabase();
+type Job = { jobid: number };
+type Crew = { ocid: number; hrid: number };
+
+let weeks = 4;
+/** A Tuesday with weeks to itself: other tests' crews are no days for its jobs. */
+const freshTuesday = () => {
+  weeks += 4;
+  return Array.from({ length: 7 }, (_, day) => inDays(weeks * 7 + day)).find(
+    (date) => new Date(`${date}T12:00:00Z`).getUTCDay() === 2,
+  ) as string;
+};
+const dayAfter = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+async function crewOn(date: string, driver?: number): Promise<Crew> {
+  const hrid = driver ?? (await makeEmployee(db)).hrid;
+  return { ocid: (await makeCrewDay(db, { driver: hrid, date })).ocid, hrid };
+}
+const eaves = { jobdesc: "EH", w1: null, eh: 18_500, estMinutes: 60 };
+const onCrew = (date: string, { hrid }: Crew, num: number, columns = {}) =>
+  makeNumberedJob(db, {
+    ...eaves,
+    sdate: dayAfter(date, -5),
+    fdate: dayAfter(date, 2),
+    datesold: inDays(-20),
+    crewHrid: hrid,
+    schdate: date,
+    num,
+    ...columns,
+  });
+
+const send = async (path: string, body: object, headers?: Record<string, string>) =>
+  asks.post(await staffWith(["production"]), `/api/plans/${path}`, body, headers);
+const preview = async (date: string, reason: string, ...crews: Crew[]) =>
+  asks.get(
+    await staffWith(["production"]),
+    `/api/plans/push?date=${date}&ocids=${crews.map(({ ocid }) => ocid).join(",")}&reason=${reason}`,
+  );
+/** Everything of jobs but their version. */
+const placesOf = async (all: readonly Job[]) =>
+  (await Promise.all(all.map(({ jobid }) => jobNow(jobid)))).map((job) =>
+    Object.assign({}, job, { version: null }),
+  );
+const idsOf = (list: readonly Job[]) => list.map(({ jobid }) => jobid);
+
+/** Two crews: eaves to push, with a day that has room, one without a day left, an appointment, and what stays. */
+async function stormyDay() {
+  const date = freshTuesday();
+  const [one, two] = [await crewOn(date), await crewOn(date)];
+  const later = await crewOn(dayAfter(date, 1), one.hrid);
+  const inside = await onCrew(date, one, 1, { jobdesc: "W4", eh: null, w4: 18_500 });
+  const moved = await onCrew(date, one, 2);
+  const waits = await onCrew(date, two, 1, { estMinutes: 500 });
+  const last = await onCrew(date, two, 2, { fdate: date });
+  const begun = await makeStartedJob(db, { ...eaves, crewHrid: two.hrid, schdate: date, num: 3 });
+  const appointment = await makeAppointment(db, {
+    ...eaves,
+    sdate: date,
+    crewHrid: two.hrid,
+    schdate: date,
+    num: 4,
+  });
+  return { date, one, two, later, inside, moved, waits, last, begun, appointment };
+}
+
+describe("pushing a day", () => {
+  it("shows first, changes nothing, and then does exactly that; taken back, all is as it was", async () => {
+    const day = await stormyDay();
+    const { date, one, two, later, inside, moved, waits, last, begun, appointment } = day;
+    const all = [inside, moved, waits, last, begun, appointment];
+    const before = await placesOf(all);
+    const shown = await preview(date, "thunder", one, two);
+    expect(shown.status).toBe(200);
+    expect(shown.body).toMatchObject({
+      moves: [{ jobid: moved.jobid, to: { date: dayAfter(date, 1) } }],
+      stays: 2,
+      earlier: [],
+    });
+    expect(idsOf(shown.body.waits)).toEqual([waits.jobid]);
+    expect(idsOf(shown.body.calls)).toEqual([last.jobid]);
+    expect(shown.body.calls[0].message).toContain("Thunderstorms");
+    expect(shown.body.appointments).toMatchObject([
+      { jobid: appointment.jobid, start: { from: 480, until: 600 } },
+    ]);
+    expect(await placesOf(all)).toEqual(before);
+
+    const ocids = [one.ocid, two.ocid];
+    const pushed = await send("push", { date, ocids, reason: "thunder", seen: shown.body.seen });
+    expect(pushed.status).toBe(200);
+    expect(await jobNow(moved.jobid)).toMatchObject({
+      crewHrid: later.hrid,
+      schdate: dayAfter(date, 1),
+      num: null,
+    });
+    expect(await jobNow(waits.jobid)).toMatchObject({ state: "unassigned", holdingCell: false });
+    for (const { jobid } of [last, appointment])
+      expect(await jobNow(jobid)).toMatchObject({ state: "unassigned", holdingCell: true });
+    for (const { jobid } of [inside, begun]) expect(await jobNow(jobid)).toMatchObject({ schdate: date });
+    for (const { jobid, version } of pushed.body.changed)
+      expect((await jobNow(jobid))?.version).toBe(version);
+    const again = await preview(date, "thunder", one, two);
+    expect(again.body.earlier).toMatchObject([{ id: pushed.body.id, reason: "thunder", jobs: 4 }]);
+    expect((await send("push", { date, ocids, reason: "thunder" })).body).toEqual({ id: null, changed: [] });
+
+    expect((await send(`${pushed.body.id}/undo`, {})).body).toMatchObject({ left: [] });
+    expect(await placesOf(all)).toEqual(before);
+    expect((await preview(date, "thunder", one, two)).body.earlier).toEqual([]);
+  });
+
+  it("leaves crews that weren't chosen, and asks about rain where nobody has", async () => {
+    const date = freshTuesday();
+    const [one, two] = [await crewOn(date), await crewOn(date)];
+    const windows = { jobdesc: "W1", eh: null, w1: 18_500 };
+    const minds = await makeProperty(db, { mindsRain: true });
+    const rained = await onCrew(date, one, 1, { ...windows, ...minds });
+    const unasked = await onCrew(date, one, 2, windows);
+    const other = await onCrew(date, two, 1, {
+      ...windows,
+      ...(await makeProperty(db, { mindsRain: true })),
+    });
+    const shown = await preview(date, "rain", one);
+    expect(idsOf(shown.body.waits)).toEqual([rained.jobid]);
+    expect(idsOf(shown.body.unasked)).toEqual([unasked.jobid]);
+    await send("push", { date, ocids: [one.ocid], reason: "rain" });
+    expect(await jobNow(other.jobid)).toMatchObject({ crewHrid: two.hrid });
+    expect(await jobNow(unasked.jobid)).toMatchObject({ crewHrid: one.hrid });
+  });
+
+  it("gives no partner's job to a crew that isn't theirs, and theirs to none of the company's", async () => {
+    const date = freshTuesday();
+    const partner = (await makePartner(db)).hrid;
+    const [theirs, own] = [await crewOn(date, partner), await crewOn(date)];
+    await crewOn(dayAfter(date, 1));
+    await crewOn(dayAfter(date, 2), (await makePartner(db)).hrid);
+    const job = await onCrew(date, theirs, 1);
+    const ours = await onCrew(date, own, 1);
+    const { body } = await preview(date, "wind", theirs, own);
+    expect(idsOf(body.waits)).toEqual([job.jobid]);
+    expect(idsOf(body.moves)).toEqual([ours.jobid]);
+  });
+
+  it("sends nobody whom a client won't have, or too few people", async () => {
+    const date = freshTuesday();
+    const crew = await crewOn(date);
+    const next = dayAfter(date, 1);
+    await crewOn(next, crew.hrid);
+    const fdate = next;
+    const barred = await onCrew(date, crew, 1, {
+      ...(await makeProperty(db, { notCrews: [crew.hrid] })),
+      fdate,
+    });
+    const two = await onCrew(date, crew, 2, { ...(await makeProperty(db, { peopleNeeded: 2 })), fdate });
+    const { body } = await preview(date, "frost", crew);
+    expect(idsOf(body.calls).sort()).toEqual(idsOf([barred, two]).sort());
+  });
+});
+
+describe("attacks on a push", () => {
+  it("needs production, a crew of that day, and a day that isn't over", async () => {
+    const { date, one } = await stormyDay();
+    const elsewhere = await crewOn(dayAfter(date, 1));
+    const body = { date, ocids: [one.ocid], reason: "frost" };
+    for (const caps of [["sales"], ["pay"]] as const)
+      expect((await asks.post(await staffWith([...caps]), "/api/plans/push", body)).status).toBe(403);
+    expect((await send("push", { ...body, ocids: [elsewhere.ocid] })).status).toBe(422);
+    expect((await send("push", { ...body, ocids: [] })).status).toBe(422);
+    expect((await send("push", { ...body, reason: "boredom" })).status).toBe(422);
+    const past = await crewOn(inDays(-1));
+    expect((await send("push", { date: inDays(-1), ocids: [past.ocid], reason: "frost" })).status).toBe(422);
+    expect((await preview(inDays(-1), "frost", past)).status).toBe(422);
+    expect((await preview(date, "frost")).status).toBe(400);
+  });
+
+  it("is refused when the day isn't what was looked at any more", async () => {
+    const { date, one, moved } = await stormyDay();
+    const { seen } = (await preview(date, "thunder", one)).body;
+    await asks.post(await staffWith(["production"]), `/api/plans/apply`, {
+      date,
+      lanes: [{ ocid: one.ocid, jobids: [] }],
+      versions: (await placesNow(date, one)).map(({ jobid, version }) => ({ jobid, version })),
+    });
+    const answer = await send("push", { date, ocids: [one.ocid], reason: "thunder", seen });
+    expect(answer.body).toMatchObject({ reason: "changed" });
+    expect(answer.status).toBe(409);
+    expect(await jobNow(moved.jobid)).toMatchObject({ state: "unassigned", holdingCell: false });
+  });
+
+  it("is done once: twice at once, and under a key that's sent again", async () => {
+    const { date, one, two, moved } = await stormyDay();
+    const body = { date, ocids: [one.ocid, two.ocid], reason: "thunder" };
+    const who = await staffWith(["production"]);
+    const key = { "idempotency-key": randomUUID() };
+    const answers = await Promise.all([
+      asks.post(who, "/api/plans/push", body, key),
+      send("push", body),
+      send("push", body),
+    ]);
+    expect(answers.filter(({ body: { id } }) => typeof id === "number")).toHaveLength(1);
+    const [first] = answers;
+    const resent = await asks.post(who, "/api/plans/push", body, key);
+    if (first?.status === 200) expect(resent.body).toEqual(first.body);
+    expect((await jobNow(moved.jobid))?.version).toBe(moved.version + 1);
+    expect(await rowsOf(plans, { date, reason: "thunder" })).toHaveLength(1);
+  });
+
+  it("is taken back until seven in the evening of the day, and not after", async () => {
+    const { date, one, two, moved } = await stormyDay();
+    const { body } = await send("push", { date, ocids: [one.ocid, two.ocid], reason: "wind" });
+    const actor = staffActor(await makeEmployee(db), { production: true });
+    const at = (hours: number) => new Date(startOfBusinessDay(date).getTime() + hours * 3_600_000);
+    const undoAt = (hours: number) => undoPlan(testContext({ actor, now: at(hours) }), { id: body.id });
+    await expect(undoAt(19)).rejects.toMatchObject({ details: { reason: "over", date } });
+    expect((await undoAt(18.9)).left).toEqual([]);
+    expect(await jobNow(moved.jobid)).toMatchObject({ crewHrid: one.hrid, num: 2 });
+  });
+});
+
+const placesNow = (date: string, { hrid }: Crew) => rowsOf(jobs, { crewHrid: hrid, schdate: date });

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { readWindowHealth, weekScreen } from "@/lib/features/planning/weeks/reads";
+import {
+  makeAppointment,
+  makeCrewDay,
+  makeJob,
+  makeNumberedJob,
+  makeProperty,
+  makeReportedJob,
+} from "@/tests/factories";
+import * as asks from "@/tests/support/asks";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { inDays, TODAY } from "@/tests/support/days";
+import { staffWith } from "@/tests/support/people";
+
+const db = testDatabase();
+const DAY = inDays(2);
+
+describe("weeks ahead", () => {
+  it("show a week job by job, and list exactly the floaters that production home counts", async () => {
+    const { crewHrid } = await makeCrewDay(db, { date: DAY });
+    const own = await makeNumberedJob(db, { crewHrid, schdate: DAY, num: 1, estMinutes: 60 });
+    await makeAppointment(db, { sdate: DAY, estMinutes: 115 });
+    const due = await makeJob(db, { sdate: TODAY, fdate: inDays(3), estMinutes: 50 });
+    await makeJob(db, { sdate: TODAY, fdate: inDays(4), estMinutes: 50 });
+    await makeJob(db, { sdate: TODAY, fdate: inDays(3), holdingCell: true });
+    await makeJob(db, { sdate: inDays(-9), fdate: inDays(-1) });
+    const view = await weekScreen(testContext(), { mode: "week", date: DAY, due: 3 });
+    expect(view.days).toHaveLength(7);
+    expect(view.jobs).toMatchObject([{ jobid: own.jobid, crewHrid, schdate: DAY, version: 1 }]);
+    expect(view.due?.floaters.map(({ jobid }) => jobid)).toEqual([due.jobid]);
+    const { ending, fails } = await readWindowHealth(testContext());
+    expect(ending).toMatchObject([
+      // Nine hours without loading, lunch, the crew's job and the appointment, each with its drive.
+      { days: 3, jobs: 1, minutes: 55, room: 540 - 60 - 65 - 120, guessed: 0 },
+      { days: 7, jobs: 2, minutes: 110 },
+      { days: 14, jobs: 2 },
+    ]);
+    expect(fails).toBeNull();
+    const month = await weekScreen(testContext(), { mode: "month", date: DAY });
+    expect(month).toMatchObject({ jobs: [], due: null });
+    expect(month.days).toHaveLength(42);
+  });
+
+  it("say when more houses can be done, and what that counts on", async () => {
+    const who = await staffWith(["production"]);
+    const place = await makeProperty(db, { postcode: "M4L 1A1" });
+    for (const reportftime of ["10:00:00", "09:30:00", "11:00:00"])
+      await makeReportedJob(db, { ...place, schdate: inDays(-3), num: null, reportftime });
+    const { status, body } = await asks.get(who, "/api/plans/capacity?area=m4l&houses=3");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ area: "M4L", minutes: 65, of: 3, keptFree: 0.1 });
+    expect(body.days[0]).toMatchObject({ date: DAY, guessed: false });
+    const unknown = await asks.get(who, "/api/plans/capacity?area=M1X&houses=1");
+    expect(unknown.body).toMatchObject({ of: 0, minutes: 50 });
+    for (const query of ["area=M4&houses=3", "area=M4L&houses=0", "area=M4L"])
+      expect((await asks.get(who, `/api/plans/capacity?${query}`)).status).toBe(400);
+    expect((await asks.get(await staffWith(["sales"]), "/api/plans/capacity?area=M4L&houses=3")).status).toBe(
+      403,
+    );
+  });
+});
