@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { type Catalogue, readCatalogue } from "./catalogue";
-import baseline from "./catalogue.json";
+import baseline from "./catalogue.json" with { type: "json" };
 
 /**
  * The first migration stands for 41 earlier ones and keeps the `when` of the last. `commit` is the last one that still

@@ -116,14 +116,8 @@ export const makeTablet = async (db: Handle, name = unique("tablet")) =>
   only(await db.insert(tablets).values({ name }).returning());
 
 /** A plan that moved nothing. */
-export async function makePlan(
-  db: Handle,
-  { plannedBy, ...columns }: Partial<typeof plans.$inferInsert> & { plannedBy: number },
-) {
-  return only(
-    await db
-      .insert(plans)
-      .values({ date: TODAY, changes: [], ...columns, plannedBy })
-      .returning(),
-  );
+export async function makePlan(db: Handle, columns: Partial<typeof plans.$inferInsert> = {}) {
+  const plannedBy = columns.plannedBy ?? (await makeEmployee(db)).hrid;
+  const values = { date: TODAY, changes: [], ...columns, plannedBy };
+  return only(await db.insert(plans).values(values).returning());
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readCatalogue } from "@/db/baseline/catalogue";
-import catalogue from "@/db/baseline/catalogue.json";
+import catalogue from "@/db/baseline/catalogue.json" with { type: "json" };
 import { BASELINE } from "@/db/baseline/take-over";
 import { migrateDatabase } from "@/db/migrate";
 import journal from "@/db/migrations/meta/_journal.json";
