@@ -7,6 +7,10 @@
 # run that broke off, stay until you remove them.
 set -euo pipefail
 
+# Where servers run as a role that owns no table: DATABASE_OWNER_URL='…', in a file of root's (docs/operations.md).
+owner=/etc/runsheet-owner.env
+if [ -e "$owner" ]; then set -a; . "$owner"; set +a; fi
+
 version=${1:?which version: a tag or branch}
 ports=("${@:2}")
 before=$(readlink -f /opt/runsheet)

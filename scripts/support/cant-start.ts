@@ -1,5 +1,6 @@
 import { BaselineRefused } from "@/db/baseline/take-over";
 import { type Asked, connectionProblem } from "@/db/connection/problem";
+import { sqlState } from "@/db/transaction";
 
 /** Why a program of this folder can't start: what to read, line by line. */
 export class StartProblem extends Error {
@@ -22,13 +23,21 @@ export const cantStartWith = (problems: readonly string[]): never => {
   process.exit(1);
 };
 
-/** Tells in words of a connection that fails, and of a database that isn't Runsheet's. Errors: StartProblem. */
+const NOT_ALLOWED = "42501";
+
+/** Tells in words of a connection that fails, of tables this role may not change, and of a database that isn't
+ *  Runsheet's. Errors: StartProblem. */
 export async function reaching<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const problem = connectionProblem(error, asked);
     if (problem) throw new StartProblem(problem);
+    if (sqlState(error) === NOT_ALLOWED)
+      throw new StartProblem([
+        `the user in ${asked.setting} may not change the tables, and they're older than the program.`,
+        "Run npm run db:migrate with their owner's address in DATABASE_OWNER_URL (docs/operations.md).",
+      ]);
     if (error instanceof BaselineRefused) throw new StartProblem([error.message]);
     throw error;
   }

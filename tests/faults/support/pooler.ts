@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
@@ -8,25 +8,30 @@ import { installPackages, onPath } from "@/scripts/support/system-packages";
 
 export type Pooler = { url: string; stop: () => Promise<void> };
 
-/** PgBouncer in transaction mode before the database at `url`, with few connections, as compose.yaml has it. */
+/** PgBouncer before the database at `url` as docs/ops/pgbouncer.ini has it, with few connections. */
 export async function startPooler(url: string): Promise<Pooler> {
   const { hostname, port, username, password, pathname } = new URL(url);
   const own = await freePort(6532);
   const folder = mkdtempSync(join(tmpdir(), "pooler-"));
   chmodSync(folder, 0o755);
   const settings = {
-    listen_addr: "127.0.0.1",
     listen_port: own,
     unix_socket_dir: "",
     auth_type: "plain",
     auth_file: join(folder, "users.txt"),
-    pool_mode: "transaction",
     default_pool_size: 8,
     max_client_conn: 200,
+    logfile: "",
+    pidfile: "",
   };
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
+  const recipe = readFileSync("docs/ops/pgbouncer.ini", "utf8");
+  const withDatabase = recipe.replace(/^runsheet = .*$/m, `* = host=${hostname} port=${port}`);
+  const text = Object.entries(settings).reduce(
+    (ini, [name, value]) => ini.replace(new RegExp(`^${name} = .*$`, "m"), `${name} = ${value}`),
+    withDatabase,
+  );
   const file = join(folder, "pgbouncer.ini");
-  writeFileSync(file, `[databases]\n* = host=${hostname} port=${port}\n[pgbouncer]\n${lines.join("\n")}\n`);
+  writeFileSync(file, text);
   writeFileSync(settings.auth_file, `"${username}" "${decodeURIComponent(password)}"\n`);
   // It refuses to run as root.
   const as = userInfo().uid === 0 ? ["-u", "nobody"] : [];

@@ -1,9 +1,11 @@
+import { execFileSync } from "node:child_process";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
 import { withMigrations } from "@/tests/support/databases/migration-folder";
 import { restoreOldDump } from "@/tests/support/databases/old-dumps";
 import { scratchDatabase } from "@/tests/support/databases/scratch-database";
+import { runScriptHere } from "@/tests/support/run-script";
 
 // The role servers may run as (db/app-role.sql, T34): rows yes, tables and the audit trail no.
 
@@ -51,6 +53,33 @@ describe("the role of the app (T34)", () => {
       expect(await old.sql`select 1 from drizzle.__drizzle_migrations`).toHaveLength(41);
     } finally {
       await old.drop();
+    }
+  });
+
+  it("is told who may change tables when they are older than the program, and npm run db:migrate does it as the owner", async () => {
+    const behind = await scratchDatabase({ migrated: false });
+    try {
+      await withMigrations({ own: "baseline" }, (folder) => migrateDatabase(behind.url, folder));
+      await behind.sql.file("db/app-role.sql");
+      const asApp = Object.assign(new URL(appUrl), { pathname: new URL(behind.url).pathname }).toString();
+      expect(await runScriptHere("migrate", { DATABASE_URL: asApp })).toEqual({
+        code: 1,
+        output:
+          "Runsheet can't start: the user in DATABASE_URL may not change the tables, and they're older than the program.\n" +
+          "  Run npm run db:migrate with their owner's address in DATABASE_OWNER_URL (docs/operations.md).",
+      });
+      const env = Object.assign({}, process.env, {
+        DATABASE_URL: asApp,
+        DATABASE_DIRECT_URL: "",
+        DATABASE_OWNER_URL: behind.url,
+      });
+      const args = ["--import", "tsx", "scripts/migrate.ts"];
+      expect(execFileSync(process.execPath, args, { env, encoding: "utf8" })).toBe(
+        "The database is up to date.\n",
+      );
+      await migrateDatabase(asApp);
+    } finally {
+      await behind.drop();
     }
   });
 

@@ -54,3 +54,15 @@ it("the page an administrator begins with names everything there is to ask a ser
   for (const address of ["/api/live", "/api/ready", "/api/health", "/api/metrics"])
     expect(read("docs/deploy.md")).toContain(`\`GET ${address}\``);
 });
+
+it("every folder the recipes write into is made on the page an administrator begins with", () => {
+  const recipes = globSync("docs/ops/*").map(read).join("\n");
+  const folders = new Set(recipes.match(/\/var\/(lib|log|backups)\/runsheet\b/g));
+  expect([...folders].sort()).toEqual(["/var/backups/runsheet", "/var/lib/runsheet", "/var/log/runsheet"]);
+  const [, made] = /^install -d (?:.*) -m 700 (.*)$/m.exec(read("docs/deploy.md")) ?? [];
+  expect([...folders].filter((folder) => !made?.split(" ").includes(folder))).toEqual([]);
+});
+
+it("pg_dump finds a home it may enter: with a certificate to check it looks for its user's own there", () => {
+  expect(read("docs/ops/runsheet-backup.service")).toMatch(/^ProtectHome=tmpfs$/m);
+});
