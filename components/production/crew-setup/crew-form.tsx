@@ -20,7 +20,7 @@ import {
   updateCrewContract,
 } from "@/lib/core/crews/contract";
 import { crewButton, crewIssues } from "@/lib/core/crews/rules";
-import { type CrewForm as CrewFormValues, crewFields, SHOPS } from "@/lib/core/crews/schema";
+import { type CrewForm as CrewFormValues, crewFields, crewFormOf, SHOPS } from "@/lib/core/crews/schema";
 import { path } from "@/lib/paths";
 import { callApi } from "@/lib/platform/http/call-api";
 import { type BusinessDate, isBusinessDate } from "@/lib/values/dates";
@@ -33,28 +33,6 @@ const schema = crewFields.superRefine(refineBy((form: CrewFormValues) => crewIss
 
 const EMPTY = { closemgr: null, driver: null, partner: null, partner1: null, shop: null } as const;
 const NO_GEAR = { car: null, gascard: null, laptop: null } as const;
-
-const fieldsOf = ({
-  ocdate,
-  closemgr,
-  driver,
-  partner,
-  partner1,
-  shop,
-  car,
-  gascard,
-  laptop,
-}: CrewRecord) => ({
-  ocdate,
-  closemgr,
-  driver,
-  partner,
-  partner1,
-  shop,
-  car,
-  gascard,
-  laptop,
-});
 
 type CrewFormProps = { screen: CrewSetUp; viewer: number; back: string };
 
@@ -87,7 +65,7 @@ export function CrewForm({ screen, viewer, back }: CrewFormProps) {
       <Form
         label="Crew"
         schema={schema}
-        defaultValues={crew ? fieldsOf(crew) : { ...EMPTY, ...NO_GEAR, ocdate: formDate }}
+        defaultValues={crew ? crewFormOf(crew) : { ...EMPTY, ...NO_GEAR, ocdate: formDate }}
         draftKey={crew ? `crew:${viewer}:${crew.ocid}:${crew.version}` : `crew:${viewer}:new`}
         once={crew !== null}
         onSubmit={save}
@@ -99,7 +77,7 @@ export function CrewForm({ screen, viewer, back }: CrewFormProps) {
               base={base}
               now={update.refusal?.stale?.crew}
               changes={changesOf}
-              onTake={(now) => form.reset(fieldsOf(now))}
+              onTake={(now) => form.reset(crewFormOf(now))}
             />
             <CrewFields screen={screen} />
             <div className="flex flex-wrap gap-3">

@@ -38,6 +38,9 @@ const cents = (amount: SQL) => sql`(${amount} * 100)::float8`;
 export const unnumberedJobs: Which = () => sql`select * from jobs
   where crew_hrid is not null and num is null and reportstime is null and datebi is null and cancelled_at is null`;
 
+/** What a job `x` brings before tax, in cents; null = TBD. */
+const PRICE = cents(sql`coalesce(x.discount_price, x.price)`);
+
 export type UnnumberedJob = {
   jobid: number;
   schdate: BusinessDate;
@@ -46,7 +49,6 @@ export type UnnumberedJob = {
   city: string;
   postcode: string | null;
   jobdesc: string;
-  /** Cents; null = TBD. */
   price: number | null;
   sdate: BusinessDate;
   fdate: BusinessDate;
@@ -58,7 +60,7 @@ export type UnnumberedJob = {
 export async function listUnnumberedJobs(db: Handle, { days, limit }: Page): Promise<UnnumberedJob[]> {
   const rows = await db.execute<UnnumberedJob>(sql`
     select x.jobid, x.schdate::text as schdate, e.name as crewname, p.address, p.city, p.postcode, x.jobdesc,
-      ${cents(sql`x.price`)} as price, x.sdate::text as sdate, x.fdate::text as fdate, x.stime::text as stime,
+      ${PRICE} as price, x.sdate::text as sdate, x.fdate::text as fdate, x.stime::text as stime,
       x.prodcomm
     from (${unnumberedJobs(days)}) x
     join properties p on p.jobinfoid = x.jobinfoid join employees e on e.hrid = x.crew_hrid
@@ -146,7 +148,7 @@ export type EndingFloater = Omit<UnnumberedJob, "schdate" | "crewname" | "stime"
 export async function listEndingFloaters(db: Handle, { days, limit }: Page): Promise<EndingFloater[]> {
   const rows = await db.execute<EndingFloater>(sql`
     select x.jobid, x.state, x.schdate::text as schdate, e.name as crewname, p.address, p.city, p.postcode,
-      x.jobdesc, ${cents(sql`x.price`)} as price, x.sdate::text as sdate, x.fdate::text as fdate, x.prodcomm,
+      x.jobdesc, ${PRICE} as price, x.sdate::text as sdate, x.fdate::text as fdate, x.prodcomm,
       x.holding_cell as "holdingCell"
     from (${endingFloaters(days)}) x
     join properties p on p.jobinfoid = x.jobinfoid left join employees e on e.hrid = x.crew_hrid

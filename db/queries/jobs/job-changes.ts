@@ -50,6 +50,7 @@ const JOB = {
   firstname: clients.firstname,
   lastname: clients.lastname,
   email: clients.email,
+  clientErasedAt: clients.erasedAt,
 };
 
 const jobRows = (db: Handle) =>

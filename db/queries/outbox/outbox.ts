@@ -14,14 +14,14 @@ export async function insertMessage(db: Handle, message: typeof outbox.$inferIns
   return rows.length === 1;
 }
 
-/** Whether a message of a job was queued whose key begins so. */
-export async function wasQueued(db: Handle, jobid: number, key: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: outbox.id })
+/** The keys of a job's messages that begin so, in the order they were queued. */
+export async function listKeysQueued(db: Handle, jobid: number, start: string): Promise<string[]> {
+  const rows = await db
+    .select({ key: outbox.uniqueKey })
     .from(outbox)
-    .where(and(eq(outbox.jobid, jobid), sql`starts_with(${outbox.uniqueKey}, ${key})`))
-    .limit(1);
-  return row !== undefined;
+    .where(and(eq(outbox.jobid, jobid), sql`starts_with(${outbox.uniqueKey}, ${start})`))
+    .orderBy(asc(outbox.id));
+  return rows.flatMap(({ key }) => key ?? []);
 }
 
 /**

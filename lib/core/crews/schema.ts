@@ -31,6 +31,31 @@ export const crewFields = z.object({
 });
 export type CrewForm = z.output<typeof crewFields>;
 
+type CrewFormValues = Omit<CrewForm, "ocid">;
+
+/** What the form of a crew that's set up holds, without the names beside it. */
+export const crewFormOf = ({
+  ocdate,
+  closemgr,
+  driver,
+  partner,
+  partner1,
+  shop,
+  car,
+  gascard,
+  laptop,
+}: CrewFormValues): CrewFormValues => ({
+  ocdate,
+  closemgr,
+  driver,
+  partner,
+  partner1,
+  shop,
+  car,
+  gascard,
+  laptop,
+});
+
 /** A crew day once its form passed `crewIssues`. */
 export type CrewValues = {
   ocdate: BusinessDate;

@@ -1,6 +1,6 @@
 import { type LockedJob, writeMoney } from "@/db/queries/jobs/job-changes";
 import type { Context } from "@/lib/context";
-import { type ReturnMoney, settleReturn } from "@/lib/core/jobs/report/settle-return";
+import { type ReturnMoney, remainsOwed, settleReturn } from "@/lib/core/jobs/report/settle-return";
 
 export type JobPayment = Omit<ReturnMoney, "price" | "jobdesc">;
 
@@ -11,8 +11,9 @@ export type JobPayment = Omit<ReturnMoney, "price" | "jobdesc">;
 export async function changePaymentOfJob(
   ctx: Context,
   job: LockedJob,
-  { recstatus, cashAmount, cashReason, chequeNumber, ...rest }: JobPayment,
+  { recstatus, ...payment }: JobPayment,
 ): Promise<boolean> {
+  const { cashAmount, cashReason, chequeNumber } = remainsOwed(job, { recstatus }) ? job : payment;
   const changes = { recstatus, cashAmount, cashReason, chequeNumber };
   const same =
     job.recstatus === recstatus &&
@@ -21,5 +22,5 @@ export async function changePaymentOfJob(
     job.chequeNumber === chequeNumber;
   if (!same) await writeMoney(ctx.db, [job.jobid], changes);
   const price = job.discountPrice ?? job.price ?? 0;
-  return settleReturn(ctx, job, { ...changes, ...rest, price, jobdesc: job.jobdesc });
+  return settleReturn(ctx, job, { ...payment, ...changes, price, jobdesc: job.jobdesc });
 }

@@ -5,6 +5,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { withdrawCardPayment } from "@/lib/core/payments/intend-payment";
 import { getSetting } from "@/lib/core/settings/reads";
 import { eavesMove } from "@/lib/core/work/action-rules";
+import { Conflict } from "@/lib/errors";
 import { type ResultCode, resultMessage } from "@/lib/platform/results/result-rules";
 import { tellRunsheet } from "@/lib/platform/results/runsheet-message";
 import { businessDate } from "@/lib/values/dates";
@@ -63,17 +64,16 @@ export async function eavesPlusFive(
 
 /**
  * A cancelled job is to be done after all: unassigned again, in the holding cell when its promised days are over. The
- * slot of its appointment was given back and isn't taken again. Errors: 404, 409 unless cancelled.
+ * slot of its appointment was given back and isn't taken again. Errors: 404, 409 unless cancelled, or of an erased client.
  */
 export async function uncancelJob(
   ctx: Context,
   { id }: Input<typeof uncancelJobContract>,
 ): Promise<Answer<typeof uncancelJobContract>> {
-  const job = await changeJob(ctx, id, "uncancel", ({ fdate }) => ({
-    ...OFF_THE_LIST,
-    cancelledAt: null,
-    holdingCell: fdate < businessDate(ctx.now),
-  }));
+  const job = await changeJob(ctx, id, "uncancel", ({ fdate, clientErasedAt }) => {
+    if (clientErasedAt) throw new Conflict("This client was erased, so the job stays cancelled.");
+    return { ...OFF_THE_LIST, cancelledAt: null, holdingCell: fdate < businessDate(ctx.now) };
+  });
   await writeNote(ctx, { jobid: id, kind: "Uncancel", notes: "Brought back by the office" });
   return { success: true, msg: resultMessage("broughtBack", job) };
 }

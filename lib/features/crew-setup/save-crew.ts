@@ -18,7 +18,7 @@ import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { type createCrewContract, staleCrew, type updateCrewContract } from "@/lib/core/crews/contract";
 import { toCrewRecord } from "@/lib/core/crews/reads";
-import type { CrewForm, CrewValues } from "@/lib/core/crews/schema";
+import { type CrewForm, type CrewValues, crewFormOf } from "@/lib/core/crews/schema";
 import { changeJobs } from "@/lib/core/jobs/change-job";
 import { brokenPromises, noteOverride, requireOverride } from "@/lib/core/jobs/promise/guard";
 import type { Override } from "@/lib/core/work/promise-schema";
@@ -52,7 +52,7 @@ export async function updateCrew(
   const before = await findCrewDay(ctx.db, ocid);
   if (!before) throw new NotFound("We can't find this crew. It may have been deleted.");
   if (version !== undefined && version !== before.version) throw stale(before);
-  const values = await checkCrew(ctx, { ...formOf(before), ...changes, ocid }, before);
+  const values = await checkCrew(ctx, { ...crewFormOf(before), ...changes, ocid }, before);
   await refuseMove(ctx, before, values);
   await updateCrewDay(ctx.db, ocid, dayOf(values));
   await replaceMembers(ctx.db, ocid, values.ocdate, membersOf(values));
@@ -101,18 +101,6 @@ const refuseDriver = () => refusal("driver", "This crew has started work, so you
 
 const refusal = (field: keyof CrewForm, message: string) =>
   new Conflict(message, { errors: { [field]: [message] } });
-
-const formOf = ({ ocdate, closemgr, driver, partner, partner1, shop, car, gascard, laptop }: CrewDayRow) => ({
-  ocdate,
-  closemgr,
-  driver,
-  partner,
-  partner1,
-  shop,
-  car,
-  gascard,
-  laptop,
-});
 
 const dayOf = ({ ocdate, shop, closemgr, car, gascard, laptop }: CrewValues) => ({
   ocdate,

@@ -53,8 +53,9 @@ export async function saveNewClient(
 function refuseUnfit(form: Given): void {
   const issues = newClientIssues(form);
   if (issues.length === 0) return;
-  const message = lacksData(form) ? NO_DATA : "Some entries need fixing. Check the marked fields.";
-  throw new Invalid(message, { errors: issuesToErrors(issues) });
+  const errors = issuesToErrors(issues);
+  if (lacksData(form)) throw new Invalid(NO_DATA, { errors });
+  throw new Invalid(errors);
 }
 
 const pricesOf = ({ w1, eh, eg }: Given): Prices => ({

@@ -9,6 +9,7 @@ import { leadJobOf } from "@/lib/core/leads/message-wire";
 import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { echoSince } from "@/lib/values/echo";
+import { formatMoney } from "@/lib/values/money";
 import type {
   assignDnfTaskContract,
   contactTaskContract,
@@ -94,7 +95,8 @@ export async function contactTask(
 
 /**
  * Corrects who priced a returned estimate, and so who earns its commission (rule commission). Errors: 403 without
- * `management`; 404; 409 not returned yet, paid or stale; 422 nobody who may price one.
+ * `management`; 404; 409 not returned yet, paid, in a partner's books or
+ * stale; 422 nobody who may price one.
  */
 export async function changeEstimator(
   ctx: Context,
@@ -108,6 +110,10 @@ export async function changeEstimator(
     throw new Conflict("The client has paid, so the commission stays with this estimator.");
   const message = `${await holderName(ctx, estimator, "estimator")} is the estimator now`;
   if (lead.estimatorHrid === estimator) return { message };
+  if (lead.salesPay)
+    throw new Conflict(
+      `This estimate already brings the partner who returned it ${formatMoney(lead.salesPay)}. Set that to $0.00 in their books first.`,
+    );
   await stepLead(ctx, lead, { estimatorHrid: estimator });
   await audit(ctx, {
     action: "lead.estimator",

@@ -57,8 +57,8 @@ function formOf<S extends z.ZodType>(schema: S, sent: Sent): z.output<S> {
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error);
-  const nothing = Object.values(errors).flat().includes(NO_DATA);
-  throw new Invalid(nothing ? NO_DATA : "Some entries need fixing. Check the marked fields.", { errors });
+  if (Object.values(errors).flat().includes(NO_DATA)) throw new Invalid(NO_DATA, { errors });
+  throw new Invalid(errors);
 }
 
 async function returnEstimateTask(ctx: Context, sent: Sent, address: string): Promise<Told> {

@@ -1,12 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { crewPayments, outbox } from "@/db/schema";
+import { returnDnfContract } from "@/lib/core/dnfs/contract";
+import { returnDnf } from "@/lib/core/dnfs/return-dnf";
 import { reportJobContract } from "@/lib/core/jobs/contract";
 import { reportJob } from "@/lib/core/jobs/report/report-job";
 import { Invalid } from "@/lib/errors";
 import * as make from "@/tests/factories";
 import { get, patch } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
-import { REPORT } from "@/tests/support/forms";
+import { REPORT, RETURN } from "@/tests/support/forms";
 import { type StaffMember, staffWith } from "@/tests/support/people";
 import { jobNow, rowOf, rowsOf } from "@/tests/support/rows";
 import { parsed, refusal, run } from "@/tests/support/verbs";
@@ -73,6 +75,28 @@ describe("cash that isn't the form's total", () => {
     expect(await jobNow(jobid)).toMatchObject({ recstatus: "Paid By Cash", alreadyPaid: 0 });
   });
 
+  it("once processed stays as it was collected while the rest is owed, whoever goes there again", async () => {
+    const { jobid } = await started();
+    await returned(jobid, "5.00", REASON);
+    const id = await paymentOf(jobid);
+    await mark(closer, id, "conf1");
+    await mark(office, id, "conf2");
+    const stands = { recstatus: "Receivable", alreadyPaid: 2_360, cashAmount: 500, ...REASON };
+
+    const owed = { ...REPORT, jobid, recStatus: "Client Did Not Pay", postJobNote: "Gate sticks" };
+    await run(reportJob, world.second, parsed(reportJobContract.body, owed));
+    expect(await jobNow(jobid)).toMatchObject({ ...stands, postJobNote: "Gate sticks" });
+
+    const { dnfid } = await make.makeStartedDnf(db, { jobid });
+    const returnIt = (more: object) =>
+      run(returnDnf, world.second, { id: dnfid, ...parsed(returnDnfContract.body, { ...RETURN, ...more }) });
+    const rest = { recStatus: "Paid By Cash", cashAmount: "326.70", cashReason: "The rest" };
+    expect((await refusal(returnIt(rest))).message).toContain("The rest can only be paid by card.");
+    await returnIt({});
+    expect(await jobNow(jobid)).toMatchObject(stands);
+    expect(await rowsOf(crewPayments, { jobid })).toMatchObject([{ id, amount: 500, withdrawnAt: null }]);
+  });
+
   it("that is more than the total is paid", async () => {
     const { jobid } = await started();
     await returned(jobid, "340", { cashReason: "Tip" });
@@ -83,11 +107,17 @@ describe("cash that isn't the form's total", () => {
   });
 });
 
-it("a second receipt of a payment is mailed as a correction", async () => {
+it("every later receipt of a payment corrects the one before, also back to the first amount", async () => {
   const { jobid } = await started();
   await returned(jobid, "331.70");
   await returned(jobid, "320", REASON);
-  const [first, second] = (await rowsOf(outbox, { jobid })).map(({ subject }) => subject);
-  expect(first).toMatch(/^Cash receipt/);
-  expect(second).toMatch(/^Corrected cash receipt/);
+  await returned(jobid, "331.70");
+  await returned(jobid, "331.70", { postJobNote: "Gate sticks" });
+  const mails = (await rowsOf(outbox, { jobid })).sort((a, b) => a.id - b.id);
+  expect(mails.map(({ subject }) => subject?.split(",")[0])).toEqual([
+    "Cash receipt",
+    "Corrected cash receipt",
+    "Corrected cash receipt",
+  ]);
+  expect(mails[2]?.body).toContain("Cash received: $331.70");
 });

@@ -7,7 +7,7 @@ import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
 import * as make from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import { RETURN } from "@/tests/support/forms";
-import { auditOf, dnfNow, jobNow, rowsOf } from "@/tests/support/rows";
+import { auditOf, dnfNow, jobNow, leadNow, rowsOf } from "@/tests/support/rows";
 import { parsed, race, refusal, run } from "@/tests/support/verbs";
 
 const CASH = { recStatus: "Paid By Cash", cashAmount: "197.95" };
@@ -56,6 +56,15 @@ describe("PATCH dnfs/{id}: Return DNF", () => {
     expect(audits.filter(({ subject }) => subject === "dnf")).toMatchObject([
       { action: "dnf.return", actorHrid: world.second.hrid },
     ]);
+  });
+
+  it("deals with its lead, which waits no longer, whoever returned it", async () => {
+    const task = await make.makeDnfTask(testDatabase(), {
+      jobid: world.jobid,
+      reportstime: "11:00:00",
+    });
+    await send(task.dnfid);
+    expect(await leadNow(task.msid)).toMatchObject({ returnedBy: world.second.hrid, resolvedAt: make.NOW });
   });
 
   it("needs a start", async () => {

@@ -54,7 +54,7 @@ describe("jobs without a number", () => {
     const on = (schdate: string, columns = {}) =>
       makeAssignedJob(db, { crewHrid: crew.hrid, schdate, ...columns });
     const tomorrow = await on(addDays(TODAY, 1));
-    const today = await on(TODAY);
+    const today = await on(TODAY, { price: 20_500, discountPrice: 18_500 });
     const leftBehind = await on(addDays(TODAY, -60), { price: null });
     await makeJob(db);
     await makeJob(db, { holdingCell: true });
@@ -169,7 +169,7 @@ describe("floaters running out", () => {
   it("wait with or without a crew until they are reported or cancelled", async () => {
     const { hrid: crewHrid } = await makeEmployee(db);
     const crew = { crewHrid, schdate: TODAY };
-    const free = await floater(0);
+    const free = await floater(0, { price: 20_500, discountPrice: 18_000 });
     const held = await floater(1, { holdingCell: true });
     const started = await floater(2, { ...crew, num: 1, reportstime: "09:00:00" });
     const assigned = await floater(3, crew);
@@ -179,6 +179,7 @@ describe("floaters running out", () => {
     const { list } = await exceptionsScreen(testContext({ now: NOW }), { list: "floaters" });
     const views = list.rows.map((row) => "view" in row && row.view);
     expect(views).toEqual([null, "holding_cell", "crew_jobs", "crew_jobs"]);
+    expect(list.rows[0]).toMatchObject({ price: 18_000 });
   });
 });
 

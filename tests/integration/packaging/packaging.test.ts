@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { jobNotes } from "@/db/schema";
+import { clients, jobNotes } from "@/db/schema";
+import { clientName } from "@/lib/values/client-name";
 import { addDays } from "@/lib/values/dates";
 import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { makeEmployee } from "@/tests/factories/employees";
+import * as asks from "@/tests/support/asks";
 import { get, patch } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
 import { TODAY } from "@/tests/support/days";
 import { staffWith } from "@/tests/support/people";
-import { actionsOn, jobNow, rowsOf } from "@/tests/support/rows";
+import { actionsOn, jobNow, rowOf, rowsOf } from "@/tests/support/rows";
 import { assign, DAY, free, makeCrewTomorrow, manager, number, post, unassign, unnumber } from "./desk";
 
 const db = testDatabase();
@@ -240,6 +242,17 @@ describe("uncancel", () => {
     const { jobid } = await free({ ...days, cancelledAt: new Date() });
     await uncancel(jobid);
     expect(await jobNow(jobid)).toMatchObject({ state: "unassigned", holdingCell: true });
+  });
+
+  it("brings nobody back who was erased", async () => {
+    const { jobid, cfid } = await free({ cancelledAt: new Date() });
+    const owner = await staffWith(["access_admin"]);
+    const client = await rowOf(clients, { cfid });
+    if (!client) throw new Error("A client expected");
+    const erasing = await asks.post(owner, `/api/clients/${cfid}/erasure`, { name: clientName(client) });
+    expect(erasing.status).toBe(200);
+    expect((await uncancel(jobid)).status).toBe(409);
+    expect(await jobNow(jobid)).toMatchObject({ state: "cancelled" });
   });
 
   it("is the office's, and counts once when two do it at once", async () => {

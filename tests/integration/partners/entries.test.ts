@@ -186,6 +186,15 @@ describe("what an estimate brings", () => {
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["visit_pay", "sales_pay"]]);
   });
 
+  it("pays no sale that's another estimator's commission; what was entered before may be lowered", async () => {
+    const { msid } = await makeEstimate({ estimatorHrid: own.other, salesPay: 2_000 });
+    const more = await payEstimate(msid, { sales_pay: "25.50" });
+    expect([more.status, Object.keys(more.body.errors)]).toEqual([422, ["sales_pay"]]);
+    expect((await payEstimate(msid, { sales_pay: "10" })).status).toBe(200);
+    const priced = await makeEstimate({ estimatorHrid: own.partner });
+    expect((await payEstimate(priced.msid, { sales_pay: "25.50" })).status).toBe(200);
+  });
+
   it("is nobody's on what is not returned, another partner's, a message or nothing", async () => {
     const waiting = await makeLead(db, { estimatorHrid: own.partner });
     const theirs = await makeEstimate({ returnedBy: own.other });

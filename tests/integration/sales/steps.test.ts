@@ -96,6 +96,14 @@ describe("PATCH /api/tasks/{id}/estimator", () => {
     expect((await setEstimator(boss.cookie, msid, { estimator: seller.hrid, version: 1 })).status).toBe(409);
   });
 
+  it("stays while a partner's books pay whoever returned it for the sale: one estimate is paid once", async () => {
+    const { msid } = await returned({ salesPay: 2_550 });
+    const boss = await staffWith(["sales", "management"]);
+    const { status, body } = await setEstimator(boss.cookie, msid, { estimator: boss.hrid });
+    expect([status, body.error]).toEqual([409, expect.stringContaining("$25.50")]);
+    expect(await leadNow(msid)).toMatchObject({ estimatorHrid: seller.hrid });
+  });
+
   it("is nobody's without both, and stays with a paid estimate, one not returned or another kind", async () => {
     const boss = await staffWith(["sales", "management"]);
     const manager = await staffWith(["management"]);

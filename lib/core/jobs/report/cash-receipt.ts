@@ -1,4 +1,4 @@
-import { wasQueued } from "@/db/queries/outbox/outbox";
+import { listKeysQueued } from "@/db/queries/outbox/outbox";
 import type { Context } from "@/lib/context";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { clientName, type Named } from "@/lib/values/client-name";
@@ -52,20 +52,26 @@ export function cashReceiptText(receipt: CashReceipt): { subject: string; body: 
   return { subject: `${title}, ${address}, ${formatDate(date)}`, body: lines.join("\n") };
 }
 
-/** Queues the receipt, once for each amount of a payment; the second and later ones as corrections. */
+/**
+ * Queues the receipt of a payment; every later one corrects the one before. False when the last one said these amounts.
+ * The job must be locked.
+ */
 export async function sendCashReceipt(
   ctx: Context,
   facts: Omit<CashReceipt, "correction">,
   to: { email: string; jobid: number; cfid: number; paymentId: number },
 ): Promise<boolean> {
-  const key = `cash-receipt:${to.paymentId}:`;
-  const receipt = Object.assign({ correction: await wasQueued(ctx.db, to.jobid, key) }, facts);
+  const ofPayment = `cash-receipt:${to.paymentId}:`;
+  const ofAmounts = `${ofPayment}${facts.cash}:${facts.totals.total}`;
+  const queued = await listKeysQueued(ctx.db, to.jobid, ofPayment);
+  if (`${queued.at(-1)}:`.startsWith(`${ofAmounts}:`)) return false;
+  const receipt = Object.assign({ correction: queued.length > 0 }, facts);
   return enqueueMessage(ctx, {
     kind: "cash-receipt",
     channel: "email",
     to: to.email,
     ...cashReceiptText(receipt),
-    uniqueKey: `${key}${receipt.cash}:${receipt.totals.total}`,
+    uniqueKey: queued.length === 0 ? ofAmounts : `${ofAmounts}:${queued.length}`,
     jobid: to.jobid,
     cfid: to.cfid,
   });

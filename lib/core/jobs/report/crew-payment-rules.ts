@@ -42,18 +42,28 @@ export type PaymentStep =
   | { do: "add" | "change"; collected: Collected }
   | { do: "refuse"; message: string };
 
-/** What becomes of a job's live crew payment when its report says `collected`; a marked one cannot change any more. */
+/**
+ * What becomes of a job's live crew payment when its report says `collected`; a marked one cannot change any more. A job
+ * that was `owed` though it has one is owed the rest of cash that fell short, beside what the office has processed.
+ */
 export function paymentStep(
   live: (Collected & PaymentMarks) | null,
   collected: Collected | null,
+  owed: boolean,
 ): PaymentStep {
   if (!live) return collected ? { do: "add", collected } : { do: "nothing" };
+  if (owed && !collected) return { do: "nothing" };
   const same =
     live.paymentType === collected?.paymentType &&
     live.amount === collected.amount &&
     (live.due ?? collected.due) === collected.due &&
     live.chequeNumber === collected.chequeNumber;
   if (same) return { do: "nothing" };
+  if (owed)
+    return {
+      do: "refuse",
+      message: "The office has processed what was collected for this job. The rest can only be paid by card.",
+    };
   if (live.conf1At || live.conf2At) {
     const who = live.conf2At ? "The office has processed" : "The closer has";
     return { do: "refuse", message: `${who} this job's payment, so you can't change it.` };

@@ -17,7 +17,7 @@ import { checkJobTimes } from "./check-times";
 import { staleReport } from "./report-schema";
 import { discountAsked, discountOf, priceOf, type ReportForm } from "./report-totals-rules";
 import { jobdescAfter, reportFormOf, reportValues } from "./report-values-rules";
-import { RETURN_SETTINGS, settleReturn, withdrawCrewPayment } from "./settle-return";
+import { RETURN_SETTINGS, remainsOwed, settleReturn, withdrawCrewPayment } from "./settle-return";
 
 const SETTINGS = [...RETURN_SETTINGS, "lawnSignOptions", "clientHomeOptions"] as const;
 type Settings = Pick<SettingValues, (typeof SETTINGS)[number]>;
@@ -96,10 +96,11 @@ function reportOf(job: LockedJob, form: ReportForm): Report {
   const change = changeReceivable(job.recstatus, form.recStatus);
   if (!change.ok) throw new Invalid(change.message, { errors: { recStatus: [change.message] } });
   const report = Object.assign(values, { discountPrice, jobdesc, recstatus: change.next });
+  const { cashAmount, cashReason, chequeNumber, discountPrice: kept } = job;
+  if (remainsOwed(job, report)) return Object.assign(report, { cashAmount, cashReason, chequeNumber });
   if (!isSettled(job.recstatus)) return report;
   if (values.price !== job.price || discount !== discountOf(job))
     throw new Conflict("This job is paid, so its price cannot be changed.");
-  const { cashAmount, cashReason, chequeNumber, discountPrice: kept } = job;
   return Object.assign(report, { cashAmount, cashReason, chequeNumber, discountPrice: kept });
 }
 

@@ -54,7 +54,8 @@ export async function settleReturn(
   if (difference) throw new Invalid({ [difference.field]: [difference.message] });
   const collected = collectedOf(money.recstatus, money, totals.total);
   const { address, email, jobid, cfid } = job;
-  const paymentId = await settleCrewPayment(ctx, { jobid, crewHrid }, collected, dateDone);
+  const owed = job.recstatus === "Receivable";
+  const paymentId = await settleCrewPayment(ctx, { jobid, crewHrid, owed }, collected, dateDone);
   if (money.recstatus !== "Receivable") await withdrawCardPayment(ctx, jobid);
   else if (!(await closeCovered(ctx, { jobid, cfid }))) await planOnReturn(ctx, { jobid, cfid });
   if (!receipt || !email || paymentId === null || collected?.paymentType !== "Cash") return false;
@@ -67,7 +68,13 @@ export async function settleReturn(
   );
 }
 
-type JobOfPayment = { jobid: number; crewHrid: number | null };
+type Owing = { recstatus: ReceivableStatus | null };
+
+/** Owed before and after: what was collected of it, if anything, stays as it is. */
+export const remainsOwed = (before: Owing, after: Owing): boolean =>
+  before.recstatus === "Receivable" && after.recstatus === "Receivable";
+
+type JobOfPayment = { jobid: number; crewHrid: number | null; owed: boolean };
 
 const MARKED = "Someone just confirmed this job's payment, so you can't change it. Reload the page.";
 
@@ -82,7 +89,7 @@ async function settleCrewPayment(
   dateDone: BusinessDate,
 ): Promise<number | null> {
   const live = await lockLivePayment(ctx.db, job.jobid);
-  const step = paymentStep(live, collected);
+  const step = paymentStep(live, collected, job.owed);
   switch (step.do) {
     case "refuse":
       throw new Conflict(step.message);
@@ -111,7 +118,7 @@ export async function withdrawCrewPayment(
 
 async function addPayment(
   ctx: Context,
-  { jobid, crewHrid }: JobOfPayment,
+  { jobid, crewHrid }: Omit<JobOfPayment, "owed">,
   collected: Collected,
   dateDone: BusinessDate,
 ): Promise<number> {

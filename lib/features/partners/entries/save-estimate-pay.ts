@@ -2,7 +2,7 @@ import { changeLead, type LockedLead, lockLead } from "@/db/queries/leads/lead-c
 import { findEstimatePay } from "@/db/queries/partners/reports/estimate-pay";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { NotFound, Refused } from "@/lib/errors";
+import { Invalid, NotFound, Refused } from "@/lib/errors";
 import { estimatePayOf } from "@/lib/features/partners/money-records";
 import { audit } from "@/lib/platform/audit/record";
 import { type estimatePayContract, staleEstimate } from "./contract";
@@ -27,6 +27,10 @@ export async function saveEstimatePay(
   const issues = estimatePayIssues(form);
   if (issues.length > 0) throw refuseIssues(issues);
   const after = { visitPay: partOf(form.visit_pay), salesPay: partOf(form.sales_pay) };
+  // Whoever priced it earns it: nobody's commission is paid a second time to the partner who returned it.
+  const priced = lead.estimatorHrid === null || lead.estimatorHrid === partner;
+  if (!priced && (after.salesPay ?? 0) > (lead.salesPay ?? 0))
+    throw new Invalid({ sales_pay: ["Someone else is this estimate's estimator and earns its commission"] });
   if (!(await changeLead(ctx.db, lead, after))) throw await stale(ctx, msid);
   const before = { visitPay: lead.visitPay, salesPay: lead.salesPay };
   await audit(ctx, { action: "lead.estimate-pay", subject: "lead", subjectId: msid, before, after });
