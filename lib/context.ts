@@ -32,6 +32,8 @@ export type Context<A extends Actor | null = Actor | null> = {
   /** What the browser says it is: for telling people what somebody logged in with, nothing else. */
   readonly userAgent?: string;
   readonly setCookie: (cookie: OutgoingCookie) => void;
+  /** Aborted when the caller is gone: long work that changes nothing can end then. */
+  readonly signal?: AbortSignal;
 };
 
 export type StaffContext = Context<StaffActor>;

@@ -11,13 +11,20 @@ import { formatDuration, formatMinutes } from "@/lib/values/clock-time";
 import { addDays, formatDate, isBusinessDate } from "@/lib/values/dates";
 import { boardPrice } from "./looks";
 import { PushButton } from "./push/push-button";
+import { SuggestButton } from "./suggest/suggest-button";
+import type { ProposalOfBoard } from "./suggest/use-proposal";
 import type { Board } from "./use-board";
 import { ViewSwitch } from "./view-switch";
 
-type BoardHeadProps = { board: Board; filters: UrlFilters; onKeys: () => void };
+type BoardHeadProps = {
+  board: Board;
+  filters: UrlFilters;
+  proposal: ProposalOfBoard;
+  onKeys: () => void;
+};
 
 /** The day, how it stands, and what works on all of it. */
-export function BoardHead({ board, filters, onKeys }: BoardHeadProps) {
+export function BoardHead({ board, filters, proposal, onKeys }: BoardHeadProps) {
   const { day, waiting } = board;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -57,6 +64,7 @@ export function BoardHead({ board, filters, onKeys }: BoardHeadProps) {
           icon={<Redo2 aria-hidden className="size-4" />}
           onClick={board.back.redo}
         />
+        <SuggestButton lanes={day.lanes} proposal={proposal} />
       </div>
     </header>
   );

@@ -10,6 +10,8 @@ export type BoardKeys = {
   number: () => void;
   undo: () => void;
   redo: () => void;
+  suggest: () => void;
+  lock: () => void;
   help: () => void;
 };
 
@@ -23,6 +25,9 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ["n", "Number all jobs in the order shown"],
   ["u, Shift + u", "Undo, redo"],
   ["/", "Find in the pool"],
+  ["s", "Suggest a plan; suggest again"],
+  ["l", "Lock the stop in hand: a suggestion leaves it where it is"],
+  ["a, c, d", "In a suggested plan: accept all, accept the move in hand, discard"],
   ["Esc", "Unpick everything"],
   ["?", "These keys"],
 ];
@@ -42,35 +47,55 @@ function moveFocus(board: HTMLElement, by: number) {
 }
 
 /** One key, one act. Keys with Ctrl or ⌘ stay the browser's. */
-export function boardKeys(acts: BoardKeys & { clear: () => void }) {
-  return (event: KeyboardEvent<HTMLElement>) => {
+const onKeys =
+  (act: (event: KeyboardEvent<HTMLElement>) => (() => void) | undefined) =>
+  (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-    if (act(event, acts)) event.preventDefault();
+    const run = act(event);
+    if (!run) return;
+    run();
+    event.preventDefault();
   };
-}
 
-function act(event: KeyboardEvent<HTMLElement>, acts: BoardKeys & { clear: () => void }): boolean {
-  const { key, altKey, shiftKey, currentTarget } = event;
-  if (altKey) {
-    if (key !== "ArrowUp" && key !== "ArrowDown") return false;
-    acts.shift(key === "ArrowUp" ? -1 : 1);
-    return true;
-  }
-  const done: Record<string, () => void> = {
-    j: () => moveFocus(currentTarget, 1),
-    k: () => moveFocus(currentTarget, -1),
-    x: () => acts.pick(shiftKey),
-    n: acts.number,
-    u: shiftKey ? acts.redo : acts.undo,
-    "0": acts.toPool,
-    "?": acts.help,
-    "/": () => currentTarget.querySelector<HTMLElement>("[data-find]")?.focus(),
-    escape: acts.clear,
-  };
-  const run = /^[1-9]$/.test(key) ? () => acts.give(Number(key) - 1) : done[key.toLowerCase()];
-  run?.();
-  return run !== undefined;
-}
+export const boardKeys = (acts: BoardKeys & { clear: () => void }) =>
+  onKeys(({ key, altKey, shiftKey, currentTarget }) => {
+    if (altKey) {
+      if (key !== "ArrowUp" && key !== "ArrowDown") return undefined;
+      return () => acts.shift(key === "ArrowUp" ? -1 : 1);
+    }
+    const done: Record<string, () => void> = {
+      j: () => moveFocus(currentTarget, 1),
+      k: () => moveFocus(currentTarget, -1),
+      x: () => acts.pick(shiftKey),
+      n: acts.number,
+      u: shiftKey ? acts.redo : acts.undo,
+      s: acts.suggest,
+      l: acts.lock,
+      "0": acts.toPool,
+      "?": acts.help,
+      "/": () => currentTarget.querySelector<HTMLElement>("[data-find]")?.focus(),
+      escape: acts.clear,
+    };
+    return /^[1-9]$/.test(key) ? () => acts.give(Number(key) - 1) : done[key.toLowerCase()];
+  });
+
+export type ProposalKeys = Record<"acceptAll" | "accept" | "lock" | "again" | "discard" | "help", () => void>;
+
+/** Of a suggested plan. */
+export const proposalKeys = (acts: ProposalKeys) =>
+  onKeys(({ key, altKey, currentTarget }) => {
+    const done: Record<string, () => void> = {
+      j: () => moveFocus(currentTarget, 1),
+      k: () => moveFocus(currentTarget, -1),
+      a: acts.acceptAll,
+      c: acts.accept,
+      l: acts.lock,
+      s: acts.again,
+      d: acts.discard,
+      "?": acts.help,
+    };
+    return altKey ? undefined : done[key.toLowerCase()];
+  });
 
 /** After a stop has gone elsewhere the focus goes with it. */
 export function useFocusKept(chosen: string | null, order: unknown) {

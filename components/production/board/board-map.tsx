@@ -22,7 +22,13 @@ import { CrewMark, crewLook, stopMark } from "./looks";
 /** As many of the pool as are put on the map: the most urgent. */
 const MOST_OPEN = 150;
 
-export type MapPin = { stop: PlanStop; lane: number | null; number: number | null };
+export type MapPin = {
+  stop: PlanStop;
+  lane: number | null;
+  number: number | null;
+  /** New or moved in a suggested plan. */
+  changed?: boolean;
+};
 
 type BoardMapProps = {
   view: BoardView;
@@ -94,7 +100,7 @@ function placed(pins: readonly MapPin[]): PlacedPin[] {
   return pins.flatMap((pin) => {
     const { at } = pin.stop;
     if (!at || (pin.lane === null && ++open > MOST_OPEN)) return [];
-    return [{ stop: pin.stop, lane: pin.lane, number: pin.number, at }];
+    return [Object.assign({ at }, pin)];
   });
 }
 
@@ -175,7 +181,8 @@ type PinProps = {
 function Pin({ pin, style, chosen, picked, onChoose }: PinProps) {
   const { stop, lane, number } = pin;
   const mark = stopMark(stop);
-  const said = lane === null ? `open, ${mark.said}` : `crew ${lane + 1}, number ${number}`;
+  const where = lane === null ? `open, ${mark.said}` : `crew ${lane + 1}, number ${number}`;
+  const said = pin.changed ? `${where}, new or moved` : where;
   return (
     <button
       type="button"
@@ -194,6 +201,12 @@ function Pin({ pin, style, chosen, picked, onChoose }: PinProps) {
         <OpenPin left={stop.days_left} urgent={mark.tone === "brick"} />
       ) : (
         <CrewMark index={lane} text={String(number)} className="size-5" />
+      )}
+      {pin.changed && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0 right-0 size-2.5 rounded-full border border-surface bg-sun"
+        />
       )}
     </button>
   );

@@ -16,17 +16,22 @@ import { path } from "@/lib/paths";
 import { count } from "@/lib/values/text";
 import { BoardHead } from "./board-head";
 import { boardKeys, KEYS, useFocusKept } from "./board-keys";
+import { BoardLayout, Lanes } from "./board-layout";
 import { BoardMap, type MapPin } from "./board-map";
 import { useDrops } from "./drag-stops";
 import { Lane } from "./lane";
 import { Pool } from "./pool";
+import { Refused } from "./refused";
 import { StopPanel } from "./stop-panel";
+import { ProposalScreen } from "./suggest/proposal-screen";
+import { type ProposalOfBoard, useProposal } from "./suggest/use-proposal";
 import { type Board, isJob, isUnderWay, stopsOf, useBoard } from "./use-board";
 
 /** A day's crews as lanes, what is open as a pool, both on a map: jobs are dragged, or given by keys. */
 export function BoardScreen({ view }: { view: BoardView }) {
   const filters = useUrlFilters();
   const board = useBoard(view.day);
+  const proposal = useProposal(board);
   const [chosen, setChosen] = useState<string | null>(null);
   const [help, setHelp] = useState(false);
   const shown = arranged(board);
@@ -46,79 +51,129 @@ export function BoardScreen({ view }: { view: BoardView }) {
     number: board.number,
     undo: board.back.undo,
     redo: board.back.redo,
+    suggest: () => board.day.lanes.length > 0 && void proposal.suggest(),
+    lock: () => inHand && isJob(inHand) && proposal.locks.toggleJob(inHand.id),
     help: () => setHelp(true),
     clear: picks.clear,
   });
   const cardActs = { focus: setChosen, pick: picks.select };
+  const search = `?mode=board&schDate=${board.day.date}`;
   return (
-    <section
-      aria-label="Planning board"
-      data-full
-      onKeyDown={keys}
-      className="flex flex-col gap-3 lg:h-[calc(100dvh-5rem)] lg:min-h-[34rem]"
-    >
-      <BoardHead board={board} filters={filters} onKeys={() => setHelp(true)} />
-      <Refused board={board} />
+    <>
+      {proposal.shown ? (
+        <ProposalScreen
+          view={view}
+          board={board}
+          proposal={proposal}
+          shown={proposal.shown}
+          onKeys={() => setHelp(true)}
+          search={search}
+        />
+      ) : (
+        <BoardLayout
+          label="Planning board"
+          onKeyDown={keys}
+          head={
+            <>
+              <BoardHead board={board} filters={filters} proposal={proposal} onKeys={() => setHelp(true)} />
+              <Refused board={board} />
+              <NoSuggestion proposal={proposal} />
+            </>
+          }
+          lanes={
+            board.day.lanes.length === 0 ? (
+              <NoCrews />
+            ) : (
+              <Lanes>
+                {board.day.lanes.map((lane, index) => (
+                  <Lane
+                    key={lane.ocid}
+                    lane={lane}
+                    stops={shown.lanes[index] ?? []}
+                    index={index}
+                    chosen={chosen}
+                    picked={picked}
+                    waiting={board.waiting}
+                    locks={proposal.locks}
+                    acts={cardActs}
+                  />
+                ))}
+              </Lanes>
+            )
+          }
+          below={
+            <Pool
+              stops={shown.pool}
+              lanes={board.day.lanes}
+              limited={board.day.limited}
+              chosen={chosen}
+              picked={picked}
+              acts={{
+                focus: setChosen,
+                pick: picks.select,
+                give: (stop, ocid) => acts.move([stop.id], { ocid, before: null }),
+              }}
+            />
+          }
+          map={
+            <BoardMap view={view} pins={shown.pins} chosen={chosen} picked={picked} onChoose={setChosen} />
+          }
+          panel={
+            inHand && (
+              <StopPanel
+                stop={inHand}
+                lanes={board.day.lanes}
+                lane={shown.laneOf.get(inHand.key) ?? null}
+                onGive={(ocid) => acts.move([inHand.id], { ocid, before: null })}
+                onPool={() => acts.move([inHand.id], "pool")}
+                locked={isJob(inHand) && proposal.locks.jobs.has(inHand.id)}
+                onLock={() => proposal.locks.toggleJob(inHand.id)}
+                search={search}
+              />
+            )
+          }
+        />
+      )}
       <p role="status" className="sr-only">
         {board.said}
       </p>
-      <div className="grid min-h-0 flex-1 gap-3 lg:grid-cols-[minmax(0,1fr)_17.5rem] 2xl:grid-cols-[minmax(0,1fr)_28rem]">
-        <div className="grid min-h-0 min-w-0 grid-rows-[auto] gap-3 lg:grid-rows-[minmax(0,3fr)_minmax(0,2fr)]">
-          {board.day.lanes.length === 0 ? (
-            <EmptyState
-              title="No crews on this day"
-              action={<LinkButton href={path.crewSetup()}>Crew Set Up</LinkButton>}
-            >
-              Set up the crews of this day first; then jobs can be given to them.
-            </EmptyState>
-          ) : (
-            <div className="flex min-h-0 gap-2 overflow-x-auto pb-1 max-lg:h-[30rem]">
-              {board.day.lanes.map((lane, index) => (
-                <Lane
-                  key={lane.ocid}
-                  lane={lane}
-                  stops={shown.lanes[index] ?? []}
-                  index={index}
-                  chosen={chosen}
-                  picked={picked}
-                  waiting={board.waiting}
-                  acts={cardActs}
-                />
-              ))}
-            </div>
-          )}
-          <Pool
-            stops={shown.pool}
-            lanes={board.day.lanes}
-            limited={board.day.limited}
-            chosen={chosen}
-            picked={picked}
-            acts={{
-              focus: setChosen,
-              pick: picks.select,
-              give: (stop, ocid) => acts.move([stop.id], { ocid, before: null }),
-            }}
-          />
-        </div>
-        <div className="flex min-h-0 min-w-0 flex-col gap-3 [&>section:first-child]:flex-1">
-          <BoardMap view={view} pins={shown.pins} chosen={chosen} picked={picked} onChoose={setChosen} />
-          {inHand && (
-            <StopPanel
-              stop={inHand}
-              lanes={board.day.lanes}
-              lane={shown.laneOf.get(inHand.key) ?? null}
-              onGive={(ocid) => acts.move([inHand.id], { ocid, before: null })}
-              onPool={() => acts.move([inHand.id], "pool")}
-              search={`?mode=board&schDate=${board.day.date}`}
-            />
-          )}
-        </div>
-      </div>
       {board.dialog}
       <Dialog title="Keys" open={help} onOpenChange={setHelp} size="sm">
         <FactList facts={KEYS} />
       </Dialog>
-    </section>
+    </>
+  );
+}
+
+const NoCrews = () => (
+  <EmptyState
+    title="No crews on this day"
+    action={<LinkButton href={path.crewSetup()}>Crew Set Up</LinkButton>}
+  >
+    Set up the crews of this day first; then jobs can be given to them.
+  </EmptyState>
+);
+
+/** Why no plan could be suggested. */
+function NoSuggestion({ proposal: { problem, suggest, forgetProblem } }: { proposal: ProposalOfBoard }) {
+  if (!problem) return null;
+  return (
+    <Alert
+      kind="error"
+      title="No plan was suggested"
+      action={
+        <div className="flex gap-2">
+          <Button size="sm" variant="secondary" onClick={() => suggest()}>
+            Try again
+          </Button>
+          <Button size="sm" variant="ghost" onClick={forgetProblem}>
+            Close
+          </Button>
+        </div>
+      }
+    >
+      {problem}
+    </Alert>
   );
 }
 
@@ -180,26 +235,4 @@ function boardActs(board: Board, shown: Shown, { picked, inHand }: Hand) {
         void send(shifted(board.order, id, by), `${addressOf(id)} is ${by < 0 ? "earlier" : "later"}`);
     },
   };
-}
-
-/** What an act couldn't do, job by job; nothing of it was saved. */
-function Refused({ board }: { board: Board }) {
-  if (board.refused.length === 0) return null;
-  return (
-    <Alert
-      kind="error"
-      title="Nothing was moved"
-      action={
-        <Button size="sm" variant="secondary" onClick={board.forgetRefused}>
-          Close
-        </Button>
-      }
-    >
-      <ul className="list-disc pl-5">
-        {board.refused.map(({ jobid, address, message }) => (
-          <li key={jobid}>{address ? `${address}: ${message}` : message}</li>
-        ))}
-      </ul>
-    </Alert>
-  );
 }

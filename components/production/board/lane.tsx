@@ -6,6 +6,8 @@ import { formatDuration, formatMinutes } from "@/lib/values/clock-time";
 import { useDropZone } from "./drag-stops";
 import { boardPrice, CrewMark, crewLook } from "./looks";
 import { type CardActs, StopCard } from "./stop-card";
+import { LaneLock } from "./suggest/lane-lock";
+import type { ProposalOfBoard } from "./suggest/use-proposal";
 import { isJob, isUnderWay } from "./use-board";
 
 type LaneProps = {
@@ -16,11 +18,12 @@ type LaneProps = {
   chosen: string | null;
   picked: ReadonlySet<string>;
   waiting: boolean;
+  locks: ProposalOfBoard["locks"];
   acts: CardActs;
 };
 
 /** A crew's day: who, how full, and its stops in order. */
-export function Lane({ lane, stops, index, chosen, picked, waiting, acts }: LaneProps) {
+export function Lane({ lane, stops, index, chosen, picked, waiting, locks, acts }: LaneProps) {
   const ref = useRef<HTMLElement>(null);
   const over = useDropZone(ref, lane.ocid);
   return (
@@ -33,7 +36,7 @@ export function Lane({ lane, stops, index, chosen, picked, waiting, acts }: Lane
         over && "outline-2 outline-lake",
       )}
     >
-      <LaneHead lane={lane} index={index} waiting={waiting} />
+      <LaneHead lane={lane} index={index} waiting={waiting} locks={locks} />
       <ol className="min-h-24 flex-1 overflow-y-auto" data-lane={lane.ocid}>
         {stops.map((stop, at) => (
           <StopCard
@@ -46,6 +49,7 @@ export function Lane({ lane, stops, index, chosen, picked, waiting, acts }: Lane
             picked={picked.has(stop.key)}
             fixed={isUnderWay(stop)}
             waiting={waiting}
+            locked={locks.lanes.has(lane.ocid) || (isJob(stop) && locks.jobs.has(stop.id))}
             acts={acts}
           />
         ))}
@@ -59,7 +63,7 @@ export function Lane({ lane, stops, index, chosen, picked, waiting, acts }: Lane
   );
 }
 
-function LaneHead({ lane, index, waiting }: Pick<LaneProps, "lane" | "index" | "waiting">) {
+function LaneHead({ lane, index, waiting, locks }: Pick<LaneProps, "lane" | "index" | "waiting" | "locks">) {
   const over = Math.round(lane.takes - lane.most);
   const share = Math.min(100, (lane.takes / Math.max(1, lane.most)) * 100);
   const about = [
@@ -74,7 +78,10 @@ function LaneHead({ lane, index, waiting }: Pick<LaneProps, "lane" | "index" | "
         <h2 id={`lane-${lane.ocid}`} className="min-w-0 truncate font-semibold text-base">
           {lane.crew}
         </h2>
-        <span className="truncate text-ink-muted">{lane.others.map((name) => `+ ${name}`).join(" ")}</span>
+        <span className="min-w-0 flex-1 truncate text-ink-muted">
+          {lane.others.map((name) => `+ ${name}`).join(" ")}
+        </span>
+        <LaneLock lane={lane} locks={locks} />
       </div>
       <div className="mt-1 flex items-center justify-between gap-x-2 whitespace-nowrap">
         <span className={cn("inline-flex items-center gap-1 font-semibold", over > 0 && "text-brick-text")}>

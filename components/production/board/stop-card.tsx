@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import { ArrowLeftRight, Lock, Plus } from "lucide-react";
 import { useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import type { PlannedStop } from "@/lib/features/planning/contract";
@@ -23,14 +23,20 @@ type StopCardProps = {
   fixed: boolean;
   /** The server hasn't said yet when the crew gets there. */
   waiting: boolean;
+  /** Nothing is dragged: a suggested plan is looked at. */
+  still?: boolean;
+  /** A suggestion leaves it where it is. */
+  locked?: boolean;
+  /** What a suggested plan does with it: "New", or the crew it comes from. */
+  change?: { text: string; isNew: boolean } | null;
   acts: CardActs;
 };
 
 /** A stop of a crew's day in two lines: address and price, when, what and how long. */
 export function StopCard(props: StopCardProps) {
-  const { stop, lane, number, next, chosen, picked, fixed, waiting, acts } = props;
+  const { stop, lane, number, next, chosen, picked, fixed, waiting, still, locked, change, acts } = props;
   const ref = useRef<HTMLLIElement>(null);
-  const jobid = fixed || !isJob(stop) ? null : stop.id;
+  const jobid = fixed || still || !isJob(stop) ? null : stop.id;
   const { side, dragged } = useDraggedCard(ref, { jobid, lane: lane.ocid, next });
   const mark = stopMark(stop);
   const unnumbered = isJob(stop) && stop.num === null;
@@ -42,6 +48,7 @@ export function StopCard(props: StopCardProps) {
         chosen && "bg-lake-soft outline-2 outline-lake -outline-offset-2",
         picked && !chosen && "bg-sun-soft",
         dragged && "opacity-40",
+        change && "border-l-4 border-l-sun",
         side === "above" && "before:absolute before:inset-x-0 before:-top-0.5 before:h-1 before:bg-lake",
         side === "below" && "after:absolute after:inset-x-0 after:-bottom-0.5 after:h-1 after:bg-lake",
       )}
@@ -52,12 +59,17 @@ export function StopCard(props: StopCardProps) {
         aria-pressed={picked}
         onFocus={() => acts.focus(stop.key)}
         onClick={(event) => event.shiftKey && acts.pick(stop.key, true)}
-        className="grid w-full cursor-grab grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-1.5 px-1.5 py-1 text-left text-sm"
+        className={cn(
+          "grid w-full grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-1.5 px-1.5 py-1 text-left text-sm",
+          !still && "cursor-grab",
+        )}
       >
         <span className="col-start-2 row-start-1 flex min-w-0 items-center gap-1 font-semibold text-ink">
           <span className="sr-only">{`${number}${unnumbered ? ", not numbered" : ""}, `}</span>
           <span className="truncate">{stop.address}</span>
-          {fixed && <Lock aria-label="under way" className="size-3.5 shrink-0 text-ink-muted" />}
+          {(fixed || locked) && (
+            <Lock aria-label={fixed ? "under way" : "locked"} className="size-3.5 shrink-0 text-ink-muted" />
+          )}
         </span>
         <span className="col-start-3 whitespace-nowrap text-right font-semibold">
           {boardPrice(stop.price)}
@@ -70,7 +82,13 @@ export function StopCard(props: StopCardProps) {
           <span className="min-w-6 flex-1 basis-0 truncate">{stop.work}</span>
         </span>
         <span className="col-start-3 row-start-2 whitespace-nowrap text-right text-ink-muted">
-          {stop.minutes === null ? "? min" : `${Math.round(stop.minutes)} min`}
+          {change ? (
+            <ChangeMark change={change} />
+          ) : stop.minutes === null ? (
+            "? min"
+          ) : (
+            `${Math.round(stop.minutes)} min`
+          )}
         </span>
         <span className="col-start-1 row-span-2 row-start-1 grid content-start justify-items-center gap-0.5">
           <CrewMark index={lane.index} text={String(number).padStart(2, "0")} hollow={unnumbered} />
@@ -81,5 +99,20 @@ export function StopCard(props: StopCardProps) {
         </span>
       </button>
     </li>
+  );
+}
+
+function ChangeMark({ change: { text, isNew } }: { change: { text: string; isNew: boolean } }) {
+  const Icon = isNew ? Plus : ArrowLeftRight;
+  return (
+    <span
+      className={cn(
+        "inline-flex items-center gap-0.5 rounded-sm px-1 font-semibold text-xs",
+        isNew ? "bg-sun-soft text-sun-text" : "bg-sky-soft text-sky-text",
+      )}
+    >
+      <Icon aria-hidden className="size-3" />
+      {text}
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { Lock } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { FactList } from "@/components/ui/fact-list";
@@ -36,12 +37,16 @@ type StopPanelProps = {
   lane: number | null;
   onGive: (ocid: number) => void;
   onPool: () => void;
+  /** A suggestion leaves it where it is. */
+  locked: boolean;
+  onLock: () => void;
   /** "?mode=board&…": the job's page leads back. */
   search: string;
 };
 
 /** What is known of the stop in hand, and where it can go. */
-export function StopPanel({ stop, lanes, lane, onGive, onPool, search }: StopPanelProps) {
+export function StopPanel(props: StopPanelProps) {
+  const { stop, lanes, lane, onGive, onPool, locked, onLock, search } = props;
   const mark = stopMark(stop);
   const { icon: Icon } = mark;
   const crew = lane === null ? null : lanes[lane];
@@ -92,6 +97,15 @@ export function StopPanel({ stop, lanes, lane, onGive, onPool, search }: StopPan
               Back to pool
             </Button>
           )}
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-pressed={locked}
+            onClick={onLock}
+            icon={<Lock aria-hidden className="size-4" />}
+          >
+            {locked ? "Unlock" : "Lock"}
+          </Button>
         </div>
       )}
       {stop.jobid !== null && (

@@ -39,45 +39,70 @@ export function useBoard(day: PlanDay) {
   const versions = useVersions(day);
   /** For a screen reader: what has just happened. */
   const [said, setSaid] = useState("");
-  const [refused, setRefused] = useState<readonly PlanRefusal[]>([]);
   const { ask, dialog } = usePromise();
-  const apply = useWrite(applyPlanContract, { onDone: settle, rereads: true });
   const back = useWayBack(day.date, setSaid, versions.learn);
   const now = orderOf(day);
+  const { save, refused, forgetRefused } = useSave({ show, settle, ask });
 
-  const arrange = async (after: LaneOrder[], done: string, lanes = changedLanes(now, after)) => {
-    if (lanes.length === 0) return;
-    show(after);
-    setRefused([]);
-    const plan = planOf(day.date, [...lanes, ...now], lanes, versions.of);
-    try {
-      const answer = await answering(ask, (override) => apply.send({ ...plan, override }));
-      if (!answer) return settle();
-      back.remember(answer);
-      setSaid(done);
-    } catch (error) {
-      settle();
-      const facts = factsOf(planRefused, error);
-      if (facts) setRefused(facts.refusals);
-      else toast.error(problemOf(error));
-    }
+  /** `seen`: the versions on which the new order rests, where that isn't the day shown. True once it's saved. */
+  const arrange = async (
+    after: LaneOrder[],
+    done: string,
+    { lanes = changedLanes(now, after), seen }: { lanes?: LaneOrder[]; seen?: Seen } = {},
+  ): Promise<boolean> => {
+    if (lanes.length === 0) return true;
+    const plan = planOf(day.date, [...lanes, ...now], lanes, (jobids) => versions.of(jobids, seen));
+    const answer = await save(after, plan);
+    if (!answer) return false;
+    back.remember(answer);
+    setSaid(done);
+    return true;
   };
   return {
     day,
     order: ahead ?? now,
     waiting: ahead !== null || back.pending,
     arrange,
+    /** The version a job got by the last act from here; 0 where none has changed it. */
+    ownVersion: versions.own,
     /** Gives every job of the lanes its number, in the order shown. */
     number: () => {
       const full = now.filter(({ jobids }) => jobids.length > 0);
-      return arrange(now, "All jobs are numbered", full);
+      return arrange(now, "All jobs are numbered", { lanes: full });
     },
     back,
     refused,
-    forgetRefused: () => setRefused([]),
+    forgetRefused,
     said,
+    say: setSaid,
     dialog,
   };
+}
+
+type SaveOptions = Pick<ReturnType<typeof useAhead>, "show" | "settle"> & {
+  ask: ReturnType<typeof usePromise>["ask"];
+};
+
+/** Sends a plan, which the screen shows meanwhile. Null when it wasn't saved: refused, failed, or thought better of. */
+function useSave({ show, settle, ask }: SaveOptions) {
+  const [refused, setRefused] = useState<readonly PlanRefusal[]>([]);
+  const apply = useWrite(applyPlanContract, { onDone: settle, rereads: true });
+  const save = async (after: LaneOrder[], plan: ReturnType<typeof planOf>) => {
+    show(after);
+    setRefused([]);
+    try {
+      const answer = await answering(ask, (override) => apply.send({ ...plan, override }));
+      if (!answer) settle();
+      return answer;
+    } catch (error) {
+      settle();
+      const facts = factsOf(planRefused, error);
+      if (facts) setRefused(facts.refusals);
+      else toast.error(problemOf(error));
+      return null;
+    }
+  };
+  return { save, refused, forgetRefused: () => setRefused([]) };
 }
 
 export type Board = ReturnType<typeof useBoard>;
@@ -101,6 +126,7 @@ function useAhead() {
 }
 
 type Changed = readonly { jobid: number; version: number }[];
+type Seen = ReadonlyMap<number, number>;
 
 /** The newest version known of each job: an act just answered knows more than the screen, which is read anew after it. */
 function useVersions(day: PlanDay) {
@@ -109,10 +135,14 @@ function useVersions(day: PlanDay) {
     learn: (changed: Changed) => {
       for (const { jobid, version } of changed) learned.current.set(jobid, version);
     },
-    of: (jobids: ReadonlySet<number>) =>
+    own: (jobid: number) => learned.current.get(jobid) ?? 0,
+    of: (jobids: ReadonlySet<number>, seen?: Seen) =>
       stopsOf(day)
         .filter((stop) => isJob(stop) && jobids.has(stop.id))
-        .map(({ id, version }) => ({ jobid: id, version: Math.max(version, learned.current.get(id) ?? 0) })),
+        .map(({ id, version }) => ({
+          jobid: id,
+          version: Math.max(seen?.get(id) ?? version, learned.current.get(id) ?? 0),
+        })),
   };
 }
 
@@ -121,13 +151,13 @@ function planOf(
   date: BusinessDate,
   before: readonly LaneOrder[],
   lanes: readonly LaneOrder[],
-  versionsOf: ReturnType<typeof useVersions>["of"],
+  versionsOf: (jobids: ReadonlySet<number>) => Changed,
 ) {
   const touched = before.filter(({ ocid }) => lanes.some((lane) => lane.ocid === ocid));
   return {
     date,
     lanes: lanes.map(({ ocid, jobids }) => ({ ocid, jobids: [...jobids] })),
-    versions: versionsOf(new Set(touched.flatMap(({ jobids }) => jobids))),
+    versions: [...versionsOf(new Set(touched.flatMap(({ jobids }) => jobids)))],
   };
 }
 

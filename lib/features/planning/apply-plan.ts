@@ -75,7 +75,7 @@ async function lockLanes(ctx: Context, { date, lanes: asked }: Asked): Promise<L
   return lanes;
 }
 
-function noCrew(date: string): never {
+export function noCrew(date: string): never {
   const message = `A crew of this plan doesn't go out on ${formatDate(date)} any more. Reload the board.`;
   throw new Invalid(message, { errors: { lanes: [message] } });
 }

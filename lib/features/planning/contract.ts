@@ -110,7 +110,12 @@ export const planDay = z.object({
 export type PlanDay = z.output<typeof planDay>;
 
 const ocids = z.array(recordId()).max(60);
-const weight = z.int().min(0).max(10_000_00).optional();
+const factor = z.number().min(0, "Enter 0 or more").max(10, "Enter 10 or less").optional();
+
+/** A crew's jobs in the order it does them. */
+const laneJobs = z.object({ ocid: recordId(), jobids: z.array(recordId()).max(200) });
+
+export const jobVersions = z.array(z.object({ jobid: z.number(), version: z.number() }));
 
 /** What a crew's day comes to. */
 const planTotals = z.object({ cents: wire.cents, takes: minutes, drive: minutes, metres: z.number() });
@@ -134,8 +139,9 @@ export const suggestedLane = z.object({
       /** True for what this crew doesn't have now; `from` is the crew of the day that has it, null for the pool. */
       moved: z.boolean(),
       from: z.number().nullable(),
-      /** "220 m from 14 Close Ave; window ends Wed 25 Nov". */
-      why: z.string(),
+      /** "220 m from 14 Close Ave", "window ends Wed 25 Nov"; and what speaks for another crew or day. */
+      why: z.array(z.string()),
+      against: z.array(z.string()),
     }),
   ),
 });
@@ -150,6 +156,8 @@ export const suggestion = z.object({
   left: z.array(z.object({ key: z.string(), why: z.string() })),
   before: planTotals,
   after: planTotals,
+  /** Of every job a crew has or would get, as it was read: `applyPlanContract` takes them. */
+  versions: jobVersions,
 });
 export type Suggestion = z.output<typeof suggestion>;
 
@@ -163,21 +171,20 @@ export const suggestPlanContract = defineContract({
     date: businessDateSchema,
     /** Crews to plan; the others stay as they are. All where it's left out. */
     lanes: ocids.min(1, "Select a crew").optional(),
-    /** What stays where it is: whole crews, and single jobs of the others. */
+    /** A proposal to go on from; the day as it stands where it's left out. */
+    from: z.array(laneJobs).max(60).optional(),
+    /** What stays as it is, or as `from` has it: whole crews, single jobs, and jobs that no crew is to get. */
     locked: z
       .object({ lanes: ocids.optional(), jobids: z.array(recordId()).max(1000).optional() })
       .optional(),
-    /** In cents; what is left out is as usual. */
+    /** How much each wish counts; 1 is as usual, 0 not at all. */
     weights: z
       .object({
-        eachJob: weight,
-        eachDollar: weight,
-        endsToday: weight,
-        crewHour: weight,
-        driveHour: weight,
-        kilometre: weight,
-        evenHours: weight,
-        sameCrew: weight,
+        windowsThatEnd: factor,
+        dollarsPerHour: factor,
+        equalHours: factor,
+        littleDriving: factor,
+        sameCrew: factor,
       })
       .optional(),
     seconds: z.number().min(0.1, "Enter 0.1 or more").max(10, "Enter 10 or less").optional(),
@@ -197,9 +204,6 @@ const planRefusal = z.object({
 export type PlanRefusal = z.output<typeof planRefusal>;
 export const planRefused = defineRefusal("plan", { refusals: z.array(planRefusal) });
 
-/** What an act of the board did: the plan's id, and every job it changed with its new version. */
-export const changedJobs = z.array(z.object({ jobid: z.number(), version: z.number() }));
-
 /** Gives crews exactly these jobs in this order, numbered; what a crew had besides goes back to the pool. All or nothing. */
 export const applyPlanContract = defineContract({
   method: "POST",
@@ -208,16 +212,13 @@ export const applyPlanContract = defineContract({
   effect: "write",
   body: z.object({
     date: businessDateSchema,
-    lanes: z
-      .array(z.object({ ocid: recordId(), jobids: z.array(recordId()).max(200) }))
-      .min(1, "Select a crew")
-      .max(60),
+    lanes: z.array(laneJobs).min(1, "Select a crew").max(60),
     /** Of every job that changes its place, as it was seen: those that go back to the pool too. */
     versions: z.array(z.object({ jobid: recordId(), version: z.int() })).max(2000),
     override: overrideField,
   }),
-  /** `id` is null where everything was as planned already. */
-  answer: z.object({ id: z.number().nullable(), changed: changedJobs }),
+  /** The plan's id, null where everything was as planned already; and every job it changed with its new version. */
+  answer: z.object({ id: z.number().nullable(), changed: jobVersions }),
   refusals: [planRefused],
 });
 
@@ -235,7 +236,7 @@ export const undoPlanContract = defineContract({
   params: planPath,
   answer: z.object({
     id: z.number(),
-    changed: changedJobs,
+    changed: jobVersions,
     left: z.array(z.object({ jobid: z.number(), address: z.string().nullable(), message: z.string() })),
   }),
   refusals: [otherPlanState, pushOver],

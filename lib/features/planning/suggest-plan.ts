@@ -1,11 +1,14 @@
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
+import { noCrew } from "./apply-plan";
+import type { BoardStop } from "./board-stops";
 import type { Suggestion, suggestPlanContract } from "./contract";
 import { type Board, placesOf, problemOf } from "./day-problem";
 import { readBoard } from "./read-day";
 import { readDrives } from "./read-drives";
 import type { DriveMatrix, Lane, PlannedLane, Problem, Proposal, Totals } from "./solver/problem";
 import { suggestInThread } from "./solver/suggest-in-thread";
+import type { Weights } from "./solver/weights";
 
 type Asked = Input<typeof suggestPlanContract>;
 
@@ -13,43 +16,93 @@ const USUAL_SECONDS = 3;
 /** A proposal waits so long for drives by road, where they have to be asked for. */
 const ROADS_WAIT_MS = 2_000;
 
-/** The best plan found for a day in some seconds, by a thread of its own. Nothing is changed. */
+/** The best plan found for a day in some seconds, by a thread of its own. Nothing is changed. Errors: 422 for a crew that doesn't go out that day. */
 export async function suggestPlan(ctx: Context, asked: Asked): Promise<Suggestion> {
   const board = await readBoard(ctx, asked.date);
+  requireCrews(board, asked);
   const everywhere = placesOf(board).map((_, place) => place);
   const { drives, travel } = await readDrives(ctx, board, [everywhere], ROADS_WAIT_MS);
   const problem = askedProblem(board, drives, asked);
   const began = performance.now();
-  const proposal = await suggestInThread(problem, { seconds: asked.seconds ?? USUAL_SECONDS });
+  const { signal } = ctx;
+  const proposal = await suggestInThread(problem, { seconds: asked.seconds ?? USUAL_SECONDS, signal });
   return toSuggestion(board, problem, proposal, { seconds: (performance.now() - began) / 1000, travel });
+}
+
+function requireCrews({ crews, date }: Board, { lanes, from, locked }: Asked): void {
+  const named = [...(lanes ?? []), ...(locked?.lanes ?? []), ...(from?.map(({ ocid }) => ocid) ?? [])];
+  if (named.some((ocid) => crews.every((crew) => crew.ocid !== ocid))) noCrew(date);
 }
 
 /**
  * The day as it was asked for. Jobs alone, and what crews were given, are planned: the holding cell waits until the office has
- * agreed on a day with the client.
+ * agreed on a day with the client. A locked job that no crew has stays in the pool.
  */
-function askedProblem(board: Board, drives: DriveMatrix, { lanes, locked, weights }: Asked): Problem {
+function askedProblem(board: Board, drives: DriveMatrix, { lanes, from, locked, weights }: Asked): Problem {
   const problem = problemOf(board, drives);
-  const keys = new Set(locked?.jobids?.map((jobid) => `job-${jobid}`));
+  const keys = new Set(locked?.jobids?.map(keyOf));
   const isLocked = ({ id }: Lane) =>
     lanes?.includes(Number(id)) === false || locked?.lanes?.includes(Number(id)) === true;
-  const given = new Set(problem.lanes.flatMap(({ stops }) => stops));
+  const starts = startsOf(problem, from);
+  const given = new Set(problem.lanes.flatMap((lane) => [...lane.stops, ...(starts.get(lane.id) ?? [])]));
   const wanted = new Set(
     board.stops.flatMap(({ stop: { key, kind, state } }) =>
-      state !== null && kind !== "holding" ? [key] : [],
+      state !== null && kind !== "holding" && !keys.has(key) ? [key] : [],
     ),
   );
   const planned = problem.lanes.map((lane): Lane => {
+    const start = starts.get(lane.id) ?? lane.stops;
     const own = lane.locked === "all" ? lane.stops : lane.locked;
-    const single = lane.stops.filter((id) => own.includes(id) || keys.has(id));
-    return Object.assign({}, lane, { locked: isLocked(lane) ? ("all" as const) : single });
+    const single = start.filter((id) => own.includes(id) || keys.has(id));
+    return Object.assign({}, lane, { start, locked: isLocked(lane) ? ("all" as const) : single });
   });
   return {
     ...problem,
     lanes: planned,
     stops: problem.stops.filter(({ id }) => given.has(id) || wanted.has(id)),
-    weights: { ...problem.weights, ...weights },
+    weights: weighted(problem.weights, weights),
   };
+}
+
+/** Which weights of the planner a wish is made of. */
+const WISHES: Record<keyof NonNullable<Asked["weights"]>, readonly (keyof Weights)[]> = {
+  windowsThatEnd: ["endsToday"],
+  dollarsPerHour: ["eachDollar", "crewHour"],
+  equalHours: ["evenHours"],
+  littleDriving: ["driveHour", "kilometre"],
+  sameCrew: ["sameCrew"],
+};
+
+function weighted(usual: Weights, wishes: Asked["weights"] = {}): Weights {
+  const weights = { ...usual };
+  for (const [wish, names] of Object.entries(WISHES)) {
+    const factor = wishes[wish as keyof typeof WISHES] ?? 1;
+    for (const name of names) weights[name] = Math.round(usual[name] * factor);
+  }
+  return weights;
+}
+
+const keyOf = (jobid: number) => `job-${jobid}`;
+
+/** The lanes of a proposal, by crew: what a crew can't be parted from is there too, and nothing is twice. */
+function startsOf({ lanes, stops }: Problem, from: Asked["from"]): Map<string, string[]> {
+  const starts = new Map<string, string[]>();
+  if (!from) return starts;
+  const known = new Set(stops.map(({ id }) => id));
+  const kept = new Map(
+    lanes.flatMap(({ id, locked, stops: all }) =>
+      (locked === "all" ? all : locked).map((key) => [key, id] as const),
+    ),
+  );
+  const taken = new Set<string>();
+  for (const { id, locked, stops: now } of lanes) {
+    const own = from.find(({ ocid }) => String(ocid) === id)?.jobids.map(keyOf) ?? [];
+    const mine = own.filter((key) => known.has(key) && (kept.get(key) ?? id) === id && !taken.has(key));
+    for (const key of mine) taken.add(key);
+    const rest = locked === "all" ? now : locked;
+    starts.set(id, [...new Set([...mine, ...rest])]);
+  }
+  return starts;
 }
 
 const toTotals = ({ price, minutes, driveMinutes, metres }: Totals) => ({
@@ -69,13 +122,16 @@ function toSuggestion(
   const crewOf = new Map(
     problem.lanes.flatMap(({ id, stops }) => stops.map((key) => [key, Number(id)] as const)),
   );
+  const isPlaced = ({ key, state }: BoardStop["stop"]) =>
+    state !== null &&
+    (crewOf.has(key) || proposal.lanes.some(({ stops }) => stops.some(({ id }) => id === key)));
   const toLane = ({ id, untouched, before, after, back, stops }: PlannedLane) => ({
     ocid: Number(id),
     untouched,
     before: toTotals(before),
     after: toTotals(after),
     back: Math.round(back),
-    stops: stops.map(({ id: key, arrival, start, finish, driveMinutes, metres, moved, why }) => ({
+    stops: stops.map(({ id: key, arrival, start, finish, driveMinutes, metres, moved, why, against }) => ({
       key,
       jobid: jobOf.get(key) ?? null,
       arrival: Math.round(arrival),
@@ -86,6 +142,7 @@ function toSuggestion(
       moved,
       from: moved ? (crewOf.get(key) ?? null) : null,
       why,
+      against,
     })),
   });
   return {
@@ -96,5 +153,8 @@ function toSuggestion(
     left: proposal.left.map(({ id, why }) => ({ key: id, why })),
     before: toTotals(proposal.before),
     after: toTotals(proposal.after),
+    versions: board.stops.flatMap(({ stop }) =>
+      isPlaced(stop) ? [{ jobid: stop.id, version: stop.version }] : [],
+    ),
   };
 }

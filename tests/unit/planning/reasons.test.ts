@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Problem, Proposal, Stop } from "@/lib/features/planning/solver/problem";
 import { suggest } from "@/lib/features/planning/solver/suggest";
+import { estimateDrives } from "@/lib/features/planning/solver/travel";
 import { plainDay, plainLane, plainStop } from "@/tests/support/planning/plain-day";
 
 function last(problem: Problem, steps = 100): Proposal {
@@ -20,9 +21,38 @@ describe("why a stop is where it is", () => {
     const ends = { from: "2026-10-05", to: "2026-10-16" };
     const stops = [plainStop("12"), plainStop("14", { promised: ends, lastCrew: "1" })];
     const lane = last(plainDay([plainLane("1")], stops)).lanes[0];
-    expect(lane?.stops.find(({ id }) => id === "14")?.why).toBe(
-      "290 m from 12 Close Ave; window ends Fri 16 Oct; same crew as last year",
-    );
+    expect(lane?.stops.find(({ id }) => id === "14")?.why).toEqual([
+      "290 m from 12 Close Ave",
+      "window ends Fri 16 Oct",
+      "same crew as last year",
+    ]);
+  });
+
+  it("says what speaks against it: the crew that knows the house, a long detour, a window with time left", () => {
+    const far = plainStop("far", {
+      price: 2000_00,
+      lastCrew: "2",
+      promised: { from: "2026-10-05", to: "2026-10-30" },
+    });
+    const day = plainDay([plainLane("1"), plainLane("2", { locked: "all" })], [far]);
+    const place = estimateDrives([
+      { lat: 43.66, lng: -79.42 },
+      { lat: 43.78, lng: -79.42 },
+    ]);
+    const [stop] = last({ ...day, drives: place }).lanes[0]?.stops ?? [];
+    expect(stop?.against).toEqual([
+      "Crew 2 did this house last time",
+      expect.stringMatching(/^adds .* of driving$/),
+      "its window runs until Fri 30 Oct",
+    ]);
+  });
+
+  it("names the hours a crew was over that a job is taken from", () => {
+    const heavy = { minutes: [190, 190, 190] as const, guarded: 0 };
+    const stops = ["a", "b", "c"].map((id) => plainStop(id, heavy));
+    const lanes = [plainLane("1", { stops: ["a", "b", "c"] }), plainLane("2")];
+    const moved = last(plainDay(lanes, stops)).lanes[1]?.stops.find((stop) => stop.moved);
+    expect(moved?.why).toContainEqual(expect.stringMatching(/^Crew 1 was .* over 9 h$/));
   });
 
   it("counts money, hours and metres before and after", () => {

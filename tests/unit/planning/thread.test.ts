@@ -26,6 +26,11 @@ it("ends with the best so far when it's told to", async () => {
   expect(brokenRules(day, last)).toEqual([]);
 });
 
+it("has a first proposal even where there is no time at all", async () => {
+  const first = await suggestInThread(day, { seconds: 0 });
+  expect(brokenRules(day, first)).toEqual([]);
+});
+
 it("says when the thread fails", async () => {
   const broken = { ...day, lanes: null } as never;
   await expect(suggestInThread(broken, { seconds: 1 })).rejects.toThrow();

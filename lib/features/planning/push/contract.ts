@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
-import { changedJobs, minutes, planRefused } from "@/lib/features/planning/contract";
+import { jobVersions, minutes, planRefused } from "@/lib/features/planning/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { businessDateSchema } from "@/lib/values/dates";
 import { PUSH_REASONS } from "./push-rules";
@@ -82,6 +82,6 @@ export const pushDayContract = defineContract({
     seen: z.string().max(100).optional(),
   }),
   /** `id` is null where the weather takes nothing. */
-  answer: z.object({ id: z.number().nullable(), changed: changedJobs }),
+  answer: z.object({ id: z.number().nullable(), changed: jobVersions }),
   refusals: [pushChanged, planRefused],
 });

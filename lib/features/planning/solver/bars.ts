@@ -12,6 +12,9 @@ export function latestStart(stop: Stop, people: number, sunset: number): number 
   return stop.outside ? Math.min(window, sunset - minutesFor(stop, people)) : window;
 }
 
+/** What a crew has before the search. */
+export const startingStops = ({ start, stops }: Lane): readonly string[] => start ?? stops;
+
 /** Whether a stop stays with the crew it has. */
 export const isLocked = ({ locked }: Lane, id: string): boolean => locked === "all" || locked.includes(id);
 

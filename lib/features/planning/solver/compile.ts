@@ -1,4 +1,4 @@
-import { barTo, isLocked, latestStart, minutesFor } from "./bars";
+import { barTo, isLocked, latestStart, minutesFor, startingStops } from "./bars";
 import type { Lane, Problem, Stop } from "./problem";
 import { keepsRules } from "./schedule";
 import { FORBIDDEN, type Model } from "./search/model";
@@ -25,7 +25,7 @@ export function compile(problem: Problem): Compiled {
     const reason = whyUntouched(lane, byId, problem);
     if (reason) untouched.set(lane.id, reason);
   }
-  const taken = new Set(problem.lanes.filter(({ id }) => untouched.has(id)).flatMap(({ stops }) => stops));
+  const taken = new Set(problem.lanes.filter(({ id }) => untouched.has(id)).flatMap(startingStops));
   const lanes = problem.lanes.filter(({ id }) => !untouched.has(id));
   const stops = problem.stops.filter(({ id }) => !taken.has(id));
   const index = new Map(stops.map(({ id }, at) => [id, at]));
@@ -39,7 +39,7 @@ export const stopsOf = (ids: readonly string[], byId: ReadonlyMap<string, Stop>)
 
 function whyUntouched(lane: Lane, byId: ReadonlyMap<string, Stop>, problem: Problem): string | null {
   if (lane.locked === "all") return "locked";
-  const locked = stopsOf(lane.stops, byId).filter(({ id }) => isLocked(lane, id));
+  const locked = stopsOf(startingStops(lane), byId).filter(({ id }) => isLocked(lane, id));
   const barred = locked.find((stop) => barTo(stop, lane, problem));
   if (barred)
     return `${barred.label} is locked here and breaks a rule: ${barTo(barred, lane, problem)?.text}`;
@@ -49,7 +49,7 @@ function whyUntouched(lane: Lane, byId: ReadonlyMap<string, Stop>, problem: Prob
 
 /** What a lane begins the search with: all it has, if that keeps the rules; otherwise what is locked. */
 function startOf(lane: Lane, byId: ReadonlyMap<string, Stop>, problem: Problem): Stop[] {
-  const now = stopsOf(lane.stops, byId);
+  const now = stopsOf(startingStops(lane), byId);
   const keeps = now.every((stop) => !barTo(stop, lane, problem)) && keepsRules(lane, now, problem);
   return keeps ? now : now.filter(({ id }) => isLocked(lane, id));
 }
@@ -60,7 +60,7 @@ function modelOf(problem: Problem, lanes: readonly Lane[], stops: readonly Stop[
     Int32Array.from(sizes.flatMap((people) => stops.map((stop) => Math.floor(value(stop, people) * 60))));
   const ofStops = (value: (stop: Stop) => number) => Int32Array.from(stops, value);
   const ofLanes = (value: (lane: Lane, index: number) => number) => Int32Array.from(lanes, value);
-  const locks = new Set(lanes.flatMap((lane) => lane.stops.filter((id) => isLocked(lane, id))));
+  const locks = new Set(lanes.flatMap((lane) => startingStops(lane).filter((id) => isLocked(lane, id))));
   return {
     stops: stops.length,
     lanes: lanes.length,
@@ -106,7 +106,7 @@ function arcsOf({ drives, weights }: Problem): Int32Array {
 }
 
 function suitsOf(problem: Problem, lanes: readonly Lane[], stops: readonly Stop[]): Int32Array {
-  const owner = new Map(lanes.flatMap((lane) => lane.stops.map((id) => [id, lane] as const)));
+  const owner = new Map(lanes.flatMap((lane) => startingStops(lane).map((id) => [id, lane] as const)));
   return Int32Array.from(
     lanes.flatMap((lane) =>
       stops.map((stop) => {

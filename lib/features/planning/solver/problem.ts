@@ -61,7 +61,9 @@ export type Lane = {
   lunch: Minutes;
   /** What it has now, in order. */
   stops: readonly string[];
-  /** Of those the ones that stay with this crew, or all of them in this order. */
+  /** What it has in a proposal to go on from; where it's left out, the search starts with what it has now. */
+  start?: readonly string[];
+  /** Of what it starts with the ones that stay with this crew, or all of them in this order. */
   locked: readonly string[] | "all";
 };
 
@@ -91,7 +93,9 @@ export type PlannedStop = {
   metres: number;
   /** It wasn't with this crew before. */
   moved: boolean;
-  why: string;
+  /** What speaks for this crew, turn and day, and what against. */
+  why: string[];
+  against: string[];
 };
 
 export type PlannedLane = {

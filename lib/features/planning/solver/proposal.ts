@@ -1,16 +1,11 @@
-import { formatMinutes } from "@/lib/values/clock-time";
-import { formatShortDate } from "@/lib/values/dates";
-import { isLocked } from "./bars";
+import { startingStops } from "./bars";
 import { type Compiled, stopsOf } from "./compile";
 import { leftOver } from "./obstacles";
 import type { Lane, PlannedLane, PlannedStop, Problem, Proposal, Stop, Totals } from "./problem";
+import { type Placed, reasonsAgainst, reasonsFor } from "./reasons";
 import { hoursOf, type Schedule, scheduleOf } from "./schedule";
 import { at } from "./search/model";
 import type { Routes } from "./search/routes";
-import { daysLeft } from "./worth";
-
-/** Windows that end in so many days are worth saying. */
-const SOON = 7;
 
 /** What the search found, as people read it. */
 export function proposalOf(problem: Problem, compiled: Compiled, routes: Routes, steps: number): Proposal {
@@ -18,7 +13,10 @@ export function proposalOf(problem: Problem, compiled: Compiled, routes: Routes,
   const lanes = problem.lanes.map((lane) => {
     const before = stopsOf(lane.stops, byId);
     const among = compiled.lanes.indexOf(lane);
-    const after = among < 0 ? before : routes.stopsOf(among).flatMap((stop) => compiled.stops[stop] ?? []);
+    const after =
+      among < 0
+        ? stopsOf(startingStops(lane), byId)
+        : routes.stopsOf(among).flatMap((stop) => compiled.stops[stop] ?? []);
     return plannedLane(lane, before, after, problem, compiled.untouched.get(lane.id) ?? null);
   });
   const left = compiled.stops.filter((_, index) => at(routes.lane, index) < 0);
@@ -41,6 +39,7 @@ function plannedLane(
   const day = scheduleOf(lane, after, problem);
   const stops = after.map((stop, index): PlannedStop => {
     const visit = day.visits[index] ?? { arrival: 0, start: 0, finish: 0, drive: 0, metres: 0 };
+    const placed: Placed = { stop, index, stops: after, lane, day, problem };
     return {
       id: stop.id,
       arrival: visit.arrival / 60,
@@ -49,7 +48,8 @@ function plannedLane(
       driveMinutes: visit.drive / 60,
       metres: visit.metres,
       moved: !before.includes(stop),
-      why: why(stop, index, after, lane, problem),
+      why: reasonsFor(placed),
+      against: reasonsAgainst(placed),
     };
   });
   const totals = {
@@ -76,31 +76,3 @@ function sum(all: readonly Totals[]): Totals {
   }
   return total;
 }
-
-/** "220 m from 14 Close Ave; window ends Wed 25 Nov". */
-function why(
-  stop: Stop,
-  index: number,
-  stops: readonly Stop[],
-  lane: Lane,
-  { date, drives }: Problem,
-): string {
-  const reasons: string[] = [];
-  if (isLocked(lane, stop.id)) reasons.push("locked");
-  if (stop.kind === "emergency") reasons.push("emergency");
-  if (stop.start) reasons.push(`appointment from ${formatMinutes(stop.start.from)}`);
-  const metres = (other: Stop) => drives.metres[other.place * drives.size + stop.place] ?? 0;
-  const beside = stops
-    .filter((_, other) => Math.abs(other - index) === 1)
-    .sort((a, b) => metres(a) - metres(b))[0];
-  if (beside) reasons.push(`${distance(metres(beside))} from ${beside.label}`);
-  const left = daysLeft(stop, date);
-  if (left !== null && left <= SOON && stop.kind !== "appointment" && stop.promised)
-    reasons.push(`window ends ${left === 0 ? "today" : formatShortDate(stop.promised.to)}`);
-  if (stop.causedBy === lane.id) reasons.push("this crew's own to put right");
-  else if (stop.lastCrew === lane.id) reasons.push("same crew as last year");
-  return reasons.join("; ") || "the only stop of this crew";
-}
-
-const distance = (metres: number): string =>
-  metres < 1000 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`;

@@ -1,6 +1,8 @@
+import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Problem, Proposal } from "./problem";
 import type { Order } from "./suggest-worker";
+import { turns } from "./turns";
 
 export type ThreadOptions = {
   seconds: number;
@@ -17,12 +19,27 @@ const STEPS = 20_000;
 /** Where this process reads TypeScript by tsx, its threads do. */
 const AS_HERE = process.execArgv.includes("tsx") ? ["--import", "tsx"] : undefined;
 
+/** One core is left for requests. */
+const inTurn = turns({
+  atOnce: Math.max(1, availableParallelism() - 1),
+  mostWaiting: 8,
+  fairShare: 2000,
+});
+
 /**
  * Suggests a day in a thread of its own, so that no request waits for it. Answers with the best proposal when the time or
- * the steps are over or the signal says so.
+ * the steps are over, the signal says so, or it has had its share and somebody else waits. Errors: 503 when too many wait.
  */
-export function suggestInThread(problem: Problem, options: ThreadOptions): Promise<Proposal> {
-  const { seconds, steps = STEPS, seed = 1, signal, onProposal } = options;
+export const suggestInThread = (problem: Problem, options: ThreadOptions): Promise<Proposal> =>
+  inTurn((enough) => {
+    const { signal } = options;
+    // Whoever went away while waiting needs no plan any more.
+    signal?.throwIfAborted();
+    return search(problem, options, signal ? AbortSignal.any([signal, enough]) : enough);
+  });
+
+function search(problem: Problem, options: ThreadOptions, signal: AbortSignal): Promise<Proposal> {
+  const { seconds, steps = STEPS, seed = 1, onProposal } = options;
   const order: Order = { problem, seed, steps, seconds };
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./suggest-worker.ts", import.meta.url), {
@@ -30,12 +47,12 @@ export function suggestInThread(problem: Problem, options: ThreadOptions): Promi
       execArgv: AS_HERE,
     });
     let best: Proposal | null = null;
-    let isOver = signal?.aborted ?? false;
+    let isOver = signal.aborted;
     const stop = () => {
       isOver = true;
       if (best) void worker.terminate();
     };
-    signal?.addEventListener("abort", stop, { once: true });
+    signal.addEventListener("abort", stop, { once: true });
     worker.on("message", (proposal: Proposal) => {
       best = proposal;
       onProposal?.(proposal);
@@ -43,7 +60,7 @@ export function suggestInThread(problem: Problem, options: ThreadOptions): Promi
     });
     worker.on("error", reject);
     worker.on("exit", () => {
-      signal?.removeEventListener("abort", stop);
+      signal.removeEventListener("abort", stop);
       if (best) resolve(best);
       else reject(new Error("The planner's thread ended without a proposal."));
     });

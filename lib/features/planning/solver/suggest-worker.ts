@@ -8,8 +8,8 @@ export type Order = { problem: Problem; seed: number; steps: number; seconds: nu
 const { problem, seed, steps, seconds }: Order = workerData;
 const end = performance.now() + seconds * 1000;
 const proposals = suggest(problem, { seed, steps });
-let next = proposals.next();
-while (!next.done && performance.now() < end) {
+for (let next = proposals.next(); !next.done; next = proposals.next()) {
   if (next.value) parentPort?.postMessage(next.value);
-  next = proposals.next();
+  // The first proposal is said even where it took all the time there was.
+  if (performance.now() >= end) break;
 }

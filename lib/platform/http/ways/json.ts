@@ -82,13 +82,13 @@ async function runVerb<C extends Contract>(
   { contract, verb, input, asked }: Work<C>,
   db: Context["db"],
 ): Promise<Result> {
-  const { now, actor, requestId, address } = asked;
+  const { now, actor, requestId, address, signal } = asked;
   const { cookies: sent, headers } = asked.request;
   const device = readDevice(sent);
   const userAgent = headers.get("user-agent") ?? "";
   const cookies: OutgoingCookie[] = [];
   const setCookie = (cookie: OutgoingCookie) => cookies.push(cookie);
-  const ctx = { db, now, actor, requestId, address, device, userAgent, setCookie };
+  const ctx = { db, now, actor, requestId, address, device, userAgent, setCookie, signal };
   const answer = await verb(ctx, input);
   return { answer: encode(contract.answer, answer), cookies };
 }

@@ -1,0 +1,55 @@
+import type { KeyboardEventHandler, ReactNode } from "react";
+
+type BoardLayoutProps = {
+  label: string;
+  onKeyDown: KeyboardEventHandler<HTMLElement>;
+  /** Above everything: the day, what is said of it, and what works on all of it. */
+  head: ReactNode;
+  lanes: ReactNode;
+  /** Under the lanes. */
+  below: ReactNode;
+  map: ReactNode;
+  /** The stop in hand, under the map. */
+  panel: ReactNode;
+  /** Dialogs. */
+  children?: ReactNode;
+};
+
+/** Lanes over the pool, the map over the stop in hand: on a large screen all of it without scrolling the page. */
+export function BoardLayout({
+  label,
+  onKeyDown,
+  head,
+  lanes,
+  below,
+  map,
+  panel,
+  children,
+}: BoardLayoutProps) {
+  return (
+    <section
+      aria-label={label}
+      data-full
+      onKeyDown={onKeyDown}
+      className="flex flex-col gap-3 lg:h-[calc(100dvh-5rem)] lg:min-h-[34rem]"
+    >
+      {head}
+      <div className="grid min-h-0 flex-1 gap-3 lg:grid-cols-[minmax(0,1fr)_17.5rem] 2xl:grid-cols-[minmax(0,1fr)_28rem]">
+        <div className="grid min-h-0 min-w-0 grid-rows-[auto] gap-3 lg:grid-rows-[minmax(0,3fr)_minmax(0,2fr)]">
+          {lanes}
+          {below}
+        </div>
+        <div className="flex min-h-0 min-w-0 flex-col gap-3 [&>section:first-child]:flex-1">
+          {map}
+          {panel}
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The crews side by side; those that don't fit are scrolled to. */
+export function Lanes({ children }: { children: ReactNode }) {
+  return <div className="flex min-h-0 gap-2 overflow-x-auto pb-1 max-lg:h-[30rem]">{children}</div>;
+}

@@ -1,0 +1,25 @@
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { Board } from "./use-board";
+
+/** What an act couldn't do, job by job; nothing of it was saved. */
+export function Refused({ board }: { board: Board }) {
+  if (board.refused.length === 0) return null;
+  return (
+    <Alert
+      kind="error"
+      title="Nothing was moved"
+      action={
+        <Button size="sm" variant="secondary" onClick={board.forgetRefused}>
+          Close
+        </Button>
+      }
+    >
+      <ul className="list-disc pl-5">
+        {board.refused.map(({ jobid, address, message }) => (
+          <li key={jobid}>{address ? `${address}: ${message}` : message}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

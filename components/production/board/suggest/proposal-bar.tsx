@@ -1,0 +1,107 @@
+import { Check, Eye, RefreshCw } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { boardPrice } from "@/components/production/board/looks";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import type { PlanDay, Suggestion } from "@/lib/features/planning/contract";
+import { formatDuration } from "@/lib/values/clock-time";
+import { formatShortDate } from "@/lib/values/dates";
+import { BeforeAfter } from "./before-after";
+import type { ProposalOfBoard } from "./use-proposal";
+
+type ProposalBarProps = { day: PlanDay; shown: Suggestion; proposal: ProposalOfBoard; waiting: boolean };
+
+/** What a suggested plan comes to, and what can be done with all of it. */
+export function ProposalBar({ day, shown, proposal, waiting }: ProposalBarProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone: keys work on from here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { looking } = proposal;
+  return (
+    <header className="-mx-3 lg:-mx-5 -mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-lake/40 border-b bg-lake-soft px-3 lg:px-5 py-2">
+      <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        Suggested plan
+      </h1>
+      <span className="text-sm">{formatShortDate(day.date)}</span>
+      <Badge tone="lake" icon={<Eye aria-hidden />} className="bg-surface">
+        Not saved yet
+      </Badge>
+      <Totals day={day} shown={shown} />
+      <div data-print="hide" className="ml-auto flex flex-wrap items-center justify-end gap-2">
+        {looking && (
+          <>
+            <Spinner label="Looking for a better plan" />
+            <span aria-hidden="true" className="text-sm">
+              Looking for a better one
+            </span>
+            <Button size="sm" variant="ghost" onClick={proposal.stop}>
+              Stop
+            </Button>
+          </>
+        )}
+        <Button size="sm" variant="ghost" onClick={proposal.discard} disabled={waiting}>
+          Discard
+        </Button>
+        {!looking && (
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => proposal.suggest()}
+            disabled={waiting}
+            icon={<RefreshCw aria-hidden className="size-4" />}
+          >
+            Suggest again
+          </Button>
+        )}
+        <Button
+          size="sm"
+          onClick={() => proposal.accept("all")}
+          pending={waiting}
+          pendingLabel="Saving…"
+          icon={<Check aria-hidden className="size-4" />}
+        >
+          Accept all
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+const perHour = (cents: number, minutes: number) =>
+  minutes > 0 ? boardPrice(Math.round((cents / minutes) * 0.6) * 100) : "$0";
+
+function Totals({ day, shown }: { day: PlanDay; shown: Suggestion }) {
+  const sum = <T,>(all: readonly T[], of: (one: T) => number) =>
+    all.reduce((total, one) => total + of(one), 0);
+  const now = {
+    stops: sum(day.lanes, (lane) => lane.stops.length),
+    cents: sum(day.lanes, (lane) => lane.cents),
+    takes: sum(day.lanes, (lane) => lane.takes),
+    drive: sum(day.lanes, (lane) => lane.drive),
+  };
+  const then = {
+    stops: sum(shown.lanes, (lane) => lane.stops.length),
+    cents: shown.after.cents,
+    takes: shown.after.takes,
+    drive: shown.after.drive,
+  };
+  const facts = [
+    ["Stops", String(now.stops), String(then.stops)],
+    ["Money", boardPrice(now.cents), boardPrice(then.cents)],
+    ["Per crew-hour", perHour(now.cents, now.takes), perHour(then.cents, then.takes)],
+    ["Drive", formatDuration(Math.round(now.drive)), formatDuration(Math.round(then.drive))],
+  ] as const;
+  return (
+    <dl className="flex flex-wrap gap-x-4 text-sm">
+      {facts.map(([label, before, after]) => (
+        <div key={label} className="flex items-center gap-1.5">
+          <dt className="text-ink-muted">{label}</dt>
+          <dd>
+            <BeforeAfter before={before} after={after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
