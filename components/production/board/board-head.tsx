@@ -15,6 +15,7 @@ import { SuggestButton } from "./suggest/suggest-button";
 import type { ProposalOfBoard } from "./suggest/use-proposal";
 import type { Board } from "./use-board";
 import { ViewSwitch } from "./view-switch";
+import { WhoIsHere } from "./who-is-here";
 
 type BoardHeadProps = {
   board: Board;
@@ -33,6 +34,7 @@ export function BoardHead({ board, filters, proposal, onKeys }: BoardHeadProps) 
       <ViewSwitch now="board" date={day.date} />
       <Totals day={day} />
       <div data-print="hide" className="ml-auto flex flex-wrap items-center justify-end gap-2">
+        <WhoIsHere live={board.live} />
         {(waiting || filters.pending) && <Spinner label={waiting ? "Saving" : "Loading"} />}
         <IconButton
           label="Keys"

@@ -1,4 +1,5 @@
 import type { KeyboardEventHandler, ReactNode } from "react";
+import { lightUp } from "./lasso";
 
 type BoardLayoutProps = {
   label: string;
@@ -31,6 +32,8 @@ export function BoardLayout({
       aria-label={label}
       data-full
       onKeyDown={onKeyDown}
+      onPointerOver={lightUp}
+      onFocus={lightUp}
       className="flex flex-col gap-3 lg:h-[calc(100dvh-5rem)] lg:min-h-[34rem]"
     >
       {head}

@@ -1,10 +1,11 @@
-import { House } from "lucide-react";
+import { House, Lasso as LassoIcon, SquareDashedMousePointer } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Ground } from "@/components/map/ground";
 import { MapControls } from "@/components/map/map-controls";
 import { useDrag, useSize } from "@/components/map/use-frame";
 import { useMapView } from "@/components/map/use-map-view";
 import { cn } from "@/components/ui/cn";
+import { IconButton } from "@/components/ui/icon-button";
 import {
   decodeLine,
   type LatLng,
@@ -17,7 +18,11 @@ import type { BoardView } from "@/lib/features/planning/board-view";
 import type { PlanDay, PlanStop } from "@/lib/features/planning/contract";
 import { type PlanLines, planLinesContract } from "@/lib/features/planning/lines-contract";
 import { callApi } from "@/lib/platform/http/call-api";
-import { CrewMark, crewLook, stopMark } from "./looks";
+import { Lasso } from "./lasso";
+import { CrewMark, crewLook, MarkText, stopMark } from "./looks";
+import { Legend, OpenPin } from "./map-legend";
+import { PlacePin } from "./place-pin";
+import { isJob, isUnderWay } from "./use-board";
 
 /** As many of the pool as are put on the map: the most urgent. */
 const MOST_OPEN = 150;
@@ -36,18 +41,37 @@ type BoardMapProps = {
   chosen: string | null;
   picked: ReadonlySet<string>;
   onChoose: (key: string) => void;
+  /** Where stops can be picked on the map. */
+  onPick?: (keys: string[]) => void;
+  /** What is put on the map just now, instead of everything else. */
+  placing?: PlanStop;
+  onPlaced?: () => void;
 };
 
 type Drawn = { view: MapView; size: Size };
 
 /** The day on the ground: each crew's stops in its colour, shape and order, and what is still open. */
-export function BoardMap({ view: { day, shops, areas }, pins, chosen, picked, onChoose }: BoardMapProps) {
+export function BoardMap(props: BoardMapProps) {
+  const { pins, chosen, picked, onChoose, onPick, placing, onPlaced } = props;
+  const { day, shops, areas } = props.view;
+  const [lasso, setLasso] = useState(false);
   const frame = useRef<HTMLElement>(null);
   const size = useSize(frame);
   const shown = useMemo(() => placed(pins), [pins]);
   const places = useMemo(() => [...shops, ...shown.map(({ at }) => at)], [shops, shown]);
   const { view, reveal: _reveal, show: _show, ...moves } = useMapView(places, size, frame);
   const drag = useDrag(moves);
+  const spots =
+    view && size
+      ? shown
+          .filter(({ stop }) => isJob(stop) && !isUnderWay(stop))
+          .map((pin) => Object.assign(toPixel(pin.at, view, size), { key: pin.stop.key }))
+      : [];
+  const pickShown = () =>
+    size &&
+    onPick?.(
+      spots.filter(({ x, y }) => x > 0 && y > 0 && x < size.width && y < size.height).map(({ key }) => key),
+    );
   return (
     <section
       ref={frame}
@@ -86,7 +110,35 @@ export function BoardMap({ view: { day, shops, areas }, pins, chosen, picked, on
                 onChoose={onChoose}
               />
             ))}
+          {onPick && lasso && !placing && (
+            <Lasso
+              spots={spots}
+              onPick={(keys) => {
+                setLasso(false);
+                onPick(keys);
+              }}
+            />
+          )}
+          <Legend lanes={day.lanes.length} />
+          {onPick && (
+            <div className="absolute top-2 right-2 z-20 grid gap-2">
+              <IconButton
+                label="Draw around stops to pick them"
+                aria-pressed={lasso}
+                variant="secondary"
+                icon={<LassoIcon aria-hidden />}
+                onClick={() => setLasso(!lasso)}
+              />
+              <IconButton
+                label="Pick shown: every stop on this part of the map"
+                variant="secondary"
+                icon={<SquareDashedMousePointer aria-hidden />}
+                onClick={pickShown}
+              />
+            </div>
+          )}
           <MapControls view={view} moves={moves} />
+          {placing && <PlacePin key={placing.key} stop={placing} view={view} size={size} onDone={onPlaced} />}
         </>
       )}
     </section>
@@ -186,21 +238,30 @@ function Pin({ pin, style, chosen, picked, onChoose }: PinProps) {
   return (
     <button
       type="button"
+      data-key={stop.key}
+      data-name={stop.address}
       title={`${stop.address}, ${mark.said}`}
       aria-label={`${stop.address}, ${said}`}
       aria-pressed={chosen}
       onClick={() => onChoose(stop.key)}
       style={style}
       className={cn(
-        "absolute grid size-6 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full",
+        "absolute grid min-h-6 min-w-6 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full",
+        "data-lit:z-10 data-lit:outline-3 data-lit:outline-sun",
+        "data-lit:after:absolute data-lit:after:bottom-full data-lit:after:mb-1 data-lit:after:whitespace-nowrap",
+        "data-lit:after:rounded-sm data-lit:after:bg-ink data-lit:after:px-1.5 data-lit:after:text-on-ink data-lit:after:text-sm",
+        "data-lit:after:content-[attr(data-name)]",
         (chosen || picked) && "z-10 outline-3 outline-sun",
         chosen ? "scale-125" : "hover:z-10",
       )}
     >
-      {lane === null ? (
-        <OpenPin left={stop.days_left} urgent={mark.tone === "brick"} />
+      {lane !== null && <CrewMark index={lane} text={String(number)} className="size-5" />}
+      {stop.start ? (
+        <span className="rounded-full border border-sky bg-surface px-1 text-xs leading-tight">
+          <MarkText mark={mark} />
+        </span>
       ) : (
-        <CrewMark index={lane} text={String(number)} className="size-5" />
+        lane === null && <OpenPin left={stop.days_left} urgent={mark.tone === "brick"} />
       )}
       {pin.changed && (
         <span
@@ -209,27 +270,5 @@ function Pin({ pin, style, chosen, picked, onChoose }: PinProps) {
         />
       )}
     </button>
-  );
-}
-
-/** A ring that empties with the days left of two weeks, and their number. */
-function OpenPin({ left, urgent }: { left: number | null; urgent: boolean }) {
-  const share = left === null ? 1 : Math.min(1, Math.max(0.06, left / 14));
-  return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5">
-      <circle cx="12" cy="12" r="10" className="fill-surface stroke-3 stroke-line" />
-      <circle
-        cx="12"
-        cy="12"
-        r="10"
-        pathLength={1}
-        strokeDasharray={`${share} 1`}
-        transform="rotate(-90 12 12)"
-        className={cn("fill-none stroke-3", urgent ? "stroke-brick" : "stroke-leaf")}
-      />
-      <text x="12" y="16" textAnchor="middle" className="fill-ink font-bold text-[10px]">
-        {left === null ? "·" : left < 0 ? "!" : left}
-      </text>
-    </svg>
   );
 }

@@ -20,6 +20,7 @@ import { BoardLayout, Lanes } from "./board-layout";
 import { BoardMap, type MapPin } from "./board-map";
 import { useDrops } from "./drag-stops";
 import { Lane } from "./lane";
+import { Unplaced } from "./place-pin";
 import { Pool } from "./pool";
 import { Refused } from "./refused";
 import { StopPanel } from "./stop-panel";
@@ -30,9 +31,10 @@ import { type Board, isJob, isUnderWay, stopsOf, useBoard } from "./use-board";
 /** A day's crews as lanes, what is open as a pool, both on a map: jobs are dragged, or given by keys. */
 export function BoardScreen({ view }: { view: BoardView }) {
   const filters = useUrlFilters();
-  const board = useBoard(view.day);
+  const board = useBoard(view);
   const proposal = useProposal(board);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [placing, setPlacing] = useState<string | null>(null);
   const [help, setHelp] = useState(false);
   const shown = arranged(board);
   const picks = useSelection(
@@ -116,7 +118,19 @@ export function BoardScreen({ view }: { view: BoardView }) {
             />
           }
           map={
-            <BoardMap view={view} pins={shown.pins} chosen={chosen} picked={picked} onChoose={setChosen} />
+            <>
+              <BoardMap
+                view={{ ...view, day: board.day }}
+                pins={shown.pins}
+                chosen={chosen}
+                picked={picked}
+                onChoose={setChosen}
+                onPick={picks.keepOnly}
+                placing={shown.all.find(({ key }) => key === placing)}
+                onPlaced={() => setPlacing(null)}
+              />
+              <Unplaced stops={shown.all.filter(({ at }) => !at || at.approximate)} onPlace={setPlacing} />
+            </>
           }
           panel={
             inHand && (
@@ -126,6 +140,7 @@ export function BoardScreen({ view }: { view: BoardView }) {
                 lane={shown.laneOf.get(inHand.key) ?? null}
                 onGive={(ocid) => acts.move([inHand.id], { ocid, before: null })}
                 onPool={() => acts.move([inHand.id], "pool")}
+                onPlace={() => setPlacing(inHand.key)}
                 locked={isJob(inHand) && proposal.locks.jobs.has(inHand.id)}
                 onLock={() => proposal.locks.toggleJob(inHand.id)}
                 search={search}

@@ -151,8 +151,9 @@ function PoolRow({ stop, lanes, chosen, picked, acts }: RowProps) {
   return (
     <li
       ref={ref}
+      data-key={stop.key}
       className={cn(
-        "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b px-2 py-1 text-sm",
+        "data-lit:bg-well data-fresh:bg-plum-soft grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b px-2 py-1 text-sm",
         chosen ? "bg-lake-soft" : picked && "bg-sun-soft",
         dragged && "opacity-40",
       )}

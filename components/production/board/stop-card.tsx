@@ -43,8 +43,9 @@ export function StopCard(props: StopCardProps) {
   return (
     <li
       ref={ref}
+      data-key={stop.key}
       className={cn(
-        "relative border-line border-b",
+        "relative border-line border-b data-lit:bg-well data-fresh:bg-plum-soft",
         chosen && "bg-lake-soft outline-2 outline-lake -outline-offset-2",
         picked && !chosen && "bg-sun-soft",
         dragged && "opacity-40",

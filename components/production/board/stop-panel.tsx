@@ -8,6 +8,7 @@ import { path } from "@/lib/paths";
 import { formatMinutes } from "@/lib/values/clock-time";
 import { formatShortDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
+import { House } from "./house";
 import { stopMark } from "./looks";
 import { isJob, isUnderWay } from "./use-board";
 
@@ -40,13 +41,15 @@ type StopPanelProps = {
   /** A suggestion leaves it where it is. */
   locked: boolean;
   onLock: () => void;
+  /** Puts its property on the map. */
+  onPlace: () => void;
   /** "?mode=board&…": the job's page leads back. */
   search: string;
 };
 
 /** What is known of the stop in hand, and where it can go. */
 export function StopPanel(props: StopPanelProps) {
-  const { stop, lanes, lane, onGive, onPool, locked, onLock, search } = props;
+  const { stop, lanes, lane, onGive, onPool, onPlace, locked, onLock, search } = props;
   const mark = stopMark(stop);
   const { icon: Icon } = mark;
   const crew = lane === null ? null : lanes[lane];
@@ -83,6 +86,7 @@ export function StopPanel(props: StopPanelProps) {
           ["Before job", stop.note ?? ""],
         ]}
       />
+      <House stop={stop} crews={lanes} onMove={onPlace} />
       {movable && (
         <div className="flex flex-wrap gap-2">
           {lanes.map((each, index) =>

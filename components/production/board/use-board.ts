@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { usePromise } from "@/components/ui/promise/use-promise";
 import { toast } from "@/components/ui/toaster";
+import { useRefresh } from "@/components/ui/use-refresh";
 import { useWrite } from "@/components/ui/use-write";
 import type { Override } from "@/lib/core/work/promise-schema";
 import { changedLanes, type LaneOrder } from "@/lib/features/planning/arrange-rules";
+import type { BoardView } from "@/lib/features/planning/board-view";
 import {
   applyPlanContract,
   type PlanDay,
@@ -17,6 +19,7 @@ import { factsOf, isGone, isOvertaken } from "@/lib/platform/http/call-api";
 import { problemOf } from "@/lib/platform/http/writer";
 import type { BusinessDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
+import { useLiveDay } from "./use-live-day";
 
 /** Jobs are moved on the board; DNFs, signs and estimates are given to crews on their own pages. */
 export const isJob = ({ state }: PlanStop): boolean => state !== null;
@@ -34,9 +37,9 @@ export const stopsOf = (day: PlanDay): PlanStop[] => [
 ];
 
 /** The day, and the acts on it: each is sent as a plan, so that it can be taken back. */
-export function useBoard(day: PlanDay) {
+export function useBoard(view: BoardView) {
   const { ahead, show, settle } = useAhead();
-  const versions = useVersions(day);
+  const { live, day, versions } = useDay(view);
   /** For a screen reader: what has just happened. */
   const [said, setSaid] = useState("");
   const { ask, dialog } = usePromise();
@@ -60,6 +63,7 @@ export function useBoard(day: PlanDay) {
   };
   return {
     day,
+    live,
     order: ahead ?? now,
     waiting: ahead !== null || back.pending,
     arrange,
@@ -128,22 +132,29 @@ function useAhead() {
 type Changed = readonly { jobid: number; version: number }[];
 type Seen = ReadonlyMap<number, number>;
 
-/** The newest version known of each job: an act just answered knows more than the screen, which is read anew after it. */
-function useVersions(day: PlanDay) {
+/** The day as others change it, and the newest version known of each job: an act just answered knows more than the screen. */
+function useDay(view: BoardView) {
+  const { refresh } = useRefresh();
   const learned = useRef(new Map<number, number>());
-  return {
+  const live = useLiveDay({
+    view,
+    isOwn: ({ id, version }) => (learned.current.get(id) ?? 0) >= version,
+    reread: () => refresh(),
+  });
+  const versions = {
     learn: (changed: Changed) => {
       for (const { jobid, version } of changed) learned.current.set(jobid, version);
     },
     own: (jobid: number) => learned.current.get(jobid) ?? 0,
     of: (jobids: ReadonlySet<number>, seen?: Seen) =>
-      stopsOf(day)
+      stopsOf(live.day)
         .filter((stop) => isJob(stop) && jobids.has(stop.id))
         .map(({ id, version }) => ({
           jobid: id,
           version: Math.max(seen?.get(id) ?? version, learned.current.get(id) ?? 0),
         })),
   };
+  return { live, day: live.day, versions };
 }
 
 /** Lanes as they shall be, with the versions of every job that comes, goes or moves there. */

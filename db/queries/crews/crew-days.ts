@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { isOwn } from "@/db/queries/partners/partner-schedule";
+import { BOARDS_HEAR } from "@/db/queries/planning/board-notices";
 import {
   crewDayMembers,
   crewDays,
@@ -129,7 +130,10 @@ export async function insertCrewDay(
   db: Handle,
   values: CrewDayValues & { createdAt: Date },
 ): Promise<number> {
-  const [made] = await db.insert(crewDays).values(values).returning({ ocid: crewDays.ocid });
+  const [made] = await db
+    .insert(crewDays)
+    .values(values)
+    .returning({ ocid: crewDays.ocid, told: BOARDS_HEAR });
   if (!made) throw new Error("A crew day was not stored");
   return made.ocid;
 }
@@ -139,11 +143,12 @@ export async function updateCrewDay(db: Handle, ocid: number, values: CrewDayVal
   await db
     .update(crewDays)
     .set({ ...values, version: sql`${crewDays.version} + 1` })
-    .where(eq(crewDays.ocid, ocid));
+    .where(eq(crewDays.ocid, ocid))
+    .returning({ told: BOARDS_HEAR });
 }
 
 export async function deleteCrewDay(db: Handle, ocid: number): Promise<void> {
-  await db.delete(crewDays).where(eq(crewDays.ocid, ocid));
+  await db.delete(crewDays).where(eq(crewDays.ocid, ocid)).returning({ told: BOARDS_HEAR });
 }
 
 export type Member = { position: "driver" | "second" | "third"; hrid: number };

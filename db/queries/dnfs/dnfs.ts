@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNotNull, isNull, lte, or, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { owedPrice } from "@/db/queries/payments/owed";
+import { BOARDS_HEAR } from "@/db/queries/planning/board-notices";
 import {
   clients,
   crewDayMembers,
@@ -139,7 +140,7 @@ export async function changeDnfAt(
         datebi === null ? isNull(dnfs.datebi) : isNotNull(dnfs.datebi),
       ),
     )
-    .returning({ dnfid: dnfs.dnfid });
+    .returning({ dnfid: dnfs.dnfid, told: BOARDS_HEAR });
   return rows.length === 1;
 }
 

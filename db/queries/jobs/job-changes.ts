@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { BOARDS_HEAR } from "@/db/queries/planning/board-notices";
 import { clients, employees, jobNotes, jobs, properties } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
@@ -100,7 +101,7 @@ export async function writeJob(
     .update(jobs)
     .set({ ...changes, ...nextVersion })
     .where(and(eq(jobs.jobid, jobid), eq(jobs.version, version)))
-    .returning({ jobid: jobs.jobid });
+    .returning({ jobid: jobs.jobid, told: BOARDS_HEAR });
   return rows.length === 1;
 }
 
@@ -114,7 +115,8 @@ export async function writeJobs(
   await db
     .update(jobs)
     .set({ ...changes, ...num, ...nextVersion })
-    .where(inArray(jobs.jobid, [...jobids]));
+    .where(inArray(jobs.jobid, [...jobids]))
+    .returning({ told: BOARDS_HEAR });
 }
 
 /** Where a job is: on a crew's day with a number or without, or off it. */
@@ -141,7 +143,8 @@ export async function writePlaces(db: Handle, places: readonly JobPlace[]): Prom
       ...nextVersion,
     })
     .from(sql`(values ${sql.join(rows, sql`, `)}) as place(id, crew, day, num, held)`)
-    .where(eq(jobs.jobid, sql`place.id`));
+    .where(eq(jobs.jobid, sql`place.id`))
+    .returning({ told: BOARDS_HEAR });
 }
 
 /** How locked jobs stand with their money, whatever state they are in (rule receivable-status). */

@@ -55,6 +55,13 @@ const JOB = {
   perly: properties.perly,
   latitude: properties.latitude,
   longitude: properties.longitude,
+  placeVersion: properties.version,
+  peopleNeeded: properties.peopleNeeded,
+  leaves: properties.leaves,
+  mindsRain: properties.mindsRain,
+  notCrews: properties.notCrews,
+  nobodyHome: properties.nobodyHome,
+  ladder: properties.ladder,
 };
 
 /** Every job of the board: on a crew of the day, left behind on an earlier one, or free for it. Prices in cents. */
@@ -75,8 +82,14 @@ export async function listPlanJobs(db: Handle, asked: Asked) {
 }
 export type PlanJobRow = Awaited<ReturnType<typeof listPlanJobs>>[number];
 
+/** What the planner must know of a place; null where there's no rule. */
+export type PlaceRules = Pick<
+  typeof properties.$inferSelect,
+  "peopleNeeded" | "leaves" | "mindsRain" | "notCrews" | "nobodyHome" | "ladder"
+> & { placeVersion: number };
+
 /** What crews can do at a client's beside jobs. `day`: given to that crew for it; `causedBy`: whose work it puts right. */
-export type OtherStopRow = {
+export type OtherStopRow = PlaceRules & {
   kind: "dnf" | "sign" | "estimate";
   id: number;
   version: number;
@@ -103,7 +116,9 @@ export type OtherStopRow = {
 /** Open DNFs that are due, signs to pick up and estimates nobody returned, the oldest first. One statement. */
 export async function listOtherStops(db: Handle, date: BusinessDate, limit: number) {
   const rows = await db.execute<OtherStopRow>(sql`
-    select s.*, p.jobinfoid, c.honorific, c.firstname, c.lastname, p.address, p.city, p.postcode, p.perly, p.latitude, p.longitude
+    select s.*, p.jobinfoid, c.honorific, c.firstname, c.lastname, p.address, p.city, p.postcode, p.perly, p.latitude, p.longitude,
+      p.version as "placeVersion", p.people_needed as "peopleNeeded", p.leaves, p.minds_rain as "mindsRain",
+      p.not_crews as "notCrews", p.nobody_home as "nobodyHome", p.ladder
     from (
       (select 'dnf' as kind, d.dnfid as id, d.version, d.jobid, d.dnfdesc as work, d.sdate::text as sdate, d.fdate::text as fdate,
         d.stime::text as stime, d.crew_hrid as "crewHrid", d.dnfdate::text as day, j.crew_hrid as "causedBy", j.jobinfoid as place

@@ -49,6 +49,22 @@ export function toPixel(place: LatLng, { center, zoom }: MapView, { width, heigh
   return { x: at.x - middle.x + width / 2, y: at.y - middle.y + height / 2 };
 }
 
+/** The place at a pixel of a drawing of that size. */
+export function fromPixel({ x, y }: Pixel, { center, zoom }: MapView, { width, height }: Size): LatLng {
+  const middle = worldPixel(center, zoom);
+  return fromWorldPixel({ x: middle.x + x - width / 2, y: middle.y + y - height / 2 }, zoom);
+}
+
+/** Whether a pixel lies inside a line drawn around: a ray to the right crosses its sides an odd number of times. */
+export function isWithin({ x, y }: Pixel, around: readonly Pixel[]): boolean {
+  let inside = false;
+  around.forEach((a, index) => {
+    const b = around.at(index - 1) ?? a;
+    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+  });
+  return inside;
+}
+
 /** The view after its drawing was pushed by so many pixels. */
 export function pan({ center, zoom }: MapView, { x, y }: Pixel): MapView {
   const middle = worldPixel(center, zoom);

@@ -1,4 +1,10 @@
-import type { OtherStopRow, PastWorkRow, PlanCrewRow, PlanJobRow } from "@/db/queries/planning/plan-stops";
+import type {
+  OtherStopRow,
+  PastWorkRow,
+  PlaceRules,
+  PlanCrewRow,
+  PlanJobRow,
+} from "@/db/queries/planning/plan-stops";
 import { isAppointment, isEmergency } from "@/lib/core/jobs/card-rules";
 import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
 import { windowOf } from "@/lib/core/jobs/promise/promise-rules";
@@ -128,10 +134,11 @@ function kindOf(row: PlanJobRow): PlanStop["kind"] {
   return isAppointment(row) ? "appointment" : "floater";
 }
 
-type Placed = Pick<
-  OtherStopRow,
-  "honorific" | "firstname" | "lastname" | "jobinfoid" | "address" | "city" | "postcode" | "perly"
->;
+type Placed = PlaceRules &
+  Pick<
+    OtherStopRow,
+    "honorific" | "firstname" | "lastname" | "jobinfoid" | "address" | "city" | "postcode" | "perly"
+  >;
 const placeOf = (row: Placed) => ({
   client: clientName(row),
   jobinfoid: row.jobinfoid,
@@ -139,6 +146,18 @@ const placeOf = (row: Placed) => ({
   city: row.city,
   postcode: row.postcode,
   perly: row.perly,
+  house: houseOf(row),
+});
+
+/** Only what there's a rule for: most places have none, and a board lists hundreds. */
+const houseOf = (row: PlaceRules): PlanStop["house"] => ({
+  version: row.placeVersion,
+  people_needed: row.peopleNeeded ?? undefined,
+  leaves: row.leaves ?? undefined,
+  minds_rain: row.mindsRain ?? undefined,
+  not_crews: row.notCrews ?? undefined,
+  nobody_home: row.nobodyHome ?? undefined,
+  ladder: row.ladder ?? undefined,
 });
 
 function jobStop(row: PlanJobRow, date: BusinessDate): PlanStop {

@@ -8,6 +8,8 @@ type At = { lat: number; lng: number };
 export type BoardView = {
   today: BusinessDate;
   day: PlanDay;
+  /** Of the day: the stream sends nothing to whoever has the newest. */
+  digest: string;
   /** On the map: where crews start, and the postal areas around the day's places. */
   shops: (At & { name: string })[];
   areas: (At & { code: string })[];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
+import { placeFacts } from "@/lib/core/properties/place-contract";
 import { brokenPromise, overrideField } from "@/lib/core/work/promise-schema";
 import { JOB_STATES } from "@/lib/core/work/schema";
 import { recordId } from "@/lib/platform/http/parse-input";
@@ -33,6 +34,8 @@ export const planStop = z.object({
   postcode: z.string().nullable(),
   perly: z.string().nullable(),
   at: place.nullable(),
+  /** What the planner must know of the place, without what has no rule; `version` is the property's. */
+  house: placeFacts.partial().extend({ version: z.number() }),
   /** The days it was promised for, both included; null where nothing was promised. */
   promised: z.object({ from: businessDateSchema, to: businessDateSchema }).nullable(),
   /** From that day to the last promised one; below 0 once that is over. */
@@ -250,4 +253,36 @@ export const planDayContract = defineContract({
   effect: "read",
   query: z.object({ date: businessDateSchema }),
   answer: planDay,
+});
+
+/** What is new of a day: whole lanes, single stops of the rest, and in which order everything stands. */
+export const planChange = z.object({
+  lanes: z.array(planLane),
+  stops: z.array(planStop),
+  /** All lanes, by ocid; and by key, all of the pool and of what was left behind. */
+  order: z.object({
+    lanes: z.array(z.number()),
+    pool: z.array(z.string()),
+    left_behind: z.array(z.string()),
+  }),
+  limited: z.boolean(),
+});
+export type PlanChange = z.output<typeof planChange>;
+
+/** Who else has the board of that day open. */
+export const planWatchers = z.array(z.object({ hrid: z.number(), name: z.string() }));
+export type PlanWatchers = z.output<typeof planWatchers>;
+
+/** Server-sent events: `day` (a `planDay`) where the caller's is another, then `plan` (a `planChange`) and `here` (`planWatchers`). */
+export const planStreamContract = defineContract({
+  method: "GET",
+  path: "/api/plans/stream",
+  who: "cap:production",
+  effect: "read",
+  query: z.object({
+    date: businessDateSchema,
+    /** `digest` of the day the caller has; nothing is sent where that is the newest. */
+    seen: z.string().max(64).optional(),
+  }),
+  answer: z.string(),
 });

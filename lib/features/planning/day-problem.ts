@@ -55,7 +55,7 @@ export function problemOf(board: Board, drives: DriveMatrix = straightDrives(boa
   return {
     date: board.date,
     lanes: board.crews.map((crew) => laneOf(crew, board)),
-    stops: board.stops.map((each, index) => stopOf(each, board.shops.length + index)),
+    stops: board.stops.map((each, index) => stopOf(each, board.shops.length + index, board.crews)),
     drives,
     sunset: sunset(board.date),
     lunchBegins: LUNCH_BEGINS,
@@ -106,7 +106,13 @@ function laneOf(crew: PlanCrewRow, board: Board): Lane {
 
 const idOf = (ocid: number | null): string | null => (ocid === null ? null : String(ocid));
 
-function stopOf({ stop, minutes, franchise, guarded }: BoardStop, place: number): Stop {
+function stopOf(
+  { stop, minutes, franchise, guarded }: BoardStop,
+  place: number,
+  crews: readonly PlanCrewRow[],
+): Stop {
+  const { house } = stop;
+  const unwanted = crews.filter(({ hrid }) => house.not_crews?.includes(hrid));
   return {
     id: stop.key,
     label: stop.address,
@@ -117,9 +123,9 @@ function stopOf({ stop, minutes, franchise, guarded }: BoardStop, place: number)
     promised: stop.promised,
     start: stop.start,
     outside: stop.kind !== "sign" && stop.kind !== "estimate",
-    lateLeaves: false,
-    people: 1,
-    notCrews: [],
+    lateLeaves: house.leaves === "late",
+    people: house.people_needed ?? 1,
+    notCrews: unwanted.map(({ ocid }) => String(ocid)),
     franchise: idOf(franchise),
     lastCrew: idOf(stop.last_crew),
     causedBy: idOf(stop.caused_by),

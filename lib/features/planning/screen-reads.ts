@@ -3,6 +3,7 @@ import { areasAround } from "@/lib/core/maps/postal-areas";
 import { getSetting } from "@/lib/core/settings/reads";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import type { BoardView } from "./board-view";
+import { digestOf } from "./plan-stream";
 import { planDay } from "./read-day";
 
 /** Labels of the own map: what lies around the day's places, no more than a screen can read. */
@@ -18,5 +19,11 @@ export async function boardScreen(ctx: Context, date: BusinessDate): Promise<Boa
     lng: longitude,
   }));
   const placed = [...day.lanes.flatMap(({ stops }) => stops), ...day.pool].flatMap(({ at }) => at ?? []);
-  return { today, day, shops, areas: areasAround([...shops, ...placed], LABELS.km, LABELS.most) };
+  return {
+    today,
+    day,
+    digest: digestOf(day),
+    shops,
+    areas: areasAround([...shops, ...placed], LABELS.km, LABELS.most),
+  };
 }

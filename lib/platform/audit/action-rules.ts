@@ -97,6 +97,7 @@ const WORK = {
   "feedback.add": act("Left {it}"),
   "sign.request": act("Asked to have the lawn sign picked up from {it}"),
   "property.add-note": act("Wrote a note about {it}"),
+  "property.place": edit("Changed what crews must know of {it}"),
   "property.delete-note": act("Deleted a note about {it}"),
   "lead.request": act("Asked for {it}"),
   "lead.note": act("Wrote a note about {it}"),

@@ -20,6 +20,7 @@ import * as paymentsCards from "@/lib/core/payments/cards/contract";
 import * as payments from "@/lib/core/payments/contract";
 import * as paymentsLink from "@/lib/core/payments/link/contract";
 import * as properties from "@/lib/core/properties/contract";
+import * as propertiesPlace from "@/lib/core/properties/place-contract";
 import * as requests from "@/lib/core/requests/contract";
 import * as settings from "@/lib/core/settings/contract";
 import * as employeesAccount from "@/lib/core/sign-in/account/contract";
@@ -114,6 +115,7 @@ const MODULES = [
   payments,
   paymentsLink,
   properties,
+  propertiesPlace,
   planning,
   planningLines,
   planningLoad,

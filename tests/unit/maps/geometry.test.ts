@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import {
   distanceKm,
   distanceText,
+  fromPixel,
+  isWithin,
   type LatLng,
   pan,
   scaleBar,
@@ -137,5 +139,38 @@ describe("markers", () => {
       { x: 0, y: 60 },
     ];
     expect(separate(marks, 46)).toEqual(marks);
+  });
+});
+
+describe("what is drawn on a map", () => {
+  it("has the place that lies at its pixel", () => {
+    fc.assert(
+      fc.property(place, fc.double({ min: 8, max: 17, noNaN: true }), (at, zoom) => {
+        const view = { center: CN_TOWER, zoom };
+        const back = fromPixel(toPixel(at, view, SIZE), view, SIZE);
+        expect(back.lat).toBeCloseTo(at.lat, 6);
+        expect(back.lng).toBeCloseTo(at.lng, 6);
+      }),
+    );
+  });
+
+  it.each([
+    ["in the middle", { x: 50, y: 50 }, true],
+    ["in the bay of a horseshoe", { x: 50, y: 90 }, false],
+    ["in one of its arms", { x: 10, y: 90 }, true],
+    ["outside", { x: 150, y: 50 }, false],
+  ])("is within a line around it: %s", (_, at, inside) => {
+    const horseshoe = [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 100, y: 100 },
+      { x: 80, y: 100 },
+      { x: 80, y: 70 },
+      { x: 20, y: 70 },
+      { x: 20, y: 100 },
+      { x: 0, y: 100 },
+    ];
+    expect(isWithin(at, horseshoe)).toBe(inside);
+    expect(isWithin(at, [])).toBe(false);
   });
 });

@@ -1,16 +1,23 @@
 import { findSession } from "@/db/queries/auth/sessions";
 import type { Actor } from "@/lib/actor";
-import type { Contract } from "@/lib/contract";
+import type { Context } from "@/lib/context";
+import type { Contract, Input } from "@/lib/contract";
 import { Malformed, Unauthenticated, Unavailable } from "@/lib/errors";
 import { describeError, log } from "@/lib/log";
 import { type Asked, frame, type Handler } from "@/lib/platform/http/frame";
 import { actorKey } from "@/lib/platform/http/idempotency";
+import { parseInput } from "@/lib/platform/http/parse-input";
 import { database } from "@/lib/platform/services/database";
+import { systemContext } from "@/lib/short-transaction";
 import { businessDate } from "@/lib/values/dates";
 import { type EventStream, eventStream } from "./event-stream";
 
 /** Starts to send events; returns what stops it. */
-export type StreamVerb = (stream: Pick<EventStream, "send" | "end">) => Promise<() => void>;
+export type StreamVerb<C extends Contract = Contract> = (
+  stream: Pick<EventStream, "send" | "end">,
+  /** `context`: for what is read while it runs. */
+  asked: { actor: Actor | null; input: Input<C>; context: () => Context },
+) => Promise<() => void>;
 
 const HEARTBEAT_MS = 20_000;
 /** Of the six connections a browser keeps to one server, two are left for everything else. */
@@ -31,13 +38,23 @@ let stopping = false;
  */
 export const stream =
   (heartbeatMs = HEARTBEAT_MS) =>
-  (contract: Contract, verb: StreamVerb): Handler =>
+  <C extends Contract>(contract: C, verb: StreamVerb<C>): Handler =>
     frame(contract, {
       read: async () => undefined,
-      answer: (asked) => openStream(asked, verb, heartbeatMs),
+      answer: (asked) => {
+        const input = parseInput(contract, asked.url, undefined);
+        const context = () => systemContext(database(), new Date(), asked.requestId);
+        return openStream(
+          asked,
+          (opened) => verb(opened, { actor: asked.actor, input, context }),
+          heartbeatMs,
+        );
+      },
     });
 
-async function openStream(asked: Asked, verb: StreamVerb, heartbeatMs: number): Promise<Response> {
+type Start = (stream: EventStream) => Promise<() => void>;
+
+async function openStream(asked: Asked, start: Start, heartbeatMs: number): Promise<Response> {
   const { actor, request, requestId, signal } = asked;
   const sessionId = sessionOf(actor);
   if (!request.headers.get("accept")?.includes("text/event-stream"))
@@ -45,7 +62,7 @@ async function openStream(asked: Asked, verb: StreamVerb, heartbeatMs: number): 
   if (stopping) throw new Unavailable();
   const opened = eventStream(signal);
   try {
-    opened.onEnd(await verb(opened));
+    opened.onEnd(await start(opened));
   } catch (error) {
     opened.end();
     throw error;

@@ -23,6 +23,13 @@ const JOBS: Requests = {
   }),
   "GET /api/plans/push": ({ crew }) => ({ date: TODAY, ocids: crew.ocid, reason: "rain" }),
   "GET /api/plans/capacity": () => ({ area: "M6G", houses: 20 }),
+  "PATCH /api/properties/{id}/place": ({ client }) => ({
+    id: client.jobinfoid,
+    version: 1,
+    people_needed: 2,
+    not_crews: [],
+    at: { lat: 43.65, lng: -79.38 },
+  }),
   "POST /api/plans/{id}/undo": ({ crew }) => ({ id: crew.plan }),
   "POST /api/plans/{id}/redo": ({ crew }) => ({ id: crew.undonePlan }),
   "POST /api/jobs/unass_job": ({ crew }) => ({ jobid: crew.assigned }),

@@ -1,0 +1,182 @@
+import { monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { z } from "zod";
+import type { BoardView } from "@/lib/features/planning/board-view";
+import {
+  type PlanChange,
+  type PlanDay,
+  type PlanStop,
+  type PlanWatchers,
+  planChange,
+  planDay,
+  planStreamContract,
+  planWatchers,
+} from "@/lib/features/planning/contract";
+
+/** After a refusal the stream is asked for again, everyone at another moment. */
+const AGAIN_MS = { least: 5_000, spread: 10_000 };
+/** How long a card that somebody else changed is marked. */
+const MARKED_MS = 6_000;
+
+/** A day with what is new of it; null when that doesn't fit, and the day has to be read anew. */
+export function withChange(day: PlanDay, { lanes, stops, order, limited }: PlanChange): PlanDay | null {
+  const laneOf = new Map([...day.lanes, ...lanes].map((lane) => [lane.ocid, lane]));
+  const stopOf = new Map([...day.pool, ...day.left_behind, ...stops].map((stop) => [stop.key, stop]));
+  const found = {
+    lanes: order.lanes.flatMap((ocid) => laneOf.get(ocid) ?? []),
+    pool: order.pool.flatMap((key) => stopOf.get(key) ?? []),
+    left_behind: order.left_behind.flatMap((key) => stopOf.get(key) ?? []),
+  };
+  const isWhole =
+    found.lanes.length === order.lanes.length &&
+    found.pool.length === order.pool.length &&
+    found.left_behind.length === order.left_behind.length;
+  return isWhole ? Object.assign({}, day, found, { limited }) : null;
+}
+
+type Live = {
+  day: PlanDay;
+  /** Who else has this day's board open. */
+  others: PlanWatchers;
+  /** What somebody else has just changed. */
+  changed: readonly PlanStop[];
+  /** False while the server's events don't come through. */
+  connected: boolean;
+};
+
+type Asked = {
+  view: BoardView;
+  /** Whether a version of a job comes from an act of this screen. */
+  isOwn: (stop: PlanStop) => boolean;
+  reread: () => void;
+};
+
+/**
+ * The day as the server tells it while others work on it: the page isn't read anew, and what is being dragged isn't torn away;
+ * what comes meanwhile is shown once it's put down.
+ */
+export function useLiveDay({ view, isOwn, reread }: Asked): Live {
+  const [base, setBase] = useState(view);
+  const [day, setDay] = useState(view.day);
+  const [others, setOthers] = useState<PlanWatchers>([]);
+  const [changed, setChanged] = useState<readonly PlanStop[]>([]);
+  const [connected, setConnected] = useState(true);
+  // Read anew by an act of this screen: nothing is newer.
+  if (base !== view) {
+    setBase(view);
+    setDay(view.day);
+  }
+  // What is shown, also between two events that come before React has drawn the first.
+  const latest = useRef(view.day);
+  useEffect(() => {
+    latest.current = view.day;
+  }, [view]);
+  const show = (next: PlanDay | null) => {
+    if (!next) return reread();
+    setChanged(changesOfOthers(latest.current, next, isOwn));
+    latest.current = next;
+    setDay(next);
+  };
+  const held = useHeld(show, (change: PlanChange) => withChange(latest.current, change));
+  const hear = useEffectEvent((event: string, data: string) => {
+    if (event === "here") setOthers(parsed(planWatchers, data));
+    else if (event === "day") held.day(parsed(planDay, data));
+    else if (event === "plan") held.change(parsed(planChange, data));
+    else setConnected(event === "hello" || event === "beat");
+  });
+  // After each reading of the page anew: what was told meanwhile may be newer than what it was drawn from.
+  const url = `${planStreamContract.path}?date=${view.day.date}&seen=${view.digest}`;
+  useEffect(() => listen(url, hear), [url]);
+  useEffect(() => {
+    if (changed.length === 0) return;
+    const timer = window.setTimeout(() => setChanged([]), MARKED_MS);
+    return () => window.clearTimeout(timer);
+  }, [changed]);
+  return { day: base === view ? day : view.day, others, changed, connected };
+}
+
+const parsed = <S extends z.ZodType>(schema: S, data: string): z.output<S> =>
+  schema.parse(JSON.parse(data)) as z.output<S>;
+
+/** Holds back what comes while something is dragged. */
+function useHeld(show: (next: PlanDay | null) => void, merged: (change: PlanChange) => PlanDay | null) {
+  const dragging = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+  const shown = useEffectEvent(show);
+  const mergedNow = useEffectEvent(merged);
+  useEffect(
+    () =>
+      monitorForElements({
+        onDragStart: () => {
+          dragging.current = true;
+        },
+        onDrop: () => {
+          dragging.current = false;
+          // What was dropped is taken up first.
+          window.setTimeout(() => {
+            for (const run of waiting.current.splice(0)) run();
+          }, 0);
+        },
+      }),
+    [],
+  );
+  const soon = (run: () => void) => {
+    if (dragging.current) waiting.current.push(run);
+    else run();
+  };
+  return {
+    day: (day: PlanDay) => soon(() => shown(day)),
+    change: (change: PlanChange) => soon(() => shown(mergedNow(change))),
+  };
+}
+
+/** Stops that stand elsewhere or have another version, but for those this screen changed itself. */
+function changesOfOthers(before: PlanDay, now: PlanDay, isOwn: (stop: PlanStop) => boolean): PlanStop[] {
+  const placesOf = (day: PlanDay) =>
+    new Map(
+      [...day.lanes.flatMap(({ stops }) => stops), ...day.pool, ...day.left_behind].map((stop) => [
+        stop.key,
+        stop as PlanStop,
+      ]),
+    );
+  const old = placesOf(before);
+  return [...placesOf(now).values()].filter((stop) => {
+    const known = old.get(stop.key);
+    return known !== undefined && known.version !== stop.version && !isOwn(stop);
+  });
+}
+
+/** Listens while the screen is shown; the browser connects again by itself unless it was refused. */
+function listen(url: string, hear: (event: string, data: string) => void): () => void {
+  let source: EventSource | undefined;
+  let again: number | undefined;
+  const close = () => {
+    source?.close();
+    window.clearTimeout(again);
+  };
+  const fail = () => {
+    hear("lost", "");
+    if (source?.readyState !== EventSource.CLOSED) return;
+    again = window.setTimeout(open, AGAIN_MS.least + Math.random() * AGAIN_MS.spread);
+  };
+  const open = () => {
+    close();
+    source = new EventSource(url);
+    for (const event of ["hello", "beat", "day", "plan", "here"])
+      source.addEventListener(event, ({ data }: MessageEvent<string>) => hear(event, data));
+    // Logged out, or newer windows have the server's streams: the next reading of the page says what is next.
+    for (const event of ["end", "replaced"])
+      source.addEventListener(event, () => {
+        close();
+        hear("lost", "");
+      });
+    source.addEventListener("error", fail);
+  };
+  const onVisible = () => (document.visibilityState === "visible" ? open() : close());
+  onVisible();
+  document.addEventListener("visibilitychange", onVisible);
+  return () => {
+    document.removeEventListener("visibilitychange", onVisible);
+    close();
+  };
+}

@@ -1,0 +1,215 @@
+import { createHash, randomUUID } from "node:crypto";
+import { z } from "zod";
+import { BOARDS_CHANNEL, tellBoards } from "@/db/queries/planning/board-notices";
+import type { Context } from "@/lib/context";
+import { Forbidden } from "@/lib/errors";
+import { describeError, log } from "@/lib/log";
+import type { StreamVerb } from "@/lib/platform/http/ways/stream";
+import { subscribe } from "@/lib/platform/services/notifications";
+import type { BusinessDate } from "@/lib/values/dates";
+import {
+  type PlanChange,
+  type PlanDay,
+  type PlanStop,
+  type PlanWatchers,
+  planChange,
+  planDay as planDayAnswer,
+  type planStreamContract,
+  planWatchers,
+} from "./contract";
+import { planDay } from "./read-day";
+
+/** Several changes at once are one look. */
+const TOGETHER_MS = 150;
+/** Each process says who watches; one that hasn't for so long is gone. */
+const SAYS_MS = 20_000;
+const GONE_MS = 50_000;
+const BACK_MS = 1_000;
+/** A notice holds 8,000 bytes. */
+const MOST_HERE = 50;
+
+type Person = PlanWatchers[number];
+type Watcher = { person: Person; send: (event: string, data?: string) => void };
+type Watched = {
+  date: BusinessDate;
+  context: () => Context;
+  watchers: Set<Watcher>;
+  /** As it was last read, and the reading that is under way. */
+  day: PlanDay | null;
+  reading: Promise<void> | null;
+  /** What was heard and isn't looked at yet. */
+  soon: NodeJS.Timeout | null;
+  /** Who watches in other processes, by process. */
+  elsewhere: Map<string, { people: PlanWatchers; gone: NodeJS.Timeout }>;
+  says: NodeJS.Timeout;
+};
+
+// One for the process, since its parts are bundled apart from one another.
+const shared = globalThis as typeof globalThis & { runsheetBoards?: Map<BusinessDate, Watched> };
+shared.runsheetBoards ??= new Map<BusinessDate, Watched>();
+const boards = shared.runsheetBoards;
+const PROCESS = randomUUID();
+
+export const digestOf = (day: PlanDay): string =>
+  createHash("sha256").update(JSON.stringify(day)).digest("hex").slice(0, 24);
+
+const hereNotice = z.object({ process: z.string(), date: z.string(), people: planWatchers });
+
+/**
+ * Sends what changes on a day's board as it changes, and who else watches it. However many watch a day in this process, it is
+ * read once for all of them.
+ */
+export const streamPlan: StreamVerb<typeof planStreamContract> = async (
+  { send, end },
+  { actor, input, context },
+) => {
+  if (actor?.type !== "INTERNAL_USER") throw new Forbidden();
+  const watched = boards.get(input.date) ?? watch(input.date, context);
+  const watcher = { person: { hrid: actor.hrid, name: actor.name }, send };
+  watched.watchers.add(watcher);
+  const leave = () => {
+    watched.watchers.delete(watcher);
+    // Somebody whose page was read anew is back at once: nobody need see them go.
+    setTimeout(() => {
+      void sayHere(watched);
+      if (watched.watchers.size === 0) forget(watched);
+    }, BACK_MS).unref();
+  };
+  try {
+    const unsubscribe = await subscribe(BOARDS_CHANNEL, {
+      hear: (notice) => heard(watched, notice),
+      lost: end,
+    });
+    await (watched.day ? watched.reading : look(watched));
+    if (watched.day && digestOf(watched.day) !== input.seen)
+      send("day", JSON.stringify(z.encode(planDayAnswer, watched.day)));
+    void sayHere(watched);
+    return () => {
+      unsubscribe();
+      leave();
+    };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+};
+
+function watch(date: BusinessDate, context: () => Context): Watched {
+  const watched: Watched = {
+    date,
+    context,
+    watchers: new Set(),
+    day: null,
+    reading: null,
+    soon: null,
+    elsewhere: new Map(),
+    says: setInterval(() => void sayHere(watched), SAYS_MS).unref(),
+  };
+  boards.set(date, watched);
+  return watched;
+}
+
+function forget(watched: Watched): void {
+  if (boards.get(watched.date) === watched) boards.delete(watched.date);
+  clearInterval(watched.says);
+  if (watched.soon) clearTimeout(watched.soon);
+  watched.soon = null;
+}
+
+function heard(watched: Watched, notice: string): void {
+  if (notice.startsWith("{")) {
+    hereElsewhere(watched, notice);
+    return;
+  }
+  if (watched.watchers.size === 0) return;
+  watched.soon ??= setTimeout(() => {
+    watched.soon = null;
+    void look(watched).catch((error: unknown) =>
+      log.warn(Object.assign({ event: "board-not-read" }, describeError(error))),
+    );
+  }, TOGETHER_MS);
+}
+
+/** One look at a time: who comes while one is under way looks after it. */
+async function look(watched: Watched): Promise<void> {
+  const before = watched.reading;
+  const reading = (async () => {
+    await before?.catch(() => undefined);
+    const day = await planDay(watched.context(), { date: watched.date });
+    const change = watched.day && changeBetween(watched.day, day);
+    watched.day = day;
+    if (change) tellAll(watched, "plan", JSON.stringify(z.encode(planChange, change)));
+  })();
+  watched.reading = reading;
+  try {
+    await reading;
+  } finally {
+    if (watched.reading === reading) watched.reading = null;
+  }
+}
+
+function tellAll(watched: Watched, event: string, data: string): void {
+  for (const { send } of watched.watchers) send(event, data);
+}
+
+/** What is new between two looks at a day; null where nothing is. */
+export function changeBetween(before: PlanDay, now: PlanDay): PlanChange | null {
+  const lanes = new Map(before.lanes.map((lane) => [lane.ocid, JSON.stringify(lane)]));
+  const stops = new Map(
+    [...before.pool, ...before.left_behind].map((stop) => [stop.key, JSON.stringify(stop)]),
+  );
+  const change: PlanChange = {
+    lanes: now.lanes.filter((lane) => lanes.get(lane.ocid) !== JSON.stringify(lane)),
+    stops: [...now.pool, ...now.left_behind].filter((stop) => stops.get(stop.key) !== JSON.stringify(stop)),
+    order: orderOf(now),
+    limited: now.limited,
+  };
+  const isSameOrder = JSON.stringify(orderOf(before)) === JSON.stringify(change.order);
+  return change.lanes.length === 0 && change.stops.length === 0 && isSameOrder ? null : change;
+}
+
+const keys = (stops: readonly PlanStop[]) => stops.map(({ key }) => key);
+const orderOf = ({ lanes, pool, left_behind }: PlanDay): PlanChange["order"] => ({
+  lanes: lanes.map(({ ocid }) => ocid),
+  pool: keys(pool),
+  left_behind: keys(left_behind),
+});
+
+/** Who watches in this process, told to the others; and to those here, who else does. */
+async function sayHere(watched: Watched): Promise<void> {
+  tellWatchers(watched);
+  const people = [...watched.watchers].map(({ person }) => person).slice(0, MOST_HERE);
+  try {
+    const { db } = watched.context();
+    await tellBoards(db, JSON.stringify({ process: PROCESS, date: watched.date, people }));
+  } catch (error) {
+    // Those here know; the others hear it with the next round.
+    log.warn(Object.assign({ event: "board-not-told" }, describeError(error)));
+  }
+}
+
+function hereElsewhere(watched: Watched, notice: string): void {
+  const { data } = hereNotice.safeParse(JSON.parse(notice));
+  if (!data || data.process === PROCESS || data.date !== watched.date) return;
+  const { process, people } = data;
+  const known = watched.elsewhere.get(process);
+  clearTimeout(known?.gone);
+  watched.elsewhere.delete(process);
+  const forgetIt = () => {
+    watched.elsewhere.delete(process);
+    tellWatchers(watched);
+  };
+  if (people.length > 0)
+    watched.elsewhere.set(process, { people, gone: setTimeout(forgetIt, GONE_MS).unref() });
+  // A process that has just begun hears of us at once; one that goes on only of who comes and goes.
+  if (!known && people.length > 0) void sayHere(watched);
+  else tellWatchers(watched);
+}
+
+function tellWatchers(watched: Watched): void {
+  const here = [...watched.watchers].map(({ person }) => person);
+  const all = [...here, ...[...watched.elsewhere.values()].flatMap((each) => each.people)];
+  const people = [...new Map(all.map((person) => [person.hrid, person])).values()];
+  for (const { person, send } of watched.watchers)
+    send("here", JSON.stringify(people.filter(({ hrid }) => hrid !== person.hrid)));
+}

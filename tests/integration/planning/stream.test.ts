@@ -1,0 +1,100 @@
+import { NextRequest } from "next/server";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { GET } from "@/app/api/plans/stream/route";
+import { makeCrewDay, makeEmployee, makeJob } from "@/tests/factories";
+import * as asks from "@/tests/support/asks";
+import { testDatabase } from "@/tests/support/database";
+import { freshFutureDay, inDays } from "@/tests/support/days";
+import { staffWith } from "@/tests/support/people";
+
+const db = testDatabase();
+const PATIENT = { timeout: 10_000, interval: 20 };
+// With its request: one that is collected as garbage no longer hears its signal.
+const opened: { stop: AbortController; ended: Promise<void>; request: NextRequest }[] = [];
+
+afterEach(async () => {
+  for (const { stop } of opened) stop.abort();
+  await Promise.all(opened.splice(0).map(({ ended }) => ended));
+});
+
+type Heard = { event: string; data: string };
+
+async function open(cookie: string | undefined, query: string) {
+  const stop = new AbortController();
+  const headers = { host: "127.0.0.1:3000", accept: "text/event-stream", ...(cookie ? { cookie } : {}) };
+  const url = `http://127.0.0.1:3000/api/plans/stream?${query}`;
+  const request = new NextRequest(url, { headers, signal: stop.signal });
+  const response = await GET(request);
+  const heard: Heard[] = [];
+  const ended = response.ok ? readAll(response, heard) : Promise.resolve();
+  opened.push({ stop, ended, request });
+  const last = (event: string) => {
+    const data = heard.findLast((each) => each.event === event)?.data;
+    return data ? JSON.parse(data) : undefined;
+  };
+  return { response, heard, last };
+}
+
+async function readAll(response: Response, heard: Heard[]): Promise<void> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const bytes of response.body ?? []) {
+    const parts = (rest + decoder.decode(bytes, { stream: true })).split("\n\n");
+    rest = parts.pop() ?? "";
+    for (const part of parts) {
+      const [, event = "", data = ""] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? [];
+      heard.push({ event, data });
+    }
+  }
+}
+
+async function dayWithOneJob() {
+  const date = freshFutureDay();
+  const driver = await makeEmployee(db);
+  const { ocid } = await makeCrewDay(db, { driver: driver.hrid, date });
+  const { jobid } = await makeJob(db, { sdate: date, fdate: inDays(200), datesold: inDays(-1) });
+  return { date, ocid, jobid };
+}
+
+describe("GET /api/plans/stream", () => {
+  it("sends everyone on that day what one of them changed, and nobody the whole day again", async () => {
+    const { date, ocid, jobid } = await dayWithOneJob();
+    const [one, two] = [await staffWith(["production"]), await staffWith(["production"])];
+    const streams = [await open(one.cookie, `date=${date}`), await open(two.cookie, `date=${date}`)];
+    await vi.waitFor(() => expect(streams[1]?.last("day").date).toBe(date), PATIENT);
+    const plan = { date, lanes: [{ ocid, jobids: [jobid] }], versions: [{ jobid, version: 1 }] };
+    const applied = await asks.post(one, "/api/plans/apply", plan);
+    expect(applied.status).toBe(200);
+    for (const { last } of streams) {
+      await vi.waitFor(() => expect(last("plan")).toBeDefined(), PATIENT);
+      const [lane] = last("plan").lanes;
+      expect(lane).toMatchObject({ ocid, stops: [{ key: `job-${jobid}`, num: "01" }] });
+      expect(last("plan").order.pool).not.toContain(`job-${jobid}`);
+    }
+    await asks.post(two, `/api/plans/${applied.body.id}/undo`);
+    for (const { last } of streams)
+      await vi.waitFor(() => expect(last("plan").order.pool).toContain(`job-${jobid}`), PATIENT);
+    expect(streams[0]?.heard.filter(({ event }) => event === "day")).toHaveLength(1);
+  });
+
+  it("says who else is there, also once they have gone", async () => {
+    const date = freshFutureDay();
+    const [one, two] = [await staffWith(["production"]), await staffWith(["production"])];
+    const mine = await open(one.cookie, `date=${date}`);
+    await open(two.cookie, `date=${date}`);
+    await vi.waitFor(
+      () => expect(mine.last("here")).toEqual([expect.objectContaining({ hrid: two.hrid })]),
+      PATIENT,
+    );
+    opened[1]?.stop.abort();
+    await vi.waitFor(() => expect(mine.last("here")).toEqual([]), PATIENT);
+  });
+
+  it("is for those who plan, and for a day that is one", async () => {
+    const crew = await staffWith();
+    expect((await open(undefined, "date=2031-01-01")).response.status).toBe(401);
+    expect((await open(crew.cookie, "date=2031-01-01")).response.status).toBe(403);
+    const office = await staffWith(["production"]);
+    expect((await open(office.cookie, "date=soon")).response.status).toBe(400);
+  });
+});
