@@ -25,7 +25,7 @@ export async function startPooler(url: string): Promise<Pooler> {
     pidfile: "",
   };
   const recipe = readFileSync("docs/ops/pgbouncer.ini", "utf8");
-  const withDatabase = recipe.replace(/^runsheet = .*$/m, `* = host=${hostname} port=${port}`);
+  const withDatabase = recipe.replace(/^\* = .*$/m, `* = host=${hostname} port=${port}`);
   const text = Object.entries(settings).reduce(
     (ini, [name, value]) => ini.replace(new RegExp(`^${name} = .*$`, "m"), `${name} = ${value}`),
     withDatabase,
