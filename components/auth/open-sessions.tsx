@@ -4,7 +4,7 @@ import { LogOut } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import type { OpenSession } from "@/lib/core/sign-in/account/schema";
+import type { OpenSession } from "@/lib/core/sign-in/account/contract";
 import { formatInstant } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 

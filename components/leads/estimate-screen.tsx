@@ -2,7 +2,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { PastJobs } from "@/components/ui/past-jobs";
 import { SideScroll } from "@/components/ui/side-scroll";
-import type { LeadView } from "@/lib/core/leads/lead-view";
+import type { LeadView } from "@/lib/core/leads/lead-rules";
 import { formatPrice } from "@/lib/values/money";
 import type { Desk } from "./desk";
 import { EstimateReturn } from "./estimate/estimate-return";

@@ -1,6 +1,6 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { PastJobs } from "@/components/ui/past-jobs";
-import type { PickUpView } from "@/lib/core/leads/lead-view";
+import type { PickUpView } from "@/lib/core/leads/lead-rules";
 import type { Desk } from "./desk";
 import { LeadFacts } from "./lead-facts";
 import { PickUpReturn } from "./pick-up-return";

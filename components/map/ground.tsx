@@ -1,6 +1,6 @@
 import { type LatLng, type MapView, type Pixel, type Size, toPixel } from "@/lib/core/maps/geometry-rules";
-import type { MapDay } from "@/lib/core/maps/map-view";
-import { LAKE, LAKE_LABEL } from "@/lib/core/maps/shore-rules";
+import type { MapDay } from "@/lib/core/maps/stop-rules";
+import { LAKE, LAKE_LABEL } from "@/lib/core/maps/toronto-rules";
 
 type GroundProps = {
   view: MapView;

@@ -1,6 +1,6 @@
 import { connect } from "@/db/client";
 import { searchClients } from "@/db/queries/clients/client-search";
-import { clientSearch } from "@/lib/core/clients/client-search-rules";
+import { clientSearch } from "@/lib/core/clients/client-rules";
 import { type Chapter, type Figure, median, quantile } from "./stats";
 import type { World } from "./world";
 

@@ -1,5 +1,5 @@
-import { addFeedback } from "@/lib/core/requests/add-feedback";
 import { addFeedbackContract } from "@/lib/core/requests/contract";
+import { addFeedback } from "@/lib/core/requests/send-request";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(addFeedbackContract, addFeedback);

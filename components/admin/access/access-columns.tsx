@@ -1,7 +1,6 @@
 import Link from "next/link";
 import type { Column } from "@/components/table/column";
-import { type PersonLine, ROLE_OPTIONS } from "@/lib/core/employees/access/access-view";
-import { CAPABILITY_WORDS } from "@/lib/core/employees/access/capability-rules";
+import { CAPABILITY_WORDS, type PersonLine, ROLE_OPTIONS } from "@/lib/core/employees/access/rules";
 import { path } from "@/lib/paths";
 import { formatPhone } from "@/lib/values/phone";
 import { RightBadges, RoleBadges, StandingBadge } from "./role-badges";

@@ -4,8 +4,7 @@ import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { CAPABILITIES } from "@/lib/actor";
 import { SHOPS } from "@/lib/core/crews/schema";
-import { ROLE_OPTIONS } from "@/lib/core/employees/access/access-view";
-import { CAPABILITY_WORDS } from "@/lib/core/employees/access/capability-rules";
+import { CAPABILITY_WORDS, ROLE_OPTIONS } from "@/lib/core/employees/access/rules";
 
 const CLEARS = ["q", "who", "shop", "cap", "role"];
 /** Two beside each other on a phone. */

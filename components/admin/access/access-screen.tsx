@@ -1,7 +1,6 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { ShowMore } from "@/components/table/show-more";
-import type { AccessList } from "@/lib/core/employees/access/access-view";
-import { MOST_PEOPLE, PEOPLE_STEP } from "@/lib/core/employees/access/access-view";
+import { type AccessList, MOST_PEOPLE, PEOPLE_STEP } from "@/lib/core/employees/access/rules";
 import { AccessFilters } from "./access-filters";
 import { AccessTable } from "./access-table";
 import { AddPerson } from "./add-person";

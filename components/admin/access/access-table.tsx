@@ -5,7 +5,7 @@ import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { cn } from "@/components/ui/cn";
-import type { PersonLine } from "@/lib/core/employees/access/access-view";
+import type { PersonLine } from "@/lib/core/employees/access/rules";
 import { formatPhone } from "@/lib/values/phone";
 import { COLUMNS, FILE_COLUMNS, Name } from "./access-columns";
 import { RightBadges, RoleBadges } from "./role-badges";

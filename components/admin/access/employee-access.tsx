@@ -3,7 +3,7 @@ import { Royalties } from "@/components/admin/access/partnership/royalties";
 import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import type { EmployeeAccess } from "@/lib/core/employees/access/access-view";
+import type { EmployeeAccess } from "@/lib/core/employees/access/rules";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { CapabilitiesForm, ReportAreasForm } from "./grants";

@@ -6,9 +6,8 @@ import { tick } from "@/components/form/control-styles";
 import { cn } from "@/components/ui/cn";
 import { useWrite } from "@/components/ui/use-write";
 import { CAPABILITIES } from "@/lib/actor";
-import type { EmployeeAccess } from "@/lib/core/employees/access/access-view";
-import { CAPABILITY_WORDS } from "@/lib/core/employees/access/capability-rules";
 import { type AccessPerson, grantContract, reportAreasContract } from "@/lib/core/employees/access/contract";
+import { CAPABILITY_WORDS, type EmployeeAccess } from "@/lib/core/employees/access/rules";
 import { areasForm, capabilitiesForm } from "@/lib/core/employees/access/schema";
 import { PersonPartForm } from "./person-part-form";
 

@@ -5,13 +5,13 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import type { EmployeeAccess } from "@/lib/core/employees/access/access-view";
 import {
   type AccessPerson,
   deactivateContract,
   eraseEmployeeContract,
   reactivateContract,
 } from "@/lib/core/employees/access/contract";
+import type { EmployeeAccess } from "@/lib/core/employees/access/rules";
 import { formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 

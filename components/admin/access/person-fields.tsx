@@ -6,7 +6,7 @@ import { PhoneField } from "@/components/form/phone-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { SHOPS } from "@/lib/core/crews/schema";
-import type { PersonChoice } from "@/lib/core/employees/access/access-view";
+import type { PersonChoice } from "@/lib/core/employees/access/rules";
 
 const SHOP_OPTIONS = SHOPS.map((shop) => ({ value: shop, label: shop }));
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useWrite } from "@/components/ui/use-write";
-import type { EmployeeAccess } from "@/lib/core/employees/access/access-view";
 import { type AccessPerson, editEmployeeContract } from "@/lib/core/employees/access/contract";
+import type { EmployeeAccess } from "@/lib/core/employees/access/rules";
 import { personForm } from "@/lib/core/employees/access/schema";
 import { moneyText } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";

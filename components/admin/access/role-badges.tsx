@@ -1,7 +1,7 @@
 import { BriefcaseBusiness, Car, DoorClosed, HardHat, KeyRound, UserCheck, UserX } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { CAPABILITIES, type Capability } from "@/lib/actor";
-import { CAPABILITY_WORDS } from "@/lib/core/employees/access/capability-rules";
+import { CAPABILITY_WORDS } from "@/lib/core/employees/access/rules";
 
 type Roles = { crewMaster: boolean; driver: boolean; closingManager: boolean; partner: boolean };
 

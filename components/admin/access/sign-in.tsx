@@ -7,14 +7,14 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import type { EmployeeAccess } from "@/lib/core/employees/access/access-view";
 import {
   type AccessPerson,
   endSessionsContract,
   removeFactorsContract,
   setPasswordContract,
 } from "@/lib/core/employees/access/contract";
-import { passwordForm } from "@/lib/core/sign-in/account/schema";
+import type { EmployeeAccess } from "@/lib/core/employees/access/rules";
+import { passwordForm } from "@/lib/core/sign-in/account/contract";
 import { count } from "@/lib/values/text";
 import { NewPasswordField } from "./new-password-field";
 

@@ -10,6 +10,11 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { Alert } from "@/components/ui/alert";
 import { TheirChanges } from "@/components/ui/stale-record";
 import { useWrite } from "@/components/ui/use-write";
+import { changeSettingContract } from "@/lib/core/settings/contract";
+import { formIssues, formOf, placeOf, settingOf } from "@/lib/core/settings/form-rules";
+import type { SettingKey } from "@/lib/core/settings/schema";
+import type { SettingRow, SettingView } from "@/lib/core/settings/settings-view";
+import { SHAPES } from "@/lib/core/settings/shape-rules";
 import {
   ASK_PAST,
   around,
@@ -17,13 +22,8 @@ import {
   isDated,
   pastWords,
   type Since,
-} from "@/lib/core/settings/change-rules";
-import { changeSettingContract } from "@/lib/core/settings/contract";
-import { formIssues, formOf, placeOf, settingOf } from "@/lib/core/settings/form-rules";
-import type { SettingKey } from "@/lib/core/settings/schema";
-import type { SettingRow, SettingView } from "@/lib/core/settings/settings-view";
-import { SHAPES } from "@/lib/core/settings/shape-rules";
-import { valueLines } from "@/lib/core/settings/words-rules";
+  valueLines,
+} from "@/lib/core/settings/words-rules";
 import { ApiError } from "@/lib/platform/http/call-api";
 import { formatDate, isBusinessDate } from "@/lib/values/dates";
 import { SettingFields } from "./setting-fields";

@@ -3,9 +3,9 @@
 import { History } from "lucide-react";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import { around } from "@/lib/core/settings/change-rules";
 import type { SettingRow, SettingView } from "@/lib/core/settings/settings-view";
 import { SHAPES } from "@/lib/core/settings/shape-rules";
+import { around } from "@/lib/core/settings/words-rules";
 import { formatDate } from "@/lib/values/dates";
 
 type Row = SettingRow & { state: string };

@@ -2,8 +2,7 @@
 
 import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
-import { confirmEmailContract } from "@/lib/core/clients/email/contract";
-import type { EmailLinkView } from "@/lib/core/clients/email/link-view";
+import { confirmEmailContract, type EmailLinkView } from "@/lib/core/clients/email/contract";
 import { path } from "@/lib/paths";
 import { EmailLinkFrame, EmailLinkPage } from "./email-link-frame";
 import { useEmailLink } from "./use-email-link";

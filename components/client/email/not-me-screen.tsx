@@ -1,8 +1,7 @@
 "use client";
 
 import { Alert } from "@/components/ui/alert";
-import { notMeContract } from "@/lib/core/sign-in/devices/contract";
-import type { NotMeView } from "@/lib/core/sign-in/devices/not-me-view";
+import { type NotMeView, notMeContract } from "@/lib/core/sign-in/devices/contract";
 import { EmailLinkFrame, EmailLinkPage } from "./email-link-frame";
 import { useEmailLink } from "./use-email-link";
 

@@ -5,7 +5,7 @@ import { FieldError, type FieldProps, useField } from "@/components/form/field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { useWrite } from "@/components/ui/use-write";
 import { addFeedbackContract } from "@/lib/core/requests/contract";
-import { COMMENTS_LENGTH, feedbackForm } from "@/lib/core/requests/form-schema";
+import { COMMENTS_LENGTH, feedbackForm } from "@/lib/core/requests/rules";
 import type { PanelOf } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/link-rules";
 import { MESSAGES } from "@/lib/platform/results/message-rules";

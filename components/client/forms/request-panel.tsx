@@ -10,8 +10,14 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { useWrite } from "@/components/ui/use-write";
 import { addRequestContract } from "@/lib/core/requests/contract";
-import { emptyRequest, requestForm } from "@/lib/core/requests/form-schema";
-import { NOTES_LENGTH, REQUEST_SENT, type RequestPrefix, requestMessage } from "@/lib/core/requests/rules";
+import {
+  emptyRequest,
+  NOTES_LENGTH,
+  REQUEST_SENT,
+  type RequestPrefix,
+  requestForm,
+  requestMessage,
+} from "@/lib/core/requests/rules";
 import type { DashboardHead, PanelOf } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/link-rules";
 import { formatDate } from "@/lib/values/dates";

@@ -4,7 +4,7 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { Alert } from "@/components/ui/alert";
 import { useWrite } from "@/components/ui/use-write";
 import { addSignContract } from "@/lib/core/requests/contract";
-import { LOCATION_LENGTH, signForm } from "@/lib/core/requests/form-schema";
+import { LOCATION_LENGTH, signForm } from "@/lib/core/requests/rules";
 import type { PanelOf } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/link-rules";
 import { MESSAGES } from "@/lib/platform/results/message-rules";

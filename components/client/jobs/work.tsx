@@ -1,4 +1,4 @@
-import { workWords } from "@/lib/core/jobs/work-words-rules";
+import { workWords } from "@/lib/core/jobs/words-rules";
 import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 
 type WorkProps = { jobdesc: string; works: DashboardHead["works"] };

@@ -6,9 +6,8 @@ import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { useWrite } from "@/components/ui/use-write";
-import type { OpenSession } from "@/lib/core/sign-in/account/schema";
-import { endClientSessionsContract } from "@/lib/core/sign-in/client/contract";
-import type { ResetBy } from "@/lib/core/sign-in/client/reset-password-view";
+import type { OpenSession } from "@/lib/core/sign-in/account/contract";
+import { endClientSessionsContract, type ResetBy } from "@/lib/core/sign-in/client/contract";
 import { path } from "@/lib/paths";
 import { ResetPasswordForm } from "./reset-password-form";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { Alert } from "@/components/ui/alert";
-import type { CardForm } from "@/lib/core/payments/card-token-rules";
+import type { CardForm } from "@/lib/core/payments/card-rules";
 import { shownMessage } from "@/lib/platform/results/message-rules";
 import { CardKept } from "./card-consent";
 import { NewCard } from "./new-card";

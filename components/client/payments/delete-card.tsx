@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { cardName } from "@/lib/core/payments/cards/card-words-rules";
+import { cardName } from "@/lib/core/payments/card-rules";
 import { deleteCardContract } from "@/lib/core/payments/cards/contract";
 import type { CardOnFile } from "@/lib/core/payments/panels/payment-view";
 import { isGone } from "@/lib/platform/http/call-api";

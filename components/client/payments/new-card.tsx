@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { SkeletonLines } from "@/components/ui/skeleton";
-import type { CardForm } from "@/lib/core/payments/card-token-rules";
+import type { CardForm } from "@/lib/core/payments/card-rules";
 import type { Cents } from "@/lib/values/money";
 import { TestCardForm } from "./test-card-form";
 

@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { cardName } from "@/lib/core/payments/cards/card-words-rules";
+import { cardName } from "@/lib/core/payments/card-rules";
 import type { CardOnFile, OwedJob } from "@/lib/core/payments/panels/payment-view";
 import { type Cents, formatMoney } from "@/lib/values/money";
 

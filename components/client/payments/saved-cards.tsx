@@ -1,6 +1,6 @@
 import { CreditCard } from "lucide-react";
 import type { ReactNode } from "react";
-import { cardExpiry, cardName } from "@/lib/core/payments/cards/card-words-rules";
+import { cardExpiry, cardName } from "@/lib/core/payments/card-rules";
 import type { CardOnFile } from "@/lib/core/payments/panels/payment-view";
 
 /** The cards on file, each with what can be done with it. */

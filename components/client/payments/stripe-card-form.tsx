@@ -7,7 +7,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { CHARGE_ABOVE } from "@/lib/core/payments/amount-rules";
-import { cardProblem } from "@/lib/core/payments/card-problem-rules";
+import { cardProblem } from "@/lib/core/payments/card-rules";
 import type { NewCardProps, Purpose } from "./new-card";
 
 const loaded = new Map<string, Promise<Stripe | null>>();

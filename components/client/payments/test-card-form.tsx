@@ -6,8 +6,7 @@ import { Form } from "@/components/form/form";
 import { RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Badge } from "@/components/ui/badge";
-import { CARD_INCOMPLETE } from "@/lib/core/payments/card-problem-rules";
-import { TEST_CARDS } from "@/lib/core/payments/card-token-rules";
+import { CARD_INCOMPLETE, TEST_CARDS } from "@/lib/core/payments/card-rules";
 import type { NewCardProps } from "./new-card";
 
 const schema = z.object({ card: z.string().min(1, CARD_INCOMPLETE) });

@@ -5,7 +5,7 @@ import Link from "next/link";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { Badge } from "@/components/ui/badge";
-import type { ClientProfile, ProfileJob } from "@/lib/core/clients/profile-view";
+import type { ClientProfile, ProfileJob } from "@/lib/core/clients/client-schema";
 import { path } from "@/lib/paths";
 import { formatShortDate } from "@/lib/values/dates";
 import { formatPrice, plainDollars } from "@/lib/values/money";

@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ProfilePlace } from "@/lib/core/clients/profile-view";
+import type { ProfilePlace } from "@/lib/core/clients/client-schema";
 import { path } from "@/lib/paths";
 
 /** The client's properties with the prices we quote there, before HST. */

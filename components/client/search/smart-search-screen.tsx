@@ -6,7 +6,7 @@ import { PageError } from "@/components/layout/page-state";
 import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonLines } from "@/components/ui/skeleton";
-import type { SearchShows } from "@/lib/core/clients/reading/search-view";
+import type { SearchShows } from "@/lib/core/clients/client-schema";
 import { count } from "@/lib/values/text";
 import { FoundClients, type Search, useSmartSearch } from "./found-clients";
 

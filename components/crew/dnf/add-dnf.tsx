@@ -13,7 +13,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { useWrite } from "@/components/ui/use-write";
 import { addDnfContract } from "@/lib/core/dnfs/contract";
 import { addDnfForm, STAFF_DESC_LENGTH } from "@/lib/core/dnfs/schema";
-import type { JobDetailsView } from "@/lib/core/jobs/job-details-view";
+import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
 import { path } from "@/lib/paths";
 import { formatClock, HOUR_CHOICES, toClock } from "@/lib/values/clock-time";
 

@@ -8,8 +8,7 @@ import { Card } from "@/components/ui/card";
 import { usePromise } from "@/components/ui/promise/use-promise";
 import { useWrite } from "@/components/ui/use-write";
 import { assignDnfContract } from "@/lib/core/dnfs/contract";
-import type { DnfDetailsView } from "@/lib/core/dnfs/dnf-view";
-import { assignDnfForm } from "@/lib/core/dnfs/schema";
+import { assignDnfForm, type DnfDetailsView } from "@/lib/core/dnfs/schema";
 
 type AssignDnfFormProps = { view: DnfDetailsView; assign: NonNullable<DnfDetailsView["assign"]> };
 

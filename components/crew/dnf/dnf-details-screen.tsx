@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
 import { ImageStrip } from "@/components/ui/images/image-strip";
 import { StatusBadge } from "@/components/ui/status-badge";
-import type { DnfDetailsView } from "@/lib/core/dnfs/dnf-view";
+import type { DnfDetailsView } from "@/lib/core/dnfs/schema";
 import type { Image } from "@/lib/core/images/contract";
 import { floatDaysText } from "@/lib/core/jobs/card-rules";
 import { AREAS, path } from "@/lib/paths";

@@ -1,6 +1,6 @@
 import { Fold } from "@/components/crew/shell/fold";
-import type { RunsheetDnf } from "@/lib/core/dnfs/dnf-view";
 import { dnfProgress, dnfsByStatus, isDnfDue } from "@/lib/core/dnfs/rules";
+import type { RunsheetDnf } from "@/lib/core/dnfs/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { DnfCard } from "./dnf-card";

@@ -16,9 +16,9 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { Card } from "@/components/ui/card";
 import { changesBetween, type Fact, TheirChanges } from "@/components/ui/stale-record";
 import { returnDnfContract } from "@/lib/core/dnfs/contract";
-import type { DnfDetailsView } from "@/lib/core/dnfs/dnf-view";
+import { dnfForm } from "@/lib/core/dnfs/return-form-rules";
 import { DNF_RECEIVABLE_OPTIONS, type DnfForm, VALID_OPTIONS } from "@/lib/core/dnfs/return-rules";
-import { dnfForm } from "@/lib/core/dnfs/return-schema";
+import type { DnfDetailsView } from "@/lib/core/dnfs/schema";
 
 const FACTS: readonly Fact<DnfForm>[] = [
   ...TIME_FACTS,

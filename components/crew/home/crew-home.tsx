@@ -4,7 +4,7 @@ import { HouseScene } from "@/components/ui/house-scene";
 import { LinkButton } from "@/components/ui/link-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { RunsheetJob } from "@/lib/core/crews/runsheet-contract";
-import type { RunsheetView } from "@/lib/core/crews/runsheet-view";
+import type { RunsheetView } from "@/lib/core/crews/runsheet-rules";
 import { bySection, dayProgress, runsheetCard } from "@/lib/core/jobs/runsheet-rules";
 import { startText } from "@/lib/core/work/order-rules";
 import { path } from "@/lib/paths";

@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { unreportJobContract, unstartJobContract } from "@/lib/core/jobs/contract";
-import type { JobDetailsView } from "@/lib/core/jobs/job-details-view";
+import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
 import { jobButtons } from "@/lib/core/work/action-rules";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { MOVES, MoveForm, type MoveName } from "./move-form";

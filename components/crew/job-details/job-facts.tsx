@@ -7,7 +7,7 @@ import { FactList } from "@/components/ui/fact-list";
 import { CallLink, MapLink } from "@/components/ui/reach-links";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { floatDaysText } from "@/lib/core/jobs/card-rules";
-import type { JobDetailsView } from "@/lib/core/jobs/job-details-view";
+import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
 import { packageNumberShown } from "@/lib/core/work/number-rules";
 import { CAGES_LINE, PRICED_PARTS, WORK_CODES } from "@/lib/core/work/schema";
 import { clientName } from "@/lib/values/client-name";

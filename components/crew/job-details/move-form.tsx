@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Button } from "@/components/ui/button";
 import { cancelJobContract, eavesPlusFiveContract, rescheduleJobContract } from "@/lib/core/jobs/contract";
-import type { JobDetailsView } from "@/lib/core/jobs/job-details-view";
+import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
 import { actionNotes } from "@/lib/core/work/action-rules";
 import { formatDate, formatShortDate } from "@/lib/values/dates";
 import { useJobWrite } from "./use-job-write";

@@ -1,5 +1,5 @@
 import type { Fact } from "@/components/ui/stale-record";
-import type { JobDetailsView } from "@/lib/core/jobs/job-details-view";
+import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
 import type { ReportForm } from "@/lib/core/jobs/report/report-totals-rules";
 import { CAGES_LINE, PRICED_PARTS } from "@/lib/core/work/schema";
 

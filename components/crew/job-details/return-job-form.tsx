@@ -14,7 +14,7 @@ import { TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
 import { changesBetween, TheirChanges } from "@/components/ui/stale-record";
 import { reportJobContract } from "@/lib/core/jobs/contract";
-import type { JobDetailsView, PartLabel } from "@/lib/core/jobs/job-details-view";
+import type { JobDetailsView, PartLabel } from "@/lib/core/jobs/job-schema";
 import { reportForm } from "@/lib/core/jobs/report/report-schema";
 import type { ReportForm } from "@/lib/core/jobs/report/report-totals-rules";
 import { jobButtons } from "@/lib/core/work/action-rules";

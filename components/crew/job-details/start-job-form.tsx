@@ -7,7 +7,7 @@ import { TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
 import { isAppointment } from "@/lib/core/jobs/card-rules";
 import { startJobContract } from "@/lib/core/jobs/contract";
-import type { JobDetailsView } from "@/lib/core/jobs/job-details-view";
+import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
 import { startForm } from "@/lib/core/jobs/report/report-schema";
 import { ApiError, isOutage } from "@/lib/platform/http/call-api";
 import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";

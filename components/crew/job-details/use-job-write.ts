@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
 import { useWrite } from "@/components/ui/use-write";
-import type { JobDetailsView } from "@/lib/core/jobs/job-details-view";
+import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
 import { path } from "@/lib/paths";
 import { type AnyContract, isOvertaken } from "@/lib/platform/http/call-api";
 import { type ResultCode, resultMessage } from "@/lib/platform/results/result-rules";

@@ -1,7 +1,7 @@
 import { InspectionLink, MapLink } from "@/components/leads/lead-links";
 import { LeadStatus, typeLook } from "@/components/leads/lead-marks";
 import { cn } from "@/components/ui/cn";
-import { waitingText } from "@/lib/core/leads/age-rules";
+import { waitingText } from "@/lib/core/leads/lead-rules";
 import type { Message } from "@/lib/core/leads/message-schema";
 import { formatPrice } from "@/lib/values/money";
 import { ReturnLink } from "./return-link";

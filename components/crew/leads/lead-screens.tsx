@@ -1,7 +1,7 @@
 import { WidePage } from "@/components/layout/wide-page";
 import { EstimateScreen } from "@/components/leads/estimate-screen";
 import { SignScreen } from "@/components/leads/sign-screen";
-import type { LeadView, PickUpView } from "@/lib/core/leads/lead-view";
+import type { LeadView, PickUpView } from "@/lib/core/leads/lead-rules";
 import { crewDesk } from "./crew-desk";
 
 export function WindowLeadScreen({ view }: { view: LeadView }) {

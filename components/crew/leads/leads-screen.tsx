@@ -1,6 +1,6 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { WidePage } from "@/components/layout/wide-page";
-import type { WindowLeadsView } from "@/lib/core/leads/lead-view";
+import type { WindowLeadsView } from "@/lib/core/leads/lead-rules";
 import { AREAS, path } from "@/lib/paths";
 import { LeadsBoard } from "./list/leads-board";
 

@@ -3,9 +3,8 @@
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { MapDay } from "@/lib/core/maps/map-view";
 import { legsOf } from "@/lib/core/maps/route-rules";
-import type { MapStop } from "@/lib/core/maps/stop-rules";
+import type { MapDay, MapStop } from "@/lib/core/maps/stop-rules";
 import { DownBoundary } from "./google/down-boundary";
 import { NearbySection } from "./google/nearby-section";
 import type { NearbyPlace } from "./map-types";

@@ -1,5 +1,5 @@
 import type { LatLng } from "@/lib/core/maps/geometry-rules";
-import type { MapDay } from "@/lib/core/maps/map-view";
+import type { MapDay } from "@/lib/core/maps/stop-rules";
 
 /** What both maps are given. */
 export type MapProps = {

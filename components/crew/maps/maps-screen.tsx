@@ -2,7 +2,7 @@ import { CrewSwitcher } from "@/components/crew/runsheet/crew-switcher";
 import { SafetyNotice } from "@/components/crew/runsheet/safety-notice";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
-import type { MapDay } from "@/lib/core/maps/map-view";
+import type { MapDay } from "@/lib/core/maps/stop-rules";
 import { AREAS, path } from "@/lib/paths";
 import { count } from "@/lib/values/text";
 import { CrewMaps } from "./crew-maps";

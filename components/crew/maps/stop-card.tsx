@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { LinkButton } from "@/components/ui/link-button";
 import { distanceText } from "@/lib/core/maps/geometry-rules";
-import { NEARBY, phoneDirections, phoneSearch } from "@/lib/core/maps/link-rules";
+import { NEARBY, phoneDirections, phoneSearch } from "@/lib/core/maps/route-rules";
 import type { JobStop, MapStop } from "@/lib/core/maps/stop-rules";
 import { STATE_MARKS } from "./state-marks";
 

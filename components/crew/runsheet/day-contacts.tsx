@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import type { RunsheetView } from "@/lib/core/crews/runsheet-view";
+import type { RunsheetView } from "@/lib/core/crews/runsheet-rules";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 
 type DayContactsProps = Pick<RunsheetView, "contacts" | "ocs" | "fall_jobs_left" | "fall_jobs_done_today">;

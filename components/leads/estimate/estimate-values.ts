@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { Message } from "@/lib/core/leads/message-schema";
-import { priceText } from "@/lib/core/leads/returns/estimate-rules";
-import type { estimateForm } from "@/lib/core/leads/returns/estimate-schema";
+import { type estimateForm, priceText } from "@/lib/core/leads/returns/estimate-rules";
 
 type Prices = Pick<Message, "w1" | "w2" | "eh" | "eg">;
 

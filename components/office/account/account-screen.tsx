@@ -2,7 +2,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
-import type { AccountView } from "@/lib/core/sign-in/account/account-view";
+import type { AccountView } from "@/lib/core/sign-in/account/contract";
 import { path } from "@/lib/paths";
 import { OwnPasswordForm } from "./own-password-form";
 import { OwnSessions } from "./own-sessions";

@@ -8,7 +8,7 @@ import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import type { Factors } from "@/lib/core/sign-in/account/account-view";
+import type { Factors } from "@/lib/core/sign-in/account/contract";
 import {
   codeForm,
   confirmCodeAppContract,

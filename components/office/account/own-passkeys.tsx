@@ -11,7 +11,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toaster";
 import { useWrite } from "@/components/ui/use-write";
-import type { Factors } from "@/lib/core/sign-in/account/account-view";
+import type { Factors } from "@/lib/core/sign-in/account/contract";
 import {
   addPasskeyContract,
   newPasskeyContract,

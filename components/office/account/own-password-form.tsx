@@ -6,8 +6,7 @@ import { PasswordField } from "@/components/form/password-field";
 import { PasswordStrength } from "@/components/form/password-strength";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useWrite } from "@/components/ui/use-write";
-import { changePasswordContract } from "@/lib/core/sign-in/account/contract";
-import { passwordForm } from "@/lib/core/sign-in/account/schema";
+import { changePasswordContract, passwordForm } from "@/lib/core/sign-in/account/contract";
 import { count } from "@/lib/values/text";
 
 type OwnPasswordFormProps = {

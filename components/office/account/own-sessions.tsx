@@ -2,8 +2,7 @@
 
 import { OpenSessions, saidEnded } from "@/components/auth/open-sessions";
 import { useWrite } from "@/components/ui/use-write";
-import { endOwnSessionsContract } from "@/lib/core/sign-in/account/contract";
-import type { OpenSession } from "@/lib/core/sign-in/account/schema";
+import { endOwnSessionsContract, type OpenSession } from "@/lib/core/sign-in/account/contract";
 
 export function OwnSessions({ sessions }: { sessions: OpenSession[] }) {
   const write = useWrite(endOwnSessionsContract, { said: saidEnded });

@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toaster";
 import { useWrite } from "@/components/ui/use-write";
-import type { Factors } from "@/lib/core/sign-in/account/account-view";
+import type { Factors } from "@/lib/core/sign-in/account/contract";
 import { newRecoveryCodesContract } from "@/lib/core/sign-in/factors/contract";
 import { count } from "@/lib/values/text";
 import { CodeApp } from "./code-app";

@@ -1,8 +1,7 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print-button";
-import type { OrgNode } from "@/lib/core/employees/org-tree/org-view";
-import { countBelow } from "@/lib/core/employees/org-tree/rules";
+import { countBelow, type OrgNode } from "@/lib/core/employees/org-tree/rules";
 import { path } from "@/lib/paths";
 import { count } from "@/lib/values/text";
 import { OrgTree } from "./org-tree";

@@ -5,8 +5,7 @@ import { type KeyboardEvent, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import type { OrgNode, OrgPerson } from "@/lib/core/employees/org-tree/org-view";
-import { countBelow } from "@/lib/core/employees/org-tree/rules";
+import { countBelow, type OrgNode, type OrgPerson } from "@/lib/core/employees/org-tree/rules";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 
 /** Everybody who leads somebody. */

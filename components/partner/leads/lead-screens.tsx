@@ -1,6 +1,6 @@
 import { EstimateScreen } from "@/components/leads/estimate-screen";
 import { SignScreen } from "@/components/leads/sign-screen";
-import type { LeadView, PickUpView } from "@/lib/core/leads/lead-view";
+import type { LeadView, PickUpView } from "@/lib/core/leads/lead-rules";
 import { partnerDesk } from "./partner-desk";
 
 export const WindowLead = ({ view }: { view: LeadView }) => (

@@ -9,7 +9,7 @@ import { CsvButton } from "@/components/table/csv-button";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FactList } from "@/components/ui/fact-list";
-import { waitingText } from "@/lib/core/leads/age-rules";
+import { waitingText } from "@/lib/core/leads/lead-rules";
 import type { Message } from "@/lib/core/leads/message-schema";
 import { businessDate, formatInstant } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";

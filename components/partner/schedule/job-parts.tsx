@@ -2,7 +2,7 @@ import { Hash, MapPin } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { floatDaysText, isAppointment, isEmergency } from "@/lib/core/jobs/card-rules";
-import { phoneDirections } from "@/lib/core/maps/link-rules";
+import { phoneDirections } from "@/lib/core/maps/route-rules";
 import { packageNumberShown } from "@/lib/core/work/number-rules";
 import { startText } from "@/lib/core/work/order-rules";
 import type { ScheduledJob } from "@/lib/features/partners/schedule/schedule-schema";

@@ -10,8 +10,7 @@ import { ComputedLine } from "@/components/partner/financials/entry/computed-lin
 import { EntryForm } from "@/components/partner/financials/entry/entry-form";
 import { savedWords } from "@/components/partner/financials/entry/entry-kind";
 import { useWrite } from "@/components/ui/use-write";
-import { parseRate, payAmount } from "@/lib/core/pay/amount-rules";
-import { finishOf, startOf } from "@/lib/core/pay/rules";
+import { finishOf, parseRate, payAmount, startOf } from "@/lib/core/pay/rules";
 import { entryDays } from "@/lib/features/partners/entries/rules";
 import { addMgtTaskContract, editMgtTaskContract } from "@/lib/features/partners/tasks/contract";
 import { MAX_TASK } from "@/lib/features/partners/tasks/schema";

@@ -1,7 +1,7 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { BooksView } from "@/lib/core/books/books-view";
+import type { BooksView } from "@/lib/core/books/contract";
 import { AREAS, path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { CloseBooks } from "./close-books";

@@ -8,8 +8,7 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import type { BooksView } from "@/lib/core/books/books-view";
-import { closeBooksContract, closingProblem } from "@/lib/core/books/contract";
+import { type BooksView, closeBooksContract, closingProblem } from "@/lib/core/books/contract";
 
 import { addDays, type BusinessDate, formatDate, isBusinessDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";

@@ -8,7 +8,7 @@ import { RangePicker } from "@/components/production/pay-shared/range-picker";
 import { ShareCell } from "@/components/production/pay-shared/share-cell";
 import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
-import type { CrewPayScreen } from "@/lib/core/pay/pay-view";
+import type { CrewPayScreen } from "@/lib/core/pay/schema";
 import { AREAS, path } from "@/lib/paths";
 import { formatShortDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";

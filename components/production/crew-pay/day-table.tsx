@@ -6,7 +6,7 @@ import type { DayRow } from "@/components/production/pay-shared/pay-figures";
 import { dayHref } from "@/components/production/pay-shared/pay-links";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import type { PayRange } from "@/lib/core/pay/pay-view";
+import type { PayRange } from "@/lib/core/pay/schema";
 import { formatDate, formatShortDate, yearOf } from "@/lib/values/dates";
 import { hoursColumn, jobsColumn, moneyColumn, namesColumn, shareColumn } from "./figure-columns";
 

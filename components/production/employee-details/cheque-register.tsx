@@ -5,7 +5,7 @@ import { formatHours } from "@/components/production/pay-shared/pay-figures";
 import { periodStretch, stretchTitle } from "@/components/production/pay-shared/pay-range";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import type { Cheque } from "@/lib/core/pay/pay-view";
+import type { Cheque } from "@/lib/core/pay/schema";
 import { formatMoney, plainDollars } from "@/lib/values/money";
 import { AuditMark } from "./audit-mark";
 

@@ -4,7 +4,7 @@ import { stretchTitle } from "@/components/production/pay-shared/pay-range";
 import { RangePicker } from "@/components/production/pay-shared/range-picker";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print-button";
-import type { EmployeePayScreen } from "@/lib/core/pay/pay-view";
+import type { EmployeePayScreen } from "@/lib/core/pay/schema";
 import { AREAS, path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { control } from "@/components/form/control-styles";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { cn } from "@/components/ui/cn";
-import type { EmployeePayScreen } from "@/lib/core/pay/pay-view";
+import type { EmployeePayScreen } from "@/lib/core/pay/schema";
 
 type EmployeePickerProps = Pick<EmployeePayScreen, "employees"> & { chosen: number | null };
 

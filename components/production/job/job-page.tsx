@@ -2,7 +2,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { cardLabel } from "@/lib/core/jobs/card-rules";
-import type { SentLink } from "@/lib/core/jobs/links/links-view";
+import type { SentLink } from "@/lib/core/jobs/links/contract";
 import type { CardHistory as History } from "@/lib/core/payments/returns/return-rules";
 import type { PackageJob } from "@/lib/features/packaging/contract";
 import { AREAS, path } from "@/lib/paths";

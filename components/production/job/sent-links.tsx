@@ -5,8 +5,7 @@ import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { useWrite } from "@/components/ui/use-write";
-import { revokeLinksContract } from "@/lib/core/jobs/links/contract";
-import type { SentLink } from "@/lib/core/jobs/links/links-view";
+import { revokeLinksContract, type SentLink } from "@/lib/core/jobs/links/contract";
 
 type SentLinksProps = { jobid: number; links: readonly SentLink[] };
 

@@ -8,8 +8,8 @@ import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { PayPeriodOption } from "@/lib/core/pay/contract";
-import type { PayRange } from "@/lib/core/pay/pay-view";
 import { type DayRange, rangeKey } from "@/lib/core/pay/period-rules";
+import type { PayRange } from "@/lib/core/pay/schema";
 import { isInside, type RangeGroup, rangeGroups, stretchIssue, stretchTitle } from "./pay-range";
 
 type RangePickerProps = {

@@ -2,7 +2,7 @@ import { Banknote, CalendarCheck, Check, Hammer, Hourglass } from "lucide-react"
 import { addressColumn } from "@/components/sales/address-column";
 import { type Column, priceColumn } from "@/components/table/column";
 import { Badge } from "@/components/ui/badge";
-import { ESTIMATE_STATUSES, type EstimateStatus } from "@/lib/core/leads/status-rules";
+import { ESTIMATE_STATUSES, type EstimateStatus } from "@/lib/core/leads/lead-rules";
 import type { EstimateLine } from "@/lib/features/sales/task-schema";
 import { businessDate, formatDate } from "@/lib/values/dates";
 import { formatMoney, sumCents } from "@/lib/values/money";

@@ -10,8 +10,12 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { useWrite } from "@/components/ui/use-write";
 import { savePropertyNoteContract } from "@/lib/core/properties/contract";
-import type { PropertyNotesView } from "@/lib/core/properties/note-view";
-import { CUSTOM_NOTE, NOTE_CHARACTERS, propertyNoteForm } from "@/lib/core/properties/schema";
+import {
+  CUSTOM_NOTE,
+  NOTE_CHARACTERS,
+  type PropertyNotesView,
+  propertyNoteForm,
+} from "@/lib/core/properties/schema";
 
 const EMPTY = { notes: "", access: "Public", prodNote: false } as const;
 

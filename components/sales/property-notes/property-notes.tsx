@@ -3,7 +3,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import type { PropertyNotesView } from "@/lib/core/properties/note-view";
+import type { PropertyNotesView } from "@/lib/core/properties/schema";
 import { AREAS, path } from "@/lib/paths";
 import { formatPrice } from "@/lib/values/money";
 import { formatPhone, phoneHref } from "@/lib/values/phone";

@@ -4,7 +4,7 @@ import { ImageStrip } from "@/components/ui/images/image-strip";
 import { LinkButton } from "@/components/ui/link-button";
 import { NoteList } from "@/components/ui/note-list";
 import { PastJobs } from "@/components/ui/past-jobs";
-import type { LeadView } from "@/lib/core/leads/lead-view";
+import type { LeadView } from "@/lib/core/leads/lead-rules";
 import { path } from "@/lib/paths";
 import { clientName } from "@/lib/values/client-name";
 import { formatDate, formatInstant } from "@/lib/values/dates";

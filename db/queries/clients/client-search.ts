@@ -4,7 +4,7 @@ import type { Handle } from "@/db/client";
 import { holding, literally } from "@/db/like";
 import { clients, properties } from "@/db/schema/index";
 import { nameKeys, searchedText } from "@/db/schema/sameness";
-import type { ClientSearch } from "@/lib/core/clients/client-search-rules";
+import type { ClientSearch } from "@/lib/core/clients/client-rules";
 import { cfidsOfOwn, type OwnClients } from "./own-clients";
 
 const MOST = 50;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { isOwedPay, withoutPay } from "@/db/queries/jobs/production";
-import type { LeadKind } from "@/lib/core/leads/status-rules";
+import type { LeadKind } from "@/lib/core/leads/lead-rules";
 import type { PayKind } from "@/lib/core/pay/schema";
 import type { JobState } from "@/lib/core/work/schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";

@@ -11,7 +11,7 @@ import {
   propertyNotes,
   signPickups,
 } from "@/db/schema/index";
-import type { LeadKind } from "@/lib/core/leads/status-rules";
+import type { LeadKind } from "@/lib/core/leads/lead-rules";
 import { BUSINESS_ZONE, type BusinessDate } from "@/lib/values/dates";
 
 const holder = alias(employees, "holder");

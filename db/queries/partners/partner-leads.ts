@@ -17,7 +17,7 @@ import {
 import type { Handle } from "@/db/client";
 import { type LeadRow, leadRows } from "@/db/queries/leads/leads";
 import { leads, partners } from "@/db/schema/index";
-import type { LeadKind } from "@/lib/core/leads/status-rules";
+import type { LeadKind } from "@/lib/core/leads/lead-rules";
 
 type Asked = { partner: number; kinds: readonly LeadKind[] };
 

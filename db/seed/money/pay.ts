@@ -1,6 +1,6 @@
 import type * as t from "@/db/schema";
-import { hoursOf, payOf } from "@/lib/core/pay/amount-rules";
 import { missingPeriods } from "@/lib/core/pay/period-rules";
+import { hoursOf, payOf } from "@/lib/core/pay/rules";
 import { defaultTimes } from "@/lib/core/pay/time-rules";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { toClock } from "@/lib/values/clock-time";

@@ -11,8 +11,8 @@ import { askForCard, listSavedCards } from "@/db/queries/payments/cards";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { balance15Of } from "@/lib/core/clients/client-reads";
-import { mayBook } from "@/lib/core/clients/may-book-rules";
-import { queueConfirmation } from "@/lib/core/jobs/client/send-job-confirmation";
+import { mayBook } from "@/lib/core/clients/client-rules";
+import { queueConfirmation } from "@/lib/core/jobs/client/send-mail";
 import { bookingSeason, isBookable } from "@/lib/core/seasons/season-rules";
 import { getSetting } from "@/lib/core/settings/reads";
 import {

@@ -1,8 +1,7 @@
 import { countUnfinished, listClosings } from "@/db/queries/books/books";
 import type { Context } from "@/lib/context";
 import { type BusinessDate, businessDate, formatInstant, isBusinessDate } from "@/lib/values/dates";
-import type { BooksView } from "./books-view";
-import { nextClosing } from "./contract";
+import { type BooksView, nextClosing } from "./contract";
 
 const SHOWN = 24;
 

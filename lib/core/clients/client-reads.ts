@@ -1,3 +1,4 @@
+import { searchClients } from "@/db/queries/clients/client-search";
 import {
   findDashboardJob,
   findPricesOf,
@@ -6,10 +7,11 @@ import {
   listReceivableJobs,
   listUpcomingJobs,
 } from "@/db/queries/jobs/client-jobs";
-import type { Context } from "@/lib/context";
+import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { readHst } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
+import { log } from "@/lib/log";
 import { ownerScope } from "@/lib/platform/auth/scope";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { type Cents, formatMoney } from "@/lib/values/money";
@@ -20,8 +22,11 @@ import type {
   fetchJobContract,
   propertyPricesContract,
   receivableJobsContract,
+  searchClientsContract,
   upcomingJobsContract,
 } from "./client-contract";
+import { clientSearch } from "./client-rules";
+import { clientsShownTo, countClientReads } from "./reading/reads";
 
 type Asked = { cfid: number };
 
@@ -88,5 +93,24 @@ export async function propertyPrices(
 ): Promise<Answer<typeof propertyPricesContract>> {
   const found = await findPricesOf(ctx.db, jobinfoid, ownerScope(ctx).cfid);
   if (!found) throw new NotFound();
+  return found;
+}
+
+type Search = typeof searchClientsContract;
+
+/**
+ * Smart search: clients by name (also with one letter wrong), address, phone or email; too little typed finds none.
+ * Without client care only the caller's own clients are found. Errors: 429 too many clients this hour.
+ */
+export async function smartSearch(ctx: Context, { inputString }: Input<Search>): Promise<Answer<Search>> {
+  const search = clientSearch(inputString);
+  const found = search ? await searchClients(ctx.db, search, clientsShownTo(ctx)) : [];
+  const line = { event: "clients-searched", requestId: ctx.requestId, found: found.length };
+  // Who asked, by number: never a name, never what was typed.
+  log.info({ ...line, actor: `staff:${staffOf(ctx).hrid}` });
+  await countClientReads(
+    ctx,
+    found.map(({ cfid }) => cfid),
+  );
   return found;
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { JobState } from "@/lib/core/work/schema";
+import type { Cents } from "@/lib/values/money";
 import { normalisePostalCode } from "@/lib/values/postal-code";
 
 const LENGTH = 200;
@@ -32,3 +34,63 @@ export const personalInfoFields = z.object({
   text_visits: z.boolean(),
 });
 export type PersonalInfo = z.output<typeof personalInfoFields>;
+
+export type ProfilePlace = {
+  jobinfoid: number;
+  address: string;
+  postcode: string | null;
+  /** False: given up. */
+  active: boolean;
+  /** "W1" and "$185.00", before HST. */
+  prices: readonly (readonly [work: string, price: string])[];
+};
+
+export type ProfileJob = {
+  jobid: number;
+  address: string;
+  jobdesc: string;
+  sdate: string;
+  fdate: string;
+  datebi: string | null;
+  state: JobState;
+  /** Before HST; null = TBD. */
+  price: Cents | null;
+  recstatus: string | null;
+  crew: string | null;
+};
+
+/** The client as staff see them; nothing is changed here. */
+export type ClientProfile = {
+  cfid: number;
+  name: string;
+  facts: readonly (readonly [name: string, value: string])[];
+  phones: readonly string[];
+  emails: readonly string[];
+  contactstatus: string | null;
+  /** 0 to 5. */
+  rating: number | null;
+  mayBook: boolean;
+  /** With HST; `late` for more than 15 days. */
+  owed: { jobs: number; total: Cents; late: Cents };
+  places: ProfilePlace[];
+  jobs: ProfileJob[];
+  /** There are older jobs than those shown. */
+  more: boolean;
+  /** May open a job in the office's screens. */
+  officeJobs: boolean;
+  /** When the client was erased on request; null for all others. */
+  erased: string | null;
+  /** What must be settled before the viewer can erase the client; null for whoever can't. */
+  erasure: { blocked: readonly string[] } | null;
+  /** Holds client care: may open the dashboard and change what is on file. */
+  care: boolean;
+};
+
+export type ProfileView =
+  | { state: "open"; profile: ClientProfile }
+  | { state: "opening"; cfid: number; jobid: null }
+  | { state: "choose" }
+  | { state: "limit"; why: string };
+
+/** Whose clients a search shows, for the screen to say so. */
+export type SearchShows = "all" | "crew" | "partner";

@@ -17,11 +17,10 @@ import { addDays, businessDate, formatDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
 import { sumWithHst } from "@/lib/values/tax";
+import { LATE_DAYS, mayBook } from "./client-rules";
+import type { ClientProfile, ProfilePlace, ProfileView } from "./client-schema";
 import { whyNotErased } from "./erase/erase-rules";
-import { LATE_DAYS, mayBook } from "./may-book-rules";
-import type { ClientProfile, ProfilePlace, ProfileView } from "./profile-view";
-import { countClientReads } from "./reading/count-reads";
-import { clientsShownTo } from "./reading/own-clients";
+import { clientsShownTo, countClientReads } from "./reading/reads";
 
 /**
  * Client Profile: of the client staff have open; `?cfid=` says which to open first, since looking at a client is

@@ -2,7 +2,7 @@ import { employeeExists, listSeatsOfDay, type SeatRow } from "@/db/queries/crews
 import { type Context, staffOf } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { businessDate } from "@/lib/values/dates";
-import { type CrewOfToday, crewOf, mayUseCrew } from "./access-rules";
+import { type CrewOfToday, crewOf, mayUseCrew } from "./rules";
 
 /** A crew of today with its people, driver first, and its managers. */
 export type CrewToday = CrewOfToday & {

@@ -6,7 +6,6 @@ import {
 } from "@/db/queries/crews/runsheet";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import type { RunsheetView } from "@/lib/core/crews/runsheet-view";
 import { getSettings } from "@/lib/core/settings/reads";
 import { numToWire } from "@/lib/core/work/number-rules";
 import { clockToWire } from "@/lib/values/clock-time";
@@ -14,7 +13,7 @@ import { businessDate } from "@/lib/values/dates";
 import { type CrewToday, crewForHrid } from "./crew-access";
 import { safetyOk } from "./rules";
 import type { dailyDriverNameContract, dailyJobsContract, Runsheet, RunsheetJob } from "./runsheet-contract";
-import { taskDescription } from "./runsheet-rules";
+import { type RunsheetView, taskDescription } from "./runsheet-rules";
 
 /**
  * The runsheet of the crew that `hrid` stands for today, in four statements. Jobs stay on the server until the

@@ -1,6 +1,7 @@
-import type { TaskValues } from "@/lib/core/work/task-rules";
+import type { TaskOptions, TaskValues } from "@/lib/core/work/task-rules";
 import { formatMoney } from "@/lib/values/money";
 import { hasSignedIn } from "./rules";
+import type { Runsheet } from "./runsheet-contract";
 import type { CrewPosition } from "./schema";
 
 /** A task in one line: "Gas · truck 25 · 120400 km · card Visa · $61.20 · both tanks". */
@@ -39,4 +40,16 @@ export function missingForSafety(member: GateMember): string[] {
   if (signedIn && !member.present) return member.position === "driver" ? ["Marked Absent"] : [];
   const missing = signedIn ? [] : ["Not signed in"];
   return member.safety_read === "yes" ? missing : [...missing, "Safety points not read"];
+}
+
+/** What the screen shows beyond the contract's answer: the choices of Record Task, both contacts on duty. */
+export type RunsheetView = Runsheet & {
+  taskOptions: TaskOptions;
+  contacts: { name: string; phone: string }[];
+};
+
+/** The crew in a runsheet's address, `?crew=12`; the own one when none is named. 0, nobody's, when it is no number. */
+export function crewToShow(named: string | string[] | undefined, own: number): number {
+  if (named === undefined) return own;
+  return typeof named === "string" && /^\d{1,9}$/.test(named) ? Number(named) : 0;
 }

@@ -3,7 +3,7 @@ import { defineContract } from "@/lib/contract";
 import { overrideField, promiseBroken } from "@/lib/core/work/promise-schema";
 import { safetyGate } from "@/lib/core/work/schema";
 import { recordId } from "@/lib/platform/http/parse-input";
-import { dnfFields } from "./return-schema";
+import { dnfFields } from "./return-form-rules";
 import {
   addDnfFields,
   assignDnfForm,

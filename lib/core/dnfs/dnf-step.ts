@@ -4,8 +4,8 @@ import { type Context, staffOf } from "@/lib/context";
 import { requireRightToChange, type Sender } from "@/lib/core/jobs/rights/change-right";
 import { Conflict, Forbidden, NotFound, Refused } from "@/lib/errors";
 import { businessDate } from "@/lib/values/dates";
+import { dnfFormOf } from "./return-form-rules";
 import type { DnfForm } from "./return-rules";
-import { dnfFormOf } from "./return-values-rules";
 import { dnfDays, dnfStatus } from "./rules";
 import { otherDnfState, staleDnf } from "./schema";
 

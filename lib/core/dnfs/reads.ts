@@ -1,24 +1,26 @@
-import { type DnfRow, findDnf, listCrewDnfs, listDnfsOfJob } from "@/db/queries/dnfs/dnfs";
+import { type CrewDnfRow, type DnfRow, findDnf, listCrewDnfs, listDnfsOfJob } from "@/db/queries/dnfs/dnfs";
 import { findJobOfClient, listPendingJobs } from "@/db/queries/jobs/jobs";
 import { hasCapability, isStaff } from "@/lib/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { countClientReads } from "@/lib/core/clients/reading/count-reads";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { crewForHrid } from "@/lib/core/crews/crew-access";
 import { safetyOk } from "@/lib/core/crews/rules";
+import type { NextDest } from "@/lib/core/jobs/job-schema";
 import { nextDests } from "@/lib/core/jobs/job-wire";
 import { refusalToChange } from "@/lib/core/jobs/rights/change-right";
 import { getSettings } from "@/lib/core/settings/reads";
 import { isSettled } from "@/lib/core/work/receivable-rules";
 import { NotFound } from "@/lib/errors";
+import { clientName } from "@/lib/values/client-name";
+import { clockToWire, toHourMinute } from "@/lib/values/clock-time";
 import { businessDate, torontoClock } from "@/lib/values/dates";
 import { withHst } from "@/lib/values/tax";
 import { crewChoices } from "./assign-dnf";
 import type { dailyDnfsContract, dnfContract, jobDnfsContract } from "./contract";
-import type { DnfDetailsView, RunsheetDnf } from "./dnf-view";
-import { dnfCardToWire, dnfToWire } from "./dnf-wire";
-import { prefilledDnf } from "./return-values-rules";
-import { dnfDays } from "./rules";
+import { prefilledDnf } from "./return-form-rules";
+import { dnfDays, dnfStatus } from "./rules";
+import type { DnfAnswer, DnfDetailsView, RunsheetDnf } from "./schema";
 
 /** The DNF cards of a crew that is out today; one statement. */
 export const readCrewDnfs = async (ctx: Context, crewHrid: number): Promise<RunsheetDnf[]> =>
@@ -105,4 +107,64 @@ export async function jobDnfs(
   const cfid = ctx.actor?.type === "CLIENT_USER" ? ctx.actor.cfid : null;
   if (cfid === null || !(await findJobOfClient(ctx.db, jobid, cfid))) throw new NotFound();
   return listDnfsOfJob(ctx.db, jobid, cfid);
+}
+
+/** A DNF's card; city and telephone are for the screen and no part of the contract. */
+const dnfCardToWire = (row: CrewDnfRow): RunsheetDnf => ({
+  dnfid: row.dnfid,
+  client: clientName(row),
+  address: row.address,
+  postcode: row.postcode,
+  jobdesc: row.jobdesc,
+  price: row.price,
+  datebi: row.datebi,
+  perly: row.perly,
+  dnfdesc: row.dnfdesc,
+  sdate: row.sdate,
+  fdate: row.fdate,
+  stime: row.stime,
+  reportstime: clockToWire(row.reportstime),
+  prodcomm: row.prodcomm,
+  dnfdate: row.dnfdate,
+  jobdate: row.jobdate,
+  crew: row.crew,
+  valid: row.verdict,
+  status: dnfStatus(row),
+  reportftime: clockToWire(row.reportftime),
+  recstatus: row.recstatus,
+  city: row.city,
+  phone: row.cellphone ?? row.phone,
+});
+
+/** The answer of `GET dnfs/{id}`. */
+function dnfToWire(row: DnfRow, nextDests: NextDest[]): DnfAnswer {
+  const [start, finish] = [toHourMinute(row.reportstime), toHourMinute(row.reportftime)];
+  return {
+    dnf: {
+      dnfid: row.dnfid,
+      prodcomm: row.prodcomm,
+      is_valid: row.verdict,
+      clienthm: row.clienthm,
+      reportstime: clockToWire(row.reportstime),
+      dnfdesc: row.dnfdesc,
+      datebi: row.datebi,
+      version: row.version,
+    },
+    job: {
+      jobid: row.jobid,
+      jobdesc: row.jobdesc,
+      price: row.price,
+      recstatus: row.recstatus,
+    },
+    client: clientName(row),
+    email: row.email,
+    address: row.address,
+    nextDests,
+    workTimes: {
+      startHour: start.hour,
+      startMinute: start.minute,
+      finishHour: finish.hour,
+      finishMinute: finish.minute,
+    },
+  };
 }

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { defineRefusal } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
-import { businessDateSchema } from "@/lib/values/dates";
+import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
 import { filledIn } from "@/lib/values/form-fields";
+import type { Taxed } from "@/lib/values/tax";
 import { wire } from "@/lib/values/wire";
-import { dnfFields } from "./return-schema";
+import { dnfFields } from "./return-form-rules";
+import type { DnfForm } from "./return-rules";
 import { DNF_STATUSES } from "./rules";
 
 const text = z.string().nullable();
@@ -39,7 +41,7 @@ export const dnfCardAnswer = z.object({
   valid: text,
   status: z.enum(DNF_STATUSES),
 });
-export type DnfCard = z.output<typeof dnfCardAnswer>;
+type DnfCard = z.output<typeof dnfCardAnswer>;
 
 /** The answer of `GET dnfs/{id}`; `version` and `datebi` are for who edits. */
 export const dnfAnswer = z.object({
@@ -126,3 +128,40 @@ export const assignDnfForm = assignDnfFields.refine(
   ({ crew_hrid, dnfdate }) => crew_hrid === null || dnfdate !== null,
   { path: ["dnfdate"], message: "Choose a day" },
 );
+
+/** A DNF card with what the phone needs to call and to go there. */
+export type RunsheetDnf = DnfCard & {
+  city: string;
+  phone: string | null;
+  reportftime: string;
+  recstatus: string | null;
+};
+
+/** Everything of /dnf-details/{id}. */
+export type DnfDetailsView = DnfAnswer & {
+  viewer: number;
+  today: BusinessDate;
+  card: RunsheetDnf;
+  origin: "crew" | "client" | "office";
+  company: string | null;
+  phone: string | null;
+  cellphone: string | null;
+  /** First values of the return form. */
+  form: DnfForm;
+  /** HST on this form: 0.07; the sums of the job's price with it. */
+  rate: number;
+  totals: Taxed;
+  clientHomes: string[];
+  /** The job is paid: its status is a fixed label. */
+  settled: boolean;
+  /** Why the viewer may not start or return it; null when they may. */
+  refusal: string | null;
+  /** The office's choice of crew; null for who may not give a DNF to anybody. */
+  assign: {
+    crews: { hrid: number; name: string }[];
+    crewHrid: number | null;
+    dnfdate: BusinessDate | null;
+    /** The first day that may be chosen. */
+    from: BusinessDate;
+  } | null;
+};

@@ -7,7 +7,7 @@ import { refuseWeakPassword } from "@/lib/core/sign-in/weak-password";
 import { Invalid } from "@/lib/errors";
 import { hashPassword } from "@/lib/platform/auth/password";
 import { passwordIssue } from "@/lib/platform/auth/password-rules";
-import { refuseTaken } from "./taken";
+import { refuseTaken } from "./access/save-employee";
 
 export type NewAdmin = { username: string; fullname: string; password: string; now: Date };
 

@@ -8,10 +8,13 @@ import {
 } from "@/db/queries/images/images";
 import { hasCapability, isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
+import { getSettings } from "@/lib/core/settings/reads";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { path, recordInPath } from "@/lib/paths";
+import { openLink } from "@/lib/platform/auth/link-actor";
 import { imageStore } from "@/lib/platform/services/images/store";
-import type { Gallery, Image, ImageOwner, PlaceImages } from "./contract";
+import { businessDate } from "@/lib/values/dates";
+import type { Gallery, Image, ImageOwner, PlaceImages, PublicGallery } from "./contract";
 import { fullName, thumbName, toImage } from "./image-wire";
 
 const NO_PICTURE = "We can't find this image. It may have been deleted.";
@@ -118,4 +121,20 @@ export async function readGallery(
     images: rows.map((row) => toImage(row)),
     send: owner === "job" ? { email: found.email, sent: found.sentAt?.toISOString() ?? null } : null,
   };
+}
+
+/** What a mailed gallery link shows, and nothing else (rule client-links). */
+export async function readPublicGallery(ctx: Context, token: string): Promise<PublicGallery> {
+  const [{ company, officePhone }, { visitor, revoked }] = await Promise.all([
+    getSettings(ctx.db, ["company", "officePhone"], businessDate(ctx.now)),
+    openLink(ctx.db, { token, purpose: "gallery", now: ctx.now }),
+  ]);
+  const shell = { company: company.name, phone: officePhone, revoked };
+  if (!visitor) return { ...shell, job: null };
+  const [job, rows] = await Promise.all([
+    findImageOwner(ctx.db, "job", visitor.jobid),
+    listImages(ctx.db, "job", visitor.jobid),
+  ]);
+  if (!job) return { ...shell, job: null };
+  return { ...shell, job: { address: job.title, images: rows.map((row) => toImage(row, token)) } };
 }

@@ -4,7 +4,7 @@ import { hasCapability, isStaff } from "@/lib/actor";
 import type { Context, StaffContext } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { isClosed } from "@/lib/core/books/contract";
-import { countClientReads } from "@/lib/core/clients/reading/count-reads";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { prefilledReport, prefilledStart } from "@/lib/core/jobs/report/report-prefill-rules";
 import { discountOf } from "@/lib/core/jobs/report/report-totals-rules";
 import { getSettings } from "@/lib/core/settings/reads";
@@ -15,8 +15,7 @@ import { closedSentence } from "@/lib/values/closed-books";
 import { businessDate, torontoClock } from "@/lib/values/dates";
 import { clientJob } from "./client/client-job";
 import type { jobContract, jobInfoContract } from "./contract";
-import type { JobDetailsView } from "./job-details-view";
-import type { ClientJob, StaffJob } from "./job-schema";
+import type { ClientJob, JobDetailsView, StaffJob } from "./job-schema";
 import { staffJobToWire } from "./job-wire";
 import { refusalToChange, workOfJob } from "./rights/change-right";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
-import { estimateForm } from "@/lib/core/leads/returns/estimate-schema";
-import { pickUpForm } from "@/lib/core/leads/returns/pick-up-schema";
+import { estimateForm } from "@/lib/core/leads/returns/estimate-rules";
+import { pickUpForm } from "@/lib/core/leads/returns/pick-up-rules";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { fieldText } from "@/lib/values/form-fields";
 import { messageDetailSchema, messageSchema, pickUpSchema } from "./message-schema";

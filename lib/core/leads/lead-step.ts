@@ -1,10 +1,17 @@
-import { changeLead, type LeadChanges, type LockedLead, lockLead } from "@/db/queries/leads/lead-changes";
+import {
+  changeLead,
+  type LeadChanges,
+  type LockedLead,
+  lockLead,
+  lockLeadOfDnf,
+} from "@/db/queries/leads/lead-changes";
 import { type Context, staffOf } from "@/lib/context";
+import { afterEmail } from "@/lib/core/leads/returns/estimate-rules";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { staleLead } from "./contract";
+import type { LeadKind } from "./lead-rules";
 import { messageNow } from "./reads";
-import type { LeadKind } from "./status-rules";
 
 type Step = { msid: number; version?: number; kind?: LeadKind };
 
@@ -60,4 +67,19 @@ export function resolution(
   by = staffOf(ctx).hrid,
 ) {
   return resolvedAt ? { resolvedAt, resolvedBy } : { resolvedAt: ctx.now, resolvedBy: by };
+}
+
+/**
+ * The lead of a DNF that has come back is dealt with, whoever returned it. To be called under the DNF's lock: the DNF
+ * comes before its lead. `mailed`: the client was written to as well.
+ */
+export async function settleDnfLead(ctx: Context, dnfid: number, mailed = false): Promise<void> {
+  const lead = await lockLeadOfDnf(ctx.db, dnfid);
+  if (!lead) return;
+  const { hrid } = staffOf(ctx);
+  await settleLead(ctx, lead, {
+    returnedAt: lead.returnedAt ?? ctx.now,
+    returnedBy: lead.returnedBy ?? hrid,
+    ...(mailed && { contactStatus: afterEmail(lead.contactStatus) }),
+  });
 }

@@ -1,7 +1,7 @@
 import { type BusinessDate, yearOf } from "@/lib/values/dates";
 import { postalStartsWith } from "@/lib/values/postal-code";
 import { holdsWords } from "@/lib/values/text";
-import type { LeadKind } from "./status-rules";
+import type { LeadKind } from "./lead-rules";
 
 /** What a list of messages holds: kinds that came in from the first to before the last day. */
 export type LeadList = { kinds: readonly LeadKind[]; from: BusinessDate; before: BusinessDate };

@@ -6,9 +6,8 @@ import { JOB_STATES } from "@/lib/core/work/schema";
 import { clientName } from "@/lib/values/client-name";
 import { minutesBetween, parseClock } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
-import { daysFrom, daysUntil, hoursFrom } from "./age-rules";
+import { daysFrom, daysUntil, hoursFrom, type LeadJob, leadStatus } from "./lead-rules";
 import type { Message, MessageDetail } from "./message-schema";
-import { type LeadJob, leadStatus } from "./status-rules";
 
 /** Cheque and cash still lie with the crew or the closer; PAID and a card's payment are in. */
 export function leadJobOf({ job }: LeadRow): LeadJob | null {

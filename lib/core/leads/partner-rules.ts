@@ -1,5 +1,5 @@
 import { type ReturnForm, returnFormOf } from "@/lib/core/leads/list-rules";
-import type { LeadKind } from "@/lib/core/leads/status-rules";
+import type { LeadKind } from "./lead-rules";
 
 /** What each list of a partner's holds. A sign to be fetched is returned like an estimate: it stands among them. */
 export const PARTNER_KINDS = {

@@ -1,14 +1,26 @@
+import { listImages } from "@/db/queries/images/images";
 import { listCompletedJobs } from "@/db/queries/jobs/jobs";
-import { findLead, type LeadRow, listCloseProperties, listLeads } from "@/db/queries/leads/leads";
-import { type Context, staffOf } from "@/lib/context";
+import {
+  findLead,
+  firstLeadAt,
+  type LeadRow,
+  listCloseProperties,
+  listLeads,
+  listPropertyNotes,
+} from "@/db/queries/leads/leads";
+import type { StaffActor } from "@/lib/actor";
+import { type Context, type StaffContext, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
-import { countClientReads } from "@/lib/core/clients/reading/count-reads";
-import { NotFound } from "@/lib/errors";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
+import { toImage } from "@/lib/core/images/image-wire";
+import { firstPickUp } from "@/lib/core/leads/returns/pick-up-rules";
+import { Forbidden, NotFound } from "@/lib/errors";
+import { recordInPath } from "@/lib/paths";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate, startOfBusinessDay } from "@/lib/values/dates";
 import type { messageContract, messagesContract, pickUpContract } from "./contract";
-import { askedFor } from "./lead-access";
-import { type LeadList, leadList, MOST_LEADS } from "./list-rules";
+import type { LeadKind, LeadView, PickUpView, WindowLeadsView } from "./lead-rules";
+import { chosenYear, type LeadList, leadList, leadYears, MOST_LEADS, windowLeadsOf } from "./list-rules";
 import type { Message, MessageDetail, PickUp } from "./message-schema";
 import { messageOf, pastJobOf, type Seen } from "./message-wire";
 
@@ -20,7 +32,7 @@ export const seenBy = (ctx: Context, hrid = staffOf(ctx).hrid): Seen => ({
 });
 
 /** The leads of a list as messages, the open ones first; `mine` for the person `hrid`. One statement. */
-export async function messagesOfList(ctx: Context, list: LeadList, hrid: number): Promise<Message[]> {
+async function messagesOfList(ctx: Context, list: LeadList, hrid: number): Promise<Message[]> {
   const seen = seenBy(ctx, hrid);
   const rows = await listLeads(ctx.db, {
     kinds: list.kinds,
@@ -50,7 +62,7 @@ export async function leadOr404(ctx: Context, msid: number): Promise<LeadRow> {
 }
 
 /** A lead with its client's past jobs and the prices nearby: at most three statements. */
-export async function messageDetail(ctx: Context, row: LeadRow, hrid?: number): Promise<MessageDetail> {
+async function messageDetail(ctx: Context, row: LeadRow, hrid?: number): Promise<MessageDetail> {
   const { client, property } = row;
   if (client) await countClientReads(ctx, [client.cfid]);
   const [jobs, close] = await Promise.all([
@@ -94,4 +106,85 @@ export async function getPickUp(ctx: Context, { msid }: Input<typeof pickUpContr
 /** A lead as it stands now, for the answer of a write; `mine` for `hrid`, the session's without one. */
 export async function messageNow(ctx: Context, msid: number, hrid?: number): Promise<Message> {
   return messageOf(await leadOr404(ctx, msid), seenBy(ctx, hrid));
+}
+
+type Asked = number | "" | null | undefined;
+
+/** The own number, or that of the partner this session acts for. */
+const isOwn = (staff: StaffActor, hrid: number): boolean => hrid === staff.hrid || hrid === staff.mgr?.hrid;
+
+/** Whose leads a list marks: the own; anybody's for production, management and sales. Errors: 403. */
+function askedFor(staff: StaffActor, hrid: Asked): number {
+  if (!hrid) return staff.hrid;
+  const sees = (["production", "management", "sales"] as const).some((cap) => staff.capabilities.has(cap));
+  if (!sees && !isOwn(staff, hrid)) throw new Forbidden();
+  return hrid;
+}
+
+/**
+ * Whose a form's result is: the session's, or the partner's it acts for when the form is sent in the partner's number.
+ * The audit keeps who it really was. Errors: 403 somebody else's.
+ */
+export function senderOf(staff: StaffActor, hrid: Asked): number {
+  if (!hrid) return staff.hrid;
+  if (isOwn(staff, hrid)) return hrid;
+  throw new Forbidden("This is somebody else's number. Please log in again.");
+}
+
+/** Everything of the list of window estimates and signs: two statements. */
+export async function readWindowLeads(ctx: StaffContext, typedYear: string): Promise<WindowLeadsView> {
+  const today = businessDate(ctx.now);
+  const first = await firstLeadAt(ctx.db);
+  const years = leadYears(first && businessDate(first), today);
+  const year = chosenYear(typedYear, years);
+  const { hrid, crewMaster } = ctx.actor;
+  return { year, years, crewMaster, messages: await messagesOfList(ctx, windowLeadsOf(year), hrid) };
+}
+
+const SHOWN_IMAGES = 8;
+
+type LeadAsked = { key: string; kind: LeadKind; viewer: number };
+
+/** At most five statements. Errors: 404, also for a lead of another kind. */
+async function readLead(ctx: StaffContext, { key, kind, viewer }: LeadAsked) {
+  const row = await leadOr404(ctx, recordInPath(key));
+  if (row.lead.kind !== kind) throw new NotFound();
+  const place = row.property?.jobinfoid ?? null;
+  const [detail, notes, images] = await Promise.all([
+    messageDetail(ctx, row, viewer),
+    place === null ? [] : listPropertyNotes(ctx.db, place),
+    place === null ? [] : listImages(ctx.db, "property", place, SHOWN_IMAGES),
+  ]);
+  const view: LeadView = {
+    ...detail,
+    viewer,
+    notes,
+    images: images.map((image) => toImage(image)),
+    returned: returnedFacts(row),
+  };
+  return { row, view };
+}
+
+const returnedFacts = ({ days, returner, resolver }: LeadRow): LeadView["returned"] => {
+  const on = days.returned ?? days.resolved;
+  return on === null ? null : { by: returner ?? resolver, on };
+};
+
+/** Everything of an estimate's return form, for the partner `viewer` or the session itself. Errors: 404. */
+export async function readWindowLead(
+  ctx: StaffContext,
+  key: string,
+  viewer = ctx.actor.hrid,
+): Promise<LeadView> {
+  return (await readLead(ctx, { key, kind: "Estimate", viewer })).view;
+}
+
+/** Everything of a sign's return form, for the partner `viewer` or the session itself. Errors: 404. */
+export async function readPickUpLead(
+  ctx: StaffContext,
+  key: string,
+  viewer = ctx.actor.hrid,
+): Promise<PickUpView> {
+  const { row, view } = await readLead(ctx, { key, kind: "Sign", viewer });
+  return { ...view, first: firstPickUp(Boolean(view.client?.email), row.sign) };
 }

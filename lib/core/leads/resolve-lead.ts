@@ -4,9 +4,8 @@ import type { Answer, Input } from "@/lib/contract";
 import { Conflict } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import type { resolveMessageContract } from "./contract";
-import { senderOf } from "./lead-access";
 import { leadToChange, stepLead } from "./lead-step";
-import { messageNow } from "./reads";
+import { messageNow, senderOf } from "./reads";
 
 /**
  * Marks a lead as dealt with, or open again; a sign's record goes with it. What stands so already stays as it is.

@@ -10,10 +10,9 @@ import type { SettingValue } from "@/lib/core/settings/schema";
 import { numToWire, packageNumberShown } from "@/lib/core/work/number-rules";
 import { mapsKey } from "@/lib/platform/services/maps";
 import { businessDate } from "@/lib/values/dates";
-import type { MapDay } from "./map-view";
 import { type Place, placesOf } from "./place-rules";
 import { areasAround, centroidOf } from "./postal-areas";
-import type { JobStop, ShopStop } from "./stop-rules";
+import type { JobStop, MapDay, ShopStop } from "./stop-rules";
 
 /** Labels of the own map: what lies around the day, no more than a phone can read. */
 const LABELS = { km: 12, most: 60 };

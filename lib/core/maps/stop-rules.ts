@@ -1,5 +1,7 @@
+import type { Runsheet } from "@/lib/core/crews/runsheet-contract";
 import type { SHOPS } from "@/lib/core/crews/schema";
 import type { RunsheetCard } from "@/lib/core/jobs/runsheet-rules";
+import type { LatLng } from "./geometry-rules";
 import type { Place } from "./place-rules";
 
 /** Something to drive to. `at` is null when neither the place nor its postal area is known. */
@@ -36,3 +38,18 @@ export function stopTitle(stop: MapStop): string {
   const parts = [stop.number ? `Job ${stop.number}` : "Job without a number", stop.address, stop.card.word];
   return [...parts, stop.at?.approximate && "approximate location"].filter(Boolean).join(", ");
 }
+
+/** What the page Maps shows of a crew's day. */
+export type MapDay = {
+  crew: Runsheet["today_crew"];
+  crewOptions: Runsheet["crew_options"];
+  safetyOk: boolean;
+  /** In the order of the packages; empty until the safety points are acknowledged. */
+  jobs: JobStop[];
+  /** The crew's own shop first. */
+  shops: ShopStop[];
+  /** Labels of the own map, the nearest first. */
+  areas: (LatLng & { code: string })[];
+  /** Of the maps service; null: the own map. */
+  mapsKey: string | null;
+};

@@ -3,9 +3,9 @@ import type { Context } from "@/lib/context";
 import { Malformed, NotFound } from "@/lib/errors";
 import { businessDate } from "@/lib/values/dates";
 import type { PayPeriodOption } from "./contract";
-import type { PayRange } from "./pay-view";
 import { toPayPeriod } from "./pay-wire";
 import { type DayRange, parseRange, rangeKey } from "./period-rules";
+import type { PayRange } from "./schema";
 
 /** The pay periods to choose from, newest first. */
 export async function listPeriods(ctx: Context): Promise<PayPeriodOption[]> {

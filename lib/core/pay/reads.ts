@@ -20,11 +20,11 @@ import type {
   PayRecord,
   payDataContract,
 } from "./contract";
-import type { Cheque, CrewPayScreen, EmployeePayScreen } from "./pay-view";
 import { toPayPeriod, toPayRecord } from "./pay-wire";
 import { daysOf, listPeriods, rangeShown, yearsOf } from "./period-reads";
 import type { DayRange } from "./period-rules";
 import { burdenShare } from "./rules";
+import type { Cheque, CrewPayScreen, EmployeePayScreen } from "./schema";
 import { crewOfDayOf, daysOfCrews } from "./summary-rules";
 
 /** A year of pay periods. */

@@ -1,8 +1,8 @@
-import { fromHourMinute, type Minutes } from "@/lib/values/clock-time";
+import { formatMinutes, fromHourMinute, type Minutes, parseClock } from "@/lib/values/clock-time";
 import type { Issue } from "@/lib/values/form-fields";
-import { applyRate, type Cents } from "@/lib/values/money";
-import { parseRate } from "./amount-rules";
+import { applyRate, type Cents, formatMoney, parseMoney } from "@/lib/values/money";
 import type { PayForm } from "./schema";
+import { SHORT_TRAVEL_MINUTES } from "./time-rules";
 
 type Field = keyof PayForm;
 export type Burden = { cpp: number; ei: number; eht: number; wsib: number; vacation: number };
@@ -45,3 +45,69 @@ export function payIssues(form: PayForm, managers: readonly string[], today: str
 
 /** 'Save Pay', or 'Edit Pay' when the person has a record already. */
 export const payButton = (saved: boolean): string => (saved ? "Edit Pay" : "Save Pay");
+
+/** No hour is paid more than this: $500.00. A typing slip such as 1850 for 18.50 stops here. */
+export const MAX_RATE: Cents = 50_000;
+
+export type PaidTime = { minutes: Minutes; hours: number; pay: Cents };
+
+/** Cents an hour of what was typed: digits and the decimal point are kept, "$18.50/hr" is 1850 (rule pay-entry). */
+export function parseRate(typed: string): Cents | null {
+  const cents = parseMoney(typed.replace(/[^\d.]/g, ""));
+  return cents !== null && cents > 0 && cents <= MAX_RATE ? cents : null;
+}
+
+/** Hours to four digits, as they are stored. */
+export const hoursOf = (minutes: Minutes): number => Math.round((minutes / 60) * 10_000) / 10_000;
+
+/** Time × rate in cents, half up, from whole minutes so that no rounded hour comes between (rule pay-entry). */
+export const payOf = (minutes: Minutes, rate: Cents): Cents => Math.floor((2 * minutes * rate + 60) / 120);
+
+/** Hours and pay from start to finish on one day's clock; null while the finish is not later than the start. */
+export function payAmount(line: { start: Minutes; finish: Minutes; rate: Cents }): PaidTime | null {
+  const minutes = line.finish - line.start;
+  if (minutes <= 0) return null;
+  return { minutes, hours: hoursOf(minutes), pay: payOf(minutes, line.rate) };
+}
+
+/** What a saved line says of itself; times 'HH:MM:SS'. */
+type PaidLine = { stime: string; ftime: string; rate: Cents; hours: number; pay: Cents; mgr: string };
+/** An end of the day as it is proposed, with its time as 'HH:MM:SS'. */
+type Proposed = { time: string; jobTime: string; address: string; margin: number };
+
+/** "8 h 10 min"; whole hours without minutes. */
+const length = (minutes: Minutes) => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
+};
+
+const at = (time: string) => formatMinutes(parseClock(time) ?? 0);
+const margin = ({ margin: minutes }: Proposed) =>
+  `${minutes} minutes${minutes === SHORT_TRAVEL_MINUTES ? " (short travel)" : ""}`;
+
+function endSentence(time: string, proposed: Proposed | null, side: "start" | "finish"): string {
+  const verb = side === "start" ? "from" : "to";
+  if (!proposed) return `${verb} ${at(time)}, entered by hand`;
+  const job = `the ${side === "start" ? "first" : "last"} job at ${proposed.address} (${at(proposed.jobTime)})`;
+  if (parseClock(time) !== parseClock(proposed.time))
+    return `${verb} ${at(time)}, entered by hand instead of ${at(proposed.time)}`;
+  return `${verb} ${at(time)}, ${margin(proposed)} ${side === "start" ? "before" : "after"} ${job}`;
+}
+
+/**
+ * How a pay line came about, in one sentence: both ends with the job and margin behind them, the length, the rate and
+ * the amount. `memberRate` is the person's own rate, null when there is none.
+ */
+export function explainPay(
+  line: PaidLine,
+  day: { start: Proposed | null; finish: Proposed | null; memberRate: Cents | null },
+): string {
+  const { rate } = line;
+  const minutes = (parseClock(line.ftime) ?? 0) - (parseClock(line.stime) ?? 0);
+  const own = day.memberRate !== null && day.memberRate !== rate;
+  const ownRate = own ? ` (own rate ${formatMoney(day.memberRate ?? 0)})` : "";
+  return (
+    `Paid ${endSentence(line.stime, day.start, "start")}, ${endSentence(line.ftime, day.finish, "finish")}: ` +
+    `${length(minutes)} at ${formatMoney(rate)} an hour${ownRate} is ${formatMoney(payOf(minutes, rate))}.`
+  );
+}

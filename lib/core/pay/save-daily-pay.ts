@@ -16,11 +16,10 @@ import { audit } from "@/lib/platform/audit/record";
 import { toClock } from "@/lib/values/clock-time";
 import { businessDate } from "@/lib/values/dates";
 import { type Issue, issuesToErrors } from "@/lib/values/form-fields";
-import { parseRate, payAmount } from "./amount-rules";
 import { type deletePayContract, payGone, type saveDailyPayContract } from "./contract";
 import { entryToChange, payConflict, refuseAudited, refuseOwn, refuseStale } from "./entry-to-change";
 import { toPayRecord } from "./pay-wire";
-import { finishOf, payIssues, startOf } from "./rules";
+import { finishOf, parseRate, payAmount, payIssues, startOf } from "./rules";
 
 type Form = Input<typeof saveDailyPayContract>;
 type Values = Pick<NewPayEntry, "mgr" | "stime" | "ftime" | "hours" | "rate" | "pay" | "crewHrid">;

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { businessDateSchema } from "@/lib/values/dates";
 import { fieldText } from "@/lib/values/form-fields";
+import type { Cents } from "@/lib/values/money";
+import type { CrewOfDay, DaySummary, MemberPay, PayPeriodOption } from "./contract";
 
 /** What somebody is paid for; on the wire `crewType`. */
 export const PAY_KINDS = ["Crew", "Odd Job", "Paint", "Training", "Office"] as const;
@@ -29,3 +31,48 @@ export const payFields = z.object({
 });
 
 export type PayForm = z.output<typeof payFields>;
+
+/** A chosen stretch of days: a pay period, a whole year, or two days. `key` is what the URL carries. */
+export type PayRange = { key: string; from: string; to: string; period: PayPeriodOption | null };
+
+/** What /crewpay is drawn from. `day` and `crews` only when a day is chosen. */
+export type CrewPayScreen = {
+  periods: PayPeriodOption[];
+  /** Years with production, newest first: "2026" → range "2026-01-01,2026-12-31". */
+  years: number[];
+  range: PayRange;
+  /** Days of the range up to today on which anything happened, earliest first. */
+  summary: DaySummary[];
+  day: string | null;
+  crews: CrewOfDay[];
+  today: string;
+  /** The viewer may close the books. */
+  mayClose: boolean;
+};
+
+/** One line of the cheque register: what a pay period comes to. */
+export type Cheque = {
+  period: PayPeriodOption;
+  week1: Cents;
+  week2: Cents;
+  total: Cents;
+  hours: number;
+  entries: number;
+  /** Entries nobody has audited yet: the cheque is not final. */
+  pending: number;
+};
+
+/** What /employee_details is drawn from; `employee` is null until one is chosen. */
+export type EmployeePayScreen = {
+  periods: PayPeriodOption[];
+  years: number[];
+  range: PayRange;
+  /** Everybody who can be looked at, active first. */
+  employees: { hrid: number; name: string; fullname: string; active: boolean }[];
+  employee: { hrid: number; name: string; fullname: string; rate: Cents | null } | null;
+  /** Day by day in the range, earliest first. */
+  lines: MemberPay[];
+  /** Newest period first, the last twenty-six. */
+  cheques: Cheque[];
+  today: string;
+};

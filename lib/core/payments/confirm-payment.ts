@@ -21,7 +21,7 @@ import { Refused as RefusedByStripe } from "@/lib/platform/services/cards/client
 import { setAmount } from "@/lib/platform/services/cards/payments";
 import { shortly } from "@/lib/short-transaction";
 import { sameClaims, totalOf } from "./amount-rules";
-import { isNewCard } from "./card-token-rules";
+import { isNewCard } from "./card-rules";
 import { lockOwn, owedOf } from "./claim-jobs";
 import { type confirmPaymentContract, paymentBegun, totalChanged } from "./contract";
 import { confirmed, finish, giveUp, type Named, type Standing, shown, vouchForPaid } from "./finish-payment";

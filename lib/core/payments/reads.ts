@@ -9,10 +9,10 @@ import { vouchOnDashboard } from "@/lib/platform/results/vouch";
 import { readSetup } from "@/lib/platform/services/cards/cards";
 import { readCharge } from "@/lib/platform/services/cards/payments";
 import { STATUS_WORDS } from "./attempt-rules";
-import type { CardForm } from "./card-token-rules";
+import type { CardForm } from "./card-rules";
 import { vouchForCard } from "./cards/change-cards";
 import type { cardListContract, cardSetupContract, customerContract } from "./cards/contract";
-import { syncCards } from "./cards/sync-cards";
+import { syncCards } from "./cards/customer";
 import type { paymentContract, paymentsListContract } from "./contract";
 
 const LIST_LIMIT = 100;

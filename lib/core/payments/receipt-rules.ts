@@ -1,8 +1,8 @@
-import { cardName } from "@/lib/core/payments/cards/card-words-rules";
 import { clientName, type Named } from "@/lib/values/client-name";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { type Cents, formatMoney, sumCents } from "@/lib/values/money";
 import { withHst } from "@/lib/values/tax";
+import { cardName } from "./card-rules";
 
 /** A paid job: price before tax, what was charged for it with tax, and the rate of its day, 0.13. */
 export type ReceiptLine = {

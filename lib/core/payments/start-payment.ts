@@ -18,7 +18,7 @@ import { createCharge } from "@/lib/platform/services/cards/payments";
 import { shortly } from "@/lib/short-transaction";
 import { formatMoney } from "@/lib/values/money";
 import { CHARGE_ABOVE, totalOf } from "./amount-rules";
-import { withCustomer } from "./cards/make-customer";
+import { withCustomer } from "./cards/customer";
 import { lockAlone, lockOwn, owedOf } from "./claim-jobs";
 import { type chooseJobsContract, paymentBegun, type startPaymentContract, totalChanged } from "./contract";
 import { giveUp } from "./finish-payment";

@@ -1,3 +1,4 @@
+import { listReturns } from "@/db/queries/payments/card-returns";
 import { findCardCustomer, findCustomerOwner } from "@/db/queries/payments/cards";
 import { insertEvent, listKnownEvents } from "@/db/queries/payments/payments";
 import type { Context } from "@/lib/context";
@@ -6,10 +7,11 @@ import { Refused } from "@/lib/platform/services/cards/client";
 import { readCustomer } from "@/lib/platform/services/cards/customers";
 import { type CardEvent, listEvents, readEvent } from "@/lib/platform/services/cards/events";
 import { readCharge } from "@/lib/platform/services/cards/payments";
+import { readReturns } from "@/lib/platform/services/cards/refunds";
 import { type SystemContext, shortly, systemContext } from "@/lib/short-transaction";
-import { takeCards } from "./cards/sync-cards";
-import { askForReturns } from "./returns/read-returns";
-import { OldReading, takeReturns } from "./returns/take-returns";
+import { ownAttemptId } from "./attempt-rules";
+import { takeCards } from "./cards/customer";
+import { OldReading, type ReadReturns, takeReturns } from "./returns/take-returns";
 import { settleInside } from "./settle";
 
 /** Two days away, and two hours to be back and to have asked. */
@@ -103,4 +105,16 @@ export async function takeMissedEvents(ctx: SystemContext): Promise<void> {
     events.map(({ id }) => id),
   );
   for (const event of events.reverse()) if (!known.has(event.id)) await takeEvent(ctx, event);
+}
+
+/**
+ * Asks Stripe how a payment and its refunds and disputes stand; null for one that is none of ours. Errors: `Refused`,
+ * `NoAnswer`.
+ */
+export async function askForReturns(ctx: Context, piId: string): Promise<ReadReturns | null> {
+  const charge = await readCharge(piId);
+  const attemptId = ownAttemptId(charge);
+  if (!attemptId) return null;
+  const known = await listReturns(ctx.db, attemptId);
+  return { charge, known, returns: await readReturns(piId) };
 }

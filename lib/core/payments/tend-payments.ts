@@ -1,9 +1,19 @@
 import type { Database } from "@/db/client";
+import {
+  type AttemptRow,
+  changeAttempt,
+  listClaims,
+  listUnsettled,
+  lockAttempts,
+  lockJobsToPay,
+} from "@/db/queries/payments/payments";
+import type { Context } from "@/lib/context";
 import { describeError, log } from "@/lib/log";
-import { takesCards } from "@/lib/platform/services/cards/client";
-import { systemContext } from "@/lib/short-transaction";
+import { NoAnswer, takesCards } from "@/lib/platform/services/cards/client";
+import { type SystemContext, shortly, systemContext } from "@/lib/short-transaction";
+import { finish, giveUp } from "./finish-payment";
 import { chargeDuePlans } from "./plans/charge-plans";
-import { reconcilePayments } from "./reconcile";
+import { settlePlans } from "./plans/settle-plans";
 import { takeMissedEvents } from "./take-event";
 
 /** The worker's round over all that has to do with cards; one part that fails keeps no other from its turn. */
@@ -14,4 +24,53 @@ export async function tendPayments(db: Database, now: Date): Promise<void> {
     await part(ctx).catch((error: unknown) => {
       log.warn(Object.assign({ event: "payments-not-tended", part: part.name }, describeError(error)));
     });
+}
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+/** A request ends within 25 s: what is untouched for longer has nobody working on it. */
+const UNTOUCHED_MS = 30 * SECOND;
+const BANK_MS = HOUR;
+const LEFT_MS = 24 * HOUR;
+const BATCH = 50;
+
+/**
+ * Settles what was left open: a crash between the provider and our commit, an answer that was lost, a page left at the
+ * bank (T5, R9). A charge is given up only once the provider has cancelled it. Any number may run side by side.
+ */
+export async function reconcilePayments(ctx: SystemContext): Promise<void> {
+  const at = ctx.now.getTime();
+  const before = new Date(at - UNTOUCHED_MS);
+  const attempts = await listUnsettled(ctx.db, before, new Date(at - LEFT_MS), BATCH);
+  for (const attempt of attempts) {
+    try {
+      await reconcile(ctx, attempt);
+    } catch (error) {
+      log.warn(Object.assign({ event: "payment-not-reconciled", attempt: attempt.id }, describeError(error)));
+      // The provider is away: the others wait for the next round.
+      if (error instanceof NoAnswer) return;
+    }
+  }
+}
+
+async function reconcile(ctx: Context, attempt: AttemptRow): Promise<void> {
+  const { piId, state } = attempt;
+  // Not begun, or the provider's charge has no name here: nothing has been or can be charged.
+  if (piId === null || state === "created") return shortly(ctx, (inside) => cancelUnbegun(inside, attempt));
+  const named = { ...attempt, piId };
+  const { standing, charge } = await finish(ctx, named);
+  if (standing.state !== "processing" && standing.state !== "requires_action") return;
+  const atBank = charge.status === "requires_action";
+  const patient = atBank && ctx.now.getTime() - attempt.createdAt.getTime() < BANK_MS;
+  // "processing" at the provider ends by itself; anything else was never confirmed.
+  if (!patient && charge.status !== "processing" && charge.status !== "succeeded") await giveUp(ctx, named);
+}
+
+async function cancelUnbegun(ctx: Context, { id, state, cfid }: AttemptRow): Promise<void> {
+  const jobids = (await listClaims(ctx.db, id)).map(({ jobid }) => jobid);
+  await lockJobsToPay(ctx.db, cfid, jobids);
+  const [row] = await lockAttempts(ctx.db, [id]);
+  if (row?.state !== state || row.settledAt !== null) return;
+  await changeAttempt(ctx.db, id, { state: "cancelled", settledAt: ctx.now }, ctx.now);
+  await settlePlans(ctx, row, jobids, "cancelled");
 }

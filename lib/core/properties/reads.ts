@@ -1,5 +1,5 @@
 import type { LeadRow } from "@/db/queries/leads/leads";
-import { listRecordedNotes } from "@/db/queries/properties/property-notes";
+import { listRecordedNotes, type PropertyNoteRow } from "@/db/queries/properties/property-notes";
 import type { Context, StaffContext } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { leadOr404 } from "@/lib/core/leads/reads";
@@ -8,8 +8,7 @@ import { recordInPath } from "@/lib/paths";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate } from "@/lib/values/dates";
 import type { PropertyNote, propertyNotesContract } from "./contract";
-import type { PropertyNotesView } from "./note-view";
-import { noteToWire } from "./note-wire";
+import type { PropertyNotesView } from "./schema";
 
 /** What is noted about the place of a lead, newest first; nothing for a lead without one. Errors: 404. */
 export async function getPropertyNotes(
@@ -56,3 +55,10 @@ const placeOf = (
   { address, city, postcode, perly }: NonNullable<LeadRow["property"]>,
   prices: Place["prices"],
 ): Place => ({ address, city, postcode, perly, prices });
+
+export const noteToWire = ({ ts, access, ...note }: PropertyNoteRow): PropertyNote => ({
+  ...note,
+  ts: ts.toISOString(),
+  // Whatever is not surely public is shown to staff only.
+  access: access === "Public" ? "Public" : "Private",
+});

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import type { LeadKind } from "@/lib/core/leads/lead-rules";
 import { NOTE_LENGTH } from "@/lib/core/leads/returns/estimate-rules";
 import { fieldText, fieldTick, type Issue, refineBy, tooLong } from "@/lib/values/form-fields";
+import type { Cents } from "@/lib/values/money";
+import type { PropertyNote } from "./contract";
 
 /** Public: the client side may be shown it later; Private: staff only. */
 export const NOTE_ACCESS = ["Public", "Private"] as const;
@@ -25,3 +28,22 @@ const noteIssues = ({ notes }: { notes: string }): Issue[] =>
 export const propertyNoteForm = z
   .object({ notes: fieldText, prodNote: fieldTick, access })
   .superRefine(refineBy(noteIssues));
+
+/** What the screen of an estimate's property notes shows. A price of null is TBD. */
+export type PropertyNotesView = {
+  msid: number;
+  kind: LeadKind;
+  client: { name: string; phone: string | null } | null;
+  property: {
+    address: string;
+    city: string;
+    postcode: string | null;
+    perly: string | null;
+    prices: { label: string; price: Cents | null }[];
+  } | null;
+  /** What the lead is about where it has no place. */
+  about: string | null;
+  notes: PropertyNote[];
+  presets: string[];
+  viewer: number;
+};

@@ -1,6 +1,14 @@
-import type { LeadKind } from "@/lib/core/leads/status-rules";
+import { z } from "zod";
+import type { LeadKind } from "@/lib/core/leads/lead-rules";
 import type { MessageCode } from "@/lib/platform/results/message-rules";
-import { type Issue, isUnselected, tooLong } from "@/lib/values/form-fields";
+import {
+  fieldText,
+  type Issue,
+  isUnselected,
+  NONE_SELECTED,
+  refineBy,
+  tooLong,
+} from "@/lib/values/form-fields";
 
 /** What the request forms put before the notes, and the kind of lead it makes. */
 const KINDS = {
@@ -59,3 +67,25 @@ export function feedbackIssues({ comments, rating }: FeedbackForm): Issue<keyof 
     ...(ratingOf(rating) === null ? [{ field: "rating" as const, message: "Enter rating" }] : []),
   ];
 }
+
+/** As the dashboard's forms cut them. */
+export const LOCATION_LENGTH = 40;
+export const COMMENTS_LENGTH = 100;
+
+/** The notes alone stand in `requestMessage`; what they are asked for is put around them when they are sent. */
+export const requestForm = (type: RequestPrefix) =>
+  z
+    .object({ jobinfoid: fieldText, requestMessage: fieldText })
+    .superRefine(
+      refineBy((form) =>
+        requestIssues({ ...form, requestMessage: requestMessage(type, form.requestMessage) }),
+      ),
+    );
+
+export const emptyRequest = { jobinfoid: NONE_SELECTED, requestMessage: "" };
+
+export const signForm = z.object({ location: fieldText });
+
+export const feedbackForm = z
+  .object({ comments: fieldText, rating: fieldText })
+  .superRefine(refineBy(feedbackIssues));

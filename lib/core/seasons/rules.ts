@@ -1,4 +1,4 @@
-import type { BusinessDate } from "@/lib/values/dates";
+import { type BusinessDate, isBusinessDate, yearOf } from "@/lib/values/dates";
 
 export type Season = "Spring" | "Summer" | "Fall";
 
@@ -58,3 +58,23 @@ export function currentFloatWindows<W extends Pick<FloatWindow, "year" | "sdate"
     .filter((row) => row.year === Number(today.slice(0, 4)) && row.fdate >= today)
     .sort((a, b) => a.sdate.localeCompare(b.sdate) || a.fdate.localeCompare(b.fdate));
 }
+
+type Dated = { key: string; label: string; season: string; sdate: BusinessDate; fdate: BusinessDate };
+
+/** The same day of another year; 29 February becomes the 28th. */
+function movedDay(day: BusinessDate, years: number): BusinessDate {
+  const year = yearOf(day) + years;
+  const moved = `${year}${day.slice(4)}`;
+  return isBusinessDate(moved) ? moved : `${year}-02-28`;
+}
+
+/** A year's windows as the next year's. */
+export const nextYearsWindows = (rows: readonly Dated[], year: number) =>
+  rows.map(({ key, label, season, sdate, fdate }) => ({
+    key,
+    label,
+    season,
+    year,
+    sdate: movedDay(sdate, 1),
+    fdate: movedDay(fdate, 1),
+  }));

@@ -9,14 +9,13 @@ import {
 } from "@/lib/core/settings/lists/list-reads";
 import { NotFound } from "@/lib/errors";
 import { businessDate, formatInstant } from "@/lib/values/dates";
-import { around, isDated } from "./change-rules";
 import { SETTING_DEFAULTS } from "./defaults";
 import { GROUPS, type Group, groupOf } from "./group-rules";
 import { inOrder } from "./reads";
 import { SETTING_KEYS, type SettingKey } from "./schema";
 import type { GroupScreen, OverviewGroup, SettingView } from "./settings-view";
 import { SHAPES } from "./shape-rules";
-import { valueWords } from "./words-rules";
+import { around, isDated, valueWords } from "./words-rules";
 
 /** All settings by groups, each in short with since when and by whom: a constant number of statements. */
 export async function settingsOverview(ctx: Context): Promise<OverviewGroup[]> {

@@ -13,14 +13,14 @@ import { Unauthenticated } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { audit } from "@/lib/platform/audit/record";
 import { authenticate, type Principal } from "@/lib/platform/auth/authenticate";
-import { sealSession, sessionCookie } from "@/lib/platform/auth/cookie";
+import { endedSessionCookie, sealSession, sessionCookie } from "@/lib/platform/auth/cookie";
 import { rememberDevice } from "@/lib/platform/auth/known-device";
 import { openSessionFor, worksInOffice } from "@/lib/platform/auth/session";
 import { businessDate } from "@/lib/values/dates";
-import { clientToWire } from "./client/client-wire";
 import type { logInAnswer, logInContract } from "./contract";
 import { tellOfNewDevice } from "./devices/new-device";
 import { beginSecondStep } from "./factors/pending-login";
+import { clientToWire } from "./reads";
 
 type LogIn = typeof logInContract;
 type LoggedIn = z.input<typeof logInAnswer>;
@@ -102,4 +102,19 @@ async function startSession(ctx: Context, principal: Principal, office: boolean)
     subjectId,
     ...self,
   });
+}
+
+/** Ends the session on the server too; without one it only clears the cookie. */
+export async function logOut(ctx: Context): Promise<{ success: boolean }> {
+  const { actor } = ctx;
+  ctx.setCookie(endedSessionCookie());
+  if (actor && actor.type !== "WEB_USER") {
+    await revokeSession(ctx.db, actor.sessionId, ctx.now);
+    await audit(ctx, {
+      action: "session.end",
+      subject: "session",
+      subjectId: actor.sessionId,
+    });
+  }
+  return { success: true };
 }

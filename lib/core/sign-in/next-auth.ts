@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
+import type { NextRequest } from "next/server";
 import type { AuthOptions } from "next-auth";
+import NextAuth from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { insertAuditEvent } from "@/db/queries/audit/audit";
 import { revokeSession } from "@/db/queries/auth/sessions";
 import { findStaffProfile } from "@/db/queries/sign-in/identity";
 import { acceptedSecrets } from "@/lib/accepted-secrets";
+import type { Actor } from "@/lib/actor";
 import { log } from "@/lib/log";
 import { authenticate, type Credentials as Login, type Principal } from "@/lib/platform/auth/authenticate";
 import { DAY_SECONDS, decodeToken, sessionCookieName } from "@/lib/platform/auth/cookie";
-import { isKnownDevice } from "@/lib/platform/auth/known-device";
+import { deviceCookie, isKnownDevice, readDevice } from "@/lib/platform/auth/known-device";
 import { openSessionFor, worksInOffice } from "@/lib/platform/auth/session";
+import { cookieHeader } from "@/lib/platform/http/caller/cookie-header";
+import { clientAddress } from "@/lib/platform/http/client-address";
 import { database } from "@/lib/platform/services/database";
 import { loginFields } from "./contract";
 import { tellOfNewDevice } from "./devices/new-device";
@@ -88,4 +93,43 @@ export function authOptions(visit: Visit): AuthOptions {
       },
     },
   };
+}
+
+const DOOR = "/api/auth/";
+
+const PATHS = [
+  "signin",
+  "signout",
+  "session",
+  "csrf",
+  "providers",
+  "callback/credentials",
+  "signin/credentials",
+  "error",
+];
+
+/** next-auth behind an allow-list of its paths; a cookie whose session has ended gets 401 here too (T11, T12). */
+export async function answerNextAuth(request: NextRequest, actor: Actor | null): Promise<Response> {
+  const path = request.nextUrl.pathname.slice(DOOR.length);
+  if (!PATHS.includes(path))
+    return Response.json({ error: "Not found.", code: "NOT_FOUND" }, { status: 404 });
+  if (path === "session" && !actor)
+    return Response.json({ error: "Please log in.", code: "UNAUTHENTICATED" }, { status: 401 });
+  return answerWithDevice(request, path);
+}
+
+/** Lets next-auth answer, and remembers the device of whoever logged in. */
+async function answerWithDevice(request: NextRequest, path: string): Promise<Response> {
+  const device = readDevice(request.cookies);
+  const added: string[] = [];
+  const visit: Visit = {
+    address: clientAddress(request.headers),
+    device,
+    userAgent: request.headers.get("user-agent") ?? "",
+    onLogIn: (principal) => added.push(cookieHeader(deviceCookie(device, principal))),
+  };
+  const params = Promise.resolve({ nextauth: path.split("/") });
+  const answer: Response = await NextAuth(authOptions(visit))(request, { params });
+  for (const cookie of added) answer.headers.append("set-cookie", cookie);
+  return answer;
 }

@@ -1,7 +1,6 @@
-import { findCrewOf } from "@/db/queries/sign-in/identity";
+import { type findClient, findCrewOf } from "@/db/queries/sign-in/identity";
 import type { StaffActor } from "@/lib/actor";
-import type { Context } from "@/lib/context";
-import { staffOf } from "@/lib/context";
+import { type Context, staffOf } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
 import { businessDate } from "@/lib/values/dates";
 import type { verifyMgrContract, verifyUserContract } from "./contract";
@@ -35,3 +34,11 @@ export async function staffUserOf(ctx: Context, actor: StaffActor) {
 export async function verifyMgr(ctx: Context): Promise<Answer<typeof verifyMgrContract>> {
   return { mgr: staffOf(ctx).mgr };
 }
+
+type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>;
+
+/** A client's row as calls answer it; the contract drops what it does not name, the password's hash first. */
+export const clientToWire = ({ secondEmail, ...client }: ClientRow) => ({
+  ...client,
+  second_email: secondEmail,
+});

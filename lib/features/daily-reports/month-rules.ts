@@ -1,4 +1,4 @@
-import { SHARED_AREAS } from "@/lib/core/employees/access/report-area-rules";
+import { SHARED_AREAS } from "@/lib/core/employees/access/rules";
 import { addDays, type BusinessDate, weekday } from "@/lib/values/dates";
 import { isFiledLate } from "./rules";
 

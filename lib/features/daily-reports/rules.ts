@@ -1,6 +1,6 @@
 import type { StaffActor } from "@/lib/actor";
 import { hasCapability } from "@/lib/actor";
-import { allAreas, SHARED_AREAS } from "@/lib/core/employees/access/report-area-rules";
+import { allAreas, SHARED_AREAS } from "@/lib/core/employees/access/rules";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { LINE_NAMES, type ReportFields } from "./schema";

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/context";
 import { completedJobs } from "@/lib/core/clients/client-reads";
 import { isFloater } from "@/lib/core/jobs/card-rules";
 import { clientJob } from "@/lib/core/jobs/client/client-job";
-import { whenInWords } from "@/lib/core/jobs/client/when-rules";
+import { whenInWords } from "@/lib/core/jobs/words-rules";
 import type { OwnerScope } from "@/lib/platform/auth/scope";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate, formatDate } from "@/lib/values/dates";

@@ -2,7 +2,7 @@ import { findClientWithMoney, listPlacesOf } from "@/db/queries/dashboard/dashbo
 import { hasCapability, isStaff, type StaffActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { openWindows } from "@/lib/core/bookings/reads";
-import { LATE_DAYS, mayBook } from "@/lib/core/clients/may-book-rules";
+import { LATE_DAYS, mayBook } from "@/lib/core/clients/client-rules";
 import { readJobToCollect } from "@/lib/core/payments/link/pay-link-reads";
 import { bookingMenu } from "@/lib/core/seasons/season-rules";
 import { getSettings, readHst } from "@/lib/core/settings/reads";

@@ -6,7 +6,7 @@ import {
   listInspections,
 } from "@/db/queries/inspections/inspections";
 import type { Context } from "@/lib/context";
-import { countClientReads } from "@/lib/core/clients/reading/count-reads";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { getSetting } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
 import { clientName } from "@/lib/values/client-name";

@@ -1,4 +1,4 @@
-import type { LeadKind } from "@/lib/core/leads/status-rules";
+import type { LeadKind } from "@/lib/core/leads/lead-rules";
 import { isSettled, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 

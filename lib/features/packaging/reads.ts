@@ -13,7 +13,7 @@ import {
 import { listFloatWindows } from "@/db/queries/seasons/seasons";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { countClientReads } from "@/lib/core/clients/reading/count-reads";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { readLinks } from "@/lib/core/jobs/links/reads";
 import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
 import { refusalToChange, workOfJob } from "@/lib/core/jobs/rights/change-right";

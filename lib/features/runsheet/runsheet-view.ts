@@ -1,5 +1,5 @@
-import type { RunsheetView } from "@/lib/core/crews/runsheet-view";
-import type { RunsheetDnf } from "@/lib/core/dnfs/dnf-view";
+import type { RunsheetView } from "@/lib/core/crews/runsheet-rules";
+import type { RunsheetDnf } from "@/lib/core/dnfs/schema";
 
 /** The runsheet's page holds the crew's DNF cards too; a contract of their own answers them. */
 export type RunsheetPageView = RunsheetView & {

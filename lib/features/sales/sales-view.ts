@@ -1,5 +1,5 @@
 import type { DnfForm } from "@/lib/core/dnfs/return-rules";
-import type { LeadView, PickUpView } from "@/lib/core/leads/lead-view";
+import type { LeadView, PickUpView } from "@/lib/core/leads/lead-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 import type { TaskFilter, TaskState } from "./task-rules";

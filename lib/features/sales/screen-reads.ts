@@ -5,7 +5,7 @@ import { countOpenTasks, listHolders } from "@/db/queries/sales/tasks";
 import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { crewChoices } from "@/lib/core/dnfs/assign-dnf";
-import { dnfFormOf } from "@/lib/core/dnfs/return-values-rules";
+import { dnfFormOf } from "@/lib/core/dnfs/return-form-rules";
 import { chosenYear, leadYears } from "@/lib/core/leads/list-rules";
 import { getSetting } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";

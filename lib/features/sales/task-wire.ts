@@ -1,8 +1,7 @@
 import type { LeadRow } from "@/db/queries/leads/leads";
 import type { listLeadNotes, listTaskDnfs } from "@/db/queries/sales/tasks";
-import { hoursFrom } from "@/lib/core/leads/age-rules";
+import { hoursFrom, leadStatus } from "@/lib/core/leads/lead-rules";
 import { leadJobOf, pricesOf } from "@/lib/core/leads/message-wire";
-import { leadStatus } from "@/lib/core/leads/status-rules";
 import { clientName } from "@/lib/values/client-name";
 import { TASK_TYPES, type Task, type TaskNote } from "./task-schema";
 

@@ -1,6 +1,6 @@
 import { listWineEntries } from "@/db/queries/wine/wine";
 import { type Context, staffOf } from "@/lib/context";
-import { phoneDirections, phoneRound } from "@/lib/core/maps/link-rules";
+import { phoneDirections, phoneRound } from "@/lib/core/maps/route-rules";
 import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingValue } from "@/lib/core/settings/schema";
 import { businessDate } from "@/lib/values/dates";

@@ -7,7 +7,7 @@ import { forgetResetRequests } from "@/db/queries/sign-in/client-logins";
 import { confirmVisits } from "@/lib/core/jobs/visits/confirm-visits";
 import { rollPayPeriods } from "@/lib/core/pay/roll-pay-periods";
 import { tendPayments } from "@/lib/core/payments/tend-payments";
-import { mailAskedResetLinks } from "@/lib/core/sign-in/client/mail-reset-link";
+import { mailAskedResetLinks } from "@/lib/core/sign-in/client/send-reset-link";
 import { deleteOldData } from "@/lib/features/retention/delete-old-data";
 import { tendImports } from "@/lib/platform/data/in/tend-imports";
 import { deliverNext } from "@/lib/platform/outbox/deliver";

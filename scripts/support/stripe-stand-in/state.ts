@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import type { TestCardToken } from "@/lib/core/payments/card-token-rules";
+import type { TestCardToken } from "@/lib/core/payments/card-rules";
 
 type Metadata = Record<string, string>;
 type LastError = { type: "card_error"; code: string; decline_code?: string; message: string };

@@ -1,4 +1,4 @@
-import type { TestCardToken } from "@/lib/core/payments/card-token-rules";
+import type { TestCardToken } from "@/lib/core/payments/card-rules";
 
 export type Decline = { code: string; decline_code?: string; message: string };
 

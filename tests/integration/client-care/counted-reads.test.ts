@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetClientReads } from "@/db/queries/clients/client-reads";
 import { clientReadRefusals, clientReads } from "@/db/schema";
-import { countClientReads } from "@/lib/core/clients/reading/count-reads";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { TooMany } from "@/lib/errors";
 import { exceptionsScreen } from "@/lib/features/exceptions/reads";
 import { log } from "@/lib/log";

@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { clients, outbox, passwordResetRequests, passwordResetTokens } from "@/db/schema";
-import { mailAskedResetLinks } from "@/lib/core/sign-in/client/mail-reset-link";
-import { sendResetLink } from "@/lib/core/sign-in/client/send-reset-link";
+import { mailAskedResetLinks, sendResetLink } from "@/lib/core/sign-in/client/send-reset-link";
 import { verifyPassword } from "@/lib/platform/auth/password";
 import { makeClient } from "@/tests/factories/clients";
 import { makeEmployee } from "@/tests/factories/employees";

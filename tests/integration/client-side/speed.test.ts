@@ -11,9 +11,9 @@ import {
   receivableJobs,
   upcomingJobs,
 } from "@/lib/core/clients/client-reads";
-import { clientSearch } from "@/lib/core/clients/client-search-rules";
+import { clientSearch } from "@/lib/core/clients/client-rules";
 import { readProfile } from "@/lib/core/clients/profile-reads";
-import { ownClientsOf } from "@/lib/core/clients/reading/own-clients";
+import { ownClientsOf } from "@/lib/core/clients/reading/reads";
 import { clientJob } from "@/lib/core/jobs/client/client-job";
 import { miscJobsOfClient } from "@/lib/core/requests/reads";
 import { FORM_PANELS } from "@/lib/features/dashboard/form-panels";

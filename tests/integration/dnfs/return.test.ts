@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { crewPayments, dnfs, jobs, outbox } from "@/db/schema";
 import { returnDnfContract } from "@/lib/core/dnfs/contract";
-import { returnDnf } from "@/lib/core/dnfs/return-dnf";
+import { returnDnf } from "@/lib/core/dnfs/work-dnf";
 import { Conflict, Forbidden, Invalid, NotFound } from "@/lib/errors";
 import * as make from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { jobNotes } from "@/db/schema";
 import { assignDnf } from "@/lib/core/dnfs/assign-dnf";
 import { assignDnfContract, startDnfContract } from "@/lib/core/dnfs/contract";
-import { startDnf } from "@/lib/core/dnfs/start-dnf";
+import { startDnf } from "@/lib/core/dnfs/work-dnf";
 import { Conflict, Forbidden, Invalid } from "@/lib/errors";
 import * as make from "@/tests/factories";
 import { clockStandsAt } from "@/tests/support/app/clock";

@@ -5,7 +5,7 @@ import { GET as jobList } from "@/app/api/ben/[key]/job_images/route";
 import { GET as propertyList } from "@/app/api/ben/[key]/property_images/route";
 import { GET as recruitList } from "@/app/api/ben/[key]/recruit_images/route";
 import { linkTokens, outbox } from "@/db/schema";
-import { readPublicGallery } from "@/lib/core/images/public-reads";
+import { readPublicGallery } from "@/lib/core/images/reads";
 import { hashLinkToken } from "@/lib/platform/auth/link-token";
 import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { makeDnf } from "@/tests/factories/dnfs";

@@ -6,7 +6,7 @@ import type { Context } from "@/lib/context";
 import { dailyJobs } from "@/lib/core/crews/runsheet-reads";
 import { startDnfContract } from "@/lib/core/dnfs/contract";
 import { getDnf } from "@/lib/core/dnfs/reads";
-import { startDnf } from "@/lib/core/dnfs/start-dnf";
+import { startDnf } from "@/lib/core/dnfs/work-dnf";
 import { reportJobContract, startJobContract } from "@/lib/core/jobs/contract";
 import { getJob, getJobInfo, readJobDetails } from "@/lib/core/jobs/reads";
 import { reportJob } from "@/lib/core/jobs/report/report-job";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, it } from "vitest";
 import * as schema from "@/db/schema";
 import type { StaffContext } from "@/lib/context";
-import { readPickUpLead, readWindowLead, readWindowLeads } from "@/lib/core/leads/screen-reads";
+import { readPickUpLead, readWindowLead, readWindowLeads } from "@/lib/core/leads/reads";
 import { getPartnerList } from "@/lib/features/partners/lists";
 import { makeEmployee, makeLead, makePartner, partnerActor, staffActor } from "@/tests/factories";
 import { makeProperty } from "@/tests/factories/clients";

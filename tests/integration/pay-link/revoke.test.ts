@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { linkTokens, outbox } from "@/db/schema";
-import { readPublicGallery } from "@/lib/core/images/public-reads";
+import { readPublicGallery } from "@/lib/core/images/reads";
 import { readLinks } from "@/lib/core/jobs/links/reads";
 import { readPayLink } from "@/lib/core/payments/link/pay-link-reads";
 import { makeReportedJob } from "@/tests/factories/jobs";

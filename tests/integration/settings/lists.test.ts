@@ -6,7 +6,7 @@ import { PUT as savePoints } from "@/app/api/settings/safety_points/route";
 import { listGear } from "@/db/queries/crews/crew-days";
 import { listFleet, listSafetyPoints, listWindowsOf } from "@/db/queries/settings/settings-lists";
 import { auditEvents } from "@/db/schema";
-import { listVersion } from "@/lib/core/settings/lists/list-version";
+import { listVersion } from "@/lib/core/settings/lists/save-lists";
 import { makeCrewDay } from "@/tests/factories/crew-days";
 import { makeEmployee } from "@/tests/factories/employees";
 import { makeJob } from "@/tests/factories/jobs";

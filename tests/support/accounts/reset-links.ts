@@ -1,5 +1,5 @@
 import { outbox } from "@/db/schema";
-import { mailAskedResetLinks } from "@/lib/core/sign-in/client/mail-reset-link";
+import { mailAskedResetLinks } from "@/lib/core/sign-in/client/send-reset-link";
 import { unique } from "@/tests/factories/unique";
 import { post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CAPABILITY_WORDS } from "@/lib/core/employees/access/capability-rules";
+import { CAPABILITY_WORDS } from "@/lib/core/employees/access/rules";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { ACTION_WORDS, type AuditAction, wordsOf } from "@/lib/platform/audit/action-rules";
 import { type AuditSubject, SUBJECT_WORDS, subjectWords } from "@/lib/platform/audit/subject-rules";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientSearch } from "@/lib/core/clients/client-search-rules";
+import { clientSearch } from "@/lib/core/clients/client-rules";
 
 describe("what smart search looks for", () => {
   it.each(["", "  ", "ab", "%%%", "_%\\_%", "a % b", "()-", "12-"])("nothing by '%s'", (typed) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { crewOf, mayUseCrew } from "@/lib/core/crews/access-rules";
+import { crewOf, mayUseCrew } from "@/lib/core/crews/rules";
 
 const TODAY = [
   { ocid: 1, crewHrid: 11, members: [11, 12, 13] },

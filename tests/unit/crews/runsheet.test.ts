@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { crewNav } from "@/components/crew/shell/crew-nav";
 import type { Capability } from "@/lib/actor";
-import { crewToShow } from "@/lib/core/crews/runsheet-query";
-import { missingForSafety, taskDescription } from "@/lib/core/crews/runsheet-rules";
+import { crewToShow, missingForSafety, taskDescription } from "@/lib/core/crews/runsheet-rules";
 
 describe("missingForSafety", () => {
   const member = { position: "second", present: true, signin: "07:10:00", safety_read: "yes" } as const;

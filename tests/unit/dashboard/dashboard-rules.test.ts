@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { staffLinks } from "@/components/public/shell/site-links";
-import { mayBook } from "@/lib/core/clients/may-book-rules";
-import { whenInWords } from "@/lib/core/jobs/client/when-rules";
-import { workWords } from "@/lib/core/jobs/work-words-rules";
+import { mayBook } from "@/lib/core/clients/client-rules";
+import { whenInWords, workWords } from "@/lib/core/jobs/words-rules";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { fitsAddress } from "@/lib/features/dashboard/address-rules";
 import { panelPath } from "@/lib/features/dashboard/link-rules";

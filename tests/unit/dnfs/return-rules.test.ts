@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { dnfForm, dnfFormOf, prefilledDnf, type ReturnedDnf } from "@/lib/core/dnfs/return-form-rules";
 import { DNF_RECEIVABLE_OPTIONS, type DnfForm, dnfIssues, VALID_OPTIONS } from "@/lib/core/dnfs/return-rules";
-import { dnfForm } from "@/lib/core/dnfs/return-schema";
-import { dnfFormOf, prefilledDnf, type ReturnedDnf } from "@/lib/core/dnfs/return-values-rules";
 import { errorSummary } from "@/lib/values/text";
 
 const FILLED: DnfForm = {

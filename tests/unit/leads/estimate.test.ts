@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { pricesSoFar } from "@/components/leads/estimate/estimate-values";
 import {
   afterEmail,
+  estimateForm,
   estimatePrice,
   estimateWork,
   notesOf,
   pricesOf,
   priceText,
 } from "@/lib/core/leads/returns/estimate-rules";
-import { estimateForm } from "@/lib/core/leads/returns/estimate-schema";
 import { estimateMail } from "@/lib/core/leads/returns/lead-mails";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 

@@ -1,15 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { ageText, daysFrom, daysUntil, hoursFrom, waitingText } from "@/lib/core/leads/age-rules";
-import { chosenYear, fitsLeadFilter, leadList, leadYears, returnFormOf } from "@/lib/core/leads/list-rules";
-import { firstPickUp, PICK_UP_OPTIONS, pickUpChoices } from "@/lib/core/leads/returns/pick-up-rules";
-import { pickUpForm } from "@/lib/core/leads/returns/pick-up-schema";
 import {
+  ageText,
+  daysFrom,
+  daysUntil,
   ESTIMATE_STATUSES,
   estimateStatus,
   fitsEstimateStatus,
+  hoursFrom,
   type LeadJob,
   leadStatus,
-} from "@/lib/core/leads/status-rules";
+  waitingText,
+} from "@/lib/core/leads/lead-rules";
+import { chosenYear, fitsLeadFilter, leadList, leadYears, returnFormOf } from "@/lib/core/leads/list-rules";
+import {
+  firstPickUp,
+  PICK_UP_OPTIONS,
+  pickUpChoices,
+  pickUpForm,
+} from "@/lib/core/leads/returns/pick-up-rules";
 
 describe("an estimate's status (rule estimate-status)", () => {
   const job = (facts: Partial<LeadJob>): LeadJob => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { distanceKm } from "@/lib/core/maps/geometry-rules";
-import { phoneDirections, phoneSearch } from "@/lib/core/maps/link-rules";
 import { areaCode, placesOf } from "@/lib/core/maps/place-rules";
 import { areasAround, centroidOf } from "@/lib/core/maps/postal-areas";
+import { phoneDirections, phoneSearch } from "@/lib/core/maps/route-rules";
 
 const NATHAN_PHILLIPS_SQUARE = { lat: 43.6526, lng: -79.3832 };
 const unplaced = (postcode: string | null) => ({ latitude: null, longitude: null, postcode });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MAX_RATE, parseRate, payAmount, payOf } from "@/lib/core/pay/amount-rules";
+import { MAX_RATE, parseRate, payAmount, payOf } from "@/lib/core/pay/rules";
 
 describe("the rate keeps digits and the decimal point (rule pay-entry)", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { payAmount } from "@/lib/core/pay/amount-rules";
+import { payAmount } from "@/lib/core/pay/rules";
 import { defaultTimes, type WorkedJob } from "@/lib/core/pay/time-rules";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { formatMinutes } from "@/lib/values/clock-time";

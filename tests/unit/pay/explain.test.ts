@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explainPay } from "@/lib/core/pay/explain-rules";
+import { explainPay } from "@/lib/core/pay/rules";
 
 const START = { time: "08:00:00", jobTime: "08:30:00", address: "31 Palmerston Ave", margin: 30 };
 const FINISH = { time: "15:45:00", jobTime: "15:30:00", address: "9 Euclid Ave", margin: 15 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CARD_INCOMPLETE, cardProblem } from "@/lib/core/payments/card-problem-rules";
+import { CARD_INCOMPLETE, cardProblem } from "@/lib/core/payments/card-rules";
 
 it.each([
   [{ code: "incomplete_number", message: "Your card number is incomplete." }, CARD_INCOMPLETE],

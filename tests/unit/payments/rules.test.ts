@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { claimsOf, isPayable, type JobOwed, sameClaims, totalOf } from "@/lib/core/payments/amount-rules";
 import { type Attempt, type AttemptState, type ChargeFacts, stepOf } from "@/lib/core/payments/attempt-rules";
-import { isNewCard, TEST_CARDS } from "@/lib/core/payments/card-token-rules";
+import { isNewCard, TEST_CARDS } from "@/lib/core/payments/card-rules";
 import { type ReceiptCharge, receiptMail } from "@/lib/core/payments/receipt-rules";
 
 const DONE: JobOwed & { datebi: string } = {

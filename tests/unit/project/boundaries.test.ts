@@ -79,7 +79,7 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
       "@/components/ui/card",
       "@/components/leads/lead-marks",
       "./lead-marks",
-      "@/lib/core/leads/lead-view",
+      "@/lib/core/leads/lead-rules",
     ],
     never: ["@/components/crew/runsheet/runsheet-screen", "@/components/partner/leads/leads-screen"],
   },
@@ -258,7 +258,7 @@ describe("floors of lib", () => {
       never: ["@/lib/features/wine/reads", "@/lib/registry/openapi/contracts"],
     },
     "lib/features/wine/reads.ts": {
-      may: ["@/lib/core/maps/link-rules", "@/lib/features/wine/master/reads", "./wine-wire"],
+      may: ["@/lib/core/maps/route-rules", "@/lib/features/wine/master/reads", "./wine-wire"],
       never: ["@/lib/features/sales/reads", "@/lib/registry/openapi/contracts"],
     },
     "lib/registry/openapi/contracts.ts": {

@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { nextYearsWindows } from "@/lib/core/seasons/roll-rules";
-import { around, fromIssue, isDated, pastWords } from "@/lib/core/settings/change-rules";
+import { nextYearsWindows } from "@/lib/core/seasons/rules";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { formIssues, formOf, placeOf, settingOf, toText } from "@/lib/core/settings/form-rules";
 import { GROUPS, groupOf } from "@/lib/core/settings/group-rules";
 import { SETTING_KEYS } from "@/lib/core/settings/schema";
-import { valueLines, valueWords } from "@/lib/core/settings/words-rules";
+import {
+  around,
+  fromIssue,
+  isDated,
+  pastWords,
+  valueLines,
+  valueWords,
+} from "@/lib/core/settings/words-rules";
 
 describe("the form of a setting", () => {
   it.each(SETTING_KEYS)("%s comes back as it was, and is without issues", (key) => {

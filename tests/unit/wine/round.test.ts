@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { phoneRound } from "@/lib/core/maps/link-rules";
+import { phoneRound } from "@/lib/core/maps/route-rules";
 import { nearestStart, partsOf, roundOf } from "@/lib/features/wine/round-rules";
 
 /** On one line eastwards; a hundredth of a degree is 0.8 km here. */

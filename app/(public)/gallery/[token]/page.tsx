@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PublicGalleryPage } from "@/components/public/gallery/public-gallery-page";
-import { readPublicGallery } from "@/lib/core/images/public-reads";
+import { readPublicGallery } from "@/lib/core/images/reads";
 import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Your pictures", robots: { index: false } };

@@ -1,5 +1,5 @@
 import { logOutContract } from "@/lib/core/sign-in/contract";
-import { logOut } from "@/lib/core/sign-in/log-out";
+import { logOut } from "@/lib/core/sign-in/log-in";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(logOutContract, logOut);

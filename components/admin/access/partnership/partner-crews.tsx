@@ -10,14 +10,13 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { useWrite } from "@/components/ui/use-write";
-import type { EmployeeAccess } from "@/lib/core/employees/access/access-view";
 import {
   type AccessPerson,
   addPartnerCrewContract,
   endPartnerCrewContract,
   removePartnerCrewContract,
 } from "@/lib/core/employees/access/contract";
-import { endTouchesPast } from "@/lib/core/employees/access/rules";
+import { type EmployeeAccess, endTouchesPast } from "@/lib/core/employees/access/rules";
 import { endCrewForm, partnerCrewForm } from "@/lib/core/employees/access/schema";
 import { formatDate } from "@/lib/values/dates";
 

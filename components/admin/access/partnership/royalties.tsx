@@ -5,9 +5,8 @@ import { PersonPartForm } from "@/components/admin/access/person-part-form";
 import { DateField } from "@/components/form/date-field";
 import { TextField } from "@/components/form/text-field";
 import { useWrite } from "@/components/ui/use-write";
-import type { EmployeeAccess } from "@/lib/core/employees/access/access-view";
 import { royaltyContract } from "@/lib/core/employees/access/contract";
-import { percentOf } from "@/lib/core/employees/access/rules";
+import { type EmployeeAccess, percentOf } from "@/lib/core/employees/access/rules";
 import { royaltyForm } from "@/lib/core/employees/access/schema";
 import { formatDate } from "@/lib/values/dates";
 

@@ -8,7 +8,7 @@ import { LeadFilters, useLeadFilters } from "@/components/leads/lead-filters";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Tabs } from "@/components/ui/tabs";
-import type { WindowLeadsView } from "@/lib/core/leads/lead-view";
+import type { WindowLeadsView } from "@/lib/core/leads/lead-rules";
 import { MOST_LEADS } from "@/lib/core/leads/list-rules";
 import type { Message } from "@/lib/core/leads/message-schema";
 import { LeadsTable } from "./leads-table";

@@ -5,7 +5,7 @@ import { InspectionLink, MapLink } from "@/components/leads/lead-links";
 import { LeadStatus, TypeBadge } from "@/components/leads/lead-marks";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import { waitingText } from "@/lib/core/leads/age-rules";
+import { waitingText } from "@/lib/core/leads/lead-rules";
 import type { Message } from "@/lib/core/leads/message-schema";
 import { formatPrice } from "@/lib/values/money";
 

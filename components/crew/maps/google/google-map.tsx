@@ -13,8 +13,12 @@ import type { MapProps, NearbyPlace } from "@/components/crew/maps/map-types";
 import type { MapService } from "@/components/crew/maps/use-map-service";
 import type { Asked } from "@/components/crew/maps/use-route";
 import { DEFAULT_ZOOM, type LatLng } from "@/lib/core/maps/geometry-rules";
-import { fullAddress, phoneDirections } from "@/lib/core/maps/link-rules";
-import type { RouteAnswer, RouteResult } from "@/lib/core/maps/route-rules";
+import {
+  fullAddress,
+  phoneDirections,
+  type RouteAnswer,
+  type RouteResult,
+} from "@/lib/core/maps/route-rules";
 import type { MapStop } from "@/lib/core/maps/stop-rules";
 import { NearbyMarkers } from "./nearby-markers";
 import { StopMarkers } from "./stop-markers";

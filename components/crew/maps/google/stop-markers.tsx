@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { MapProps } from "@/components/crew/maps/map-types";
 import { STATE_MARKS } from "@/components/crew/maps/state-marks";
 import type { LatLng } from "@/lib/core/maps/geometry-rules";
-import { fullAddress } from "@/lib/core/maps/link-rules";
+import { fullAddress } from "@/lib/core/maps/route-rules";
 import type { MapStop } from "@/lib/core/maps/stop-rules";
 import { stopTitle } from "@/lib/core/maps/stop-rules";
 import { colourOf } from "./colours";

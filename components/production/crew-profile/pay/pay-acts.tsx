@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
 import { useWrite } from "@/components/ui/use-write";
 import { deletePayContract, type PayRecord } from "@/lib/core/pay/contract";
-import { explainPay } from "@/lib/core/pay/explain-rules";
+import { explainPay } from "@/lib/core/pay/rules";
 import { formatMoney } from "@/lib/values/money";
 import { usePayDesk } from "./pay-desk";
 import { OWN_PAY } from "./pay-record";

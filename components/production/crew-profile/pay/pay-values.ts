@@ -1,6 +1,5 @@
-import { type PaidTime, parseRate, payAmount } from "@/lib/core/pay/amount-rules";
 import type { PayRecord } from "@/lib/core/pay/contract";
-import { finishOf, payIssues, startOf } from "@/lib/core/pay/rules";
+import { finishOf, type PaidTime, parseRate, payAmount, payIssues, startOf } from "@/lib/core/pay/rules";
 import { type PayForm, type PayKind, payFields } from "@/lib/core/pay/schema";
 import type { CrewMember, DefaultTime } from "@/lib/features/crew-profile/profile-contract";
 import { formatClock, parseClock, toHourMinute } from "@/lib/values/clock-time";

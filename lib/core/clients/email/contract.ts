@@ -44,3 +44,9 @@ export const cancelPendingEmailContract = defineContract({
   path: "/api/clients/{cfid}/pending_email",
   answer: z.object({ pending_email: z.null() }),
 });
+
+/** A mailed link as its page shows it: still to be pressed, pressed already, or no good any more. */
+export type EmailLinkView =
+  | { state: "open"; email: string; token: string }
+  | { state: "done"; email: string }
+  | { state: "spent" };

@@ -1,7 +1,7 @@
 import { type EmailChange, findByConfirmHash, findByKeepHash } from "@/db/queries/clients/email-changes";
 import type { Context } from "@/lib/context";
 import { hashLinkToken } from "@/lib/platform/auth/link-token";
-import type { EmailLinkView } from "./link-view";
+import type { EmailLinkView } from "./contract";
 
 const LONGEST = 100;
 

@@ -14,16 +14,15 @@ import { changePassword, spendResetTokens } from "@/db/queries/sign-in/client-lo
 import { violatedConstraint } from "@/db/transaction";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { mailResetLink } from "@/lib/core/sign-in/client/mail-reset-link";
-import { accountChangedMail } from "@/lib/core/sign-in/client/send-reset-link";
+import { accountChangedMail, mailResetLink } from "@/lib/core/sign-in/client/send-reset-link";
 import { Conflict, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { hashLinkToken } from "@/lib/platform/auth/link-token";
 import { hashPassword } from "@/lib/platform/auth/password";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
-import { isSameAddress } from "./ask-email";
 import type { confirmEmailContract, keepEmailContract } from "./contract";
 import { tellOfficeOfRefusal } from "./email-mails";
+import { isSameAddress } from "./pending-email";
 
 const spent = () => new NotFound("This link was used already, was replaced by a newer one, or is too old.");
 

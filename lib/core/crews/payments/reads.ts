@@ -1,11 +1,11 @@
-import { listCrewPayments, sumCrewPayments } from "@/db/queries/crews/crew-payments";
-import type { Context } from "@/lib/context";
+import { type CrewPaymentLine, listCrewPayments, sumCrewPayments } from "@/db/queries/crews/crew-payments";
+import { type Context, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
+import { getSetting } from "@/lib/core/settings/reads";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { pageOf } from "@/lib/values/keyset";
-import { type CrewPayments, type fetchPaymentsContract, paymentsQuery } from "./contract";
-import { toCrewPayment, viewerOf } from "./payment-wire";
-import { PAYMENTS_AT_ONCE, PROCESSED_DAYS } from "./rules";
+import { type CrewPayment, type CrewPayments, type fetchPaymentsContract, paymentsQuery } from "./contract";
+import { markToTakeBack, NOT_CONFIRMED, needsSomeoneElse, PAYMENTS_AT_ONCE, PROCESSED_DAYS } from "./rules";
 
 /** A page of the cash and cheques under way, and of what was processed lately; newest first. Two statements, and the setting's. */
 export async function fetchPayments(
@@ -25,3 +25,32 @@ export async function fetchPayments(
 /** What the screen shows, by its address. */
 export const paymentsScreen = (ctx: Context, search: Record<string, unknown>): Promise<CrewPayments> =>
   fetchPayments(ctx, { ...paymentsQuery.parse(search), limit: PAYMENTS_AT_ONCE });
+
+/** For whom a payment is shown. */
+export type Viewer = { hrid: number; now: Date; twoSignatures: boolean };
+
+export async function viewerOf(ctx: Context): Promise<Viewer> {
+  const { twoSignatures } = await getSetting(ctx.db, "crewPayments", businessDate(ctx.now));
+  return { hrid: staffOf(ctx).hrid, now: ctx.now, twoSignatures };
+}
+
+export function toCrewPayment(row: CrewPaymentLine, viewer: Viewer): CrewPayment {
+  const own = markToTakeBack(row, viewer);
+  return {
+    id: row.id,
+    date_done: row.dateDone,
+    shop: row.shop,
+    jobid: row.jobid,
+    address: row.address,
+    crew: row.crew,
+    payment_type: row.paymentType,
+    cheque_number: row.chequeNumber,
+    amount: row.amount,
+    due: row.due,
+    reason: row.paymentType === "Cash" ? row.reason : null,
+    conf1: row.conf1At ? (row.conf1Name ?? "Somebody") : NOT_CONFIRMED,
+    conf2: row.conf2At ? (row.conf2Name ?? "Somebody") : NOT_CONFIRMED,
+    take_back: own && { by: own.by, until: own.until.toISOString() },
+    needs_someone_else: needsSomeoneElse(row, viewer),
+  };
+}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CAPABILITIES } from "@/lib/actor";
 import { defineContract, defineRefusal } from "@/lib/contract";
 import { SHOPS } from "@/lib/core/crews/schema";
-import { openSession, passwordForm } from "@/lib/core/sign-in/account/schema";
+import { openSession, passwordForm } from "@/lib/core/sign-in/account/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { wire } from "@/lib/values/wire";
 import {

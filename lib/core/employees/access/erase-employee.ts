@@ -8,7 +8,7 @@ import { log } from "@/lib/log";
 import { audit } from "@/lib/platform/audit/record";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { mentionPattern } from "@/lib/values/mention";
-import { personToChange } from "./access-change";
+import { personToChange } from "./change-access";
 import type { eraseEmployeeContract } from "./contract";
 
 type Erase = typeof eraseEmployeeContract;

@@ -15,7 +15,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { Conflict, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
-import { asItStands, invalid, personToChange } from "./access-change";
+import { asItStands, invalid, personToChange } from "./change-access";
 import type {
   addPartnerCrewContract,
   endPartnerCrewContract,

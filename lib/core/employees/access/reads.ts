@@ -11,20 +11,21 @@ import {
 import { listRoyalties } from "@/db/queries/partners/partners";
 import { isStaff } from "@/lib/actor";
 import type { Context, StaffContext } from "@/lib/context";
-import { allAreas, SHARED_AREAS } from "@/lib/core/employees/access/report-area-rules";
 import { getSetting } from "@/lib/core/settings/reads";
-import { sessionToWire } from "@/lib/core/sign-in/account/session-wire";
+import { sessionToWire } from "@/lib/core/sign-in/account/reads";
 import { isFreshLogin } from "@/lib/core/sign-in/client/fresh-login";
 import { NotFound } from "@/lib/errors";
 import { businessDate, formatInstant } from "@/lib/values/dates";
+import type { AccessPerson } from "./contract";
 import {
   type AccessList,
+  allAreas,
   type EmployeeAccess,
   MOST_PEOPLE,
   PEOPLE_STEP,
   type PersonLine,
-} from "./access-view";
-import type { AccessPerson } from "./contract";
+  SHARED_AREAS,
+} from "./rules";
 
 type Search = Record<string, unknown>;
 

@@ -1,4 +1,7 @@
+import type { Capability } from "@/lib/actor";
+import type { SettingValues } from "@/lib/core/settings/schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
+import type { AccessPerson } from "./contract";
 
 /** "17.5" percent as the share that is stored: 0.175. */
 export const shareOf = (percent: string): number => Math.round(Number(percent) * 10) / 1000;
@@ -18,4 +21,92 @@ export function endTouchesPast(before: End, after: End, today: BusinessDate): bo
   const ends = [before, after].filter((end): end is BusinessDate => end !== null).sort();
   const [first] = ends;
   return first !== undefined && addDays(first, 1) < today;
+}
+
+/** A line of the list; `lastSeen` in words, '' for never, and `lastSeenAt` to sort by. */
+export type PersonLine = {
+  hrid: number;
+  username: string;
+  fullname: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  shop: string | null;
+  manager: string | null;
+  crewMaster: boolean;
+  driver: boolean;
+  closingManager: boolean;
+  partner: boolean;
+  active: boolean;
+  capabilities: Capability[];
+  lastSeen: string;
+  lastSeenAt: string;
+  openSessions: number;
+};
+
+/** Somebody who can be chosen as a manager or a crew. */
+export type PersonChoice = { hrid: number; fullname: string; name: string; driver: boolean };
+
+export type AccessList = { viewer: number; people: PersonLine[]; all: number; choices: PersonChoice[] };
+
+/** `areas`: every report there is, but those everybody has. */
+export type EmployeeAccess = {
+  viewer: number;
+  today: string;
+  person: AccessPerson;
+  areas: string[];
+  shared: readonly string[];
+  choices: PersonChoice[];
+  /** Whether the viewer is asked for the own password before a new one. */
+  asksCurrent: boolean;
+};
+
+export const PEOPLE_STEP = 200;
+export const MOST_PEOPLE = 5_000;
+
+type Role = "crew-master" | "driver" | "closing-manager" | "partner";
+
+export const ROLE_OPTIONS: { value: Role; label: string }[] = [
+  { value: "crew-master", label: "Crew master" },
+  { value: "driver", label: "Driver" },
+  { value: "closing-manager", label: "Closing manager" },
+  { value: "partner", label: "Partner" },
+];
+
+type Words = { label: string; opens: string };
+
+/** What each capability is called, and what it opens (rule capabilities). */
+export const CAPABILITY_WORDS: Record<Capability, Words> = {
+  production: { label: "Production", opens: "Packages, crew set up, crew pay and the jobs of every crew" },
+  pay: { label: "Pay", opens: "Entering, changing and closing pay" },
+  sales: { label: "Sales", opens: "The sales area: tasks, estimates, new clients" },
+  client_care: {
+    label: "Client care",
+    opens: "Every client in Smart Search, their dashboards, contact data and saved cards",
+  },
+  prop_mgt: { label: "Prop Mgt", opens: "Revenue and expenses of the buildings; needs Production as well" },
+  estimates_signs: { label: "Estimates-Signs", opens: "The Estimates-Signs menu item" },
+  crew_mgt: { label: "Crew Mgt", opens: "Crew payments and recruiting" },
+  management: { label: "Management", opens: "Management's Test, the live dashboard and every crew's day" },
+  partner_admin: {
+    label: "Partner admin",
+    opens: "Partners' expenses, payouts, targets and tasks, and working as a partner",
+  },
+  receivables_link: {
+    label: "Receivables link",
+    opens: "The link from a client to the partners' receivables",
+  },
+  all_reports: { label: "All reports", opens: "Every daily report, everybody's" },
+  access_admin: {
+    label: "Access admin",
+    opens: "This administration: access, settings, outbox, activity log, import and export",
+  },
+};
+
+/** Everybody's own, written when there is something to tell (rule report-areas). */
+export const SHARED_AREAS = ["Failure", "Update"];
+
+/** Every area there is, in the order of the settings; `own` may hold one that left them. */
+export function allAreas(prompts: SettingValues["reportPrompts"], own: readonly string[] = []): string[] {
+  return [...new Set([...Object.keys(prompts), ...own, ...SHARED_AREAS])];
 }

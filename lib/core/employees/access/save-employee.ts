@@ -1,16 +1,17 @@
 import { findPerson } from "@/db/queries/employees/access";
 import { listManagersAbove, updateEmployee } from "@/db/queries/employees/access-changes";
 import { insertEmployee } from "@/db/queries/employees/employees";
+import { violatedConstraint } from "@/db/transaction";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { refuseTaken } from "@/lib/core/employees/taken";
 import { refuseWeakPassword } from "@/lib/core/sign-in/weak-password";
+import { Conflict } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { hashPassword } from "@/lib/platform/auth/password";
 import { refuseUnrealPhone } from "@/lib/platform/phones/real-phone";
 import { parseMoney } from "@/lib/values/money";
 import { parsePhone } from "@/lib/values/phone";
-import { asItStands, beginAccessChange, invalid, personToChange } from "./access-change";
+import { asItStands, beginAccessChange, invalid, personToChange } from "./change-access";
 import type { addEmployeeContract, editEmployeeContract } from "./contract";
 import { closesCircle } from "./rules";
 import type { PersonForm } from "./schema";
@@ -77,4 +78,19 @@ async function refuseManager(
       ? "Nobody can be their own manager"
       : `${person.fullname} reports to this person, so they can't also be their manager`,
   );
+}
+
+const TAKEN: Record<string, { field: string; message: string }> = {
+  employees_username_key: { field: "username", message: "This username is taken" },
+  employees_name_key: { field: "name", message: "Another employee already has this short name" },
+};
+
+/** Runs a write of an employee; 409 at the field when somebody else has the username or the short name. */
+export async function refuseTaken<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    const taken = TAKEN[violatedConstraint(error) ?? ""];
+    throw taken ? new Conflict(taken.message, { errors: { [taken.field]: [taken.message] } }) : error;
+  }
 }

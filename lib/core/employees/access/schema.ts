@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CAPABILITIES } from "@/lib/actor";
 import { SHOPS } from "@/lib/core/crews/schema";
-import { newPassword } from "@/lib/core/sign-in/account/schema";
+import { newPassword } from "@/lib/core/sign-in/account/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { businessDateSchema } from "@/lib/values/dates";
 import { fieldText, fieldTick, type Issue, refineBy, tooLong } from "@/lib/values/form-fields";

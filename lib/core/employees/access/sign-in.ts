@@ -4,15 +4,14 @@ import { findPasswordHash, updateEmployee } from "@/db/queries/employees/access-
 import { deleteFactors } from "@/db/queries/sign-in/factors";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { refuseTaken } from "@/lib/core/employees/taken";
-import { storePassword } from "@/lib/core/sign-in/account/store-password";
+import { storePassword } from "@/lib/core/sign-in/account/own-sign-in";
 import { requireFreshLogin } from "@/lib/core/sign-in/client/fresh-login";
-import { tellOwner } from "@/lib/core/sign-in/factors/notices";
+import { tellOwner } from "@/lib/core/sign-in/factors/own-account";
 import { refuseWeakPassword } from "@/lib/core/sign-in/weak-password";
 import { Conflict, Forbidden } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { hashPassword } from "@/lib/platform/auth/password";
-import { asItStands, personToChange } from "./access-change";
+import { asItStands, personToChange } from "./change-access";
 import type {
   deactivateContract,
   endSessionsContract,
@@ -20,6 +19,7 @@ import type {
   removeFactorsContract,
   setPasswordContract,
 } from "./contract";
+import { refuseTaken } from "./save-employee";
 
 type Saved = Answer<typeof setPasswordContract>;
 

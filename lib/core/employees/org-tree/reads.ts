@@ -1,9 +1,8 @@
 import { listStaff } from "@/db/queries/employees/access";
 import type { Capability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
-import { CAPABILITY_WORDS } from "@/lib/core/employees/access/capability-rules";
-import type { OrgNode } from "./org-view";
-import { type TreeNode, treeOf } from "./rules";
+import { CAPABILITY_WORDS } from "@/lib/core/employees/access/rules";
+import { type OrgNode, type TreeNode, treeOf } from "./rules";
 
 type Row = Awaited<ReturnType<typeof listStaff>>[number];
 

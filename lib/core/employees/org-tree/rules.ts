@@ -44,3 +44,15 @@ export function treeOf<T extends Led>(people: readonly T[]): TreeNode<T>[] {
 /** How many stand below, at any depth. */
 export const countBelow = <T>({ led }: TreeNode<T>): number =>
   led.reduce((sum, node) => sum + 1 + countBelow(node), 0);
+
+/** Somebody in the tree; `roles` in words, `phone` as it is stored. */
+export type OrgPerson = {
+  hrid: number;
+  fullname: string;
+  name: string;
+  roles: string[];
+  shop: string | null;
+  phone: string | null;
+};
+
+export type OrgNode = TreeNode<OrgPerson>;

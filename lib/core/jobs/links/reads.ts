@@ -1,7 +1,7 @@
 import { listLinks } from "@/db/queries/auth/link-tokens";
 import type { Context } from "@/lib/context";
 import { formatInstant } from "@/lib/values/dates";
-import type { SentLink } from "./links-view";
+import type { SentLink } from "./contract";
 
 /** The pay and gallery links sent for a job, newest first. */
 export async function readLinks(

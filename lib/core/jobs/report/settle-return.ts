@@ -16,7 +16,7 @@ import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 import { withHst } from "@/lib/values/tax";
 import { sendCashReceipt } from "./cash-receipt";
-import { type Collected, cashDifference, collectedOf, paymentStep } from "./crew-payment-rules";
+import { type Collected, cashDifference, collectedOf, paymentStep } from "./report-totals-rules";
 
 /** The settings a return's money needs. */
 export const RETURN_SETTINGS = ["hst", "company", "officePhone"] as const;

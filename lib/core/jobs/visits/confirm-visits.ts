@@ -7,7 +7,7 @@ import {
   withdrawTexts,
 } from "@/db/queries/jobs/visits";
 import { isFloater } from "@/lib/core/jobs/card-rules";
-import { whenOf } from "@/lib/core/jobs/client/mails";
+import { letter, priceOf, whenOf, workOf } from "@/lib/core/jobs/client/mails";
 import { getSettings, readHst } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { arrivalText } from "@/lib/core/work/order-rules";
@@ -18,9 +18,14 @@ import { textNumber } from "@/lib/platform/phones/real-phone";
 import { STOPPED_TEXT } from "@/lib/platform/services/senders";
 import { shortly, systemContext } from "@/lib/short-transaction";
 import { toClock } from "@/lib/values/clock-time";
-import { businessDate, formatShortDate, startOfBusinessDay, torontoClock } from "@/lib/values/dates";
+import {
+  businessDate,
+  formatDate,
+  formatShortDate,
+  startOfBusinessDay,
+  torontoClock,
+} from "@/lib/values/dates";
 import { hstOn } from "@/lib/values/tax";
-import { visitMail } from "./visit-mail";
 import { confirmedFrom, confirmedUpTo, isQuietHour } from "./visit-rules";
 
 const MOST = 1000;
@@ -110,4 +115,30 @@ function visitText(visit: VisitToConfirm, moved: boolean, { company, officePhone
   return inGsm(
     `${company.shortName}: ${said} ${when}. Questions? Call ${officePhone}. Reply STOP to opt out.`,
   );
+}
+
+const arrivalOf = (visit: VisitToConfirm): string =>
+  isFloater(visit) ? "any time that day (you don't need to be home)" : arrivalText(visit.stime);
+
+/**
+ * The day and time we come, what was ordered and what it costs at the `rate` of HST of that day; `moved` where another
+ * day was told before.
+ */
+function visitMail(visit: VisitToConfirm, { moved, rate }: { moved: boolean; rate: number }, office: Office) {
+  const day = formatDate(visit.visitDay);
+  const lines = [
+    moved ? `Your visit has moved to ${day}.` : `We're coming on ${day}.`,
+    "",
+    `Address: ${visit.address}`,
+    `When: ${day}, ${arrivalOf(visit)}`,
+    `Work: ${workOf(visit)}`,
+    `Price: ${priceOf(visit.price, rate)}`,
+    `Job number: ${visit.jobid}`,
+    "",
+    "If the day doesn't suit you, please tell us before we come.",
+  ];
+  const subject = moved
+    ? `Your visit has moved to ${day}, ${visit.address}`
+    : `We're coming on ${day}, ${visit.address}`;
+  return { subject, body: letter(visit, office, lines) };
 }

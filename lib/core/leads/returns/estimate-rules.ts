@@ -1,4 +1,5 @@
-import { type Issue, tooLong } from "@/lib/values/form-fields";
+import { z } from "zod";
+import { fieldText, fieldTick, type Issue, refineBy, tooLong } from "@/lib/values/form-fields";
 import { type Cents, MAX_CENTS, parseMoney, plainDollars, sumCents } from "@/lib/values/money";
 
 /** The prices an estimate can hold; W2 is W1 with the insides, not a further part. */
@@ -45,7 +46,7 @@ export const optionalPrice = (field: EstimatePart, text: string | undefined): Is
   text ? priceIssue(field, text, `${field.toUpperCase()} Price must be number only`, NUMBER) : [];
 
 /** What keeps a crew's or a partner's return from being sent, in the order of the form. */
-export function estimateIssues(form: EstimateForm): Issue<Field>[] {
+function estimateIssues(form: EstimateForm): Issue<Field>[] {
   return [
     ...priceIssue("w1", form.w1, "W1 Price must be entered and be a number only", WHOLE),
     ...optionalPrice("w2", form.w2),
@@ -103,3 +104,32 @@ type Contact = "NC" | "Called" | "Emailed" | "Called and Emailed";
 /** How a client has been reached once an email has gone out, too. */
 export const afterEmail = (status: Contact | null): Contact =>
   status === "Called" || status === "Called and Emailed" ? "Called and Emailed" : "Emailed";
+
+/** Not sent is not the same as emptied: the crew's form has no W2 and must leave it. */
+const priceIfSent = z
+  .union([z.string(), z.number(), z.null()])
+  .transform((value) => (value === null ? "" : String(value).trim()))
+  .optional();
+
+const access = z
+  .union([z.literal(["public", "private", "Public", "Private", ""]), z.null()])
+  .optional()
+  .transform((value): "public" | "private" => (value?.toLowerCase() === "private" ? "private" : "public"));
+
+/** The return of a window estimate by a crew or a partner. */
+export const estimateForm = z
+  .object({
+    w1: fieldText,
+    w2: priceIfSent,
+    eh: fieldText,
+    eg: fieldText,
+    property_notes_1: fieldText,
+    note1_access: access,
+    property_notes_2: fieldText,
+    note2_access: access,
+    property_notes_3: fieldText,
+    note3_access: access,
+    send_email: fieldTick,
+    email_notes: fieldText,
+  })
+  .superRefine(refineBy(estimateIssues));

@@ -1,5 +1,6 @@
-import type { SignStatus } from "@/lib/core/leads/status-rules";
-import { type Issue, isUnselected } from "@/lib/values/form-fields";
+import { z } from "zod";
+import type { SignStatus } from "@/lib/core/leads/lead-rules";
+import { fieldText, type Issue, isUnselected, refineBy } from "@/lib/values/form-fields";
 
 type SignResult = { status: Exclude<SignStatus, "Pending" | "Resolved">; email: boolean };
 
@@ -45,6 +46,11 @@ export type PickUpForm = { pick_up_type: string; pick_up: string };
 export const chosenPickUp = ({ pick_up, pick_up_type }: PickUpForm): string =>
   isUnselected(pick_up) && isOption(pick_up_type) ? pick_up_type : pick_up;
 
-export function pickUpIssues(form: PickUpForm): Issue<keyof PickUpForm>[] {
+function pickUpIssues(form: PickUpForm): Issue<keyof PickUpForm>[] {
   return signResult(chosenPickUp(form)) ? [] : [{ field: "pick_up", message: MUST_SELECT }];
 }
+
+/** The result of fetching a sign. */
+export const pickUpForm = z
+  .object({ pick_up_type: fieldText, pick_up: fieldText })
+  .superRefine(refineBy(pickUpIssues));

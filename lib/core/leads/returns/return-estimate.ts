@@ -4,10 +4,9 @@ import { changePrices, insertPropertyNotes } from "@/db/queries/properties/prope
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import type { returnEstimateContract } from "@/lib/core/leads/contract";
-import { senderOf } from "@/lib/core/leads/lead-access";
 import { leadToChange, resolution, stepLead } from "@/lib/core/leads/lead-step";
 import { leadJobOf } from "@/lib/core/leads/message-wire";
-import { leadOr404, messageNow } from "@/lib/core/leads/reads";
+import { leadOr404, messageNow, senderOf } from "@/lib/core/leads/reads";
 import { getSettings } from "@/lib/core/settings/reads";
 import { Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";

@@ -12,7 +12,7 @@ import {
   type secureJobsContract,
   type unsecureJobsContract,
 } from "./contract";
-import { syncCardsOf } from "./sync-cards";
+import { syncCardsOf } from "./customer";
 
 type Done = { success: boolean };
 

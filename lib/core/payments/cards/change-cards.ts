@@ -11,7 +11,7 @@ import {
 import { isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { isNewCard } from "@/lib/core/payments/card-token-rules";
+import { isNewCard } from "@/lib/core/payments/card-rules";
 import { returnUrl } from "@/lib/core/payments/return-url";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -21,8 +21,7 @@ import { type CardSetup, confirmSetup, createSetup, detachCard } from "@/lib/pla
 import { Declined, Refused } from "@/lib/platform/services/cards/client";
 import { shortly } from "@/lib/short-transaction";
 import type { addCardContract, deleteCardContract } from "./contract";
-import { withCustomer } from "./make-customer";
-import { syncCards } from "./sync-cards";
+import { syncCards, withCustomer } from "./customer";
 
 type Add = typeof addCardContract;
 

@@ -3,7 +3,7 @@ import { findJobOfPayLink } from "@/db/queries/payments/pay-links";
 import type { Context } from "@/lib/context";
 import { isPaid, isPayable } from "@/lib/core/payments/amount-rules";
 import type { PayLinkView } from "@/lib/core/payments/panels/payment-view";
-import { owedJobOf, readStanding } from "@/lib/core/payments/panels/payment-wire";
+import { owedJobOf, readStanding } from "@/lib/core/payments/panels/reads";
 import { readCardForm } from "@/lib/core/payments/reads";
 import { getSettings, readHst } from "@/lib/core/settings/reads";
 import { openLink } from "@/lib/platform/auth/link-actor";

@@ -2,7 +2,7 @@ import { countRevoked, insertLink } from "@/db/queries/auth/link-tokens";
 import { findJobOfPayLink } from "@/db/queries/payments/pay-links";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { CHARGE_ABOVE, claimsOf, isPaid, isPayable } from "@/lib/core/payments/amount-rules";
+import { CHARGE_ABOVE, claimsOf, isPaid, isPayable, type JobOwed } from "@/lib/core/payments/amount-rules";
 import { getSettings, readHst } from "@/lib/core/settings/reads";
 import { env } from "@/lib/env";
 import { Invalid, NotFound, Refused } from "@/lib/errors";
@@ -12,11 +12,11 @@ import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { checkRecorder } from "@/lib/platform/auth/scope";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { sentToday } from "@/lib/platform/outbox/sent-today";
-import { type BusinessDate, businessDate } from "@/lib/values/dates";
+import { clientName, type Named } from "@/lib/values/client-name";
+import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
-import { type HstFrom, hstOn } from "@/lib/values/tax";
+import { type HstFrom, hstOn, restOf, withHst } from "@/lib/values/tax";
 import { notOwed, type sendPayLinkContract } from "./contract";
-import { LINK_DAYS, payLinkMail } from "./pay-link-mail";
 
 type Send = typeof sendPayLinkContract;
 type Job = NonNullable<Awaited<ReturnType<typeof findJobOfPayLink>>>;
@@ -76,4 +76,38 @@ function payableSince(job: Job, hst: readonly HstFrom[]): BusinessDate {
   if (!owed || owed.amount <= CHARGE_ABOVE)
     throw refuse(`Card payments must be over ${formatMoney(CHARGE_ABOVE)}.`);
   return job.datebi;
+}
+
+/** How long a pay link is good. */
+const LINK_DAYS = 30;
+
+type JobInMail = JobOwed & Named & { jobdesc: string; address: string };
+type Office = { company: { name: string; email: string }; officePhone: string };
+
+/** The letter with the link, what was done and what it costs. `rate` of the day it was done, 0.13. */
+function payLinkMail(
+  job: JobInMail,
+  { href, rate }: { href: string; rate: number },
+  { company, officePhone }: Office,
+) {
+  const { price, hst, total } = withHst(job.discountPrice ?? job.price ?? 0, rate);
+  const { alreadyPaid } = job;
+  const lines = [
+    `Hello ${clientName(job)},`,
+    "",
+    `Thank you for having us at ${job.address}. You can pay for this job by card here:`,
+    href,
+    "",
+    `Job[${job.jobid}]: ${job.jobdesc}`,
+    ...(job.datebi ? [`Done: ${formatDate(job.datebi)}`] : []),
+    `Price: ${formatMoney(price)}`,
+    `HST: ${formatMoney(hst)}`,
+    ...(alreadyPaid > 0 ? [`Already paid: ${formatMoney(alreadyPaid)}`] : []),
+    `${alreadyPaid > 0 ? "Left to pay" : "Total"}: ${formatMoney(restOf(total, alreadyPaid))}`,
+    "",
+    `The link is for this job only and works for ${LINK_DAYS} days. If you've already paid, please ignore this email.`,
+    `Questions? Call ${officePhone} or write to ${company.email}.`,
+    company.name,
+  ];
+  return { subject: `Pay by card for our work at ${job.address}`, body: lines.join("\n") };
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CardForm } from "@/lib/core/payments/card-token-rules";
+import type { CardForm } from "@/lib/core/payments/card-rules";
 import type { savedCard } from "@/lib/core/payments/cards/contract";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";

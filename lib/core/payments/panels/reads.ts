@@ -1,14 +1,24 @@
 import { findDashboardJob } from "@/db/queries/jobs/client-jobs";
-import { listSavedCards } from "@/db/queries/payments/cards";
+import { listSavedCards, type SavedCard } from "@/db/queries/payments/cards";
 import { listJobsToPay } from "@/db/queries/payments/client-payments";
+import { type AttemptScope, findAttempt } from "@/db/queries/payments/payments";
 import type { Context } from "@/lib/context";
+import type { AttemptState } from "@/lib/core/payments/attempt-rules";
 import { readCardForm } from "@/lib/core/payments/reads";
 import { readHst } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
 import type { OwnerScope } from "@/lib/platform/auth/scope";
-import { businessDate } from "@/lib/values/dates";
-import type { ApplyPaymentView, CardPanelView, ManageCardsView } from "./payment-view";
-import { cardToWire, owedJobOf, readStanding } from "./payment-wire";
+import { type BusinessDate, businessDate } from "@/lib/values/dates";
+import type { Cents } from "@/lib/values/money";
+import { type HstFrom, hstOn, restOf, taxDay, withHst } from "@/lib/values/tax";
+import type {
+  ApplyPaymentView,
+  CardOnFile,
+  CardPanelView,
+  ManageCardsView,
+  OwedJob,
+  PaymentStanding,
+} from "./payment-view";
 
 /** What is owed, the cards on file, and how the payment `named` in the address stands; four statements. */
 export async function readApplyPayment(
@@ -51,4 +61,58 @@ export async function readCardPanel(
   if (!job) throw new NotFound();
   const { address, jobdesc } = job;
   return { cfid, job: { jobid, address, jobdesc }, form: readCardForm() };
+}
+
+const cardToWire = ({ expMonth, expYear, ...card }: SavedCard): CardOnFile => ({
+  ...card,
+  exp_month: expMonth,
+  exp_year: expYear,
+});
+
+type Row = {
+  jobid: number;
+  address: string;
+  jobdesc: string;
+  datebi: BusinessDate | null;
+  price: Cents | null;
+  alreadyPaid: Cents;
+  checking: boolean;
+};
+
+/** With the HST of the job's day; `today` where it is not done. */
+export function owedJobOf(row: Row, hstFrom: readonly HstFrom[], today: BusinessDate): OwedJob {
+  const { jobid, address, jobdesc, datebi, alreadyPaid, checking } = row;
+  const { price, hst, total } = withHst(row.price ?? 0, hstOn(hstFrom, taxDay(row, today)));
+  return {
+    jobid,
+    address,
+    jobdesc,
+    datebi: datebi ?? "",
+    price,
+    hst,
+    paid: alreadyPaid > 0 ? alreadyPaid : null,
+    total: restOf(total, alreadyPaid),
+    checking,
+  };
+}
+
+const STATES: Record<AttemptState, PaymentStanding["state"]> = {
+  created: "failed",
+  requires_action: "bank",
+  processing: "checking",
+  succeeded: "paid",
+  failed: "failed",
+  cancelled: "failed",
+};
+
+/** How the payment the address names stands, when it is one of the scope; the address says nothing more (T4). */
+export async function readStanding(
+  ctx: Context,
+  id: string,
+  scope: AttemptScope,
+): Promise<PaymentStanding | null> {
+  const attempt = id && id.length <= 255 ? await findAttempt(ctx.db, id, scope) : null;
+  if (!attempt || attempt.amount === null) return null;
+  const { state, amount, lastError } = attempt;
+  return { id, state: STATES[state], amount, message: lastError };
 }

@@ -10,7 +10,7 @@ import {
 } from "@/db/queries/payments/payments";
 import type { Context } from "@/lib/context";
 import { CHARGE_ABOVE, isPayable, totalOf } from "@/lib/core/payments/amount-rules";
-import { syncCardsOf } from "@/lib/core/payments/cards/sync-cards";
+import { syncCardsOf } from "@/lib/core/payments/cards/customer";
 import { lockAlone, owedOf } from "@/lib/core/payments/claim-jobs";
 import { confirmed, giveUp } from "@/lib/core/payments/finish-payment";
 import { settle } from "@/lib/core/payments/settle";

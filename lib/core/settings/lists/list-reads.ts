@@ -28,7 +28,7 @@ import {
   yearOf,
 } from "@/lib/values/dates";
 import { FLEET_LISTS, type FleetList, SEASONS } from "./list-schema";
-import { listVersion } from "./list-version";
+import { listVersion } from "./save-lists";
 
 const FLEET_NAMES: Record<FleetList, string> = {
   vehicles: "Trucks",

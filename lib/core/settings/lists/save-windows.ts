@@ -8,14 +8,13 @@ import {
 } from "@/db/queries/settings/settings-lists";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { nextYearsWindows } from "@/lib/core/seasons/roll-rules";
-import { floatWindowsOf } from "@/lib/core/seasons/rules";
+import { floatWindowsOf, nextYearsWindows } from "@/lib/core/seasons/rules";
 import type { rollOverContract, saveWindowsContract } from "@/lib/core/settings/contract";
 import { windowKey } from "@/lib/core/work/view-rules";
 import { Conflict, type FieldErrors, Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { yearOf } from "@/lib/values/dates";
-import { listVersion, refuseStale } from "./list-version";
+import { listVersion, refuseStale } from "./save-lists";
 
 type Save = typeof saveWindowsContract;
 type Standing = Awaited<ReturnType<typeof listWindowsOf>>;

@@ -1,15 +1,16 @@
 import { revokeStaffSessions } from "@/db/queries/auth/sessions";
 import { findPerson } from "@/db/queries/employees/access";
-import { findPasswordHash, lockAccess } from "@/db/queries/employees/access-changes";
+import { findPasswordHash, lockAccess, updatePassword } from "@/db/queries/employees/access-changes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { requireFreshLogin } from "@/lib/core/sign-in/client/fresh-login";
 import { refuseWeakPassword } from "@/lib/core/sign-in/weak-password";
 import { Forbidden, NotFound } from "@/lib/errors";
+import type { AuditAction } from "@/lib/platform/audit/action-rules";
 import { audit } from "@/lib/platform/audit/record";
+import { forgetTriesOf } from "@/lib/platform/auth/authenticate";
 import { hashPassword } from "@/lib/platform/auth/password";
 import type { changePasswordContract, endOwnSessionsContract } from "./contract";
-import { storePassword } from "./store-password";
 
 /**
  * The own new password; ends the own other logins. Errors: 403 while acting for others (rule acting-for) or
@@ -47,4 +48,23 @@ export async function endOwnSessions(
   const after = { session: session ?? "others", ended };
   await audit(ctx, { action: "employee.end-own-sessions", subject: "employee", subjectId: hrid, after });
   return { ended };
+}
+
+type Whose = { hrid: number; username: string };
+
+/**
+ * Writes a new password, which its owner must change when somebody else chose it; ends the person's logins but the caller's own, and forgets wrong tries; to be called under
+ * `lockAccess`. Answers how many logins ended.
+ */
+export async function storePassword(
+  ctx: Context,
+  { hrid, username }: Whose,
+  { passwordHash, action }: { passwordHash: string; action: AuditAction },
+): Promise<number> {
+  const { hrid: by, sessionId } = staffOf(ctx);
+  await updatePassword(ctx.db, hrid, { passwordHash, passwordGiven: hrid !== by });
+  const ended = await revokeStaffSessions(ctx.db, hrid, { keep: sessionId, now: ctx.now });
+  await forgetTriesOf(ctx, { kind: "staff", hrid }, username);
+  await audit(ctx, { action, subject: "employee", subjectId: hrid, after: { sessionsEnded: ended } });
+  return ended;
 }

@@ -5,8 +5,7 @@ import type { StaffContext } from "@/lib/context";
 import { isFreshLogin } from "@/lib/core/sign-in/client/fresh-login";
 import { NotFound } from "@/lib/errors";
 import { safeNext } from "@/lib/platform/auth/next-path";
-import type { AccountView, Factors } from "./account-view";
-import { sessionToWire } from "./session-wire";
+import type { AccountView, Factors, OpenSession } from "./contract";
 
 /** The person's name, log-ins and ways to log in. */
 export async function readAccount({ actor, db, now }: StaffContext, next?: string): Promise<AccountView> {
@@ -50,3 +49,16 @@ async function readFactors(db: Handle, hrid: number): Promise<Factors> {
     recoveryCodes,
   };
 }
+
+type Row = Awaited<ReturnType<typeof listOpenSessions>>[number];
+
+/** `ownSession` is the caller's. */
+export const sessionToWire =
+  (ownSession: string | null) =>
+  ({ id, since, lastSeen, idleMinutes }: Row): OpenSession => ({
+    id,
+    idleMinutes,
+    own: id === ownSession,
+    since: since.toISOString(),
+    lastSeen: lastSeen.toISOString(),
+  });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
-import { ended } from "@/lib/core/sign-in/account/schema";
+import { ended } from "@/lib/core/sign-in/account/contract";
 import { clientRecord, clientUser, propertyRecord, staffUser, userType } from "@/lib/core/sign-in/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 
@@ -63,3 +63,9 @@ export const sendResetLinkContract = defineContract({
   body: z.object({ email: z.string().trim().min(1, "Enter your email").max(200) }),
   answer: done,
 });
+
+/**
+ * By what a new password is set: a mailed link, or the own session, where a login of a while ago has to be proven
+ * with the present password. Staff are told that they may not (rule client-password).
+ */
+export type ResetBy = { by: "token"; token: string } | { by: "session"; prove: boolean } | { by: "staff" };

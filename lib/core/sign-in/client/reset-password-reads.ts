@@ -1,8 +1,8 @@
 import { listOpenSessions } from "@/db/queries/employees/access";
 import type { Context } from "@/lib/context";
-import { sessionToWire } from "@/lib/core/sign-in/account/session-wire";
+import { sessionToWire } from "@/lib/core/sign-in/account/reads";
+import type { ResetBy } from "./contract";
 import { isFreshLogin } from "./fresh-login";
-import type { ResetBy } from "./reset-password-view";
 
 /** Null: nobody is logged in and no link led here. The link itself is looked at when the password is saved. */
 export function resetPasswordBy({ actor, now }: Context, token: unknown): ResetBy | null {

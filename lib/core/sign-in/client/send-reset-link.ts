@@ -1,8 +1,22 @@
-import { insertResetRequest } from "@/db/queries/sign-in/client-logins";
+import type { Database, Transaction } from "@/db/client";
+import {
+  hasLiveResetToken,
+  insertResetRequest,
+  insertResetToken,
+  lockClientsOfEmail,
+  takeResetRequest,
+} from "@/db/queries/sign-in/client-logins";
+import { inTransaction } from "@/db/transaction";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";
+import { env } from "@/lib/env";
+import { describeError, log } from "@/lib/log";
+import { path } from "@/lib/paths";
+import { audit } from "@/lib/platform/audit/record";
+import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { throttle } from "@/lib/platform/auth/throttle";
+import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { clientName, type Named } from "@/lib/values/client-name";
 import { businessDate, formatInstant } from "@/lib/values/dates";
 import type { sendResetLinkContract } from "./contract";
@@ -42,7 +56,7 @@ export async function letter(ctx: Pick<Context, "db" | "now">, to: Named, subjec
 type Asking = Pick<Context, "db" | "now">;
 
 /** The link to a new password (rule client-password); `minutes` is how long it works. */
-export const resetLinkMail = (
+const resetLinkMail = (
   ctx: Asking,
   to: Named,
   { url, minutes }: { url: string; minutes: number },
@@ -60,3 +74,79 @@ export const accountChangedMail = (ctx: Asking, to: Named, what: string): Promis
     `${what} on ${formatInstant(ctx.now)}.`,
     "If this wasn't you, please call us right away.",
   ]);
+
+const LINK_MINUTES = 60;
+const LIFE_MS = LINK_MINUTES * 60_000;
+
+/** Mails a client a one-time link to a new password; nothing while an earlier link is still good. */
+export async function mailResetLink(
+  ctx: Pick<Context, "db" | "now">,
+  client: Named & { cfid: number },
+  to: string,
+): Promise<void> {
+  const { cfid } = client;
+  const since = new Date(ctx.now.getTime() - LIFE_MS);
+  if (await hasLiveResetToken(ctx.db, cfid, { since, now: ctx.now })) return;
+  const token = newLinkToken();
+  const tokenHash = hashLinkToken(token);
+  const expiresAt = new Date(ctx.now.getTime() + LIFE_MS);
+  await insertResetToken(ctx.db, { tokenHash, cfid, expiresAt, createdAt: ctx.now });
+  const url = `${env().NEXTAUTH_URL}${path.resetPassword(`?token=${token}`)}`;
+  const { subject, body } = await resetLinkMail(ctx, client, { url, minutes: LINK_MINUTES });
+  await enqueueMessage(ctx, {
+    kind: "password-reset",
+    channel: "email",
+    to,
+    cfid,
+    subject,
+    body,
+    uniqueKey: `password-reset:${tokenHash}`,
+  });
+}
+
+/**
+ * Works through everyone who asked for a link, each in a transaction of its own: one that fails is left for the next
+ * time and keeps nobody else waiting. Any number of workers may run.
+ */
+export async function mailAskedResetLinks(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
+  let last = 0;
+  while (!signal?.aborted) {
+    const attempt = { id: last };
+    try {
+      if (!(await inTransaction(db, (tx) => answerNext(tx, now, attempt)))) return;
+    } catch (error) {
+      log.error(Object.assign({ event: "reset-link-failed" }, describeError(error)));
+      if (attempt.id === last) return;
+    }
+    last = attempt.id;
+  }
+}
+
+/** False when nobody is left. `attempt` learns whose turn it was, also when that fails. */
+async function answerNext(db: Transaction, now: Date, attempt: { id: number }): Promise<boolean> {
+  const request = await takeResetRequest(db, attempt.id);
+  if (!request) return false;
+  attempt.id = request.id;
+  const ctx: Context = {
+    db,
+    now,
+    actor: null,
+    requestId: request.requestId,
+    address: "",
+    setCookie: () => undefined,
+  };
+  const client = await clientOf(ctx, request.email);
+  if (client?.email) await mailResetLink(ctx, client, client.email);
+  // The row says that somebody asked, never for which address when it is nobody's.
+  const subjectId = client?.cfid ?? "unknown";
+  await audit(ctx, { action: "client.send-reset-link", subject: "client", subjectId });
+  return true;
+}
+
+/** Who can log in with the address; or the only one it belongs to, who thereby gets a first password. */
+async function clientOf(ctx: Context, email: string) {
+  const confirmed = await lockClientsOfEmail(ctx.db, email, { confirmed: true });
+  const [first, second] = confirmed.length > 0 ? confirmed : await lockClientsOfEmail(ctx.db, email);
+  if (first?.passwordHash) return first;
+  return second ? null : (first ?? null);
+}

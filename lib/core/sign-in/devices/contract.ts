@@ -10,3 +10,9 @@ export const notMeContract = defineContract({
   body: z.object({ token: z.string().min(1).max(100) }),
   answer: z.object({ success: z.boolean() }),
 });
+
+/** The mailed link "This wasn't me" as its page shows it: still to be pressed, pressed already, or no good any more. */
+export type NotMeView =
+  | { state: "open"; who: "staff" | "client"; token: string }
+  | { state: "done"; who: "staff" | "client" }
+  | { state: "spent" };

@@ -1,7 +1,7 @@
 import { findDeviceNotice } from "@/db/queries/sign-in/device-notices";
 import type { Context } from "@/lib/context";
 import { hashLinkToken } from "@/lib/platform/auth/link-token";
-import type { NotMeView } from "./not-me-view";
+import type { NotMeView } from "./contract";
 
 const LONGEST = 100;
 

@@ -7,7 +7,7 @@ import { findDeviceNotice, lockDeviceNotice, spendDeviceNotices } from "@/db/que
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";
-import { mailResetLink } from "@/lib/core/sign-in/client/mail-reset-link";
+import { mailResetLink } from "@/lib/core/sign-in/client/send-reset-link";
 import { NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { hashLinkToken } from "@/lib/platform/auth/link-token";

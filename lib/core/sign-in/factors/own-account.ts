@@ -1,10 +1,12 @@
 import { findPerson } from "@/db/queries/employees/access";
 import { countFactors, replaceRecoveryCodes } from "@/db/queries/sign-in/factors";
 import { type Context, staffOf } from "@/lib/context";
+import { getSettings } from "@/lib/core/settings/reads";
 import { Forbidden, NotFound } from "@/lib/errors";
 import type { AuditAction } from "@/lib/platform/audit/action-rules";
 import { audit } from "@/lib/platform/audit/record";
-import { tellOwner } from "./notices";
+import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
+import { businessDate, formatInstant } from "@/lib/values/dates";
 import { hashRecoveryCode, newRecoveryCodes } from "./secrets";
 
 /** Whose account it is. Errors: 403 while acting for somebody else. */
@@ -42,4 +44,31 @@ export async function firstRecoveryCodes(ctx: Context, hrid: number): Promise<st
 export async function tidyRecoveryCodes(ctx: Context, hrid: number): Promise<void> {
   const { passkeys, codeApp } = await countFactors(ctx.db, hrid);
   if (passkeys === 0 && !codeApp) await replaceRecoveryCodes(ctx.db, hrid, { hashes: [], now: ctx.now });
+}
+
+/** Tells a member of staff what was done to their account, in case it was somebody else; without an address nobody. */
+export async function tellOwner(ctx: Context, hrid: number, what: string): Promise<void> {
+  const person = await findPerson(ctx.db, hrid);
+  if (!person?.email) return;
+  const { company, officePhone } = await getSettings(
+    ctx.db,
+    ["company", "officePhone"],
+    businessDate(ctx.now),
+  );
+  const lines = [
+    `Hello ${person.fullname},`,
+    "",
+    `${what} on ${formatInstant(ctx.now)}.`,
+    `If this wasn't you, change your password now and call the office at ${officePhone}.`,
+    "",
+    company.name,
+  ];
+  await enqueueMessage(ctx, {
+    kind: "account-changed",
+    channel: "email",
+    to: person.email,
+    subject: "Your Runsheet account was changed",
+    body: lines.join("\n"),
+    uniqueKey: `account-changed:staff:${hrid}:${ctx.requestId}`,
+  });
 }

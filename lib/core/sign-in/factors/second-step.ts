@@ -17,7 +17,7 @@ import { hashLinkToken } from "@/lib/platform/auth/link-token";
 import { throttle } from "@/lib/platform/auth/throttle";
 import { proveCode } from "./code-check";
 import type { secondStepContract, secondStepPasskeyContract } from "./contract";
-import { tellOwner } from "./notices";
+import { tellOwner } from "./own-account";
 import { passkeyRequest, provePasskey } from "./passkey-check";
 import { hashRecoveryCode } from "./secrets";
 

@@ -8,7 +8,7 @@ import {
 import { listSavedCards } from "@/db/queries/payments/cards";
 import { type Context, partnerOf, type StaffContext } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { countClientReads } from "@/lib/core/clients/reading/count-reads";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { readHst } from "@/lib/core/settings/reads";
 import { isSettled } from "@/lib/core/work/receivable-rules";
 import { NotFound } from "@/lib/errors";

@@ -1,10 +1,10 @@
 import { firstLeadAt } from "@/db/queries/leads/leads";
 import type { StaffContext } from "@/lib/context";
 import { partnerOf } from "@/lib/context";
-import type { LeadView, PickUpView } from "@/lib/core/leads/lead-view";
+import type { LeadView, PickUpView } from "@/lib/core/leads/lead-rules";
 import { leadYears } from "@/lib/core/leads/list-rules";
 import { leadListIn } from "@/lib/core/leads/partner-rules";
-import { readPickUpLead, readWindowLead } from "@/lib/core/leads/screen-reads";
+import { readPickUpLead, readWindowLead } from "@/lib/core/leads/reads";
 import { NotFound } from "@/lib/errors";
 import { businessDate } from "@/lib/values/dates";
 import { readLeadList, readLeadNumbers } from "./lists";

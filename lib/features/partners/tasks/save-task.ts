@@ -9,9 +9,8 @@ import {
 } from "@/db/queries/partners/mgt-tasks";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { parseRate, payAmount } from "@/lib/core/pay/amount-rules";
 import { refuseOwn } from "@/lib/core/pay/entry-to-change";
-import { finishOf, startOf } from "@/lib/core/pay/rules";
+import { finishOf, parseRate, payAmount, startOf } from "@/lib/core/pay/rules";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
 import { enteringPartner, refuseIssues } from "@/lib/features/partners/entries/entry-access";
 import { audit } from "@/lib/platform/audit/record";

@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { storeSetting } from "@/lib/core/settings/store-setting";
+import { storeSetting } from "@/lib/core/settings/change-setting";
 import { Invalid } from "@/lib/errors";
 import { businessDate } from "@/lib/values/dates";
 import { issuesToErrors } from "@/lib/values/form-fields";

@@ -1,5 +1,5 @@
 import type { Capability } from "@/lib/actor";
-import { CAPABILITY_WORDS } from "@/lib/core/employees/access/capability-rules";
+import { CAPABILITY_WORDS } from "@/lib/core/employees/access/rules";
 import { KEPT_APART } from "@/lib/platform/audit/personal-rules";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatDate, formatInstant, isBusinessDate } from "@/lib/values/dates";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { listFleet } from "@/db/queries/settings/settings-lists";
 import * as t from "@/db/schema";
-import { listVersion } from "@/lib/core/settings/lists/list-version";
+import { listVersion } from "@/lib/core/settings/lists/save-lists";
 import { getSetting } from "@/lib/core/settings/reads";
 import * as make from "@/tests/factories";
 import { visitor } from "../support/arena";

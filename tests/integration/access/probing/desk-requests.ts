@@ -1,4 +1,4 @@
-import { listVersion } from "@/lib/core/settings/lists/list-version";
+import { listVersion } from "@/lib/core/settings/lists/save-lists";
 import type { Requests } from "./field-requests";
 import { TODAY } from "./staff-world";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { importChanges, importMappings, imports, partnerCrews, sessions } from "@/db/schema";
 import { CAPABILITIES } from "@/lib/actor";
-import { listVersion } from "@/lib/core/settings/lists/list-version";
+import { listVersion } from "@/lib/core/settings/lists/save-lists";
 import { sealSession, sessionCookieName } from "@/lib/platform/auth/cookie";
 import { openSessionFor } from "@/lib/platform/auth/session";
 import * as make from "@/tests/factories";

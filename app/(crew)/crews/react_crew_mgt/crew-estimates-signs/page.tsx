@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LeadsScreen } from "@/components/crew/leads/leads-screen";
-import { readWindowLeads } from "@/lib/core/leads/screen-reads";
+import { readWindowLeads } from "@/lib/core/leads/reads";
 import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Estimates/Signs" };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { MapsScreen } from "@/components/crew/maps/maps-screen";
-import { crewToShow } from "@/lib/core/crews/runsheet-query";
+import { crewToShow } from "@/lib/core/crews/runsheet-rules";
 import { readMapDay } from "@/lib/core/maps/reads";
 import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 

@@ -1,5 +1,5 @@
-import { changeStatus } from "@/lib/core/crews/attendance/change-status";
 import { changeStatusContract } from "@/lib/core/crews/attendance/contract";
+import { changeStatus } from "@/lib/core/crews/attendance/take-attendance";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(changeStatusContract, changeStatus);

@@ -1,5 +1,5 @@
 import { toggleAttendanceContract } from "@/lib/core/crews/attendance/contract";
-import { toggleSafetyRead } from "@/lib/core/crews/attendance/toggle-safety-read";
+import { toggleSafetyRead } from "@/lib/core/crews/attendance/take-attendance";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(toggleAttendanceContract, toggleSafetyRead);

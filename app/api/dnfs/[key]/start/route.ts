@@ -1,5 +1,5 @@
 import { startDnfContract } from "@/lib/core/dnfs/contract";
-import { startDnf } from "@/lib/core/dnfs/start-dnf";
+import { startDnf } from "@/lib/core/dnfs/work-dnf";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(startDnfContract, startDnf);

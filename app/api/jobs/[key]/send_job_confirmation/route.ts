@@ -1,4 +1,4 @@
-import { sendJobConfirmation } from "@/lib/core/jobs/client/send-job-confirmation";
+import { sendJobConfirmation } from "@/lib/core/jobs/client/send-mail";
 import { sendJobConfirmationContract } from "@/lib/core/jobs/contract";
 import { endpoint } from "@/lib/platform/http/endpoint";
 

@@ -1,4 +1,4 @@
-import { sendReceipt } from "@/lib/core/jobs/client/send-receipt";
+import { sendReceipt } from "@/lib/core/jobs/client/send-mail";
 import { sendReceiptContract } from "@/lib/core/jobs/contract";
 import { endpoint } from "@/lib/platform/http/endpoint";
 

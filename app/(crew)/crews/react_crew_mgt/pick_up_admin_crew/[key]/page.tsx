@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PickUpScreen } from "@/components/crew/leads/lead-screens";
-import { readPickUpLead } from "@/lib/core/leads/screen-reads";
+import { readPickUpLead } from "@/lib/core/leads/reads";
 import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Return Pick-Up" };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { RunsheetScreen } from "@/components/crew/runsheet/runsheet-screen";
-import { crewToShow } from "@/lib/core/crews/runsheet-query";
+import { crewToShow } from "@/lib/core/crews/runsheet-rules";
 import { readRunsheetPage } from "@/lib/features/runsheet/reads";
 import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 import { runsheetResult } from "@/lib/platform/results/runsheet-message";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ReturnEstimateScreen } from "@/components/sales/returns/return-estimate-screen";
-import { readWindowLead } from "@/lib/core/leads/screen-reads";
+import { readWindowLead } from "@/lib/core/leads/reads";
 import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Return estimate" };

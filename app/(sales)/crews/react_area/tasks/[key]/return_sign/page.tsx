@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ReturnSignScreen } from "@/components/sales/returns/return-sign-screen";
-import { readPickUpLead } from "@/lib/core/leads/screen-reads";
+import { readPickUpLead } from "@/lib/core/leads/reads";
 import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Return sign" };

@@ -1,0 +1,40 @@
+import type { Cents } from "@/lib/values/money";
+
+/** What a search looks for: every one of `words`, and of those `names` a name one letter apart will do. */
+export type ClientSearch = { words: string[]; names: string[]; cfid: number | null };
+
+/** Fewer letters find everybody. */
+const LEAST = 3;
+const MOST_WORDS = 6;
+/** In a shorter name one letter is too much of it. */
+const NEAR = 4;
+
+const PHONE = /^[\d\s()+.-]+$/;
+
+/** A phone however it is typed is its digits; other text its words; what is too short to search by is null. */
+export function clientSearch(typed: string): ClientSearch | null {
+  const text = typed.trim().toLowerCase().replace(/\s+/g, " ");
+  // Wildcards are letters like others to the search, but do not count (T25).
+  if (text.replace(/[%_\\\s]/g, "").length < LEAST) return null;
+  if (PHONE.test(text)) return numberSearch(text);
+  const all = text.split(" ").slice(0, MOST_WORDS);
+  // Only words long enough are found by the index; short ones alone are looked for as they stand.
+  const words = all.some((word) => word.length >= LEAST) ? all : [text];
+  return { words, names: words.filter((word) => /^\p{L}+$/u.test(word) && word.length >= NEAR), cfid: null };
+}
+
+function numberSearch(text: string): ClientSearch | null {
+  const digits = text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  if (digits.length < LEAST) return null;
+  return { words: [digits], names: [], cfid: digits.length <= 9 ? Number(digits) : null };
+}
+
+const REFUSED = ["We don't want the client", "Ask Client to Pay Promptly"];
+const MOST_OWED: Cents = 2500;
+
+/** What was done longer ago than this many days is owed too long (rule balance-15). */
+export const LATE_DAYS = 15;
+
+/** Who may order on the dashboard: `balance15` is what is owed for more than 15 days, with HST. */
+export const mayBook = (contactstatus: string | null, balance15: Cents): boolean =>
+  !REFUSED.includes(contactstatus ?? "") && balance15 <= MOST_OWED;

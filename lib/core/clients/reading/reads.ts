@@ -1,0 +1,68 @@
+import {
+  areCounted,
+  countReads,
+  lockReader,
+  noteRefusal,
+  type Reader,
+} from "@/db/queries/clients/client-reads";
+import { hasOwnClient, type OwnClients } from "@/db/queries/clients/own-clients";
+import { hasCapability, isStaff } from "@/lib/actor";
+import { type Context, staffOf } from "@/lib/context";
+import type { SearchShows } from "@/lib/core/clients/client-schema";
+import { getSetting } from "@/lib/core/settings/reads";
+import { TooMany } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { addDays, businessDate } from "@/lib/values/dates";
+
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Counts the clients a member of staff is about to read, each once an hour. Whoever goes over the limit of the settings
+ * is refused what is new to them until the next hour; who they are goes to the log and to Stuff To Do, never a client's
+ * name. The page of a single client of one's own run sheets always opens: a crew can go on working. To be called outside a transaction, which a refusal would undo. Errors: 429.
+ */
+export async function countClientReads(ctx: Context, cfids: readonly number[]): Promise<void> {
+  const { actor, db, now } = ctx;
+  if (!isStaff(actor) || cfids.length === 0) return;
+  const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+  const reader: Reader = { hrid: actor.hrid, hour };
+  if (await areCounted(db, reader, cfids)) return;
+  const limit = await getSetting(db, "clientReadsPerHour", businessDate(now));
+  const fits = await db.transaction(async (inside) => {
+    await lockReader(inside, reader.hrid);
+    return countReads(inside, reader, { cfids, limit });
+  });
+  if (fits || (await isOwnClient(ctx, cfids))) return;
+  await noteRefusal(db, reader);
+  log.warn({ event: "client-reads-refused", requestId: ctx.requestId, actor: `staff:${reader.hrid}` });
+  throw new TooMany(
+    `You've reached the limit of ${limit} clients an hour. Search for less at once, or try again in the next hour.`,
+    Math.ceil((hour.getTime() + HOUR_MS - now.getTime()) / 1000),
+  );
+}
+
+async function isOwnClient(ctx: Context, cfids: readonly number[]): Promise<boolean> {
+  const [cfid, ...others] = cfids;
+  return cfid !== undefined && others.length === 0 && hasOwnClient(ctx.db, ownClientsOf(ctx), cfid);
+}
+
+/** How far back and ahead the run sheets of one's crew show their clients. */
+const DAYS = { back: 30, ahead: 14 };
+
+/** Whose clients the caller sees without client care: those of their own crew's run sheets, and of a partner's work. */
+export function ownClientsOf(ctx: Context): OwnClients {
+  const { hrid, mgr } = staffOf(ctx);
+  const today = businessDate(ctx.now);
+  const span = { from: addDays(today, -DAYS.back), to: addDays(today, DAYS.ahead) };
+  return { hrid, partner: mgr?.hrid ?? null, from: span.from, to: span.to, today };
+}
+
+/** Which clients the caller may find; null: all of them. */
+export const clientsShownTo = (ctx: Context): OwnClients | null =>
+  hasCapability(ctx.actor, "client_care") ? null : ownClientsOf(ctx);
+
+export function searchShows(ctx: Context): SearchShows {
+  const shown = clientsShownTo(ctx);
+  if (shown === null) return "all";
+  return shown.partner === null ? "crew" : "partner";
+}

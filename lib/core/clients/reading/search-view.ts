@@ -1,2 +1,0 @@
-/** Whose clients a search shows, for the screen to say so. */
-export type SearchShows = "all" | "crew" | "partner";

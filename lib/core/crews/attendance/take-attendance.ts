@@ -1,0 +1,95 @@
+import { lockSeat, type Seat, updateSeat } from "@/db/queries/crews/attendance";
+import { type Context, staffOf } from "@/lib/context";
+import type { Input } from "@/lib/contract";
+import { NotFound } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { toClock } from "@/lib/values/clock-time";
+import { businessDate, torontoClock } from "@/lib/values/dates";
+import { isEcho } from "@/lib/values/echo";
+import type {
+  AttendanceCrew,
+  changeStatusContract,
+  signInContract,
+  toggleAttendanceContract,
+} from "./contract";
+import { attendanceOf } from "./reads";
+
+/** That person's seat on a crew of today, locked for the change. Errors: 404 on no crew today. */
+async function seatOfToday(ctx: Context, hrid: number): Promise<Seat> {
+  const today = businessDate(ctx.now);
+  // Twice: while crew set-up saves, the seat we waited for is replaced by a new row of the same person.
+  const seat = (await lockSeat(ctx.db, hrid, today)) ?? (await lockSeat(ctx.db, hrid, today));
+  if (!seat) throw new NotFound("This person isn't on a crew today.");
+  return seat;
+}
+
+/**
+ * Signs a person of today's crew in, for oneself or a colleague: the Toronto time of the first tap stays, and the
+ * person is present (rule safety-points). Errors: 404 on no crew today.
+ */
+export async function signIn(ctx: Context, { hrid }: Input<typeof signInContract>): Promise<AttendanceCrew> {
+  const actor = staffOf(ctx);
+  const seat = await seatOfToday(ctx, hrid);
+  if (seat.signin !== null && seat.present) return attendanceOf(ctx, seat.ocid);
+  const first = { signin: toClock(torontoClock(ctx.now)), signinBy: actor.hrid };
+  const arrival = { present: true, presentChangedAt: ctx.now, presentChangedBy: actor.hrid };
+  const values = { ...(seat.signin === null ? first : {}), ...(seat.present ? {} : arrival) };
+  await updateSeat(ctx.db, seat, values);
+  await audit(ctx, {
+    action: "attendance.sign-in",
+    subject: "crew",
+    subjectId: seat.ocid,
+    before: { signin: seat.signin, present: seat.present },
+    after: { signin: values.signin ?? seat.signin, present: true },
+    context: { hrid },
+  });
+  return attendanceOf(ctx, seat.ocid);
+}
+
+/** Marks that a person of today's crew has read the safety points, or takes it back. Errors: 404 on no crew today. */
+export async function toggleSafetyRead(
+  ctx: Context,
+  { hrid }: Input<typeof toggleAttendanceContract>,
+): Promise<AttendanceCrew> {
+  const actor = staffOf(ctx);
+  const seat = await seatOfToday(ctx, hrid);
+  const last = { by: seat.safetyReadChangedBy, at: seat.safetyReadChangedAt };
+  if (isEcho(last, { by: actor.hrid, now: ctx.now })) return attendanceOf(ctx, seat.ocid);
+  const safetyRead = !seat.safetyRead;
+  await updateSeat(ctx.db, seat, {
+    safetyRead,
+    safetyReadChangedAt: ctx.now,
+    safetyReadChangedBy: actor.hrid,
+  });
+  await audit(ctx, {
+    action: "attendance.toggle-safety-read",
+    subject: "crew",
+    subjectId: seat.ocid,
+    before: { safetyRead: seat.safetyRead },
+    after: { safetyRead },
+    context: { hrid },
+  });
+  return attendanceOf(ctx, seat.ocid);
+}
+
+/** Turns a person of today's crew from absent to present and back. Errors: 404 on no crew today. */
+export async function changeStatus(
+  ctx: Context,
+  { hrid }: Input<typeof changeStatusContract>,
+): Promise<AttendanceCrew> {
+  const actor = staffOf(ctx);
+  const seat = await seatOfToday(ctx, hrid);
+  const last = { by: seat.presentChangedBy, at: seat.presentChangedAt };
+  if (isEcho(last, { by: actor.hrid, now: ctx.now })) return attendanceOf(ctx, seat.ocid);
+  const present = !seat.present;
+  await updateSeat(ctx.db, seat, { present, presentChangedAt: ctx.now, presentChangedBy: actor.hrid });
+  await audit(ctx, {
+    action: "attendance.change-status",
+    subject: "crew",
+    subjectId: seat.ocid,
+    before: { present: seat.present },
+    after: { present },
+    context: { hrid },
+  });
+  return attendanceOf(ctx, seat.ocid);
+}

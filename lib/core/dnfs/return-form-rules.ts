@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { clockOf } from "@/lib/core/jobs/report/report-values-rules";
+import { asksCash, asksCheque, isSettled, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
+import { type Minutes, nearestChoice, parseClock, toHourMinute } from "@/lib/values/clock-time";
+import { fieldText, fieldTickedFirst, isUnselected, NONE_SELECTED, refineBy } from "@/lib/values/form-fields";
+import { type Cents, parseMoney, plainDollars } from "@/lib/values/money";
+import { type DnfForm, dnfIssues, type Verdict, verdictOf } from "./return-rules";
+
+/** Return DNF and Edit DNF. What the form only shows (minutes, jobDesc, price …) is not taken from it. */
+export const dnfFields = z.object({
+  startHour: fieldText,
+  startMinute: fieldText,
+  finishHour: fieldText,
+  finishMinute: fieldText,
+  dnfNotes: fieldText,
+  valid: fieldText,
+  clientHome: fieldText,
+  recStatus: fieldText,
+  sendCashReceipt: fieldTickedFirst,
+  cashAmount: fieldText,
+  cashReason: fieldText,
+  chqNum: fieldText,
+  nextDest: fieldText,
+});
+
+/** With every rule at its field; whether the job is paid is the record's to say, not the form's. */
+export const dnfForm = (settled: boolean) =>
+  dnfFields.superRefine(refineBy((form) => dnfIssues(form, settled)));
+
+/** What Return DNF writes on the DNF; times 'HH:MM:SS'. */
+export type DnfValues = {
+  reportstime: string;
+  reportftime: string;
+  notes: string;
+  verdict: Verdict | null;
+  clienthm: string;
+  nextdest: string;
+};
+
+/** The columns of a form that `dnfIssues` had nothing to say about. */
+export const dnfValues = (form: DnfForm): DnfValues => ({
+  reportstime: clockOf(form.startHour, form.startMinute),
+  reportftime: clockOf(form.finishHour, form.finishMinute),
+  notes: form.dnfNotes,
+  verdict: verdictOf(form.valid),
+  clienthm: form.clientHome,
+  nextdest: form.nextDest,
+});
+
+/** What the form says was collected, by the status chosen; cents. */
+export const collectedBy = (form: DnfForm) => ({
+  cashAmount: asksCash(form.recStatus) ? parseMoney(form.cashAmount) : null,
+  cashReason: (asksCash(form.recStatus) && form.cashReason) || null,
+  chequeNumber: asksCheque(form.recStatus) ? form.chqNum : null,
+});
+
+/** A DNF and how its job is paid, as far as the form shows it; money in cents. */
+export type ReturnedDnf = {
+  reportstime: string | null;
+  reportftime: string | null;
+  notes: string | null;
+  verdict: Verdict | null;
+  clienthm: string | null;
+  nextdest: string | null;
+  recstatus: ReceivableStatus | null;
+  cashAmount: Cents | null;
+  cashReason: string | null;
+  chequeNumber: string | null;
+};
+
+/** The return form as the record stands. A receipt for cash that was paid before goes only when it is asked for. */
+export function dnfFormOf(dnf: ReturnedDnf): DnfForm {
+  const [start, finish] = [toHourMinute(dnf.reportstime), toHourMinute(dnf.reportftime)];
+  const chosen = (value: string | null) => (isUnselected(value ?? "") ? NONE_SELECTED : (value ?? ""));
+  return {
+    startHour: start.hour,
+    startMinute: start.minute,
+    finishHour: finish.hour,
+    finishMinute: finish.minute,
+    dnfNotes: dnf.notes ?? "",
+    valid: chosen(dnf.verdict),
+    clientHome: chosen(dnf.clienthm),
+    recStatus: chosen(dnf.recstatus),
+    sendCashReceipt: dnf.recstatus !== "Paid By Cash" && !isSettled(dnf.recstatus),
+    cashAmount: dnf.cashAmount === null ? "" : plainDollars(dnf.cashAmount),
+    cashReason: dnf.cashReason ?? "",
+    chqNum: dnf.chequeNumber ?? "",
+    nextDest: chosen(dnf.nextdest),
+  };
+}
+
+/** The form at first: one under way finishes now, if that is later than its start. `now`: minutes of the day. */
+export function prefilledDnf(dnf: ReturnedDnf, email: string | null, now: Minutes): DnfForm {
+  const form = dnfFormOf(dnf);
+  const receipt = form.sendCashReceipt && email !== null;
+  const start = parseClock(dnf.reportstime);
+  if (start === null || dnf.reportftime !== null || now - (now % 5) <= start)
+    return { ...form, sendCashReceipt: receipt };
+  const { hour, minute } = nearestChoice(now);
+  return { ...form, sendCashReceipt: receipt, finishHour: hour, finishMinute: minute };
+}

@@ -1,0 +1,134 @@
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { changePaymentOfJob, type JobPayment } from "@/lib/core/jobs/change-payment";
+import { checkFinish } from "@/lib/core/jobs/report/check-times";
+import { clockOf } from "@/lib/core/jobs/report/report-values-rules";
+import { RETURN_SETTINGS } from "@/lib/core/jobs/report/settle-return";
+import { hasSameTimes } from "@/lib/core/jobs/report/time-check-rules";
+import { settleDnfLead } from "@/lib/core/leads/lead-step";
+import { getSettings } from "@/lib/core/settings/reads";
+import { changeReceivable, isSettled } from "@/lib/core/work/receivable-rules";
+import { Invalid } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { tellRunsheet } from "@/lib/platform/results/runsheet-message";
+import { formatClock, nearestChoice } from "@/lib/values/clock-time";
+import { type BusinessDate, businessDate, formatDate, torontoClock } from "@/lib/values/dates";
+import { type Issue, issuesToErrors } from "@/lib/values/form-fields";
+import type { returnDnfContract, startDnfContract } from "./contract";
+import {
+  type DnfToChange,
+  dnfToChange,
+  refuseState,
+  requireDnfRight,
+  requireVersion,
+  stepDnf,
+} from "./dnf-step";
+import { collectedBy, dnfValues } from "./return-form-rules";
+import { type DnfForm, dnfIssues } from "./return-rules";
+import { dnfStatus } from "./rules";
+
+/**
+ * Starts a DNF now, in steps of five minutes as the pickers have them; the return can put it right (rule dnf-states).
+ * Errors: 404, 403 foreign hrid or another crew's work, 409 when it is started or done already.
+ */
+export async function startDnf(
+  ctx: Context,
+  { id, hrid, version }: Input<typeof startDnfContract>,
+): Promise<Answer<typeof startDnfContract>> {
+  const found = await dnfToChange(ctx, id, hrid);
+  await requireDnfRight(ctx, found);
+  const { dnf, job } = found;
+  const state = dnfStatus(dnf);
+  if (state !== "Pending") {
+    const when = dnf.datebi
+      ? `done on ${formatDate(dnf.datebi)}`
+      : `started at ${formatClock(dnf.reportstime)}`;
+    throw refuseState(dnf, `This DNF is already ${when}.`);
+  }
+  requireVersion(found, version);
+  const { hour, minute } = nearestChoice(torontoClock(ctx.now));
+  const after = { reportstime: clockOf(hour, minute) };
+  await stepDnf(ctx, dnf, after);
+  await audit(ctx, { action: "dnf.start", subject: "dnf", subjectId: id, after });
+  return { success: true, msg: tellRunsheet(ctx, "dnfStarted", job) };
+}
+
+const SETTINGS = [...RETURN_SETTINGS, "clientHomeOptions"] as const;
+
+/**
+ * Returns a started DNF, or edits a done one: its report, how its job is paid, the crew payment and the cash receipt,
+ * all or nothing. An edit keeps the day done. Errors: 404; 403 foreign hrid or another crew's work; 409 not started,
+ * stale version, marked payment; 422 by field.
+ */
+export async function returnDnf(
+  ctx: Context,
+  { id, hrid, version, ...form }: Input<typeof returnDnfContract>,
+): Promise<Answer<typeof returnDnfContract>> {
+  const found = await dnfToChange(ctx, id, hrid);
+  await requireDnfRight(ctx, found);
+  const { dnf, job } = found;
+  if (dnf.reportstime === null) throw refuseState(dnf, "Start DNF First.");
+  requireVersion(found, version);
+  const today = businessDate(ctx.now);
+  const settings = await getSettings(ctx.db, SETTINGS, job.datebi ?? today);
+  checkForm(form, found, settings.clientHomeOptions);
+  const values = dnfValues(form);
+  const datebi = dnf.datebi ?? today;
+  if (!(dnf.datebi && hasSameTimes(dnf, values))) checkFinish(ctx, values.reportftime, datebi);
+  const after = { ...values, datebi };
+  await stepDnf(ctx, dnf, after);
+  await settleDnfLead(ctx, id);
+  const payment = paymentOf(form, found, today);
+  const mailed = payment !== null && (await changePaymentOfJob(ctx, job, { ...payment, settings }));
+  await audit(ctx, {
+    action: dnf.datebi ? "dnf.edit-return" : "dnf.return",
+    subject: "dnf",
+    subjectId: id,
+    before: { ...pick(dnf, after), recstatus: job.recstatus, cashAmount: job.cashAmount },
+    after: {
+      ...after,
+      recstatus: payment?.recstatus ?? job.recstatus,
+      cashAmount: payment ? payment.cashAmount : job.cashAmount,
+    },
+  });
+  return { success: true, msg: tellRunsheet(ctx, mailed ? "dnfReturnedWithReceipt" : "dnfReturned", job) };
+}
+
+/** All that is wrong with the form, at once; what the DNF already holds stays possible after a list has changed. */
+function checkForm(form: DnfForm, { dnf, job }: DnfToChange, homes: readonly string[]): void {
+  const issues: Issue[] = dnfIssues(form, isSettled(job.recstatus));
+  const said = (field: keyof DnfForm) => issues.some((issue) => issue.field === field);
+  if (!said("clientHome") && ![...homes, dnf.clienthm].includes(form.clientHome))
+    issues.push({ field: "clientHome", message: "Select client home status" });
+  if (!said("recStatus")) {
+    const change = changeReceivable(job.recstatus, form.recStatus);
+    if (!change.ok) issues.push({ field: "recStatus", message: change.message });
+    else if (change.next === "Paid By Cheque" && job.price === null)
+      issues.push({
+        field: "recStatus",
+        message: "This job has no price yet, so a cheque cannot be recorded",
+      });
+  }
+  if (issues.length > 0) throw new Invalid(issuesToErrors(issues));
+}
+
+/** What the form makes of the job's payment; null when the job is paid and nothing is asked. */
+function paymentOf(
+  form: DnfForm,
+  { dnf, job }: DnfToChange,
+  today: BusinessDate,
+): Omit<JobPayment, "settings"> | null {
+  const change = changeReceivable(job.recstatus, form.recStatus);
+  if (isSettled(job.recstatus) || !change.ok) return null;
+  return {
+    ...collectedBy(form),
+    recstatus: change.next,
+    crewHrid: dnf.crewHrid ?? job.crewHrid,
+    dateDone: dnf.datebi ?? today,
+    receipt: form.sendCashReceipt,
+  };
+}
+
+/** Of the record before, what has been written over. */
+const pick = (before: object, after: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(before).filter(([key]) => key in after));

@@ -1,0 +1,98 @@
+import { shortenIdle } from "@/db/queries/auth/sessions";
+import { type AccessRow, findPerson } from "@/db/queries/employees/access";
+import {
+  lockAccess,
+  replaceCapabilities,
+  replaceReportAreas,
+  updateEmployee,
+} from "@/db/queries/employees/access-changes";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { getSetting } from "@/lib/core/settings/reads";
+import { Conflict, Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { OFFICE_IDLE_MINUTES, worksInOffice } from "@/lib/platform/auth/session";
+import { businessDate } from "@/lib/values/dates";
+import { type AccessPerson, type grantContract, type reportAreasContract, stalePerson } from "./contract";
+import { readPerson } from "./reads";
+import { allAreas, SHARED_AREAS } from "./rules";
+
+type Seen = { id: number; version?: number };
+
+/**
+ * Who is to be changed, with all other writers of access waiting until the transaction ends. The caller's own right is
+ * looked at again under the lock: of two who take it from each other one is too late, so there is always a holder.
+ * Errors: 403, 404, 409 with the person as somebody else saved it.
+ */
+export async function personToChange(ctx: Context, { id, version }: Seen): Promise<AccessRow> {
+  await beginAccessChange(ctx);
+  const row = await findPerson(ctx.db, id);
+  if (!row) throw new NotFound("We can't find this employee. It may have been deleted.");
+  if (version !== undefined && version !== row.version)
+    throw new Refused(
+      stalePerson,
+      "Someone else changed this employee. Review their changes, then save again.",
+      await asItStands(ctx, id),
+    );
+  return row;
+}
+
+export async function beginAccessChange(ctx: Context): Promise<void> {
+  await lockAccess(ctx.db);
+  const self = await findPerson(ctx.db, staffOf(ctx).hrid);
+  if (!self?.active || !self.capabilities.includes("access_admin")) throw new Forbidden();
+}
+
+/** The answer of every verb here: the person as it stands now. */
+export const asItStands = async (ctx: Context, id: number): Promise<{ employee: AccessPerson }> => ({
+  employee: await readPerson(ctx, id),
+});
+
+export function invalid(field: string, message: string): Invalid {
+  return new Invalid({ [field]: [message] });
+}
+
+type Saved = Answer<typeof grantContract>;
+
+/**
+ * Grants and takes capabilities; they hold at the person's next request. Errors: 404, 422, 409 stale, or the caller's
+ * own `access_admin`: so the last one is never taken.
+ */
+export async function grantCapabilities(ctx: Context, form: Input<typeof grantContract>): Promise<Saved> {
+  const before = await personToChange(ctx, form);
+  const after = [...new Set(form.capabilities)].sort();
+  if (form.id === staffOf(ctx).hrid && !after.includes("access_admin"))
+    throw new Conflict("You cannot take Access admin from yourself. Another holder of it can.");
+  await replaceCapabilities(ctx.db, form.id, after);
+  // Sessions that are open take the office's shorter idle time at once.
+  if (worksInOffice(after, before.partner)) await shortenIdle(ctx.db, form.id, OFFICE_IDLE_MINUTES);
+  await updateEmployee(ctx.db, form.id);
+  await audit(ctx, {
+    action: "employee.grant",
+    subject: "employee",
+    subjectId: form.id,
+    before: { capabilities: before.capabilities },
+    after: { capabilities: after },
+  });
+  return asItStands(ctx, form.id);
+}
+
+/** Sets which reports a person files; Failure and Update are everybody's. Errors: 404, 422, 409 stale. */
+export async function setReportAreas(ctx: Context, form: Input<typeof reportAreasContract>): Promise<Saved> {
+  const before = await personToChange(ctx, form);
+  const prompts = await getSetting(ctx.db, "reportPrompts", businessDate(ctx.now));
+  const known = allAreas(prompts, before.areas);
+  if (!form.areas.every((area) => known.includes(area)))
+    throw invalid("areas", "Choose reports from the list");
+  const after = known.filter((area) => form.areas.includes(area) && !SHARED_AREAS.includes(area));
+  await replaceReportAreas(ctx.db, form.id, after);
+  await updateEmployee(ctx.db, form.id);
+  await audit(ctx, {
+    action: "employee.report-areas",
+    subject: "employee",
+    subjectId: form.id,
+    before: { areas: before.areas },
+    after: { areas: after },
+  });
+  return asItStands(ctx, form.id);
+}

@@ -1,0 +1,84 @@
+import { findJobToMail, type JobToMail } from "@/db/queries/jobs/client-jobs";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import type { sendJobConfirmationContract, sendReceiptContract } from "@/lib/core/jobs/contract";
+import { getSettings } from "@/lib/core/settings/reads";
+import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { ownerScope } from "@/lib/platform/auth/scope";
+import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
+import { sentToday } from "@/lib/platform/outbox/sent-today";
+import { vouchOnDashboard } from "@/lib/platform/results/vouch";
+import { businessDate } from "@/lib/values/dates";
+import { taxDay } from "@/lib/values/tax";
+import { confirmationMail, receiptMail } from "./mails";
+
+type Confirm = typeof sendJobConfirmationContract;
+
+const NOT_CONFIRMED = "Confirmation Sent UnSuccessfully.";
+
+/**
+ * Mails the client what is booked. Errors: 404 another's job; 409 a completed one; 422 no email on file; 429 sent
+ * today already (T29, rule once-a-day).
+ */
+export async function sendJobConfirmation(ctx: Context, { id }: Input<Confirm>): Promise<Answer<Confirm>> {
+  const job = await findJobToMail(ctx.db, id, ownerScope(ctx).cfid);
+  if (!job) throw new NotFound();
+  if (job.datebi !== null) throw new Conflict(`${NOT_CONFIRMED} This job is completed.`);
+  if (!job.email) throw new Invalid(`${NOT_CONFIRMED} There is no email address on file.`);
+  if (!(await queueConfirmation(ctx, job)))
+    throw sentToday(ctx, `${NOT_CONFIRMED} It was sent today already.`);
+  await audit(ctx, { action: "job.send-confirmation", subject: "job", subjectId: id });
+  vouchOnDashboard(ctx, "confirmation_sent");
+  return { success: true };
+}
+
+/** Queues it, also when a job is booked; false without an email, or when one of today stands already. */
+export async function queueConfirmation(ctx: Context, job: JobToMail): Promise<boolean> {
+  const { jobid, cfid, email } = job;
+  if (!email) return false;
+  const today = businessDate(ctx.now);
+  const due = taxDay({ datebi: null, due: job.sdate }, today);
+  const { hst } = await getSettings(ctx.db, ["hst"], due);
+  return enqueueMessage(ctx, {
+    kind: "job-confirmation",
+    channel: "email",
+    to: email,
+    jobid,
+    cfid,
+    ...confirmationMail(job, hst.standard, await getSettings(ctx.db, ["company", "officePhone"], today)),
+    uniqueKey: `job-confirmation:${jobid}:${today}`,
+  });
+}
+
+type SendReceipt = typeof sendReceiptContract;
+
+const FAILED = "Receipt Sent UnSuccessfully.";
+
+/**
+ * Mails the client the receipt of a completed job, with the HST of the day it was done. Errors: 404 another's job; 409
+ * not completed or without a price; 422 no email on file; 429 sent today already (T29, rule once-a-day).
+ */
+export async function sendReceipt(ctx: Context, { id }: Input<SendReceipt>): Promise<Answer<SendReceipt>> {
+  const job = await findJobToMail(ctx.db, id, ownerScope(ctx).cfid);
+  if (!job) throw new NotFound();
+  const { jobid, cfid, datebi: day, price, email, recstatus } = job;
+  if (day === null) throw new Conflict(`${FAILED} This job is not completed yet.`);
+  if (price === null) throw new Conflict(`${FAILED} The price of this job is not set yet.`);
+  if (!email) throw new Invalid(`${FAILED} There is no email address on file.`);
+  const { hst, ...office } = await getSettings(ctx.db, ["company", "officePhone", "hst"], day);
+  const owing = recstatus === null || recstatus === "Receivable";
+  const sent = await enqueueMessage(ctx, {
+    kind: "receipt",
+    channel: "email",
+    to: email,
+    jobid,
+    cfid,
+    ...receiptMail(job, { day, price, rate: hst.standard, owing }, office),
+    uniqueKey: `receipt:${jobid}:${businessDate(ctx.now)}`,
+  });
+  if (!sent) throw sentToday(ctx, `${FAILED} It was sent today already.`);
+  await audit(ctx, { action: "job.send-receipt", subject: "job", subjectId: id });
+  vouchOnDashboard(ctx, "receipt_sent");
+  return { success: true };
+}

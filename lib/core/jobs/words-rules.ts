@@ -1,0 +1,30 @@
+import type { SettingValues } from "@/lib/core/settings/schema";
+import { arrivalText } from "@/lib/core/work/order-rules";
+import { type BusinessDate, formatDate, yearOf } from "@/lib/values/dates";
+import { isAppointment } from "./card-rules";
+
+type Works = SettingValues["workCodes"];
+
+/**
+ * The work codes of a job description in plain words, one sentence each: "W1 + EH" is "Wash the outside of all
+ * windows", "Clean the eavestroughs of the house". What is in plain words already is left out.
+ */
+export function workWords(jobdesc: string, works: Works): string[] {
+  const byLabel = new Map(Object.values(works).map(({ label, description }) => [label, description]));
+  return jobdesc.split(" + ").flatMap((part) => byLabel.get(part.replace(/\(.*\)$/, "").trim()) ?? []);
+}
+
+type Window = { sdate: BusinessDate; fdate: BusinessDate; stime: string | null };
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const dayOf = (date: BusinessDate) => Number(date.slice(8));
+const monthOf = (date: BusinessDate) => MONTHS[Number(date.slice(5, 7)) - 1];
+
+/** When we come, in words: "between Oct 1 and 15", "Tue 12 May 2026, 8–10 am". The year stands where it is not `today`'s. */
+export function whenInWords(job: Window, today: BusinessDate): string {
+  const { sdate, fdate, stime } = job;
+  if (isAppointment(job)) return `${formatDate(sdate)}, ${arrivalText(stime)}`;
+  const last = sdate.slice(0, 7) === fdate.slice(0, 7) ? dayOf(fdate) : `${monthOf(fdate)} ${dayOf(fdate)}`;
+  const year = yearOf(fdate) === yearOf(today) ? "" : `, ${yearOf(fdate)}`;
+  return `between ${monthOf(sdate)} ${dayOf(sdate)} and ${last}${year}`;
+}

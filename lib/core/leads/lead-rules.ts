@@ -1,0 +1,93 @@
+import type { Image } from "@/lib/core/images/contract";
+import type { PickUpOption } from "@/lib/core/leads/returns/pick-up-rules";
+import type { JobState } from "@/lib/core/work/schema";
+import type { BusinessDate } from "@/lib/values/dates";
+import type { Message, MessageDetail } from "./message-schema";
+
+/** What a lead is about; as stored. */
+export type LeadKind = "Estimate" | "Sign" | "DNF" | "Odd Job" | "Paint" | "Lawn" | "Power Wash" | "Message";
+/** 'Resolved' is a sign dealt with by hand, without a word on how it went. */
+export type SignStatus = "Pending" | "Resolved-Success" | "Resolved-Unsuccess" | "Resolved";
+
+/** What has become of an estimate (rule estimate-status). */
+export const ESTIMATE_STATUSES = ["Pending", "Scheduled", "Produced", "Completed", "Paid"] as const;
+export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number];
+
+/** The job a lead became, as far as its status hangs on it. */
+export type LeadJob = {
+  state: JobState;
+  holdingCell: boolean;
+  /** The client has paid. */
+  paid: boolean;
+  openDnf: boolean;
+};
+
+/** Pending until sold as a dated job; a job that is cancelled or waits in the holding cell has no date. */
+export function estimateStatus(job: LeadJob | null): EstimateStatus {
+  if (!job || job.state === "cancelled") return "Pending";
+  if (job.state !== "reported") return job.holdingCell ? "Pending" : "Scheduled";
+  if (job.paid) return "Paid";
+  return job.openDnf ? "Produced" : "Completed";
+}
+
+/** What a filter finds: Completed holds what is produced with a DNF still open (rule estimate-status). */
+export const fitsEstimateStatus = (status: EstimateStatus, wanted: EstimateStatus): boolean =>
+  status === wanted || (wanted === "Completed" && status === "Produced");
+
+type LeadFacts = { kind: LeadKind; resolved: boolean; sign: SignStatus | null; job: LeadJob | null };
+
+/** The status of any lead in one word: an estimate's, a sign's, or whether it is dealt with. */
+export function leadStatus({ kind, resolved, sign, job }: LeadFacts): string {
+  if (kind === "Estimate") return estimateStatus(job);
+  return sign ?? (resolved ? "Resolved" : "Pending");
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Days from one business date to another, never less than 0: today's is 0. Plain sums, for lists of thousands. */
+export const daysFrom = (from: BusinessDate, to: BusinessDate): number =>
+  Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** The same, or null while it has not happened. */
+export const daysUntil = (from: BusinessDate, to: BusinessDate | null): number | null =>
+  to ? daysFrom(from, to) : null;
+
+/** Whole hours since it came in. */
+export const hoursFrom = (from: Date, to: Date): number =>
+  Math.max(0, Math.floor((to.getTime() - from.getTime()) / HOUR_MS));
+
+/** "today", "1 day", "12 days". */
+export const ageText = (days: number): string =>
+  days === 0 ? "today" : days === 1 ? "1 day" : `${days} days`;
+
+type Waited = { days_old: number; days_to_resolve: number | null };
+
+/** How long a lead has waited, or took. */
+export function waitingText({ days_old, days_to_resolve }: Waited): string {
+  if (days_to_resolve === null) return days_old === 0 ? "Came in today" : `Waiting ${ageText(days_old)}`;
+  return days_to_resolve === 0 ? "Done the same day" : `Done in ${ageText(days_to_resolve)}`;
+}
+
+/** What the list's screen shows: the window leads of a year. */
+export type WindowLeadsView = {
+  year: number;
+  /** Newest first. */
+  years: number[];
+  messages: Message[];
+  /** May go on to a job's inspection. */
+  crewMaster: boolean;
+};
+
+type Note = { id: number; notes: string; access: string };
+
+/** A lead before its return form, with what is known of client and place. */
+export type LeadView = MessageDetail & {
+  viewer: number;
+  notes: Note[];
+  /** The newest pictures of the place. */
+  images: Image[];
+  returned: { by: string | null; on: BusinessDate } | null;
+};
+
+export type PickUpView = LeadView & { first: PickUpOption };

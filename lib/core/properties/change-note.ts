@@ -1,0 +1,69 @@
+import {
+  findEcho,
+  findNote,
+  insertNote,
+  lockProperty,
+  markNoteDeleted,
+} from "@/db/queries/properties/property-notes";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { leadOr404 } from "@/lib/core/leads/reads";
+import { Invalid, NotFound } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { checkRecorder } from "@/lib/platform/auth/scope";
+import { echoSince } from "@/lib/values/echo";
+import type { deletePropertyNoteContract, savePropertyNoteContract } from "./contract";
+import { noteToWire } from "./reads";
+
+type Saved = Answer<typeof savePropertyNoteContract>;
+
+/**
+ * Writes down something about the place of a lead. The same words of the same person within two seconds are one
+ * note. Errors: 404, 403 another's hrid, 422 by field or a lead without a place.
+ */
+export async function savePropertyNote(
+  ctx: Context,
+  { id, hrid, notes, prodNote, access }: Input<typeof savePropertyNoteContract>,
+): Promise<Saved> {
+  const actor = staffOf(ctx);
+  checkRecorder(ctx, hrid);
+  const { jobinfoid } = (await leadOr404(ctx, id)).lead;
+  if (jobinfoid === null) throw new Invalid("This task has no property to write notes about.");
+  await lockProperty(ctx.db, jobinfoid);
+  const recorderHrid = actor.hrid;
+  const since = echoSince(ctx.now);
+  const echo = await findEcho(ctx.db, { jobinfoid, notes, recorderHrid, since });
+  if (echo !== null) return noteNow(ctx, echo);
+  const values = { jobinfoid, notes, prodNote, access, recorderHrid, ts: ctx.now };
+  const made = await insertNote(ctx.db, values);
+  await audit(ctx, {
+    action: "property.add-note",
+    subject: "property",
+    subjectId: jobinfoid,
+    after: { id: made, notes, prodNote, access },
+  });
+  return noteNow(ctx, made);
+}
+
+async function noteNow(ctx: Context, id: number): Promise<Saved> {
+  const row = await findNote(ctx.db, id);
+  if (!row) throw new NotFound();
+  return { note: noteToWire(row) };
+}
+
+/** Takes a note off its place; the record stays. A second time changes nothing. Errors: 404. */
+export async function deletePropertyNote(
+  ctx: Context,
+  { id }: Input<typeof deletePropertyNoteContract>,
+): Promise<Answer<typeof deletePropertyNoteContract>> {
+  const gone = await markNoteDeleted(ctx.db, id, ctx.now);
+  if (gone) {
+    await audit(ctx, {
+      action: "property.delete-note",
+      subject: "property",
+      subjectId: gone.jobinfoid,
+      before: { id, notes: gone.notes },
+    });
+  } else if (!(await findNote(ctx.db, id))) throw new NotFound();
+  return { success: true };
+}

@@ -1,0 +1,91 @@
+import { lockJobOf, lockPlaceOf } from "@/db/queries/clients/client-changes";
+import { findOpenLeadLike, insertLead, insertSign } from "@/db/queries/leads/lead-changes";
+import { findFeedbackLike, insertFeedback } from "@/db/queries/requests/feedback";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { Conflict, Invalid, NotFound } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";
+import { vouchOnDashboard } from "@/lib/platform/results/vouch";
+import { limited } from "@/lib/values/text";
+import type { addFeedbackContract, addRequestContract, addSignContract } from "./contract";
+import {
+  COMMENTS_LENGTH,
+  LOCATION_LENGTH,
+  REQUEST_SENT,
+  ratingOf,
+  readRequest,
+  requestMessage,
+} from "./rules";
+
+type AddRequest = typeof addRequestContract;
+
+/**
+ * A request for painting, an odd job, lawn care or power washing: a lead of its kind. The same one, still open, is not
+ * made twice. Errors: 404 another's place; 403 another's number; 422 'Select address', 'Enter Notes'.
+ */
+export async function addRequest(ctx: Context, input: Input<AddRequest>): Promise<Answer<AddRequest>> {
+  checkRecorder(ctx, input.recorder, input.hrid);
+  const { cfid, by } = ownerScope(ctx);
+  const request = readRequest(input.requestMessage);
+  if (!request) throw new Invalid("Enter Notes");
+  const place = await lockPlaceOf(ctx.db, Number(input.jobinfoid), cfid);
+  if (!place) throw new NotFound();
+  const { jobinfoid } = place;
+  const message = requestMessage(request.type, request.notes);
+  const lead = { kind: request.kind, message, jobinfoid };
+  vouchOnDashboard(ctx, REQUEST_SENT[request.type]);
+  if (await findOpenLeadLike(ctx.db, lead)) return { success: true };
+  const made = await insertLead(ctx.db, { ...lead, cfid, ...by, messdate: ctx.now, createdAt: ctx.now });
+  await audit(ctx, { action: "lead.request", subject: "lead", subjectId: made.msid, after: lead });
+  return { success: true };
+}
+
+type AddSign = typeof addSignContract;
+
+/**
+ * Asks for the lawn sign of a completed job to be picked up: the sign and the lead that points to it. While one waits
+ * a second call finds it done already. Errors: 404 another's job, 409 not completed, 403 another's number.
+ */
+export async function addSign(ctx: Context, input: Input<AddSign>): Promise<Answer<AddSign>> {
+  checkRecorder(ctx, input.register, input.hrid);
+  const { cfid, by } = ownerScope(ctx);
+  const job = await lockJobOf(ctx.db, input.jobid, cfid);
+  if (!job) throw new NotFound();
+  if (job.datebi === null) throw new Conflict("This job is not completed yet.");
+  const { jobid, jobinfoid } = job;
+  const sign = { jobid, location: limited(input.location, LOCATION_LENGTH) };
+  const signPickupId = await insertSign(ctx.db, { ...sign, ...by, createdAt: ctx.now });
+  if (signPickupId !== null) {
+    const message = `Pick Up sign${sign.location && `: ${sign.location}`}`;
+    const when = { messdate: ctx.now, createdAt: ctx.now };
+    await insertLead(ctx.db, { kind: "Sign", message, signPickupId, jobid, jobinfoid, cfid, ...by, ...when });
+    await audit(ctx, { action: "sign.request", subject: "job", subjectId: jobid, after: sign });
+  }
+  vouchOnDashboard(ctx, "sign_sent");
+  return { success: true };
+}
+
+type AddFeedback = typeof addFeedbackContract;
+
+/**
+ * A client's word on a completed job, from the dashboard; the same one is kept once. Errors: 404 another's job; 409
+ * not completed; 403 another's number; 422 'Enter feedback', 'Enter rating'.
+ */
+export async function addFeedback(ctx: Context, input: Input<AddFeedback>): Promise<Answer<AddFeedback>> {
+  checkRecorder(ctx, input.caller, input.hrid);
+  const { cfid, by } = ownerScope(ctx);
+  const rating = ratingOf(input.rating);
+  if (rating === null) throw new Invalid("Enter rating");
+  const job = await lockJobOf(ctx.db, input.jobid, cfid);
+  if (!job) throw new NotFound();
+  if (job.datebi === null) throw new Conflict("This job is not completed yet.");
+  const comments = limited(input.comments, COMMENTS_LENGTH);
+  const said = { jobid: job.jobid, comments, rating };
+  const caller = "recorderCfid" in by ? { callerCfid: by.recorderCfid } : { callerHrid: by.recorderHrid };
+  vouchOnDashboard(ctx, "feedback_recorded");
+  if (await findFeedbackLike(ctx.db, said)) return { success: true };
+  const id = await insertFeedback(ctx.db, { ...said, ...caller, source: "Dashboard", createdAt: ctx.now });
+  await audit(ctx, { action: "feedback.add", subject: "feedback", subjectId: id, after: said });
+  return { success: true };
+}
