@@ -3,8 +3,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useWrite } from "@/components/ui/use-write";
 import { verifyDashUserContract } from "@/lib/core/sign-in/client/contract";
-import { setMgrContract } from "@/lib/features/stand-in/contract";
-import type { StandIn } from "@/lib/features/stand-in/stand-in-view";
+import { type StandIn, setMgrContract } from "@/lib/features/stand-in/contract";
 import { areaOf, path } from "@/lib/paths";
 import { formatShare } from "@/lib/values/share";
 import { EndingBanner } from "./ending-banner";

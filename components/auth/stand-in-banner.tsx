@@ -1,4 +1,4 @@
-import type { StandIn } from "@/lib/features/stand-in/stand-in-view";
+import type { StandIn } from "@/lib/features/stand-in/contract";
 import { ActingBanner, ViewingBanner } from "./other-role-banners";
 
 /** Shown on every screen while someone acts for another person. */

@@ -4,7 +4,7 @@ import { CircleCheck, PencilLine } from "lucide-react";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
-import type { ReportsDay } from "@/lib/features/daily-reports/report-view";
+import type { ReportsDay } from "@/lib/features/daily-reports/rules";
 
 /** A button a report: blue while it is needed, red once it is filed, with the word for it. */
 export function AreaButtons({ view: { areas, chosen } }: { view: ReportsDay }) {

@@ -8,9 +8,13 @@ import { TextField } from "@/components/form/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { useWrite } from "@/components/ui/use-write";
-import { answersForm, answersToLines, reportLines } from "@/lib/features/daily-reports/answer-rules";
 import { fileReportContract } from "@/lib/features/daily-reports/contract";
-import type { ReportsDay } from "@/lib/features/daily-reports/report-view";
+import {
+  answersForm,
+  answersToLines,
+  type ReportsDay,
+  reportLines,
+} from "@/lib/features/daily-reports/rules";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { ReportText } from "./report-text";
 

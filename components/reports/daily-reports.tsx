@@ -1,7 +1,7 @@
 import { DayPicker } from "@/components/layout/day-picker";
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { ReportsDay } from "@/lib/features/daily-reports/report-view";
+import type { ReportsDay } from "@/lib/features/daily-reports/rules";
 import { AREAS } from "@/lib/paths";
 import { AreaButtons } from "./area-buttons";
 import { ChosenReport } from "./chosen-report";

@@ -2,7 +2,7 @@
 
 import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
-import type { ReportHistory } from "@/lib/features/daily-reports/report-view";
+import type { ReportHistory } from "@/lib/features/daily-reports/rules";
 
 const CLEARS = ["area", "hrid", "text", "from", "to"];
 

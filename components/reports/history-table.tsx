@@ -11,7 +11,7 @@ import {
   MOST_HISTORY,
   type ReportHistory,
   type ReportView,
-} from "@/lib/features/daily-reports/report-view";
+} from "@/lib/features/daily-reports/rules";
 import { formatDate } from "@/lib/values/dates";
 import { cut } from "@/lib/values/text";
 import { ReportText } from "./report-text";

@@ -4,7 +4,7 @@ import type { Column } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import type { MonthRow } from "@/lib/features/daily-reports/month-rules";
-import type { ReportMonthView } from "@/lib/features/daily-reports/report-view";
+import type { ReportMonthView } from "@/lib/features/daily-reports/rules";
 
 /** The month's grid as a file, a column a day. */
 export function MonthCsv({ days, rows }: Pick<ReportMonthView, "days" | "rows">) {

@@ -5,7 +5,7 @@ import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { IconButton } from "@/components/ui/icon-button";
 import { monthAway } from "@/lib/features/daily-reports/month-rules";
-import type { ReportMonthView } from "@/lib/features/daily-reports/report-view";
+import type { ReportMonthView } from "@/lib/features/daily-reports/rules";
 
 const MONTHS = ["January", "February", "March", "April", "May", "June", "July"].concat([
   "August",

@@ -2,7 +2,7 @@ import { Check, Clock, X } from "lucide-react";
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 import type { DayState, MonthRow } from "@/lib/features/daily-reports/month-rules";
-import type { ReportMonthView } from "@/lib/features/daily-reports/report-view";
+import type { ReportMonthView } from "@/lib/features/daily-reports/rules";
 import { path } from "@/lib/paths";
 import { type BusinessDate, formatShortDate, weekday } from "@/lib/values/dates";
 

@@ -1,6 +1,6 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/ui/print-button";
-import type { ReportHistory as View } from "@/lib/features/daily-reports/report-view";
+import type { ReportHistory as View } from "@/lib/features/daily-reports/rules";
 import { AREAS, path } from "@/lib/paths";
 import { HistoryFilters } from "./history-filters";
 import { HistoryTable } from "./history-table";

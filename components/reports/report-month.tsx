@@ -1,7 +1,7 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print-button";
-import type { ReportMonthView } from "@/lib/features/daily-reports/report-view";
+import type { ReportMonthView } from "@/lib/features/daily-reports/rules";
 import { AREAS, path } from "@/lib/paths";
 import { MonthCsv } from "./month-csv";
 import { MonthFilters } from "./month-filters";

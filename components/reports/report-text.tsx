@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import type { ReportView } from "@/lib/features/daily-reports/report-view";
+import type { ReportView } from "@/lib/features/daily-reports/rules";
 
 /** What was filed, by whom and when; it cannot be changed. */
 export function ReportText({ report: { name, filedAt, late, lines } }: { report: ReportView }) {

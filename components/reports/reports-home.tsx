@@ -2,7 +2,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { HouseScene } from "@/components/ui/house-scene";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ReportsDay } from "@/lib/features/daily-reports/report-view";
+import type { ReportsDay } from "@/lib/features/daily-reports/rules";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";

@@ -1,6 +1,6 @@
 import { CircleCheck, RotateCcw, Undo2 } from "lucide-react";
 import { Button, type ButtonProps } from "@/components/ui/button";
-import type { WineStop } from "@/lib/features/wine/list-view";
+import type { WineStop } from "@/lib/features/wine/list-rules";
 import type { WineActs } from "./use-wine-acts";
 
 type StopActsProps = { stop: WineStop; acts: WineActs; size: ButtonProps["size"] };

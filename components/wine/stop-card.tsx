@@ -2,7 +2,7 @@ import { Navigation, Phone } from "lucide-react";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
 import { LinkButton } from "@/components/ui/link-button";
-import type { WineStop } from "@/lib/features/wine/list-view";
+import type { WineStop } from "@/lib/features/wine/list-rules";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { StopActs } from "./stop-acts";
 import { Leg, Problem, placeLine } from "./stop-parts";

@@ -1,6 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 import { distanceText } from "@/lib/core/maps/geometry-rules";
-import type { WineStop } from "@/lib/features/wine/list-view";
+import type { WineStop } from "@/lib/features/wine/list-rules";
 
 /** 'M6J 2W3 · Perly 38 H5 · Annex and Downtown'. */
 export const placeLine = ({ postcode, perly, area }: WineStop): string =>

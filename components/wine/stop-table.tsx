@@ -2,7 +2,7 @@ import { Navigation } from "lucide-react";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { LinkButton } from "@/components/ui/link-button";
-import type { WineStop } from "@/lib/features/wine/list-view";
+import type { WineStop } from "@/lib/features/wine/list-rules";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { StopActs } from "./stop-acts";
 import { Leg, Problem, placeLine } from "./stop-parts";

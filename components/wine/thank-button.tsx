@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
 import { sendWineEmailsContract } from "@/lib/features/wine/contract";
-import type { Thanks } from "@/lib/features/wine/list-view";
+import type { Thanks } from "@/lib/features/wine/list-rules";
 import { count } from "@/lib/values/text";
 
 /** Thanks everybody who has the gift and was not thanked yet; says first whom it reaches and whom not. */

@@ -10,7 +10,7 @@ import {
   undoWineAttemptContract,
   type WineClient,
 } from "@/lib/features/wine/contract";
-import type { WineListView, WineStop } from "@/lib/features/wine/list-view";
+import type { WineListView, WineStop } from "@/lib/features/wine/list-rules";
 import { ApiError } from "@/lib/platform/http/call-api";
 import { createWriter } from "@/lib/platform/http/writer";
 

@@ -3,8 +3,7 @@
 import { NativeSelect } from "@/components/form/native-select";
 import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
 import type { UrlFilters } from "@/components/layout/use-url-filters";
-import { needsDelivery, WINE_FILTERS } from "@/lib/features/wine/list-rules";
-import type { WineListView } from "@/lib/features/wine/list-view";
+import { needsDelivery, WINE_FILTERS, type WineListView } from "@/lib/features/wine/list-rules";
 
 type WineFiltersProps = { filters: UrlFilters; list: WineListView };
 

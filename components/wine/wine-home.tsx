@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import type { WineCounts, WineHomeView } from "@/lib/features/wine/list-view";
+import type { WineCounts, WineHomeView } from "@/lib/features/wine/list-rules";
 import { path } from "@/lib/paths";
 
 const link = "inline-flex min-h-11 items-center text-lake-text underline underline-offset-4";

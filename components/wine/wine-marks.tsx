@@ -1,7 +1,7 @@
 import { CircleCheck, Mail, MailX, RotateCcw, Star, Wine } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import type { WineClient } from "@/lib/features/wine/contract";
-import type { WineStop } from "@/lib/features/wine/list-view";
+import type { WineStop } from "@/lib/features/wine/list-rules";
 import { formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 

@@ -6,11 +6,11 @@ import {
   createCustomer,
   createSetup,
   detachCard,
+  knowsCustomer,
   listCards,
   readSetup,
 } from "@/lib/platform/services/cards/cards";
 import { Declined, NoSuchCustomer } from "@/lib/platform/services/cards/client";
-import { knowsCustomer } from "@/lib/platform/services/cards/customers";
 import { listEvents } from "@/lib/platform/services/cards/events";
 import {
   type Charge,

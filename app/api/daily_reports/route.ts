@@ -1,6 +1,5 @@
 import { fileReportContract, needsReportContract } from "@/lib/features/daily-reports/contract";
-import { fileReport } from "@/lib/features/daily-reports/file-report";
-import { needsReport } from "@/lib/features/daily-reports/needs-report";
+import { fileReport, needsReport } from "@/lib/features/daily-reports/file-report";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(needsReportContract, needsReport);

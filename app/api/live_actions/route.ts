@@ -1,5 +1,5 @@
+import { createLiveAction } from "@/lib/features/live-actions/change-live-action";
 import { createLiveActionContract, liveActionsContract } from "@/lib/features/live-actions/contract";
-import { createLiveAction } from "@/lib/features/live-actions/create-live-action";
 import { liveActions } from "@/lib/features/live-actions/reads";
 import { endpoint } from "@/lib/platform/http/endpoint";
 

@@ -1,4 +1,4 @@
-import { metricsContract } from "@/lib/features/health/metrics/contract";
+import { metricsContract } from "@/lib/features/health/contract";
 import { readMetrics } from "@/lib/features/health/metrics/reads";
 import { endpoint, scrape } from "@/lib/platform/http/endpoint";
 

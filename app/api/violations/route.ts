@@ -1,5 +1,5 @@
+import { violations } from "@/lib/features/crew-profile/change-conduct";
 import { addViolationContract } from "@/lib/features/crew-profile/conduct-contract";
-import { violations } from "@/lib/features/crew-profile/violations";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(addViolationContract, violations.add);

@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
 import { path } from "@/lib/paths";
-import type { ApiLine, ApiView } from "@/lib/registry/openapi/api-view";
+import type { ApiLine, ApiView } from "@/lib/registry/openapi/operation-rules";
 import { ApiFilter, DownloadApi } from "./api-tools";
 
 /** Every endpoint of the product, as its contract says it. */

@@ -2,7 +2,7 @@
 
 import { FilterBar, FilterDate, FilterSelect } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
-import type { AuditLog } from "@/lib/registry/audit-log/audit-schema";
+import type { AuditLog } from "@/lib/registry/audit-log/contract";
 
 const CLEARS = ["subject", "id", "hrid", "from", "to", "rows"];
 

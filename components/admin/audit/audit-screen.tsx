@@ -1,7 +1,7 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/ui/print-button";
 import { path } from "@/lib/paths";
-import type { AuditLog } from "@/lib/registry/audit-log/audit-schema";
+import type { AuditLog } from "@/lib/registry/audit-log/contract";
 import { AuditFilters } from "./audit-filters";
 import { AuditTable } from "./audit-table";
 

@@ -16,9 +16,9 @@ import {
   AUDIT_ROWS,
   type AuditEvent,
   type AuditLog,
+  auditContract,
   auditQuery,
-} from "@/lib/registry/audit-log/audit-schema";
-import { auditContract } from "@/lib/registry/audit-log/contract";
+} from "@/lib/registry/audit-log/contract";
 import { cut } from "@/lib/values/text";
 
 const whoOf = (event: AuditEvent) => (event.for ? `${event.who}, for ${event.for}` : event.who);

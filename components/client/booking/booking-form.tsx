@@ -5,9 +5,8 @@ import { Form } from "@/components/form/form";
 import { useWrite } from "@/components/ui/use-write";
 import { createSaleContract, saveJobNotesContract } from "@/lib/core/bookings/contract";
 import { type BookingForm as Booking, bookingForm, emptyBooking } from "@/lib/core/bookings/form-schema";
-import type { BookingOffer } from "@/lib/features/dashboard/booking-view";
-import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
-import { panelPath } from "@/lib/features/dashboard/link-rules";
+import type { BookingOffer, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
+import { panelPath } from "@/lib/features/dashboard/rules";
 import { BookingSteps } from "./booking-steps";
 import { sendOrder } from "./send-order";
 

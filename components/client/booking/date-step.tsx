@@ -3,7 +3,7 @@ import { RadioField } from "@/components/form/radio-field";
 import { SelectField } from "@/components/form/select-field";
 import { type BookingForm, dayKindOf, rangeValue } from "@/lib/core/bookings/form-schema";
 import { SLOT_FACTS, SLOTS } from "@/lib/core/work/order-rules";
-import type { BookingOffer } from "@/lib/features/dashboard/booking-view";
+import type { BookingOffer } from "@/lib/features/dashboard/dashboard-view";
 import { formatDate, formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 

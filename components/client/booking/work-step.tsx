@@ -3,8 +3,7 @@ import { PriceLine } from "@/components/client/jobs/price-line";
 import { RadioField } from "@/components/form/radio-field";
 import { type BookingForm, emptyBooking, orderOf } from "@/lib/core/bookings/form-schema";
 import type { DayKind } from "@/lib/core/work/order-rules";
-import type { BookingOffer } from "@/lib/features/dashboard/booking-view";
-import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
+import type { BookingOffer, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { hstOn } from "@/lib/values/tax";
 import { orderPrice } from "./order-price";
 

@@ -16,7 +16,7 @@ import {
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
-import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { panelPath } from "@/lib/features/dashboard/rules";
 import type { PanelKey } from "@/lib/features/dashboard/schema";
 
 type DashboardMenusProps = { menus: MenuGroup[]; shown: PanelKey; address: string };

@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { LinkButton } from "@/components/ui/link-button";
 import type { PayLinkView } from "@/lib/core/payments/panels/payment-view";
 import type { DashboardHead, DashboardView, OpenDashboard } from "@/lib/features/dashboard/dashboard-view";
-import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { panelPath } from "@/lib/features/dashboard/rules";
 import { path } from "@/lib/paths";
 import { formatPhone } from "@/lib/values/phone";
 import { AddressSearch } from "./address-search";

@@ -13,9 +13,8 @@ import { ApplyPaymentPanel } from "@/components/client/payments/apply-payment-pa
 import { CardPanel } from "@/components/client/payments/card-panel";
 import { ManageCardsPanel } from "@/components/client/payments/manage-cards-panel";
 import { LinkButton } from "@/components/ui/link-button";
-import type { DashboardHead, OpenDashboard } from "@/lib/features/dashboard/dashboard-view";
-import type { Welcome } from "@/lib/features/dashboard/job-view";
-import { panelPath } from "@/lib/features/dashboard/link-rules";
+import type { DashboardHead, OpenDashboard, Welcome } from "@/lib/features/dashboard/dashboard-view";
+import { panelPath } from "@/lib/features/dashboard/rules";
 import { formatPrice } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 

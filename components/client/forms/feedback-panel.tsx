@@ -7,7 +7,7 @@ import { useWrite } from "@/components/ui/use-write";
 import { addFeedbackContract } from "@/lib/core/requests/contract";
 import { COMMENTS_LENGTH, feedbackForm } from "@/lib/core/requests/rules";
 import type { PanelOf } from "@/lib/features/dashboard/dashboard-view";
-import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { panelPath } from "@/lib/features/dashboard/rules";
 import { MESSAGES } from "@/lib/platform/results/message-rules";
 import { formatDate } from "@/lib/values/dates";
 import { JobTold } from "./job-told";

@@ -15,7 +15,7 @@ import { StaleRecord } from "@/components/ui/stale-record";
 import { useWrite } from "@/components/ui/use-write";
 import { editClientContract } from "@/lib/core/clients/client-contract";
 import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
-import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { panelPath } from "@/lib/features/dashboard/rules";
 import { changesOf, type Info, infoForm, infoOf, INFO_LABELS as LABELS } from "./personal-info-record";
 import { useResult } from "./use-result";
 

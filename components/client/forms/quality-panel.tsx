@@ -6,7 +6,7 @@ import { useWrite } from "@/components/ui/use-write";
 import { addDnfContract } from "@/lib/core/dnfs/contract";
 import { CLIENT_DESC_LENGTH, qualityIssueForm } from "@/lib/core/dnfs/schema";
 import type { PanelOf } from "@/lib/features/dashboard/dashboard-view";
-import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { panelPath } from "@/lib/features/dashboard/rules";
 import { MESSAGES } from "@/lib/platform/results/message-rules";
 import { JobTold } from "./job-told";
 import { ToldForm } from "./told-form";

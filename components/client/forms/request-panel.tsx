@@ -19,7 +19,7 @@ import {
   requestMessage,
 } from "@/lib/core/requests/rules";
 import type { DashboardHead, PanelOf } from "@/lib/features/dashboard/dashboard-view";
-import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { panelPath } from "@/lib/features/dashboard/rules";
 import { formatDate } from "@/lib/values/dates";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 import { formatMoney } from "@/lib/values/money";

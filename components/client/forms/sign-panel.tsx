@@ -6,7 +6,7 @@ import { useWrite } from "@/components/ui/use-write";
 import { addSignContract } from "@/lib/core/requests/contract";
 import { LOCATION_LENGTH, signForm } from "@/lib/core/requests/rules";
 import type { PanelOf } from "@/lib/features/dashboard/dashboard-view";
-import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { panelPath } from "@/lib/features/dashboard/rules";
 import { MESSAGES } from "@/lib/platform/results/message-rules";
 import { formatDate } from "@/lib/values/dates";
 import { JobTold } from "./job-told";

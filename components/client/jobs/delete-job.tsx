@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
 import { deleteJobContract } from "@/lib/core/jobs/contract";
-import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { panelPath } from "@/lib/features/dashboard/rules";
 import { problemOf } from "@/lib/platform/http/writer";
 
 type DeleteJobProps = { jobid: number; address: string; work: string };

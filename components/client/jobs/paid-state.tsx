@@ -1,5 +1,5 @@
 import { StatusBadge } from "@/components/ui/status-badge";
-import type { CompletedRow } from "@/lib/features/dashboard/job-view";
+import type { CompletedRow } from "@/lib/features/dashboard/dashboard-view";
 
 /** Owing, or how it was paid. Without a price there is nothing to owe yet. */
 export function PaidState({ owing, paidBy, tbd }: Pick<CompletedRow, "owing" | "paidBy"> & { tbd: boolean }) {

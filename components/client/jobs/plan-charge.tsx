@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
 import { intendPaymentContract } from "@/lib/core/payments/contract";
-import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { panelPath } from "@/lib/features/dashboard/rules";
 
 type PlanChargeProps = { jobid: number; address: string; planned: boolean };
 

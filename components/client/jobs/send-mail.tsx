@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
 import { sendJobConfirmationContract, sendReceiptContract } from "@/lib/core/jobs/contract";
-import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { panelPath } from "@/lib/features/dashboard/rules";
 
 const KINDS = {
   confirmation: {

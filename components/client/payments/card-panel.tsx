@@ -2,7 +2,7 @@ import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import type { CardPanelView } from "@/lib/core/payments/panels/payment-view";
 import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
-import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { panelPath } from "@/lib/features/dashboard/rules";
 import { formatPhone } from "@/lib/values/phone";
 import { AddCard } from "./add-card";
 

@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
 import { Spinner } from "@/components/ui/spinner";
 import { cardSetupContract } from "@/lib/core/payments/cards/contract";
-import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { panelPath } from "@/lib/features/dashboard/rules";
 import { callApi } from "@/lib/platform/http/call-api";
 import { shownMessage } from "@/lib/platform/results/message-rules";
 import { setupHref } from "./use-add-card";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
 import { addCardContract, cardSetupContract, makeCustomerContract } from "@/lib/core/payments/cards/contract";
-import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { panelPath } from "@/lib/features/dashboard/rules";
 import { callApi, writeApi } from "@/lib/platform/http/call-api";
 import type { EnteredCard } from "./new-card";
 

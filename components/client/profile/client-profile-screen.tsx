@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ClientProfile, ProfileView } from "@/lib/core/clients/client-schema";
-import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { panelPath } from "@/lib/features/dashboard/rules";
 import { path } from "@/lib/paths";
 import { formatMoney, formatPrice } from "@/lib/values/money";
 import { phoneHref } from "@/lib/values/phone";

@@ -6,8 +6,13 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { CLOSE_LABELS, OPEN_LABELS } from "@/lib/features/checklists/label-rules";
-import { CHECKS, type Check, type ListKind } from "@/lib/features/checklists/rules";
+import {
+  CHECKS,
+  type Check,
+  CLOSE_LABELS,
+  type ListKind,
+  OPEN_LABELS,
+} from "@/lib/features/checklists/rules";
 import { count } from "@/lib/values/text";
 import { ListNotes } from "./list-notes";
 import type { Box, ChecklistState, List } from "./use-checklist";

@@ -11,7 +11,7 @@ import type { AttendanceMember } from "@/lib/core/crews/attendance/contract";
 import { attendanceLabel } from "@/lib/core/crews/rules";
 import { readOut, SEAT_NAMES } from "@/lib/core/crews/runsheet-rules";
 import { type OpenCloseRecord, updateVehicleContract } from "@/lib/features/checklists/contract";
-import type { CrewDetailsView } from "@/lib/features/checklists/crew-day-view";
+import type { CrewDetailsView } from "@/lib/features/checklists/schema";
 import { formatMoney } from "@/lib/values/money";
 
 /** What became of the safety points this morning. */

@@ -14,14 +14,15 @@ import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { useWrite } from "@/components/ui/use-write";
 import { type InspectionJob, recordInspectionContract } from "@/lib/features/inspections/contract";
-import { INSPECTION_RECORDED, timesChosen } from "@/lib/features/inspections/rules";
 import {
   CHECK_ANSWERS,
   CHECKS,
   GRADES,
+  INSPECTION_RECORDED,
   INSPECTION_TYPES,
   inspectionFields,
-} from "@/lib/features/inspections/schema";
+  timesChosen,
+} from "@/lib/features/inspections/rules";
 import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
-import type { Check } from "@/lib/features/health/self-test/schema";
+import type { Check } from "@/lib/features/health/contract";
 import { AREAS, path } from "@/lib/paths";
 import { TestActs } from "./test-acts";
 

@@ -4,7 +4,7 @@ import { Mail, RotateCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useRefresh } from "@/components/ui/use-refresh";
 import { useWrite } from "@/components/ui/use-write";
-import { sendTestMailContract } from "@/lib/features/health/self-test/contract";
+import { sendTestMailContract } from "@/lib/features/health/contract";
 
 /** Asks everything anew, or sends a letter to oneself. */
 export function TestActs() {

@@ -10,8 +10,8 @@ import { LinkButton } from "@/components/ui/link-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { CrewsByShop } from "@/lib/core/crews/attendance/contract";
 import { attendanceLabel, hasSignedIn } from "@/lib/core/crews/rules";
-import type { ListProgress } from "@/lib/features/checklists/crew-day-view";
 import { CHECKS, progressText } from "@/lib/features/checklists/rules";
+import type { ListProgress } from "@/lib/features/checklists/schema";
 import { path } from "@/lib/paths";
 import { formatClock } from "@/lib/values/clock-time";
 

@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import type { CrewsByShop } from "@/lib/core/crews/attendance/contract";
-import type { ListProgress } from "@/lib/features/checklists/crew-day-view";
+import type { ListProgress } from "@/lib/features/checklists/schema";
 import { AREAS, path } from "@/lib/paths";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { OpenCloseBoard } from "./open-close-board";

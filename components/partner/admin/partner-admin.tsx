@@ -3,7 +3,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FactList } from "@/components/ui/fact-list";
 import { LinkButton } from "@/components/ui/link-button";
-import type { PartnerAdminView } from "@/lib/features/stand-in/stand-in-view";
+import type { PartnerAdminView } from "@/lib/features/stand-in/contract";
 import { path } from "@/lib/paths";
 import { formatShare } from "@/lib/values/share";
 import { ChoosePartner } from "./choose-partner";

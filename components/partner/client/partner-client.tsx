@@ -3,7 +3,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { PaymentBadge } from "@/components/partner/money/payment-badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { OpenJob, PartnerClientView } from "@/lib/features/partners/client/client-view";
+import type { OpenJob, PartnerClientView } from "@/lib/features/partners/client/contract";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";

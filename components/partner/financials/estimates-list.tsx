@@ -6,7 +6,7 @@ import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { BodyOf, EstimateEntry, FinanceScreen } from "@/lib/features/partners/finance/finance-view";
+import type { BodyOf, EstimateEntry, FinanceScreen } from "@/lib/features/partners/finance/finance-schema";
 import { formatMoney } from "@/lib/values/money";
 import { dayColumn, moneyColumn } from "./columns";
 import { EntryActs } from "./entry/entry-acts";

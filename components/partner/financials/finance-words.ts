@@ -1,10 +1,11 @@
-import { FINANCE_LISTS, type FinanceQuery } from "@/lib/features/partners/finance/finance-schema";
-import type {
-  EstimateEntry,
-  ExpenseEntry,
-  FinanceScreen,
-  PayoutEntry,
-} from "@/lib/features/partners/finance/finance-view";
+import {
+  type EstimateEntry,
+  type ExpenseEntry,
+  FINANCE_LISTS,
+  type FinanceQuery,
+  type FinanceScreen,
+  type PayoutEntry,
+} from "@/lib/features/partners/finance/finance-schema";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
 

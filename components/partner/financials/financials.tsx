@@ -9,9 +9,9 @@ import {
   FINANCE_LISTS,
   FINANCE_NAMES,
   type FinanceQuery,
+  type FinanceScreen,
   financeHref,
 } from "@/lib/features/partners/finance/finance-schema";
-import type { FinanceScreen } from "@/lib/features/partners/finance/finance-view";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { AddEntry } from "./entry/add-entry";

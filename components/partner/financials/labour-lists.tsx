@@ -6,13 +6,13 @@ import type { Column } from "@/components/table/column";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { financeHref } from "@/lib/features/partners/finance/finance-schema";
-import type {
-  BodyOf,
-  FinanceScreen,
-  TaskEntry,
-  WorkEntry,
-} from "@/lib/features/partners/finance/finance-view";
+import {
+  type BodyOf,
+  type FinanceScreen,
+  financeHref,
+  type TaskEntry,
+  type WorkEntry,
+} from "@/lib/features/partners/finance/finance-schema";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatMoney } from "@/lib/values/money";
 import { dayColumn, LongText, moneyColumn } from "./columns";

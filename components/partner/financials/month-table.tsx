@@ -3,8 +3,11 @@
 import Link from "next/link";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import { type FinanceList, financeHref } from "@/lib/features/partners/finance/finance-schema";
-import type { PartnerReport } from "@/lib/features/partners/finance/finance-view";
+import {
+  type FinanceList,
+  financeHref,
+  type PartnerReport,
+} from "@/lib/features/partners/finance/finance-schema";
 import { formatMoney, sumCents } from "@/lib/values/money";
 import { moneyColumn } from "./columns";
 import { monthWords } from "./finance-words";

@@ -7,7 +7,7 @@ import { DeleteRecord } from "@/components/ui/delete-record";
 import { Dialog } from "@/components/ui/dialog";
 import { isClosed } from "@/lib/core/books/contract";
 import { deletePayoutContract } from "@/lib/features/partners/entries/contract";
-import type { BodyOf, FinanceScreen, PayoutEntry } from "@/lib/features/partners/finance/finance-view";
+import type { BodyOf, FinanceScreen, PayoutEntry } from "@/lib/features/partners/finance/finance-schema";
 import { formatMoney } from "@/lib/values/money";
 import { dayColumn, moneyColumn } from "./columns";
 import { ClosedNote } from "./entry/closed-note";

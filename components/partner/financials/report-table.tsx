@@ -7,8 +7,12 @@ import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { cn } from "@/components/ui/cn";
 import { SideScroll } from "@/components/ui/side-scroll";
-import { FINANCE_NAMES, type FinanceList, financeHref } from "@/lib/features/partners/finance/finance-schema";
-import type { PartnerReport } from "@/lib/features/partners/finance/finance-view";
+import {
+  FINANCE_NAMES,
+  type FinanceList,
+  financeHref,
+  type PartnerReport,
+} from "@/lib/features/partners/finance/finance-schema";
 import { type Cents, formatMoney, plainDollars } from "@/lib/values/money";
 
 const link = "text-lake-text underline underline-offset-4";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Figures } from "@/components/partner/money/figures";
-import type { BodyOf, FinanceScreen } from "@/lib/features/partners/finance/finance-view";
+import type { BodyOf, FinanceScreen } from "@/lib/features/partners/finance/finance-schema";
 import type { EarnedJob } from "@/lib/features/partners/money-schema";
 import { formatMoney } from "@/lib/values/money";
 import { FinanceTable } from "./finance-table";

@@ -2,7 +2,7 @@
 
 import { FilterBar, FilterDate, FilterSelect } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
-import type { JobsScreen } from "@/lib/features/partners/finance/jobs-view";
+import type { JobsScreen } from "@/lib/features/partners/finance/jobs-schema";
 
 /** Two beside each other on a phone. */
 const HALF = "w-[calc(50%-0.375rem)] sm:w-auto";

@@ -3,7 +3,7 @@
 import { FinanceTable } from "@/components/partner/financials/finance-table";
 import { windowColumns } from "@/components/partner/financials/revenue-columns";
 import { jobsProducedContract } from "@/lib/features/partners/contract";
-import type { JobsScreen } from "@/lib/features/partners/finance/jobs-view";
+import type { JobsScreen } from "@/lib/features/partners/finance/jobs-schema";
 import type { EarnedJob } from "@/lib/features/partners/money-schema";
 import { callApi } from "@/lib/platform/http/call-api";
 

@@ -1,7 +1,7 @@
 import { AsOf } from "@/components/layout/as-of";
 import { PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/ui/print-button";
-import type { JobsScreen } from "@/lib/features/partners/finance/jobs-view";
+import type { JobsScreen } from "@/lib/features/partners/finance/jobs-schema";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { JobsFilters } from "./jobs-filters";

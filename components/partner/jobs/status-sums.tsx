@@ -3,7 +3,7 @@
 import { PaymentBadge } from "@/components/partner/money/payment-badge";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import type { JobsScreen } from "@/lib/features/partners/finance/jobs-view";
+import type { JobsScreen } from "@/lib/features/partners/finance/jobs-schema";
 import type { StatusSum } from "@/lib/features/partners/finance/listed-rules";
 import { type Cents, formatMoney, plainDollars, sumCents } from "@/lib/values/money";
 

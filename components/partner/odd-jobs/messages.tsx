@@ -1,6 +1,6 @@
 import { Card } from "@/components/ui/card";
 import { StatusBadge } from "@/components/ui/status-badge";
-import type { MiscMessage } from "@/lib/features/odd-jobs/odd-job-view";
+import type { MiscMessage } from "@/lib/features/odd-jobs/schema";
 import { formatInstant } from "@/lib/values/dates";
 
 /** What the client asked for, with what was noted since; the request in front stands out. */

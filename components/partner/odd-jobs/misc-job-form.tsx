@@ -11,10 +11,8 @@ import { LinkButton } from "@/components/ui/link-button";
 import { useWrite } from "@/components/ui/use-write";
 import { readRequest } from "@/lib/core/requests/rules";
 import { createMiscJobContract } from "@/lib/features/odd-jobs/contract";
-import type { MiscAdminView } from "@/lib/features/odd-jobs/odd-job-view";
-import { MISC_TYPES, pageOfType, typeWord } from "@/lib/features/odd-jobs/rules";
-import { type MiscForm, miscForm, type OddJob } from "@/lib/features/odd-jobs/schema";
-import { adminPath } from "@/lib/features/odd-jobs/source-rules";
+import { adminPath, MISC_TYPES, pageOfType, typeWord } from "@/lib/features/odd-jobs/rules";
+import { type MiscAdminView, type MiscForm, miscForm, type OddJob } from "@/lib/features/odd-jobs/schema";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 import { AgreedFields, BookingFields, NotesField } from "./work-fields";
 

@@ -4,7 +4,7 @@ import { SelectField } from "@/components/form/select-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { DETAILS_LENGTH, NOTES_LENGTH, ORDER_LENGTH } from "@/lib/features/odd-jobs/form-rules";
-import type { OddJobChoices } from "@/lib/features/odd-jobs/odd-job-view";
+import type { OddJobChoices } from "@/lib/features/odd-jobs/schema";
 
 /** What is to be done and who pays for it. */
 export function BookingFields({ payors }: Pick<OddJobChoices, "payors">) {

@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import type { Compared } from "@/lib/features/partners/plan/plan-rules";
+import type { Compared } from "@/lib/features/partners/plan/rules";
 import { formatMoney } from "@/lib/values/money";
 import { signed } from "./plan-words";
 

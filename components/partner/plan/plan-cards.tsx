@@ -6,10 +6,11 @@ import {
   type Compared,
   comparedOf,
   PLAN_COLUMNS,
+  type PlanView,
   shareText,
   summed,
-} from "@/lib/features/partners/plan/plan-rules";
-import type { PlanView, Target } from "@/lib/features/partners/plan/plan-view";
+  type Target,
+} from "@/lib/features/partners/plan/rules";
 import { formatMoney } from "@/lib/values/money";
 import { differenceTone } from "./figures";
 import { COLUMN_WORDS, daysText, emptyHint, isRunning, NO_TARGETS, signed } from "./plan-words";

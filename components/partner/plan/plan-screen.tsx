@@ -14,8 +14,13 @@ import { PrintButton } from "@/components/ui/print-button";
 import { SkeletonLines } from "@/components/ui/skeleton";
 import { LIFE_TO_DATE } from "@/lib/features/partners/period-rules";
 import { deleteTargetContract } from "@/lib/features/partners/plan/contract";
-import { comparedOf, shareText, summed } from "@/lib/features/partners/plan/plan-rules";
-import type { PlanView, Target } from "@/lib/features/partners/plan/plan-view";
+import {
+  comparedOf,
+  type PlanView,
+  shareText,
+  summed,
+  type Target,
+} from "@/lib/features/partners/plan/rules";
 import { path } from "@/lib/paths";
 import { formatMoney } from "@/lib/values/money";
 import { PlanCards } from "./plan-cards";

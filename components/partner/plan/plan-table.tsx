@@ -8,10 +8,11 @@ import {
   comparedOf,
   PLAN_COLUMNS,
   type PlanColumn,
+  type PlanView,
   shareText,
   summed,
-} from "@/lib/features/partners/plan/plan-rules";
-import type { PlanView, Target } from "@/lib/features/partners/plan/plan-view";
+  type Target,
+} from "@/lib/features/partners/plan/rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import { plainDollars } from "@/lib/values/money";
 import { Figures, LineWords } from "./figures";

@@ -1,5 +1,4 @@
-import type { PlanColumn } from "@/lib/features/partners/plan/plan-rules";
-import type { Target } from "@/lib/features/partners/plan/plan-view";
+import type { PlanColumn, Target } from "@/lib/features/partners/plan/rules";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { type Cents, formatMoney } from "@/lib/values/money";
 

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { Target } from "@/lib/features/partners/plan/plan-view";
+import type { Target } from "@/lib/features/partners/plan/rules";
 
 type TargetActsProps = {
   target: Target;

@@ -12,14 +12,16 @@ import { Button } from "@/components/ui/button";
 import { TheirChanges } from "@/components/ui/stale-record";
 import { useWrite } from "@/components/ui/use-write";
 import { addTargetContract, editTargetContract } from "@/lib/features/partners/plan/contract";
-import type { PlanView, Target } from "@/lib/features/partners/plan/plan-view";
-import { planDays, targetIssues } from "@/lib/features/partners/plan/rules";
 import {
   type TargetForm as Fields,
   MAX_PERIOD,
   MAX_TARGET_NOTES,
+  type PlanView,
+  planDays,
+  type Target,
   targetFields,
-} from "@/lib/features/partners/plan/schema";
+  targetIssues,
+} from "@/lib/features/partners/plan/rules";
 import { refineBy } from "@/lib/values/form-fields";
 import { changesOf, EMPTY, fieldsOf, TARGET_LABELS } from "./target-record";
 

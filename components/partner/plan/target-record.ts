@@ -1,5 +1,4 @@
-import type { Target } from "@/lib/features/partners/plan/plan-view";
-import type { TargetForm } from "@/lib/features/partners/plan/schema";
+import type { Target, TargetForm } from "@/lib/features/partners/plan/rules";
 import { formatDate } from "@/lib/values/dates";
 import { formatMoney, plainDollars } from "@/lib/values/money";
 

@@ -6,8 +6,12 @@ import { PageLinks } from "@/components/table/page-links";
 import { sortableIf } from "@/components/table/sortable";
 import { receivableSummaryContract } from "@/lib/features/partners/contract";
 import type { EarnedJob } from "@/lib/features/partners/money-schema";
-import { CURSORS, type ReceivablesView } from "@/lib/features/partners/receivables/receivables-view";
-import { fitsReceivable, type Section } from "@/lib/features/partners/receivables/rules";
+import {
+  CURSORS,
+  fitsReceivable,
+  type ReceivablesView,
+  type Section,
+} from "@/lib/features/partners/receivables/rules";
 import { callApi } from "@/lib/platform/http/call-api";
 import { fileColumns, oddJobColumns, windowColumns } from "./receivable-columns";
 

@@ -9,11 +9,13 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
 import type { EarnedJob } from "@/lib/features/partners/money-schema";
 import {
+  AGES,
   CURSORS,
   type OwedList,
+  PAYMENTS,
+  type ReceivableFilter,
   type ReceivablesView,
-} from "@/lib/features/partners/receivables/receivables-view";
-import { AGES, PAYMENTS, type ReceivableFilter } from "@/lib/features/partners/receivables/rules";
+} from "@/lib/features/partners/receivables/rules";
 import { path } from "@/lib/paths";
 import { formatMoney, sumCents } from "@/lib/values/money";
 import { count } from "@/lib/values/text";

@@ -1,7 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { isOpenTo } from "@/lib/core/work/transition-rules";
-import { mayUnassign } from "@/lib/features/partners/schedule/assign-rules";
-import type { ScheduledJob } from "@/lib/features/partners/schedule/schedule-schema";
+import { mayUnassign, type ScheduledJob } from "@/lib/features/partners/schedule/schedule-schema";
 
 /** What the list lets one do with its jobs. */
 export type Acts = {

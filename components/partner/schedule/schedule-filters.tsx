@@ -1,6 +1,6 @@
 import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import type { UrlFilters } from "@/components/layout/use-url-filters";
-import type { CrewOfDay, ScheduleView } from "@/lib/features/partners/schedule/schedule-view";
+import type { CrewOfDay, ScheduleView } from "@/lib/features/partners/schedule/schedule-schema";
 import { POSTAL_STRENGTHS } from "@/lib/values/postal-code";
 
 const STRENGTHS = Object.entries(POSTAL_STRENGTHS).map(([value, characters]) => ({

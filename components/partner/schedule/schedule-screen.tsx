@@ -12,13 +12,13 @@ import { IconButton } from "@/components/ui/icon-button";
 import { PrintButton } from "@/components/ui/print-button";
 import { Tabs } from "@/components/ui/tabs";
 import { isAppointment } from "@/lib/core/jobs/card-rules";
-import { chooseCrew } from "@/lib/features/partners/schedule/assign-rules";
-import type { ScheduledJob } from "@/lib/features/partners/schedule/schedule-schema";
 import {
+  chooseCrew,
   SCHEDULE_TABS,
+  type ScheduledJob,
   type ScheduleTab,
   type ScheduleView,
-} from "@/lib/features/partners/schedule/schedule-view";
+} from "@/lib/features/partners/schedule/schedule-schema";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import type { Acts } from "./job-act";

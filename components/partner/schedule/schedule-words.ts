@@ -1,4 +1,4 @@
-import type { ScheduleTab, ScheduleView } from "@/lib/features/partners/schedule/schedule-view";
+import type { ScheduleTab, ScheduleView } from "@/lib/features/partners/schedule/schedule-schema";
 import { type BusinessDate, formatDate, formatShortDate, yearOf } from "@/lib/values/dates";
 
 export const TAB_WORDS: Record<ScheduleTab, string> = {

@@ -6,7 +6,7 @@ import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { TasksView } from "@/lib/features/partners/tasks/tasks-view";
+import type { TasksView } from "@/lib/features/partners/tasks/rules";
 import { TaskForm } from "./task-form";
 
 export function AddTask({ view }: { view: TasksView }) {

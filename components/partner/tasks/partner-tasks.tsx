@@ -1,7 +1,7 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { Figures } from "@/components/partner/money/figures";
 import { PrintButton } from "@/components/ui/print-button";
-import type { TasksView } from "@/lib/features/partners/tasks/tasks-view";
+import type { TasksView } from "@/lib/features/partners/tasks/rules";
 import { path } from "@/lib/paths";
 import { formatMoney } from "@/lib/values/money";
 import { count } from "@/lib/values/text";

@@ -1,7 +1,6 @@
 import type { EntryKind } from "@/components/partner/financials/entry/entry-kind";
 import type { MgtTask } from "@/lib/features/partners/tasks/contract";
-import { taskIssues } from "@/lib/features/partners/tasks/rules";
-import { type TaskForm, taskFields } from "@/lib/features/partners/tasks/schema";
+import { type TaskForm, taskFields, taskIssues } from "@/lib/features/partners/tasks/rules";
 import { toHourMinute } from "@/lib/values/clock-time";
 import { refineBy } from "@/lib/values/form-fields";
 import { plainDollars } from "@/lib/values/money";

@@ -12,7 +12,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { useWrite } from "@/components/ui/use-write";
 import { auditMgtTaskContract, deleteMgtTaskContract } from "@/lib/features/partners/tasks/contract";
-import type { TaskEntry, TasksView } from "@/lib/features/partners/tasks/tasks-view";
+import type { TaskEntry, TasksView } from "@/lib/features/partners/tasks/rules";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatDate } from "@/lib/values/dates";
 import { TaskForm } from "./task-form";

@@ -9,14 +9,14 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { TheirChanges } from "@/components/ui/stale-record";
 import { useWrite } from "@/components/ui/use-write";
-import { saveTrainingContract } from "@/lib/features/partners/training/contract";
 import {
   type TrainingForm as Fields,
+  saveTrainingContract,
+  type TrainingView,
   trainingFields,
   trainingIssues,
-} from "@/lib/features/partners/training/schema";
+} from "@/lib/features/partners/training/contract";
 
-import type { TrainingView } from "@/lib/features/partners/training/training-view";
 import { refineBy } from "@/lib/values/form-fields";
 
 /** The notes, or the text they are made of. */

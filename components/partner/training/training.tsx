@@ -1,6 +1,6 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/ui/print-button";
-import type { TrainingView } from "@/lib/features/partners/training/training-view";
+import type { TrainingView } from "@/lib/features/partners/training/contract";
 import { path } from "@/lib/paths";
 import { EditTraining, Notes } from "./edit-training";
 

@@ -2,7 +2,7 @@
 
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import type { DescriptionUse } from "@/lib/features/ledger/ledger-view";
+import type { DescriptionUse } from "@/lib/features/ledger/filter-schema";
 
 const COLUMNS: Column<DescriptionUse>[] = [
   { id: "description", header: "Description", value: (each) => each.description, wrap: true },

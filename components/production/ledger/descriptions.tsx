@@ -1,8 +1,7 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import { ledgerSearch } from "@/lib/features/ledger/filter-schema";
-import type { DescriptionScreen } from "@/lib/features/ledger/ledger-view";
+import { type DescriptionScreen, ledgerSearch } from "@/lib/features/ledger/filter-schema";
 import { path } from "@/lib/paths";
 import { DescriptionForm } from "./description-form";
 import { DescriptionList } from "./description-list";

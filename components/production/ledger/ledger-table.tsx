@@ -19,8 +19,14 @@ import {
   type TransactionRecord,
   transactionsContract,
 } from "@/lib/features/ledger/contract";
-import { isFiltered, type LedgerFilter, ledgerSearch } from "@/lib/features/ledger/filter-schema";
-import { type LedgerScreen, MOST_ROWS, ROWS_AT_ONCE } from "@/lib/features/ledger/ledger-view";
+import {
+  isFiltered,
+  type LedgerFilter,
+  type LedgerScreen,
+  ledgerSearch,
+  MOST_ROWS,
+  ROWS_AT_ONCE,
+} from "@/lib/features/ledger/filter-schema";
 import { path } from "@/lib/paths";
 import { callApi } from "@/lib/platform/http/call-api";
 import { closedSentence } from "@/lib/values/closed-books";

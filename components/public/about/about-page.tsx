@@ -1,8 +1,7 @@
 import { CallLink } from "@/components/public/shell/call-link";
 import { Picture } from "@/components/public/shell/picture";
 import { PageTop, Section } from "@/components/public/shell/section";
-import type { StaffGroup } from "@/lib/features/company/people-rules";
-import type { AboutFacts } from "@/lib/features/company/site-view";
+import type { AboutFacts, StaffGroup } from "@/lib/features/company/site-rules";
 
 export function AboutPage({ facts: { introduction, story, people, phone } }: { facts: AboutFacts }) {
   return (

@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { type LatLng, type Pixel, toPixel } from "@/lib/core/maps/geometry-rules";
 import { phoneDirections } from "@/lib/core/maps/route-rules";
 import { LAKE, MAIN_STREETS } from "@/lib/core/maps/toronto-rules";
-import type { Shop, Site } from "@/lib/features/company/site-view";
+import type { Shop, Site } from "@/lib/features/company/site-rules";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { streetLabels } from "./street-labels";
 

@@ -7,7 +7,7 @@ import { Picture } from "@/components/public/shell/picture";
 import type { Base } from "@/components/public/shell/site-links";
 import { BookButton } from "@/components/public/sign-in/book-button";
 import { cn } from "@/components/ui/cn";
-import type { Site } from "@/lib/features/company/site-view";
+import type { Site } from "@/lib/features/company/site-rules";
 import { path } from "@/lib/paths";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { ShopsBand } from "./shops-band";

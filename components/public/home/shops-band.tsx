@@ -3,7 +3,7 @@ import Link from "next/link";
 import { CallLink } from "@/components/public/shell/call-link";
 import { HoursList } from "@/components/public/shell/hours-list";
 import type { Base } from "@/components/public/shell/site-links";
-import type { Site } from "@/lib/features/company/site-view";
+import type { Site } from "@/lib/features/company/site-rules";
 import { path } from "@/lib/paths";
 
 /** Where we are and when we answer, before the page ends. */

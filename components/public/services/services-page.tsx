@@ -3,7 +3,7 @@ import { CallLink } from "@/components/public/shell/call-link";
 import { Picture } from "@/components/public/shell/picture";
 import { PageTop, Section } from "@/components/public/shell/section";
 import { BookButton } from "@/components/public/sign-in/book-button";
-import type { ServicesFacts } from "@/lib/features/company/site-view";
+import type { ServicesFacts } from "@/lib/features/company/site-rules";
 import { HourlyRate } from "./hourly-rate";
 import { OtherWorks } from "./other-works";
 import { WindowWorks } from "./window-works";

@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import { cn } from "@/components/ui/cn";
-import type { ServicesFacts } from "@/lib/features/company/site-view";
+import type { ServicesFacts } from "@/lib/features/company/site-rules";
 
 const WORKS = [
   { code: "w1", outside: true, inside: false, storms: false },

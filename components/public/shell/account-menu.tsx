@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { LogOutButton } from "@/components/auth/log-out-button";
 import { UserMenu } from "@/components/layout/user-menu";
-import type { Visitor } from "@/lib/features/company/site-view";
+import type { Visitor } from "@/lib/features/company/site-rules";
 import { path } from "@/lib/paths";
 import { staffLinks } from "./site-links";
 

@@ -1,4 +1,4 @@
-import type { Site } from "@/lib/features/company/site-view";
+import type { Site } from "@/lib/features/company/site-rules";
 
 /** The company as search engines read it: nothing here runs. */
 export function CompanyData({ site: { company, phone, shops } }: { site: Site }) {

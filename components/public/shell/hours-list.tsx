@@ -1,4 +1,4 @@
-import type { Site } from "@/lib/features/company/site-view";
+import type { Site } from "@/lib/features/company/site-rules";
 
 /** When the office answers, a line a group of days. */
 export function HoursList({ hours }: { hours: Site["hours"] }) {

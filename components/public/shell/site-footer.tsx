@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import type { Site } from "@/lib/features/company/site-view";
+import type { Site } from "@/lib/features/company/site-rules";
 import { path } from "@/lib/paths";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { HoursList } from "./hours-list";

@@ -6,7 +6,7 @@ import { LogInButton } from "@/components/public/sign-in/log-in-button";
 import { SignIn } from "@/components/public/sign-in/sign-in";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
-import type { Site, Visitor } from "@/lib/features/company/site-view";
+import type { Site, Visitor } from "@/lib/features/company/site-rules";
 import { path } from "@/lib/paths";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { AccountMenu } from "./account-menu";

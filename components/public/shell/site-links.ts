@@ -1,4 +1,4 @@
-import type { Visitor } from "@/lib/features/company/site-view";
+import type { Visitor } from "@/lib/features/company/site-rules";
 import { type AREAS, path } from "@/lib/paths";
 
 /** The site stands at the root and, the same, within the client area: its links stay where the visitor is. */

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { LogInButton } from "@/components/public/sign-in/log-in-button";
 import { Drawer } from "@/components/ui/drawer";
 import { IconButton } from "@/components/ui/icon-button";
-import type { Site, Visitor } from "@/lib/features/company/site-view";
+import type { Site, Visitor } from "@/lib/features/company/site-rules";
 import { CallLink } from "./call-link";
 import { HoursList } from "./hours-list";
 import { type Base, siteLinks } from "./site-links";

@@ -2,7 +2,7 @@
 
 import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
-import type { NewClientsView } from "@/lib/features/new-clients/new-client-view";
+import type { NewClientsView } from "@/lib/features/new-clients/schema";
 
 const CLEARS = ["q", "source", "from", "to"];
 /** Two beside each other on a phone. */

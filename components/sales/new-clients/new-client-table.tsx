@@ -6,7 +6,7 @@ import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import type { NewClient } from "@/lib/features/new-clients/contract";
-import { type NewClientsView, sourceLabel } from "@/lib/features/new-clients/new-client-view";
+import { type NewClientsView, sourceLabel } from "@/lib/features/new-clients/schema";
 import { path } from "@/lib/paths";
 import { formatShortDate } from "@/lib/values/dates";
 import { formatPhone } from "@/lib/values/phone";

@@ -3,7 +3,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
-import type { NewClientsView } from "@/lib/features/new-clients/new-client-view";
+import type { NewClientsView } from "@/lib/features/new-clients/schema";
 import { AREAS, path } from "@/lib/paths";
 import { count as counted } from "@/lib/values/text";
 import { NewClientFilters } from "./new-client-filters";

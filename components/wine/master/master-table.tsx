@@ -6,8 +6,13 @@ import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { Button } from "@/components/ui/button";
 import { loadWineListContract, type MasterClient } from "@/lib/features/wine/master/contract";
-import { fitsSearch, masterRange } from "@/lib/features/wine/master/master-rules";
-import { type MasterScreen, MOST_ROWS, ROWS_AT_ONCE } from "@/lib/features/wine/master/master-view";
+import {
+  fitsSearch,
+  type MasterScreen,
+  MOST_ROWS,
+  masterRange,
+  ROWS_AT_ONCE,
+} from "@/lib/features/wine/master/master-rules";
 import { callApi } from "@/lib/platform/http/call-api";
 import { formatMoney, sumCents } from "@/lib/values/money";
 import { FIRST_COLUMNS, WHOLE_COLUMNS } from "./master-columns";

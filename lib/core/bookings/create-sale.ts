@@ -29,7 +29,7 @@ import {
 import { Conflict, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";
-import { vouchOnDashboard } from "@/lib/platform/results/vouch";
+import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import { echoSince } from "@/lib/values/echo";
 import { type Cents, formatMoney } from "@/lib/values/money";

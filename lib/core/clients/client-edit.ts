@@ -15,7 +15,7 @@ import { Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { ownerScope } from "@/lib/platform/auth/scope";
 import { refuseUnrealPhone, textNumber } from "@/lib/platform/phones/real-phone";
-import { vouchOnDashboard } from "@/lib/platform/results/vouch";
+import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
 import { formatPhone } from "@/lib/values/phone";
 import { normalisePostalCode } from "@/lib/values/postal-code";
 import { type editClientContract, staleClient } from "./client-contract";

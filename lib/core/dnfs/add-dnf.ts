@@ -4,7 +4,7 @@ import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
-import { vouchOnDashboard } from "@/lib/platform/results/vouch";
+import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { limited } from "@/lib/values/text";
 import type { addDnfContract } from "./contract";

@@ -11,7 +11,7 @@ import type { Context } from "@/lib/context";
 import { getSettings } from "@/lib/core/settings/reads";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { path, recordInPath } from "@/lib/paths";
-import { openLink } from "@/lib/platform/auth/link-actor";
+import { openLink } from "@/lib/platform/auth/link-token";
 import { imageStore } from "@/lib/platform/services/images/store";
 import { businessDate } from "@/lib/values/dates";
 import type { Gallery, Image, ImageOwner, PlaceImages, PublicGallery } from "./contract";

@@ -4,7 +4,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";
-import { vouchOnDashboard } from "@/lib/platform/results/vouch";
+import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
 import { Declined, Refused } from "@/lib/platform/services/cards/client";
 import { type Charge, cancelCharge, confirmCharge, readCharge } from "@/lib/platform/services/cards/payments";
 import { STATUS_WORDS } from "./attempt-rules";

@@ -7,7 +7,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { Conflict, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";
-import { vouchOnDashboard } from "@/lib/platform/results/vouch";
+import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
 import { isPaid } from "./amount-rules";
 import { lockAlone } from "./claim-jobs";
 import type { intendPaymentContract } from "./contract";

@@ -5,7 +5,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { env } from "@/lib/env";
 import { NotFound } from "@/lib/errors";
 import { ownerScope } from "@/lib/platform/auth/scope";
-import { vouchOnDashboard } from "@/lib/platform/results/vouch";
+import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
 import { readSetup } from "@/lib/platform/services/cards/cards";
 import { readCharge } from "@/lib/platform/services/cards/payments";
 import { STATUS_WORDS } from "./attempt-rules";

@@ -6,7 +6,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";
-import { vouchOnDashboard } from "@/lib/platform/results/vouch";
+import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
 import { limited } from "@/lib/values/text";
 import type { addFeedbackContract, addRequestContract, addSignContract } from "./contract";
 import {

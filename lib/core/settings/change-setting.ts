@@ -3,7 +3,7 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
-import { requireStepUp } from "@/lib/platform/auth/step-up";
+import { requireStepUp } from "@/lib/platform/auth/access";
 import { fieldErrors } from "@/lib/platform/http/parse-input";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import { type changeSettingContract, staleSetting, type withdrawSettingContract } from "./contract";

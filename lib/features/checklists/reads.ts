@@ -1,7 +1,9 @@
 import {
   findCrewDayLists,
+  findNeedsBefore,
   listJobsOfCrewDay,
   listListProgress,
+  listNeeds,
   listTrucksOfDay,
 } from "@/db/queries/checklists/checklists";
 import type { StaffActor } from "@/lib/actor";
@@ -11,11 +13,11 @@ import type { AttendanceCrew } from "@/lib/core/crews/attendance/contract";
 import { attendanceOf } from "@/lib/core/crews/attendance/reads";
 import { safetyOk } from "@/lib/core/crews/rules";
 import { NotFound } from "@/lib/errors";
-import { businessDate } from "@/lib/values/dates";
+import { addDays, businessDate, isBusinessDate } from "@/lib/values/dates";
 import { sumCents } from "@/lib/values/money";
 import type { crewDetailsContract } from "./contract";
-import type { CrewDetailsView, ListProgress } from "./crew-day-view";
 import { mayChangeDay } from "./rules";
+import type { CrewDetailsView, CrewNeeds, ListProgress } from "./schema";
 import { closeToWire, jobToWire, openToWire, recordToWire } from "./wire";
 
 /**
@@ -74,4 +76,15 @@ function isGated({ hrid, stored }: StaffActor, { members }: AttendanceCrew): boo
 export async function checklistProgress(ctx: Context): Promise<ListProgress> {
   const rows = await listListProgress(ctx.db, businessDate(ctx.now));
   return Object.fromEntries(rows.map(({ ocid, open, close }) => [ocid, { open, close }]));
+}
+
+const DAYS_SHOWN = 14;
+
+/** What the crews' checklists of the fortnight up to `to`, or today, ask for (rule stuff-to-do); two statements. */
+export async function crewNeeds(ctx: Context, { to: asked }: { to?: unknown } = {}): Promise<CrewNeeds> {
+  const today = businessDate(ctx.now);
+  const to = isBusinessDate(asked) && asked < today ? asked : today;
+  const from = addDays(to, 1 - DAYS_SHOWN);
+  const [needs, older] = await Promise.all([listNeeds(ctx.db, from, to), findNeedsBefore(ctx.db, from)]);
+  return { needs, from, to, today, older };
 }

@@ -4,8 +4,7 @@ import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingKey, SettingValues } from "@/lib/core/settings/schema";
 import { env } from "@/lib/env";
 import { businessDate } from "@/lib/values/dates";
-import { staffGroups } from "./people-rules";
-import type { AboutFacts, ServicesFacts, Site, Visitor } from "./site-view";
+import { type AboutFacts, type ServicesFacts, type Site, staffGroups, type Visitor } from "./site-rules";
 
 const SITE = [
   ...(["company", "officePhone", "hours", "shops"] as const),

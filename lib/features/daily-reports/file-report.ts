@@ -1,14 +1,14 @@
 import { findReport, insertReport, listReportAreas } from "@/db/queries/daily-reports/daily-reports";
-import type { StaffActor } from "@/lib/actor";
+import { hasCapability, type StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { getSettings } from "@/lib/core/settings/reads";
+import { getSetting, getSettings } from "@/lib/core/settings/reads";
 import { Forbidden, Invalid, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { type BusinessDate, businessDate, formatDate, formatInstant } from "@/lib/values/dates";
-import { type fileReportContract, otherFiled } from "./contract";
-import { areasOf, isFiledLate, sameLines, writtenLines } from "./rules";
+import { type fileReportContract, type needsReportContract, otherFiled } from "./contract";
+import { ASKED_BY_ALL, areasOf, isFiledLate, sameLines, writtenLines } from "./rules";
 
 type Filed = Answer<typeof fileReportContract>;
 type Report = { hrid: number; area: string; date: BusinessDate; lines: string[] };
@@ -92,4 +92,20 @@ function reportMail({ area, date, name, filedAt, lines }: ReportFacts): {
     ...lines.filter((line) => line !== ""),
   ];
   return { subject: `Daily report: ${area}, ${day}, ${name}`, body: text.join("\n") };
+}
+
+/** Everybody may ask about their own areas and five more (rule report-areas). Errors: 403 another's, without `all_reports`. */
+export async function needsReport(
+  ctx: Context,
+  { area, date, ...query }: Input<typeof needsReportContract>,
+): Promise<Answer<typeof needsReportContract>> {
+  const actor = staffOf(ctx);
+  const hrid = query.hrid ?? actor.hrid;
+  if (hrid !== actor.hrid && !hasCapability(actor, "all_reports"))
+    throw new Forbidden("This is somebody else's report.");
+  const own = await listReportAreas(ctx.db, actor.hrid);
+  const prompts = await getSetting(ctx.db, "reportPrompts", businessDate(ctx.now));
+  if (![...ASKED_BY_ALL, ...areasOf(actor, own, prompts)].includes(area))
+    throw new Forbidden("This report isn't assigned to you.");
+  return { needs_report: (await findReport(ctx.db, { hrid, area, date })) === null };
 }

@@ -1,9 +1,10 @@
-import type { StaffActor } from "@/lib/actor";
-import { hasCapability } from "@/lib/actor";
+import { z } from "zod";
+import { hasCapability, type StaffActor } from "@/lib/actor";
 import { allAreas, SHARED_AREAS } from "@/lib/core/employees/access/rules";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
-import { LINE_NAMES, type ReportFields } from "./schema";
+import type { ReportMonth } from "./month-rules";
+import { LINE_NAMES, type LineName, MAX_LINE, NOTHING_WRITTEN, type ReportFields } from "./schema";
 
 type Prompts = SettingValues["reportPrompts"];
 
@@ -29,3 +30,80 @@ export const sameLines = (one: readonly string[], other: readonly string[]): boo
 /** Filed on a later business day than the one it is about. */
 export const isFiledLate = ({ date, filedAt }: { date: BusinessDate; filedAt: Date }): boolean =>
   businessDate(filedAt) > date;
+
+/** One field of the form: a prompt to answer, or the free line after the last of them. */
+export type ReportLine = { name: LineName; prompt: string; free: boolean };
+
+/** Up to nine lines: the area's prompts, then one that is free. */
+export function reportLines(prompts: readonly string[]): ReportLine[] {
+  return LINE_NAMES.slice(0, prompts.length + 1).map((name, at) => {
+    const prompt = prompts[at];
+    return { name, prompt: prompt ?? "Anything else", free: prompt === undefined };
+  });
+}
+
+const lead = ({ prompt, free }: ReportLine) => (free ? "" : `${prompt}: `);
+
+/** The form of an area's answers. */
+export function answersForm(lines: readonly ReportLine[]) {
+  const fields = lines.map((line) => {
+    const most = MAX_LINE - lead(line).length;
+    return [line.name, z.string().trim().max(most, `A line must be ${most} characters or fewer`)] as const;
+  });
+  return z.object(Object.fromEntries(fields)).superRefine((answers, ctx) => {
+    if (Object.values(answers).every((answer) => answer === ""))
+      ctx.addIssue({ code: "custom", path: ["line1"], message: NOTHING_WRITTEN });
+  });
+}
+
+/** "On time: yes": each answer with its prompt, so that the report reads by itself; "-" where none was given. */
+export function answersToLines(
+  lines: readonly ReportLine[],
+  answers: Partial<Record<string, string>>,
+): Partial<Record<LineName, string>> {
+  return Object.fromEntries(
+    lines.map((line) => {
+      const answer = answers[line.name]?.trim() ?? "";
+      return [line.name, line.free ? answer : `${lead(line)}${answer || "-"}`];
+    }),
+  );
+}
+
+/** A filed report as a screen shows it; `filedAt` for people. */
+export type ReportView = {
+  id: number;
+  hrid: number;
+  name: string;
+  area: string;
+  date: BusinessDate;
+  lines: string[];
+  filedAt: string;
+  /** Filed on a later day than the one it is about. */
+  late: boolean;
+};
+
+export type ReportsDay = {
+  viewer: { hrid: number; name: string };
+  today: BusinessDate;
+  date: BusinessDate;
+  areas: { area: string; filed: boolean }[];
+  /** The chosen one; `mine` is what the viewer filed, `others` what others did, as far as one may see it. */
+  chosen: { area: string; prompts: string[]; mine: ReportView | null; others: ReportView[] } | null;
+};
+
+type Person = { hrid: number; name: string };
+
+export type ReportHistory = {
+  /** To choose from; empty for who sees the own reports only. */
+  people: Person[];
+  areas: string[];
+  startDate: BusinessDate;
+  filtered: boolean;
+  reports: ReportView[];
+  more: boolean;
+};
+
+export type ReportMonthView = ReportMonth & { month: string; today: BusinessDate; people: Person[] };
+
+export const HISTORY_STEP = 50;
+export const MOST_HISTORY = 1000;

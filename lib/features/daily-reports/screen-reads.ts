@@ -13,14 +13,15 @@ import { addDays, businessDate, formatInstant, isBusinessDate } from "@/lib/valu
 import { rowsShown } from "@/lib/values/rows-shown";
 import { daysOf, isMonth, reportMonth } from "./month-rules";
 import {
+  areasOf,
   HISTORY_STEP,
+  isFiledLate,
   MOST_HISTORY,
   type ReportHistory,
   type ReportMonthView,
   type ReportsDay,
   type ReportView,
-} from "./report-view";
-import { areasOf, isFiledLate } from "./rules";
+} from "./rules";
 
 type Search = Record<string, unknown>;
 

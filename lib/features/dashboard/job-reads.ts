@@ -8,9 +8,9 @@ import type { OwnerScope } from "@/lib/platform/auth/scope";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate, formatDate } from "@/lib/values/dates";
 import { taxDay } from "@/lib/values/tax";
-import { fitsAddress } from "./address-rules";
-import type { CompletedRow, JobPanel, UpcomingRow, Welcome } from "./job-view";
-import type { PanelQuery } from "./panel";
+import type { CompletedRow, JobPanel, UpcomingRow, Welcome } from "./dashboard-view";
+import type { PanelQuery } from "./panels";
+import { fitsAddress } from "./rules";
 
 /** How a job stands with the crews: on one's list today, at work, or neither. */
 const standingToday = (

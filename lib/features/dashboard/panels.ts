@@ -1,9 +1,122 @@
+import { findJobToTellOf, findSignOf, listFeedbackOf } from "@/db/queries/dashboard/dashboard-forms";
+import { listDnfsOfJob } from "@/db/queries/dnfs/dnfs";
+import type { Context } from "@/lib/context";
+import { leftByDay, openWindows } from "@/lib/core/bookings/reads";
 import type { CardPanelView } from "@/lib/core/payments/panels/payment-view";
 import { readApplyPayment, readCardPanel, readManageCards } from "@/lib/core/payments/panels/reads";
-import { BOOKING_PANELS } from "./booking-panels";
-import { FORM_PANELS } from "./form-panels";
+import { miscJobsOfClient } from "@/lib/core/requests/reads";
+import { bookableDays, bookingSeason, type Half, type Trade } from "@/lib/core/seasons/season-rules";
+import { getSettings } from "@/lib/core/settings/reads";
+import { JOB_TYPES } from "@/lib/core/work/order-rules";
+import { NotFound } from "@/lib/errors";
+import type { OwnerScope } from "@/lib/platform/auth/scope";
+import { businessDate } from "@/lib/values/dates";
+import type { BookingOffer } from "./dashboard-view";
 import { readCompleted, readJobPanel, readUpcoming, readWelcome } from "./job-reads";
-import { panel } from "./panel";
+import type { PanelKey } from "./schema";
+
+/** What the address says besides the panel; 0 and "" where it says nothing. */
+export type PanelQuery = { jobid: number; text: (name: string) => string };
+
+type PanelPlan<K extends PanelKey, D> = {
+  key: K;
+  title: string | ((data: D) => string);
+  /** Everything the panel shows, of the client of `scope` only. Errors: 404 another's record. */
+  read: (ctx: Context, scope: OwnerScope, query: PanelQuery) => Promise<D>;
+};
+
+/** One panel of the dashboard: which one, its heading and what it shows. */
+const panel = <const K extends PanelKey, D>({ key, title, read }: PanelPlan<K, D>) => ({
+  key,
+  show: async (ctx: Context, scope: OwnerScope, query: PanelQuery) => {
+    const data = await read(ctx, scope, query);
+    return { key, title: typeof title === "string" ? title : title(data), data };
+  },
+});
+
+const TRADE_NAMES: Record<Trade, string> = { windows: "Windows", eaves: "Eaves" };
+
+/** What can be booked of a trade in the season that is on or comes next, in three statements. */
+const readBooking = (trade: Trade, half: Half) => async (ctx: Context) => {
+  const today = businessDate(ctx.now);
+  const [rows, { workCodes, appointmentCaps }] = await Promise.all([
+    openWindows(ctx),
+    getSettings(ctx.db, ["workCodes", "appointmentCaps"], today),
+  ]);
+  const season = bookingSeason(rows, { trade, half, today });
+  const left = season ? await leftByDay(ctx.db, season, appointmentCaps) : new Map();
+  const offer: BookingOffer = {
+    trade,
+    title: season?.title ?? `Book ${TRADE_NAMES[trade]}`,
+    types: JOB_TYPES.filter((type) => type.trade === trade).map((type) => ({
+      ...type,
+      description: type.parts.map((code) => workCodes[code].description).join(". "),
+    })),
+    windows: (season?.windows ?? []).map(({ label, sdate, fdate }) => ({
+      label,
+      sdate,
+      fdate,
+      started: sdate <= today,
+    })),
+    days: season
+      ? bookableDays(season).map((date) => ({ date, left: left.get(date) ?? appointmentCaps }))
+      : [],
+  };
+  return offer;
+};
+
+const title = (offer: BookingOffer) => offer.title;
+
+export const BOOKING_PANELS = [
+  panel({ key: "book_windows", title, read: readBooking("windows", "fall") }),
+  panel({ key: "book_eaves", title, read: readBooking("eaves", "fall") }),
+  panel({ key: "book_windows_summer", title, read: readBooking("windows", "summer") }),
+  panel({ key: "book_eaves_summer", title, read: readBooking("eaves", "summer") }),
+];
+
+/** The job of `?jobid=`; null when the address names none. Errors: 404 another's, or a cancelled one. */
+async function jobOf(ctx: Context, { cfid }: OwnerScope, { jobid }: PanelQuery) {
+  if (!jobid) return null;
+  const job = await findJobToTellOf(ctx.db, jobid, cfid);
+  if (!job) throw new NotFound();
+  return job;
+}
+
+/** The job and what was reported of it before, the newest first. Errors: 404. */
+async function readQualityIssue(ctx: Context, scope: OwnerScope, query: PanelQuery) {
+  const job = await jobOf(ctx, scope, query);
+  return { job, issues: job ? await listDnfsOfJob(ctx.db, job.jobid, scope.cfid) : [] };
+}
+
+/** The job and its newest sign pick-up. Errors: 404. */
+async function readSign(ctx: Context, scope: OwnerScope, query: PanelQuery) {
+  const job = await jobOf(ctx, scope, query);
+  const found = job && (await findSignOf(ctx.db, job.jobid));
+  return { job, sign: found && { ...found, at: businessDate(found.at) } };
+}
+
+/** The job and what the client said of it before, the newest first. Errors: 404. */
+async function readFeedback(ctx: Context, scope: OwnerScope, query: PanelQuery) {
+  const job = await jobOf(ctx, scope, query);
+  const given = job ? await listFeedbackOf(ctx.db, job.jobid) : [];
+  return { job, given: given.map((one) => ({ ...one, at: businessDate(one.at) })) };
+}
+
+/** What the client asked for before and what became of it; two statements. */
+const readRequests = async (ctx: Context, { cfid }: OwnerScope) => ({
+  asked: await miscJobsOfClient(ctx, { cfid }),
+});
+
+export const FORM_PANELS = [
+  panel({ key: "request_painting", title: "Request Painting", read: readRequests }),
+  panel({ key: "request_odd_job", title: "Request Odd Job", read: readRequests }),
+  panel({ key: "request_lawn", title: "Request Lawn Care", read: readRequests }),
+  panel({ key: "request_power_wash", title: "Request Power Washing", read: readRequests }),
+  panel({ key: "quality_issue", title: "Report Quality Issue", read: readQualityIssue }),
+  panel({ key: "sign", title: "Request Sign Pick Up", read: readSign }),
+  panel({ key: "feedback", title: "Report Feedback", read: readFeedback }),
+  panel({ key: "personal_info", title: "Edit Personal Info", read: async () => null }),
+];
 
 const PAYMENT_PANELS = [
   panel({

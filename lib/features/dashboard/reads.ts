@@ -13,10 +13,9 @@ import { messageCookie, type ShownMessage, shownMessage } from "@/lib/platform/r
 import { type CookieJar, vouchedContent } from "@/lib/platform/results/result-cookie";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { sumWithHst } from "@/lib/values/tax";
-import { fitsAddress, MANY_PLACES } from "./address-rules";
 import type { DashboardHead, DashboardView, OpenDashboard } from "./dashboard-view";
-import type { PanelQuery } from "./panel";
-import { PANELS } from "./panels";
+import { PANELS, type PanelQuery } from "./panels";
+import { fitsAddress, MANY_PLACES } from "./rules";
 
 type SearchParams = Record<string, string | string[] | undefined>;
 

@@ -39,3 +39,32 @@ export const readyContract = defineContract({
   query: z.object({ of: z.literal("server").optional() }),
   answer: z.object({ status: z.literal("ready") }),
 });
+
+/** Figures for Prometheus, as text. Who may read them: `lib/platform/http/ways/scrape.ts`. */
+export const metricsContract = defineContract({
+  method: "GET",
+  path: "/api/metrics",
+  who: "public",
+  effect: "read",
+  watch: true,
+  answer: z.string(),
+});
+
+/** Sends a letter to the caller's own address, by the way every letter takes. */
+export const sendTestMailContract = defineContract({
+  method: "POST",
+  path: "/api/self_test/send_mail",
+  who: "cap:management",
+  effect: "write",
+  answer: z.object({ msg: z.string() }),
+});
+
+/** How a part of the installation is: it works, it is not set up (and what happens instead), or it fails. */
+export type CheckState = "works" | "absent" | "fails";
+
+export type Check = {
+  name: string;
+  state: CheckState;
+  /** A sentence for the manager who looks: what was found, and what to do. */
+  says: string;
+};

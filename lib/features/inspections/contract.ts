@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
-import { inspectionFields } from "./schema";
+import { inspectionFields } from "./rules";
 
 const past = z.object({
   id: z.number(),

@@ -12,7 +12,7 @@ import { NotFound } from "@/lib/errors";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate } from "@/lib/values/dates";
 import type { InspectionJob, PastInspection } from "./contract";
-import { CHECKS } from "./schema";
+import { CHECKS } from "./rules";
 
 const nameAt = (crew: CrewOfJob, position: CrewOfJob[number]["position"]) =>
   crew.find((member) => member.position === position)?.name ?? null;

@@ -15,8 +15,7 @@ import { toClock } from "@/lib/values/clock-time";
 import { businessDate, formatDate } from "@/lib/values/dates";
 import { errorSummary } from "@/lib/values/text";
 import type { recordInspectionContract } from "./contract";
-import { finishOf, INSPECTION_RECORDED, inspectionErrors, startOf } from "./rules";
-import { INSPECTION_TYPES } from "./schema";
+import { finishOf, INSPECTION_RECORDED, INSPECTION_TYPES, inspectionErrors, startOf } from "./rules";
 
 type Form = Input<typeof recordInspectionContract>;
 

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { fromHourMinute, hourChoice, type Minutes, minuteChoice } from "@/lib/values/clock-time";
-import { INSPECTION_TYPES, type InspectionForm } from "./schema";
+import { fieldText, fieldTick } from "@/lib/values/form-fields";
 
 /** The keys the specification fixes, and ours for what it leaves open. */
 export type InspectionErrors = Partial<
@@ -59,3 +60,41 @@ export const timesChosen = (form: {
   );
 
 export const INSPECTION_RECORDED = "Inspection recorded successfully";
+
+export const INSPECTION_TYPES = ["Live Inspection", "Post Inspection"] as const;
+export const GRADES = ["Pass", "Fail"] as const;
+/** What is looked at, in the form's order, with its words. */
+export const CHECKS = {
+  crewsite: "Crew on site",
+  crewuni: "Crew in uniform",
+  smsign: "Safety meeting signed",
+  safesign: "Safety sign out",
+  safeladdp: "Safe ladder practice",
+} as const;
+export const CHECK_ANSWERS = ["Yes", "No", "n/a"] as const;
+
+const answer = z.union([z.enum(CHECK_ANSWERS), z.literal("")]).nullish();
+const grade = z.union([z.enum(GRADES), z.literal("")]).nullish();
+
+/** The inspection form as the contract has it; `inspector` is the session's. */
+export const inspectionFields = z.object({
+  startHour: fieldText,
+  startMinute: fieldText,
+  finishHour: fieldText,
+  finishMinute: fieldText,
+  itype: fieldText,
+  clienthm: fieldText,
+  send_email: fieldTick,
+  crewsite: answer,
+  crewuni: answer,
+  smsign: answer,
+  safesign: answer,
+  safeladdp: answer,
+  comments: fieldText,
+  driver_grade: grade,
+  partner_grade: grade,
+  partner1_grade: grade,
+  location: fieldText,
+});
+
+type InspectionForm = z.output<typeof inspectionFields>;

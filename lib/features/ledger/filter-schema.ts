@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
+import type { DescriptionRecord, TransactionLine, TransactionRecord } from "./contract";
+import type { LedgerMonth, LedgerSums } from "./rules";
 import { DEFAULT_START, LEDGER_TYPES } from "./schema";
 
 /** What the list shows: '' stands for no limit. Dates are inclusive. */
@@ -61,3 +63,30 @@ export function ledgerSearch(filter: Partial<LedgerFilter>): string {
 
 /** True when the filter leaves anything out that the default would show. */
 export const isFiltered = (filter: LedgerFilter): boolean => ledgerSearch(filter) !== "";
+
+/** What the list draws at first, and adds by "Show more"; beyond the most, the filters or the file serve better. */
+export const ROWS_AT_ONCE = 50;
+export const MOST_ROWS = 1_000;
+
+/** The ledger as filtered. `rows` are the newest; `sums` and `months` (cents) are of all that passes. */
+export type LedgerScreen = {
+  filter: LedgerFilter;
+  rows: TransactionLine[];
+  months: LedgerMonth[];
+  sums: LedgerSums;
+  locations: string[];
+  /** The books are closed until this day; null while they never were. */
+  closedUntil: BusinessDate | null;
+};
+
+/** The form of a new transaction, or of the one being edited. `filter` is the list's, to go back to. */
+export type TransactionScreen = {
+  transaction: TransactionRecord | null;
+  locations: string[];
+  descriptions: DescriptionRecord[];
+  today: BusinessDate;
+  filter: LedgerFilter;
+};
+
+export type DescriptionUse = DescriptionRecord & { uses: number };
+export type DescriptionScreen = { descriptions: DescriptionUse[]; filter: LedgerFilter };

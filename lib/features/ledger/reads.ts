@@ -10,16 +10,16 @@ import type { Answer, Input } from "@/lib/contract";
 import { getSetting } from "@/lib/core/settings/reads";
 import { businessDate } from "@/lib/values/dates";
 import type { descriptionsContract, transactionContract, transactionsContract } from "./contract";
-import { ledgerPageQuery } from "./filter-schema";
 import {
   type DescriptionScreen,
   type LedgerScreen,
+  ledgerPageQuery,
   MOST_ROWS,
   ROWS_AT_ONCE,
   type TransactionScreen,
-} from "./ledger-view";
+} from "./filter-schema";
 import { sumMonths } from "./rules";
-import { loadTransaction } from "./save-transaction";
+import { loadTransaction } from "./write-ledger";
 
 export const listDescriptions = (ctx: Context): Promise<Answer<typeof descriptionsContract>> =>
   descriptionRows(ctx.db);

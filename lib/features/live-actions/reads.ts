@@ -1,5 +1,6 @@
 import {
   findLiveAction,
+  LIVE_ACTIONS_CHANNEL,
   type LiveActionRow,
   listLiveActions,
   listTrails,
@@ -8,6 +9,8 @@ import {
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";
+import type { StreamVerb } from "@/lib/platform/http/ways/stream";
+import { subscribe } from "@/lib/platform/services/notifications";
 import type { LiveAction, liveActionsContract, TrailStep } from "./contract";
 import { LIVE_ACTION_STATUSES, type LiveActionStatus, trailWord } from "./rules";
 
@@ -69,3 +72,10 @@ export async function readLiveAction(ctx: Context, { id }: { id: number }): Prom
   if (!row) throw new NotFound("We can't find this live action. It may have been deleted.");
   return { la: toWire(row, await listTrails(ctx.db, [id], LONG_TRAIL + 1), LONG_TRAIL) };
 }
+
+/** Sends the id of each live action that is new or changed; "" when some may have been missed. */
+export const streamLiveActions: StreamVerb = ({ send, end }) =>
+  subscribe(LIVE_ACTIONS_CHANNEL, {
+    hear: (payload) => send("live_action", /^\d+$/.test(payload) ? payload : ""),
+    lost: end,
+  });

@@ -1,3 +1,6 @@
+import { cut } from "@/lib/values/text";
+import type { LiveAction } from "./contract";
+
 export const TARGETS = ["Peanut", "Office", "Field"] as const;
 export const ACTION_TYPES = ["Sales", "DNF", "Price Dispute", "Need Gear"] as const;
 export const LIVE_ACTION_STATUSES = ["Unclaimed", "In Progress", "Resolved"] as const;
@@ -49,4 +52,30 @@ export function trailWord(before: LiveActionStatus | null, after: LiveActionStat
   if (after === "In Progress") return "Claimed";
   if (after === "Resolved") return "Resolved";
   return before === "Resolved" ? "Reopened" : "Released";
+}
+
+type Fields = Partial<Pick<LiveAction, "target" | "action_type" | "description">>;
+type Columns = {
+  target: LiveAction["target"];
+  actionType: LiveAction["action_type"];
+  description: string;
+};
+
+/** The columns an edit really changes. */
+export function fieldChanges(row: Columns, { target, action_type, description }: Fields): Partial<Columns> {
+  return {
+    ...(target !== undefined && target !== row.target ? { target } : {}),
+    ...(action_type !== undefined && action_type !== row.actionType ? { actionType: action_type } : {}),
+    ...(description !== undefined && description !== row.description ? { description } : {}),
+  };
+}
+
+/** What the trail says of an edit: "Edited: Target Office → Field"; "" without one. */
+export function editNote(row: Columns, changes: Partial<Columns>): string {
+  const said = [
+    changes.target && `Target ${row.target} → ${changes.target}`,
+    changes.actionType && `Type ${row.actionType} → ${changes.actionType}`,
+    changes.description && `Desc was “${cut(row.description, 80)}”`,
+  ].filter(Boolean);
+  return said.length > 0 ? `${EDITED}${said.join(", ")}` : "";
 }

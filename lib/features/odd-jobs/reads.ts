@@ -3,6 +3,7 @@ import {
   isMiscClient,
   listMiscJobs,
   listPlacesOf,
+  type OddJobRow,
   type Whose,
 } from "@/db/queries/odd-jobs/odd-jobs";
 import { type Context, partnerOf, staffOf } from "@/lib/context";
@@ -10,11 +11,11 @@ import type { Answer, Input } from "@/lib/contract";
 import { messageOf } from "@/lib/core/leads/message-wire";
 import { leadOr404 } from "@/lib/core/leads/reads";
 import { NotFound } from "@/lib/errors";
+import { clientName } from "@/lib/values/client-name";
 import { businessDate } from "@/lib/values/dates";
 import type { miscJobContract, miscJobsContract } from "./contract";
-import { pageOfKind } from "./rules";
-import type { OddJob } from "./schema";
-import { miscJobToWire, oddJobToWire } from "./wire";
+import { oddJobStatus, pageOfKind } from "./rules";
+import type { MiscJob, OddJob } from "./schema";
 
 /** Whose odd jobs a call is about: the session's partner's. Errors: 403 without one, or with another's hrid. */
 export const whoseOf = (ctx: Context, asked: Parameters<typeof partnerOf>[1] = {}): Whose => ({
@@ -66,4 +67,58 @@ export async function oddJobOr404(ctx: Context, id: number, whose = whoseOf(ctx)
   const row = await findOddJob(ctx.db, id, whose);
   if (!row) throw new NotFound();
   return oddJobToWire(row);
+}
+
+/** An odd job as its partner has it. */
+function oddJobToWire({ job, address, postcode, crew, partner, ...client }: OddJobRow): OddJob {
+  const { id, msid, cfid, jobinfoid, date, type5, details, payor, order, notes, version } = job;
+  return {
+    id,
+    msid,
+    cfid,
+    jobinfoid,
+    address,
+    postcode,
+    date,
+    type5,
+    details,
+    payor,
+    order,
+    notes,
+    version,
+    client: client.company || clientName(client),
+    price: job.price,
+    mat_price: job.matPrice,
+    sdate: job.sdate,
+    crew_hrid: job.crewHrid,
+    crew,
+    partner,
+    datebi: job.datebi,
+    recstatus: job.recstatus,
+    status: oddJobStatus(job),
+    unassigned: job.crewHrid === null && job.partnerHrid === null,
+  };
+}
+
+type MiscJobRow = Awaited<ReturnType<typeof listMiscJobs>>[number];
+
+/** One of a client's misc jobs; the price of another partner's stays with that one (T18). */
+export function miscJobToWire({ job, address, own }: MiscJobRow): MiscJob {
+  const { id, msid, date, type5, details, notes, jobinfoid, cfid, sdate, datebi } = job;
+  return {
+    id,
+    msid,
+    date,
+    address,
+    type5,
+    details,
+    notes: notes ?? "",
+    jobinfoid,
+    cfid,
+    sdate,
+    datebi,
+    price: own ? job.price : null,
+    status: own || job.datebi === null ? oddJobStatus(job) : "Done",
+    own,
+  };
 }

@@ -1,6 +1,8 @@
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
 import { isSettled, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
+import { path } from "@/lib/paths";
 import type { BusinessDate } from "@/lib/values/dates";
+import type { OddJob } from "./schema";
 
 /** As stored; the form's two, and what a request for lawn care or power washing is booked as. */
 export type OddJobType = "Book Odd Job" | "Paint Est" | "Book Lawn" | "Book Power Wash";
@@ -74,4 +76,30 @@ export function changeRefusal({ recstatus, cancelledAt }: Standing): string | nu
 export function cancelRefusal({ recstatus, datebi }: Standing): string | null {
   if (isSettled(recstatus)) return "This odd job is paid, so you can't cancel it.";
   return datebi === null ? null : "This odd job is done, so it cannot be cancelled.";
+}
+
+export type Back = { label: string; href: string };
+
+/** The screen of a client's requests and misc jobs around one odd job. */
+export const adminPath = (page: MiscPage, id: number): string =>
+  page === "paint" ? path.paintAdmin(id) : path.oddJobAdmin(id);
+
+/** The screen an odd job was opened from, `?source=`; a name that is not known is the schedule. */
+export function backFrom(source: unknown, { id, type5, msid }: Pick<OddJob, "id" | "type5" | "msid">): Back {
+  const page = pageOfType(type5);
+  const known: Record<string, Back> = {
+    partner_schedule: { label: "Schedule", href: path.partnerSchedule() },
+    partner_receivables: { label: "Receivables", href: path.partnerReceivables() },
+    partner_financials: { label: "Financials", href: path.partnerFinancials() },
+    partner_jobs: { label: "Jobs", href: path.partnerJobs() },
+    partner_leads: { label: "Leads", href: path.partnerLeads() },
+    odd_job_admin: { label: "Odd Job Admin", href: adminPath(page, id) },
+    paint_admin: { label: "Paint Admin", href: adminPath(page, id) },
+    ...(msid && {
+      odd_job_lead_admin: { label: "Odd Job Lead", href: path.oddJobLead(msid) },
+      paint_lead_admin: { label: "Paint Lead", href: path.paintLead(msid) },
+    }),
+  };
+  const back = typeof source === "string" && Object.hasOwn(known, source) ? known[source] : undefined;
+  return back ?? { label: "Schedule", href: path.partnerSchedule() };
 }

@@ -7,10 +7,9 @@ import { NotFound } from "@/lib/errors";
 import { recordInPath } from "@/lib/paths";
 import { clientName } from "@/lib/values/client-name";
 import { payorOptions } from "./form-rules";
-import type { MiscAdminView, OddJobChoices, OddJobView } from "./odd-job-view";
-import { miscLeadOr404, oddJobOr404, seenNow, whoseOf } from "./reads";
+import { miscJobToWire, miscLeadOr404, oddJobOr404, seenNow, whoseOf } from "./reads";
 import { type MiscPage, pageOfType } from "./rules";
-import { miscJobToWire } from "./wire";
+import type { MiscAdminView, OddJobChoices, OddJobView } from "./schema";
 
 async function choicesOf(ctx: StaffContext): Promise<OddJobChoices> {
   const whose = whoseOf(ctx);

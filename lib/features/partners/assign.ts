@@ -1,9 +1,24 @@
-import type { Context } from "@/lib/context";
-import { partnerOf } from "@/lib/context";
+import type { JobNow } from "@/db/queries/jobs/job-changes";
+import { findLastChange, holdCrew } from "@/db/queries/jobs/packages-changes";
+import { type LockedLead, lockLead } from "@/db/queries/leads/lead-changes";
+import { isPartner } from "@/db/queries/partners/partner-people";
+import { isOwnCrew, listOwnCrews } from "@/db/queries/partners/partner-schedule";
+import { type Context, partnerOf, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { assignLead } from "@/lib/features/partners/leads/assign-lead";
+import { isAppointment } from "@/lib/core/jobs/card-rules";
+import { changeJob, loadJob, requireStep } from "@/lib/core/jobs/change-job";
+import { OFF_CREW, putOnCrew } from "@/lib/core/jobs/crew-step";
+import { staleLead } from "@/lib/core/leads/contract";
+import { stepLead } from "@/lib/core/leads/lead-step";
+import type { Message } from "@/lib/core/leads/message-schema";
+import { isPartnerLead } from "@/lib/core/leads/partner-rules";
+import { messageNow } from "@/lib/core/leads/reads";
+import type { Override } from "@/lib/core/work/promise-schema";
+import { Conflict, Forbidden, NotFound, Refused } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import type { assignContract } from "./contract";
-import { assignOwnJob, unassignOwnJob } from "./schedule/assign-own-job";
+import { assignDay, chooseCrew } from "./schedule/schedule-schema";
 
 /**
  * Takes a lead into the partner's hands or gives it back; with a job's `task`, a job onto or off the own crew's day.
@@ -22,4 +37,108 @@ export async function assign(
     success: true,
     mess: await assignLead(ctx, { msid: id, partner, version, giveBack: task === "giveBack" }),
   };
+}
+
+type Assigning = { msid: number; partner: number; version?: number; giveBack: boolean };
+
+/**
+ * Puts a lead into the partner's hands, from nobody's or another's, or gives the own one back to nobody. What
+ * stands so already stays, so that a request sent again changes nothing.
+ * Errors: 404 no such lead of the partners'; 409 changed since, or another's to give back, naming who holds it now.
+ */
+export async function assignLead(
+  ctx: Context,
+  { msid, partner, version, giveBack }: Assigning,
+): Promise<Message> {
+  const lead = await lockLead(ctx.db, msid);
+  if (!lead || !isPartnerLead(lead.kind)) throw new NotFound();
+  const holderHrid = giveBack ? null : partner;
+  if (lead.holderHrid === holderHrid) return messageNow(ctx, msid, partner);
+  if (lead.resolvedAt !== null) throw new Conflict("This lead is already resolved. Unresolve it first.");
+  const foreign = giveBack ? lead.holderHrid !== partner : !(await mayTake(ctx, lead, partner));
+  if (foreign || (version !== undefined && version !== lead.version)) await refuseStale(ctx, lead, partner);
+  await stepLead(ctx, lead, { holderHrid });
+  await audit(ctx, {
+    action: giveBack ? "lead.give-back" : "lead.assign",
+    subject: "lead",
+    subjectId: msid,
+    before: { holderHrid: lead.holderHrid },
+    after: { holderHrid },
+  });
+  return messageNow(ctx, msid, partner);
+}
+
+/** What a partner's list offers: nobody's, another partner's, and what the partner is to estimate (db/queries/partners/partner-leads). */
+const mayTake = async (
+  { db }: Context,
+  { holderHrid, estimatorHrid }: LockedLead,
+  partner: number,
+): Promise<boolean> => holderHrid === null || estimatorHrid === partner || (await isPartner(db, holderHrid));
+
+async function refuseStale(ctx: Context, { msid, version }: LockedLead, partner: number): Promise<never> {
+  const newer = await messageNow(ctx, msid, partner);
+  const sentence = `${newer.holder ?? "No one"} holds this lead now. Review it, then try again.`;
+  throw new Refused(staleLead, sentence, { version, newer });
+}
+
+type Asked = { jobid: number; partner: number; crew?: number | null; override?: Override };
+
+/** On whose crew's day a job is, and which. */
+type Put = { crewname: string; crew: number; schdate: BusinessDate };
+
+/** The own crew that takes the job on, held until the transaction ends. */
+async function crewOn(ctx: Context, { partner, crew: chosen }: Asked, day: BusinessDate) {
+  const crews = await listOwnCrews(ctx.db, partner, [day, day]);
+  const crew = chooseCrew(crews, partner, chosen);
+  if (crew && (await holdCrew(ctx.db, crew.hrid, day))) return crew;
+  const who = chosen ? "That crew isn't working for you" : "None of your crews are working";
+  throw new Conflict(`${who} on ${formatDate(day)}. Ask the office to set one up.`);
+}
+
+/**
+ * Puts a free job on the day of the partner's crew: an appointment on its date, a floater today (rule partner-assign).
+ * Errors: 404; 409 with who has it, or why it cannot be done on that day; 409 `promise` without an override.
+ */
+async function assignOwnJob(ctx: Context, asked: Asked): Promise<Put> {
+  const seen = await loadJob(ctx, asked.jobid);
+  // Who already has it is told first, whatever else speaks against it.
+  await requireStep(ctx, seen, "assign");
+  const today = businessDate(ctx.now);
+  const when = assignDay(seen, today);
+  if (!when.ok) throw new Conflict(when.message);
+  const crew = await crewOn(ctx, asked, when.day);
+  const may = (job: JobNow) => {
+    const now = assignDay(job, today);
+    if (!now.ok || now.day !== when.day)
+      throw new Conflict("Someone else just changed this job. Reload the page to see it.");
+  };
+  await putOnCrew(ctx, asked.jobid, { to: { crew, day: when.day }, override: asked.override, may });
+  return { crewname: crew.name, crew: crew.hrid, schdate: when.day };
+}
+
+const UNDO_MS = 10 * 60_000;
+
+/** Whether the last that happened to a job was that this person gave it to its crew, less than ten minutes ago. */
+async function assignedJustNow(ctx: Context, job: JobNow): Promise<boolean> {
+  const last = await findLastChange(ctx.db, job);
+  if (last?.action !== "job.assign" || last.hrid !== staffOf(ctx).hrid) return false;
+  return ctx.now.getTime() - last.at.getTime() < UNDO_MS;
+}
+
+/**
+ * Takes a floater off a crew of the partner's, and an appointment within ten minutes of the own assignment. Errors: 403
+ * another's crew; 404; 409 another appointment, or numbered, started or returned.
+ */
+export async function unassignOwnJob(ctx: Context, { jobid, partner }: Asked): Promise<Put> {
+  const may = async ({ crewHrid, schdate }: JobNow) => {
+    if (crewHrid !== null && schdate !== null && !(await isOwnCrew(ctx.db, partner, crewHrid, schdate)))
+      throw new Forbidden("This job is not on a crew of yours.");
+  };
+  const takeOff = async (job: JobNow) => {
+    if (isAppointment(job) && !(await assignedJustNow(ctx, job)))
+      throw new Conflict("An appointment stays with its crew on its date. The office can move it.");
+    return OFF_CREW;
+  };
+  const { crewName, crewHrid, schdate } = await changeJob(ctx, jobid, "unassign", takeOff, { may });
+  return { crewname: crewName ?? "", crew: crewHrid ?? 0, schdate: schdate ?? "" };
 }

@@ -4,7 +4,6 @@ import { staleLead } from "@/lib/core/leads/contract";
 import { messageSchema } from "@/lib/core/leads/message-schema";
 import { overrideField, promiseBroken } from "@/lib/core/work/promise-schema";
 import { otherState } from "@/lib/core/work/schema";
-import { leadListKeys } from "@/lib/features/partners/leads/list-schema";
 import { scheduleLists } from "@/lib/features/partners/schedule/schedule-schema";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { isBusinessDate } from "@/lib/values/dates";
@@ -19,6 +18,23 @@ import {
   target,
   totals,
 } from "./money-schema";
+
+const messages = z.array(messageSchema).optional();
+const number = z.int().optional();
+
+/** What the lead lists of `GET /api/partners` answer, each its own keys. */
+const leadListKeys = {
+  windowEstsNum: number,
+  messagesNum: number,
+  pending_windows_ests: messages,
+  completed_windows_ests: messages,
+  pending_odd_jobs: messages,
+  completed_odd_jobs: messages,
+  pending_paint: messages,
+  completed_paint: messages,
+  messages,
+  resolved_messages: messages,
+};
 
 /** Whose money is the session's; one who names somebody else gets nothing (T18). */
 const whose = {

@@ -1,18 +1,32 @@
-import { listMgtTasks, listWorkSchedules } from "@/db/queries/partners/reports/partner-lists";
+import { listRoyalties } from "@/db/queries/partners/partners";
+import {
+  listMgtTasks,
+  listPartnerJobs,
+  listPartnerOddJobs,
+  listWorkSchedules,
+  type Paid,
+} from "@/db/queries/partners/reports/partner-lists";
 import { sumPartnerMoney } from "@/db/queries/partners/reports/partner-report";
 import { type Context, partnerOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { burdenShare } from "@/lib/core/pay/rules";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
+import { readHst } from "@/lib/core/settings/reads";
+import { businessDate, yearOf } from "@/lib/values/dates";
 import type {
+  jobsProducedContract,
   mgtTasksContract,
+  receivableSummaryContract,
   reportSummaryContract,
+  revenueSummaryContract,
   royaltyContract,
   workSchedulesContract,
 } from "./contract";
-import { mgtTaskOf, totalOf, workScheduleOf } from "./money-records";
+import { earnedJobOf, mgtTaskOf, totalOf, totalsOf, workScheduleOf } from "./money-records";
+import { isRecognised } from "./money-rules";
+import type { EarnedJob } from "./money-schema";
 import { ownCrew, periodOr404 } from "./partner-access";
-import { BEGINNING } from "./period-rules";
+import { BEGINNING, LIFE_TO_DATE } from "./period-rules";
 import { reportOf } from "./report-rules";
 
 /** The employer's share before the first day one is set for. */
@@ -75,4 +89,82 @@ export async function getWorkSchedules(
 ): Promise<Answer<typeof workSchedulesContract>> {
   const wss = (await listWorkSchedules(ctx.db, labourAsked(ctx, input))).map(workScheduleOf);
   return { wss, total: totalOf(wss) };
+}
+
+type Days = { from: string; to: string };
+
+/** The partner's done jobs of the days, of one crew where it is given, with royalty, earnings and tax: four statements. */
+async function earnedJobs(ctx: Context, days: Days & { crew?: number | null }, paid: Paid) {
+  const partner = partnerOf(ctx).hrid;
+  const [windows, others, royalties, hst] = await Promise.all([
+    listPartnerJobs(ctx.db, { partner, ...days, paid }),
+    listPartnerOddJobs(ctx.db, { partner, ...days, paid }),
+    listRoyalties(ctx.db, partner),
+    readHst(ctx.db),
+  ]);
+  const toWire = (row: (typeof windows)[number]) => earnedJobOf(row, { royalties, hst });
+  const misc = others.map(toWire);
+  return {
+    windows: windows.map(toWire),
+    odd: misc.filter(({ type }) => type !== "Paint Est"),
+    paint: misc.filter(({ type }) => type === "Paint Est"),
+  };
+}
+
+const isPaid = (job: EarnedJob) => isRecognised(job.recstatus);
+const isPending = (job: EarnedJob) => !isPaid(job);
+
+/** The Revenue screens of a year or LTD: what is paid, and what is receivable beside it, by all own crews or the one named. Errors: 403, 404. */
+export async function getRevenueSummary(
+  ctx: Context,
+  { hrid, crewname, list }: Input<typeof revenueSummaryContract>,
+): Promise<Answer<typeof revenueSummaryContract>> {
+  partnerOf(ctx, { hrid });
+  const period = periodOr404(ctx, list, ["", "revenue_"]);
+  const crew = await ownCrew(ctx, crewname);
+  const { windows, odd, paint } = await earnedJobs(ctx, { ...period, crew }, "all");
+  const misc = [...odd, ...paint];
+  return {
+    jobs_paid: windows.filter(isPaid),
+    jobs_rec: windows.filter(isPending),
+    odd_jobs_rec: odd.filter(isPending),
+    odd_jobs_paid: odd.filter(isPaid),
+    paint_jobs_rec: paint.filter(isPending),
+    paint_jobs_paid: paint.filter(isPaid),
+    totals: {
+      prod: totalsOf(windows.filter(isPaid)),
+      misc: totalsOf(misc.filter(isPaid)),
+      prod_rec: totalsOf(windows.filter(isPending)),
+      misc_rec: totalsOf(misc.filter(isPending)),
+    },
+  };
+}
+
+/** What clients still owe for the partner's work, of all years. Errors: 403. */
+export async function getReceivableSummary(
+  ctx: Context,
+  { hrid }: Input<typeof receivableSummaryContract>,
+): Promise<Answer<typeof receivableSummaryContract>> {
+  partnerOf(ctx, { hrid });
+  const period = periodOr404(ctx, LIFE_TO_DATE, [""]);
+  const { windows, odd, paint } = await earnedJobs(ctx, period, "pending");
+  return { jobs_rec: windows, odd_jobs_rec: odd, paint_rec: paint };
+}
+
+/** The window jobs done by the own crews, or the one named. Errors: 403 another's crew. */
+export async function getJobsProduced(
+  ctx: Context,
+  { sdate, fdate, crewname }: Input<typeof jobsProducedContract>,
+): Promise<Answer<typeof jobsProducedContract>> {
+  const partner = partnerOf(ctx).hrid;
+  const today = businessDate(ctx.now);
+  const crew = await ownCrew(ctx, crewname);
+  const days = { from: sdate || `${yearOf(today)}-01-01`, to: fdate || today };
+  const [rows, royalties, hst] = await Promise.all([
+    listPartnerJobs(ctx.db, { partner, ...days, crew }),
+    listRoyalties(ctx.db, partner),
+    readHst(ctx.db),
+  ]);
+  const jobs = rows.map((row) => earnedJobOf(row, { royalties, hst }));
+  return { jobs, total: totalsOf(jobs).base };
 }

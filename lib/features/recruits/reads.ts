@@ -1,11 +1,24 @@
-import { countRecruits, listRecruits, recruitEnd } from "@/db/queries/recruits/recruits";
+import {
+  countRecruits,
+  listRecruits,
+  type RecruitRow,
+  type RecruitValues,
+  recruitEnd,
+} from "@/db/queries/recruits/recruits";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";
 import { businessDate } from "@/lib/values/dates";
 import { pageOf } from "@/lib/values/keyset";
-import { RECRUITS_AT_ONCE, type Recruiting, type recruitsContract, recruitsQuery } from "./contract";
-import { toRecruit } from "./recruit-wire";
+import { parsePhone } from "@/lib/values/phone";
+import {
+  RECRUITS_AT_ONCE,
+  type Recruit,
+  type RecruitForm,
+  type Recruiting,
+  type recruitsContract,
+  recruitsQuery,
+} from "./contract";
 
 /** A page of everybody who wants to work here, with what their form offers. Three statements. */
 export async function readRecruits(
@@ -30,3 +43,34 @@ export async function readRecruits(
 /** What the screen shows, by its address. */
 export const recruitingScreen = (ctx: Context, search: Record<string, unknown>): Promise<Recruiting> =>
   readRecruits(ctx, { ...recruitsQuery.parse(search), limit: RECRUITS_AT_ONCE });
+
+export const toRecruit = (row: RecruitRow): Recruit => ({
+  id: row.id,
+  name: row.name,
+  name1: row.name1,
+  shop: row.shop,
+  drive: row.drive,
+  phone: row.phone,
+  email: row.email,
+  status: row.status,
+  training: row.training,
+  notes3: row.reminderSentAt && businessDate(row.reminderSentAt),
+  notes4: row.notes,
+  notes5: row.grade,
+  since: businessDate(row.createdAt),
+  version: row.version,
+});
+
+/** The columns a form writes. */
+export const recruitValues = (form: RecruitForm): Omit<RecruitValues, "createdAt"> => ({
+  name: form.name,
+  name1: form.name1 || null,
+  shop: form.shop || null,
+  drive: form.drive || null,
+  phone: form.phone === "" ? null : (parsePhone(form.phone) ?? form.phone),
+  email: form.email || null,
+  status: form.status,
+  training: form.training || null,
+  notes: form.notes4,
+  grade: form.notes5,
+});

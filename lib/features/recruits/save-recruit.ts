@@ -12,7 +12,7 @@ import {
   type RecruitForm,
   staleRecruit,
 } from "./contract";
-import { recruitValues, toRecruit } from "./recruit-wire";
+import { recruitValues, toRecruit } from "./reads";
 
 type Saved = Answer<typeof addRecruitContract>;
 

@@ -4,13 +4,12 @@ import type { Answer, Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";
 import { Conflict, Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
-import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
-import { sentToday } from "@/lib/platform/outbox/sent-today";
+import { enqueueMessage, sentToday } from "@/lib/platform/outbox/enqueue";
 import { realPhone } from "@/lib/platform/phones/real-phone";
 import { businessDate } from "@/lib/values/dates";
 import { formatPhone } from "@/lib/values/phone";
 import type { sendTextContract, testTextContract } from "./contract";
-import { toRecruit } from "./recruit-wire";
+import { toRecruit } from "./reads";
 import { recruitToChange } from "./save-recruit";
 
 type Told = Answer<typeof testTextContract>;

@@ -8,8 +8,7 @@ import { getSettings } from "@/lib/core/settings/reads";
 import { Conflict, Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder } from "@/lib/platform/auth/scope";
-import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
-import { sentToday } from "@/lib/platform/outbox/sent-today";
+import { enqueueMessage, sentToday } from "@/lib/platform/outbox/enqueue";
 import { businessDate } from "@/lib/values/dates";
 import type { mailEstimateContract } from "./contract";
 

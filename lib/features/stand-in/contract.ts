@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PartnerSession } from "@/lib/actor";
 import { defineContract } from "@/lib/contract";
 import { verifyMgrContract } from "@/lib/core/sign-in/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
@@ -15,3 +16,14 @@ export const setMgrContract = defineContract({
   body: z.object({ hrid: z.union([nobody, recordId()], "Choose a partner") }),
   answer: verifyMgrContract.answer,
 });
+
+/** For whom somebody stands in, for the banner over every screen (rule acting-for). */
+export type StandIn = {
+  /** Whose dashboard is open; with a `jobid`, only the payment of that job. */
+  viewing: { cfid: number; name: string; jobid: number | null } | null;
+  /** The partner acted for; `until` is a time of day such as "4:32 pm". */
+  acting: { name: string; royalty: number; until: string } | null;
+};
+
+/** /partner_admin: whom one may act as, and as whom one acts. */
+export type PartnerAdminView = { partners: PartnerSession[]; chosen: PartnerSession | null; acting: boolean };

@@ -5,7 +5,7 @@ import type { Context, StaffContext } from "@/lib/context";
 import { clientName } from "@/lib/values/client-name";
 import { formatMinutes } from "@/lib/values/clock-time";
 import { businessDate, torontoClock } from "@/lib/values/dates";
-import type { PartnerAdminView, StandIn } from "./stand-in-view";
+import type { PartnerAdminView, StandIn } from "./contract";
 
 /** For whom the page's visitor stands in; null for nobody. One statement while a dashboard is open, else none. */
 export async function readStandIn(ctx: Context): Promise<StandIn | null> {

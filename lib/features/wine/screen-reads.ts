@@ -4,11 +4,18 @@ import { phoneDirections, phoneRound } from "@/lib/core/maps/route-rules";
 import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingValue } from "@/lib/core/settings/schema";
 import { businessDate } from "@/lib/values/dates";
-import { fitsWineFilter, mayTakeBack, OTHER_AREA, type WineQuery, wineQuery } from "./list-rules";
-import type { Thanks, WineListView, WineStop } from "./list-view";
-import { wineYear } from "./reads";
+import {
+  fitsWineFilter,
+  mayTakeBack,
+  OTHER_AREA,
+  type Thanks,
+  type WineListView,
+  type WineQuery,
+  type WineStop,
+  wineQuery,
+} from "./list-rules";
+import { type Entry, entryOf, isDelivered, wineYear } from "./reads";
 import { nearestStart, partsOf, roundOf } from "./round-rules";
-import { type Entry, entryOf, isDelivered } from "./wine-entry";
 
 const placeOf = ({ row: { address, city, postcode } }: Entry) => ({ address, city, postcode });
 

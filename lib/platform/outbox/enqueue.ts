@@ -1,5 +1,7 @@
 import { insertMessage } from "@/db/queries/outbox/outbox";
 import type { Context } from "@/lib/context";
+import { TooMany } from "@/lib/errors";
+import { startOfBusinessDay, tomorrow } from "@/lib/values/dates";
 
 export type Message = {
   /** What sort of message: "cash-receipt", "pay-link". */
@@ -35,3 +37,10 @@ export async function enqueueMessage(ctx: Pick<Context, "db" | "now">, message: 
 
 /** No header can be smuggled in by a line break (T26). */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, " ").trim();
+
+/** What is sent once a day was sent already: 429, with the seconds until it can be sent again (rule once-a-day). */
+export function sentToday({ now }: Pick<Context, "now">, message: string): TooMany {
+  const again = startOfBusinessDay(tomorrow(now));
+  const seconds = Math.ceil((again.getTime() - now.getTime()) / 1000);
+  return new TooMany(`${message} You can send it again tomorrow.`, seconds);
+}

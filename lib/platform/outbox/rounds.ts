@@ -1,4 +1,7 @@
+import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "@/db/client";
+import { saveBeats } from "@/db/queries/outbox/worker-beats";
 import { describeError, log } from "@/lib/log";
 import type { Work } from "@/lib/platform/outbox/work-rules";
 import { countRound } from "@/lib/platform/watch/metrics";
@@ -51,3 +54,16 @@ export async function repeat(round: Round, { once, pause }: Way, signal: AbortSi
 
 const asOneRound = <T>(work: Work, once: () => Promise<T>): Promise<T> =>
   doneFor({ endpoint: `worker ${work}` }, () => traced(`worker ${work}`, {}, once));
+
+const BEAT_MS = 15_000;
+
+/** Tells the database what this worker is doing, at once and every 15 s until `signal` aborts. */
+export async function beat(db: () => Database, rounds: readonly Round[], signal: AbortSignal): Promise<void> {
+  const worker = `${hostname()}/${process.pid}`;
+  while (!signal.aborted) {
+    await saveBeats(db(), worker, rounds, new Date()).catch((error: unknown) =>
+      log.error(Object.assign({ event: "worker-failed", work: "heartbeat" }, describeError(error))),
+    );
+    await sleep(BEAT_MS, undefined, { signal }).catch(() => undefined);
+  }
+}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { signatureOf, signerOf } from "@/lib/accepted-secrets";
 import type { Actor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
+import { type MessageBlanks, type MessageCode, messageCookie } from "./message-rules";
 import type { ResultCookie } from "./result-rules";
 
 /** Long enough for a slow page to follow, short enough not to greet the next visit. */
@@ -40,3 +41,13 @@ export function vouchedContent(ctx: Pick<Context, "actor" | "now">, name: string
 const sessionOf = (actor: Actor | null) => (actor && "sessionId" in actor ? actor.sessionId : null);
 
 const signedText = (...parts: string[]): string => parts.join("\n");
+
+/** Lets the client's dashboard say what was just done, where the screen goes to it next. */
+export function vouchOnDashboard(
+  ctx: Context,
+  code: MessageCode,
+  { jobid = 0, amount = 0 }: Partial<MessageBlanks> = {},
+): void {
+  const cookie = messageCookie(code, { jobid, amount });
+  if (cookie) vouchFor(ctx, cookie, code);
+}

@@ -1,5 +1,60 @@
+import { z } from "zod";
 import { defineContract } from "@/lib/contract";
-import { auditAnswer, auditQuery } from "./audit-schema";
+import { businessDateSchema } from "@/lib/values/dates";
+import { afterId } from "@/lib/values/keyset";
+
+export const AUDIT_ROWS = { step: 50, most: 1000 };
+
+const word = z.string().trim().max(80);
+const day = z.union([z.literal(""), businessDateSchema]);
+
+/** What the activity log shows; '' limits nothing, dates are inclusive; `after` is an event: only older ones. What cannot be
+ *  read is as if it were not there. */
+export const auditQuery = z.object({
+  subject: word.catch(""),
+  id: word.catch(""),
+  hrid: z.union([z.literal(""), z.coerce.number().int().positive()]).catch(""),
+  from: day.catch(""),
+  to: day.catch(""),
+  rows: z.coerce.number().catch(0),
+  after: afterId(Number.MAX_SAFE_INTEGER),
+});
+
+/** In words: what the field is called, and its value before and after as people say it; "" for nothing. */
+const change = z.object({ field: z.string(), before: z.string(), after: z.string() });
+export type FieldChange = z.output<typeof change>;
+
+export const auditEvent = z.object({
+  id: z.number(),
+  /** For people: "Tue 12 May 2026, 8:35 am". */
+  at: z.string(),
+  /** An employee, a client, or "Nobody logged in". */
+  who: z.string(),
+  /** Whom they stood in for: a partner's name, or the client's. */
+  for: z.string().nullable(),
+  /** A sentence without its subject: "Changed the phone of Ann Lee from 416-555-0100 to 416-555-0111". */
+  what: z.string(),
+  /** What it was done to: "Ann Lee", "the job at 12 Oak St". */
+  about: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  subject_id: z.string(),
+  note: z.string().nullable(),
+  changes: z.array(change),
+  request_id: z.string(),
+});
+export type AuditEvent = z.output<typeof auditEvent>;
+
+const auditAnswer = z.object({
+  events: z.array(auditEvent),
+  more: z.boolean(),
+  /** Of the kinds of things that occur, what each is called. */
+  subjects: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** What the one thing is called whose events were asked for. */
+  about: z.string().nullable(),
+  people: z.array(z.object({ hrid: z.number(), name: z.string() })),
+});
+export type AuditLog = z.output<typeof auditAnswer>;
 
 export const auditContract = defineContract({
   method: "GET",

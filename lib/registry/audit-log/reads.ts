@@ -20,8 +20,7 @@ import {
 } from "@/lib/platform/audit/subject-rules";
 import { addDays, formatInstant, startOfBusinessDay } from "@/lib/values/dates";
 import { rowsShown } from "@/lib/values/rows-shown";
-import { AUDIT_ROWS, type AuditEvent, type AuditLog, auditQuery } from "./audit-schema";
-import type { auditContract } from "./contract";
+import { AUDIT_ROWS, type AuditEvent, type AuditLog, type auditContract, auditQuery } from "./contract";
 import { fieldWords } from "./words/field-rules";
 import { changeWords, sentenceOf } from "./words/sentence-rules";
 import { listOf, type NameOf } from "./words/value-rules";

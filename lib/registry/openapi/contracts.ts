@@ -33,8 +33,6 @@ import * as employeesConduct from "@/lib/features/crew-profile/conduct-contract"
 import * as payProfile from "@/lib/features/crew-profile/profile-contract";
 import * as dailyReports from "@/lib/features/daily-reports/contract";
 import * as health from "@/lib/features/health/contract";
-import * as watch from "@/lib/features/health/metrics/contract";
-import * as selfTest from "@/lib/features/health/self-test/contract";
 import * as inspections from "@/lib/features/inspections/contract";
 import * as ledger from "@/lib/features/ledger/contract";
 import * as liveActions from "@/lib/features/live-actions/contract";
@@ -124,9 +122,7 @@ const MODULES = [
   recruits,
   requests,
   sales,
-  selfTest,
   settings,
-  watch,
   wine,
   wineMaster,
   openapi,

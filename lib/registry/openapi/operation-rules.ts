@@ -127,3 +127,11 @@ export function operationOf(contract: Contract): Operation {
     responses: responses(contract),
   };
 }
+
+export type ApiLine = { id: string } & Pick<Contract, "method" | "path" | "who" | "effect">;
+
+export type ApiView = {
+  total: number;
+  groups: { tag: string; lines: ApiLine[] }[];
+  chosen: (ApiLine & { operation: Operation }) | null;
+};

@@ -1,8 +1,7 @@
 import type { Answer, Contract } from "@/lib/contract";
-import type { ApiView } from "./api-view";
 import type { openapiContract } from "./contract";
 import { CONTRACTS } from "./contracts";
-import { type Operation, operationId, operationOf, tagOf } from "./operation-rules";
+import { type ApiView, type Operation, operationId, operationOf, tagOf } from "./operation-rules";
 
 type Document = Answer<typeof openapiContract>;
 

@@ -5,7 +5,7 @@ import type { ClientActor } from "@/lib/actor";
 import { createSaleContract } from "@/lib/core/bookings/contract";
 import { createSale } from "@/lib/core/bookings/create-sale";
 import { apptLimits } from "@/lib/core/bookings/reads";
-import { BOOKING_PANELS } from "@/lib/features/dashboard/booking-panels";
+import { BOOKING_PANELS } from "@/lib/features/dashboard/panels";
 import { ownerScope } from "@/lib/platform/auth/scope";
 import { clientActor } from "@/tests/factories";
 import { loggedInClient } from "@/tests/support/people";

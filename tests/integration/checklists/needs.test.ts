@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { crewNeeds } from "@/lib/features/checklists/needs-reads";
+import { crewNeeds } from "@/lib/features/checklists/reads";
 import { addDays } from "@/lib/values/dates";
 import { makeCloseChecklist, makeEmployee, makeOpenChecklist, staffActor } from "@/tests/factories";
 import { patch } from "@/tests/support/asks";

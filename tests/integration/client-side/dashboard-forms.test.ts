@@ -5,7 +5,7 @@ import { addDnf } from "@/lib/core/dnfs/add-dnf";
 import { addFeedback, addRequest, addSign } from "@/lib/core/requests/send-request";
 import { resetPasswordBy } from "@/lib/core/sign-in/client/reset-password-reads";
 import { NotFound } from "@/lib/errors";
-import { FORM_PANELS } from "@/lib/features/dashboard/form-panels";
+import { FORM_PANELS } from "@/lib/features/dashboard/panels";
 import type { PanelKey } from "@/lib/features/dashboard/schema";
 import { ownerScope } from "@/lib/platform/auth/scope";
 import { clientActor, makeEmployee, staffActor } from "@/tests/factories";

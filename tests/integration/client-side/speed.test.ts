@@ -16,7 +16,7 @@ import { readProfile } from "@/lib/core/clients/profile-reads";
 import { ownClientsOf } from "@/lib/core/clients/reading/reads";
 import { clientJob } from "@/lib/core/jobs/client/client-job";
 import { miscJobsOfClient } from "@/lib/core/requests/reads";
-import { FORM_PANELS } from "@/lib/features/dashboard/form-panels";
+import { FORM_PANELS } from "@/lib/features/dashboard/panels";
 import type { PanelKey } from "@/lib/features/dashboard/schema";
 import { ownerScope } from "@/lib/platform/auth/scope";
 import { clientActor, makeEmployee, staffActor } from "@/tests/factories";

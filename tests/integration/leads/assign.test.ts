@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditEvents } from "@/db/schema";
 import { inTransaction } from "@/db/transaction";
-import { assignLead } from "@/lib/features/partners/leads/assign-lead";
+import { assignLead } from "@/lib/features/partners/assign";
 import { makeEmployee, makeLead, makePartner, partnerActor, staffActor } from "@/tests/factories";
 import { patch } from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as schema from "@/db/schema";
-import { ROWS_AT_ONCE } from "@/lib/features/ledger/ledger-view";
+import { ROWS_AT_ONCE } from "@/lib/features/ledger/filter-schema";
 import { ledgerScreen } from "@/lib/features/ledger/reads";
 import { bigTables, expectIndexed, withPlans } from "@/tests/support/plans";
 

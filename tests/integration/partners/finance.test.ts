@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { StaffContext } from "@/lib/context";
 import { financeScreen } from "@/lib/features/partners/finance/finance-reads";
-import type { FinanceBody } from "@/lib/features/partners/finance/finance-view";
+import type { FinanceBody } from "@/lib/features/partners/finance/finance-schema";
 import { jobsScreen } from "@/lib/features/partners/finance/jobs-reads";
 import { sumCents } from "@/lib/values/money";
 import {

@@ -2,12 +2,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { StaffContext } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
 import { getPartnerList } from "@/lib/features/partners/lists";
-import { getMgtTasks, getReportSummary, getRoyalty, getWorkSchedules } from "@/lib/features/partners/reads";
 import {
   getJobsProduced,
+  getMgtTasks,
   getReceivableSummary,
+  getReportSummary,
   getRevenueSummary,
-} from "@/lib/features/partners/revenue-reads";
+  getRoyalty,
+  getWorkSchedules,
+} from "@/lib/features/partners/reads";
 import type { Cents } from "@/lib/values/money";
 import {
   makePartnerExpense,

@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { StaffContext } from "@/lib/context";
 import type { EarnedJob } from "@/lib/features/partners/money-schema";
+import { getReceivableSummary } from "@/lib/features/partners/reads";
 import { readReceivables } from "@/lib/features/partners/receivables/reads";
-import { CURSORS, ROWS_AT_ONCE } from "@/lib/features/partners/receivables/receivables-view";
-import { fitsReceivable, SECTIONS, type Section } from "@/lib/features/partners/receivables/rules";
-import { getReceivableSummary } from "@/lib/features/partners/revenue-reads";
+import {
+  CURSORS,
+  fitsReceivable,
+  ROWS_AT_ONCE,
+  SECTIONS,
+  type Section,
+} from "@/lib/features/partners/receivables/rules";
 import { addDays } from "@/lib/values/dates";
 import { sumCents } from "@/lib/values/money";
 import * as make from "@/tests/factories";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditEvents, jobNotes, jobs } from "@/db/schema";
-import { unassignOwnJob } from "@/lib/features/partners/schedule/assign-own-job";
+import { unassignOwnJob } from "@/lib/features/partners/assign";
 import {
   makeAppointment,
   makeAssignedJob,

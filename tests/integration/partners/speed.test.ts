@@ -6,13 +6,15 @@ import { readPartnerDashboard } from "@/lib/features/partners/dashboard/dashboar
 import { financeScreen } from "@/lib/features/partners/finance/finance-reads";
 import { jobsScreen } from "@/lib/features/partners/finance/jobs-reads";
 import { getPartnerList } from "@/lib/features/partners/lists";
-import { getMgtTasks, getReportSummary, getWorkSchedules } from "@/lib/features/partners/reads";
-import { readReceivables } from "@/lib/features/partners/receivables/reads";
 import {
   getJobsProduced,
+  getMgtTasks,
   getReceivableSummary,
+  getReportSummary,
   getRevenueSummary,
-} from "@/lib/features/partners/revenue-reads";
+  getWorkSchedules,
+} from "@/lib/features/partners/reads";
+import { readReceivables } from "@/lib/features/partners/receivables/reads";
 import { readTasksScreen } from "@/lib/features/partners/tasks/screen-reads";
 import { makePartnerYear, NOW, partnerActor } from "@/tests/factories";
 import { makeProperty } from "@/tests/factories/clients";

@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
 import { Forbidden } from "@/lib/errors";
 import { getPartnerList } from "@/lib/features/partners/lists";
-import { getReportSummary, getRoyalty, getWorkSchedules } from "@/lib/features/partners/reads";
-import { getRevenueSummary } from "@/lib/features/partners/revenue-reads";
+import {
+  getReportSummary,
+  getRevenueSummary,
+  getRoyalty,
+  getWorkSchedules,
+} from "@/lib/features/partners/reads";
 import {
   makeEmployee,
   makeOddJob,

@@ -12,11 +12,7 @@ import { getListOfCards } from "@/lib/features/partners/client/reads";
 import { readPartnerDashboard } from "@/lib/features/partners/dashboard/dashboard-reads";
 import { financeScreen } from "@/lib/features/partners/finance/finance-reads";
 import { jobsScreen } from "@/lib/features/partners/finance/jobs-reads";
-import {
-  getJobsProduced,
-  getReceivableSummary,
-  getRevenueSummary,
-} from "@/lib/features/partners/revenue-reads";
+import { getJobsProduced, getReceivableSummary, getRevenueSummary } from "@/lib/features/partners/reads";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { type Cents, formatMoney } from "@/lib/values/money";

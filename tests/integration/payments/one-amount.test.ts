@@ -7,7 +7,7 @@ import { listStops } from "@/db/queries/jobs/promises";
 import { partnerCrews } from "@/db/schema";
 import { readApplyPayment } from "@/lib/core/payments/panels/reads";
 import { readDashboard } from "@/lib/features/dashboard/reads";
-import { getReceivableSummary, getRevenueSummary } from "@/lib/features/partners/revenue-reads";
+import { getReceivableSummary, getRevenueSummary } from "@/lib/features/partners/reads";
 import { scheduledToday } from "@/lib/features/partners/schedule/schedule-lists";
 import * as make from "@/tests/factories";
 import { get, post } from "@/tests/support/asks";

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Capability } from "@/lib/actor";
-import { CLOSE_LABELS, OPEN_LABELS } from "@/lib/features/checklists/label-rules";
-import { applyTicks, mayChangeDay, progressText, ticksIn } from "@/lib/features/checklists/rules";
+import {
+  applyTicks,
+  CLOSE_LABELS,
+  mayChangeDay,
+  OPEN_LABELS,
+  progressText,
+  ticksIn,
+} from "@/lib/features/checklists/rules";
 
 // The documented fields, written out by hand.
 const OPEN =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { doublesOf } from "@/lib/features/new-clients/new-client-wire";
+import { doublesOf } from "@/lib/features/new-clients/reads";
 import { lacksData, newClientFields, newClientIssues, splitName } from "@/lib/features/new-clients/schema";
 
 const form = (changes: object = {}) =>

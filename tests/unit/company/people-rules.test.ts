@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { staffGroups } from "@/lib/features/company/people-rules";
+import { staffGroups } from "@/lib/features/company/site-rules";
 
 const duty = (...names: string[]) => names.map((name) => ({ name, phone: "416-555-0101" }));
 

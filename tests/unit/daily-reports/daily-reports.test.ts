@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { REPORT_PROMPTS } from "@/lib/core/settings/report-prompts";
-import { answersForm, answersToLines, reportLines } from "@/lib/features/daily-reports/answer-rules";
 import { daysOf, monthAway, reportMonth } from "@/lib/features/daily-reports/month-rules";
+import { answersForm, answersToLines, reportLines } from "@/lib/features/daily-reports/rules";
 import { LINE_NAMES } from "@/lib/features/daily-reports/schema";
 
 describe("the form of a report", () => {

@@ -3,8 +3,7 @@ import { staffLinks } from "@/components/public/shell/site-links";
 import { mayBook } from "@/lib/core/clients/client-rules";
 import { whenInWords, workWords } from "@/lib/core/jobs/words-rules";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
-import { fitsAddress } from "@/lib/features/dashboard/address-rules";
-import { panelPath } from "@/lib/features/dashboard/link-rules";
+import { fitsAddress, panelPath } from "@/lib/features/dashboard/rules";
 import { messageCookie, shownMessage } from "@/lib/platform/results/message-rules";
 
 describe("?message= of the dashboard", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { editNote, fieldChanges } from "@/lib/features/live-actions/edit-rules";
 import {
+  editNote,
+  fieldChanges,
   LIVE_ACTION_STATUSES,
   LIVE_ACTION_STEPS,
   nextStatus,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { behindReasons, type WatchedJob } from "@/lib/features/live-board/behind-rules";
+import { behindReasons, type WatchedJob } from "@/lib/features/live-board/rules";
 
 const DAY = "2026-05-12";
 const at = (clock: string) => Number(clock.split(":")[0]) * 60 + Number(clock.split(":")[1]);

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { centsOf, miscIssues, payorOptions, priceOf, workIssues } from "@/lib/features/odd-jobs/form-rules";
 import {
   answersLead,
+  backFrom,
   bookedType,
   cancelRefusal,
   changeRefusal,
   oddJobStatus,
   pageOfKind,
 } from "@/lib/features/odd-jobs/rules";
-import { backFrom } from "@/lib/features/odd-jobs/source-rules";
 
 const work = { details: "", payor: "", order: "", notes: "", price: "", mat_price: "", sdate: "" };
 const misc = { ...work, type5: "Book Odd Job", jobinfoid: "7", details: "Gate", payor: "Client" };

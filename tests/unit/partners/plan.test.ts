@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { comparedOf, shareText, summed } from "@/lib/features/partners/plan/plan-rules";
-import { targetIssues } from "@/lib/features/partners/plan/rules";
+import { comparedOf, shareText, summed, targetIssues } from "@/lib/features/partners/plan/rules";
 
 const MAY = {
   windows: 1_500_000,

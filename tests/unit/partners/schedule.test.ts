@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { assignDay, chooseCrew, mayUnassign } from "@/lib/features/partners/schedule/assign-rules";
 import { prefixOf } from "@/lib/features/partners/schedule/schedule-lists";
-import { scheduleQuery } from "@/lib/features/partners/schedule/schedule-view";
+import {
+  assignDay,
+  chooseCrew,
+  mayUnassign,
+  scheduleQuery,
+} from "@/lib/features/partners/schedule/schedule-schema";
 
 const TODAY = "2026-05-12";
 

@@ -1,7 +1,7 @@
 import { LoginPanel } from "@/components/wine/login-panel";
 import { WineHome } from "@/components/wine/wine-home";
 import { isStaff } from "@/lib/actor";
-import { readWineHome } from "@/lib/features/wine/home-reads";
+import { readWineHome } from "@/lib/features/wine/reads";
 import { pageContext } from "@/lib/platform/http/pages";
 
 export default async function Page() {

@@ -1,8 +1,8 @@
+import { employeeNotes } from "@/lib/features/crew-profile/change-conduct";
 import {
   deleteEmployeeNoteContract,
   editEmployeeNoteContract,
 } from "@/lib/features/crew-profile/conduct-contract";
-import { employeeNotes } from "@/lib/features/crew-profile/employee-notes";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(editEmployeeNoteContract, employeeNotes.edit);

@@ -1,5 +1,5 @@
 import { saveTransactionContract } from "@/lib/features/ledger/contract";
-import { saveTransaction } from "@/lib/features/ledger/save-transaction";
+import { saveTransaction } from "@/lib/features/ledger/write-ledger";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(saveTransactionContract, saveTransaction);

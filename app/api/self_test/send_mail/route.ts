@@ -1,4 +1,4 @@
-import { sendTestMailContract } from "@/lib/features/health/self-test/contract";
+import { sendTestMailContract } from "@/lib/features/health/contract";
 import { sendTestMail } from "@/lib/features/health/self-test/send-test-mail";
 import { endpoint } from "@/lib/platform/http/endpoint";
 

@@ -1,5 +1,5 @@
+import { violations } from "@/lib/features/crew-profile/change-conduct";
 import { deleteViolationContract, editViolationContract } from "@/lib/features/crew-profile/conduct-contract";
-import { violations } from "@/lib/features/crew-profile/violations";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(editViolationContract, violations.edit);

@@ -4,7 +4,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { KIND_LABELS, type Mapping } from "@/lib/platform/data/in/import-schema";
-import { layoutMapping, type SavedLayout } from "@/lib/platform/data/in/layouts/layout-schema";
+import { layoutMapping, type SavedLayout } from "@/lib/platform/data/in/layouts/layout-contract";
 
 import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
 import type { Preset } from "@/lib/platform/data/in/presets/preset-schema";

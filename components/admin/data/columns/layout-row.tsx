@@ -5,8 +5,11 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
 import { KIND_LABELS } from "@/lib/platform/data/in/import-schema";
-import { deleteLayoutContract, renameLayoutContract } from "@/lib/platform/data/in/layouts/layout-contract";
-import type { SavedLayout } from "@/lib/platform/data/in/layouts/layout-schema";
+import {
+  deleteLayoutContract,
+  renameLayoutContract,
+  type SavedLayout,
+} from "@/lib/platform/data/in/layouts/layout-contract";
 
 type LayoutRowProps = {
   layout: SavedLayout;

@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { SideScroll } from "@/components/ui/side-scroll";
 import { useWrite } from "@/components/ui/use-write";
 import { type ImportWhole, mapImportContract } from "@/lib/platform/data/in/contract";
-import type { SavedLayout } from "@/lib/platform/data/in/layouts/layout-schema";
+import type { SavedLayout } from "@/lib/platform/data/in/layouts/layout-contract";
 import { mappingProblems } from "@/lib/platform/data/in/mapping-rules";
 import { formatInstant } from "@/lib/values/dates";
 import { cut } from "@/lib/values/text";

@@ -4,8 +4,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useWrite } from "@/components/ui/use-write";
-import { saveLayoutContract } from "@/lib/platform/data/in/layouts/layout-contract";
-import type { SavedLayout } from "@/lib/platform/data/in/layouts/layout-schema";
+import { type SavedLayout, saveLayoutContract } from "@/lib/platform/data/in/layouts/layout-contract";
 import type { Columns } from "./file-layout";
 import { LayoutRow } from "./layout-row";
 

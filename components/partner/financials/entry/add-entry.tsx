@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { FinanceScreen } from "@/lib/features/partners/finance/finance-view";
+import type { FinanceScreen } from "@/lib/features/partners/finance/finance-schema";
 import { ExpenseForm, PayoutForm } from "./entry-forms";
 
 const FORMS = {

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useRef } from "react";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TheirChanges } from "@/components/ui/stale-record";
-import type { FinanceScreen } from "@/lib/features/partners/finance/finance-view";
+import type { FinanceScreen } from "@/lib/features/partners/finance/finance-schema";
 import type { SendOptions } from "@/lib/platform/http/writer";
 import { changesOf, type EntryKind } from "./entry-kind";
 

@@ -5,7 +5,7 @@ import { useWrite } from "@/components/ui/use-write";
 import { estimatePayContract } from "@/lib/features/partners/entries/contract";
 import { estimatePayIssues } from "@/lib/features/partners/entries/rules";
 import { estimatePayFields, type EstimatePayForm as Fields } from "@/lib/features/partners/entries/schema";
-import type { EstimateEntry, FinanceScreen } from "@/lib/features/partners/finance/finance-view";
+import type { EstimateEntry, FinanceScreen } from "@/lib/features/partners/finance/finance-schema";
 import { refineBy } from "@/lib/values/form-fields";
 import { plainDollars } from "@/lib/values/money";
 import { EntryForm } from "./entry-form";

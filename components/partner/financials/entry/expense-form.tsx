@@ -14,7 +14,7 @@ import {
   MAX_NOTES,
   MAX_TYPE,
 } from "@/lib/features/partners/entries/schema";
-import type { ExpenseEntry, FinanceScreen } from "@/lib/features/partners/finance/finance-view";
+import type { ExpenseEntry, FinanceScreen } from "@/lib/features/partners/finance/finance-schema";
 import { refineBy } from "@/lib/values/form-fields";
 import { plainDollars } from "@/lib/values/money";
 import { ComputedLine } from "./computed-line";

@@ -8,7 +8,7 @@ import { useWrite } from "@/components/ui/use-write";
 import { addPayoutContract, editPayoutContract } from "@/lib/features/partners/entries/contract";
 import { entryDays, netOf, PAYOUT_PARTS, payoutIssues } from "@/lib/features/partners/entries/rules";
 import { type PayoutForm as Fields, MAX_CHEQUE, payoutFields } from "@/lib/features/partners/entries/schema";
-import type { FinanceScreen, PayoutEntry } from "@/lib/features/partners/finance/finance-view";
+import type { FinanceScreen, PayoutEntry } from "@/lib/features/partners/finance/finance-schema";
 import { refineBy } from "@/lib/values/form-fields";
 import { plainDollars } from "@/lib/values/money";
 import { ComputedLine } from "./computed-line";

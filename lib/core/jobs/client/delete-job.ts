@@ -9,7 +9,7 @@ import type { deleteJobContract } from "@/lib/core/jobs/contract";
 import type { JobState } from "@/lib/core/work/schema";
 import { NotFound } from "@/lib/errors";
 import { ownerScope } from "@/lib/platform/auth/scope";
-import { vouchOnDashboard } from "@/lib/platform/results/vouch";
+import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
 
 type Delete = typeof deleteJobContract;
 

@@ -16,7 +16,7 @@ import { returnUrl } from "@/lib/core/payments/return-url";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";
-import { vouchOnDashboard } from "@/lib/platform/results/vouch";
+import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
 import { type CardSetup, confirmSetup, createSetup, detachCard } from "@/lib/platform/services/cards/cards";
 import { Declined, Refused } from "@/lib/platform/services/cards/client";
 import { shortly } from "@/lib/short-transaction";

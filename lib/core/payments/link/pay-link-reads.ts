@@ -6,7 +6,7 @@ import type { PayLinkView } from "@/lib/core/payments/panels/payment-view";
 import { owedJobOf, readStanding } from "@/lib/core/payments/panels/reads";
 import { readCardForm } from "@/lib/core/payments/reads";
 import { getSettings, readHst } from "@/lib/core/settings/reads";
-import { openLink } from "@/lib/platform/auth/link-actor";
+import { openLink } from "@/lib/platform/auth/link-token";
 import { businessDate } from "@/lib/values/dates";
 
 /** What a mailed pay link shows: its one job with price and HST, nothing else of the client (rule client-links). */

@@ -1,5 +1,9 @@
+import { Gauge, type Registry } from "prom-client";
+import { type KnownState, knownState } from "@/lib/features/health/known-reads";
+import { loadNow } from "@/lib/platform/http/overload";
+import { openStreams } from "@/lib/platform/http/ways/stream";
+import { isWork, WORK } from "@/lib/platform/outbox/work-rules";
 import { metrics } from "@/lib/platform/watch/metrics";
-import { type Process, setGauges } from "./gauges";
 
 type Pools = Parameters<typeof setGauges>[1];
 
@@ -8,4 +12,134 @@ export async function readMetrics(pools: Pools, of: Process = "server"): Promise
   const { register } = metrics();
   await setGauges(register, pools, of);
   return register.metrics();
+}
+
+/** Milliseconds a scrape waits for the database at most, where it wasn't asked within the last second. */
+const ASKING = { wait: 500, fresh: 1_000 };
+
+type Figure = { labels?: Record<string, string>; value: number };
+type Pool = { pool: string; inUse: number; waiting: number; max: number };
+type Reading = { state: KnownState; pools: readonly Pool[] };
+
+const one = (value: number): Figure[] => [{ value }];
+const secondsBetween = (from: Date | null, to: Date | null) =>
+  from && to ? Math.max(0, (to.getTime() - from.getTime()) / 1000) : 0;
+
+/** The longest of each kind of work, of the workers seen within the last day. */
+function ofWork({ beats, now }: KnownState, since: "busySince" | "failingSince"): Figure[] {
+  return Object.keys(WORK).map((work) => {
+    const own = beats.filter((beat) => beat.work === work);
+    const newest = Math.max(...own.map(({ seenAt }) => seenAt.getTime()));
+    const live = own.filter(({ seenAt }) => newest - seenAt.getTime() < 60_000);
+    return { labels: { work }, value: Math.max(0, ...live.map((beat) => secondsBetween(beat[since], now))) };
+  });
+}
+
+/** Seconds since any worker reported a kind of work; nothing for one that none ever did. */
+function beatAges({ beats, now }: KnownState): Figure[] {
+  const newest = new Map<string, Date>();
+  for (const { work, seenAt } of beats)
+    if (isWork(work) && seenAt > (newest.get(work) ?? new Date(0))) newest.set(work, seenAt);
+  return [...newest].map(([work, seenAt]) => ({ labels: { work }, value: secondsBetween(seenAt, now) }));
+}
+
+const GAUGES: readonly [name: string, help: string, read: (reading: Reading) => Figure[]][] = [
+  [
+    "runsheet_database_up",
+    "1 when the database answered within half a second.",
+    ({ state }) => one(Number(state.answered)),
+  ],
+  [
+    "runsheet_pool_in_use",
+    "Connections at work.",
+    ({ pools }) => pools.map(({ pool, inUse }) => ({ labels: { pool }, value: inUse })),
+  ],
+  [
+    "runsheet_pool_waiting",
+    "Statements and transactions that wait for a connection.",
+    ({ pools }) => pools.map(({ pool, waiting }) => ({ labels: { pool }, value: waiting })),
+  ],
+  [
+    "runsheet_pool_max",
+    "Connections there may be.",
+    ({ pools }) => pools.map(({ pool, max }) => ({ labels: { pool }, value: max })),
+  ],
+  ["runsheet_admission_inside", "Requests being worked on.", () => one(loadNow().inside)],
+  ["runsheet_admission_max", "Requests that may be worked on at once.", () => one(loadNow().most)],
+  [
+    "runsheet_admission_refused",
+    "Requests refused since the start because too many were inside.",
+    () => one(loadNow().refused),
+  ],
+  ["runsheet_streams_open", "Streams of events that are open.", () => one(openStreams())],
+  [
+    "runsheet_outbox_messages",
+    "Messages that wait (queued) or were given up (failed).",
+    ({ state: { queue } }) => [
+      { labels: { state: "queued" }, value: queue.queued },
+      { labels: { state: "failed" }, value: queue.failed },
+    ],
+  ],
+  [
+    "runsheet_outbox_oldest_seconds",
+    "Seconds the first message that is due has waited.",
+    ({ state: { late, now } }) => one(secondsBetween(late?.oldestMessage ?? null, now)),
+  ],
+  [
+    "runsheet_late_work",
+    "What should have happened by now: messages, charges, imports, pay periods.",
+    ({ state: { late } }) =>
+      late
+        ? Object.entries({
+            messages: late.messages,
+            charges: late.charges,
+            imports: late.imports,
+            pay_periods: Number(!late.payPeriodOpen),
+          }).map(([what, value]) => ({ labels: { what }, value }))
+        : [],
+  ],
+  [
+    "runsheet_worker_beat_age_seconds",
+    "Seconds since any worker reported this work.",
+    ({ state }) => beatAges(state),
+  ],
+  [
+    "runsheet_worker_busy_seconds",
+    "Seconds the worker has been at the same step.",
+    ({ state }) => ofWork(state, "busySince"),
+  ],
+  [
+    "runsheet_worker_failing_seconds",
+    "Seconds since this work last succeeded, while it fails.",
+    ({ state }) => ofWork(state, "failingSince"),
+  ],
+];
+
+/** What runs here: a worker by itself has no requests. */
+type Process = "server" | "worker";
+const OF_REQUESTS = /^runsheet_(admission|streams)_/;
+
+/** Fills the gauges of what is so just now, each time they're read. */
+async function setGauges(register: Registry, pools: readonly Pool[], of: Process): Promise<void> {
+  const reading = { state: await knownState(ASKING), pools };
+  for (const [name, help, read] of GAUGES) {
+    register.getSingleMetric(name)?.reset();
+    if (of === "worker" && OF_REQUESTS.test(name)) {
+      register.removeSingleMetric(name);
+      continue;
+    }
+    const figures = read(reading);
+    if (figures.length === 0) continue;
+    const gauge = gaugeOf(register, { name, help, labelNames: Object.keys(figures[0]?.labels ?? {}) });
+    for (const { labels = {}, value } of figures) if (Number.isFinite(value)) gauge.set(labels, value);
+  }
+}
+
+type Named = { name: string; help: string; labelNames: string[] };
+
+/** Made when it has something to say: its labels are those of its figures. */
+function gaugeOf(register: Registry, named: Named): Gauge<string> {
+  const made = register.getSingleMetric(named.name);
+  if (made instanceof Gauge) return made;
+  return new Gauge(Object.assign({ registers: [register] }, named));
 }

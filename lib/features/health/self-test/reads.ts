@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { databaseFacts, migrationsApplied } from "@/db/queries/health/health";
 import type { Context } from "@/lib/context";
 import { env } from "@/lib/env";
+import type { Check } from "@/lib/features/health/contract";
 import { problemsOf } from "@/lib/features/health/problem-rules";
 import { readFacts } from "@/lib/features/health/reads";
 import { Refused } from "@/lib/platform/services/cards/client";
@@ -11,7 +12,6 @@ import { tryCharging } from "@/lib/platform/services/cards/payments";
 import { imageStore } from "@/lib/platform/services/images/store";
 import { mapsKey } from "@/lib/platform/services/maps";
 import { greetMailServer, greetTextService } from "@/lib/platform/services/senders";
-import type { Check } from "./schema";
 
 type Found = Pick<Check, "state" | "says">;
 type Look = (ctx: Context) => Promise<Found>;

@@ -1,10 +1,10 @@
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
 import { Conflict } from "@/lib/errors";
+import type { sendTestMailContract } from "@/lib/features/health/contract";
 import { audit } from "@/lib/platform/audit/record";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { formatInstant } from "@/lib/values/dates";
-import type { sendTestMailContract } from "./contract";
 
 const MINUTE_MS = 60_000;
 

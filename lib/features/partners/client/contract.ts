@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 import { savedCard } from "@/lib/core/payments/cards/contract";
-import { RECEIVABLE_STATUSES } from "@/lib/core/work/receivable-rules";
+import { RECEIVABLE_STATUSES, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { recordId } from "@/lib/platform/http/parse-input";
+import type { Cents } from "@/lib/values/money";
 import { wire } from "@/lib/values/wire";
 
 const text = z.string().nullable();
@@ -41,3 +42,19 @@ export const listOfCardsContract = defineContract({
   }),
 });
 export type ListOfCards = z.output<typeof listOfCardsContract.answer>;
+
+/** One thing the client still owes for the partner's work; a price of null is TBD. */
+export type OpenJob = {
+  id: number;
+  kind: "window" | "odd_job";
+  address: string;
+  jobdesc: string;
+  datebi: string;
+  price: Cents | null;
+  recstatus: ReceivableStatus | null;
+};
+
+/** /partner_client_admin: the client of one job, or what there is to choose from. */
+export type PartnerClientView =
+  | { chosen: ListOfCards }
+  | { chosen: null; cfid: number; name: string; open: OpenJob[] };

@@ -17,8 +17,7 @@ import { auditView } from "@/lib/platform/audit/record";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate } from "@/lib/values/dates";
 import { hstOn, restOf, taxDay, withHst } from "@/lib/values/tax";
-import type { OpenJob, PartnerClientView } from "./client-view";
-import type { listOfCardsContract } from "./contract";
+import type { listOfCardsContract, OpenJob, PartnerClientView } from "./contract";
 
 type Cards = typeof listOfCardsContract;
 

@@ -4,9 +4,9 @@ import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Invalid, NotFound, Refused } from "@/lib/errors";
 import { estimatePayOf } from "@/lib/features/partners/money-records";
+import { enteringPartner, refuseIssues } from "@/lib/features/partners/partner-access";
 import { audit } from "@/lib/platform/audit/record";
 import { type estimatePayContract, staleEstimate } from "./contract";
-import { enteringPartner, refuseIssues } from "./entry-access";
 import { estimatePayIssues, isPaidKind, partOf } from "./rules";
 
 type Saved = Answer<typeof estimatePayContract>;

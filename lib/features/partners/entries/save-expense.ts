@@ -10,6 +10,7 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { NotFound, Refused } from "@/lib/errors";
 import { expenseOf } from "@/lib/features/partners/money-records";
+import { enteringPartner, refuseIssues } from "@/lib/features/partners/partner-access";
 import { audit } from "@/lib/platform/audit/record";
 import { businessDate } from "@/lib/values/dates";
 import { echoSince } from "@/lib/values/echo";
@@ -20,7 +21,6 @@ import {
   type editExpenseContract,
   staleExpense,
 } from "./contract";
-import { enteringPartner, refuseIssues } from "./entry-access";
 import { amountOf, chargeOf, expenseIssues } from "./rules";
 import type { ExpenseForm } from "./schema";
 

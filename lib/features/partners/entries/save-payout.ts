@@ -8,6 +8,7 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
 import { payoutOf } from "@/lib/features/partners/money-records";
+import { enteringPartner, refuseIssues } from "@/lib/features/partners/partner-access";
 import { audit } from "@/lib/platform/audit/record";
 import { businessDate } from "@/lib/values/dates";
 import { parseMoney } from "@/lib/values/money";
@@ -17,7 +18,6 @@ import {
   type editPayoutContract,
   stalePayout,
 } from "./contract";
-import { enteringPartner, refuseIssues } from "./entry-access";
 import { netOf, partOf, payoutIssues } from "./rules";
 import type { PayoutForm } from "./schema";
 

@@ -29,8 +29,14 @@ import { monthOf, type Period, periodNames } from "@/lib/features/partners/perio
 import { getReportSummary, usualBurden } from "@/lib/features/partners/reads";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { DEFAULT_HST } from "@/lib/values/tax";
-import { type FinanceList, type FinanceQuery, financeQuery } from "./finance-schema";
-import type { BodyOf, FinanceBody, FinanceScreen } from "./finance-view";
+import {
+  type BodyOf,
+  type FinanceBody,
+  type FinanceList,
+  type FinanceQuery,
+  type FinanceScreen,
+  financeQuery,
+} from "./finance-schema";
 import { inOne, listed, newestOf } from "./listed-rules";
 
 const MOST_UNPAID = 50;

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { businessDateSchema } from "@/lib/values/dates";
+import type { EarnedJob } from "@/lib/features/partners/money-schema";
+import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
 import { rowsAsked } from "./finance-schema";
+import type { Listed, StatusSum } from "./listed-rules";
 
 /** What the address of the jobs says; what cannot be read there is as if it were not there. */
 export const jobsQuery = z.object({
@@ -9,4 +11,14 @@ export const jobsQuery = z.object({
   crewname: z.string().trim().max(80).catch(""),
   rows: rowsAsked,
 });
-export type JobsQuery = z.output<typeof jobsQuery>;
+type JobsQuery = z.output<typeof jobsQuery>;
+
+/** What the own crews did in some days. */
+export type JobsScreen = {
+  partner: { hrid: number; name: string };
+  today: BusinessDate;
+  crews: string[];
+  query: Omit<JobsQuery, "rows">;
+  jobs: Listed<EarnedJob>;
+  statuses: StatusSum[];
+};

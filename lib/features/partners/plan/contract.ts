@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
 import { target } from "@/lib/features/partners/money-schema";
 import { recordId } from "@/lib/platform/http/parse-input";
-import { targetFields } from "./schema";
+import { targetFields } from "./rules";
 
 const who = "cap:partner_admin" as const;
 /** Checked against the session, never stored. */

@@ -1,8 +1,9 @@
+import { z } from "zod";
+import type { target } from "@/lib/features/partners/money-schema";
 import { FIRST_YEAR } from "@/lib/features/partners/period-rules";
 import { type BusinessDate, formatDate, isBusinessDate, yearOf } from "@/lib/values/dates";
-import { type Issue, tooLong } from "@/lib/values/form-fields";
+import { fieldText, type Issue, tooLong } from "@/lib/values/form-fields";
 import { type Cents, formatMoney, parseMoney } from "@/lib/values/money";
-import { MAX_PERIOD, MAX_TARGET_NOTES, type TargetForm } from "./schema";
 
 /** What one column of a period can hold. */
 const MOST: Cents = 999_999_999;
@@ -58,3 +59,69 @@ type Span = { period: string; sdate: BusinessDate; fdate: BusinessDate };
 /** The sentence of a period that lies over another one. */
 export const overlapMessage = ({ period, sdate, fdate }: Span): string =>
   `This overlaps ${period}, ${formatDate(sdate)} to ${formatDate(fdate)}. Choose other dates.`;
+
+/** The columns of the plan; the last is the sum of the others. */
+export const PLAN_COLUMNS = ["windows", "odd_jobs", "paint", "total"] as const;
+export type PlanColumn = (typeof PLAN_COLUMNS)[number];
+
+/** Planned and done, in cents; `difference` is positive when more was done than planned. */
+export type Compared = { target: Cents; produced: Cents; difference: Cents };
+
+type Planned = Record<
+  | ("windows" | "odd_jobs" | "paint" | "total_target")
+  | ("windows_prod" | "odd_jobs_prod" | "paint_prod" | "total_prod"),
+  Cents
+>;
+
+const compare = (target: Cents, produced: Cents): Compared => ({
+  target,
+  produced,
+  difference: produced - target,
+});
+
+/** A column of a period. */
+export function comparedOf(row: Planned, column: PlanColumn): Compared {
+  return column === "total"
+    ? compare(row.total_target, row.total_prod)
+    : compare(row[column], row[`${column}_prod`]);
+}
+
+/** A column of all periods together. */
+export function summed(rows: readonly Planned[], column: PlanColumn): Compared {
+  const all = rows.map((row) => comparedOf(row, column));
+  const sum = (key: "target" | "produced") => all.reduce((total, each) => total + each[key], 0);
+  return compare(sum("target"), sum("produced"));
+}
+
+/** "72% of target", rounded down so that 100% is the whole of it; "" where nothing was planned. */
+export const shareText = ({ target, produced }: Compared): string =>
+  target > 0 ? `${Math.floor((produced * 100) / target)}% of target` : "";
+
+export const MAX_PERIOD = 40;
+export const MAX_TARGET_NOTES = 300;
+
+/** A planned period as a form holds it, amounts as typed; `targetIssues` has the rules. */
+export const targetFields = z.object({
+  period: fieldText,
+  sdate: fieldText,
+  fdate: fieldText,
+  windows: fieldText,
+  odd_jobs: fieldText,
+  paint: fieldText,
+  notes: fieldText,
+});
+export type TargetForm = z.output<typeof targetFields>;
+
+export type Target = z.output<typeof target>;
+
+/** The plan of a year, or of all years where `year` is LTD. */
+export type PlanView = {
+  today: BusinessDate;
+  year: string;
+  years: string[];
+  targets: Target[];
+  partner: { hrid: number; name: string };
+  /** Enters targets: the holder of `partner_admin`, whose drafts are kept under `viewer`. */
+  mayEdit: boolean;
+  viewer: number;
+};

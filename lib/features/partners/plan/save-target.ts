@@ -11,8 +11,8 @@ import {
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
-import { enteringPartner, refuseIssues } from "@/lib/features/partners/entries/entry-access";
 import { targetOf } from "@/lib/features/partners/money-records";
+import { enteringPartner, refuseIssues } from "@/lib/features/partners/partner-access";
 import { audit } from "@/lib/platform/audit/record";
 import { businessDate } from "@/lib/values/dates";
 import {
@@ -21,8 +21,7 @@ import {
   type editTargetContract,
   staleTarget,
 } from "./contract";
-import { overlapMessage, plannedCents, targetIssues } from "./rules";
-import type { TargetForm } from "./schema";
+import { overlapMessage, plannedCents, type TargetForm, targetIssues } from "./rules";
 
 type Saved = Answer<typeof addTargetContract>;
 const NONE = "We can't find this target. It may have been deleted.";

@@ -5,7 +5,7 @@ import { partnerOf } from "@/lib/context";
 import { targetOf } from "@/lib/features/partners/money-records";
 import { LIFE_TO_DATE, periodNames } from "@/lib/features/partners/period-rules";
 import { businessDate, yearOf } from "@/lib/values/dates";
-import type { PlanView } from "./plan-view";
+import type { PlanView } from "./rules";
 
 /** Targets against what was produced, of the year the address names, else of this one. One statement. */
 export async function readPlan(

@@ -11,8 +11,14 @@ import { LIFE_TO_DATE } from "@/lib/features/partners/period-rules";
 import { businessDate } from "@/lib/values/dates";
 import { dayCursor, pageOf } from "@/lib/values/keyset";
 import { DEFAULT_HST } from "@/lib/values/tax";
-import { CURSORS, type OwedList, type ReceivablesView, ROWS_AT_ONCE } from "./receivables-view";
-import { owedFilter, type Section } from "./rules";
+import {
+  CURSORS,
+  type OwedList,
+  owedFilter,
+  type ReceivablesView,
+  ROWS_AT_ONCE,
+  type Section,
+} from "./rules";
 
 const text = z.string().max(100).catch("");
 const end = dayCursor.optional().catch(undefined);

@@ -1,3 +1,4 @@
+import type { EarnedSums } from "@/lib/features/partners/finance/listed-rules";
 import type { EarnedJob } from "@/lib/features/partners/money-schema";
 import { path } from "@/lib/paths";
 import { addDays, type BusinessDate, daysBetween } from "@/lib/values/dates";
@@ -71,3 +72,21 @@ export function payByCardPath({ cfid, jobid }: { cfid: number; jobid: number }):
   const job = jobid === 0 ? "" : `&jobid=${jobid}`;
   return path.clientDashboard(`?cfid=${cfid}&panel=apply_payment${job}&source=recbles_with_card`);
 }
+
+/** What each list shows at once. */
+export const ROWS_AT_ONCE = 50;
+
+/** The name of a list's cursor in the address. */
+export const CURSORS = { windows: "after_windows", odd: "after_odd", paint: "after_paint" } as const;
+
+/** A page of one kind of work, the longest owed first; `sums` (cents) and their count are of all that fits. */
+export type OwedList = { rows: EarnedJob[]; next: string | null; sums: Omit<EarnedSums, "key"> };
+
+export type ReceivablesView = {
+  partner: string;
+  today: string;
+  /** Royalty and earnings are shown to who has a royalty. */
+  finance: boolean;
+  filter: ReceivableFilter;
+  lists: Record<Section, OwedList>;
+};

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { JOB_STATES } from "@/lib/core/work/schema";
+import { isAppointment } from "@/lib/core/jobs/card-rules";
+import { JOB_STATES, type JobState, type PromisedWindow } from "@/lib/core/work/schema";
+import { isOpenTo } from "@/lib/core/work/transition-rules";
+import { type BusinessDate, formatDate } from "@/lib/values/dates";
+import { POSTAL_STRENGTHS, type PostalStrength } from "@/lib/values/postal-code";
 import { wire } from "@/lib/values/wire";
 
 /** A window job of the schedule; city, day, number, state and emergency are our own. */
@@ -46,3 +50,71 @@ export const scheduleLists = {
   upcoming_ass_appts: z.array(scheduledJob).optional(),
   count: z.number().optional(),
 };
+
+/** The lists of `/partner_schedule`, in the order of its tabs. */
+export const SCHEDULE_TABS = [
+  "today",
+  "close",
+  "morse",
+  "osler",
+  "appts_today",
+  "appts_tomorrow",
+  "upcoming",
+] as const;
+export type ScheduleTab = (typeof SCHEDULE_TABS)[number];
+
+const STRENGTHS = Object.keys(POSTAL_STRENGTHS) as PostalStrength[];
+
+/** What the address asks for; anything else is today's. */
+export const scheduleQuery = z.object({
+  show: z.enum(SCHEDULE_TABS).catch("today"),
+  pc: z.string().trim().max(20).catch(""),
+  filter: z.enum(STRENGTHS).catch("strong"),
+});
+export type ScheduleQuery = z.output<typeof scheduleQuery>;
+
+export type CrewOfDay = { hrid: number; name: string; day: BusinessDate };
+
+export type ScheduleView = {
+  today: BusinessDate;
+  tomorrow: BusinessDate;
+  query: ScheduleQuery;
+  /** Of the postal search only while it is open: null. */
+  counts: Record<ScheduleTab, number | null>;
+  jobs: ScheduledJob[];
+  oddJobs: ScheduledOddJob[];
+  /** The partner, whose own crew a job goes to unless another is chosen, and all its crews of both days. */
+  partner: number;
+  crews: CrewOfDay[];
+};
+
+type Free = PromisedWindow & { holdingCell?: boolean };
+
+/** The day a partner's crew does a free job on, or the sentence why it cannot be theirs yet (rule partner-assign). */
+type AssignDay = { ok: true; day: BusinessDate } | { ok: false; message: string };
+
+/** Appointments on their date, floaters today. */
+export function assignDay(job: Free, today: BusinessDate): AssignDay {
+  const refuse = (message: string): AssignDay => ({ ok: false, message });
+  if (job.holdingCell)
+    return refuse(
+      "This job is in the holding cell. The office has to agree on a new day with the client first.",
+    );
+  if (!isAppointment(job)) return { ok: true, day: today };
+  return job.sdate >= today
+    ? { ok: true, day: job.sdate }
+    : refuse(`This appointment was on ${formatDate(job.sdate)}. The office agrees on a new day first.`);
+}
+
+type Crew = { hrid: number; name: string };
+
+/** Which of the own crews of that day: the one chosen, else the partner's own, else the first by name. */
+export function chooseCrew<C extends Crew>(crews: readonly C[], partner: number, chosen?: number | null) {
+  if (chosen) return crews.find(({ hrid }) => hrid === chosen) ?? null;
+  const byName = [...crews].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return byName.find(({ hrid }) => hrid === partner) ?? byName[0] ?? null;
+}
+
+/** Whether the screen offers Unassign: start and finish differ, and nobody has numbered it. */
+export const mayUnassign = (job: PromisedWindow & { state: JobState }): boolean =>
+  isOpenTo(job.state, "unassign") && !isAppointment(job);

@@ -12,8 +12,13 @@ import {
   freeAppointments,
   scheduledToday,
 } from "./schedule-lists";
-import type { ScheduledJob, ScheduledOddJob } from "./schedule-schema";
-import { type ScheduleQuery, type ScheduleView, scheduleQuery } from "./schedule-view";
+import {
+  type ScheduledJob,
+  type ScheduledOddJob,
+  type ScheduleQuery,
+  type ScheduleView,
+  scheduleQuery,
+} from "./schedule-schema";
 
 type Listed = { jobs: ScheduledJob[]; oddJobs?: ScheduledOddJob[]; count?: number };
 

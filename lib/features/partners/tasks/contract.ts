@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { wire } from "@/lib/values/wire";
-import { taskFields } from "./schema";
+import { taskFields } from "./rules";
 
 const who = "cap:partner_admin" as const;
 /** The partner whose books the form showed, checked against the session and never stored. */

@@ -1,8 +1,13 @@
+import { z } from "zod";
+import type { PartnerSession } from "@/lib/actor";
+import type { Answer } from "@/lib/contract";
 import { rateIssues, timeIssues } from "@/lib/core/pay/rules";
+import type { mgtTasksContract } from "@/lib/features/partners/contract";
 import { entryDays } from "@/lib/features/partners/entries/rules";
+import type { Listed } from "@/lib/features/partners/finance/listed-rules";
 import { type BusinessDate, isBusinessDate } from "@/lib/values/dates";
-import { type Issue, isUnselected, tooLong } from "@/lib/values/form-fields";
-import { MAX_TASK, type TaskForm } from "./schema";
+import { fieldText, type Issue, isUnselected, tooLong } from "@/lib/values/form-fields";
+import type { Cents } from "@/lib/values/money";
 
 type Field = keyof TaskForm;
 const say = (field: Field, message: string): Issue<Field>[] => [{ field, message }];
@@ -23,3 +28,41 @@ export const taskIssues = (form: TaskForm, today: BusinessDate): Issue<Field>[] 
   ...timeIssues(form),
   ...rateIssues(form),
 ];
+
+export const MAX_TASK = 120;
+
+/** A management task as a form holds it; `taskIssues` has the rules. Hours and pay are counted by the server. */
+export const taskFields = z.object({
+  person: fieldText,
+  date: fieldText,
+  task: fieldText,
+  startHour: fieldText,
+  startMinute: fieldText,
+  finishHour: fieldText,
+  finishMinute: fieldText,
+  rate: fieldText,
+});
+export type TaskForm = z.output<typeof taskFields>;
+
+export type TaskEntry = Answer<typeof mgtTasksContract>["mts"][number];
+
+/** Somebody who can have done a task, with the usual rate. */
+export type TaskPerson = { hrid: number; name: string; rate: Cents | null };
+
+/** Everything of /partner_tasks. */
+export type TasksView = {
+  partner: PartnerSession;
+  viewer: number;
+  today: BusinessDate;
+  /** A year or LTD, and all of them. */
+  year: string;
+  years: string[];
+  /** Only what the partner worked. */
+  personal: boolean;
+  list: Listed<TaskEntry>;
+  hours: number;
+  pending: number;
+  mayEnter: boolean;
+  /** Empty for who may not enter. */
+  people: TaskPerson[];
+};

@@ -12,7 +12,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { refuseOwn } from "@/lib/core/pay/entry-to-change";
 import { finishOf, parseRate, payAmount, startOf } from "@/lib/core/pay/rules";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
-import { enteringPartner, refuseIssues } from "@/lib/features/partners/entries/entry-access";
+import { enteringPartner, refuseIssues } from "@/lib/features/partners/partner-access";
 import { audit } from "@/lib/platform/audit/record";
 import { toClock } from "@/lib/values/clock-time";
 import { businessDate } from "@/lib/values/dates";
@@ -25,8 +25,7 @@ import {
   staleTask,
   taskStands,
 } from "./contract";
-import { taskIssues } from "./rules";
-import type { TaskForm } from "./schema";
+import { type TaskForm, taskIssues } from "./rules";
 
 type Saved = Answer<typeof addMgtTaskContract>;
 

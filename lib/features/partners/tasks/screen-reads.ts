@@ -7,7 +7,7 @@ import { periodNames } from "@/lib/features/partners/period-rules";
 import { getMgtTasks } from "@/lib/features/partners/reads";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { rowsShown } from "@/lib/values/rows-shown";
-import type { TasksView } from "./tasks-view";
+import type { TasksView } from "./rules";
 
 type Query = Record<string, string | string[] | undefined>;
 

@@ -4,8 +4,7 @@ import { storeSetting } from "@/lib/core/settings/change-setting";
 import { Invalid } from "@/lib/errors";
 import { businessDate } from "@/lib/values/dates";
 import { issuesToErrors } from "@/lib/values/form-fields";
-import type { saveTrainingContract } from "./contract";
-import { notesOf, trainingIssues } from "./schema";
+import { notesOf, type saveTrainingContract, trainingIssues } from "./contract";
 
 /** The training notes from today on; the setting's verb logs it. Errors: 422, 409 with `value` and `version`. */
 export async function saveTraining(

@@ -5,7 +5,7 @@ import { DEFAULT_VERSION } from "@/lib/core/settings/change-setting";
 import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { SETTINGS } from "@/lib/core/settings/schema";
 import { businessDate, formatInstant } from "@/lib/values/dates";
-import type { TrainingView } from "./training-view";
+import type { TrainingView } from "./contract";
 
 /** The training notes as they hold today, with who wrote them. One statement. */
 export async function readTraining(ctx: StaffContext): Promise<TrainingView> {

@@ -5,8 +5,14 @@ import { NotFound } from "@/lib/errors";
 import { clientName } from "@/lib/values/client-name";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import type { loadWineListContract, MasterClient } from "./contract";
-import { fitsSearch, MASTER_LIST, type MasterRange, masterRange } from "./master-rules";
-import { type MasterScreen, masterQuery } from "./master-view";
+import {
+  fitsSearch,
+  MASTER_LIST,
+  type MasterRange,
+  type MasterScreen,
+  masterQuery,
+  masterRange,
+} from "./master-rules";
 
 /** The list is this calendar year's; the years before stay as they are. */
 export const listYear = (ctx: Context): number => yearOf(businessDate(ctx.now));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
-import { columnMapping, importChoices, savedLayout } from "@/lib/platform/data/in/layouts/layout-schema";
+import { columnMapping, importChoices, savedLayout } from "@/lib/platform/data/in/layouts/layout-contract";
 import { IMPORT_KINDS, IMPORT_STATES } from "@/lib/platform/data/schema";
 import { recordId } from "@/lib/platform/http/parse-input";
 

@@ -12,11 +12,10 @@ import { insertProblems, markBad } from "@/db/queries/data/imports/records";
 import { keepNext } from "@/db/queries/data/imports/undo";
 import { inTransaction, sqlState } from "@/db/transaction";
 import { describeError, log } from "@/lib/log";
-import { checkBatch } from "./check-batch";
-import { runBatch } from "./run-batch";
 import { BROKE_OFF, isLastTry, nextTry, UNREAD, UNREAD_AFTER_MS } from "./try-rules";
-import { undoBatch } from "./undo/undo-batch";
+import { undoBatch } from "./undo/undo-import";
 import { CONFLICTS } from "./undo/undo-rules";
+import { checkBatch, runBatch } from "./work-batch";
 
 const MOST = 2_000;
 /** Of these the lines are guilty, not the machine: data that does not fit, and constraints. */

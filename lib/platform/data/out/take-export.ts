@@ -1,13 +1,14 @@
 import type { Readable } from "node:stream";
 import { exportTable } from "@/db/queries/data/export-tables";
-import { claimExport, finishExport, releaseExport } from "@/db/queries/data/exports";
+import { claimExport, finishExport, insertExport, releaseExport } from "@/db/queries/data/exports";
 import { type Context, staffOf } from "@/lib/context";
-import type { Input } from "@/lib/contract";
-import { NotFound, TooMany } from "@/lib/errors";
+import type { Answer, Input } from "@/lib/contract";
+import { Conflict, Invalid, NotFound, TooMany } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
 import { EVERYTHING } from "@/lib/platform/data/schema";
 import { imageStore } from "@/lib/platform/services/images/store";
 import { archive } from "./archive";
-import { type exportFileContract, exportName } from "./export-contract";
+import { type exportFileContract, exportName, type startExportContract } from "./export-contract";
 import { csvFile, tableOf } from "./export-file";
 
 type Download = {
@@ -63,4 +64,18 @@ export async function takeExport(
       busy = false;
     });
   return { ...made, name, type: "application/zip", sent, unsent };
+}
+
+type C = typeof startExportContract;
+
+/** Leave to take out one table, or everything. Errors: 422 no such table. */
+export async function startExport(ctx: Context, { what }: Input<C>): Promise<Answer<C>> {
+  if (what !== EVERYTHING && !exportTable(what))
+    throw new Invalid("This list doesn't exist. Go back and choose another.", {
+      errors: { what: ["This list doesn't exist. Go back and choose another."] },
+    });
+  const row = await insertExport(ctx.db, { what, hrid: staffOf(ctx).hrid, createdAt: ctx.now });
+  if (!row) throw new Conflict("We couldn't make the file. Try again.");
+  await audit(ctx, { action: "data.export", subject: "export", subjectId: row.id, after: { what } });
+  return { success: true, id: row.id, name: exportName(what, ctx.now) };
 }

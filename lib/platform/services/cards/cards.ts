@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import Stripe from "stripe";
-import { ask, Declined, Refused, stripe } from "./client";
+import { ask, Declined, NoSuchCustomer, Refused, stripe } from "./client";
 
 export type Card = { id: string; brand: string; last4: string; expMonth: number; expYear: number };
 
@@ -86,3 +86,33 @@ export async function confirmSetup(id: string, card: string, returnUrl: string):
 
 export const readSetup = async (id: string): Promise<CardSetup> =>
   toSetup(await ask(stripe().setupIntents.retrieve(id)));
+
+/** What Stripe knows of a customer, apart from the cards. */
+export type CustomerFacts = { deleted: boolean; defaultCard: string | null };
+
+/** Errors: `NoSuchCustomer` for one the key in use doesn't know, `NoAnswer`. */
+export async function readCustomer(id: string): Promise<CustomerFacts> {
+  const customer = await ask(stripe().customers.retrieve(id));
+  if (customer.deleted) return { deleted: true, defaultCard: null };
+  const chosen = customer.invoice_settings?.default_payment_method ?? null;
+  return { deleted: false, defaultCard: chosen && typeof chosen === "object" ? chosen.id : chosen };
+}
+
+/** Whether the key in use knows a customer, and it was not deleted. */
+export async function knowsCustomer(id: string): Promise<boolean> {
+  try {
+    return !(await readCustomer(id)).deleted;
+  } catch (error) {
+    if (error instanceof NoSuchCustomer) return false;
+    throw error;
+  }
+}
+
+/** Deletes a customer and all their cards at Stripe for good; one that is gone stays gone. Errors: `NoAnswer`. */
+export async function deleteCustomer(id: string): Promise<void> {
+  try {
+    await ask(stripe().customers.del(id));
+  } catch (error) {
+    if (!(error instanceof NoSuchCustomer)) throw error;
+  }
+}

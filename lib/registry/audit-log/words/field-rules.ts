@@ -1,4 +1,4 @@
-import { CLOSE_LABELS, OPEN_LABELS } from "@/lib/features/checklists/label-rules";
+import { CLOSE_LABELS, OPEN_LABELS } from "@/lib/features/checklists/rules";
 import type { AuditSubject } from "@/lib/platform/audit/subject-rules";
 import { type FieldKind, LABELS } from "./label-rules";
 

@@ -5,7 +5,7 @@ import { isAction, wordsOf } from "@/lib/platform/audit/action-rules";
 import { type Change, changesOf } from "@/lib/platform/audit/change-rules";
 import { KEPT_APART } from "@/lib/platform/audit/personal-rules";
 import type { AuditSubject } from "@/lib/platform/audit/subject-rules";
-import type { FieldChange } from "@/lib/registry/audit-log/audit-schema";
+import type { FieldChange } from "@/lib/registry/audit-log/contract";
 import { cut } from "@/lib/values/text";
 import { fieldWords } from "./field-rules";
 import { listOf, type NameOf, REMOVED, valueWords } from "./value-rules";

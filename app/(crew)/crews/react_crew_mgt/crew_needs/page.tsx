@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CrewNeedsScreen } from "@/components/crew/crew-needs/crew-needs-screen";
-import { crewNeeds } from "@/lib/features/checklists/needs-reads";
+import { crewNeeds } from "@/lib/features/checklists/reads";
 import { staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Crew Needs" };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { OddJobScreen } from "@/components/partner/odd-jobs/odd-job-screen";
+import { backFrom } from "@/lib/features/odd-jobs/rules";
 import { readOddJob } from "@/lib/features/odd-jobs/screen-reads";
-import { backFrom } from "@/lib/features/odd-jobs/source-rules";
 import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: "Odd job" };

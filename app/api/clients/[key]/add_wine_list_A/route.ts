@@ -1,4 +1,4 @@
-import { addWineListA } from "@/lib/features/wine/master/add-to-list";
+import { addWineListA } from "@/lib/features/wine/master/change-list";
 import { addWineListAContract } from "@/lib/features/wine/master/contract";
 import { endpoint } from "@/lib/platform/http/endpoint";
 

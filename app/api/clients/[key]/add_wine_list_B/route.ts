@@ -1,4 +1,4 @@
-import { addWineListB } from "@/lib/features/wine/master/add-to-list";
+import { addWineListB } from "@/lib/features/wine/master/change-list";
 import { addWineListBContract } from "@/lib/features/wine/master/contract";
 import { endpoint } from "@/lib/platform/http/endpoint";
 

@@ -1,5 +1,5 @@
+import { removeWineList } from "@/lib/features/wine/master/change-list";
 import { removeWineListContract } from "@/lib/features/wine/master/contract";
-import { removeWineList } from "@/lib/features/wine/master/remove-from-list";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(removeWineListContract, removeWineList);

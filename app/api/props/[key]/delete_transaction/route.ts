@@ -1,5 +1,5 @@
 import { deleteTransactionContract } from "@/lib/features/ledger/contract";
-import { deleteTransaction } from "@/lib/features/ledger/save-transaction";
+import { deleteTransaction } from "@/lib/features/ledger/write-ledger";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const DELETE = endpoint(deleteTransactionContract, deleteTransaction);

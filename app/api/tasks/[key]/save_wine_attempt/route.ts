@@ -1,5 +1,5 @@
 import { saveWineAttemptContract } from "@/lib/features/wine/contract";
-import { saveWineAttempt } from "@/lib/features/wine/save-attempt";
+import { saveWineAttempt } from "@/lib/features/wine/save-visit";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(saveWineAttemptContract, saveWineAttempt);

@@ -1,5 +1,5 @@
 import { saveWineDeliveredContract } from "@/lib/features/wine/contract";
-import { saveWineDelivered } from "@/lib/features/wine/save-outcome";
+import { saveWineDelivered } from "@/lib/features/wine/save-visit";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(saveWineDeliveredContract, saveWineDelivered);

@@ -1,5 +1,5 @@
 import { saveWineUndeliveredContract } from "@/lib/features/wine/contract";
-import { saveWineUndelivered } from "@/lib/features/wine/save-outcome";
+import { saveWineUndelivered } from "@/lib/features/wine/save-visit";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const GET = endpoint(saveWineUndeliveredContract, saveWineUndelivered);

@@ -1,7 +1,7 @@
 import type { LayoutRow } from "@/db/queries/data/imports/layouts";
 import { Conflict } from "@/lib/errors";
 import { importOptions } from "@/lib/platform/data/in/import-rules";
-import type { SavedLayout } from "./layout-schema";
+import type { SavedLayout } from "./layout-contract";
 
 export const layoutOf = ({ id, kind, name, headers, mapping, options }: LayoutRow): SavedLayout => ({
   id,

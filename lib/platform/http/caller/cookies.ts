@@ -1,9 +1,15 @@
 import { acceptedSecrets } from "@/lib/accepted-secrets";
 import type { Actor } from "@/lib/actor";
 import type { OutgoingCookie } from "@/lib/context";
+import { env } from "@/lib/env";
 import { openSession, sealSession, sessionCookie, sessionCookieName } from "@/lib/platform/auth/cookie";
 import { readDevice, resignedDeviceCookie } from "@/lib/platform/auth/known-device";
-import { cookieHeader } from "./cookie-header";
+
+/** A cookie as it goes out: out of the scripts' reach, and over TLS only where there is TLS. */
+export function cookieHeader({ name, value, maxAge, path = "/" }: OutgoingCookie): string {
+  const secure = env().NEXTAUTH_URL.startsWith("https:") ? "; Secure" : "";
+  return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}
 
 type Cookies = { get(name: string): { value: string } | undefined };
 

@@ -1,9 +1,25 @@
 import type { Handle } from "@/db/client";
+import {
+  changeEmployeeNote,
+  changeViolation,
+  findEmployeeNote,
+  findViolation,
+  insertEmployeeNote,
+  insertViolation,
+} from "@/db/queries/crew-profile/conduct";
 import { unknownPeople } from "@/db/queries/crews/crew-days";
 import { type Context, staffOf } from "@/lib/context";
-import type { Refusal } from "@/lib/contract";
+import type { Input, Refusal } from "@/lib/contract";
 import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
+import { parseMoney } from "@/lib/values/money";
+import {
+  type addEmployeeNoteContract,
+  type addViolationContract,
+  staleNote,
+  staleViolation,
+} from "./conduct-contract";
+import { toEmployeeNote, toViolation } from "./conduct-wire";
 
 type Stored = { id: number; hrid: number; version: number };
 type Seen = { id: number; version?: number };
@@ -27,7 +43,7 @@ type ConductKind<Row extends Stored, Form, Values, Shown> = {
  * Add, edit and remove a record about somebody. Errors: 422 by field, 404, 403 about oneself, 409 with the record as it
  * stands when somebody changed it meanwhile. A removed one keeps its row and its audit event.
  */
-export function conductVerbs<
+function conductVerbs<
   Row extends Stored,
   Form extends { hrid: number },
   Values extends { hrid: number },
@@ -92,3 +108,37 @@ async function refuseUnknown(ctx: Context, hrid: number): Promise<void> {
   if ((await unknownPeople(ctx.db, [hrid])).length === 0) return;
   throw new Invalid({ hrid: ["Choose an employee"] });
 }
+
+type Form = Input<typeof addViolationContract>;
+
+/** What somebody did against the rules on a day, and what it cost. */
+export const violations = conductVerbs({
+  subject: "violation",
+  word: "violation",
+  find: findViolation,
+  insert: insertViolation,
+  change: changeViolation,
+  valuesOf: ({ hrid, date, category, notes, cost }: Form) => ({
+    hrid,
+    day: date,
+    category,
+    notes,
+    cost: parseMoney(cost),
+  }),
+  show: (row) => ({ violation: toViolation(row) }),
+  stale: staleViolation,
+});
+
+type NoteForm = Input<typeof addEmployeeNoteContract>;
+
+/** What a manager wants remembered about somebody's day. */
+export const employeeNotes = conductVerbs({
+  subject: "employee-note",
+  word: "note",
+  find: findEmployeeNote,
+  insert: insertEmployeeNote,
+  change: changeEmployeeNote,
+  valuesOf: ({ hrid, date, notes }: NoteForm) => ({ hrid, day: date, notes }),
+  show: (row) => ({ empNote: toEmployeeNote(row) }),
+  stale: staleNote,
+});

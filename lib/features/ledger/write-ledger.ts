@@ -2,19 +2,25 @@ import {
   changeTransaction,
   findDescription,
   findTransaction,
+  insertDescription,
   insertTransaction,
   type TransactionRow,
 } from "@/db/queries/ledger/ledger";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSetting } from "@/lib/core/settings/reads";
-import { Invalid, NotFound, Refused } from "@/lib/errors";
+import { Conflict, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { businessDate } from "@/lib/values/dates";
 import { issuesToErrors } from "@/lib/values/form-fields";
 import { parseMoney } from "@/lib/values/money";
-import { type deleteTransactionContract, type saveTransactionContract, staleTransaction } from "./contract";
-import { isLedgerType, transactionIssues } from "./rules";
+import {
+  type addDescriptionContract,
+  type deleteTransactionContract,
+  type saveTransactionContract,
+  staleTransaction,
+} from "./contract";
+import { descriptionIssues, isLedgerType, transactionIssues } from "./rules";
 import type { TransactionForm } from "./schema";
 
 type Saved = Answer<typeof saveTransactionContract>;
@@ -107,4 +113,28 @@ async function checkTransaction(ctx: Context, form: TransactionForm, before: Tra
   if (issues.length > 0 || !description || !isLedgerType(typeIncome) || amount === null)
     throw new Invalid(issuesToErrors(issues));
   return { date, location, typeIncome, descriptionId: description.id, amount, notes };
+}
+
+/** Adds something transactions can be called. Errors: 422 at the field, 409 when there is one of that name. */
+export async function addDescription(
+  ctx: Context,
+  form: Input<typeof addDescriptionContract>,
+): Promise<Answer<typeof addDescriptionContract>> {
+  const issues = descriptionIssues(form);
+  if (issues.length > 0) throw new Invalid(issuesToErrors(issues));
+  const made = await insertDescription(ctx.db, { description: form.description, createdAt: ctx.now });
+  if (!made) throw await taken(ctx, form.description);
+  await audit(ctx, {
+    action: "description.create",
+    subject: "description",
+    subjectId: made.id,
+    after: made,
+  });
+  return { description: made };
+}
+
+async function taken(ctx: Context, description: string): Promise<Conflict> {
+  const there = await findDescription(ctx.db, description);
+  const message = `There is a description "${there?.description ?? description}" already`;
+  return new Conflict(message, { errors: { description: [message] } });
 }

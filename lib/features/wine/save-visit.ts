@@ -1,0 +1,123 @@
+import { changeWineEntry, type LockedWineEntry, lockWineEntry } from "@/db/queries/wine/wine";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { NotFound, Refused } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { businessDate } from "@/lib/values/dates";
+import { isEcho } from "@/lib/values/echo";
+import {
+  type saveWineAttemptContract,
+  type saveWineDeliveredContract,
+  type saveWineUndeliveredContract,
+  type undoWineAttemptContract,
+  wineMoved,
+} from "./contract";
+import { mayTakeBack, TAKE_BACK_MINUTES } from "./list-rules";
+import { wineClientNow, wineYear } from "./reads";
+
+/** An entry of this year's list, locked. Errors: 404 when the client was taken off the list. */
+async function entryToChange(ctx: Context, id: number): Promise<LockedWineEntry> {
+  const entry = await lockWineEntry(ctx.db, id, wineYear(ctx));
+  if (!entry) throw new NotFound("This client is no longer on this year's list.");
+  return entry;
+}
+
+/** 409: the gift is there already; says by whom and since when, with the client as it stands. */
+async function refuseDelivered(ctx: Context, id: number): Promise<never> {
+  const client = await wineClientNow(ctx, id);
+  const day = client.delivery_date === "Today" ? "today" : `on ${client.delivery_date}`;
+  throw new Refused(wineMoved, `${client.name}: delivered ${day} by ${client.delivered_by}.`, { client });
+}
+
+/**
+ * The gift is delivered, today and by the session; a second time it stays as it was. Errors: 404 off the list, 409
+ * delivered by somebody else.
+ */
+export async function saveWineDelivered(
+  ctx: Context,
+  { id }: Input<typeof saveWineDeliveredContract>,
+): Promise<Answer<typeof saveWineDeliveredContract>> {
+  const { hrid } = staffOf(ctx);
+  const entry = await entryToChange(ctx, id);
+  if (entry.deliveredBy !== null && entry.deliveredBy !== hrid) await refuseDelivered(ctx, id);
+  if (entry.deliveredBy === null) {
+    const after = { deliveryDate: businessDate(ctx.now), deliveredBy: hrid };
+    await changeWineEntry(ctx.db, id, after);
+    await audit(ctx, { action: "wine.deliver", subject: "wine-entry", subjectId: id, after });
+  }
+  return { client: await wineClientNow(ctx, id) };
+}
+
+/**
+ * Takes a delivery back: day and person go, a thank-you that was sent stays sent. What is not delivered stays so.
+ * Errors: 404 off the list.
+ */
+export async function saveWineUndelivered(
+  ctx: Context,
+  { id }: Input<typeof saveWineUndeliveredContract>,
+): Promise<Answer<typeof saveWineUndeliveredContract>> {
+  const { deliveryDate, deliveredBy } = await entryToChange(ctx, id);
+  if (deliveryDate !== null) {
+    await changeWineEntry(ctx.db, id, { deliveryDate: null, deliveredBy: null });
+    await audit(ctx, {
+      action: "wine.undeliver",
+      subject: "wine-entry",
+      subjectId: id,
+      before: { deliveryDate, deliveredBy },
+    });
+  }
+  return { client: await wineClientNow(ctx, id) };
+}
+
+/**
+ * Nobody was there: one attempt more; a second tap of the same hand is none. Errors: 404 off the list, 409 delivered
+ * already.
+ */
+export async function saveWineAttempt(
+  ctx: Context,
+  { id }: Input<typeof saveWineAttemptContract>,
+): Promise<Answer<typeof saveWineAttemptContract>> {
+  const { hrid } = staffOf(ctx);
+  const entry = await entryToChange(ctx, id);
+  if (entry.deliveryDate !== null) await refuseDelivered(ctx, id);
+  if (!isEcho({ by: entry.attemptedBy, at: entry.attemptedAt }, { by: hrid, now: ctx.now })) {
+    const attempts = entry.attempts + 1;
+    await changeWineEntry(ctx.db, id, { attempts, attemptedAt: ctx.now, attemptedBy: hrid });
+    await audit(ctx, {
+      action: "wine.attempt",
+      subject: "wine-entry",
+      subjectId: id,
+      before: { attempts: entry.attempts },
+      after: { attempts },
+    });
+  }
+  return { client: await wineClientNow(ctx, id) };
+}
+
+/**
+ * One's own last attempt didn't happen: one less. Errors: 404 off the list; 409 with the client as it stands: somebody
+ * else's, more than ten minutes ago, delivered meanwhile, or taken back already.
+ */
+export async function undoWineAttempt(
+  ctx: Context,
+  { id }: Input<typeof undoWineAttemptContract>,
+): Promise<Answer<typeof undoWineAttemptContract>> {
+  const { hrid } = staffOf(ctx);
+  const entry = await entryToChange(ctx, id);
+  if (!mayTakeBack(entry, { by: hrid, now: ctx.now }))
+    throw new Refused(
+      wineMoved,
+      `Only your own last attempt can be taken back, within ${TAKE_BACK_MINUTES} minutes.`,
+      { client: await wineClientNow(ctx, id) },
+    );
+  const attempts = Math.max(0, entry.attempts - 1);
+  await changeWineEntry(ctx.db, id, { attempts, attemptedAt: null, attemptedBy: null });
+  await audit(ctx, {
+    action: "wine.undo-attempt",
+    subject: "wine-entry",
+    subjectId: id,
+    before: { attempts: entry.attempts },
+    after: { attempts },
+  });
+  return { client: await wineClientNow(ctx, id) };
+}
