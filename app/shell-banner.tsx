@@ -1,5 +1,5 @@
 import { StandInBanner } from "@/components/auth/stand-in-banner";
-import { SystemNotice } from "@/components/layout/system-notice";
+import { SystemNotice } from "@/components/layout/banner";
 import { hasCapability, isStaff } from "@/lib/actor";
 import { knownState } from "@/lib/features/health/known-reads";
 import { readStandIn } from "@/lib/features/stand-in/reads";

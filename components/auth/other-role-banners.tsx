@@ -1,12 +1,15 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
+import type { ReactNode } from "react";
+import { Banner } from "@/components/layout/banner";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { useWrite } from "@/components/ui/use-write";
 import { verifyDashUserContract } from "@/lib/core/sign-in/client/contract";
 import { type StandIn, setMgrContract } from "@/lib/features/stand-in/contract";
 import { areaOf, path } from "@/lib/paths";
 import { formatShare } from "@/lib/values/share";
-import { EndingBanner } from "./ending-banner";
 
 /** While somebody acts as a franchise partner (rule acting-for). */
 export function ActingBanner({ name, royalty, until }: NonNullable<StandIn["acting"]>) {
@@ -49,5 +52,36 @@ export function ViewingBanner({ cfid, name, jobid }: ViewingBannerProps) {
         ? `You are looking at the dashboard of ${name} [${cfid}]`
         : `You're taking a payment from ${name} for job ${jobid}`}
     </EndingBanner>
+  );
+}
+
+type EndingBannerProps = {
+  children: ReactNode;
+  /** Where one goes on while it lasts. */
+  link: { label: string; href: string };
+  /** Ends it. */
+  onEnd: () => void;
+  pending: boolean;
+  problem: string | null;
+};
+
+/** A banner over every screen while somebody stands in for another: one click ends it. */
+function EndingBanner({ children, link, onEnd, pending, problem }: EndingBannerProps) {
+  return (
+    <Banner
+      action={
+        <span className="flex flex-wrap gap-2">
+          <LinkButton size="sm" variant="secondary" className="min-h-11" href={link.href}>
+            {link.label}
+          </LinkButton>
+          <Button size="sm" variant="secondary" className="min-h-11" pending={pending} onClick={onEnd}>
+            End
+          </Button>
+        </span>
+      }
+    >
+      {children}
+      {problem && <span role="alert">. This didn't end: {problem}</span>}
+    </Banner>
   );
 }

@@ -3,8 +3,7 @@
 import { cn } from "@/components/ui/cn";
 import { tick } from "./control-styles";
 import { FieldError, FieldHint, type FieldProps, useField } from "./field";
-import { MoneyInput } from "./money-field";
-import { normalizeMoney } from "./money-text";
+import { MoneyInput, normalizeMoney } from "./money-field";
 
 type CheckedMoneyFieldProps = Omit<FieldProps, "name"> & {
   /** The pair of the specification: `w1Check` and `w1Text`. */

@@ -2,8 +2,7 @@
 
 import { OctagonAlert } from "lucide-react";
 import type { Ref } from "react";
-import { useFormState } from "react-hook-form";
-import { type ListedError, listErrors } from "./error-list";
+import { type FieldErrors, type FieldValues, useFormState } from "react-hook-form";
 import { fieldId, useFormParts } from "./form-context";
 
 /** Always in the page, so that screen readers notice when it fills. `counted`: each message says which of them it is. */
@@ -67,4 +66,25 @@ function ErrorLink({
 /** "Start Hour cannot be blank" needs no "Start hour:" before it. */
 function namesField(message: string, label: string): boolean {
   return message.toLowerCase().includes(label.toLowerCase());
+}
+
+type ListedError = { name: string; message: string };
+
+/** All messages of a form with the dotted name of their field, in the form's order; `root` is what belongs to none. */
+export function listErrors(errors: FieldErrors<FieldValues>): ListedError[] {
+  const found: ListedError[] = [];
+  collect(errors, "", found);
+  return found;
+}
+
+function collect(node: unknown, name: string, found: ListedError[]): void {
+  if (typeof node !== "object" || node === null) return;
+  const { message, type } = node as { message?: unknown; type?: unknown };
+  if (typeof message === "string" && typeof type === "string") {
+    if (message !== "") found.push({ name: name.startsWith("root") ? "root" : name, message });
+    return;
+  }
+  for (const [key, child] of Object.entries(node)) {
+    if (key !== "ref") collect(child, name === "" ? key : `${name}.${key}`, found);
+  }
 }

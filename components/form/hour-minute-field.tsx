@@ -4,7 +4,6 @@ import { Clock } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { hourLabel, nearestTime, torontoClock } from "./clock-labels";
 import { FieldError, FieldHint, type FieldProps, type FieldState, useField } from "./field";
 import { chosen, NativeSelect, type Option } from "./native-select";
 
@@ -110,4 +109,36 @@ function Picker({ state, label, placeholder, options, empty, disabled, className
       onChange={(event) => state.field.onChange(chosen(options, event.target.value) ?? empty)}
     />
   );
+}
+
+/** 8 → "8 am", 12 → "12 pm", 20 → "8 pm". */
+export function hourLabel(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? "am" : "pm"}`;
+}
+
+type ClockNow = { hour: number; minute: number };
+
+/** The time rounded down to the choices: the first time offered before them, the last one after them. */
+export function nearestTime(
+  hours: readonly number[],
+  minutes: readonly number[],
+  { hour, minute }: ClockNow,
+): ClockNow {
+  const [firstHour = 0, lastHour = 0] = [hours[0], hours.at(-1)];
+  const [firstMinute = 0, lastMinute = 0] = [minutes[0], minutes.at(-1)];
+  if (hour < firstHour) return { hour: firstHour, minute: firstMinute };
+  if (hour > lastHour) return { hour: lastHour, minute: lastMinute };
+  return { hour, minute: minutes.findLast((choice) => choice <= minute) ?? firstMinute };
+}
+
+/** Hour and minute of an instant by the company's clock, wherever the phone thinks it is. */
+export function torontoClock(instant: Date): ClockNow {
+  const text = new Intl.DateTimeFormat("en-CA", {
+    timeZone: "America/Toronto",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(instant);
+  const [hour = 0, minute = 0] = text.split(":").map(Number);
+  return { hour, minute };
 }

@@ -3,7 +3,6 @@
 import { cn } from "@/components/ui/cn";
 import { control } from "./control-styles";
 import { FieldFrame, type FieldProps, useField } from "./field";
-import { normalizePostalCode } from "./postal-code-text";
 
 /** A Canadian postal code, "M6G 2Y5". */
 export function PostalCodeField(props: FieldProps) {
@@ -29,4 +28,12 @@ export function PostalCodeField(props: FieldProps) {
       />
     </FieldFrame>
   );
+}
+
+/** "m6g2y5" → "M6G 2Y5"; what is no postal code is only upper-cased. */
+export function normalizePostalCode(text: string): string {
+  const bare = text.toUpperCase().replace(/[\s-]/g, "");
+  return /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(bare)
+    ? `${bare.slice(0, 3)} ${bare.slice(3)}`
+    : text.toUpperCase().trim();
 }

@@ -1,7 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Alert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
+import { formatInstant } from "@/lib/values/dates";
 import type { Crumb } from "./nav";
 
 type PageHeaderProps = {
@@ -60,5 +62,24 @@ function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** Lists and forms with something to compare beside them leave the crews' one column where there is room. */
+export function WidePage({ children }: { children: ReactNode }) {
+  return (
+    <div data-wide className="xl:relative xl:left-1/2 xl:w-[min(76rem,calc(100vw-4rem))] xl:-translate-x-1/2">
+      {children}
+    </div>
+  );
+}
+
+/** That what a screen shows isn't the newest; nothing while it is. */
+export function AsOf({ at }: { at: Date | null }) {
+  if (!at) return null;
+  return (
+    <Alert kind="info" className="mb-4">
+      {`These figures are as of ${formatInstant(at)}. Later changes will show up soon.`}
+    </Alert>
   );
 }

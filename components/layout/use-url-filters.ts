@@ -52,3 +52,37 @@ export function useUrlFilters(): UrlFilters {
 
   return { get: (name) => params.get(name) ?? "", set, clear, pending };
 }
+
+/** Filters of rows that are all here: kept in the address like the others, without asking the server again. */
+export function useListFilters(): UrlFilters {
+  const pathname = usePathname();
+  const params = useSearchParams();
+  const set = useCallback<UrlFilters["set"]>(
+    (changes) => {
+      const next = new URLSearchParams(window.location.search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === "" || value === null || value === undefined) next.delete(name);
+        else next.set(name, String(value));
+      }
+      const query = next.toString();
+      window.history.replaceState(null, "", query ? `${pathname}?${query}` : pathname);
+    },
+    [pathname],
+  );
+  const clear = useCallback(
+    (...names: string[]) => set(Object.fromEntries(names.map((name) => [name, null]))),
+    [set],
+  );
+  return { get: (name) => params.get(name) ?? "", set, clear, pending: false };
+}
+
+/** Filters of a list that pages, its cursors called `names`: another choice begins at the first page. */
+export function usePagedFilters(names: readonly string[] = ["after"]): UrlFilters {
+  const filters = useUrlFilters();
+  const first = Object.fromEntries(names.map((name) => [name, null]));
+  return {
+    ...filters,
+    set: (changes) => filters.set({ ...first, ...changes }),
+    clear: (...cleared) => filters.clear(...names, ...cleared),
+  };
+}

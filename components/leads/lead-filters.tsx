@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { SearchField } from "@/components/form/search-field";
 import { FilterSelect } from "@/components/layout/filter-bar";
-import { useListFilters } from "@/components/layout/use-list-filters";
+import { useListFilters } from "@/components/layout/use-url-filters";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { fitsLeadFilter } from "@/lib/core/leads/list-rules";

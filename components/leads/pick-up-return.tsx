@@ -12,9 +12,7 @@ import type { PickUpView } from "@/lib/core/leads/lead-rules";
 import { pickUpChoices, pickUpForm } from "@/lib/core/leads/returns/pick-up-rules";
 import { formatDate } from "@/lib/values/dates";
 import type { Desk } from "./desk";
-import { ErrorsOnTop } from "./errors-on-top";
-import { LeadReturned } from "./lead-returned";
-import { type LeadReturn, useLeadReturn } from "./use-lead-return";
+import { ErrorsOnTop, type LeadReturn, LeadReturned, useLeadReturn } from "./lead-return";
 
 type Schema = typeof pickUpForm;
 type PickUpReturnProps = { view: PickUpView; desk: Desk; children: ReactNode };

@@ -16,7 +16,7 @@ import {
   reportLines,
 } from "@/lib/features/daily-reports/rules";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
-import { ReportText } from "./report-text";
+import { ReportText } from "./report-parts";
 
 type ChosenReportProps = { view: ReportsDay; chosen: NonNullable<ReportsDay["chosen"]> };
 

@@ -5,7 +5,7 @@ import type { ReportsDay } from "@/lib/features/daily-reports/rules";
 import { AREAS } from "@/lib/paths";
 import { AreaButtons } from "./area-buttons";
 import { ChosenReport } from "./chosen-report";
-import { FiledLink, MonthLink } from "./report-links";
+import { FiledLink, MonthLink } from "./report-parts";
 
 /** A day's reports: which are filed, and the chosen one below. */
 export function DailyReports({ view }: { view: ReportsDay }) {

@@ -3,8 +3,11 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
+import type { Column } from "@/components/table/column";
+import { downloadCsv, toCsv } from "@/components/table/csv";
+import { CsvButton } from "@/components/table/csv-button";
 import { IconButton } from "@/components/ui/icon-button";
-import { monthAway } from "@/lib/features/daily-reports/month-rules";
+import { type MonthRow, monthAway } from "@/lib/features/daily-reports/month-rules";
 import type { ReportMonthView } from "@/lib/features/daily-reports/rules";
 
 const MONTHS = ["January", "February", "March", "April", "May", "June", "July"].concat([
@@ -58,4 +61,22 @@ export function MonthFilters({ view: { month, today, people } }: { view: ReportM
       )}
     </FilterBar>
   );
+}
+
+/** The month's grid as a file, a column a day. */
+export function MonthCsv({ days, rows }: Pick<ReportMonthView, "days" | "rows">) {
+  const columns: Column<MonthRow>[] = [
+    { id: "area", header: "Report", value: ({ area }) => area },
+    { id: "name", header: "Name", value: ({ name }) => name },
+    { id: "filed", header: "Filed", value: ({ filed }) => filed },
+    { id: "due", header: "Due", value: ({ due }) => due },
+    ...days.map(
+      (day, at): Column<MonthRow> => ({
+        id: day,
+        header: day,
+        value: (row) => (row.days[at] === "open" ? "" : row.days[at]),
+      }),
+    ),
+  ];
+  return <CsvButton onCsv={() => downloadCsv(`reports-${days[0]?.slice(0, 7)}`, toCsv(columns, rows))} />;
 }

@@ -2,9 +2,8 @@ import { PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/ui/print-button";
 import type { ReportHistory as View } from "@/lib/features/daily-reports/rules";
 import { AREAS, path } from "@/lib/paths";
-import { HistoryFilters } from "./history-filters";
-import { HistoryTable } from "./history-table";
-import { MonthLink } from "./report-links";
+import { HistoryFilters, HistoryTable } from "./history-list";
+import { MonthLink } from "./report-parts";
 
 /** What was filed, to be searched. */
 export function ReportHistory({ view }: { view: View }) {

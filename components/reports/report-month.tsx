@@ -3,10 +3,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print-button";
 import type { ReportMonthView } from "@/lib/features/daily-reports/rules";
 import { AREAS, path } from "@/lib/paths";
-import { MonthCsv } from "./month-csv";
-import { MonthFilters } from "./month-filters";
+import { MonthCsv, MonthFilters } from "./month-filters";
 import { DayMark, MonthGrid } from "./month-grid";
-import { FiledLink } from "./report-links";
+import { FiledLink } from "./report-parts";
 
 /** A month of reports, day by day. */
 export function ReportMonth({ view }: { view: ReportMonthView }) {

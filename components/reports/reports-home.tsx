@@ -6,7 +6,7 @@ import type { ReportsDay } from "@/lib/features/daily-reports/rules";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
-import { FiledLink, MonthLink } from "./report-links";
+import { FiledLink, MonthLink } from "./report-parts";
 
 /** The picture, and how far the day's reports are. */
 export function ReportsHome({ view: { viewer, today, areas } }: { view: ReportsDay }) {

@@ -1,6 +1,5 @@
 import { FORMULA_START } from "@/lib/values/formula";
 import type { CellValue, Column } from "./column";
-import { downloadFile } from "./download";
 
 const FORMULA = new RegExp(`^${FORMULA_START}`);
 const PLAIN_NUMBER = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
@@ -29,4 +28,14 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 export function downloadCsv(name: string, csv: string): void {
   const file = name.endsWith(".csv") ? name : `${name}.csv`;
   downloadFile(file, ["\uFEFF", csv], "text/csv;charset=utf-8");
+}
+
+/** Hands what stands in memory to the browser as a file. */
+export function downloadFile(name: string, parts: BlobPart[], type: string): void {
+  const url = URL.createObjectURL(new Blob(parts, { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

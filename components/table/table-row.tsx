@@ -2,6 +2,7 @@ import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import type { CellValue, Column } from "./column";
+import { TickBox } from "./table-head";
 import {
   actsStyle,
   cardActsStyle,
@@ -13,7 +14,6 @@ import {
   type GridRow,
   tickStyle,
 } from "./table-parts";
-import { TickBox } from "./tick-box";
 
 type TableRowProps<Row extends RowData> = GridOptions<Row> & {
   row: GridRow<Row>;

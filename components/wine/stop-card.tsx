@@ -4,10 +4,17 @@ import { cn } from "@/components/ui/cn";
 import { LinkButton } from "@/components/ui/link-button";
 import type { WineStop } from "@/lib/features/wine/list-rules";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
-import { StopActs } from "./stop-acts";
-import { Leg, Problem, placeLine } from "./stop-parts";
+import {
+  AttemptsBadge,
+  DeliveredBadge,
+  Leg,
+  PriorityBadge,
+  Problem,
+  placeLine,
+  StopActs,
+  ThankedBadge,
+} from "./stop-parts";
 import type { WineActs } from "./use-wine-acts";
-import { AttemptsBadge, DeliveredBadge, PriorityBadge, ThankedBadge } from "./wine-marks";
 
 type StopCardProps = {
   stop: WineStop /** Its place in the round, from 1. */;

@@ -14,7 +14,7 @@ import type { PersonChoice } from "@/lib/core/employees/access/rules";
 import { newPersonForm } from "@/lib/core/employees/access/schema";
 import { path } from "@/lib/paths";
 import { NewPasswordField } from "./new-password-field";
-import { PersonFields } from "./person-fields";
+import { PersonFields } from "./person-form";
 
 type AddPersonProps = { choices: readonly PersonChoice[]; viewer: number };
 type Added = { hrid: number; fullname: string; username: string; password: string };

@@ -1,12 +1,17 @@
 "use client";
 
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { MoneyField } from "@/components/form/money-field";
+import { PhoneField } from "@/components/form/phone-field";
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
 import { useWrite } from "@/components/ui/use-write";
+import { SHOPS } from "@/lib/core/crews/schema";
 import { type AccessPerson, editEmployeeContract } from "@/lib/core/employees/access/contract";
-import type { EmployeeAccess } from "@/lib/core/employees/access/rules";
+import type { EmployeeAccess, PersonChoice } from "@/lib/core/employees/access/rules";
 import { personForm } from "@/lib/core/employees/access/schema";
 import { moneyText } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
-import { PersonFields } from "./person-fields";
 import { PersonPartForm } from "./person-part-form";
 
 const valuesOf = (person: AccessPerson) => ({
@@ -41,5 +46,59 @@ export function PersonForm({ access: { person, choices, viewer } }: { access: Em
     >
       <PersonFields choices={choices} hrid={hrid} manager={manager} />
     </PersonPartForm>
+  );
+}
+
+const SHOP_OPTIONS = SHOPS.map((shop) => ({ value: shop, label: shop }));
+
+type PersonFieldsProps = {
+  choices: readonly PersonChoice[];
+  /** Whose form it is: nobody is one's own manager. */
+  hrid?: number;
+  /** A manager who left is still shown as the one there is. */
+  manager?: { hrid: number; fullname: string } | null;
+};
+
+/** What is known of an employee; the same when somebody is added and when somebody is changed. */
+export function PersonFields({ choices, hrid, manager }: PersonFieldsProps) {
+  const others = choices.filter((person) => person.hrid !== hrid);
+  const gone = manager && !others.some((person) => person.hrid === manager.hrid) ? [manager] : [];
+  const managers = [...gone, ...others].map((person) => ({ value: person.hrid, label: person.fullname }));
+  return (
+    <>
+      <TextField name="fullname" label="Full name" maxLength={80} autoComplete="off" />
+      <TextField
+        name="name"
+        label="Short name"
+        hint="The crew's name when this person drives"
+        maxLength={40}
+        autoComplete="off"
+      />
+      <TextField
+        name="username"
+        label="Username"
+        hint="For logging in; no spaces"
+        maxLength={80}
+        autoComplete="off"
+      />
+      <TextField name="email" label="Email" type="email" optional maxLength={200} autoComplete="off" />
+      <PhoneField name="phone" label="Phone" optional />
+      <SelectField name="shop" label="Shop" optional options={SHOP_OPTIONS} placeholder="No shop" />
+      <MoneyField name="rate" label="Rate an hour" optional />
+      <SelectField
+        name="managerHrid"
+        label="Manager"
+        optional
+        options={managers}
+        placeholder="Nobody"
+        empty=""
+      />
+      <fieldset className="col-span-full grid gap-x-6 sm:grid-cols-3">
+        <legend className="mb-1 font-medium">On the road</legend>
+        <CheckboxField name="driver" label="Driver" hint="Can drive a truck" />
+        <CheckboxField name="crewMaster" label="Crew master" hint="Any crew of today" />
+        <CheckboxField name="closingManager" label="Closing manager" hint="May close a crew day" />
+      </fieldset>
+    </>
   );
 }

@@ -3,7 +3,7 @@
 import { Download } from "lucide-react";
 import { FilterBar, FilterText } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
-import { downloadFile } from "@/components/table/download";
+import { downloadFile } from "@/components/table/csv";
 import { Button } from "@/components/ui/button";
 import { useAct } from "@/components/ui/use-act";
 import { callApi } from "@/lib/platform/http/call-api";

@@ -2,8 +2,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/ui/print-button";
 import { path } from "@/lib/paths";
 import type { AuditLog } from "@/lib/registry/audit-log/contract";
-import { AuditFilters } from "./audit-filters";
-import { AuditTable } from "./audit-table";
+import { AuditFilters, AuditTable } from "./audit-list";
 
 /** Who did what to a job, a pay entry, a client. Nothing here can be changed or deleted. */
 export function AuditScreen({ log, filtered }: { log: AuditLog; filtered: boolean }) {

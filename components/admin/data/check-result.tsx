@@ -8,8 +8,7 @@ import { type ImportWhole, mapImportContract, runImportContract } from "@/lib/pl
 import { BAD_CELLS, type ImportOptions } from "@/lib/platform/data/in/option-schema";
 import { count } from "@/lib/values/text";
 import { MapColumns } from "./columns/map-columns";
-import { Counts, Matches } from "./counts";
-import { ProblemList } from "./problem-list";
+import { Counts, Matches, ProblemList } from "./result-parts";
 
 type CheckResultProps = { current: ImportWhole; onSaved: (next: ImportWhole) => void };
 

@@ -9,8 +9,7 @@ import { path } from "@/lib/paths";
 import { type ImportWhole, undoImportContract } from "@/lib/platform/data/in/contract";
 import { formatInstant } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
-import { Counts, Matches } from "./counts";
-import { ProblemList } from "./problem-list";
+import { Counts, Matches, ProblemList } from "./result-parts";
 import { saveFrom } from "./save-from";
 
 type ImportResultProps = { current: ImportWhole; onSaved: (next: ImportWhole) => void };

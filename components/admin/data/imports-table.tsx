@@ -1,14 +1,16 @@
 "use client";
 
+import { CircleCheck, CircleX, Clock, LoaderCircle, TriangleAlert, Undo2 } from "lucide-react";
 import Link from "next/link";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
+import { Badge } from "@/components/ui/badge";
 import { path } from "@/lib/paths";
 import { STATE_WORDS } from "@/lib/platform/data/data-view";
 import type { ImportState } from "@/lib/platform/data/in/contract";
 import { KIND_LABELS } from "@/lib/platform/data/in/import-schema";
+import type { ImportState as State } from "@/lib/platform/data/schema";
 import { formatInstant } from "@/lib/values/dates";
-import { StateBadge } from "./state-badge";
 
 const columns: Column<ImportState>[] = [
   {
@@ -65,5 +67,27 @@ export function ImportsTable({ imports }: { imports: ImportState[] }) {
         hint: "Imports appear here once you upload a CSV file above.",
       }}
     />
+  );
+}
+
+const LOOKS = {
+  reading: ["sky", LoaderCircle],
+  mapping: ["sun", Clock],
+  checking: ["sky", LoaderCircle],
+  checked: ["sun", Clock],
+  running: ["sky", LoaderCircle],
+  done: ["leaf", CircleCheck],
+  cancelled: ["ink", CircleX],
+  failed: ["brick", TriangleAlert],
+  undoing: ["sky", LoaderCircle],
+  undone: ["ink", Undo2],
+} as const;
+
+function StateBadge({ state }: { state: State }) {
+  const [tone, Icon] = LOOKS[state];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden className="size-4" />}>
+      {STATE_WORDS[state]}
+    </Badge>
   );
 }

@@ -15,7 +15,7 @@ import { rollOverContract, saveWindowsContract } from "@/lib/core/settings/contr
 import { SEASONS, windowRows } from "@/lib/core/settings/lists/list-schema";
 import type { SeasonsView } from "@/lib/core/settings/settings-view";
 import { count as counted } from "@/lib/values/text";
-import { ListForm } from "./list-form";
+import { ListForm } from "./list-panels";
 import { RowList } from "./row-list";
 
 const SEASON_OPTIONS = SEASONS.map((season) => ({ value: season, label: season }));

@@ -7,13 +7,11 @@ import type { GroupScreen, SettingView } from "@/lib/core/settings/settings-view
 import { SHAPES } from "@/lib/core/settings/shape-rules";
 import { path } from "@/lib/paths";
 import { AreaChoice } from "./area-choice";
-import { FleetPanel } from "./fleet-panel";
 import { LimitsPanel } from "./limits-panel";
-import { PlannedValue } from "./planned-value";
-import { SafetyPanel } from "./safety-panel";
+import { FleetPanel, SafetyPanel } from "./list-panels";
 import { SeasonsPanel } from "./seasons-panel";
 import { SettingForm } from "./setting-form";
-import { SettingHistory } from "./setting-history";
+import { PlannedValue, SettingHistory } from "./setting-times";
 
 /** One group's settings, each with its form, what is planned and its history. */
 export function SettingsGroup({ screen }: { screen: GroupScreen }) {

@@ -12,11 +12,8 @@ import { type BookingForm, JOB_NOTES_LENGTH } from "@/lib/core/bookings/form-sch
 import type { Trade } from "@/lib/core/seasons/season-rules";
 import { CUSTOM_LENGTH } from "@/lib/core/work/order-rules";
 import type { BookingOffer, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
-import { AddressStep } from "./address-step";
-import { DateStep } from "./date-step";
+import { AddressStep, DateStep, WorkStep } from "./booking-fields";
 import { OrderSummary } from "./order-summary";
-import { firstWrong, LAST, STEPS } from "./steps";
-import { WorkStep } from "./work-step";
 
 const toHeading = (step: number) =>
   requestAnimationFrame(() => {
@@ -166,4 +163,27 @@ function ExtrasStep({ trade }: { trade: Trade }) {
       />
     </>
   );
+}
+
+type Step = { title: string; short: string; fields: readonly (keyof BookingForm)[] };
+
+/** The question groups; a phone shows one at a time. */
+const STEPS = [
+  { title: "Where should we come?", short: "Address", fields: ["address"] },
+  { title: "What would you like done?", short: "Work", fields: ["jobtype"] },
+  {
+    title: "When would you like us to come?",
+    short: "Date",
+    fields: ["daykind", "floatrange", "apptdate", "appttime"],
+  },
+  { title: "Anything else?", short: "Extras", fields: ["cages", "customdesc", "jobnotes"] },
+  { title: "Your order", short: "Your order", fields: [] },
+] as const satisfies readonly Step[];
+
+const LAST = STEPS.length - 1;
+
+/** The first group with a field that has something wrong; the last when none has. */
+function firstWrong(errors: Record<string, unknown>): number {
+  const found = STEPS.findIndex(({ fields }) => fields.some((field) => errors[field] !== undefined));
+  return found < 0 ? LAST : found;
 }

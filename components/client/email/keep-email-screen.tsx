@@ -4,8 +4,7 @@ import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
 import { type EmailLinkView, keepEmailContract } from "@/lib/core/clients/email/contract";
 import { path } from "@/lib/paths";
-import { EmailLinkFrame, EmailLinkPage } from "./email-link-frame";
-import { useEmailLink } from "./use-email-link";
+import { EmailLinkFrame, EmailLinkPage, useEmailLink } from "./email-link";
 
 const TITLE = "Keep your email";
 

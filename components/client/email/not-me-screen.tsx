@@ -2,8 +2,7 @@
 
 import { Alert } from "@/components/ui/alert";
 import { type NotMeView, notMeContract } from "@/lib/core/sign-in/devices/contract";
-import { EmailLinkFrame, EmailLinkPage } from "./email-link-frame";
-import { useEmailLink } from "./use-email-link";
+import { EmailLinkFrame, EmailLinkPage, useEmailLink } from "./email-link";
 
 const TITLE = "This wasn't me";
 

@@ -10,9 +10,7 @@ import type { PanelOf } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
 import { MESSAGES } from "@/lib/platform/results/message-rules";
 import { formatDate } from "@/lib/values/dates";
-import { JobTold } from "./job-told";
-import { ToldForm } from "./told-form";
-import { useResult } from "./use-result";
+import { JobTold, ToldForm, useResult } from "./told-form";
 
 /** How a completed job was, in a few words and one of three ratings. */
 export function FeedbackPanel({ panel: { key, title, data } }: { panel: PanelOf<"feedback"> }) {

@@ -17,7 +17,7 @@ import { editClientContract } from "@/lib/core/clients/client-contract";
 import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
 import { changesOf, type Info, infoForm, infoOf, INFO_LABELS as LABELS } from "./personal-info-record";
-import { useResult } from "./use-result";
+import { useResult } from "./told-form";
 
 type Extras = SubmitExtras<typeof infoForm>;
 

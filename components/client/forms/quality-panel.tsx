@@ -8,9 +8,7 @@ import { CLIENT_DESC_LENGTH, qualityIssueForm } from "@/lib/core/dnfs/schema";
 import type { PanelOf } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
 import { MESSAGES } from "@/lib/platform/results/message-rules";
-import { JobTold } from "./job-told";
-import { ToldForm } from "./told-form";
-import { useResult } from "./use-result";
+import { JobTold, ToldForm, useResult } from "./told-form";
 
 type QualityPanelProps = { panel: PanelOf<"quality_issue"> };
 

@@ -23,7 +23,7 @@ import { panelPath } from "@/lib/features/dashboard/rules";
 import { formatDate } from "@/lib/values/dates";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 import { formatMoney } from "@/lib/values/money";
-import { useResult } from "./use-result";
+import { useResult } from "./told-form";
 
 type RequestPanelProps = { head: DashboardHead; panel: PanelOf<RequestKey> };
 

@@ -9,9 +9,7 @@ import type { PanelOf } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
 import { MESSAGES } from "@/lib/platform/results/message-rules";
 import { formatDate } from "@/lib/values/dates";
-import { JobTold } from "./job-told";
-import { ToldForm } from "./told-form";
-import { useResult } from "./use-result";
+import { JobTold, ToldForm, useResult } from "./told-form";
 
 /** Asks for the lawn sign to be fetched; while one waits, says so instead. */
 export function SignPanel({ panel: { key, title, data } }: { panel: PanelOf<"sign"> }) {

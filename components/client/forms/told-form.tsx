@@ -1,11 +1,17 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useRef, useTransition } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
+import { Alert } from "@/components/ui/alert";
+import { LinkButton } from "@/components/ui/link-button";
+import type { PanelOf } from "@/lib/features/dashboard/dashboard-view";
+import { panelPath } from "@/lib/features/dashboard/rules";
 import { ApiError } from "@/lib/platform/http/call-api";
+import { formatDate } from "@/lib/values/dates";
 
 type ToldFormProps<S extends z.ZodType<FieldValues, FieldValues>> = {
   schema: S;
@@ -47,4 +53,60 @@ export function ToldForm<S extends z.ZodType<FieldValues, FieldValues>>(props: T
 function withSentence(failed: string, error: unknown): unknown {
   if (!(error instanceof ApiError) || error.errors) return error;
   return new ApiError(error.status, error.code, `${failed}. ${error.message}`, { details: error.details });
+}
+
+type Job = PanelOf<"sign">["data"]["job"];
+
+/** The job a form is about, above it; the form only where the job is done. */
+export function JobTold({ job, children }: { job: Job; children: ReactNode }) {
+  if (job === null)
+    return (
+      <Alert kind="info" title="Choose the job first" action={toCompleted}>
+        Open the job under Completed Jobs first.
+      </Alert>
+    );
+  return (
+    <div className="grid gap-6">
+      <div className="card-edge rounded-lg bg-surface p-4">
+        <p className="font-semibold text-lg">{job.address}</p>
+        <p>{job.jobdesc}</p>
+        <p className="text-ink-muted">
+          Job {job.jobid}
+          {job.datebi && ` · done on ${formatDate(job.datebi)}`}
+        </p>
+      </div>
+      {job.datebi ? (
+        children
+      ) : (
+        <Alert kind="info" title="This job is not completed yet.">
+          You can do this once our crew has finished the job.
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+const toCompleted = (
+  <LinkButton href={panelPath("completed")} variant="secondary">
+    Completed Jobs
+  </LinkButton>
+);
+
+/** Goes to the panel that tells the result; the form stays busy until it is there, so nobody sends once more. */
+export function useResult(): (href: string) => Promise<void> {
+  const router = useRouter();
+  const [pending, start] = useTransition();
+  const arrived = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (pending) return;
+    arrived.current?.();
+    arrived.current = undefined;
+  }, [pending]);
+  // Who goes elsewhere meanwhile has sent it all the same: the form forgets its draft.
+  useEffect(() => () => arrived.current?.(), []);
+  return (href) =>
+    new Promise((resolve) => {
+      arrived.current = resolve;
+      start(() => router.push(href));
+    });
 }

@@ -7,11 +7,8 @@ import type { Tone } from "@/components/ui/tone";
 import type { CompletedRow, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
 import { hstOn } from "@/lib/values/tax";
-import { JobFact, JobFacts } from "./job-facts";
-import { PaidState } from "./paid-state";
-import { PriceLine } from "./price-line";
+import { JobFact, JobFacts, PaidState, PriceLine, Work } from "./job-parts";
 import { SendMail } from "./send-mail";
-import { Work } from "./work";
 
 type CompletedPanelProps = {
   data: { jobs: CompletedRow[]; all: number };

@@ -7,11 +7,8 @@ import { panelPath } from "@/lib/features/dashboard/rules";
 import { formatPhone } from "@/lib/values/phone";
 import { hstOn } from "@/lib/values/tax";
 import { DeleteJob } from "./delete-job";
-import { JobFact, JobFacts } from "./job-facts";
-import { PaidState } from "./paid-state";
-import { PriceLine } from "./price-line";
+import { JobFact, JobFacts, PaidState, PriceLine, Work } from "./job-parts";
 import { SendMail } from "./send-mail";
-import { Work } from "./work";
 
 /** One job with everything its client may know of it. */
 export function JobPanel({ job, head }: { job: JobData; head: Pick<DashboardHead, "hst" | "works"> }) {

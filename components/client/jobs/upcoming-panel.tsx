@@ -9,11 +9,9 @@ import type { DashboardHead, UpcomingRow } from "@/lib/features/dashboard/dashbo
 import { panelPath } from "@/lib/features/dashboard/rules";
 import { hstOn } from "@/lib/values/tax";
 import { DeleteJob } from "./delete-job";
-import { JobFact, JobFacts } from "./job-facts";
+import { JobFact, JobFacts, PriceLine, Work } from "./job-parts";
 import { PlanCharge } from "./plan-charge";
-import { PriceLine } from "./price-line";
 import { SendMail } from "./send-mail";
-import { Work } from "./work";
 
 type UpcomingPanelProps = {
   jobs: UpcomingRow[];

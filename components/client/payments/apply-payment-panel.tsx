@@ -2,6 +2,7 @@
 
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
+import { tick } from "@/components/form/control-styles";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CHARGE_ABOVE } from "@/lib/core/payments/amount-rules";
@@ -10,15 +11,14 @@ import { NO_RECEIPT } from "@/lib/core/payments/receipt-rules";
 import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { path } from "@/lib/paths";
 import { clientName } from "@/lib/values/client-name";
-import { formatMoney, sumCents } from "@/lib/values/money";
+import { formatDate } from "@/lib/values/dates";
+import { formatMoney, formatPrice, sumCents } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
-import { KeepCard } from "./card-consent";
+import { KeepCard, SavedCards } from "./card-parts";
 import { NewCard } from "./new-card";
-import { OwedJobs } from "./owed-jobs";
-import { PayProblem, usePayment } from "./pay-problem";
 import { PayWithSaved } from "./pay-with-saved";
 import { PaymentNote, useLook } from "./payment-note";
-import { SavedCards } from "./saved-cards";
+import { PayProblem, usePayment } from "./use-payment";
 
 type PayHead = Pick<DashboardHead, "office" | "client" | "byStaff">;
 type ApplyPaymentPanelProps = { data: ApplyPaymentView; head: PayHead };
@@ -120,5 +120,60 @@ function PayForm({ data, head: { office, client, byStaff } }: ApplyPaymentPanelP
         </NewCard>
       </Card>
     </>
+  );
+}
+
+type OwedJobsProps = {
+  jobs: readonly OwedJob[];
+  chosen: ReadonlySet<number>;
+  onChoose: (jobid: number, on: boolean) => void;
+  disabled: boolean;
+};
+
+/** The unpaid jobs, all ticked at first. */
+function OwedJobs({ jobs, chosen, onChoose, disabled }: OwedJobsProps) {
+  return (
+    <fieldset>
+      <legend className="sr-only">Jobs to pay</legend>
+      <div className="grid divide-y divide-line">
+        {jobs.map((job) => (
+          <label key={job.jobid} className="flex min-h-control items-start gap-3 py-4 first:pt-0">
+            <input
+              type="checkbox"
+              checked={chosen.has(job.jobid)}
+              disabled={disabled || job.checking}
+              onChange={(event) => onChoose(job.jobid, event.target.checked)}
+              className={`${tick} mt-0.5`}
+            />
+            <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4 gap-y-1">
+              <span className="min-w-[min(11rem,100%)] flex-1">
+                <span className="block font-semibold">{job.address}</span>
+                <span className="wrap-anywhere block">{job.jobdesc}</span>
+                <span className="block text-ink-muted">{`Job[${job.jobid}] · done ${formatDate(job.datebi)}`}</span>
+                {job.checking && (
+                  <span className="block font-semibold text-sky-text">
+                    We are checking a payment for this job.
+                  </span>
+                )}
+              </span>
+              <OwedPrice job={job} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is left to pay with HST, and what it is made of. */
+export function OwedPrice({ job }: { job: Pick<OwedJob, "price" | "hst" | "paid" | "total"> }) {
+  return (
+    <span className="tabular-nums sm:text-right">
+      <span className="block font-semibold">{`${formatPrice(job.total)} (incl HST)`}</span>
+      <span className="block text-ink-muted">
+        {`${formatPrice(job.price)} + ${formatPrice(job.hst)} HST`}
+      </span>
+      {job.paid && <span className="block text-ink-muted">{`${formatPrice(job.paid)} already paid`}</span>}
+    </span>
   );
 }

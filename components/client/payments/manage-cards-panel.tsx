@@ -4,10 +4,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { ManageCardsView } from "@/lib/core/payments/panels/payment-view";
 import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { formatPhone } from "@/lib/values/phone";
-import { AddCard } from "./add-card";
+import { AddCard, SetupReturn } from "./add-card";
+import { SavedCards } from "./card-parts";
 import { DeleteCard } from "./delete-card";
-import { SavedCards } from "./saved-cards";
-import { SetupReturn } from "./setup-return";
 
 type ManageCardsPanelProps = { data: ManageCardsView; head: Pick<DashboardHead, "office" | "byStaff"> };
 

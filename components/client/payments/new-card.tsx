@@ -1,12 +1,17 @@
 "use client";
 
+import { FlaskConical } from "lucide-react";
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
+import { z } from "zod";
+import { Form } from "@/components/form/form";
+import { RadioField } from "@/components/form/radio-field";
+import { SubmitButton } from "@/components/form/submit-button";
 import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
 import { SkeletonLines } from "@/components/ui/skeleton";
-import type { CardForm } from "@/lib/core/payments/card-rules";
+import { CARD_INCOMPLETE, type CardForm, TEST_CARDS } from "@/lib/core/payments/card-rules";
 import type { Cents } from "@/lib/values/money";
-import { TestCardForm } from "./test-card-form";
 
 // The provider's script is asked for only where a card is entered.
 const StripeCardForm = dynamic(async () => (await import("./stripe-card-form")).StripeCardForm, {
@@ -59,5 +64,32 @@ export function NewCard({ form, phone, children, ...props }: NewCardPlace & NewC
         Card details are stored by Stripe, our card payment provider. We never see or keep your card number.
       </p>
     </div>
+  );
+}
+
+const schema = z.object({ card: z.string().min(1, CARD_INCOMPLETE) });
+const OPTIONS = TEST_CARDS.map(({ token, label }) => ({ value: token, label }));
+
+/** Stands where no card can be real: a list of the provider's test cards, said so in plain sight. */
+function TestCardForm({ label, pendingLabel, disabled, pending, onCard }: NewCardProps) {
+  return (
+    <Form
+      schema={schema}
+      defaultValues={{ card: "" }}
+      onSubmit={({ card }) => onCard({ id: card })}
+      label="Test cards"
+      className="grid gap-4 rounded-lg border border-edge border-dashed p-4"
+    >
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone="plum" icon={<FlaskConical aria-hidden />}>
+          Test cards
+        </Badge>
+        For testing only. No real card or money.
+      </p>
+      <RadioField name="card" label="Card" options={OPTIONS} disabled={pending} />
+      <SubmitButton full className="wrap-anywhere" pendingLabel={pendingLabel} disabled={disabled || pending}>
+        {label}
+      </SubmitButton>
+    </Form>
   );
 }

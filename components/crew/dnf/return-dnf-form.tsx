@@ -1,10 +1,15 @@
 "use client";
 
 import { useMemo, useRef, useState } from "react";
-import { choices, destinations } from "@/components/crew/job-details/leaving-choices";
-import { Group, PaymentFields } from "@/components/crew/job-details/payment-fields";
+import {
+  choices,
+  destinations,
+  Group,
+  PAYMENT_FACTS,
+  PaymentFields,
+  TIME_FACTS,
+} from "@/components/crew/job-details/return-fields";
 
-import { PAYMENT_FACTS, TIME_FACTS } from "@/components/crew/job-details/return-facts";
 import { TIME } from "@/components/crew/job-details/start-job-form";
 import { useJobWrite } from "@/components/crew/job-details/use-job-write";
 import { TotalRows, WorkMinutes } from "@/components/crew/job-details/work-totals";

@@ -1,6 +1,5 @@
 import { CircleCheck, CircleX, ImagePlus } from "lucide-react";
-import { PageHeader } from "@/components/layout/page-header";
-import { WidePage } from "@/components/layout/wide-page";
+import { PageHeader, WidePage } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";

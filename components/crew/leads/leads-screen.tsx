@@ -1,5 +1,4 @@
-import { PageHeader } from "@/components/layout/page-header";
-import { WidePage } from "@/components/layout/wide-page";
+import { PageHeader, WidePage } from "@/components/layout/page-header";
 import type { WindowLeadsView } from "@/lib/core/leads/lead-rules";
 import { AREAS, path } from "@/lib/paths";
 import { LeadsBoard } from "./list/leads-board";

@@ -14,7 +14,7 @@ import {
   liveActionFields,
 } from "@/lib/features/live-actions/contract";
 import { canStep } from "@/lib/features/live-actions/rules";
-import { LiveActionFields } from "./live-action-fields";
+import { LiveActionFields } from "./live-action-parts";
 
 type Base = Pick<LiveAction, "target" | "action_type" | "description" | "version">;
 

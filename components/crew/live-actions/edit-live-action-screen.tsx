@@ -14,8 +14,7 @@ import { canStep, type LiveActionStep } from "@/lib/features/live-actions/rules"
 import { AREAS, path } from "@/lib/paths";
 import type { BusinessDate } from "@/lib/values/dates";
 import { EditCard } from "./edit-card";
-import { LiveStatus } from "./live-status";
-import { Moment, Trail } from "./trail";
+import { LiveStatus, Moment, Trail } from "./live-action-parts";
 import { useLiveUpdates } from "./use-live-updates";
 
 const CRUMBS = [

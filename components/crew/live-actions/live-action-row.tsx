@@ -9,8 +9,7 @@ import { changeLiveActionContract, type LiveAction } from "@/lib/features/live-a
 import { path } from "@/lib/paths";
 import type { BusinessDate } from "@/lib/values/dates";
 import { cut } from "@/lib/values/text";
-import { LiveStatus } from "./live-status";
-import { Trail } from "./trail";
+import { LiveStatus, Trail } from "./live-action-parts";
 
 const NEXT = {
   Unclaimed: { step: "claim", word: "Claim", doing: "Claiming…", icon: Hand },

@@ -1,7 +1,6 @@
 import { Plus } from "lucide-react";
 import { ResultAlert } from "@/components/crew/shell/result-alert";
-import { PageHeader } from "@/components/layout/page-header";
-import { WidePage } from "@/components/layout/wide-page";
+import { PageHeader, WidePage } from "@/components/layout/page-header";
 import { LinkButton } from "@/components/ui/link-button";
 import type { LiveAction } from "@/lib/features/live-actions/contract";
 import { AREAS, path } from "@/lib/paths";

@@ -1,6 +1,5 @@
 import Link from "next/link";
-import { PageHeader } from "@/components/layout/page-header";
-import { WidePage } from "@/components/layout/wide-page";
+import { PageHeader, WidePage } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { LiveBoard } from "@/lib/features/live-board/board-schema";

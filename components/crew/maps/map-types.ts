@@ -1,5 +1,7 @@
+import { ArrowLeftRight, Check, Clock, type LucideIcon, Play } from "lucide-react";
+import type { Tone } from "@/components/ui/tone";
 import type { LatLng } from "@/lib/core/maps/geometry-rules";
-import type { MapDay } from "@/lib/core/maps/stop-rules";
+import type { JobStop, MapDay } from "@/lib/core/maps/stop-rules";
 
 /** What both maps are given. */
 export type MapProps = {
@@ -11,3 +13,13 @@ export type MapProps = {
 
 /** A gas station or coffee shop the maps service found. */
 export type NearbyPlace = { id: string; name: string; address: string; what: "gas" | "coffee"; at: LatLng };
+
+type StateMark = { icon: LucideIcon; pin: string; tone: Tone; token: string };
+
+/** The runsheet's colours, for pins, badges and, by the names of their tokens, for a foreign map. */
+export const STATE_MARKS: Record<JobStop["card"]["colour"], StateMark> = {
+  black: { icon: Check, pin: "bg-ink text-on-ink", tone: "ink", token: "ink" },
+  red: { icon: Play, pin: "bg-brick text-on-brick", tone: "brick", token: "brick" },
+  primary: { icon: ArrowLeftRight, pin: "bg-lake text-on-lake", tone: "lake", token: "lake" },
+  green: { icon: Clock, pin: "bg-leaf text-on-leaf", tone: "leaf", token: "leaf" },
+};

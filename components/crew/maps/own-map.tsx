@@ -1,15 +1,15 @@
 "use client";
 
+import { House } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useMemo, useRef } from "react";
 import { Ground } from "@/components/map/ground";
 import { MapControls } from "@/components/map/map-controls";
 import { useDrag, useSize } from "@/components/map/use-frame";
 import { useMapView } from "@/components/map/use-map-view";
-
+import { cn } from "@/components/ui/cn";
 import { type LatLng, type Pixel, type Size, separate, toPixel } from "@/lib/core/maps/geometry-rules";
-import { isPlaced } from "@/lib/core/maps/stop-rules";
-import { MapMarker } from "./map-marker";
-import type { MapProps } from "./map-types";
+import { isPlaced, type MapStop, stopTitle } from "@/lib/core/maps/stop-rules";
+import { type MapProps, STATE_MARKS } from "./map-types";
 
 /** Between the middles of two markers: a finger's width. */
 const GAP = 46;
@@ -90,4 +90,53 @@ function within(size: Size | null, spot: Pixel | undefined, mark: Pixel): Pixel 
   if (spot.x < 0 || spot.y < 0 || spot.x > width || spot.y > height) return mark;
   const clamp = (value: number, most: number) => Math.min(most - 26, Math.max(26, value));
   return { x: clamp(mark.x, width), y: clamp(mark.y, height) };
+}
+
+type MapMarkerProps = { stop: MapStop; at: Pixel; selected: boolean; onSelect: (key: string) => void };
+
+/** A stop on the map: a job with number and state, a shop as a house. 48 px to the finger. */
+function MapMarker({ stop, at, selected, onSelect }: MapMarkerProps) {
+  const title = stopTitle(stop);
+  return (
+    <button
+      type="button"
+      aria-label={title}
+      title={title}
+      aria-pressed={selected}
+      onClick={() => onSelect(stop.key)}
+      style={{ left: at.x, top: at.y }}
+      className={cn(
+        "absolute grid size-12 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full",
+        selected ? "z-10" : "hover:z-10 focus-visible:z-10",
+      )}
+    >
+      {stop.kind === "shop" ? <Shop selected={selected} /> : <Job job={stop} selected={selected} />}
+    </button>
+  );
+}
+
+const frame = (selected: boolean) =>
+  cn(
+    "relative grid place-items-center border-2 shadow-lift",
+    selected ? "border-ink outline-3 outline-sun" : "border-surface",
+  );
+
+function Shop({ selected }: { selected: boolean }) {
+  return (
+    <span className={cn(frame(selected), "size-9 rounded-sm bg-plum text-on-plum")}>
+      <House aria-hidden className="size-5" />
+    </span>
+  );
+}
+
+function Job({ job, selected }: { job: Extract<MapStop, { kind: "job" }>; selected: boolean }) {
+  const { icon: Icon, pin } = STATE_MARKS[job.card.colour];
+  return (
+    <span className={cn(frame(selected), pin, "size-10 rounded-full font-bold text-base")}>
+      {job.number || "–"}
+      <span className={cn("absolute -right-2 -bottom-1 rounded-full border-2 border-surface p-0.5", pin)}>
+        <Icon aria-hidden strokeWidth={3} className="size-3" />
+      </span>
+    </span>
+  );
 }

@@ -6,7 +6,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { distanceText } from "@/lib/core/maps/geometry-rules";
 import { NEARBY, phoneDirections, phoneSearch } from "@/lib/core/maps/route-rules";
 import type { JobStop, MapStop } from "@/lib/core/maps/stop-rules";
-import { STATE_MARKS } from "./state-marks";
+import { STATE_MARKS } from "./map-types";
 
 type StopCardProps = {
   stop: MapStop;

@@ -2,8 +2,7 @@
 
 import { PackageCheck } from "lucide-react";
 import { AttendanceBoard, type MemberActs } from "@/components/crew/attendance/attendance-board";
-import { MemberName } from "@/components/crew/attendance/member-name";
-import { ToggleButton } from "@/components/crew/attendance/toggle-button";
+import { MemberName, ToggleButton } from "@/components/crew/attendance/attendance-parts";
 import { isPresent } from "@/components/crew/attendance/use-attendance";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";

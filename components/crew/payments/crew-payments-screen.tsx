@@ -1,9 +1,8 @@
 "use client";
 
 import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
-import { PageHeader } from "@/components/layout/page-header";
-import { usePagedFilters } from "@/components/layout/use-paged-filters";
-import { WidePage } from "@/components/layout/wide-page";
+import { PageHeader, WidePage } from "@/components/layout/page-header";
+import { usePagedFilters } from "@/components/layout/use-url-filters";
 import { allPages } from "@/components/table/all-pages";
 import type { Column } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";

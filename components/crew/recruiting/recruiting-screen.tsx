@@ -2,10 +2,8 @@
 
 import { useState } from "react";
 import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
-import { PageHeader } from "@/components/layout/page-header";
-import { usePagedFilters } from "@/components/layout/use-paged-filters";
-import type { UrlFilters } from "@/components/layout/use-url-filters";
-import { WidePage } from "@/components/layout/wide-page";
+import { PageHeader, WidePage } from "@/components/layout/page-header";
+import { type UrlFilters, usePagedFilters } from "@/components/layout/use-url-filters";
 import { allPages } from "@/components/table/all-pages";
 import type { Column } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";

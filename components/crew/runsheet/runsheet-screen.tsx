@@ -1,5 +1,5 @@
 import { MapPinned, Users } from "lucide-react";
-import { DnfSections } from "@/components/crew/dnf/dnf-sections";
+import { DnfSections } from "@/components/crew/dnf/dnf-card";
 import { ResultAlert } from "@/components/crew/shell/result-alert";
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,8 +1,7 @@
 "use client";
 
 import { AttendanceBoard, type MemberActs } from "@/components/crew/attendance/attendance-board";
-import { MemberName } from "@/components/crew/attendance/member-name";
-import { ToggleButton } from "@/components/crew/attendance/toggle-button";
+import { MemberName, ToggleButton } from "@/components/crew/attendance/attendance-parts";
 import type { AttendanceMember, CrewsByShop } from "@/lib/core/crews/attendance/contract";
 import { readOut } from "@/lib/core/crews/runsheet-rules";
 

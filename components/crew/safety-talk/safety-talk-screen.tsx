@@ -1,5 +1,5 @@
 import { ClipboardList, PackageCheck } from "lucide-react";
-import { NoCrewsToday } from "@/components/crew/attendance/no-crews-today";
+import { NoCrewsToday } from "@/components/crew/attendance/attendance-parts";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";

@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import Link from "next/link";
-import { PageHeader } from "@/components/layout/page-header";
-import { WidePage } from "@/components/layout/wide-page";
+import { PageHeader, WidePage } from "@/components/layout/page-header";
 import { ShowMore } from "@/components/table/show-more";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";

@@ -4,18 +4,15 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import { Form, type SubmitExtras } from "@/components/form/form";
 import type { Desk } from "@/components/leads/desk";
-import { ErrorsOnTop } from "@/components/leads/errors-on-top";
-import { LeadReturned } from "@/components/leads/lead-returned";
-import { type LeadReturn, useLeadReturn } from "@/components/leads/use-lead-return";
+import { ErrorsOnTop, type LeadReturn, LeadReturned, useLeadReturn } from "@/components/leads/lead-return";
 import { StaleRecord } from "@/components/ui/stale-record";
 import { returnEstimateContract } from "@/lib/core/leads/contract";
 import type { LeadView } from "@/lib/core/leads/lead-rules";
 import type { Message } from "@/lib/core/leads/message-schema";
-import { estimateForm } from "@/lib/core/leads/returns/estimate-rules";
+import { estimateForm, priceText } from "@/lib/core/leads/returns/estimate-rules";
 import { formatDate } from "@/lib/values/dates";
 import { type Cents, formatPrice } from "@/lib/values/money";
 import { EstimateFields } from "./estimate-fields";
-import { estimateFields, pricesSoFar } from "./estimate-values";
 
 type EstimateReturnProps = { view: LeadView; desk: Desk; children: ReactNode };
 type Schema = typeof estimateForm;
@@ -131,3 +128,30 @@ function EstimateClash({ lead, onTake }: EstimateClashProps) {
     />
   );
 }
+
+type Prices = Pick<Message, "w1" | "w2" | "eh" | "eg">;
+
+/** The prices a property has so far, as they are typed; null when it has none. */
+export function pricesSoFar(place: Prices | null, hasW2: boolean) {
+  if (!place) return null;
+  const { w1, w2, eh, eg } = place;
+  const shown = { w1: priceText(w1), w2: hasW2 ? priceText(w2) : "", eh: priceText(eh), eg: priceText(eg) };
+  return Object.values(shown).some(Boolean) ? shown : null;
+}
+
+/** The first values of the form: the prices that were returned before, and empty notes for new ones. No W2: it stays. */
+const estimateFields = ({ w1, w2, eh, eg }: Message, hasW2: boolean) =>
+  ({
+    w1: priceText(w1),
+    w2: hasW2 ? priceText(w2) : undefined,
+    eh: priceText(eh),
+    eg: priceText(eg),
+    property_notes_1: "",
+    note1_access: "public",
+    property_notes_2: "",
+    note2_access: "public",
+    property_notes_3: "",
+    note3_access: "public",
+    send_email: false,
+    email_notes: "",
+  }) satisfies z.input<typeof estimateForm>;

@@ -4,8 +4,7 @@ import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
 import type { AccountView } from "@/lib/core/sign-in/account/contract";
 import { path } from "@/lib/paths";
-import { OwnPasswordForm } from "./own-password-form";
-import { OwnSessions } from "./own-sessions";
+import { OwnPasswordForm, OwnSessions } from "./own-sign-in";
 import { SecondStepCard } from "./second-step-card";
 
 /** What everybody who works here looks after alone: the password, the second step, and where they're logged in. */

@@ -8,11 +8,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { BodyOf, EstimateEntry, FinanceScreen } from "@/lib/features/partners/finance/finance-schema";
 import { formatMoney } from "@/lib/values/money";
-import { dayColumn, moneyColumn } from "./columns";
+import { csvName, dayColumn, estimateName, moneyColumn } from "./columns";
 import { EntryActs } from "./entry/entry-acts";
 import { EstimateForm } from "./entry/entry-forms";
 import { FinanceTable } from "./finance-table";
-import { csvName, estimateName } from "./finance-words";
 import { allEstimates } from "./read-all";
 
 const place: Column<EstimateEntry>[] = [

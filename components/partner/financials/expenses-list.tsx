@@ -9,12 +9,10 @@ import { isClosed } from "@/lib/core/books/contract";
 import { deleteExpenseContract } from "@/lib/features/partners/entries/contract";
 import type { BodyOf, ExpenseEntry, FinanceScreen } from "@/lib/features/partners/finance/finance-schema";
 import { formatMoney } from "@/lib/values/money";
-import { dayColumn, LongText, moneyColumn } from "./columns";
-import { ClosedNote } from "./entry/closed-note";
-import { EntryActs } from "./entry/entry-acts";
+import { csvName, dayColumn, expenseName, LongText, moneyColumn } from "./columns";
+import { ClosedNote, EntryActs } from "./entry/entry-acts";
 import { ExpenseForm } from "./entry/entry-forms";
 import { FinanceTable } from "./finance-table";
-import { csvName, expenseName } from "./finance-words";
 import { allExpenses } from "./read-all";
 
 const columnsOf = (sums: Record<string, number>): Column<ExpenseEntry>[] => [

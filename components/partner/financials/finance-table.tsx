@@ -2,11 +2,10 @@
 
 import { type ReactNode, useMemo } from "react";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
-import type { Column } from "@/components/table/column";
+import { type Column, sortableIf } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
-import { sortableIf } from "@/components/table/sortable";
 import { Button } from "@/components/ui/button";
 import { MOST_ROWS, ROWS_AT_ONCE } from "@/lib/features/partners/finance/finance-schema";
 import type { Listed } from "@/lib/features/partners/finance/listed-rules";

@@ -1,6 +1,5 @@
 import Link from "next/link";
-import { AsOf } from "@/components/layout/as-of";
-import { PageHeader } from "@/components/layout/page-header";
+import { AsOf, PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
@@ -14,10 +13,10 @@ import {
 } from "@/lib/features/partners/finance/finance-schema";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
+import { listTitle, monthWords } from "./columns";
 import { AddEntry } from "./entry/add-entry";
 import { EstimatesList } from "./estimates-list";
 import { ExpensesList } from "./expenses-list";
-import { listTitle, monthWords } from "./finance-words";
 import { LabourLists } from "./labour-lists";
 import { PayoutsList } from "./payouts-list";
 import { PeriodSelects } from "./period-selects";

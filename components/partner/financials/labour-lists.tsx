@@ -15,9 +15,8 @@ import {
 } from "@/lib/features/partners/finance/finance-schema";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatMoney } from "@/lib/values/money";
-import { dayColumn, LongText, moneyColumn } from "./columns";
+import { csvName, dayColumn, LongText, moneyColumn } from "./columns";
 import { FinanceTable } from "./finance-table";
-import { csvName } from "./finance-words";
 import { allTasks, allWorked } from "./read-all";
 
 type Sums = Record<string, number>;

@@ -9,8 +9,7 @@ import {
   type PartnerReport,
 } from "@/lib/features/partners/finance/finance-schema";
 import { formatMoney, sumCents } from "@/lib/values/money";
-import { moneyColumn } from "./columns";
-import { monthWords } from "./finance-words";
+import { moneyColumn, monthWords } from "./columns";
 
 type Month = PartnerReport["months"][number];
 type Amount = Exclude<keyof Month, "month">;

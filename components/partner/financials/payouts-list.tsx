@@ -9,12 +9,10 @@ import { isClosed } from "@/lib/core/books/contract";
 import { deletePayoutContract } from "@/lib/features/partners/entries/contract";
 import type { BodyOf, FinanceScreen, PayoutEntry } from "@/lib/features/partners/finance/finance-schema";
 import { formatMoney } from "@/lib/values/money";
-import { dayColumn, moneyColumn } from "./columns";
-import { ClosedNote } from "./entry/closed-note";
-import { EntryActs } from "./entry/entry-acts";
+import { csvName, dayColumn, moneyColumn, payoutName } from "./columns";
+import { ClosedNote, EntryActs } from "./entry/entry-acts";
 import { PayoutForm } from "./entry/entry-forms";
 import { FinanceTable } from "./finance-table";
-import { csvName, payoutName } from "./finance-words";
 import { allPayouts } from "./read-all";
 
 const PARTS = [

@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { BarChart, type ChartSeries } from "@/components/ui/chart/bar-chart";
 import { financeHref, type PartnerReport } from "@/lib/features/partners/finance/finance-schema";
 import { formatMoney } from "@/lib/values/money";
-import { monthWords } from "./finance-words";
+import { monthWords } from "./columns";
 import { MonthTable } from "./month-table";
 import { ReportTable } from "./report-table";
 

@@ -4,8 +4,8 @@ import { Figures } from "@/components/partner/money/figures";
 import type { BodyOf, FinanceScreen } from "@/lib/features/partners/finance/finance-schema";
 import type { EarnedJob } from "@/lib/features/partners/money-schema";
 import { formatMoney } from "@/lib/values/money";
+import { csvName } from "./columns";
 import { FinanceTable } from "./finance-table";
-import { csvName } from "./finance-words";
 import { allRevenue } from "./read-all";
 import { miscColumns, windowColumns } from "./revenue-columns";
 

@@ -1,12 +1,9 @@
-import { AsOf } from "@/components/layout/as-of";
-import { PageHeader } from "@/components/layout/page-header";
+import { AsOf, PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/ui/print-button";
 import type { JobsScreen } from "@/lib/features/partners/finance/jobs-schema";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
-import { JobsFilters } from "./jobs-filters";
-import { JobsTable } from "./jobs-table";
-import { StatusSums } from "./status-sums";
+import { JobsFilters, JobsTable, StatusSums } from "./jobs-list";
 
 /** What the own crews did, with what is paid of it and what is receivable. */
 export function PartnerJobs({ screen, asOf }: { screen: JobsScreen; asOf: Date | null }) {

@@ -12,9 +12,16 @@ import {
   type Target,
 } from "@/lib/features/partners/plan/rules";
 import { formatMoney } from "@/lib/values/money";
-import { differenceTone } from "./figures";
-import { COLUMN_WORDS, daysText, emptyHint, isRunning, NO_TARGETS, signed } from "./plan-words";
-import { TargetActs } from "./target-acts";
+import {
+  COLUMN_WORDS,
+  daysText,
+  differenceTone,
+  emptyHint,
+  isRunning,
+  NO_TARGETS,
+  signed,
+  TargetActs,
+} from "./plan-parts";
 
 type PlanCardsProps = {
   view: PlanView;

@@ -24,8 +24,8 @@ import {
 import { path } from "@/lib/paths";
 import { formatMoney } from "@/lib/values/money";
 import { PlanCards } from "./plan-cards";
+import { daysText, isRunning } from "./plan-parts";
 import { PlanTable } from "./plan-table";
-import { daysText, isRunning } from "./plan-words";
 
 // Shown in a window only: who reads the plan does without what forms need.
 const TargetForm = dynamic(async () => (await import("./target-form")).TargetForm, {

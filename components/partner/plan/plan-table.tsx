@@ -15,9 +15,16 @@ import {
 } from "@/lib/features/partners/plan/rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import { plainDollars } from "@/lib/values/money";
-import { Figures, LineWords } from "./figures";
-import { COLUMN_WORDS, daysText, emptyHint, isRunning, NO_TARGETS } from "./plan-words";
-import { TargetActs } from "./target-acts";
+import {
+  COLUMN_WORDS,
+  daysText,
+  emptyHint,
+  Figures,
+  isRunning,
+  LineWords,
+  NO_TARGETS,
+  TargetActs,
+} from "./plan-parts";
 
 /** Name and days, and how much of the target is done. */
 function PeriodCell({ target, today }: { target: Target; today: BusinessDate }) {

@@ -19,11 +19,13 @@ import {
   type PlanView,
   planDays,
   type Target,
+  type TargetForm as TargetValues,
   targetFields,
   targetIssues,
 } from "@/lib/features/partners/plan/rules";
+import { formatDate } from "@/lib/values/dates";
 import { refineBy } from "@/lib/values/form-fields";
-import { changesOf, EMPTY, fieldsOf, TARGET_LABELS } from "./target-record";
+import { formatMoney, plainDollars } from "@/lib/values/money";
 
 type Schema = z.ZodType<Fields, z.input<typeof targetFields>>;
 type TargetFormProps = { view: PlanView; target: Target | null; onDone: () => void };
@@ -104,3 +106,50 @@ function TargetFields({ min, max }: { min: string; max: string }) {
     </div>
   );
 }
+
+const TARGET_LABELS = {
+  period: "Period",
+  sdate: "Start",
+  fdate: "Finish",
+  windows: "Windows",
+  odd_jobs: "Odd jobs",
+  paint: "Paint",
+  notes: "Notes",
+} as const;
+
+type Field = keyof TargetValues;
+const FIELDS = Object.keys(TARGET_LABELS) as Field[];
+
+const EMPTY: TargetValues = {
+  period: "",
+  sdate: "",
+  fdate: "",
+  windows: "",
+  odd_jobs: "",
+  paint: "",
+  notes: "",
+};
+
+const fieldsOf = ({ period, sdate, fdate, windows, odd_jobs, paint, notes }: Target): TargetValues => ({
+  period,
+  sdate,
+  fdate,
+  windows: plainDollars(windows),
+  odd_jobs: plainDollars(odd_jobs),
+  paint: plainDollars(paint),
+  notes,
+});
+
+function shownValue(target: Target, field: Field): string {
+  if (field === "sdate" || field === "fdate") return formatDate(target[field]);
+  if (field === "period" || field === "notes") return target[field] || "–";
+  return formatMoney(target[field]);
+}
+
+/** What differs between what a form started from and what stands now. */
+const changesOf = (seen: Target, now: Target) =>
+  FIELDS.filter((field) => seen[field] !== now[field]).map((field) => ({
+    label: TARGET_LABELS[field],
+    was: shownValue(seen, field),
+    now: shownValue(now, field),
+  }));

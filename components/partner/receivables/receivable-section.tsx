@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from "react";
+import { sortableIf } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { PageLinks } from "@/components/table/page-links";
-import { sortableIf } from "@/components/table/sortable";
 import { receivableSummaryContract } from "@/lib/features/partners/contract";
 import type { EarnedJob } from "@/lib/features/partners/money-schema";
 import {

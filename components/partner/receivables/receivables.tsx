@@ -2,8 +2,7 @@
 
 import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
-import { usePagedFilters } from "@/components/layout/use-paged-filters";
-import type { UrlFilters } from "@/components/layout/use-url-filters";
+import { type UrlFilters, usePagedFilters } from "@/components/layout/use-url-filters";
 import { Figures } from "@/components/partner/money/figures";
 import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";

@@ -1,11 +1,13 @@
 import { Hash, MapPin } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { floatDaysText, isAppointment, isEmergency } from "@/lib/core/jobs/card-rules";
 import { phoneDirections } from "@/lib/core/maps/route-rules";
 import { packageNumberShown } from "@/lib/core/work/number-rules";
 import { startText } from "@/lib/core/work/order-rules";
-import type { ScheduledJob } from "@/lib/features/partners/schedule/schedule-schema";
+import { isOpenTo } from "@/lib/core/work/transition-rules";
+import { mayUnassign, type ScheduledJob } from "@/lib/features/partners/schedule/schedule-schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import { dayText } from "./schedule-words";
 
@@ -73,5 +75,44 @@ export function PromisedDays({ job, today }: { job: ScheduledJob; today: Busines
       {left && job.fdate < today && <StatusBadge status="overdue">{left}</StatusBadge>}
       {left && job.fdate >= today && <span className="block text-ink-muted text-sm">{left}</span>}
     </>
+  );
+}
+
+/** What the list lets one do with its jobs. */
+export type Acts = {
+  /** The crew free jobs go to; none: nobody goes out that day. */
+  crew: { hrid: number; name: string } | null;
+  busy: number | null;
+  pending: boolean;
+  onAssign: (job: ScheduledJob) => void;
+  onUnassign: (job: ScheduledJob) => void;
+};
+
+type JobActProps = { job: ScheduledJob; acts: Acts; full?: boolean };
+
+/** The one button of a job: Assign while it is free, Unassign where its start and finish differ. */
+export function JobAct({ job, acts, full = false }: JobActProps) {
+  const busy = acts.busy === job.jobid;
+  const shared = { size: full ? "md" : "sm", full, pending: busy, disabled: acts.pending && !busy } as const;
+  if (isOpenTo(job.state, "assign") && acts.crew)
+    return (
+      <Button
+        {...shared}
+        onClick={() => acts.onAssign(job)}
+        aria-label={`Assign ${job.address} to ${acts.crew.name}`}
+      >
+        Assign
+      </Button>
+    );
+  if (!mayUnassign(job)) return null;
+  return (
+    <Button
+      {...shared}
+      variant="secondary"
+      onClick={() => acts.onUnassign(job)}
+      aria-label={`Unassign ${job.address}`}
+    >
+      Unassign
+    </Button>
   );
 }

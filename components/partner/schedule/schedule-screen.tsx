@@ -21,10 +21,8 @@ import {
 } from "@/lib/features/partners/schedule/schedule-schema";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
-import type { Acts } from "./job-act";
-import { JobCards } from "./job-cards";
-import { JobTable } from "./job-table";
-import { OddJobs } from "./odd-jobs";
+import { JobCards, JobTable, OddJobs } from "./job-lists";
+import type { Acts } from "./job-parts";
 import { ScheduleFilters } from "./schedule-filters";
 import { listSentence, TAB_WORDS } from "./schedule-words";
 import { type Assigning, useAssign } from "./use-assign";

@@ -6,17 +6,27 @@ import { DateField } from "@/components/form/date-field";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
-import { ComputedLine } from "@/components/partner/financials/entry/computed-line";
-import { EntryForm } from "@/components/partner/financials/entry/entry-form";
-import { savedWords } from "@/components/partner/financials/entry/entry-kind";
+import { ComputedLine, EntryForm } from "@/components/partner/financials/entry/entry-form";
+import { type EntryKind, savedWords } from "@/components/partner/financials/entry/entry-kind";
 import { useWrite } from "@/components/ui/use-write";
 import { finishOf, parseRate, payAmount, startOf } from "@/lib/core/pay/rules";
 import { entryDays } from "@/lib/features/partners/entries/rules";
-import { addMgtTaskContract, editMgtTaskContract } from "@/lib/features/partners/tasks/contract";
-import { MAX_TASK, type TaskPerson, type TasksView } from "@/lib/features/partners/tasks/rules";
-import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
-import { moneyText } from "@/lib/values/money";
-import { TASK, TASK_LABELS, type TaskRow } from "./task-kind";
+import {
+  addMgtTaskContract,
+  editMgtTaskContract,
+  type MgtTask,
+} from "@/lib/features/partners/tasks/contract";
+import {
+  MAX_TASK,
+  type TaskPerson,
+  type TasksView,
+  type TaskForm as TaskValues,
+  taskFields,
+  taskIssues,
+} from "@/lib/features/partners/tasks/rules";
+import { HOUR_CHOICES, MINUTE_CHOICES, toHourMinute } from "@/lib/values/clock-time";
+import { refineBy } from "@/lib/values/form-fields";
+import { moneyText, plainDollars } from "@/lib/values/money";
 
 const TIMES = { hours: HOUR_CHOICES.map(Number), minutes: MINUTE_CHOICES.map(Number), as: "text" } as const;
 
@@ -95,3 +105,48 @@ function Pay() {
     />
   );
 }
+
+const TASK_LABELS = {
+  date: "Date",
+  person: "Person",
+  task: "Task",
+  startHour: "Start hour",
+  startMinute: "Start minute",
+  finishHour: "Finish hour",
+  finishMinute: "Finish minute",
+  rate: "Rate",
+};
+
+type TaskRow = Omit<MgtTask, "pay" | "hours">;
+
+const start = toHourMinute;
+
+const TASK: EntryKind<TaskRow, TaskValues> = {
+  noun: "task",
+  labels: TASK_LABELS,
+  schema: (today) => taskFields.superRefine(refineBy((form: TaskValues) => taskIssues(form, today))),
+  empty: (date) => ({
+    date,
+    person: "",
+    task: "",
+    rate: "",
+    startHour: "",
+    startMinute: "",
+    finishHour: "",
+    finishMinute: "",
+  }),
+  fieldsOf: ({ date, hrid: person, task, rate, rstime, rftime }) => {
+    const [from, to] = [start(rstime), start(rftime)];
+    return {
+      date,
+      person: String(person),
+      task,
+      rate: plainDollars(rate),
+      startHour: from.hour,
+      startMinute: from.minute,
+      finishHour: to.hour,
+      finishMinute: to.minute,
+    };
+  },
+  idOf: ({ id }) => id,
+};

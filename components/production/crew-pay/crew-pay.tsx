@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { type DayRow, dayRow, formatHours, totalOf } from "@/components/production/pay-shared/pay-figures";
-import { dayHref, payQuery } from "@/components/production/pay-shared/pay-links";
+import { dayHref, payQuery, QuietLink, ShareCell } from "@/components/production/pay-shared/pay-parts";
 import { stretchTitle } from "@/components/production/pay-shared/pay-range";
-import { QuietLink } from "@/components/production/pay-shared/quiet-link";
 import { RangePicker } from "@/components/production/pay-shared/range-picker";
-import { ShareCell } from "@/components/production/pay-shared/share-cell";
 import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
 import type { CrewPayScreen } from "@/lib/core/pay/schema";

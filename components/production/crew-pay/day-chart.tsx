@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { type DayRow, shareOf } from "@/components/production/pay-shared/pay-figures";
-import { dayHref } from "@/components/production/pay-shared/pay-links";
+import { dayHref } from "@/components/production/pay-shared/pay-parts";
 import { BarChart, type ChartPoint, type ChartSeries } from "@/components/ui/chart/bar-chart";
 import { formatDate, formatShortDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";

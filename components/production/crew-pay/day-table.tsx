@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import type { DayRow } from "@/components/production/pay-shared/pay-figures";
-import { dayHref } from "@/components/production/pay-shared/pay-links";
+import { dayHref } from "@/components/production/pay-shared/pay-parts";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import type { PayRange } from "@/lib/core/pay/schema";

@@ -6,8 +6,7 @@ import {
   shortNames,
   totalOf,
 } from "@/components/production/pay-shared/pay-figures";
-import { QuietLink } from "@/components/production/pay-shared/quiet-link";
-import { ShareCell } from "@/components/production/pay-shared/share-cell";
+import { QuietLink, ShareCell } from "@/components/production/pay-shared/pay-parts";
 import type { Column } from "@/components/table/column";
 import { Badge } from "@/components/ui/badge";
 import { formatMoney, plainDollars } from "@/lib/values/money";

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { AsOf } from "@/components/layout/as-of";
-import { PageHeader } from "@/components/layout/page-header";
+import { AsOf, PageHeader } from "@/components/layout/page-header";
 import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
 import { isClosed } from "@/lib/core/books/contract";

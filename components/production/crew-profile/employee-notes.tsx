@@ -14,8 +14,7 @@ import {
 } from "@/lib/features/crew-profile/conduct-contract";
 
 import type { CrewProfile, EmployeeNote } from "@/lib/features/crew-profile/profile-contract";
-import { ConductCard } from "./conduct";
-import { peopleOf } from "./people";
+import { ConductCard, peopleOf } from "./conduct";
 
 type EmployeeNotesProps = { profile: CrewProfile; viewer: number };
 

@@ -16,8 +16,7 @@ import {
 
 import type { CrewProfile, Violation } from "@/lib/features/crew-profile/profile-contract";
 import { formatMoney, moneyText } from "@/lib/values/money";
-import { ConductCard } from "./conduct";
-import { peopleOf } from "./people";
+import { ConductCard, peopleOf } from "./conduct";
 
 type ViolationsProps = { profile: CrewProfile; viewer: number };
 

@@ -7,7 +7,7 @@ import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import type { Cheque } from "@/lib/core/pay/schema";
 import { formatMoney, plainDollars } from "@/lib/values/money";
-import { AuditMark } from "./audit-mark";
+import { AuditMark } from "./line-columns";
 
 const money = (id: "week1" | "week2" | "total", header: string): Column<Cheque> => ({
   id,

@@ -1,5 +1,5 @@
 import { PageHeader } from "@/components/layout/page-header";
-import { payQuery } from "@/components/production/pay-shared/pay-links";
+import { payQuery } from "@/components/production/pay-shared/pay-parts";
 import { stretchTitle } from "@/components/production/pay-shared/pay-range";
 import { RangePicker } from "@/components/production/pay-shared/range-picker";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,8 +10,7 @@ import { formatDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
 import { ChequeRegister } from "./cheque-register";
 import { EmployeePicker } from "./employee-picker";
-import { LinesCsv } from "./lines-csv";
-import { WeekTables } from "./week-tables";
+import { LinesCsv, WeekTables } from "./week-tables";
 
 /** What one employee earned, week by week, and what each pay period came to. */
 export function EmployeeDetails({ screen }: { screen: EmployeePayScreen }) {

@@ -1,10 +1,9 @@
 import { formatHours, sumHours } from "@/components/production/pay-shared/pay-figures";
-import { crewProfileHref } from "@/components/production/pay-shared/pay-links";
-import { QuietLink } from "@/components/production/pay-shared/quiet-link";
+import { crewProfileHref, QuietLink } from "@/components/production/pay-shared/pay-parts";
 import type { Column } from "@/components/table/column";
+import { StatusBadge } from "@/components/ui/status-badge";
 import { formatShortDate } from "@/lib/values/dates";
 import { formatMoney, plainDollars, sumCents } from "@/lib/values/money";
-import { AuditMark, auditWord } from "./audit-mark";
 import { type PayLine, payCents } from "./pay-weeks";
 
 /** One entry a line; the crew and the pay lead to the crew's profile of that day. */
@@ -59,4 +58,12 @@ export function lineColumns(range: string): Column<PayLine>[] {
       cell: (line) => <AuditMark audited={line.audited} />,
     },
   ];
+}
+
+const auditWord = (audited: boolean) => (audited ? "Audited" : "Pending");
+
+/** Icon and word; `count` says how many entries are still pending. */
+export function AuditMark({ audited, count }: { audited: boolean; count?: number }) {
+  const words = audited || count === undefined ? auditWord(audited) : `Pending (${count})`;
+  return <StatusBadge status={audited ? "resolved" : "pending"}>{words}</StatusBadge>;
 }

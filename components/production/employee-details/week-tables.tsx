@@ -5,14 +5,15 @@ import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { formatHours, sumHours } from "@/components/production/pay-shared/pay-figures";
 import { stretchTitle } from "@/components/production/pay-shared/pay-range";
 import type { Column } from "@/components/table/column";
+import { downloadCsv, toCsv } from "@/components/table/csv";
+import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { MemberPay } from "@/lib/core/pay/contract";
 import { rangeKey } from "@/lib/core/pay/period-rules";
 import type { PayRange } from "@/lib/core/pay/schema";
 import { formatMoney, plainDollars, sumCents } from "@/lib/values/money";
-import { AuditMark } from "./audit-mark";
-import { lineColumns } from "./line-columns";
+import { AuditMark, lineColumns } from "./line-columns";
 import { keyed, type PayLine, type PayWeek, paySum, payWeeks } from "./pay-weeks";
 
 /** More weeks than this are listed, not laid out: a year would be fifty tables. */
@@ -142,4 +143,9 @@ function WeekList({ weeks }: { weeks: PayWeek[] }) {
       />
     </section>
   );
+}
+
+/** All lines shown, of every week, in one file. */
+export function LinesCsv({ lines, name }: { lines: MemberPay[]; name: string }) {
+  return <CsvButton onCsv={() => downloadCsv(name, toCsv(lineColumns(""), keyed(lines)))} />;
 }

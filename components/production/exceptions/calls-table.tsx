@@ -11,7 +11,7 @@ import { clientName } from "@/lib/values/client-name";
 import { formatInstant } from "@/lib/values/dates";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import type { TableProps } from "./exception-list";
-import { dayText } from "./job-columns";
+import { dayText } from "./exception-parts";
 
 const numbersOf = ({ cellphone, phone }: VisitToCall) => [cellphone, phone].flatMap((number) => number || []);
 

@@ -1,15 +1,11 @@
 import type { ExceptionsScreen, ExceptionList as List } from "@/lib/features/exceptions/exceptions-view";
 import { CallsTable } from "./calls-table";
-import { CardPaymentsTable } from "./card-payments-table";
-import { ClientReadsTable } from "./client-reads-table";
-import { DnfsTable } from "./dnfs-table";
 import { FloatersTable } from "./floaters-table";
-import { LeadsTable } from "./leads-table";
-import { LiveActionsTable } from "./live-actions-table";
-import { MissingPayTable } from "./missing-pay-table";
-import { NumbersTable } from "./numbers-table";
+import { CardPaymentsTable, MissingPayTable } from "./money-tables";
+import { ClientReadsTable, LeadsTable, LiveActionsTable } from "./people-tables";
 import { UnauditedPayTable } from "./unaudited-pay-table";
 import type { Mending } from "./use-mend";
+import { DnfsTable, NumbersTable } from "./work-tables";
 
 export type Viewer = { hrid: number; mayPay: boolean; maySell: boolean };
 

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { useNextRow } from "@/components/table/use-next-row";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -12,10 +13,10 @@ import { PrintButton } from "@/components/ui/print-button";
 import type { ExceptionCount, ExceptionsScreen } from "@/lib/features/exceptions/exceptions-view";
 import { AREAS } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
-import { listHref } from "./exception-links";
+import { count } from "@/lib/values/text";
 import { ExceptionList, type Viewer } from "./exception-list";
-import { RefusedRows } from "./refused-rows";
-import { useMend } from "./use-mend";
+import { listHref } from "./exception-parts";
+import { type Mending, useMend } from "./use-mend";
 
 type ExceptionsBoardProps = { screen: ExceptionsScreen; viewer: Viewer };
 
@@ -114,5 +115,28 @@ function KindCards({ kinds, open }: { kinds: ExceptionCount[]; open: string }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** What was refused, each with its reason; it stays until it is read. */
+function RefusedRows({ refused, forget }: Pick<Mending, "refused" | "forget">) {
+  if (refused.length === 0) return null;
+  return (
+    <Alert
+      kind="error"
+      className="mb-4"
+      title={`${count(refused.length, "row was", "rows were")} not done`}
+      action={
+        <Button size="sm" variant="secondary" onClick={forget}>
+          Close
+        </Button>
+      }
+    >
+      <ul className="list-disc pl-5">
+        {refused.map(({ id, name, message }) => (
+          <li key={id}>{`${name}: ${message}`}</li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

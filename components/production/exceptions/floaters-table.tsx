@@ -6,10 +6,16 @@ import { LinkButton } from "@/components/ui/link-button";
 import { floatDaysText, isEmergency, isOverdue } from "@/lib/core/jobs/card-rules";
 import type { Floater } from "@/lib/features/exceptions/exceptions-view";
 import { path } from "@/lib/paths";
-import { ArrowLink } from "./arrow-link";
-import { floaterHref } from "./exception-links";
 import type { TableProps } from "./exception-list";
-import { addressColumn, dayText, priceColumn, Span, workColumn } from "./job-columns";
+import {
+  ArrowLink,
+  addressColumn,
+  dayText,
+  floaterHref,
+  priceColumn,
+  Span,
+  workColumn,
+} from "./exception-parts";
 
 /** How far the work is: with whom and when, or where it waits. */
 export function whereOf(job: Floater, today: string): string {

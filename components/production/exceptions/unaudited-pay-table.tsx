@@ -10,9 +10,8 @@ import { formatClock } from "@/lib/values/clock-time";
 import { formatDate } from "@/lib/values/dates";
 import { formatMoney, plainDollars, sumCents } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
-import type { TableProps } from "./exception-list";
-import { dayColumn, Span } from "./job-columns";
-import { UnauditedActs } from "./unaudited-acts";
+import type { TableProps, Viewer } from "./exception-list";
+import { ArrowLink, dayColumn, entryHref, Span } from "./exception-parts";
 import type { Fix } from "./use-mend";
 
 const columnsOn = (today: string): Column<UnauditedPay>[] => [
@@ -125,5 +124,30 @@ export function UnauditedPayTable({
       csvName={csvName}
       empty={empty}
     />
+  );
+}
+
+type UnauditedActsProps = {
+  row: UnauditedPay;
+  label: string;
+  viewer: Viewer;
+  busy: boolean;
+  onAudit: () => void;
+};
+
+/** Nobody audits the own entry (rule pay-entry). */
+function UnauditedActs({ row, label, viewer, busy, onAudit }: UnauditedActsProps) {
+  const where = row.crewname && row.crewOut ? "Crew profile" : "Employee details";
+  const own = row.hrid === viewer.hrid;
+  return (
+    <>
+      {own && <span className="text-ink-muted text-sm">Your own</span>}
+      <ArrowLink href={entryHref(row)} label={`${where} of ${label}`} />
+      {viewer.mayPay && !own && (
+        <Button size="sm" pending={busy} pendingLabel="…" aria-label={`Audit ${label}`} onClick={onAudit}>
+          Audit
+        </Button>
+      )}
+    </>
   );
 }

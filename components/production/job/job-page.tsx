@@ -6,9 +6,8 @@ import type { SentLink } from "@/lib/core/jobs/links/contract";
 import type { CardHistory as History } from "@/lib/core/payments/returns/return-rules";
 import type { PackageJob } from "@/lib/features/packaging/contract";
 import { AREAS, path } from "@/lib/paths";
-import { formatDate } from "@/lib/values/dates";
+import { formatDate, formatInstant } from "@/lib/values/dates";
 import { BringBack } from "./bring-back";
-import { CardHistory } from "./card-history";
 import { type JobDetails, JobFacts } from "./job-facts";
 import { SentLinks } from "./sent-links";
 
@@ -52,5 +51,22 @@ export function JobPage({ job: { jobid, details, job, history, links }, back }: 
         <SentLinks jobid={jobid} links={links} />
       </div>
     </>
+  );
+}
+
+/** Refunds, disputes and failed charges of the job, the newest first. */
+function CardHistory({ entries }: { entries: History }) {
+  if (entries.length === 0) return null;
+  return (
+    <Card title="Card payments">
+      <ul className="grid gap-4">
+        {entries.map(({ id, at, note }) => (
+          <li key={id} className="grid gap-0.5">
+            <span className="wrap-anywhere">{note}</span>
+            <span className="text-ink-muted text-sm">{formatInstant(new Date(at))}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

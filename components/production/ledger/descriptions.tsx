@@ -3,8 +3,7 @@ import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { type DescriptionScreen, ledgerSearch } from "@/lib/features/ledger/filter-schema";
 import { path } from "@/lib/paths";
-import { DescriptionForm } from "./description-form";
-import { DescriptionList } from "./description-list";
+import { DescriptionForm, DescriptionList } from "./description-list";
 import { HOME, listCrumb } from "./ledger-words";
 
 /** What transactions can be called: the form above the list of all. */

@@ -1,6 +1,5 @@
-import { CallLink } from "@/components/public/shell/call-link";
-import { Picture } from "@/components/public/shell/picture";
-import { PageTop, Section } from "@/components/public/shell/section";
+import { CallLink } from "@/components/public/shell/company-parts";
+import { PageTop, Picture, Section } from "@/components/public/shell/section";
 import type { AboutFacts, StaffGroup } from "@/lib/features/company/site-rules";
 
 export function AboutPage({ facts: { introduction, story, people, phone } }: { facts: AboutFacts }) {

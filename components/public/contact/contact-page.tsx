@@ -1,7 +1,6 @@
 import { Clock, Mail, MapPin, Navigation, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { CompanyData } from "@/components/public/shell/company-data";
-import { HoursList } from "@/components/public/shell/hours-list";
+import { CompanyData, HoursList } from "@/components/public/shell/company-parts";
 import { PageTop, Section } from "@/components/public/shell/section";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";

@@ -1,17 +1,15 @@
 import { HardHat } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { CallLink } from "@/components/public/shell/call-link";
-import { CompanyData } from "@/components/public/shell/company-data";
-import { Picture } from "@/components/public/shell/picture";
+import { CallLink, CompanyData } from "@/components/public/shell/company-parts";
+import { Picture } from "@/components/public/shell/section";
 import type { Base } from "@/components/public/shell/site-links";
-import { BookButton } from "@/components/public/sign-in/book-button";
+import { BookButton } from "@/components/public/sign-in/sign-in-buttons";
 import { cn } from "@/components/ui/cn";
 import type { Site } from "@/lib/features/company/site-rules";
 import { path } from "@/lib/paths";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
-import { ShopsBand } from "./shops-band";
-import { WhatWeDo } from "./what-we-do";
+import { ShopsBand, WhatWeDo } from "./home-bands";
 
 type HomePageProps = { site: Site; base: Base; children?: ReactNode };
 

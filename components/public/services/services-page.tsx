@@ -1,12 +1,9 @@
 import { CalendarClock, MoveHorizontal } from "lucide-react";
-import { CallLink } from "@/components/public/shell/call-link";
-import { Picture } from "@/components/public/shell/picture";
-import { PageTop, Section } from "@/components/public/shell/section";
-import { BookButton } from "@/components/public/sign-in/book-button";
+import { CallLink } from "@/components/public/shell/company-parts";
+import { PageTop, Picture, Section } from "@/components/public/shell/section";
+import { BookButton } from "@/components/public/sign-in/sign-in-buttons";
 import type { ServicesFacts } from "@/lib/features/company/site-rules";
-import { HourlyRate } from "./hourly-rate";
-import { OtherWorks } from "./other-works";
-import { WindowWorks } from "./window-works";
+import { HourlyRate, OtherWorks, WindowWorks } from "./works";
 
 export function ServicesPage({ facts }: { facts: ServicesFacts }) {
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Site } from "@/lib/features/company/site-rules";
 import { path } from "@/lib/paths";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
-import { HoursList } from "./hours-list";
+import { HoursList } from "./company-parts";
 import type { Base } from "./site-links";
 
 const SERVICES = [

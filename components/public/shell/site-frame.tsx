@@ -2,18 +2,16 @@ import { Phone } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { SkipLink } from "@/components/layout/skip-link";
-import { LogInButton } from "@/components/public/sign-in/log-in-button";
 import { SignIn } from "@/components/public/sign-in/sign-in";
+import { LogInButton } from "@/components/public/sign-in/sign-in-buttons";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
 import type { Site, Visitor } from "@/lib/features/company/site-rules";
 import { path } from "@/lib/paths";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
-import { AccountMenu } from "./account-menu";
 import { SiteFooter } from "./site-footer";
 import type { Base } from "./site-links";
-import { SiteMenu } from "./site-menu";
-import { SiteNav } from "./site-nav";
+import { AccountMenu, SiteMenu, SiteNav } from "./site-menus";
 
 type SiteFrameProps = {
   site: Site;

@@ -1,5 +1,5 @@
 import { Banknote, CalendarCheck, Check, Hammer, Hourglass } from "lucide-react";
-import { addressColumn } from "@/components/sales/address-column";
+import { addressColumn } from "@/components/sales/sales-parts";
 import { type Column, priceColumn } from "@/components/table/column";
 import { Badge } from "@/components/ui/badge";
 import { ESTIMATE_STATUSES, type EstimateStatus } from "@/lib/core/leads/lead-rules";

@@ -3,25 +3,29 @@
 import { useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
 import { FieldError, useField } from "@/components/form/field";
+import { Form } from "@/components/form/form";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
 import { SelectField } from "@/components/form/select-field";
+import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
 import { LinkButton } from "@/components/ui/link-button";
+import { usePromise } from "@/components/ui/promise/use-promise";
 import { type Change, changesBetween, type Fact } from "@/components/ui/stale-record";
+import { useWrite } from "@/components/ui/use-write";
 import { VERDICTS } from "@/lib/core/dnfs/return-rules";
+import { assignDnfForm } from "@/lib/core/dnfs/schema";
 import { workMinutes } from "@/lib/core/jobs/report/report-totals-rules";
+import { assignDnfTaskContract } from "@/lib/features/sales/contract";
 import { dnfTaskForm } from "@/lib/features/sales/return-schema";
 import type { ReturnDnfView } from "@/lib/features/sales/sales-view";
 import { path } from "@/lib/paths";
 import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
 import { formatDate, formatInstant } from "@/lib/values/dates";
 import { formatPhone } from "@/lib/values/phone";
-import { DnfCrew } from "./dnf-crew";
 import { MailFields } from "./mail-fields";
-import { type Newer, ReturnForm } from "./return-form";
-import { ReturnPage } from "./return-page";
+import { type Newer, ReturnForm, ReturnPage } from "./return-form";
 
 const TIME = { hours: HOUR_CHOICES.map(Number), minutes: MINUTE_CHOICES.map(Number), as: "text" } as const;
 const VERDICT_OPTIONS = VERDICTS.map((verdict) => ({ value: verdict, label: verdict }));
@@ -65,9 +69,9 @@ export function ReturnDnfScreen({ view }: { view: ReturnDnfView }) {
   );
 }
 
-type Form = Omit<ReturnDnfView["form"], "date">;
+type DnfForm = Omit<ReturnDnfView["form"], "date">;
 
-const FACTS: readonly Fact<Form>[] = [
+const FACTS: readonly Fact<DnfForm>[] = [
   ["Start", ({ startHour, startMinute }) => (startHour ? `${startHour}:${startMinute}` : "")],
   ["Finish", ({ finishHour, finishMinute }) => (finishHour ? `${finishHour}:${finishMinute}` : "")],
   ["Valid", ({ valid }) => valid || "None Selected"],
@@ -76,7 +80,7 @@ const FACTS: readonly Fact<Form>[] = [
 
 /** What somebody else returned while the form was being filled in. */
 const newerDnf =
-  (seen: Form) =>
+  (seen: DnfForm) =>
   (now: Newer): Change[] =>
     "msid" in now ? [] : changesBetween(FACTS, seen, now);
 
@@ -126,6 +130,46 @@ function DnfBeside({ view: { task, dnf } }: { view: ReturnDnfView }) {
           ["Holder", task.holder ?? ""],
         ]}
       />
+    </Card>
+  );
+}
+
+type DnfCrewProps = { view: ReturnDnfView; assign: NonNullable<ReturnDnfView["assign"]> };
+
+/** Gives an open DNF a crew and a day, or back to its job's crew (rule dnf-crew). */
+function DnfCrew({ view, assign }: DnfCrewProps) {
+  const write = useWrite(assignDnfTaskContract, { said: ({ message }) => message });
+  const { keeping, dialog } = usePromise();
+  const { version } = view.dnf;
+  const { crews, crewHrid, dnfdate, from } = assign;
+  return (
+    <Card title="Send a crew">
+      <Form
+        // Drawn anew after it is saved: the version and the day have changed.
+        key={version}
+        schema={assignDnfForm}
+        defaultValues={{ crew_hrid: crewHrid === null ? "" : String(crewHrid), dnfdate: dnfdate ?? from }}
+        label="Send a crew"
+        onSubmit={async (values, extras) => {
+          const input = { id: view.task.id, version, ...values };
+          const saved = await keeping((override) =>
+            write.send({ ...input, override }, override ? {} : extras),
+          );
+          if (!saved) throw new Error("Nothing was saved.");
+        }}
+      >
+        <SelectField
+          name="crew_hrid"
+          label="Crew"
+          placeholder="The job's crew"
+          options={crews.map(({ hrid, name }) => ({ value: String(hrid), label: name }))}
+        />
+        <DateField name="dnfdate" label="Day" min={from} />
+        <SubmitButton variant="secondary" full>
+          Save Crew and Day
+        </SubmitButton>
+      </Form>
+      {dialog}
     </Card>
   );
 }

@@ -11,8 +11,7 @@ import type { ReturnEstimateView } from "@/lib/features/sales/sales-view";
 import { type Cents, formatPrice } from "@/lib/values/money";
 import { LeadBeside } from "./lead-beside";
 import { MailFields } from "./mail-fields";
-import { type Newer, ReturnForm } from "./return-form";
-import { ReturnPage } from "./return-page";
+import { type Newer, ReturnForm, ReturnPage } from "./return-form";
 
 const shown = (price: Cents | null) => (price ? formatPrice(price) : "none");
 

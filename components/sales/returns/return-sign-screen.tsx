@@ -6,8 +6,7 @@ import { Card } from "@/components/ui/card";
 import { MUST_SELECT, pickUpChoices, signResult } from "@/lib/core/leads/returns/pick-up-rules";
 import type { ReturnSignView } from "@/lib/features/sales/sales-view";
 import { LeadBeside } from "./lead-beside";
-import { type Newer, ReturnForm } from "./return-form";
-import { ReturnPage } from "./return-page";
+import { type Newer, ReturnForm, ReturnPage } from "./return-form";
 
 const form = z.object({
   result: z.string().refine((option) => signResult(option) !== null, MUST_SELECT),

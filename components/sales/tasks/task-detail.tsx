@@ -1,7 +1,7 @@
 "use client";
 
 import { Mail, Phone, StickyNote } from "lucide-react";
-import { hoursText, RETURN } from "@/components/sales/sales-words";
+import { hoursText, RETURN } from "@/components/sales/sales-parts";
 import { Button } from "@/components/ui/button";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
@@ -17,9 +17,8 @@ import { formatInstant } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { TaskClose } from "./task-close";
-import { TypeBadge } from "./task-marks";
-import { TaskNotes } from "./task-notes";
-import { TaskContact, TaskEstimator, TaskHolder } from "./task-parts";
+import { TypeBadge } from "./task-columns";
+import { TaskContact, TaskEstimator, TaskHolder, TaskNotes } from "./task-parts";
 import { useListQuery } from "./use-list-query";
 
 /** One task: what is wanted, what has been done about it, and what can be done next. */

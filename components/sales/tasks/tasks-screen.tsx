@@ -3,15 +3,13 @@
 import { useState } from "react";
 import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
-import { usePagedFilters } from "@/components/layout/use-paged-filters";
-import { useUrlFilters } from "@/components/layout/use-url-filters";
-import { ContactFilter, limits } from "@/components/sales/contact-filter";
-import { HOME } from "@/components/sales/sales-words";
+import { usePagedFilters, useUrlFilters } from "@/components/layout/use-url-filters";
+import { ContactFilter, HOME, limits } from "@/components/sales/sales-parts";
+import { sortableIf } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { PageLinks } from "@/components/table/page-links";
-import { sortableIf } from "@/components/table/sortable";
 import { Drawer } from "@/components/ui/drawer";
 import { tasksContract } from "@/lib/features/sales/contract";
 import type { TasksView } from "@/lib/features/sales/sales-view";

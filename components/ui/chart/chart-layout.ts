@@ -1,4 +1,3 @@
-import { type Axis, alongside, axisOf, axisTicks, thinTicks } from "./chart-scale";
 import type { ChartPoint, ChartSeries, Format } from "./chart-types";
 
 const LETTER = 7.6;
@@ -95,4 +94,69 @@ export function chartLayout(input: LayoutInput) {
     centre: (index: number) => start(index) + band / 2,
     barStart: (index: number, series: number) => start(index) + (band - bar * bars.length) / 2 + series * bar,
   };
+}
+
+/** An axis in whole steps: from `from * step` to `to * step`; zero is always among its ticks. */
+type Axis = { step: number; from: number; to: number };
+
+const ALMOST = 1e-9;
+
+const ROUND = [1, 2, 5];
+const FINE = [1, 2, 3, 4, 5, 6, 8];
+
+/** The next round number that is at least `value`: 1, 2, 5, 10 … and 25, 250 …; a format that rounds would spoil 2.5. */
+export function niceStep(value: number, fine = false): number {
+  if (!(value > 0)) return 1;
+  const power = 10 ** Math.floor(Math.log10(value) + ALMOST);
+  const factors = fine ? FINE : power >= 10 ? [1, 2, 2.5, 5] : ROUND;
+  return clean((factors.find((factor) => factor * power >= value * (1 - ALMOST)) ?? 10) * power);
+}
+
+function clean(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+function extent(values: number[]): [number, number] {
+  return [Math.min(0, ...values), Math.max(0, ...values)];
+}
+
+function steps(low: number, high: number, step: number): Axis {
+  const from = Math.floor(low / step + ALMOST);
+  return { step, from: from === 0 ? 0 : from, to: Math.ceil(high / step - ALMOST) + 0 };
+}
+
+/** Holds zero and every value; nothing but zeros gives 0 to 100. */
+export function axisOf(values: number[], lines = 5): Axis {
+  const [low, high] = extent(values);
+  if (low !== high) return steps(low, high, niceStep((high - low) / lines));
+  return steps(0, 100, niceStep(100 / lines));
+}
+
+/** A second axis on the grid lines of the first, their zeros on one height; both get as long as either needs. */
+export function alongside(first: Axis, values: number[]): [Axis, Axis] {
+  const [low, high] = extent(values);
+  if (low === high) return [first, { ...first, step: 1 / Math.max(1, first.to) }];
+  const up = first.to > 0 ? high / first.to : 0;
+  const down = first.from < 0 ? low / first.from : 0;
+  const own = steps(low, high, niceStep(Math.max(up, down) || (high - low) / 4, true));
+  const reach = { from: Math.min(first.from, own.from), to: Math.max(first.to, own.to) };
+  return [
+    { ...first, ...reach },
+    { ...own, ...reach },
+  ];
+}
+
+export function axisTicks({ step, from, to }: Axis): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => clean((from + index) * step));
+}
+
+const STRIDES = [1, 2, 3, 4, 5, 7, 10, 14, 21, 28, 35, 42, 56, 70, 91, 122, 183];
+
+/** Which of `count` columns get their label when there is room for `room`: evenly, `keep` among them. */
+export function thinTicks(count: number, room: number, keep = 0): number[] {
+  const least = count / Math.max(1, room);
+  const stride = STRIDES.find((each) => each >= least) ?? Math.ceil(least);
+  const ticks = [];
+  for (let index = Math.max(0, keep) % stride; index < count; index += stride) ticks.push(index);
+  return ticks;
 }

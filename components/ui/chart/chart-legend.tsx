@@ -1,6 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import { barPaint } from "./chart-patterns";
-import { CHART_TONES } from "./chart-tones";
+import { barPaint, CHART_TONES } from "./chart-patterns";
 import type { ChartSeries } from "./chart-types";
 
 type SwatchProps = { series: ChartSeries; index: number; prefix: string; line?: boolean };

@@ -10,14 +10,11 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { ChartAxes } from "./chart-axes";
 import { type ChartLayout, chartLayout, type LayoutInput } from "./chart-layout";
-import { ChartLinks } from "./chart-links";
-import { ChartBand, ChartBars, ChartLine } from "./chart-marks";
+import { ChartAxes, ChartBand, ChartBars, ChartLine } from "./chart-marks";
 import { ChartPatterns } from "./chart-patterns";
-import { ChartTip } from "./chart-tip";
+import { ChartLinks, ChartTip, sentenceOf, wordsOf } from "./chart-tip";
 import type { ChartPoint, Format } from "./chart-types";
-import { sentenceOf, wordsOf } from "./chart-words";
 
 type PlotProps = Omit<LayoutInput, "width"> & { formatLong?: Format; prefix: string };
 

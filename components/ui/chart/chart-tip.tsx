@@ -1,8 +1,8 @@
-import type { CSSProperties } from "react";
+import Link from "next/link";
+import { type CSSProperties, type KeyboardEvent, useState } from "react";
 import type { ChartLayout } from "./chart-layout";
 import { Swatch } from "./chart-legend";
-import type { ChartPoint } from "./chart-types";
-import type { Words } from "./chart-words";
+import type { ChartPoint, ChartSeries, Format } from "./chart-types";
 
 type ChartTipProps = {
   layout: ChartLayout;
@@ -46,5 +46,84 @@ export function ChartTip({ layout, index, point, words, prefix, keys }: ChartTip
       ))}
       {keys && <p className="mt-1 text-ink-muted text-xs">← → move · Enter opens</p>}
     </div>
+  );
+}
+
+type Words = { series: ChartSeries; text: string; line: boolean; index: number };
+
+type Formats = { bars: ChartSeries[]; line?: ChartSeries; format: Format; lineFormat: Format };
+
+/** The values of one point as the tip shows and readers say them. */
+export function wordsOf(point: ChartPoint, { bars, line, format, lineFormat }: Formats): Words[] {
+  const say = (series: ChartSeries, by: Format) => {
+    const value = point.values[series.key];
+    return typeof value === "number" && Number.isFinite(value) ? by(value) : "none";
+  };
+  const words = bars.map((series, index) => ({ series, text: say(series, format), line: false, index }));
+  return line ? [...words, { series: line, text: say(line, lineFormat), line: true, index: 0 }] : words;
+}
+
+/** "Tue 12 May 2026: Production $1,845.50, Labour $520.00" */
+export function sentenceOf(point: ChartPoint, words: Words[]): string {
+  return `${point.title ?? point.label}: ${words.map(({ series, text }) => `${series.label} ${text}`).join(", ")}`;
+}
+
+type ChartLinksProps = {
+  layout: ChartLayout;
+  points: ChartPoint[];
+  current?: string;
+  sentence: (point: ChartPoint) => string;
+  onFocus: (index: number) => void;
+  onBlur: () => void;
+};
+
+function go(event: KeyboardEvent<HTMLElement>) {
+  const item = event.currentTarget.parentElement;
+  const list = item?.parentElement;
+  const next = {
+    ArrowRight: item?.nextElementSibling,
+    ArrowLeft: item?.previousElementSibling,
+    Home: list?.firstElementChild,
+    End: list?.lastElementChild,
+  }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  next?.querySelector("a")?.focus();
+}
+
+/** Each column is a link as high as the chart. One Tab stop for all of them (a year has 366); the arrows move. */
+export function ChartLinks({ layout, points, current, sentence, onFocus, onBlur }: ChartLinksProps) {
+  const [focused, setFocused] = useState<string>();
+  const linked = points.flatMap((point, index) => (point.href ? [{ point, index, href: point.href }] : []));
+  const has = (id?: string) => linked.some(({ point }) => point.id === id);
+  const stop = [focused, current].find(has) ?? linked.at(-1)?.point.id;
+  if (linked.length === 0) return null;
+  const height = layout.labels.length === points.length ? layout.height : layout.bottom + 4;
+  return (
+    <ul>
+      {linked.map(({ point, index, href }) => (
+        <li key={point.id}>
+          <Link
+            href={href}
+            prefetch={false}
+            tabIndex={point.id === stop ? 0 : -1}
+            aria-label={sentence(point)}
+            aria-current={point.id === current || undefined}
+            onKeyDown={go}
+            onFocus={(event) => {
+              setFocused(point.id);
+              if (event.currentTarget.matches(":focus-visible")) onFocus(index);
+            }}
+            onBlur={onBlur}
+            className="absolute top-0 rounded-sm outline-offset-0"
+            style={{
+              left: `${(layout.start(index) / layout.width) * 100}%`,
+              width: `${(layout.band / layout.width) * 100}%`,
+              height,
+            }}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

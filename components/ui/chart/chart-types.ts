@@ -1,4 +1,4 @@
-import type { ChartTone } from "./chart-tones";
+import type { ChartTone } from "./chart-patterns";
 
 export type ChartSeries = { key: string; label: string; tone: ChartTone };
 

@@ -12,8 +12,7 @@ import { MASTER_LIST, MASTER_RANGES, type MasterScreen } from "@/lib/features/wi
 import { AREAS, path } from "@/lib/paths";
 import { count } from "@/lib/values/text";
 import { MasterTable } from "./master-table";
-import type { ListingResult as Result } from "./run-listing";
-import { useListing } from "./use-listing";
+import { type ListingResult as Result, useListing } from "./use-listing";
 
 /** Builds this year's wine list: clients by range, each onto A or B, or off again. */
 export function MasterList({ screen }: { screen: MasterScreen }) {

@@ -16,8 +16,7 @@ import {
 import { callApi } from "@/lib/platform/http/call-api";
 import { formatMoney, sumCents } from "@/lib/values/money";
 import { FIRST_COLUMNS, WHOLE_COLUMNS } from "./master-columns";
-import type { Act } from "./run-listing";
-import type { Listing } from "./use-listing";
+import type { Act, Listing } from "./use-listing";
 
 type MasterTableProps = { screen: MasterScreen; listing: Listing };
 

@@ -3,8 +3,14 @@
 import { useState } from "react";
 import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
-import type { MasterClient } from "@/lib/features/wine/master/contract";
-import { type Act, type ListingResult, runListing } from "./run-listing";
+import {
+  addWineListAContract,
+  addWineListBContract,
+  type MasterClient,
+  removeWineListContract,
+} from "@/lib/features/wine/master/contract";
+import { ApiError, refusedBy } from "@/lib/platform/http/call-api";
+import { createWriter } from "@/lib/platform/http/writer";
 
 export type Listing = {
   list: (act: Act, clients: readonly MasterClient[]) => Promise<void>;
@@ -44,4 +50,64 @@ export function useListing(): Listing {
   };
   const isBusy = (cfid: number) => busy.includes(cfid);
   return { list, isBusy, progress, result, forget: () => setResult(null), last };
+}
+
+export type Act = "A" | "B" | "remove";
+
+const WRITERS = {
+  A: createWriter(addWineListAContract),
+  B: createWriter(addWineListBContract),
+  remove: createWriter(removeWineListContract),
+};
+
+type Named = Pick<MasterClient, "cfid" | "fullname">;
+export type Refusal = { cfid: number; message: string };
+
+/** `untried`: how many were left when something stopped them all. */
+export type ListingResult = {
+  act: Act;
+  asked: number;
+  done: Named[];
+  refused: Refusal[];
+  untried: number;
+  /** What the last refusal was. */
+  failure?: unknown;
+};
+
+/** After these the next one would fail alike: no connection, no session, too many, out of order. */
+const endsAll = (error: unknown) =>
+  !(error instanceof ApiError) || [0, 401, 429].includes(error.status) || error.status >= 500;
+
+/** The server's sentence; who is on a list already, on which and how to move on. */
+function reasonOf(error: unknown, { fullname }: Named, act: Act): string {
+  if (!(error instanceof ApiError)) return `${fullname} wasn't saved. Try again.`;
+  // The three refuse alike.
+  const stands = refusedBy(addWineListAContract, error)?.stands;
+  if (!stands) return `${fullname}: ${error.message}`;
+  const list = stands.client.wine_list;
+  if (act === "remove" || !list) return error.message;
+  return `${error.message} On list ${list}${list === act ? "" : ": press Remove first"}.`;
+}
+
+/** One after the other; what comes after a failure that ends all is left untried. */
+export async function runListing(
+  act: Act,
+  clients: readonly Named[],
+  onEach: (at: number) => void,
+): Promise<ListingResult> {
+  const result: ListingResult = { act, asked: clients.length, done: [], refused: [], untried: 0 };
+  for (const [at, client] of clients.entries()) {
+    onEach(at);
+    try {
+      await WRITERS[act].send({ cfid: client.cfid });
+      result.done.push(client);
+    } catch (error) {
+      result.failure = error;
+      result.refused.push({ cfid: client.cfid, message: reasonOf(error, client, act) });
+      if (!endsAll(error)) continue;
+      result.untried = clients.length - at - 1;
+      break;
+    }
+  }
+  return result;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makePassword } from "@/components/admin/access/make-password";
+import { makePassword } from "@/components/admin/access/new-password-field";
 import { DEMO_PASSWORD } from "@/db/seed";
 import { loginFields } from "@/lib/core/sign-in/contract";
 import { isOneWord, PASSWORD_MAX, passwordIssue } from "@/lib/platform/auth/password-rules";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type SendTicks, TickQueue, type Ticks } from "@/components/crew/crew-details/tick-queue";
+import { type SendTicks, TickQueue, type Ticks } from "@/components/crew/crew-details/use-tick-queue";
 import { ApiError } from "@/lib/platform/http/call-api";
 
 const offline = () => new ApiError(0, "NETWORK", "No connection to the server.");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makePassword } from "@/components/admin/access/make-password";
+import { makePassword } from "@/components/admin/access/new-password-field";
 import { closesCircle, endTouchesPast, percentOf, shareOf } from "@/lib/core/employees/access/rules";
 import { passwordIssue } from "@/lib/platform/auth/password-rules";
 

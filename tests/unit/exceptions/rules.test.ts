@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { crewDayHref, entryHref, floaterHref } from "@/components/production/exceptions/exception-links";
-import { reasonOf } from "@/components/production/exceptions/missing-pay-table";
+import { crewDayHref, entryHref, floaterHref } from "@/components/production/exceptions/exception-parts";
+import { reasonOf } from "@/components/production/exceptions/money-tables";
 import { runFixes } from "@/components/production/exceptions/use-mend";
 import { viewsOn } from "@/lib/core/work/view-rules";
 import { boardDays, floaterView, limitOf, offsetAfter } from "@/lib/features/exceptions/rules";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { hourLabel, nearestTime, torontoClock } from "@/components/form/clock-labels";
-import { listErrors } from "@/components/form/error-list";
-import { normalizeMoney } from "@/components/form/money-text";
-import { normalizePostalCode } from "@/components/form/postal-code-text";
+import { listErrors } from "@/components/form/error-summary";
+import { hourLabel, nearestTime, torontoClock } from "@/components/form/hour-minute-field";
+import { normalizeMoney } from "@/components/form/money-field";
+import { normalizePostalCode } from "@/components/form/postal-code-field";
 import { plainMessage } from "@/lib/values/plain-message";
 
 describe("money", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pricesSoFar } from "@/components/leads/estimate/estimate-values";
+import { pricesSoFar } from "@/components/leads/estimate/estimate-return";
 import {
   afterEmail,
   estimateForm,

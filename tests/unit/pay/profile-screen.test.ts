@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { activityTotals, elsewhere, jobMinutes } from "@/components/production/crew-profile/activity-rules";
-import { peopleOf } from "@/components/production/crew-profile/people";
+import { activityTotals, elsewhere, jobMinutes } from "@/components/production/crew-profile/activity-table";
+import { peopleOf } from "@/components/production/crew-profile/conduct";
 import { crewPayHref, neighbours, profileHref } from "@/components/production/crew-profile/profile-links";
 import type { ActivityJob } from "@/lib/features/crew-profile/profile-contract";
 

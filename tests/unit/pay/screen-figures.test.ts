@@ -9,7 +9,7 @@ import {
   sumHours,
   totalOf,
 } from "@/components/production/pay-shared/pay-figures";
-import { crewProfileHref, dayHref } from "@/components/production/pay-shared/pay-links";
+import { crewProfileHref, dayHref } from "@/components/production/pay-shared/pay-parts";
 
 const FIGURES = { jobs: 3, unpriced: 1, pay: 10_010, hours: 7.1, no_pays: 1 };
 const NAMES = { names_no_pay: ["J. Tran"], names_unaudited: ["D. Reyes", "W. Hsu"] };

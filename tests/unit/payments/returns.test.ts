@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { whyOf } from "@/components/production/exceptions/card-payments-table";
+import { whyOf } from "@/components/production/exceptions/money-tables";
 import { cardOfPlan } from "@/lib/core/payments/plans/plan-rules";
 import { receiptMail } from "@/lib/core/payments/receipt-rules";
 import {

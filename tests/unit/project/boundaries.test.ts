@@ -41,7 +41,7 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
     never: ["@/db/client", "@/lib/core/crews/record-task", "@/lib/platform/outbox/enqueue"],
   },
   {
-    file: "components/crew/runsheet/job-card.tsx",
+    file: "components/crew/runsheet/job-sections.tsx",
     may: ["@/components/ui/button", "@/components/form/form", "@/components/table/column"]
       .concat([
         "@/components/layout/banner",
@@ -85,8 +85,8 @@ const PLACES: { file: string; may: string[]; never: string[] }[] = [
   },
   {
     file: "components/partner/leads/leads-screen.tsx",
-    may: ["@/components/leads/lead-facts", "@/components/partner/schedule/job-table"],
-    never: ["@/components/crew/leads/lead-card", "@/components/sales/tasks/tasks-screen"],
+    may: ["@/components/leads/lead-facts", "@/components/partner/schedule/job-lists"],
+    never: ["@/components/crew/leads/list/leads-table", "@/components/sales/tasks/tasks-screen"],
   },
   {
     file: "components/ui/button.tsx",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chartLayout } from "@/components/ui/chart/chart-layout";
-import { sentenceOf, wordsOf } from "@/components/ui/chart/chart-words";
+import { sentenceOf, wordsOf } from "@/components/ui/chart/chart-tip";
 
 const bars = [
   { key: "a", label: "Production", tone: "lake" },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { alongside, axisOf, axisTicks, niceStep, thinTicks } from "@/components/ui/chart/chart-scale";
+import { alongside, axisOf, axisTicks, niceStep, thinTicks } from "@/components/ui/chart/chart-layout";
 
 describe("niceStep", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { runListing } from "@/components/wine/master/run-listing";
+import { runListing } from "@/components/wine/master/use-listing";
 
 const PEOPLE = [1, 2, 3].map((cfid) => ({ cfid, fullname: `Client ${cfid}` }));
 const client = (cfid: number, list: "A" | "B") => ({

@@ -2,7 +2,6 @@
 
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { ConfirmPast } from "@/components/admin/access/confirm-past";
 import { PersonPartForm } from "@/components/admin/access/person-part-form";
 import { DateField } from "@/components/form/date-field";
 import { SelectField } from "@/components/form/select-field";
@@ -19,6 +18,7 @@ import {
 import { type EmployeeAccess, endTouchesPast } from "@/lib/core/employees/access/rules";
 import { endCrewForm, partnerCrewForm } from "@/lib/core/employees/access/schema";
 import { formatDate } from "@/lib/values/dates";
+import { ConfirmPast } from "./royalties";
 
 /** Which crews work for the partner, and from when to when: it decides whose money a job is. */
 export function PartnerCrews({ access }: { access: EmployeeAccess }) {

@@ -1,9 +1,11 @@
 "use client";
 
-import { ConfirmPast } from "@/components/admin/access/confirm-past";
+import { useWatch } from "react-hook-form";
 import { PersonPartForm } from "@/components/admin/access/person-part-form";
+import { CheckboxField } from "@/components/form/checkbox-field";
 import { DateField } from "@/components/form/date-field";
 import { TextField } from "@/components/form/text-field";
+import { Alert } from "@/components/ui/alert";
 import { useWrite } from "@/components/ui/use-write";
 import { royaltyContract } from "@/lib/core/employees/access/contract";
 import { type EmployeeAccess, percentOf } from "@/lib/core/employees/access/rules";
@@ -51,5 +53,23 @@ export function Royalties({ access: { person, today } }: { access: EmployeeAcces
         />
       </PersonPartForm>
     </div>
+  );
+}
+
+type ConfirmPastProps = {
+  /** Whether what is typed touches days that are past. */
+  touches: (values: Record<string, unknown>) => boolean;
+  what: string;
+};
+
+/** Money that is past is never changed silently: it is said, and ticked. */
+export function ConfirmPast({ touches, what }: ConfirmPastProps) {
+  const values = useWatch();
+  if (!touches(values)) return null;
+  return (
+    <Alert kind="warning" title="This changes past days" className="col-span-full">
+      <p>{what}</p>
+      <CheckboxField name="confirmPast" label="Yes, change past days" />
+    </Alert>
   );
 }

@@ -3,10 +3,16 @@ import { control } from "@/components/form/control-styles";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
-import { type SavedLayout, saveLayoutContract } from "@/lib/platform/data/in/layouts/layout-contract";
+import { KIND_LABELS } from "@/lib/platform/data/in/import-schema";
+import {
+  deleteLayoutContract,
+  renameLayoutContract,
+  type SavedLayout,
+  saveLayoutContract,
+} from "@/lib/platform/data/in/layouts/layout-contract";
 import type { Columns } from "./file-layout";
-import { LayoutRow } from "./layout-row";
 
 type SavedLayoutsProps = {
   importId: number;
@@ -81,5 +87,94 @@ export function SavedLayouts({ importId, columns, incomplete, layouts, onChange 
         </ul>
       )}
     </Card>
+  );
+}
+
+type LayoutRowProps = {
+  layout: SavedLayout;
+  onRenamed: (next: SavedLayout) => void;
+  onDeleted: () => void;
+};
+
+/** A saved layout, to rename or delete. */
+function LayoutRow({ layout, onRenamed, onDeleted }: LayoutRowProps) {
+  const [renaming, setRenaming] = useState(false);
+  const [wasRenaming, setWasRenaming] = useState(false);
+  const { id, name, kind } = layout;
+  const write = useWrite(deleteLayoutContract, { onDone: onDeleted, refreshes: false });
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-line border-t py-2">
+      {renaming ? (
+        <Rename
+          layout={layout}
+          onEnd={(next) => {
+            if (next) onRenamed(next);
+            setRenaming(false);
+            setWasRenaming(true);
+          }}
+        />
+      ) : (
+        <>
+          <span className="min-w-0 flex-1 basis-40 break-words">
+            {name} <span className="text-ink-muted">({KIND_LABELS[kind].toLowerCase()})</span>
+          </span>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Rename ${name}`}
+            autoFocus={wasRenaming}
+            onClick={() => setRenaming(true)}
+          >
+            Rename
+          </Button>
+          <ConfirmDialog
+            trigger={
+              <Button variant="secondary" size="sm" aria-label={`Delete ${name}`}>
+                Delete
+              </Button>
+            }
+            title={`Delete the layout ${name}?`}
+            confirm="Delete layout"
+            danger
+            onConfirm={() => write.send({ id })}
+          >
+            Files with these headers will no longer be matched by it. Imports stay as they are.
+          </ConfirmDialog>
+        </>
+      )}
+    </li>
+  );
+}
+
+function Rename({ layout, onEnd }: { layout: SavedLayout; onEnd: (next?: SavedLayout) => void }) {
+  const [name, setName] = useState(layout.name);
+  const write = useWrite(renameLayoutContract, {
+    onDone: (answer) => onEnd(answer.layout),
+    inPlace: true,
+    refreshes: false,
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    return write.act({ id: layout.id, name, was: layout.name });
+  };
+  return (
+    <form onSubmit={save} className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
+      <input
+        aria-label={`New name of ${layout.name}`}
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button just pressed
+        autoFocus
+        className={`${control} flex-1 basis-40`}
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" size="sm" disabled={name.trim() === ""}>
+        Save name
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => onEnd()}>
+        Cancel
+      </Button>
+      {write.problem && <Alert kind="error">{write.problem}</Alert>}
+    </form>
   );
 }

@@ -2,8 +2,8 @@
 
 import { CircleCheck, Clock, Phone } from "lucide-react";
 import { NewCard } from "@/components/client/payments/new-card";
-import { PayProblem, usePayment } from "@/components/client/payments/pay-problem";
 import { PaymentNote, useLook } from "@/components/client/payments/payment-note";
+import { PayProblem, usePayment } from "@/components/client/payments/use-payment";
 
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";

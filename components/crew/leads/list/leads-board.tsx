@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { LeadCard } from "@/components/crew/leads/lead-card";
 import { FilterSelect } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { LeadFilters, useLeadFilters } from "@/components/leads/lead-filters";
@@ -11,7 +10,7 @@ import { Tabs } from "@/components/ui/tabs";
 import type { WindowLeadsView } from "@/lib/core/leads/lead-rules";
 import { MOST_LEADS } from "@/lib/core/leads/list-rules";
 import type { Message } from "@/lib/core/leads/message-schema";
-import { LeadsTable } from "./leads-table";
+import { LeadCard, LeadsTable } from "./leads-table";
 
 const TYPES = [
   { value: "Estimate", label: "Estimates" },

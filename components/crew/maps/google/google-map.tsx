@@ -20,8 +20,7 @@ import {
   type RouteResult,
 } from "@/lib/core/maps/route-rules";
 import type { MapStop } from "@/lib/core/maps/stop-rules";
-import { NearbyMarkers } from "./nearby-markers";
-import { StopMarkers } from "./stop-markers";
+import { NearbyMarkers, StopMarkers } from "./markers";
 
 type GoogleMapProps = MapProps & {
   apiKey: string;

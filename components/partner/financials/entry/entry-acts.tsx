@@ -2,6 +2,9 @@
 
 import { Lock, Pencil, Trash2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
+import { isClosed } from "@/lib/core/books/contract";
+import { closedSentence } from "@/lib/values/closed-books";
+import type { BusinessDate } from "@/lib/values/dates";
 
 type EntryActsProps = {
   name: string;
@@ -38,4 +41,12 @@ export function EntryActs({ name, closed = false, onEdit, onDelete }: EntryActsP
       )}
     </>
   );
+}
+
+type ClosedNoteProps = { rows: readonly { date: BusinessDate }[]; closedUntil: BusinessDate | null };
+
+/** Why some of the rows can't be changed; nothing where all can. */
+export function ClosedNote({ rows, closedUntil }: ClosedNoteProps) {
+  if (!closedUntil || !rows.some(({ date }) => isClosed(date, closedUntil))) return null;
+  return <p className="mt-2 text-ink-muted text-sm">{closedSentence(closedUntil)}</p>;
 }

@@ -6,6 +6,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TheirChanges } from "@/components/ui/stale-record";
 import type { FinanceScreen } from "@/lib/features/partners/finance/finance-schema";
 import type { SendOptions } from "@/lib/platform/http/writer";
+import { type Cents, formatMoney } from "@/lib/values/money";
 import { changesOf, type EntryKind } from "./entry-kind";
 
 type EntryFormProps<Row extends { version: number }, Fields extends Record<string, string>> = {
@@ -62,5 +63,16 @@ export function EntryForm<Row extends { version: number }, Fields extends Record
         </>
       )}
     </Form>
+  );
+}
+
+/** What the server will work out of what is typed, as it is typed. */
+export function ComputedLine({ label, cents, how }: { label: string; cents: Cents | null; how: string }) {
+  return (
+    <p aria-live="polite" className="rounded-lg bg-well px-4 py-2 sm:col-span-2">
+      {`${label}: `}
+      <b>{cents === null ? "–" : formatMoney(cents)}</b>
+      <span className="block text-ink-muted text-sm">{how}</span>
+    </p>
   );
 }

@@ -17,8 +17,7 @@ import {
 import type { ExpenseEntry, FinanceScreen } from "@/lib/features/partners/finance/finance-schema";
 import { refineBy } from "@/lib/values/form-fields";
 import { plainDollars } from "@/lib/values/money";
-import { ComputedLine } from "./computed-line";
-import { EntryForm } from "./entry-form";
+import { ComputedLine, EntryForm } from "./entry-form";
 import { type EntryKind, savedWords } from "./entry-kind";
 
 const LABELS = {

@@ -11,8 +11,7 @@ import { type PayoutForm as Fields, MAX_CHEQUE, payoutFields } from "@/lib/featu
 import type { FinanceScreen, PayoutEntry } from "@/lib/features/partners/finance/finance-schema";
 import { refineBy } from "@/lib/values/form-fields";
 import { plainDollars } from "@/lib/values/money";
-import { ComputedLine } from "./computed-line";
-import { EntryForm } from "./entry-form";
+import { ComputedLine, EntryForm } from "./entry-form";
 import { type EntryKind, savedWords } from "./entry-kind";
 
 /** The parts of a cheque to the partner. */

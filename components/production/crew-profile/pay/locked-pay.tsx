@@ -4,7 +4,7 @@ import { Lock } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { PayRecord } from "@/lib/core/pay/contract";
 import { formatMoney } from "@/lib/values/money";
-import { paidTimes } from "./pay-record";
+import { paidTimes } from "./pay-values";
 import { useAudit } from "./use-audit";
 
 /** An audited entry stands as it is; the way out is beside it. */

@@ -10,7 +10,7 @@ import { deletePayContract, type PayRecord } from "@/lib/core/pay/contract";
 import { explainPay } from "@/lib/core/pay/rules";
 import { formatMoney } from "@/lib/values/money";
 import { usePayDesk } from "./pay-desk";
-import { OWN_PAY } from "./pay-record";
+import { OWN_PAY } from "./pay-values";
 import { useAudit } from "./use-audit";
 
 type PayActsProps = {

@@ -16,8 +16,7 @@ import type { DefaultTime } from "@/lib/features/crew-profile/profile-contract";
 import { formatDuration, fromHourMinute, HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
 import { formatMoney } from "@/lib/values/money";
 import { LockedPay } from "./locked-pay";
-import { standsOf } from "./pay-record";
-import { livePay, type PaySource, timeHint } from "./pay-values";
+import { livePay, type PaySource, standsOf, timeHint } from "./pay-values";
 import { usePayEntry } from "./use-pay-entry";
 
 const HOURS = HOUR_CHOICES.map(Number);

@@ -16,8 +16,15 @@ import { refusedBy } from "@/lib/platform/http/call-api";
 import { closedSentence } from "@/lib/values/closed-books";
 import { usePayDesk } from "./pay-desk";
 import { PayFields } from "./pay-fields";
-import { OWN_PAY } from "./pay-record";
-import { entryOf, firstKind, type PaySource, payDraftKey, payFormSchema, payValues } from "./pay-values";
+import {
+  entryOf,
+  firstKind,
+  OWN_PAY,
+  type PaySource,
+  payDraftKey,
+  payFormSchema,
+  payValues,
+} from "./pay-values";
 
 /** The manager and a form for each person of the crew. */
 export function PayForms({ profile }: { profile: CrewProfile }) {

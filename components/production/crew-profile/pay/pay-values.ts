@@ -1,10 +1,11 @@
+import type { Change } from "@/components/ui/stale-record";
 import type { PayRecord } from "@/lib/core/pay/contract";
 import { finishOf, type PaidTime, parseRate, payAmount, payIssues, startOf } from "@/lib/core/pay/rules";
 import { type PayForm, type PayKind, payFields } from "@/lib/core/pay/schema";
 import type { CrewMember, DefaultTime } from "@/lib/features/crew-profile/profile-contract";
 import { formatClock, parseClock, toHourMinute } from "@/lib/values/clock-time";
 import { type Issue, refineBy } from "@/lib/values/form-fields";
-import { moneyText } from "@/lib/values/money";
+import { formatMoney, moneyText } from "@/lib/values/money";
 
 /** The form's rules without the manager's, whose one select stands above all forms. */
 export const payFormSchema = (today: string) =>
@@ -82,3 +83,15 @@ export const payDraftKey = (viewer: number, hrid: number, date: string) => `pay:
 /** Changes whenever the form should start from something else. */
 export const sourceKey = (saved: PayRecord | null, { start, finish }: PaySource): string =>
   [saved?.id, saved?.version, start?.time, finish?.time].join("|");
+
+export const OWN_PAY = "You can't save or audit your own pay.";
+
+export const paidTimes = (pay: PayRecord) => `${formatClock(pay.stime)} – ${formatClock(pay.ftime)}`;
+
+/** An entry in words, for the person who was slower. */
+export const standsOf = (pay: PayRecord): Change[] => [
+  { label: "Times", now: paidTimes(pay) },
+  { label: "Rate", now: formatMoney(pay.rate) },
+  { label: "Pay", now: formatMoney(pay.pay) },
+  { label: "Manager", now: pay.mgr },
+];

@@ -1,0 +1,85 @@
+import { Download } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { ImportWhole } from "@/lib/platform/data/in/contract";
+import { FOUND_BY } from "@/lib/platform/data/in/option-schema";
+import { count } from "@/lib/values/text";
+import { saveFrom } from "./save-from";
+
+type CountsProps = {
+  current: ImportWhole;
+  /** Of new, changed, here already, with errors. */
+  words: readonly [string, string, string, string];
+};
+
+/** What becomes of the lines, in numbers. */
+export function Counts({ current, words }: CountsProps) {
+  const { created, updated, skipped, bad } = current;
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {[created, updated, skipped, bad].map((number, at) => (
+        <div
+          key={words[at]}
+          className="card-edge flex flex-col-reverse justify-end rounded-lg bg-surface p-4"
+        >
+          <dt className="text-ink-muted">{words[at]}</dt>
+          <dd className="font-semibold text-2xl tabular-nums">{number}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How the records that are here already were found, and how many cells are left out. */
+export function Matches({ current: { state, matched, cellsOut } }: { current: ImportWhole }) {
+  const lines = state === "checked" ? "will be" : "was";
+  const ways = Object.entries(matched).filter(([, found]) => found > 0);
+  if (ways.length === 0 && cellsOut === 0) return null;
+  return (
+    <div className="grid gap-1">
+      {ways.length > 0 && (
+        <p>Matched: {ways.map(([way, found]) => `${found} ${FOUND_BY[way] ?? way}`).join(", ")}.</p>
+      )}
+      {cellsOut > 0 && (
+        <p>
+          We can't read {count(cellsOut, "cell")}. The rest of each line {lines} imported without{" "}
+          {cellsOut === 1 ? "it" : "them"}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with which line. */
+export function ProblemList({ current }: { current: ImportWhole }) {
+  const { id, bad, cellsOut, problems } = current;
+  if (problems.length === 0) return null;
+  const save = () => saveFrom(`/api/data/imports/${id}/problems`, `import-${id}-errors.csv`);
+  return (
+    <Card
+      title="Lines with errors"
+      aside={
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={save}
+          icon={<Download aria-hidden className="size-4" />}
+        >
+          Errors as CSV
+        </Button>
+      }
+    >
+      <ul className="grid gap-2">
+        {problems.map(({ line, column, message }) => (
+          <li key={`${line}-${column}`} className="border-line border-b pb-2 break-words">
+            <span className="font-medium">Line {line}</span>
+            {column && `, ${column}`}: {message}
+          </li>
+        ))}
+      </ul>
+      {bad + cellsOut > problems.length && (
+        <p className="mt-3 text-ink-muted">Showing the first errors. Download the CSV to see them all.</p>
+      )}
+    </Card>
+  );
+}

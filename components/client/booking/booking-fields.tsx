@@ -1,0 +1,191 @@
+import { useWatch } from "react-hook-form";
+import { PriceLine } from "@/components/client/jobs/job-parts";
+import { RadioField } from "@/components/form/radio-field";
+import { SelectField } from "@/components/form/select-field";
+import {
+  type BookingForm,
+  dayKindOf,
+  emptyBooking,
+  orderOf,
+  rangeValue,
+} from "@/lib/core/bookings/form-schema";
+import type { Trade } from "@/lib/core/seasons/season-rules";
+import { type DayKind, SLOT_FACTS, SLOTS } from "@/lib/core/work/order-rules";
+import type { BookingOffer, DashboardHead, Place } from "@/lib/features/dashboard/dashboard-view";
+import { formatDate, formatShortDate } from "@/lib/values/dates";
+import { hstOn } from "@/lib/values/tax";
+import { count } from "@/lib/values/text";
+import { orderPrice } from "./order-summary";
+
+const DAYS: Record<DayKind, string> = {
+  floater: "Pick a date range and we'll come on one of those days.",
+  appointment: "Pick a day and a time.",
+  either: "",
+};
+
+/** A job type by itself: what it costs before anything is added. */
+const plainOrder = (jobtype: string, address: string) => orderOf({ ...emptyBooking, jobtype, address });
+
+/** The job types with what each means and costs at the address chosen. */
+export function WorkStep({
+  head,
+  offer,
+}: {
+  head: Pick<DashboardHead, "places" | "hst" | "today">;
+  offer: BookingOffer;
+}) {
+  const address = useWatch<BookingForm, "address">({ name: "address" });
+  const place = head.places.find(({ jobinfoid }) => String(jobinfoid) === address);
+  return (
+    <RadioField
+      name="jobtype"
+      label="Job type"
+      hideLabel
+      options={offer.types.map((type) => ({
+        value: type.label,
+        label: type.label,
+        hint: (
+          <span className="grid gap-0.5 text-base">
+            <span>
+              {type.description}. {DAYS[type.days]}
+            </span>
+            {place && (
+              <span className="text-ink">
+                <PriceLine
+                  price={orderPrice(plainOrder(type.label, address), place)}
+                  hst={hstOn(head.hst, head.today)}
+                />
+              </span>
+            )}
+          </span>
+        ),
+      }))}
+    />
+  );
+}
+
+const KINDS = [
+  { value: "floater", label: "Floater", hint: "Pick a date range and we'll come on one of those days." },
+  { value: "appointment", label: "Appointment", hint: "Pick a day and a time." },
+];
+
+/** A range of dates or an appointment, as the job type asks; eaves leave it to the client. */
+export function DateStep({ offer }: { offer: BookingOffer }) {
+  const [jobtype, daykind] = useWatch<BookingForm, ["jobtype", "daykind"]>({ name: ["jobtype", "daykind"] });
+  return (
+    <>
+      {offer.trade === "eaves" && (
+        <RadioField name="daykind" label="Floater or appointment?" options={KINDS} />
+      )}
+      {dayKindOf({ jobtype, daykind }) === "floater" ? (
+        <Ranges windows={offer.windows} />
+      ) : (
+        <Appointment days={offer.days} />
+      )}
+    </>
+  );
+}
+
+function Ranges({ windows }: Pick<BookingOffer, "windows">) {
+  const options = windows.map(({ label, sdate, fdate, started }) => ({
+    value: rangeValue({ sdate, fdate }),
+    label,
+    hint: started ? `Until ${formatDate(fdate)}` : `From ${formatDate(sdate)} to ${formatDate(fdate)}`,
+  }));
+  if (options.length === 0) return <NoDates />;
+  return <RadioField name="floatrange" label="Date range" options={options} />;
+}
+
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
+const monthOf = (date: string) => `${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+
+function Appointment({ days }: Pick<BookingOffer, "days">) {
+  const date = useWatch<BookingForm, "apptdate">({ name: "apptdate" });
+  const day = days.find((one) => one.date === date);
+  if (days.length === 0) return <NoDates />;
+  const options = days.map(({ date: value, left }) => {
+    const full = SLOTS.every((slot) => left[slot] <= 0);
+    return {
+      value,
+      disabled: full,
+      group: monthOf(value),
+      label: formatShortDate(value) + (full ? " (full)" : ""),
+    };
+  });
+  return (
+    <>
+      <SelectField name="apptdate" label="Appointment date" placeholder="Select date" options={options} />
+      {day && (
+        <RadioField
+          name="appttime"
+          label={`Time on ${formatDate(day.date)}`}
+          options={SLOTS.map((slot) => ({
+            value: slot,
+            label: SLOT_FACTS[slot].label,
+            disabled: day.left[slot] <= 0,
+            hint: day.left[slot] > 0 ? `${count(day.left[slot], "place")} left` : "Full",
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+const NoDates = () => <p>No dates like this are left this season. Try the other option, or call us.</p>;
+
+/** More than these are chosen from a list, not all in view. */
+const IN_VIEW = 6;
+
+type AddressStepProps = { head: Pick<DashboardHead, "places" | "hst" | "today">; trade: Trade };
+
+/** The client's places with their standing prices, before and with HST. */
+export function AddressStep({ head: { places, hst: rates, today }, trade }: AddressStepProps) {
+  const chosen = useWatch<BookingForm, "address">({ name: "address" });
+  const hst = hstOn(rates, today);
+  const place = places.find(({ jobinfoid }) => String(jobinfoid) === chosen);
+  if (places.length > IN_VIEW)
+    return (
+      <>
+        <SelectField
+          name="address"
+          label="Address"
+          placeholder="Select address"
+          options={places.map(({ jobinfoid, address }) => ({ value: String(jobinfoid), label: address }))}
+        />
+        {place && <Prices place={place} hst={hst} trade={trade} />}
+      </>
+    );
+  return (
+    <RadioField
+      name="address"
+      label="Address"
+      hideLabel
+      options={places.map((one) => ({
+        value: String(one.jobinfoid),
+        label: one.address,
+        hint: <Prices place={one} hst={hst} trade={trade} />,
+      }))}
+    />
+  );
+}
+
+/** The trade's own prices first. */
+const ORDER: Record<Trade, readonly ("w1" | "eh" | "eg")[]> = {
+  windows: ["w1", "eh", "eg"],
+  eaves: ["eh", "eg", "w1"],
+};
+
+function Prices({ place, hst, trade }: { place: Place; hst: number; trade: Trade }) {
+  return (
+    <span className="mt-1 grid gap-0.5 text-base text-ink">
+      {ORDER[trade].map((code) => (
+        <span key={code}>
+          <span className="inline-block min-w-9">{code.toUpperCase()}</span>{" "}
+          <PriceLine price={place[code]} hst={hst} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,164 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState, useTransition } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { makeCustomerContract } from "@/lib/core/payments/cards/contract";
+import {
+  chooseJobsContract,
+  confirmPaymentContract,
+  markJobsToPayContract,
+  startPaymentContract,
+} from "@/lib/core/payments/contract";
+import { isOutage, isOvertaken, writeApi } from "@/lib/platform/http/call-api";
+import { shownMessage } from "@/lib/platform/results/message-rules";
+import type { Cents } from "@/lib/values/money";
+import { keepPayLink } from "./link/pay-link-keep";
+import type { EnteredCard } from "./new-card";
+
+/** Why the last press did not pay; or, without an answer, the way to ask again. */
+export function PayProblem({ problem, again, phone }: Omit<PayState, "paying"> & { phone: string }) {
+  if (again)
+    return (
+      <Alert
+        kind="warning"
+        title="We are checking your payment"
+        action={
+          <Button variant="secondary" onClick={again}>
+            Check again
+          </Button>
+        }
+      >
+        We haven't heard back yet. Please don't start a new payment. You won't be charged twice.
+      </Alert>
+    );
+  if (!problem) return null;
+  return (
+    <Alert kind="error" title={shownMessage("not_paid", { jobid: 0, amount: 0, phone })?.text}>
+      {problem}
+    </Alert>
+  );
+}
+
+type PayState = {
+  /** The card being charged. */
+  paying: string | null;
+  problem: string | null;
+  /** Asks again how it stands, when no answer came. */
+  again: (() => void) | null;
+};
+
+const IDLE: PayState = { paying: null, problem: null, again: null };
+
+/** "Apply Payment": pressed twice, or repeated after a lost answer, it charges once. */
+export function usePayment(paying: Paying, hrefOf: (paymentId: string) => string) {
+  const router = useRouter();
+  const [moving, move] = useTransition();
+  const [state, setState] = useState(IDLE);
+  const busy = useRef(false);
+  useEffect(() => {
+    // Back from the bank by the browser's own button: the page as it was left would wait for ever.
+    const wake = (event: PageTransitionEvent) => event.persisted && setState(IDLE);
+    window.addEventListener("pageshow", wake);
+    return () => window.removeEventListener("pageshow", wake);
+  }, []);
+
+  const tell = (ending: Ending, card: EnteredCard) => {
+    switch (ending.end) {
+      case "look":
+        setState(IDLE);
+        return move(() => router.replace(hrefOf(ending.id)));
+      case "leaving":
+        return window.location.assign(ending.href);
+      case "unsure":
+        return setState({ ...IDLE, again: () => run(card, ending.again) });
+      case "refused":
+        setState({ ...IDLE, problem: ending.message });
+        return move(() => router.refresh());
+    }
+  };
+  const run = async (card: EnteredCard, work: () => Promise<Ending>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setState({ ...IDLE, paying: card.id });
+    try {
+      tell(await work(), card);
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : "Something went wrong. Please try again.";
+      setState({ ...IDLE, problem });
+      // What is owed has changed: it is drawn anew.
+      if (isOvertaken(error)) move(() => router.refresh());
+    } finally {
+      busy.current = false;
+    }
+  };
+  return { ...state, moving, pay: (card: EnteredCard) => run(card, () => chargeCard(paying, card)) };
+}
+
+type Paying = {
+  cfid: number;
+  jobids: number[];
+  /** What the screen shows, with HST: the server refuses any other sum. */
+  cents: Cents;
+  /** A card entered for it stays on file: the cardholder agreed to that. */
+  keepCard: boolean;
+  /** The token of the mailed link this visitor came by. */
+  link?: string;
+};
+
+/** What came of a press: the payment to look at, why it did not pay, the bank's page, or no answer at all. */
+type Ending =
+  | { end: "look"; id: string }
+  | { end: "refused"; message: string }
+  | { end: "leaving"; href: string }
+  | { end: "unsure"; again: () => Promise<Ending> };
+
+type Standing = { status: string; id: string; redirect: string | null; message: string | null };
+type Begun = { id: string; secret: string | null; card: EnteredCard; link?: string };
+
+const AGAIN_MS = [2_000, 5_000, 10_000];
+const wait = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
+
+/** Starts a payment, names the jobs and confirms it with this card. Throws what the server refuses. */
+async function chargeCard(paying: Paying, card: EnteredCard): Promise<Ending> {
+  const { cfid, jobids, cents, keepCard, link } = paying;
+  const { customer } = await writeApi(makeCustomerContract, { cfid }, { link });
+  const asked = { customer_id: customer.id, cfid, keep_card: keepCard };
+  const begun = await writeApi(startPaymentContract, asked, { link });
+  await writeApi(chooseJobsContract, { id: begun.id, amount: cents, jobids }, { link });
+  return confirm({ id: begun.id, secret: begun.client_secret, card, link });
+}
+
+/** The server charges a payment once, however often it is asked to: no answer means asking again. */
+async function confirm(begun: Begun): Promise<Ending> {
+  const { id, card, link } = begun;
+  for (const pause of [...AGAIN_MS, null]) {
+    try {
+      const standing = await writeApi(confirmPaymentContract, { pm_id: card.id, pi_id: id }, { link });
+      return await follow(standing, begun);
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      if (pause !== null) await wait(pause);
+    }
+  }
+  return { end: "unsure", again: () => confirm(begun) };
+}
+
+async function follow({ status, id, redirect, message }: Standing, begun: Begun): Promise<Ending> {
+  const { secret, card, link } = begun;
+  if (status === "succeeded" || status === "processing") return { end: "look", id };
+  if (status === "requires_action" && redirect) {
+    keepPayLink(link);
+    return { end: "leaving", href: redirect };
+  }
+  if (status === "requires_action" && card.askBank && secret) {
+    await card.askBank(secret);
+    const asked = await writeApi(markJobsToPayContract, { pi_id: id }, { link });
+    return follow(asked, { ...begun, secret: null });
+  }
+  return {
+    end: "refused",
+    message: message ?? `We couldn't confirm this card. Try again or use another card.`,
+  };
+}

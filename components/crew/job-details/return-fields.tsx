@@ -1,0 +1,161 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { MoneyField } from "@/components/form/money-field";
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import type { Fact } from "@/components/ui/stale-record";
+import type { JobDetailsView, StaffJob } from "@/lib/core/jobs/job-schema";
+import type { ReportForm } from "@/lib/core/jobs/report/report-totals-rules";
+import { asksCash, asksCheque, RECEIVABLE_OPTIONS } from "@/lib/core/work/receivable-rules";
+import { CAGES_LINE, PRICED_PARTS } from "@/lib/core/work/schema";
+import { NONE_SELECTED } from "@/lib/values/form-fields";
+import { formatMoney, parseMoney } from "@/lib/values/money";
+import { type Pricing, useTotals } from "./work-totals";
+
+type JobPaymentFieldsProps = { email: string | null; settled: boolean; pricing: Pricing };
+
+/** Payment of a job's own return: its total is what the form adds up to. */
+export function JobPaymentFields({ pricing, ...props }: JobPaymentFieldsProps) {
+  const total = useTotals(pricing)?.total ?? 0;
+  return <PaymentFields {...props} total={total} options={RECEIVABLE_OPTIONS} />;
+}
+
+type PaymentFieldsProps = {
+  email: string | null;
+  settled: boolean;
+  /** With HST, in cents. */
+  total: number;
+  options: readonly string[];
+};
+
+/** Who paid what; cash and cheque fields by status. A settled job shows its status as a fixed label. */
+export function PaymentFields({ email, settled, total, options }: PaymentFieldsProps) {
+  const status = String(useWatch({ name: "recStatus" }) ?? "");
+  return (
+    <Group title="Payment">
+      {settled ? (
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span className="font-medium">Receivable status</span>
+          <span className="font-semibold">{status}</span>
+        </p>
+      ) : (
+        <SelectField
+          name="recStatus"
+          label="Receivable status"
+          options={options.map((value) => ({ value, label: value }))}
+          placeholder={null}
+        />
+      )}
+      {!settled && asksCheque(status) && (
+        <TextField
+          name="chqNum"
+          label="Cheque number"
+          inputMode="numeric"
+          maxLength={40}
+          autoComplete="off"
+        />
+      )}
+      {!settled && asksCash(status) && <CashFields email={email} total={total} />}
+    </Group>
+  );
+}
+
+function CashFields({ email, total }: Pick<PaymentFieldsProps, "email" | "total">) {
+  const cash = parseMoney(String(useWatch({ name: "cashAmount" }) ?? ""));
+  const differs = cash !== null && cash > 0 && total > 0 && cash !== total;
+  return (
+    <>
+      <MoneyField
+        name="cashAmount"
+        label="Cash amount"
+        hint={total > 0 ? `The total with HST is ${formatMoney(total)}.` : undefined}
+      />
+      {differs && (
+        <TextField
+          name="cashReason"
+          label="Why the cash isn't the total"
+          hint={
+            cash < total
+              ? `${formatMoney(total - cash)} stays owed.`
+              : `${formatMoney(cash - total)} more than the total.`
+          }
+          maxLength={200}
+        />
+      )}
+      <CheckboxField
+        name="sendCashReceipt"
+        label="Send cash receipt"
+        disabled={!email}
+        hint={email ? `To ${email}` : "No receipt: this client has no email address."}
+      />
+    </>
+  );
+}
+
+/** A part of a long form under its own heading. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-5 border-line border-t pt-4">
+      <legend className="float-left mb-1 w-full font-semibold text-lg">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** The list with its empty choice first; what is stored stays choosable after the list has changed. */
+export const choices = (list: readonly string[], stored: string) =>
+  [...new Set([NONE_SELECTED, ...list, stored])].map((value) => ({ value, label: value }));
+
+/** Where the crew may go next, by number and address. */
+export function destinations(places: StaffJob["nextDests"], stored: string) {
+  const offered = places.map(({ address, num }) => ({
+    value: address,
+    label: num ? `${num} · ${address}` : address,
+  }));
+  const known = offered.some(({ value }) => value === stored) || stored === NONE_SELECTED;
+  return [
+    { value: NONE_SELECTED, label: NONE_SELECTED },
+    ...offered,
+    ...(known ? [] : [{ value: stored, label: stored }]),
+  ];
+}
+
+type Times = Pick<ReportForm, "startHour" | "startMinute" | "finishHour" | "finishMinute">;
+type Payment = Pick<ReportForm, "recStatus" | "cashAmount" | "cashReason" | "chqNum">;
+
+export const TIME_FACTS: readonly Fact<Times>[] = [
+  ["Start", ({ startHour, startMinute }) => startHour && `${startHour}:${startMinute}`],
+  ["Finish", ({ finishHour, finishMinute }) => finishHour && `${finishHour}:${finishMinute}`],
+];
+
+export const PAYMENT_FACTS: readonly Fact<Payment>[] = [
+  ["Receivable status", ({ recStatus }) => recStatus],
+  ["Cash amount", ({ cashAmount }) => cashAmount],
+  ["Why the cash isn't the total", ({ cashReason }) => cashReason],
+  ["Cheque number", ({ chqNum }) => chqNum],
+];
+
+const tick = (done: boolean) => (done ? "Yes" : "No");
+
+/** A job's return as its form names it. */
+export const reportFacts = (labels: JobDetailsView["labels"]): readonly Fact<ReportForm>[] => [
+  ...TIME_FACTS,
+  ["Est Mins", ({ estMins }) => estMins],
+  ...PRICED_PARTS.map(
+    (part): Fact<ReportForm> => [
+      labels[part]?.label ?? part.toUpperCase(),
+      (form) => (form[`${part}Check`] ? form[`${part}Text`] || "Yes" : "No"),
+    ],
+  ),
+  ["Custom description", ({ customDesc }) => customDesc],
+  [CAGES_LINE, ({ cagesCheck }) => tick(cagesCheck)],
+  ["Discount", ({ discountText }) => discountText],
+  ...PAYMENT_FACTS,
+  ["Lawn sign", ({ lawnSign }) => lawnSign],
+  ["Client home", ({ clientHome }) => clientHome],
+  ["Next destination", ({ nextDest }) => nextDest],
+  ["Post job note", ({ postJobNote }) => postJobNote],
+];

@@ -1,0 +1,60 @@
+import { SelectField } from "@/components/form/select-field";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { type Status, StatusBadge } from "@/components/ui/status-badge";
+import type { LiveAction, TrailStep } from "@/lib/features/live-actions/contract";
+import { ACTION_TYPES, EDITED, type LiveActionStatus, TARGETS } from "@/lib/features/live-actions/rules";
+import { formatMinutes } from "@/lib/values/clock-time";
+import { type BusinessDate, businessDate, formatShortDate, torontoClock } from "@/lib/values/dates";
+
+const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+export function LiveActionFields() {
+  return (
+    <>
+      <SelectField name="target" label="Target" options={choices(TARGETS)} />
+      <SelectField name="action_type" label="Type" options={choices(ACTION_TYPES)} />
+      <TextAreaField name="description" label="Description" rows={3} maxLength={500} />
+    </>
+  );
+}
+
+const LOOKS: Record<LiveActionStatus, Status> = {
+  Unclaimed: "unclaimed",
+  "In Progress": "in-progress",
+  Resolved: "resolved",
+};
+
+export function LiveStatus({ status }: { status: LiveActionStatus }) {
+  return <StatusBadge status={LOOKS[status]} />;
+}
+
+/** "8:35 am" today, "Tue 12 May, 8:35 am" else. */
+export function Moment({ at, today }: { at: string; today: BusinessDate }) {
+  const instant = new Date(at);
+  const day = businessDate(instant);
+  const clock = formatMinutes(torontoClock(instant));
+  return <time dateTime={at}>{day === today ? clock : `${formatShortDate(day)}, ${clock}`}</time>;
+}
+
+const noteOf = ({ what, note }: TrailStep) => (what === "Edited" ? note.slice(EDITED.length) : note);
+
+/** Who did what when, with the note, oldest first. */
+export function Trail({ la, today }: { la: Pick<LiveAction, "trail" | "trail_more">; today: BusinessDate }) {
+  return (
+    <ol className="grid gap-2">
+      {la.trail_more && <li className="text-ink-muted text-sm">Earlier steps aren't shown.</li>}
+      {la.trail.map((step) => (
+        <li key={step.id} className="border-line border-l-2 pl-2.5">
+          <p className="wrap-anywhere">
+            <span className="font-semibold">{step.what}</span>
+            {` by ${step.who}, `}
+            <span className="text-ink-muted">
+              <Moment at={step.at} today={today} />
+            </span>
+          </p>
+          {step.note && <p className="wrap-anywhere text-ink-muted">{noteOf(step)}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,118 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { payQuery } from "@/components/production/pay-shared/pay-parts";
+import type { Column } from "@/components/table/column";
+import { buttonStyles } from "@/components/ui/button-styles";
+import { rangeKey } from "@/lib/core/pay/period-rules";
+import type {
+  Floater,
+  MissingPay,
+  UnauditedPay,
+  UnnumberedJob,
+} from "@/lib/features/exceptions/exceptions-view";
+import { path } from "@/lib/paths";
+import { type BusinessDate, formatDate, formatShortDate, yearOf } from "@/lib/values/dates";
+import { formatPrice, plainDollars } from "@/lib/values/money";
+
+type Place = { address: string; city: string; postcode: string | null };
+type JobRow = Place & { jobdesc: string; price: number | null };
+
+/** The address over its area, so that the row's acts stay in view beside it. */
+export function addressColumn<Row extends Place>(): Column<Row> {
+  const areaOf = (job: Row) => [job.postcode, job.city].filter(Boolean).join(" · ");
+  return {
+    id: "address",
+    header: "Address",
+    value: (job) => job.address,
+    cell: (job) => (
+      <>
+        <span className="block max-w-56 truncate" title={job.address}>
+          {job.address}
+        </span>
+        <span className="block font-normal text-ink-muted">{areaOf(job)}</span>
+      </>
+    ),
+    csv: (job) => `${job.address}, ${areaOf(job)}`,
+  };
+}
+
+export function workColumn<Row extends JobRow>(): Column<Row> {
+  return {
+    id: "jobdesc",
+    header: "Work",
+    wrap: true,
+    value: (job) => job.jobdesc,
+    cell: (job) => <span className="block min-w-24">{job.jobdesc}</span>,
+  };
+}
+
+export function priceColumn<Row extends JobRow>(): Column<Row> {
+  return {
+    id: "price",
+    header: "Price",
+    align: "right",
+    value: (job) => job.price,
+    cell: (job) => formatPrice(job.price),
+    csv: (job) => (job.price === null ? "TBD" : plainDollars(job.price)),
+  };
+}
+
+/** A day people read, which sorts and is exported as it is stored. */
+export function dayColumn<Row extends { day: BusinessDate }>(today: BusinessDate): Column<Row> {
+  return { id: "day", header: "Day", value: (row) => row.day, cell: (row) => dayText(row.day, today) };
+}
+
+/** With its year only when that is another one: what was left over may be old. */
+export const dayText = (day: BusinessDate, today: BusinessDate): string =>
+  yearOf(day) === yearOf(today) ? formatShortDate(day) : formatDate(day);
+
+/** From and to, one over the other. */
+export function Span({ from, to }: { from: string; to: string }) {
+  return (
+    <>
+      <span className="block whitespace-nowrap">{`${from} –`}</span>
+      <span className="block whitespace-nowrap">{to}</span>
+    </>
+  );
+}
+
+export const listHref = (key: string) => path.exceptions(payQuery({ list: key }));
+
+/** The crew's day on make-packages, where the job can also be taken off it. */
+export const crewDayHref = ({ schdate, crewname }: Pick<UnnumberedJob, "schdate" | "crewname">) =>
+  path.makePackages(payQuery({ view: "crew_jobs", schDate: schdate, crewName: crewname }));
+
+/** Where make-packages shows the floater: alone in its view, or on its crew's day; null when nowhere. */
+export function floaterHref({ view, schdate, crewname, address }: Floater): string | null {
+  if (view === null) return null;
+  if (view === "crew_jobs" && schdate && crewname) return crewDayHref({ schdate, crewname });
+  return path.makePackages(payQuery({ view, address }));
+}
+
+export const missingPayHref = ({ day, crewname }: Pick<MissingPay, "day" | "crewname">) =>
+  path.crewProfile(payQuery({ dailyProfileDate: day, crewName: crewname }));
+
+/** The crew's profile of that day; an entry whose crew was not out, or without a crew, is the employee's. */
+export function entryHref({
+  day,
+  hrid,
+  crewname,
+  crewOut,
+}: Pick<UnauditedPay, "day" | "hrid" | "crewname" | "crewOut">): string {
+  if (crewname && crewOut) return missingPayHref({ day, crewname });
+  return path.employeeDetails(payQuery({ empHrid: String(hrid), range: rangeKey({ from: day, to: day }) }));
+}
+
+/** Leads on to what the row is about; its words are for who points at it and for screen readers. */
+export function ArrowLink({ href, label }: { href: string; label: string }) {
+  return (
+    <Link
+      href={href}
+      aria-label={label}
+      title={label}
+      className={buttonStyles({ variant: "ghost", size: "sm", shape: "icon" })}
+    >
+      <ArrowRight aria-hidden className="size-4" />
+    </Link>
+  );
+}

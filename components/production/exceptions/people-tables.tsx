@@ -1,0 +1,154 @@
+import { NativeSelect } from "@/components/form/native-select";
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { LinkButton } from "@/components/ui/link-button";
+import type {
+  OverReadHour,
+  UnclaimedLiveAction,
+  UnheldLead,
+} from "@/lib/features/exceptions/exceptions-view";
+import { holdTaskContract } from "@/lib/features/sales/contract";
+import { TASK_TYPES } from "@/lib/features/sales/task-schema";
+import { path } from "@/lib/paths";
+import { createWriter } from "@/lib/platform/http/writer";
+import { formatInstant } from "@/lib/values/dates";
+import type { TableProps } from "./exception-list";
+
+const LEAD_COLUMNS: Column<UnheldLead>[] = [
+  { id: "address", header: "Address", value: ({ address }) => address ?? "No address" },
+  { id: "postcode", header: "Postal code", value: ({ postcode }) => postcode },
+  { id: "kind", header: "Kind", value: ({ kind }) => kind },
+  {
+    id: "message",
+    header: "Message",
+    wrap: true,
+    value: ({ message }) => message,
+    cell: ({ message }) => <span className="line-clamp-2 min-w-40">{message}</span>,
+  },
+  { id: "client", header: "Client", value: ({ client }) => client },
+  {
+    id: "messdate",
+    header: "Since",
+    value: ({ messdate }) => messdate,
+    cell: ({ messdate }) => formatInstant(new Date(messdate)),
+  },
+];
+
+const holdTask = createWriter(holdTaskContract);
+
+const nameOf = ({ kind, address }: UnheldLead) => `${kind} at ${address ?? "no address"}`;
+const isTask = (kind: string) => TASK_TYPES.some((type) => type === kind);
+
+/** Leads nobody sees to; who sells gives each to somebody. */
+export function LeadsTable(props: TableProps<UnheldLead>) {
+  const { rows, csvName, empty, viewer, holders, mending } = props;
+  const give = (lead: UnheldLead, holder: number) =>
+    mending.mend([
+      {
+        id: String(lead.msid),
+        name: nameOf(lead),
+        run: async () => (await holdTask.send({ id: lead.msid, holder, version: lead.version })).message,
+      },
+    ]);
+  const options = holders.map(({ hrid, name }) => ({ value: String(hrid), label: name }));
+  return (
+    <DataTable
+      label="leads"
+      columns={LEAD_COLUMNS}
+      rows={rows}
+      rowId={({ msid }) => String(msid)}
+      actions={
+        viewer.maySell
+          ? (lead) => (
+              <>
+                {isTask(lead.kind) && (
+                  <LinkButton
+                    href={path.tasks(`?task=${lead.msid}`)}
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`Open ${nameOf(lead)}`}
+                  >
+                    Open
+                  </LinkButton>
+                )}
+                <NativeSelect
+                  className="w-32"
+                  aria-label={`Assign ${nameOf(lead)} to`}
+                  options={options}
+                  placeholder="Assign to…"
+                  value=""
+                  disabled={mending.isBusy(String(lead.msid))}
+                  onChange={({ target }) => {
+                    if (target.value) void give(lead, Number(target.value));
+                  }}
+                />
+              </>
+            )
+          : undefined
+      }
+      csvName={csvName}
+      empty={empty}
+    />
+  );
+}
+
+const LIVE_ACTION_COLUMNS: Column<UnclaimedLiveAction>[] = [
+  { id: "description", header: "What", wrap: true, value: (action) => action.description },
+  { id: "actionType", header: "Type", value: (action) => action.actionType },
+  { id: "target", header: "Target", value: (action) => action.target },
+  { id: "recorder", header: "From", value: (action) => action.recorder },
+  {
+    id: "createdAt",
+    header: "Since",
+    value: (action) => action.createdAt,
+    cell: (action) => formatInstant(new Date(action.createdAt)),
+  },
+];
+
+export function LiveActionsTable({ rows, csvName, empty }: TableProps<UnclaimedLiveAction>) {
+  return (
+    <DataTable
+      label="live actions"
+      columns={LIVE_ACTION_COLUMNS}
+      rows={rows}
+      rowId={({ id }) => String(id)}
+      actions={({ id, description }) => (
+        <LinkButton
+          href={path.editLiveAction(id)}
+          size="sm"
+          variant="secondary"
+          aria-label={`Open ${description}`}
+        >
+          Open
+        </LinkButton>
+      )}
+      csvName={csvName}
+      empty={empty}
+    />
+  );
+}
+
+const READS_COLUMNS: Column<OverReadHour>[] = [
+  { id: "name", header: "Who", value: (row) => row.name },
+  {
+    id: "hour",
+    header: "In the hour from",
+    value: (row) => row.hour,
+    cell: (row) => formatInstant(new Date(row.hour)),
+  },
+  { id: "refused", header: "Times refused", align: "right", value: (row) => row.refused },
+];
+
+/** Who asked for more clients than the limit, and when. */
+export function ClientReadsTable({ rows, csvName, empty }: TableProps<OverReadHour>) {
+  return (
+    <DataTable
+      label="hours"
+      columns={READS_COLUMNS}
+      rows={rows}
+      rowId={({ hrid, hour }) => `${hrid} ${hour}`}
+      csvName={csvName}
+      empty={empty}
+    />
+  );
+}

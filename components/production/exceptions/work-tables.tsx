@@ -1,0 +1,140 @@
+import { useMemo } from "react";
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { cardLabel, isOverdue } from "@/lib/core/jobs/card-rules";
+import type { UndecidedDnf, UnnumberedJob } from "@/lib/features/exceptions/exceptions-view";
+import { numberJobContract } from "@/lib/features/packaging/contract";
+import { path } from "@/lib/paths";
+import { createWriter } from "@/lib/platform/http/writer";
+import type { TableProps } from "./exception-list";
+import { addressColumn, crewDayHref, dayText, priceColumn, Span, workColumn } from "./exception-parts";
+import type { Mending } from "./use-mend";
+
+const LEFT_BEHIND = "Not done";
+
+const numberColumns = (today: string): Column<UnnumberedJob>[] => [
+  addressColumn(),
+  {
+    id: "schdate",
+    header: "Day",
+    value: (job) => job.schdate,
+    cell: (job) => dayText(job.schdate, today),
+  },
+  { id: "crew", header: "Crew", value: (job) => job.crewname },
+  {
+    id: "label",
+    header: "Kind",
+    value: (job) => [cardLabel(job), isOverdue(job.schdate, today) && LEFT_BEHIND].filter(Boolean).join(" "),
+    cell: (job) => (
+      <>
+        <span className="block">{cardLabel(job)}</span>
+        {isOverdue(job.schdate, today) && <Badge tone="brick">{LEFT_BEHIND}</Badge>}
+      </>
+    ),
+  },
+  workColumn(),
+  priceColumn(),
+];
+
+/** Jobs on a crew that have no package number yet; Number gives the next one. */
+export function NumbersTable({ rows, today, csvName, empty, mending }: TableProps<UnnumberedJob>) {
+  const columns = useMemo(() => numberColumns(today), [today]);
+  return (
+    <DataTable
+      label="jobs"
+      columns={columns}
+      rows={rows}
+      rowId={idOf}
+      actions={(job) => <Acts job={job} mending={mending} today={today} />}
+      csvName={csvName}
+      empty={empty}
+    />
+  );
+}
+
+const idOf = (job: UnnumberedJob) => String(job.jobid);
+
+const numberJob = createWriter(numberJobContract);
+
+async function number({ jobid, address }: UnnumberedJob): Promise<string> {
+  const { num } = await numberJob.send({ id: jobid });
+  return `${address} is number ${num}`;
+}
+
+function Acts({ job, mending, today }: { job: UnnumberedJob; mending: Mending; today: string }) {
+  const id = idOf(job);
+  const where = `${job.crewname} on ${dayText(job.schdate, today)}`;
+  return (
+    <>
+      <LinkButton href={crewDayHref(job)} size="sm" variant="ghost" aria-label={`Make packages for ${where}`}>
+        Make packages
+      </LinkButton>
+      <Button
+        size="sm"
+        variant={isOverdue(job.schdate, today) ? "secondary" : "primary"}
+        pending={mending.isBusy(id)}
+        pendingLabel="…"
+        aria-label={`Number ${job.address}`}
+        onClick={() => mending.mend([{ id, name: job.address, run: () => number(job) }])}
+      >
+        Number
+      </Button>
+    </>
+  );
+}
+
+/** How far it is: back without a verdict, past its window, or still promised. */
+export function stateOf({ datebi, fdate }: Pick<UndecidedDnf, "datebi" | "fdate">, today: string): string {
+  if (datebi !== null) return "Returned";
+  return fdate < today ? "Overdue" : "Open";
+}
+
+const dnfColumns = (today: string): Column<UndecidedDnf>[] => [
+  addressColumn(),
+  { id: "dnfdesc", header: "DNF", wrap: true, value: (dnf) => dnf.dnfdesc },
+  { id: "origin", header: "From", value: (dnf) => dnf.origin },
+  { id: "crewname", header: "Crew", value: (dnf) => dnf.crewname ?? "No crew" },
+  {
+    id: "fdate",
+    header: "Window",
+    value: (dnf) => dnf.fdate,
+    cell: (dnf) => <Span from={dayText(dnf.sdate, today)} to={dayText(dnf.fdate, today)} />,
+    csv: (dnf) => `${dnf.sdate} to ${dnf.fdate}`,
+  },
+  {
+    id: "state",
+    header: "State",
+    value: (dnf) => stateOf(dnf, today),
+    cell: (dnf) => {
+      const state = stateOf(dnf, today);
+      return state === "Overdue" ? <Badge tone="brick">Overdue</Badge> : state;
+    },
+  },
+];
+
+export function DnfsTable({ rows, today, csvName, empty }: TableProps<UndecidedDnf>) {
+  const columns = useMemo(() => dnfColumns(today), [today]);
+  return (
+    <DataTable
+      label="DNFs"
+      columns={columns}
+      rows={rows}
+      rowId={({ dnfid }) => String(dnfid)}
+      actions={({ dnfid, address }) => (
+        <LinkButton
+          href={path.dnfDetails(dnfid)}
+          size="sm"
+          variant="secondary"
+          aria-label={`DNF at ${address}`}
+        >
+          Open
+        </LinkButton>
+      )}
+      csvName={csvName}
+      empty={empty}
+    />
+  );
+}

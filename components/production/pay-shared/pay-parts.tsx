@@ -1,0 +1,59 @@
+import { TriangleAlert } from "lucide-react";
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import { path } from "@/lib/paths";
+import { formatShare, HIGH_SHARE, type PayFigures, shareOf } from "./pay-figures";
+
+export type CrewPayParams = { range?: string; dailyProfileDate?: string | null; crewName?: string | null };
+
+/** "?range=12&dailyProfileDate=2026-05-12": only what is known. */
+export function payQuery(params: Record<string, string | null | undefined>): string {
+  const known = Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const query = new URLSearchParams(known).toString();
+  return query ? `?${query}` : "";
+}
+
+/** The day profile by crew on /crewpay. */
+export const dayHref = (params: CrewPayParams) => path.crewPay(payQuery(params));
+
+/** What one crew did and is paid for a day; null when nobody's crew is named. */
+export const crewProfileHref = ({ range, dailyProfileDate, crewName }: CrewPayParams) =>
+  crewName && dailyProfileDate ? path.crewProfile(payQuery({ range, dailyProfileDate, crewName })) : null;
+
+/** A link inside a table: a number or a name that leads to what is behind it. Without `href` plain text. */
+export function QuietLink({
+  href,
+  className,
+  ...rest
+}: Omit<ComponentProps<typeof Link>, "href"> & { href: string | null }) {
+  if (href === null) return <span className={className}>{rest.children}</span>;
+  return (
+    <Link
+      {...rest}
+      href={href}
+      className={cn(
+        "text-lake-text underline decoration-line underline-offset-4 hover:decoration-current",
+        className,
+      )}
+    />
+  );
+}
+
+type ShareCellProps = { figures: Pick<PayFigures, "labour" | "production">; href?: string | null };
+
+/** Labour's share of production; more than half is marked by a word. */
+export function ShareCell({ figures, href = null }: ShareCellProps) {
+  const share = shareOf(figures);
+  return (
+    <span className="inline-flex items-center justify-end gap-2">
+      {share !== null && share > HIGH_SHARE && (
+        <Badge tone="brick" icon={<TriangleAlert aria-hidden />}>
+          High
+        </Badge>
+      )}
+      <QuietLink href={href}>{formatShare(share)}</QuietLink>
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { useState } from "react";
+import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/layout/filter-bar";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
+import type { Column } from "@/components/table/column";
+import { DataTable } from "@/components/table/data-table";
+import { ShowMore } from "@/components/table/show-more";
+import { Badge } from "@/components/ui/badge";
+import { Dialog } from "@/components/ui/dialog";
+import {
+  HISTORY_STEP,
+  MOST_HISTORY,
+  type ReportHistory,
+  type ReportView,
+} from "@/lib/features/daily-reports/rules";
+import { formatDate } from "@/lib/values/dates";
+import { cut } from "@/lib/values/text";
+import { ReportText } from "./report-parts";
+
+const CLEARS = ["area", "hrid", "text", "from", "to"];
+
+/** Two beside each other on a phone with room for them. */
+const HALF = "max-sm:grow w-[calc(50%-0.375rem)] sm:w-auto";
+
+export function HistoryFilters({ view: { people, areas, startDate } }: { view: ReportHistory }) {
+  const filters = useUrlFilters();
+  return (
+    <FilterBar filters={filters} clears={CLEARS}>
+      <FilterSelect
+        filters={filters}
+        name="area"
+        label="Report"
+        placeholder="All"
+        options={areas.map((area) => ({ value: area, label: area }))}
+        className={HALF}
+      />
+      {people.length > 0 && (
+        <FilterSelect
+          filters={filters}
+          name="hrid"
+          label="Person"
+          placeholder="Everyone"
+          options={people.map(({ hrid, name }) => ({ value: String(hrid), label: name }))}
+          className={HALF}
+        />
+      )}
+      <FilterText
+        filters={filters}
+        name="text"
+        label="Search"
+        placeholder="Any words"
+        className="w-full sm:w-44"
+      />
+      <FilterDate filters={filters} name="from" label="From" fallback={startDate} className={HALF} />
+      <FilterDate filters={filters} name="to" label="To" className={HALF} />
+    </FilterBar>
+  );
+}
+
+const wordsOf = ({ lines }: ReportView) => lines.filter(Boolean).join(" · ");
+
+const COLUMNS: Column<ReportView>[] = [
+  { id: "date", header: "Date", value: (r) => r.date, cell: (r) => formatDate(r.date), csv: (r) => r.date },
+  { id: "area", header: "Report", value: (r) => r.area },
+  { id: "name", header: "Filed by", value: (r) => r.name },
+  {
+    id: "lines",
+    header: "Lines",
+    cell: (r) => <span className="block min-w-64">{cut(wordsOf(r), 140)}</span>,
+    csv: wordsOf,
+    wrap: true,
+  },
+  {
+    id: "filedAt",
+    header: "Filed",
+    cell: (r) => (
+      <span className="flex flex-wrap items-center gap-2">
+        {r.filedAt}
+        {r.late && <Badge tone="sun">filed late</Badge>}
+      </span>
+    ),
+    csv: (r) => (r.late ? `${r.filedAt} (filed late)` : r.filedAt),
+  },
+];
+
+/** The reports found, newest first; a line opens the whole of it. */
+export function HistoryTable({ view: { reports, more, filtered } }: { view: ReportHistory }) {
+  const [open, setOpen] = useState<ReportView | null>(null);
+  return (
+    <>
+      <DataTable
+        label="filed reports"
+        columns={COLUMNS}
+        rows={reports}
+        rowId={(report) => String(report.id)}
+        onOpen={setOpen}
+        openId={open ? String(open.id) : undefined}
+        csvName="daily-reports"
+        empty={
+          filtered
+            ? { title: "No reports match", hint: "Change the filters, or clear them." }
+            : { title: "No reports in the last 90 days", hint: "Reports appear here once they're filed." }
+        }
+      />
+      {more && <ShowMore shown={reports.length} step={HISTORY_STEP} most={MOST_HISTORY} />}
+      {open && (
+        <Dialog open onOpenChange={() => setOpen(null)} title={`${open.area}, ${formatDate(open.date)}`}>
+          <ReportText report={open} />
+        </Dialog>
+      )}
+    </>
+  );
+}
