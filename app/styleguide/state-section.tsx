@@ -4,8 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { SkeletonLines } from "@/components/ui/skeleton";
-import { Spinner } from "@/components/ui/spinner";
+import { SkeletonLines, Spinner } from "@/components/ui/spinner";
 import { Row, Section } from "./section";
 
 const TONES = ["ink", "lake", "sun", "leaf", "brick", "sky", "plum"] as const;

@@ -9,7 +9,7 @@ import { useWrite } from "@/components/ui/use-write";
 import { verifyDashUserContract } from "@/lib/core/sign-in/client/contract";
 import { type StandIn, setMgrContract } from "@/lib/features/stand-in/contract";
 import { areaOf, path } from "@/lib/paths";
-import { formatShare } from "@/lib/values/share";
+import { formatShare } from "@/lib/values/text";
 
 /** While somebody acts as a franchise partner (rule acting-for). */
 export function ActingBanner({ name, royalty, until }: NonNullable<StandIn["acting"]>) {

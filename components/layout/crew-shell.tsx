@@ -6,10 +6,9 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Drawer } from "@/components/ui/drawer";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
-import { ConnectionBanner } from "./connection-banner";
 import { activeHref, type NavGroup } from "./nav";
-import { NavLink } from "./nav-link";
 import { Mark } from "./office-shell";
+import { ConnectionBanner, NavLink } from "./shell-parts";
 import { SkipLink } from "./skip-link";
 
 type CrewShellProps = {

@@ -6,9 +6,8 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { Drawer } from "@/components/ui/drawer";
 import { IconButton } from "@/components/ui/icon-button";
-import { ConnectionBanner } from "./connection-banner";
 import { activeHref, type NavSection } from "./nav";
-import { NavLink } from "./nav-link";
+import { ConnectionBanner, NavLink } from "./shell-parts";
 import { SkipLink } from "./skip-link";
 
 type OfficeShellProps = {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton, SkeletonLines } from "@/components/ui/skeleton";
+import { Skeleton, SkeletonLines } from "@/components/ui/spinner";
 
 /** For `loading.tsx` and whatever waits: the shape of a page. */
 export function PageLoading({ lines = 6 }: { lines?: number }) {

@@ -1,12 +1,16 @@
 "use client";
 
+import { CircleCheck, PencilLine } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Alert } from "@/components/ui/alert";
+import { buttonStyles } from "@/components/ui/button-styles";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
 import { useWrite } from "@/components/ui/use-write";
 import { fileReportContract } from "@/lib/features/daily-reports/contract";
 import {
@@ -91,5 +95,40 @@ function ReportForm({ viewer, area, date, prompts, onFiled }: ReportFormProps) {
         <SubmitButton pendingLabel="Sending…">Send report</SubmitButton>
       </div>
     </Form>
+  );
+}
+
+/** A button a report: blue while it is needed, red once it is filed, with the word for it. */
+export function AreaButtons({ view: { areas, chosen } }: { view: ReportsDay }) {
+  const filters = useUrlFilters();
+  return (
+    <section aria-label="Reports of the day" className="mb-6">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+        {areas.map(({ area, filed }) => (
+          <li key={area}>
+            <button
+              type="button"
+              aria-pressed={chosen?.area === area}
+              onClick={() => filters.set({ area })}
+              className={cn(
+                buttonStyles({ variant: filed ? "danger" : "primary", full: true }),
+                "h-full flex-col gap-0.5 px-2 py-2 text-center",
+                chosen?.area === area && "outline-3 outline-ink outline-offset-2",
+              )}
+            >
+              <span className="max-w-full break-words">{area}</span>
+              <span className="flex items-center gap-1 font-normal text-sm">
+                {filed ? (
+                  <CircleCheck aria-hidden className="size-4" />
+                ) : (
+                  <PencilLine aria-hidden className="size-4" />
+                )}
+                {filed ? "Filed" : "Still needed"}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,8 +3,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ReportsDay } from "@/lib/features/daily-reports/rules";
 import { AREAS } from "@/lib/paths";
-import { AreaButtons } from "./area-buttons";
-import { ChosenReport } from "./chosen-report";
+import { AreaButtons, ChosenReport } from "./chosen-report";
 import { FiledLink, MonthLink } from "./report-parts";
 
 /** A day's reports: which are filed, and the chosen one below. */

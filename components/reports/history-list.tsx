@@ -5,7 +5,7 @@ import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/la
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
-import { ShowMore } from "@/components/table/show-more";
+import { ShowMore } from "@/components/table/page-links";
 import { Badge } from "@/components/ui/badge";
 import { Dialog } from "@/components/ui/dialog";
 import {

@@ -1,10 +1,14 @@
+import { Check, Clock, X } from "lucide-react";
+import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
+import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print-button";
+import type { DayState, MonthRow } from "@/lib/features/daily-reports/month-rules";
 import type { ReportMonthView } from "@/lib/features/daily-reports/rules";
 import { AREAS, path } from "@/lib/paths";
+import { type BusinessDate, formatShortDate, weekday } from "@/lib/values/dates";
 import { MonthCsv, MonthFilters } from "./month-filters";
-import { DayMark, MonthGrid } from "./month-grid";
 import { FiledLink } from "./report-parts";
 
 /** A month of reports, day by day. */
@@ -49,5 +53,103 @@ export function ReportMonth({ view }: { view: ReportMonthView }) {
         </EmptyState>
       )}
     </>
+  );
+}
+
+const HEAD = "sticky left-0 z-1 border-line border-r px-3 py-1.5 text-left font-medium";
+
+/** Who files what, a column a day; scrolls within itself on a narrow screen. */
+function MonthGrid({ view: { days, rows, today } }: { view: ReportMonthView }) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it.
+      tabIndex={0}
+      aria-label="Reports by day"
+      className="card-edge relative min-w-0 overflow-x-auto rounded-lg bg-surface"
+    >
+      <table className="w-full border-collapse text-sm">
+        <thead className="bg-well">
+          <tr>
+            <th scope="col" className={cn(HEAD, "bg-well")}>
+              Report
+            </th>
+            <th scope="col" className="px-2 py-1.5 text-right font-medium">
+              Filed
+            </th>
+            {days.map((day) => (
+              <th key={day} scope="col" className={cn("px-1 font-medium tabular-nums", shade(day, today))}>
+                <span aria-hidden>{Number(day.slice(8))}</span>
+                <span className="sr-only">{formatShortDate(day)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <GridRow key={`${row.hrid} ${row.area}`} row={row} days={days} today={today} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const shade = (day: BusinessDate, today: BusinessDate) =>
+  cn(weekday(day) === 0 && "bg-well", day === today && "bg-sky-soft");
+
+type GridRowProps = { row: MonthRow; days: BusinessDate[]; today: BusinessDate };
+
+function GridRow({ row, days, today }: GridRowProps) {
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" className={cn(HEAD, "min-w-36 bg-surface")}>
+        {row.area}
+        <span className="block font-normal text-ink-muted">{row.name}</span>
+      </th>
+      <td className="whitespace-nowrap px-2 text-right tabular-nums">
+        {row.filed} of {row.due}
+      </td>
+      {days.map((day, at) => (
+        <td key={day} className={cn("px-1 text-center", shade(day, today))}>
+          <Cell row={row} day={day} state={row.days[at] ?? "open"} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type CellProps = { row: MonthRow; day: BusinessDate; state: DayState };
+
+function Cell({ row, day, state }: CellProps) {
+  if (state === "open" || state === "missing") return <DayMark state={state} word />;
+  const query = new URLSearchParams({ date: day, area: row.area });
+  return (
+    <Link
+      href={path.dailyReports(`?${query}`)}
+      prefetch={false}
+      aria-label={`${row.area}, ${row.name}, ${formatShortDate(day)}: ${WORDS[state]}`}
+      className="inline-block"
+    >
+      <DayMark state={state} />
+    </Link>
+  );
+}
+
+const WORDS = { filed: "filed", late: "filed late", missing: "missing" };
+const MARKS = {
+  filed: [Check, "bg-leaf-soft text-leaf-text"],
+  late: [Clock, "bg-sun-soft text-sun-text"],
+  missing: [X, "bg-brick-soft text-brick-text"],
+} as const;
+
+/** Icon and colour; `word` adds the word for who cannot see them. */
+function DayMark({ state, word = false }: { state: DayState; word?: boolean }) {
+  if (state === "open") return null;
+  const [Icon, tone] = MARKS[state];
+  return (
+    <span className={cn("inline-grid size-6 place-items-center rounded-sm", tone)}>
+      <Icon aria-hidden className="size-4" strokeWidth={2.6} />
+      {word && <span className="sr-only">{WORDS[state]}</span>}
+    </span>
   );
 }

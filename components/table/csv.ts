@@ -1,4 +1,4 @@
-import { FORMULA_START } from "@/lib/values/formula";
+import { FORMULA_START } from "@/lib/values/text";
 import type { CellValue, Column } from "./column";
 
 const FORMULA = new RegExp(`^${FORMULA_START}`);

@@ -1,16 +1,14 @@
 "use client";
 
 import type { RowData } from "@tanstack/react-table";
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo } from "react";
 import { cn } from "@/components/ui/cn";
 import { count } from "@/lib/values/text";
 import { BulkBar } from "./bulk-bar";
 import type { Column } from "./column";
 import { downloadCsv, toCsv } from "./csv";
-import { TableFooter, type TableStates, TableToolbar, tableState } from "./table-frame";
+import { type GridOptions, TableFooter, type TableStates, TableToolbar, tableState } from "./table-frame";
 import { TableHead } from "./table-head";
-import { tableKeys } from "./table-keys";
-import type { GridOptions } from "./table-parts";
 import { TableRow } from "./table-row";
 import { useRowTable } from "./use-row-table";
 
@@ -141,4 +139,40 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       )}
     </div>
   );
+}
+
+const TYPING = "input:not([type=checkbox]), select, textarea, [contenteditable]";
+
+/** j and k move from row to row, x ticks the row (with shift: up to there), Enter opens it. */
+function tableKeys(open: (rowId: string) => void) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey || target.matches(TYPING)) return;
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("tr[data-row]")];
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    const row = rows[at];
+    switch (event.key.toLowerCase()) {
+      case "j":
+        rows[Math.min(at + 1, rows.length - 1)]?.focus();
+        break;
+      case "k":
+        rows[Math.max(at - 1, 0)]?.focus();
+        break;
+      case "x":
+        row
+          ?.querySelector("input[type=checkbox]")
+          ?.dispatchEvent(
+            new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: event.shiftKey }),
+          );
+        break;
+      case "enter":
+        // On a button or link inside the row Enter is theirs.
+        if (!row || target !== row) return;
+        open(row.dataset.row ?? "");
+        break;
+      default:
+        return;
+    }
+    event.preventDefault();
+  };
 }

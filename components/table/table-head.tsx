@@ -2,7 +2,7 @@ import type { RowData } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { cn } from "@/components/ui/cn";
 import type { Column } from "./column";
-import { actsStyle, cellStyle, firstStyle, type GridOptions, type GridTable, tickStyle } from "./table-parts";
+import { actsStyle, cellStyle, firstStyle, type GridOptions, type GridTable, tickStyle } from "./table-frame";
 
 type TableHeadProps<Row extends RowData> = GridOptions<Row> & {
   table: GridTable<Row>;

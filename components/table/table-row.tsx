@@ -2,7 +2,6 @@ import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import type { CellValue, Column } from "./column";
-import { TickBox } from "./table-head";
 import {
   actsStyle,
   cardActsStyle,
@@ -13,7 +12,8 @@ import {
   type GridOptions,
   type GridRow,
   tickStyle,
-} from "./table-parts";
+} from "./table-frame";
+import { TickBox } from "./table-head";
 
 type TableRowProps<Row extends RowData> = GridOptions<Row> & {
   row: GridRow<Row>;

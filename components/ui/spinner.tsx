@@ -12,3 +12,22 @@ export function Spinner({ label, className }: { label?: string; className?: stri
     </span>
   );
 }
+
+/** A grey stand-in; the container says "Loading" once for all of them. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <div aria-hidden className={cn("h-5 animate-pulse rounded-sm bg-line/70 strong:bg-well", className)} />
+  );
+}
+
+/** Lines of text, or rows of a table. */
+export function SkeletonLines({ lines = 3, className }: { lines?: number; className?: string }) {
+  const widths = ["w-full", "w-11/12", "w-4/5", "w-full", "w-2/3"];
+  return (
+    <div role="status" aria-label="Loading" className={cn("grid content-start gap-3", className)}>
+      {Array.from({ length: lines }, (_, line) => `line-${line}`).map((key, line) => (
+        <Skeleton key={key} className={widths[line % widths.length]} />
+      ))}
+    </div>
+  );
+}

@@ -1,3 +1,5 @@
+import { type BusinessDate, formatDate } from "./dates";
+
 /** At most `length` characters; what is cut off is shown by '…'. */
 export function cut(text: string, length: number): string {
   const characters = [...text];
@@ -32,3 +34,23 @@ export function holdsWords(text: string | null, typed: string): boolean {
 
 /** Whether PostgreSQL can hold a text: no NUL, no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed();
+
+/** How many rows an address asks a growing list for: whole steps, one at least, `most` at most. */
+export function rowsShown(asked: unknown, { step, most }: { step: number; most: number }): number {
+  const steps = Math.ceil(Number(asked) / step) || 1;
+  return Math.min(Math.max(steps, 1) * step, most);
+}
+
+/** A share of 1 for people: 0.3 → "30%", 0.125 → "12.5%", kept on one line. */
+export const formatShare = (share: number): string => `${Number((share * 100).toFixed(1))}%`;
+
+/** What is refused while the books are closed, and why: the same sentence whatever was to be changed. */
+export const closedSentence = (until: BusinessDate): string =>
+  `The books are closed until ${formatDate(until)}: amounts, work, dates, crews and partners up to that day don't change any more.`;
+
+/**
+ * How a text begins that a spreadsheet would run as a formula: = + - @, also full-width, behind whatever blanks; or a tab
+ * or a line's end, which some programs take away. Read alike by JavaScript and PostgreSQL.
+ */
+export const FORMULA_START =
+  "(?:[\\s\\u00a0\\u2000-\\u200b\\u202f\\u3000\\ufeff]*[=+@\\uff1d\\uff0b\\uff0d\\uff20\\ufe66\\ufe62\\ufe63\\ufe6b-]|[\\t\\r\\n])";

@@ -1,5 +1,5 @@
 import { PageHeader } from "@/components/layout/page-header";
-import { ShowMore } from "@/components/table/show-more";
+import { ShowMore } from "@/components/table/page-links";
 import { type AccessList, MOST_PEOPLE, PEOPLE_STEP } from "@/lib/core/employees/access/rules";
 import { AccessFilters } from "./access-filters";
 import { AccessTable } from "./access-table";

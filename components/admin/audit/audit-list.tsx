@@ -9,7 +9,7 @@ import type { Column } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
-import { ShowMore } from "@/components/table/show-more";
+import { ShowMore } from "@/components/table/page-links";
 import { Drawer } from "@/components/ui/drawer";
 import { FactList } from "@/components/ui/fact-list";
 import { path } from "@/lib/paths";

@@ -1,6 +1,6 @@
 import { Check, Hourglass, Send, TriangleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import type { MessageState as State } from "@/lib/platform/outbox/outbox-schema";
+import type { MessageState as State } from "@/lib/platform/outbox/contract";
 
 const LOOKS = {
   queued: { word: "Waiting", tone: "sun", icon: Hourglass },

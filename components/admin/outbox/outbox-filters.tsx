@@ -2,7 +2,7 @@
 
 import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
-import { MESSAGE_STATES } from "@/lib/platform/outbox/outbox-schema";
+import { MESSAGE_STATES } from "@/lib/platform/outbox/contract";
 import { stateWord } from "./message-state";
 
 const CLEARS = ["state", "channel", "text", "from", "to", "rows"];

@@ -1,7 +1,7 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { path } from "@/lib/paths";
-import type { Outbox } from "@/lib/platform/outbox/outbox-schema";
+import type { Outbox } from "@/lib/platform/outbox/contract";
 import { count } from "@/lib/values/text";
 import { OutboxFilters } from "./outbox-filters";
 import { OutboxTable } from "./outbox-table";

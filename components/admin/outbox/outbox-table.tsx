@@ -6,7 +6,7 @@ import type { Column } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
-import { ShowMore } from "@/components/table/show-more";
+import { ShowMore } from "@/components/table/page-links";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Drawer } from "@/components/ui/drawer";
@@ -15,13 +15,14 @@ import { LinkButton } from "@/components/ui/link-button";
 import { useWrite } from "@/components/ui/use-write";
 import { path } from "@/lib/paths";
 import { callApi } from "@/lib/platform/http/call-api";
-import { outboxContract, retryMessageContract } from "@/lib/platform/outbox/contract";
 import {
   OUTBOX_ROWS,
   type Outbox,
   type OutboxMessage,
+  outboxContract,
   outboxQuery,
-} from "@/lib/platform/outbox/outbox-schema";
+  retryMessageContract,
+} from "@/lib/platform/outbox/contract";
 import { count } from "@/lib/values/text";
 import { MessageStateBadge, stateWord } from "./message-state";
 

@@ -9,7 +9,7 @@ import {
   orderOf,
   rangeValue,
 } from "@/lib/core/bookings/form-schema";
-import type { Trade } from "@/lib/core/seasons/season-rules";
+import type { Trade } from "@/lib/core/seasons/rules";
 import { type DayKind, SLOT_FACTS, SLOTS } from "@/lib/core/work/order-rules";
 import type { BookingOffer, DashboardHead, Place } from "@/lib/features/dashboard/dashboard-view";
 import { formatDate, formatShortDate } from "@/lib/values/dates";

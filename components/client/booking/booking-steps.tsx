@@ -9,7 +9,7 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { type BookingForm, JOB_NOTES_LENGTH } from "@/lib/core/bookings/form-schema";
-import type { Trade } from "@/lib/core/seasons/season-rules";
+import type { Trade } from "@/lib/core/seasons/rules";
 import { CUSTOM_LENGTH } from "@/lib/core/work/order-rules";
 import type { BookingOffer, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { AddressStep, DateStep, WorkStep } from "./booking-fields";

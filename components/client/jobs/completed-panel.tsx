@@ -7,8 +7,8 @@ import type { Tone } from "@/components/ui/tone";
 import type { CompletedRow, DashboardHead } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
 import { hstOn } from "@/lib/values/tax";
+import { SendMail } from "./job-acts";
 import { JobFact, JobFacts, PaidState, PriceLine, Work } from "./job-parts";
-import { SendMail } from "./send-mail";
 
 type CompletedPanelProps = {
   data: { jobs: CompletedRow[]; all: number };

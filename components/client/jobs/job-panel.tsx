@@ -6,9 +6,8 @@ import type { DashboardHead, JobPanel as JobData } from "@/lib/features/dashboar
 import { panelPath } from "@/lib/features/dashboard/rules";
 import { formatPhone } from "@/lib/values/phone";
 import { hstOn } from "@/lib/values/tax";
-import { DeleteJob } from "./delete-job";
+import { DeleteJob, SendMail } from "./job-acts";
 import { JobFact, JobFacts, PaidState, PriceLine, Work } from "./job-parts";
-import { SendMail } from "./send-mail";
 
 /** One job with everything its client may know of it. */
 export function JobPanel({ job, head }: { job: JobData; head: Pick<DashboardHead, "hst" | "works"> }) {

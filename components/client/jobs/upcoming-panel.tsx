@@ -8,10 +8,8 @@ import { PRICE_TO_COME } from "@/lib/core/work/order-rules";
 import type { DashboardHead, UpcomingRow } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
 import { hstOn } from "@/lib/values/tax";
-import { DeleteJob } from "./delete-job";
+import { DeleteJob, PlanCharge, SendMail } from "./job-acts";
 import { JobFact, JobFacts, PriceLine, Work } from "./job-parts";
-import { PlanCharge } from "./plan-charge";
-import { SendMail } from "./send-mail";
 
 type UpcomingPanelProps = {
   jobs: UpcomingRow[];

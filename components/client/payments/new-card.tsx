@@ -9,7 +9,7 @@ import { RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
-import { SkeletonLines } from "@/components/ui/skeleton";
+import { SkeletonLines } from "@/components/ui/spinner";
 import { CARD_INCOMPLETE, type CardForm, TEST_CARDS } from "@/lib/core/payments/card-rules";
 import type { Cents } from "@/lib/values/money";
 

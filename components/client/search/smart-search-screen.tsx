@@ -5,7 +5,7 @@ import { SearchField } from "@/components/form/search-field";
 import { PageError } from "@/components/layout/page-state";
 import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
-import { SkeletonLines } from "@/components/ui/skeleton";
+import { SkeletonLines } from "@/components/ui/spinner";
 import type { SearchShows } from "@/lib/core/clients/client-schema";
 import { count } from "@/lib/values/text";
 import { FoundClients, type Search, useSmartSearch } from "./found-clients";

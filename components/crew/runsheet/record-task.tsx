@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { hasDraft } from "@/components/form/use-draft";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { SkeletonLines } from "@/components/ui/skeleton";
+import { SkeletonLines } from "@/components/ui/spinner";
 import type { TaskOptions } from "@/lib/core/work/task-rules";
 
 const load = () => import("./record-task-form");

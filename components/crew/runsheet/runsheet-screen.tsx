@@ -1,5 +1,6 @@
 import { MapPinned, Users } from "lucide-react";
 import { DnfSections } from "@/components/crew/dnf/dnf-card";
+import { Fold } from "@/components/crew/shell/fold";
 import { ResultAlert } from "@/components/crew/shell/result-alert";
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,13 +11,15 @@ import { dayProgress } from "@/lib/core/jobs/runsheet-rules";
 import type { RunsheetPageView } from "@/lib/features/runsheet/runsheet-view";
 import { AREAS, path } from "@/lib/paths";
 import type { ShownResult } from "@/lib/platform/results/result-rules";
+import { formatClock } from "@/lib/values/clock-time";
 import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
+import { count } from "@/lib/values/text";
 import { CrewSwitcher } from "./crew-switcher";
 import { DayContacts } from "./day-contacts";
 import { JobSections, PinnedJobs } from "./job-sections";
+import { RecordTask, type RecordTaskProps } from "./record-task";
 import { SafetyNotice } from "./safety-notice";
-import { TaskSection } from "./task-section";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },
@@ -135,6 +138,55 @@ function DayProgress({ jobs, date }: { jobs: readonly RunsheetJob[]; date: Busin
         text={progress.text}
         hideLabel
       />
+    </div>
+  );
+}
+
+type TaskSectionProps = { tasks: Runsheet["tasks"]; recording: RecordTaskProps };
+
+/** The day's tasks, folded so that the jobs stay near the top, and Record Task. */
+function TaskSection({ tasks, recording }: TaskSectionProps) {
+  return (
+    <section aria-labelledby="tasks-title" className="grid gap-2">
+      <RecordTask {...recording} />
+      {tasks.length === 0 ? (
+        <p className="text-ink-muted">No tasks recorded today.</p>
+      ) : (
+        <Fold summary={`${count(tasks.length, "task")} recorded today`}>
+          <TaskTable tasks={tasks} />
+        </Fold>
+      )}
+    </section>
+  );
+}
+
+function TaskTable({ tasks }: { tasks: Runsheet["tasks"] }) {
+  const head = "px-3 py-2 text-left font-medium text-ink-muted text-sm";
+  return (
+    <div className="card-edge overflow-hidden rounded-lg bg-surface">
+      <table className="w-full">
+        <thead className="bg-well">
+          <tr>
+            <th scope="col" className={head}>
+              Time
+            </th>
+            <th scope="col" className={head}>
+              Task
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {tasks.map((task) => (
+            <tr key={task.id}>
+              <td className="w-px whitespace-nowrap px-3 py-2 align-top">
+                {formatClock(task.stime)}
+                <span className="block text-ink-muted">{`to ${formatClock(task.ftime)}`}</span>
+              </td>
+              <td className="break-words px-3 py-2 align-top">{task.task_desc}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

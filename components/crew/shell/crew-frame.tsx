@@ -1,8 +1,26 @@
+import {
+  Banknote,
+  ChartNoAxesColumn,
+  ClipboardCheck,
+  ClipboardList,
+  Gauge,
+  House,
+  KeyRound,
+  LayoutDashboard,
+  LayoutList,
+  MapPinned,
+  PackageCheck,
+  ShieldCheck,
+  TestTube,
+  UserCog,
+  UserPlus,
+} from "lucide-react";
 import type { ReactNode } from "react";
+import { LiveActionIcon } from "@/components/crew/live-actions/live-action-icon";
 import { CrewShell } from "@/components/layout/crew-shell";
+import type { NavGroup } from "@/components/layout/nav";
 import type { Capability } from "@/lib/actor";
-import { AREAS } from "@/lib/paths";
-import { crewNav } from "./crew-nav";
+import { AREAS, path } from "@/lib/paths";
 import { FreshOnReturn } from "./fresh-on-return";
 
 type CrewFrameProps = {
@@ -38,4 +56,93 @@ export function CrewFrame({ name, capabilities, partner, logOut, banner, childre
       {children}
     </CrewShell>
   );
+}
+
+type Entry = NavGroup["items"][number] & { cap?: Capability; partner?: true };
+type Group = { label: string; cap?: Capability; items: Entry[] };
+
+/** The crew's whole navigation. */
+const GROUPS: Group[] = [
+  {
+    label: "Start",
+    items: [
+      { label: "Home", href: AREAS.crew, icon: <House aria-hidden /> },
+      { label: "Crew Menu", href: path.crewMenu(), icon: <LayoutList aria-hidden /> },
+      { label: "My account", href: path.myAccount(), icon: <KeyRound aria-hidden /> },
+    ],
+  },
+  {
+    label: "Daily",
+    items: [
+      { label: "Runsheet", href: path.runsheet(), icon: <ClipboardList aria-hidden /> },
+      { label: "Stats", href: path.stats(), icon: <Gauge aria-hidden /> },
+      {
+        label: "Estimates-Signs",
+        href: path.estimatesSigns(),
+        icon: <ClipboardCheck aria-hidden />,
+        cap: "estimates_signs",
+      },
+    ],
+  },
+  {
+    label: "Partner",
+    items: [
+      {
+        label: "Partner Dashboard",
+        href: path.partnerDashboard(),
+        icon: <ChartNoAxesColumn aria-hidden />,
+        partner: true,
+      },
+      {
+        label: "Partner Admin",
+        href: path.partnerAdmin(),
+        icon: <UserCog aria-hidden />,
+        cap: "partner_admin",
+      },
+    ],
+  },
+  {
+    label: "Crew Mgt",
+    cap: "crew_mgt",
+    items: [
+      { label: "Open-Close", href: path.openClose(), icon: <PackageCheck aria-hidden /> },
+      { label: "Safety Talk", href: path.safetyTalk(), icon: <ShieldCheck aria-hidden /> },
+      {
+        label: "Crew Payments",
+        href: path.crewPayments(),
+        icon: <Banknote aria-hidden />,
+      },
+      {
+        label: "Recruiting",
+        href: path.recruiting(),
+        icon: <UserPlus aria-hidden />,
+      },
+    ],
+  },
+  {
+    label: "Management",
+    cap: "management",
+    items: [
+      { label: "Open-Close", href: path.openClose(), icon: <PackageCheck aria-hidden /> },
+      { label: "Crew Needs", href: path.crewNeeds(), icon: <ClipboardCheck aria-hidden /> },
+      { label: "Maps", href: path.maps(), icon: <MapPinned aria-hidden /> },
+      { label: "Test", href: path.managementTest(), icon: <TestTube aria-hidden /> },
+      { label: "Dashboard", href: path.liveBoard(), icon: <LayoutDashboard aria-hidden /> },
+      { label: "Live Action", href: path.liveActions(), icon: <LiveActionIcon /> },
+    ],
+  },
+];
+
+/** What this person's menu holds: a capability hides an entry, never a page (rule capabilities). */
+export function crewNav(capabilities: ReadonlySet<Capability>, isPartner = false): NavGroup[] {
+  const open = ({ cap, partner }: Pick<Entry, "cap" | "partner">) =>
+    (cap === undefined || capabilities.has(cap)) && (!partner || isPartner);
+  return GROUPS.filter(open)
+    .map(({ label, items }) => ({
+      label,
+      items: items
+        .filter((item) => open(item))
+        .map(({ label: word, href, icon }) => ({ label: word, href, icon })),
+    }))
+    .filter((group) => group.items.length > 0);
 }

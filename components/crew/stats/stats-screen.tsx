@@ -1,13 +1,12 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { PageHeader, WidePage } from "@/components/layout/page-header";
-import { ShowMore } from "@/components/table/show-more";
+import { ShowMore } from "@/components/table/page-links";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { CrewStats } from "@/lib/core/crews/stats/contract";
-import { COUNTED_FROM, DNF_ROWS } from "@/lib/core/crews/stats/rules";
+import { COUNTED_FROM, type CrewStats, DNF_ROWS } from "@/lib/core/crews/stats/contract";
 import { AREAS, path } from "@/lib/paths";
 import { formatShortDate } from "@/lib/values/dates";
 import { formatMoney, formatPrice } from "@/lib/values/money";

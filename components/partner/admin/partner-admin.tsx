@@ -5,7 +5,7 @@ import { FactList } from "@/components/ui/fact-list";
 import { LinkButton } from "@/components/ui/link-button";
 import type { PartnerAdminView } from "@/lib/features/stand-in/contract";
 import { path } from "@/lib/paths";
-import { formatShare } from "@/lib/values/share";
+import { formatShare } from "@/lib/values/text";
 import { ChoosePartner } from "./choose-partner";
 
 /** Whom one acts as: chosen here, ended here or on the banner. */

@@ -2,7 +2,7 @@
 
 import { CreditCard } from "lucide-react";
 import { PageHeader } from "@/components/layout/page-header";
-import { PaymentBadge } from "@/components/partner/money/payment-badge";
+import { PaymentBadge } from "@/components/partner/money/money-parts";
 import { CollectActs, usePayLink } from "@/components/partner/receivables/collect";
 import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
-import { PaymentBadge } from "@/components/partner/money/payment-badge";
+import { PaymentBadge } from "@/components/partner/money/money-parts";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { OpenJob, PartnerClientView } from "@/lib/features/partners/client/contract";

@@ -17,8 +17,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import type { PartnerDashboardView } from "@/lib/features/partners/dashboard/dashboard-view";
 import { path } from "@/lib/paths";
 import { formatMoney } from "@/lib/values/money";
-import { formatShare } from "@/lib/values/share";
-import { count } from "@/lib/values/text";
+import { count, formatShare } from "@/lib/values/text";
 
 /** The morning of a franchise partner: every screen with the number that matters. */
 export function PartnerDashboard({ view }: { view: PartnerDashboardView }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { Figures } from "@/components/partner/money/figures";
+import { Figures } from "@/components/partner/money/money-parts";
 import type { Column } from "@/components/table/column";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Figures } from "@/components/partner/money/figures";
+import { Figures } from "@/components/partner/money/money-parts";
 import type { Column } from "@/components/table/column";
 import { DeleteRecord } from "@/components/ui/delete-record";
 import { Dialog } from "@/components/ui/dialog";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { PaymentBadge } from "@/components/partner/money/payment-badge";
+import { PaymentBadge } from "@/components/partner/money/money-parts";
 import type { Column } from "@/components/table/column";
 import type { EarnedJob } from "@/lib/features/partners/money-schema";
 import { path } from "@/lib/paths";

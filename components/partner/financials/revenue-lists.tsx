@@ -1,6 +1,6 @@
 "use client";
 
-import { Figures } from "@/components/partner/money/figures";
+import { Figures } from "@/components/partner/money/money-parts";
 import type { BodyOf, FinanceScreen } from "@/lib/features/partners/finance/finance-schema";
 import type { EarnedJob } from "@/lib/features/partners/money-schema";
 import { formatMoney } from "@/lib/values/money";

@@ -4,11 +4,11 @@ import { FilterBar, FilterDate, FilterSelect } from "@/components/layout/filter-
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { FinanceTable } from "@/components/partner/financials/finance-table";
 import { windowColumns } from "@/components/partner/financials/revenue-columns";
-import { PaymentBadge } from "@/components/partner/money/payment-badge";
+import { PaymentBadge } from "@/components/partner/money/money-parts";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { jobsProducedContract } from "@/lib/features/partners/contract";
-import type { JobsScreen } from "@/lib/features/partners/finance/jobs-schema";
+import type { JobsScreen } from "@/lib/features/partners/finance/finance-schema";
 import type { StatusSum } from "@/lib/features/partners/finance/listed-rules";
 import type { EarnedJob } from "@/lib/features/partners/money-schema";
 import { callApi } from "@/lib/platform/http/call-api";

@@ -1,6 +1,6 @@
 import { AsOf, PageHeader } from "@/components/layout/page-header";
 import { PrintButton } from "@/components/ui/print-button";
-import type { JobsScreen } from "@/lib/features/partners/finance/jobs-schema";
+import type { JobsScreen } from "@/lib/features/partners/finance/finance-schema";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { JobsFilters, JobsTable, StatusSums } from "./jobs-list";

@@ -2,15 +2,15 @@
 
 import { Check, Hand, RotateCcw, UserRound } from "lucide-react";
 import { useRef, useState } from "react";
-import type { LeadLink } from "@/components/leads/lead-links";
+import type { LeadLink } from "@/components/leads/lead-marks";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
 import { resolveMessageContract } from "@/lib/core/leads/contract";
+import { type PartnerForm, partnerFormOf } from "@/lib/core/leads/list-rules";
 import type { Message } from "@/lib/core/leads/message-schema";
-import { type PartnerForm, partnerFormOf } from "@/lib/core/leads/partner-rules";
 import { assignContract } from "@/lib/features/partners/contract";
 import { path } from "@/lib/paths";
 import { createWriter } from "@/lib/platform/http/writer";

@@ -5,14 +5,14 @@ import { FilterSelect } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { LeadFilters, useLeadFilters } from "@/components/leads/lead-filters";
 import { Tabs } from "@/components/ui/tabs";
-import type { Message } from "@/lib/core/leads/message-schema";
 import {
   MOST_OF_YEAR,
   MOST_OPEN,
   NEWEST_DONE,
   PARTNER_KINDS,
   type PartnerLeadList,
-} from "@/lib/core/leads/partner-rules";
+} from "@/lib/core/leads/list-rules";
+import type { Message } from "@/lib/core/leads/message-schema";
 import type { PartnerLeadsView } from "@/lib/features/partners/leads/partner-view";
 import { ResolveAnothers, useLeadStep } from "./lead-acts";
 import { LeadsList } from "./leads-list";

@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { InspectionLink, MapLink } from "@/components/leads/lead-links";
-import { LeadStatus, TypeBadge } from "@/components/leads/lead-marks";
+import { InspectionLink, LeadStatus, MapLink, TypeBadge } from "@/components/leads/lead-marks";
 import type { Column } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
 import { cn } from "@/components/ui/cn";
 import { PrintButton } from "@/components/ui/print-button";
-import { LEAD_TABS, type PartnerLeadList } from "@/lib/core/leads/partner-rules";
+import { LEAD_TABS, type PartnerLeadList } from "@/lib/core/leads/list-rules";
 import type { PartnerLeadsView } from "@/lib/features/partners/leads/partner-view";
 import { path } from "@/lib/paths";
 import { LeadsBoard } from "./leads-board";

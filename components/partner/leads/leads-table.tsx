@@ -1,8 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { InspectionLink } from "@/components/leads/lead-links";
-import { LeadStatus, TypeBadge } from "@/components/leads/lead-marks";
+import { InspectionLink, LeadStatus, TypeBadge } from "@/components/leads/lead-marks";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { ageText, waitingText } from "@/lib/core/leads/lead-rules";

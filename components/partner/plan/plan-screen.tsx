@@ -11,7 +11,7 @@ import { BarChart, type ChartPoint, type ChartSeries } from "@/components/ui/cha
 import { DeleteRecord } from "@/components/ui/delete-record";
 import { Dialog } from "@/components/ui/dialog";
 import { PrintButton } from "@/components/ui/print-button";
-import { SkeletonLines } from "@/components/ui/skeleton";
+import { SkeletonLines } from "@/components/ui/spinner";
 import { LIFE_TO_DATE } from "@/lib/features/partners/period-rules";
 import { deleteTargetContract } from "@/lib/features/partners/plan/contract";
 import {

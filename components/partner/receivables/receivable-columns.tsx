@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { PaymentBadge } from "@/components/partner/money/payment-badge";
+import { PaymentBadge } from "@/components/partner/money/money-parts";
 import type { Column } from "@/components/table/column";
 import type { EarnedJob } from "@/lib/features/partners/money-schema";
 import { ageOf, type OwedList } from "@/lib/features/partners/receivables/rules";

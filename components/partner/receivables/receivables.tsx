@@ -3,7 +3,7 @@
 import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
 import { type UrlFilters, usePagedFilters } from "@/components/layout/use-url-filters";
-import { Figures } from "@/components/partner/money/figures";
+import { Figures } from "@/components/partner/money/money-parts";
 import { LinkButton } from "@/components/ui/link-button";
 import { PrintButton } from "@/components/ui/print-button";
 import type { EarnedJob } from "@/lib/features/partners/money-schema";

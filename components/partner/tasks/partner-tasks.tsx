@@ -1,5 +1,5 @@
 import { PageHeader } from "@/components/layout/page-header";
-import { Figures } from "@/components/partner/money/figures";
+import { Figures } from "@/components/partner/money/money-parts";
 import { PrintButton } from "@/components/ui/print-button";
 import type { TasksView } from "@/lib/features/partners/tasks/rules";
 import { path } from "@/lib/paths";

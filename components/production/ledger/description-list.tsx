@@ -8,9 +8,8 @@ import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { useWrite } from "@/components/ui/use-write";
 import { addDescriptionContract } from "@/lib/features/ledger/contract";
-import type { DescriptionUse } from "@/lib/features/ledger/filter-schema";
 import { descriptionIssues } from "@/lib/features/ledger/rules";
-import { descriptionFields, MAX_DESCRIPTION } from "@/lib/features/ledger/schema";
+import { type DescriptionUse, descriptionFields, MAX_DESCRIPTION } from "@/lib/features/ledger/schema";
 import { refineBy } from "@/lib/values/form-fields";
 
 const COLUMNS: Column<DescriptionUse>[] = [

@@ -1,7 +1,7 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import { type DescriptionScreen, ledgerSearch } from "@/lib/features/ledger/filter-schema";
+import { type DescriptionScreen, ledgerSearch } from "@/lib/features/ledger/schema";
 import { path } from "@/lib/paths";
 import { DescriptionForm, DescriptionList } from "./description-list";
 import { HOME, listCrumb } from "./ledger-words";

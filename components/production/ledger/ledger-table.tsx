@@ -26,10 +26,10 @@ import {
   ledgerSearch,
   MOST_ROWS,
   ROWS_AT_ONCE,
-} from "@/lib/features/ledger/filter-schema";
+} from "@/lib/features/ledger/schema";
 import { path } from "@/lib/paths";
 import { callApi } from "@/lib/platform/http/call-api";
-import { closedSentence } from "@/lib/values/closed-books";
+import { closedSentence } from "@/lib/values/text";
 import { NEWEST_COLUMNS, WHOLE_COLUMNS } from "./ledger-columns";
 import { nameOf } from "./ledger-words";
 

@@ -1,5 +1,5 @@
 import type { TransactionRecord } from "@/lib/features/ledger/contract";
-import type { LedgerFilter } from "@/lib/features/ledger/filter-schema";
+import type { LedgerFilter } from "@/lib/features/ledger/schema";
 import { AREAS, path } from "@/lib/paths";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { type Cents, formatMoney } from "@/lib/values/money";

@@ -2,8 +2,8 @@
 
 import { useMemo } from "react";
 import { BarChart, type ChartPoint, type ChartSeries } from "@/components/ui/chart/bar-chart";
-import { type LedgerFilter, ledgerSearch } from "@/lib/features/ledger/filter-schema";
 import { fillMonths, type LedgerMonth, monthWithin } from "@/lib/features/ledger/rules";
+import { type LedgerFilter, ledgerSearch } from "@/lib/features/ledger/schema";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";

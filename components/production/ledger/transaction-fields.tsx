@@ -5,9 +5,13 @@ import { RadioField } from "@/components/form/radio-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import type { TransactionRecord } from "@/lib/features/ledger/contract";
-import type { TransactionScreen } from "@/lib/features/ledger/filter-schema";
 import { lastDate } from "@/lib/features/ledger/rules";
-import { LEDGER_TYPES, MAX_NOTES, type TransactionForm } from "@/lib/features/ledger/schema";
+import {
+  LEDGER_TYPES,
+  MAX_NOTES,
+  type TransactionForm,
+  type TransactionScreen,
+} from "@/lib/features/ledger/schema";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { formatMoney, plainDollars } from "@/lib/values/money";

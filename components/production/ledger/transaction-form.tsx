@@ -10,9 +10,12 @@ import { LinkButton } from "@/components/ui/link-button";
 import { TheirChanges } from "@/components/ui/stale-record";
 import { useWrite } from "@/components/ui/use-write";
 import { saveTransactionContract } from "@/lib/features/ledger/contract";
-import type { TransactionScreen } from "@/lib/features/ledger/filter-schema";
 import { transactionIssues } from "@/lib/features/ledger/rules";
-import { type TransactionForm as Fields, transactionFields } from "@/lib/features/ledger/schema";
+import {
+  type TransactionForm as Fields,
+  type TransactionScreen,
+  transactionFields,
+} from "@/lib/features/ledger/schema";
 import { path } from "@/lib/paths";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { refineBy } from "@/lib/values/form-fields";

@@ -1,6 +1,6 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
-import { ledgerSearch, type TransactionScreen } from "@/lib/features/ledger/filter-schema";
+import { ledgerSearch, type TransactionScreen } from "@/lib/features/ledger/schema";
 import { HOME, listCrumb, nameOf } from "./ledger-words";
 import { TransactionForm } from "./transaction-form";
 

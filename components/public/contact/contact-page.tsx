@@ -4,12 +4,11 @@ import { CompanyData, HoursList } from "@/components/public/shell/company-parts"
 import { PageTop, Section } from "@/components/public/shell/section";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
-import { type LatLng, type Pixel, toPixel } from "@/lib/core/maps/geometry-rules";
+import { type LatLng, type Pixel, type Size, toPixel } from "@/lib/core/maps/geometry-rules";
 import { phoneDirections } from "@/lib/core/maps/route-rules";
 import { LAKE, MAIN_STREETS } from "@/lib/core/maps/toronto-rules";
 import type { Shop, Site } from "@/lib/features/company/site-rules";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
-import { streetLabels } from "./street-labels";
 
 const link = "font-semibold text-lake-text underline underline-offset-4";
 
@@ -140,5 +139,47 @@ function ShopMap({ shop }: { shop: Shop }) {
         <circle cy="-38" r="8.5" className="fill-surface" />
       </g>
     </svg>
+  );
+}
+
+type StreetWay = { name: string; line: readonly Pixel[] };
+type Label = Pixel & { name: string; turn: number };
+
+/** Room a name wants to the drawing's edges (a phone shows only its middle), to the pin and to the next name. */
+const SIDE = 112;
+const EDGE = 50;
+const APART = 74;
+
+/** A name for each street that has a stretch within the drawing, along it, where it covers no other name. */
+export function streetLabels(ways: readonly StreetWay[], size: Size): Label[] {
+  const pin = { x: size.width / 2, y: size.height / 2 - 24 };
+  const kept: Pixel[] = [pin];
+  return ways.flatMap(({ name, line }) => {
+    const spot = spots(line).find(
+      ({ x, y }) =>
+        x > SIDE &&
+        y > EDGE &&
+        x < size.width - SIDE &&
+        y < size.height - EDGE &&
+        kept.every((other) => Math.hypot(other.x - x, other.y - y) > APART),
+    );
+    if (!spot) return [];
+    kept.push(spot);
+    return [{ name, ...spot }];
+  });
+}
+
+/** Places along a street, those in the middle of its stretches first, each with the way the name leans. */
+function spots(line: readonly Pixel[]): (Pixel & { turn: number })[] {
+  return [0.5, 0.3, 0.7, 0.15, 0.85].flatMap((share) =>
+    line.slice(1).map((to, index) => {
+      const from = line[index] ?? to;
+      const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+      return {
+        x: from.x + (to.x - from.x) * share,
+        y: from.y + (to.y - from.y) * share,
+        turn: turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn,
+      };
+    }),
   );
 }

@@ -10,17 +10,21 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
-import { type Duplicate, saveNewClientContract } from "@/lib/features/new-clients/contract";
+import {
+  checkNewClientContract,
+  type Duplicate,
+  saveNewClientContract,
+} from "@/lib/features/new-clients/contract";
 import {
   NO_DATA,
   newClientFields,
   newClientIssues,
   type NewClientForm as Values,
 } from "@/lib/features/new-clients/schema";
+import { callApi, refusedBy } from "@/lib/platform/http/call-api";
 import { refineBy } from "@/lib/values/form-fields";
 import { formatPhone } from "@/lib/values/phone";
 import { NewClientFields } from "./new-client-fields";
-import { useDuplicates } from "./use-duplicates";
 
 const schema = newClientFields.superRefine(refineBy(newClientIssues));
 const EMPTY: z.input<typeof newClientFields> = {
@@ -147,4 +151,38 @@ function DuplicateNotice({ duplicates, onSaveAnyway }: DuplicateNoticeProps) {
       </Button>
     </Alert>
   );
+}
+
+type Reached = { phone: string; address: string; postcode: string };
+
+/** Who has the phone or the address that is typed; asked anew only when one of them has changed. */
+function useDuplicates() {
+  const [found, setFound] = useState<Duplicate[]>([]);
+  const asked = useRef("");
+  const asking = useRef<AbortController>(null);
+
+  const forget = () => {
+    asking.current?.abort();
+    asked.current = "";
+    setFound([]);
+  };
+  const check = async (reached: Reached) => {
+    const key = JSON.stringify(reached);
+    if (key === asked.current) return;
+    asked.current = key;
+    asking.current?.abort();
+    const control = new AbortController();
+    asking.current = control;
+    const { signal } = control;
+    if (!reached.phone && !reached.address) return setFound([]);
+    // Only a hint: whether it may be saved is found out by saving.
+    const answer = await callApi(checkNewClientContract, reached, { signal }).catch(() => null);
+    if (answer && !signal.aborted) setFound(answer.duplicates);
+  };
+  /** Takes over those that a refused save names. */
+  const takeFrom = (error: unknown) => {
+    const named = refusedBy(saveNewClientContract, error)?.duplicates;
+    if (named) setFound(named.duplicates);
+  };
+  return { found, check, takeFrom, forget };
 }

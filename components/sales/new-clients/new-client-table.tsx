@@ -1,6 +1,8 @@
 "use client";
 
 import Link from "next/link";
+import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/layout/filter-bar";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { type Column, priceColumn } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
@@ -123,3 +125,37 @@ const FILE_COLUMNS: Column<NewClient>[] = [
   { id: "notes", header: "Notes", value: (client) => client.notes },
   { id: "added_by", header: "Added by", value: (client) => client.added_by },
 ];
+
+const CLEARS = ["q", "source", "from", "to"];
+/** Two beside each other on a phone. */
+const HALF = "w-[calc(50%-0.375rem)] sm:w-auto";
+
+/** Text, source and days of the list, in the address. */
+export function NewClientFilters({ view: { filter, sources } }: { view: NewClientsView }) {
+  const filters = useUrlFilters();
+  const options = sources.map(({ source, label }) => ({ value: source, label }));
+  // One that nobody came by in these days stays the choice that is shown.
+  const chosen = sources.some(({ source }) => source === filter.source);
+  if (filter.source && !chosen) options.push({ value: filter.source, label: filter.source });
+  return (
+    <FilterBar filters={filters} clears={CLEARS}>
+      <FilterText
+        filters={filters}
+        name="q"
+        label="Search"
+        placeholder="Name, address, phone"
+        className="w-full sm:w-60"
+      />
+      <FilterSelect
+        filters={filters}
+        name="source"
+        label="Source"
+        options={options}
+        placeholder="All"
+        className="w-full sm:w-44"
+      />
+      <FilterDate filters={filters} name="from" label="From" fallback={filter.from} className={HALF} />
+      <FilterDate filters={filters} name="to" label="To" fallback={filter.to} className={HALF} />
+    </FilterBar>
+  );
+}

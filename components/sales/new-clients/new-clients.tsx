@@ -6,9 +6,8 @@ import { PrintButton } from "@/components/ui/print-button";
 import type { NewClientsView } from "@/lib/features/new-clients/schema";
 import { AREAS, path } from "@/lib/paths";
 import { count as counted } from "@/lib/values/text";
-import { NewClientFilters } from "./new-client-filters";
 import { NewClientForm } from "./new-client-form";
-import { NewClientTable } from "./new-client-table";
+import { NewClientFilters, NewClientTable } from "./new-client-table";
 
 const LIST = "clients-added";
 

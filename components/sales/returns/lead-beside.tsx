@@ -1,8 +1,7 @@
 import { Card } from "@/components/ui/card";
-import { FactList } from "@/components/ui/fact-list";
+import { FactList, NoteList } from "@/components/ui/fact-list";
 import { ImageStrip } from "@/components/ui/images/image-strip";
 import { LinkButton } from "@/components/ui/link-button";
-import { NoteList } from "@/components/ui/note-list";
 import { PastJobs } from "@/components/ui/past-jobs";
 import type { LeadView } from "@/lib/core/leads/lead-rules";
 import { path } from "@/lib/paths";

@@ -7,7 +7,7 @@ import type { ExportTable } from "./export-tables";
 type Statement = { sql: string; params: unknown[] };
 
 /** A text a spreadsheet would run as a formula gets an apostrophe in front, as in every other CSV of ours: what begins as
- *  FORMULA_START of `lib/values/formula`, written out since the statement takes no parameters. */
+ *  FORMULA_START of `lib/values/text`, written out since the statement takes no parameters. */
 const guarded = (text: SQL) =>
   sql`case when ${text} ~ '^(?:[\\s\\u00a0\\u2000-\\u200b\\u202f\\u3000\\ufeff]*[=+@\\uff1d\\uff0b\\uff0d\\uff20\\ufe66\\ufe62\\ufe63\\ufe6b-]|[\\t\\r\\n])' and ${text} !~ '^[+-]?([0-9]+|[0-9]{1,3}(,[0-9]{3})+)(\\.[0-9]+)?$' then '''' || ${text} else ${text} end`;
 

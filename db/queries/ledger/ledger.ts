@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, ilike, isNull, lte, or, type SQL, sql } from "
 import type { Handle } from "@/db/client";
 import { holding } from "@/db/like";
 import { ledgerDescriptions as descriptions, ledgerTransactions as transactions } from "@/db/schema/index";
-import type { LedgerFilter } from "@/lib/features/ledger/filter-schema";
+import type { LedgerFilter } from "@/lib/features/ledger/schema";
 
 const standing = isNull(transactions.deletedAt);
 const signed = sql`case when ${transactions.typeIncome} = 'Revenue' then ${transactions.amount} else -${transactions.amount} end`;

@@ -1,19 +1,22 @@
 import {
   findContactStatus,
   findSameOrder,
+  hasJobNote,
   insertBooking,
   insertOrder,
   lockPlaceToBook,
   takeSlot,
 } from "@/db/queries/bookings/bookings";
+import { lockJobOf } from "@/db/queries/clients/client-changes";
 import { findJobToMail } from "@/db/queries/jobs/client-jobs";
+import { insertJobNote } from "@/db/queries/jobs/job-changes";
 import { askForCard, listSavedCards } from "@/db/queries/payments/cards";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { balance15Of } from "@/lib/core/clients/client-reads";
 import { mayBook } from "@/lib/core/clients/client-rules";
 import { queueConfirmation } from "@/lib/core/jobs/client/send-mail";
-import { bookingSeason, isBookable } from "@/lib/core/seasons/season-rules";
+import { bookingSeason, isBookable } from "@/lib/core/seasons/rules";
 import { getSetting } from "@/lib/core/settings/reads";
 import {
   jobdescOf,
@@ -33,7 +36,7 @@ import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
 import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
 import { echoSince } from "@/lib/values/echo";
 import { type Cents, formatMoney } from "@/lib/values/money";
-import { type createSaleContract, slotFull } from "./contract";
+import { type createSaleContract, type saveJobNotesContract, slotFull } from "./contract";
 import { type Left, leftByDay, openWindows } from "./reads";
 
 type Create = typeof createSaleContract;
@@ -144,4 +147,21 @@ async function bookingRefusal(ctx: Pick<Context, "db" | "now">, cfid: number): P
   const [status, owed] = await Promise.all([findContactStatus(ctx.db, cfid), balance15Of(ctx, cfid)]);
   if (mayBook(status, owed)) return null;
   return refusalText(await getSetting(ctx.db, "officePhone", businessDate(ctx.now)));
+}
+
+type Save = typeof saveJobNotesContract;
+
+/** Keeps what a client adds to a job; the same words once. Errors: 404 another's job; 403 another's number. */
+export async function saveJobNotes(ctx: Context, input: Input<Save>): Promise<Answer<Save>> {
+  checkRecorder(ctx, input.hrid);
+  const { cfid, by } = ownerScope(ctx);
+  const job = await lockJobOf(ctx.db, input.jobid, cfid);
+  if (!job) throw new NotFound();
+  const { jobid } = job;
+  const notes = input.jobnotes;
+  const before = await hasJobNote(ctx.db, jobid, notes);
+  if (before) return { success: true };
+  await insertJobNote(ctx.db, { jobid, kind: "Client", notes, ...by, ts: ctx.now });
+  await audit(ctx, { action: "job.client-note", subject: "job", subjectId: jobid, after: { notes } });
+  return { success: true };
 }

@@ -4,8 +4,8 @@ import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Forbidden, Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
-import { closedSentence } from "@/lib/values/closed-books";
 import { businessDate } from "@/lib/values/dates";
+import { closedSentence } from "@/lib/values/text";
 import { type closeBooksContract, closingProblem, isClosed } from "./contract";
 
 /**

@@ -9,7 +9,7 @@ import type { Context } from "@/lib/context";
 import type { Answer } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";
 import { addDays, type BusinessDate, businessDate, isBusinessDate, tomorrow } from "@/lib/values/dates";
-import { rowsShown } from "@/lib/values/rows-shown";
+import { rowsShown } from "@/lib/values/text";
 import { CREW_ROWS, type CrewRecord, type CrewSetUp, type crewSetUpListsContract } from "./contract";
 
 const DAYS_LISTED = 14;

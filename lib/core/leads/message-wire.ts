@@ -1,12 +1,12 @@
 import type { CompletedJobRow } from "@/db/queries/jobs/jobs";
 import type { LeadRow } from "@/db/queries/leads/leads";
-import { seesPay } from "@/lib/core/leads/partner-rules";
 import { isSettled } from "@/lib/core/work/receivable-rules";
 import { JOB_STATES } from "@/lib/core/work/schema";
 import { clientName } from "@/lib/values/client-name";
 import { minutesBetween, parseClock } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
 import { daysFrom, daysUntil, hoursFrom, type LeadJob, leadStatus } from "./lead-rules";
+import { seesPay } from "./list-rules";
 import type { Message, MessageDetail } from "./message-schema";
 
 /** Cheque and cash still lie with the crew or the closer; PAID and a card's payment are in. */

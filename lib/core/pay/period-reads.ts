@@ -1,9 +1,8 @@
-import { findPayPeriod, listPayPeriods } from "@/db/queries/pay/pay";
+import { findPayPeriod, listPayPeriods, type PayEntryRow, type PayPeriodRow } from "@/db/queries/pay/pay";
 import type { Context } from "@/lib/context";
 import { Malformed, NotFound } from "@/lib/errors";
-import { businessDate } from "@/lib/values/dates";
-import type { PayPeriodOption } from "./contract";
-import { toPayPeriod } from "./pay-wire";
+import { type BusinessDate, businessDate } from "@/lib/values/dates";
+import type { PayPeriodOption, PayRecord } from "./contract";
 import { type DayRange, parseRange, rangeKey } from "./period-rules";
 import type { PayRange } from "./schema";
 
@@ -52,3 +51,33 @@ async function periodById(ctx: Context, periods: readonly PayPeriodOption[], id:
 export const yearsOf = (periods: readonly PayPeriodOption[]): number[] => [
   ...new Set(periods.flatMap(({ date1, date4 }) => [Number(date4.slice(0, 4)), Number(date1.slice(0, 4))])),
 ];
+
+/** A stored entry as the contract has it. */
+export function toPayRecord(row: PayEntryRow): PayRecord {
+  return {
+    id: row.id,
+    date: row.day,
+    mgr: row.mgr,
+    name: row.name,
+    hrid: row.hrid,
+    rate: row.rate,
+    stime: row.stime,
+    ftime: row.ftime,
+    hours: row.hours,
+    pay: row.pay,
+    ok: row.auditedAt !== null,
+    crewType: row.kind,
+    crewname: row.crewname,
+    audited_by: row.auditorName,
+    recorder: row.recorderName,
+    version: row.version,
+  };
+}
+
+/** The period that holds today is the active one, whatever is stored: a day turns without anybody's doing. */
+export function toPayPeriod(
+  { active: _stored, ...period }: PayPeriodRow,
+  today: BusinessDate,
+): PayPeriodOption {
+  return { ...period, active: period.date1 <= today && today <= period.date4 ? "yes" : "no" };
+}

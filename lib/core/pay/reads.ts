@@ -20,8 +20,7 @@ import type {
   PayRecord,
   payDataContract,
 } from "./contract";
-import { toPayPeriod, toPayRecord } from "./pay-wire";
-import { daysOf, listPeriods, rangeShown, yearsOf } from "./period-reads";
+import { daysOf, listPeriods, rangeShown, toPayPeriod, toPayRecord, yearsOf } from "./period-reads";
 import type { DayRange } from "./period-rules";
 import { burdenShare } from "./rules";
 import type { Cheque, CrewPayScreen, EmployeePayScreen } from "./schema";

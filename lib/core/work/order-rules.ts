@@ -1,4 +1,4 @@
-import type { Trade } from "@/lib/core/seasons/season-rules";
+import type { Trade } from "@/lib/core/seasons/rules";
 import { WORK_CODES, type WorkCode } from "@/lib/core/work/schema";
 import { formatClock } from "@/lib/values/clock-time";
 import { isBusinessDate } from "@/lib/values/dates";

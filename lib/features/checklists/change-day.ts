@@ -20,9 +20,9 @@ import {
   type updateOpenContract,
   type updateVehicleContract,
 } from "./contract";
+import { closeToWire, openToWire, recordToWire } from "./reads";
 import { type ListKind, mayChangeDay } from "./rules";
 import { type SentList, saveList } from "./save-list";
-import { closeToWire, openToWire, recordToWire } from "./wire";
 
 /**
  * The open checklist of a crew's day, begun by the first field that is sent; where it stands already the fields

@@ -1,4 +1,6 @@
 import {
+  type CrewDayJobRow,
+  type CrewDayLists,
   findCrewDayLists,
   findNeedsBefore,
   listJobsOfCrewDay,
@@ -12,13 +14,14 @@ import type { Input } from "@/lib/contract";
 import type { AttendanceCrew } from "@/lib/core/crews/attendance/contract";
 import { attendanceOf } from "@/lib/core/crews/attendance/reads";
 import { safetyOk } from "@/lib/core/crews/rules";
+import { numToWire } from "@/lib/core/work/number-rules";
 import { NotFound } from "@/lib/errors";
+import { clockToWire } from "@/lib/values/clock-time";
 import { addDays, businessDate, isBusinessDate } from "@/lib/values/dates";
 import { sumCents } from "@/lib/values/money";
-import type { crewDetailsContract } from "./contract";
-import { mayChangeDay } from "./rules";
-import type { CrewDetailsView, CrewNeeds, ListProgress } from "./schema";
-import { closeToWire, jobToWire, openToWire, recordToWire } from "./wire";
+import type { CloseList, CrewJob, crewDetailsContract, OpenCloseRecord, OpenList } from "./contract";
+import { type Checklist, mayChangeDay, type Tick } from "./rules";
+import { CLOSE_CHECKS, type CrewDetailsView, type CrewNeeds, type ListProgress, OPEN_CHECKS } from "./schema";
 
 /**
  * A crew's whole day in four statements; without jobs for its people until the safety gate is open. Errors: 404 no such
@@ -88,3 +91,53 @@ export async function crewNeeds(ctx: Context, { to: asked }: { to?: unknown } = 
   const [needs, older] = await Promise.all([listNeeds(ctx.db, from, to), findNeedsBefore(ctx.db, from)]);
   return { needs, from, to, today, older };
 }
+
+const tick = (on: boolean): Tick => (on ? "t" : "");
+
+function ticksOf<K extends string>(keys: readonly K[], checked: readonly string[]): Record<K, Tick> {
+  return Object.fromEntries(keys.map((key) => [key, tick(checked.includes(key))])) as Record<K, Tick>;
+}
+
+const common = (list: Checklist) => ({
+  id: list.id,
+  ocid: list.ocid,
+  crew_notes: list.crewNotes,
+  crew_needs: list.crewNeeds,
+  email_crew_notes: tick(list.emailCrewNotes === "t"),
+  version: list.version,
+});
+
+const personOf = ({ hrid, name }: Checklist) => (hrid === null || name === null ? null : { hrid, name });
+
+export const openToWire = (list: Checklist): OpenList => ({
+  ...ticksOf(OPEN_CHECKS, list.checked),
+  ...common(list),
+  opener: personOf(list),
+});
+
+export const closeToWire = (list: Checklist): CloseList => ({
+  ...ticksOf(CLOSE_CHECKS, list.checked),
+  ...common(list),
+  closer: personOf(list),
+});
+
+const SHOP_ON_WIRE = { Osler: "OSLER", Morse: "MORSE" } as const;
+
+export function recordToWire({
+  ocid,
+  ocdate,
+  shop,
+  car,
+  gascard,
+  laptop,
+  version,
+}: CrewDayLists["day"]): OpenCloseRecord {
+  return { ocid, ocdate, shop: SHOP_ON_WIRE[shop], car, gascard, laptop, version };
+}
+
+const jobToWire = (row: CrewDayJobRow): CrewJob => ({
+  ...row,
+  num: numToWire(row.num),
+  reportstime: clockToWire(row.reportstime),
+  reportftime: clockToWire(row.reportftime),
+});

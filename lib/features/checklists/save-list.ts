@@ -9,6 +9,7 @@ import { audit } from "@/lib/platform/audit/record";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { businessDate, formatDate, formatShortDate } from "@/lib/values/dates";
 import { staleClose, staleOpen } from "./contract";
+import { closeToWire, openToWire } from "./reads";
 import {
   applyTicks,
   type Checklist,
@@ -18,7 +19,6 @@ import {
   type Tick,
   ticksIn,
 } from "./rules";
-import { closeToWire, openToWire } from "./wire";
 
 /** What a body of either list holds, besides what is ignored. */
 export type SentList = SentTicks & {

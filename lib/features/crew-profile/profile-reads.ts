@@ -11,7 +11,7 @@ import { listPayOfDay, type PayEntryRow } from "@/db/queries/pay/pay";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { taskDescription } from "@/lib/core/crews/runsheet-rules";
-import { toPayRecord } from "@/lib/core/pay/pay-wire";
+import { toPayRecord } from "@/lib/core/pay/period-reads";
 import { dayProfile } from "@/lib/core/pay/reads";
 import { type DefaultEnd, defaultTimes } from "@/lib/core/pay/time-rules";
 import { getSettings } from "@/lib/core/settings/reads";

@@ -3,8 +3,8 @@ import { hasCapability, type StaffActor } from "@/lib/actor";
 import { allAreas, SHARED_AREAS } from "@/lib/core/employees/access/rules";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
+import { LINE_NAMES, type LineName, MAX_LINE, NOTHING_WRITTEN, type ReportFields } from "./contract";
 import type { ReportMonth } from "./month-rules";
-import { LINE_NAMES, type LineName, MAX_LINE, NOTHING_WRITTEN, type ReportFields } from "./schema";
 
 type Prompts = SettingValues["reportPrompts"];
 

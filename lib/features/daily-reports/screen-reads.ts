@@ -10,7 +10,7 @@ import { hasCapability } from "@/lib/actor";
 import type { StaffContext } from "@/lib/context";
 import { getSetting } from "@/lib/core/settings/reads";
 import { addDays, businessDate, formatInstant, isBusinessDate } from "@/lib/values/dates";
-import { rowsShown } from "@/lib/values/rows-shown";
+import { rowsShown } from "@/lib/values/text";
 import { daysOf, isMonth, reportMonth } from "./month-rules";
 import {
   areasOf,

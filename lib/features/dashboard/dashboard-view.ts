@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { PayLinkView } from "@/lib/core/payments/panels/payment-view";
-import type { BookingEntry, Trade } from "@/lib/core/seasons/season-rules";
+import type { BookingEntry, Trade } from "@/lib/core/seasons/rules";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import type { clientRecord } from "@/lib/core/sign-in/contract";
 import type { JobType, Slot } from "@/lib/core/work/order-rules";

@@ -5,7 +5,7 @@ import { leftByDay, openWindows } from "@/lib/core/bookings/reads";
 import type { CardPanelView } from "@/lib/core/payments/panels/payment-view";
 import { readApplyPayment, readCardPanel, readManageCards } from "@/lib/core/payments/panels/reads";
 import { miscJobsOfClient } from "@/lib/core/requests/reads";
-import { bookableDays, bookingSeason, type Half, type Trade } from "@/lib/core/seasons/season-rules";
+import { bookableDays, bookingSeason, type Half, type Trade } from "@/lib/core/seasons/rules";
 import { getSettings } from "@/lib/core/settings/reads";
 import { JOB_TYPES } from "@/lib/core/work/order-rules";
 import { NotFound } from "@/lib/errors";

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/context";
 import { openWindows } from "@/lib/core/bookings/reads";
 import { LATE_DAYS, mayBook } from "@/lib/core/clients/client-rules";
 import { readJobToCollect } from "@/lib/core/payments/link/pay-link-reads";
-import { bookingMenu } from "@/lib/core/seasons/season-rules";
+import { bookingMenu } from "@/lib/core/seasons/rules";
 import { getSettings, readHst } from "@/lib/core/settings/reads";
 import { NotFound } from "@/lib/errors";
 import { recordInPath } from "@/lib/paths";

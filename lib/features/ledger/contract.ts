@@ -2,8 +2,7 @@ import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { wire } from "@/lib/values/wire";
-import { ledgerQuery } from "./filter-schema";
-import { descriptionFields, LEDGER_TYPES, transactionFields } from "./schema";
+import { descriptionFields, LEDGER_TYPES, ledgerQuery, transactionFields } from "./schema";
 
 /** Rows of one answer at most; more are asked for by `offset`. */
 export const MAX_ROWS = 5_000;

@@ -10,6 +10,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { getSetting } from "@/lib/core/settings/reads";
 import { businessDate } from "@/lib/values/dates";
 import type { descriptionsContract, transactionContract, transactionsContract } from "./contract";
+import { sumMonths } from "./rules";
 import {
   type DescriptionScreen,
   type LedgerScreen,
@@ -17,8 +18,7 @@ import {
   MOST_ROWS,
   ROWS_AT_ONCE,
   type TransactionScreen,
-} from "./filter-schema";
-import { sumMonths } from "./rules";
+} from "./schema";
 import { loadTransaction } from "./write-ledger";
 
 export const listDescriptions = (ctx: Context): Promise<Answer<typeof descriptionsContract>> =>

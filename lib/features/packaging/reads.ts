@@ -17,7 +17,7 @@ import { countClientReads } from "@/lib/core/clients/reading/reads";
 import { readLinks } from "@/lib/core/jobs/links/reads";
 import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
 import { refusalToChange, workOfJob } from "@/lib/core/jobs/rights/change-right";
-import { readCardHistory } from "@/lib/core/payments/returns/card-history";
+import { readCardHistory } from "@/lib/core/payments/returns/close-covered";
 import { getSetting, getSettings } from "@/lib/core/settings/reads";
 import { numToWire } from "@/lib/core/work/number-rules";
 import { CANCELLED_DAYS, type PackageQuery, type View, viewsOn } from "@/lib/core/work/view-rules";

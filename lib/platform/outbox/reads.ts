@@ -4,9 +4,15 @@ import type { Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";
 import { type Senders, sendersFromEnv } from "@/lib/platform/services/senders";
 import { addDays, businessDate, daysBetween, formatInstant, startOfBusinessDay } from "@/lib/values/dates";
-import { rowsShown } from "@/lib/values/rows-shown";
-import type { outboxContract } from "./contract";
-import { OUTBOX_ROWS, type Outbox, type OutboxMessage, outboxQuery, withoutSecrets } from "./outbox-schema";
+import { rowsShown } from "@/lib/values/text";
+import {
+  OUTBOX_ROWS,
+  type Outbox,
+  type OutboxMessage,
+  type outboxContract,
+  outboxQuery,
+  withoutSecrets,
+} from "./contract";
 
 /** Where letters really leave, their secret links are for who gets them; where none do, this screen is the letter box. */
 function toMessage(row: OutboxRow, senders: Senders): OutboxMessage {

@@ -3,8 +3,7 @@ import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
-import type { retryMessageContract } from "./contract";
-import type { OutboxMessage } from "./outbox-schema";
+import type { OutboxMessage, retryMessageContract } from "./contract";
 import { messageNow } from "./reads";
 
 function whyNot({ state, text_deleted_after }: OutboxMessage): string {

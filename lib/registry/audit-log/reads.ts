@@ -19,7 +19,7 @@ import {
   subjectWords,
 } from "@/lib/platform/audit/subject-rules";
 import { addDays, formatInstant, startOfBusinessDay } from "@/lib/values/dates";
-import { rowsShown } from "@/lib/values/rows-shown";
+import { rowsShown } from "@/lib/values/text";
 import { AUDIT_ROWS, type AuditEvent, type AuditLog, type auditContract, auditQuery } from "./contract";
 import { fieldWords } from "./words/field-rules";
 import { changeWords, sentenceOf } from "./words/sentence-rules";

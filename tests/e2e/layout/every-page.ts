@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
-import { LEAD_TABS } from "@/lib/core/leads/partner-rules";
+import { LEAD_TABS } from "@/lib/core/leads/list-rules";
 import { GROUPS } from "@/lib/core/settings/group-rules";
 import { PANEL_KEYS } from "@/lib/features/dashboard/schema";
 import { AREAS, path } from "@/lib/paths";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeAll, describe, it } from "vitest";
 import { appointmentBookings, appointmentSlots } from "@/db/schema";
 import { openWindows } from "@/lib/core/bookings/reads";
-import { bookableDays, bookingSeason } from "@/lib/core/seasons/season-rules";
+import { bookableDays, bookingSeason } from "@/lib/core/seasons/rules";
 import { SLOT_FACTS, SLOTS, type Slot } from "@/lib/core/work/order-rules";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { makeFloatWindows } from "@/tests/factories/bookings";

@@ -1,5 +1,5 @@
 import { openWindows } from "@/lib/core/bookings/reads";
-import { bookingSeason } from "@/lib/core/seasons/season-rules";
+import { bookingSeason } from "@/lib/core/seasons/rules";
 import { businessDate } from "@/lib/values/dates";
 import { makeClient, makeProperty } from "@/tests/factories/clients";
 import { clientCookie } from "@/tests/support/call";

@@ -1,5 +1,5 @@
 import { openWindows } from "@/lib/core/bookings/reads";
-import { bookingSeason } from "@/lib/core/seasons/season-rules";
+import { bookingSeason } from "@/lib/core/seasons/rules";
 import { path } from "@/lib/paths";
 import { businessDate } from "@/lib/values/dates";
 import * as make from "@/tests/factories";

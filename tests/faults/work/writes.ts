@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { connect } from "@/db/client";
 import { openWindows } from "@/lib/core/bookings/reads";
-import { bookingSeason } from "@/lib/core/seasons/season-rules";
+import { bookingSeason } from "@/lib/core/seasons/rules";
 import { getSetting } from "@/lib/core/settings/reads";
 import { addDays, businessDate } from "@/lib/values/dates";
 import * as make from "@/tests/factories";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clients, jobNotes, jobs, savedCards, stripeCustomers } from "@/db/schema";
-import type { BookingSeason } from "@/lib/core/seasons/season-rules";
+import type { BookingSeason } from "@/lib/core/seasons/rules";
 import { addDays, yesterday } from "@/lib/values/dates";
 import * as make from "@/tests/factories";
 import { get, post } from "@/tests/support/asks";

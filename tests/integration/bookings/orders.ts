@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { appointmentBookings, appointmentSlots } from "@/db/schema";
 import { openWindows } from "@/lib/core/bookings/reads";
-import { type BookingSeason, bookableDays, bookingSeason, type Trade } from "@/lib/core/seasons/season-rules";
+import { type BookingSeason, bookableDays, bookingSeason, type Trade } from "@/lib/core/seasons/rules";
 import type { Slot } from "@/lib/core/work/order-rules";
 import { yearOf } from "@/lib/values/dates";
 import { makeFloatWindows } from "@/tests/factories";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { BookingSeason } from "@/lib/core/seasons/season-rules";
+import type { BookingSeason } from "@/lib/core/seasons/rules";
 import { remove } from "@/tests/support/asks";
 import { loggedInClient } from "@/tests/support/people";
 import { appointment, type Booker, countsOf, fallOf, freshDay, openSlot, order } from "./orders";

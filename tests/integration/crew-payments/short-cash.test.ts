@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { crewPayments, outbox } from "@/db/schema";
 import { returnDnfContract } from "@/lib/core/dnfs/contract";
-import { returnDnf } from "@/lib/core/dnfs/return-dnf";
+import { returnDnf } from "@/lib/core/dnfs/work-dnf";
 import { reportJobContract } from "@/lib/core/jobs/contract";
 import { reportJob } from "@/lib/core/jobs/report/report-job";
 import { Invalid } from "@/lib/errors";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "@/db/transaction";
 import type { StaffActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
-import { resolveLead } from "@/lib/core/leads/resolve-lead";
+import { resolveLead } from "@/lib/core/leads/lead-step";
 import { estimateForm } from "@/lib/core/leads/returns/estimate-rules";
 import { pickUpForm } from "@/lib/core/leads/returns/pick-up-rules";
 import { returnEstimate } from "@/lib/core/leads/returns/return-estimate";

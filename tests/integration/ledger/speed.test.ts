@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as schema from "@/db/schema";
-import { ROWS_AT_ONCE } from "@/lib/features/ledger/filter-schema";
 import { ledgerScreen } from "@/lib/features/ledger/reads";
+import { ROWS_AT_ONCE } from "@/lib/features/ledger/schema";
 import { bigTables, expectIndexed, withPlans } from "@/tests/support/plans";
 
 const ROWS = 100_000;

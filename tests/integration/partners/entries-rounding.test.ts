@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { StaffContext } from "@/lib/context";
-import { saveEstimatePay } from "@/lib/features/partners/entries/save-estimate-pay";
-import { addExpense, deleteExpense, editExpense } from "@/lib/features/partners/entries/save-expense";
+import {
+  addExpense,
+  deleteExpense,
+  editExpense,
+  saveEstimatePay,
+} from "@/lib/features/partners/entries/save-costs";
 import { addPayout, deletePayout, editPayout } from "@/lib/features/partners/entries/save-payout";
 import { getPartnerList } from "@/lib/features/partners/lists";
 import { getReportSummary } from "@/lib/features/partners/reads";

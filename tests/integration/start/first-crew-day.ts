@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { clients, crewPayments, outbox, properties } from "@/db/schema";
 import { openWindows } from "@/lib/core/bookings/reads";
 import { rollPayPeriods } from "@/lib/core/pay/roll-pay-periods";
-import { bookableDays, bookingSeason } from "@/lib/core/seasons/season-rules";
+import { bookableDays, bookingSeason } from "@/lib/core/seasons/rules";
 import { packageQuery } from "@/lib/core/work/view-rules";
 import { packagingScreen } from "@/lib/features/packaging/reads";
 import { path } from "@/lib/paths";

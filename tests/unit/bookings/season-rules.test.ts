@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { floatWindowsOf } from "@/lib/core/seasons/rules";
 import {
   bookableDays,
   bookingMenu,
   bookingSeason,
+  floatWindowsOf,
   type Half,
   isBookable,
   type Trade,
-} from "@/lib/core/seasons/season-rules";
+} from "@/lib/core/seasons/rules";
 
 const rows = [...floatWindowsOf(2026), ...floatWindowsOf(2027)];
 const season = (trade: Trade, half: Half, today: string) => bookingSeason(rows, { trade, half, today });

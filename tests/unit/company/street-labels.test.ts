@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { streetLabels } from "@/components/public/contact/street-labels";
+import { streetLabels } from "@/components/public/contact/contact-page";
 
 const SIZE = { width: 560, height: 320 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { crewNav } from "@/components/crew/shell/crew-nav";
+import { crewNav } from "@/components/crew/shell/crew-frame";
 import type { Capability } from "@/lib/actor";
 import { crewToShow, missingForSafety, taskDescription } from "@/lib/core/crews/runsheet-rules";
 

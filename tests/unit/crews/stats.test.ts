@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { averageOf, averageOfAll, byAverage, isBelow, type Production } from "@/lib/core/crews/stats/rules";
+import {
+  averageOf,
+  averageOfAll,
+  byAverage,
+  isBelow,
+  type Production,
+} from "@/lib/core/crews/stats/contract";
 
 describe("averages of production (rule crew-stats)", () => {
   it.each<[string, Production, number | null]>([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { REPORT_PROMPTS } from "@/lib/core/settings/report-prompts";
+import { LINE_NAMES } from "@/lib/features/daily-reports/contract";
 import { daysOf, monthAway, reportMonth } from "@/lib/features/daily-reports/month-rules";
 import { answersForm, answersToLines, reportLines } from "@/lib/features/daily-reports/rules";
-import { LINE_NAMES } from "@/lib/features/daily-reports/schema";
 
 describe("the form of a report", () => {
   it("offers the prompts and a free line, nine at most", () => {

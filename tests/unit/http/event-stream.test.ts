@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventStream } from "@/lib/platform/http/ways/event-stream";
+import { eventStream } from "@/lib/platform/http/ways/stream";
 
 const textOf = (body: ReadableStream<Uint8Array>) => new Response(body).text();
 

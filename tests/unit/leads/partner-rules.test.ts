@@ -5,7 +5,7 @@ import {
   PARTNER_KINDS,
   partnerFormOf,
   seesPay,
-} from "@/lib/core/leads/partner-rules";
+} from "@/lib/core/leads/list-rules";
 
 describe("a list in an address", () => {
   it.each([

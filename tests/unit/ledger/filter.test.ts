@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFiltered, ledgerPageQuery, ledgerQuery, ledgerSearch } from "@/lib/features/ledger/filter-schema";
+import { isFiltered, ledgerPageQuery, ledgerQuery, ledgerSearch } from "@/lib/features/ledger/schema";
 
 const ALL = { location: "", text: "", startDate: "2020-01-01", finishDate: "", type: "All" };
 

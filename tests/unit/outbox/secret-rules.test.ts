@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutSecrets } from "@/lib/platform/outbox/outbox-schema";
+import { withoutSecrets } from "@/lib/platform/outbox/contract";
 
 const TOKEN = "q3Xw9_aB-7kLmN0pR5tY";
 

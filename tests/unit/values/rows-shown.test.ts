@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rowsShown } from "@/lib/values/rows-shown";
+import { rowsShown } from "@/lib/values/text";
 
 it.each([
   [undefined, 50],

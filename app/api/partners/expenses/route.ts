@@ -1,5 +1,5 @@
 import { addExpenseContract } from "@/lib/features/partners/entries/contract";
-import { addExpense } from "@/lib/features/partners/entries/save-expense";
+import { addExpense } from "@/lib/features/partners/entries/save-costs";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const POST = endpoint(addExpenseContract, addExpense);

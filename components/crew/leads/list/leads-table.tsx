@@ -1,7 +1,13 @@
 "use client";
 
-import { InspectionLink, type LeadLink, MapLink } from "@/components/leads/lead-links";
-import { LeadStatus, TypeBadge, typeLook } from "@/components/leads/lead-marks";
+import {
+  InspectionLink,
+  type LeadLink,
+  LeadStatus,
+  MapLink,
+  TypeBadge,
+  typeLook,
+} from "@/components/leads/lead-marks";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { cn } from "@/components/ui/cn";

@@ -3,8 +3,8 @@
 import { Lock, Pencil, Trash2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { isClosed } from "@/lib/core/books/contract";
-import { closedSentence } from "@/lib/values/closed-books";
 import type { BusinessDate } from "@/lib/values/dates";
+import { closedSentence } from "@/lib/values/text";
 
 type EntryActsProps = {
   name: string;

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { SkeletonLines } from "@/components/ui/skeleton";
+import { SkeletonLines } from "@/components/ui/spinner";
 
 const loading = () => <SkeletonLines lines={5} />;
 

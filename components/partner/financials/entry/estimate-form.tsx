@@ -2,9 +2,12 @@
 
 import { MoneyField } from "@/components/form/money-field";
 import { useWrite } from "@/components/ui/use-write";
-import { estimatePayContract } from "@/lib/features/partners/entries/contract";
+import {
+  estimatePayContract,
+  estimatePayFields,
+  type EstimatePayForm as Fields,
+} from "@/lib/features/partners/entries/contract";
 import { estimatePayIssues } from "@/lib/features/partners/entries/rules";
-import { estimatePayFields, type EstimatePayForm as Fields } from "@/lib/features/partners/entries/schema";
 import type { EstimateEntry, FinanceScreen } from "@/lib/features/partners/finance/finance-schema";
 import { refineBy } from "@/lib/values/form-fields";
 import { plainDollars } from "@/lib/values/money";

@@ -6,14 +6,15 @@ import { MoneyField } from "@/components/form/money-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { useWrite } from "@/components/ui/use-write";
-import { addExpenseContract, editExpenseContract } from "@/lib/features/partners/entries/contract";
-import { chargeOf, entryDays, expenseIssues } from "@/lib/features/partners/entries/rules";
 import {
+  addExpenseContract,
+  editExpenseContract,
   expenseFields,
   type ExpenseForm as Fields,
   MAX_NOTES,
   MAX_TYPE,
-} from "@/lib/features/partners/entries/schema";
+} from "@/lib/features/partners/entries/contract";
+import { chargeOf, entryDays, expenseIssues } from "@/lib/features/partners/entries/rules";
 import type { ExpenseEntry, FinanceScreen } from "@/lib/features/partners/finance/finance-schema";
 import { refineBy } from "@/lib/values/form-fields";
 import { plainDollars } from "@/lib/values/money";

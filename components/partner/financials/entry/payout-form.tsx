@@ -5,9 +5,14 @@ import { DateField } from "@/components/form/date-field";
 import { MoneyField } from "@/components/form/money-field";
 import { TextField } from "@/components/form/text-field";
 import { useWrite } from "@/components/ui/use-write";
-import { addPayoutContract, editPayoutContract } from "@/lib/features/partners/entries/contract";
+import {
+  addPayoutContract,
+  editPayoutContract,
+  type PayoutForm as Fields,
+  MAX_CHEQUE,
+  payoutFields,
+} from "@/lib/features/partners/entries/contract";
 import { entryDays, netOf, PAYOUT_PARTS, payoutIssues } from "@/lib/features/partners/entries/rules";
-import { type PayoutForm as Fields, MAX_CHEQUE, payoutFields } from "@/lib/features/partners/entries/schema";
 import type { FinanceScreen, PayoutEntry } from "@/lib/features/partners/finance/finance-schema";
 import { refineBy } from "@/lib/values/form-fields";
 import { plainDollars } from "@/lib/values/money";

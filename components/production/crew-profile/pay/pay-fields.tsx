@@ -1,5 +1,6 @@
 "use client";
 
+import { Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FieldFrame, useField } from "@/components/form/field";
@@ -8,6 +9,7 @@ import { HourMinuteField } from "@/components/form/hour-minute-field";
 import { NativeSelect } from "@/components/form/native-select";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
 import { StaleRecord } from "@/components/ui/stale-record";
 import type { PayRecord } from "@/lib/core/pay/contract";
 import { payButton } from "@/lib/core/pay/rules";
@@ -15,8 +17,8 @@ import { PAY_KINDS, type PayKind } from "@/lib/core/pay/schema";
 import type { DefaultTime } from "@/lib/features/crew-profile/profile-contract";
 import { formatDuration, fromHourMinute, HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
 import { formatMoney } from "@/lib/values/money";
-import { LockedPay } from "./locked-pay";
-import { livePay, type PaySource, standsOf, timeHint } from "./pay-values";
+import { livePay, type PaySource, paidTimes, standsOf, timeHint } from "./pay-values";
+import { useAudit } from "./use-audit";
 import { usePayEntry } from "./use-pay-entry";
 
 const HOURS = HOUR_CHOICES.map(Number);
@@ -147,5 +149,25 @@ function LivePay() {
         <span className="text-ink-muted">Hours and pay appear here.</span>
       )}
     </output>
+  );
+}
+
+/** An audited entry stands as it is; the way out is beside it. */
+function LockedPay({ pay }: { pay: PayRecord }) {
+  const { busy, toggle } = useAudit(pay);
+  return (
+    <div className="col-span-full flex flex-wrap items-center justify-between gap-3 rounded-lg bg-well p-3">
+      <div>
+        <p className="flex items-center gap-1.5 font-medium">
+          <Lock aria-hidden className="size-4" /> Audited by {pay.audited_by ?? "somebody"}
+        </p>
+        <p className="text-ink-muted tabular-nums">
+          {paidTimes(pay)} at {formatMoney(pay.rate)} is {formatMoney(pay.pay)}
+        </p>
+      </div>
+      <Button variant="secondary" aria-disabled={busy || undefined} onClick={toggle}>
+        Un-audit to change it
+      </Button>
+    </div>
   );
 }

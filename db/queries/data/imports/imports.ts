@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { employees, importProblems, importRecords, importRows, imports } from "@/db/schema";
-import { FORMULA_START } from "@/lib/values/formula";
+import { FORMULA_START } from "@/lib/values/text";
 
 export type ImportRow = typeof imports.$inferSelect;
 type ImportChange = Partial<typeof imports.$inferInsert>;

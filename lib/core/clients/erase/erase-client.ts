@@ -18,8 +18,7 @@ import { takesCards } from "@/lib/platform/services/cards/client";
 import { shortly } from "@/lib/short-transaction";
 import { clientName } from "@/lib/values/client-name";
 import { mentionPattern } from "@/lib/values/mention";
-import { eraseBlocked, type eraseClientContract } from "./contract";
-import { removedClient, traitsOf, whyNotErased } from "./erase-rules";
+import { eraseBlocked, type eraseClientContract, removedClient, traitsOf, whyNotErased } from "./contract";
 
 type Erase = typeof eraseClientContract;
 

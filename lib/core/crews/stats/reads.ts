@@ -8,8 +8,15 @@ import {
 } from "@/db/queries/crews/crew-stats";
 import type { Context } from "@/lib/context";
 import { businessDate } from "@/lib/values/dates";
-import type { CrewStats, Leader } from "./contract";
-import { averageOf, averageOfAll, byAverage, isBelow, PERIODS } from "./rules";
+import {
+  averageOf,
+  averageOfAll,
+  byAverage,
+  type CrewStats,
+  isBelow,
+  type Leader,
+  PERIODS,
+} from "./contract";
 
 type Driver = { hrid: number; name: string; days: Map<string, number> };
 

@@ -1,9 +1,11 @@
 import { writeMoney } from "@/db/queries/jobs/job-changes";
+import { listCardHistory } from "@/db/queries/payments/card-returns";
 import { lockJobsToPay } from "@/db/queries/payments/payments";
 import type { Context } from "@/lib/context";
 import { costOf, isPayable } from "@/lib/core/payments/amount-rules";
 import { readHst } from "@/lib/core/settings/reads";
 import { audit } from "@/lib/platform/audit/record";
+import type { CardHistory } from "./return-rules";
 
 /**
  * A job of which a part stays paid, and whose price is now no more than that part, is paid: so the office closes a
@@ -20,4 +22,10 @@ export async function closeCovered(
   const note = "The price is now covered by what stays paid by card.";
   await audit(ctx, { action: "job.card-covered", subject: "job", subjectId: jobid, note });
   return true;
+}
+
+/** What the office reads of a job's refunds, disputes and failed charges, the newest first. */
+export async function readCardHistory(ctx: Context, jobid: number): Promise<CardHistory> {
+  const rows = await listCardHistory(ctx.db, jobid);
+  return rows.map(({ id, at, note }) => ({ id, at: at.toISOString(), note: note ?? "" }));
 }

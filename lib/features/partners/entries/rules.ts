@@ -9,7 +9,7 @@ import {
   MAX_NOTES,
   MAX_TYPE,
   type PayoutForm,
-} from "./schema";
+} from "./contract";
 
 const AMOUNT = /^\d{1,4}(\.\d{1,2})?$/;
 

@@ -16,10 +16,10 @@ import {
   type addPayoutContract,
   type deletePayoutContract,
   type editPayoutContract,
+  type PayoutForm,
   stalePayout,
 } from "./contract";
 import { netOf, partOf, payoutIssues } from "./rules";
-import type { PayoutForm } from "./schema";
 
 type Saved = Answer<typeof addPayoutContract>;
 

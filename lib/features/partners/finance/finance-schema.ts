@@ -6,8 +6,8 @@ import type {
 } from "@/lib/features/partners/contract";
 import type { EarnedJob, estimatePay, expense, payout } from "@/lib/features/partners/money-schema";
 import { path } from "@/lib/paths";
-import type { BusinessDate } from "@/lib/values/dates";
-import type { Listed } from "./listed-rules";
+import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
+import type { Listed, StatusSum } from "./listed-rules";
 
 /** The lists of a year's row of buttons, in its order. All but the first are summed in the first. */
 export const FINANCE_LISTS = {
@@ -27,7 +27,7 @@ export const ROWS_AT_ONCE = 100;
 export const MOST_ROWS = 1_000;
 
 /** "rows=300" of an address, in whole steps. */
-export const rowsAsked = z.coerce
+const rowsAsked = z.coerce
   .number()
   .transform((asked) => Math.ceil(asked / ROWS_AT_ONCE) * ROWS_AT_ONCE)
   .pipe(z.number().min(ROWS_AT_ONCE).max(MOST_ROWS))
@@ -87,4 +87,23 @@ export type FinanceScreen = {
   /** Whoever looks may enter what nothing else makes. */
   mayEnter: boolean;
   body: FinanceBody;
+};
+
+/** What the address of the jobs says; what cannot be read there is as if it were not there. */
+export const jobsQuery = z.object({
+  sdate: businessDateSchema.or(z.literal("")).catch(""),
+  fdate: businessDateSchema.or(z.literal("")).catch(""),
+  crewname: z.string().trim().max(80).catch(""),
+  rows: rowsAsked,
+});
+type JobsQuery = z.output<typeof jobsQuery>;
+
+/** What the own crews did in some days. */
+export type JobsScreen = {
+  partner: { hrid: number; name: string };
+  today: BusinessDate;
+  crews: string[];
+  query: Omit<JobsQuery, "rows">;
+  jobs: Listed<EarnedJob>;
+  statuses: StatusSum[];
 };

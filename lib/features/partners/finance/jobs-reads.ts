@@ -8,7 +8,7 @@ import { Forbidden } from "@/lib/errors";
 import { earnedJobOf } from "@/lib/features/partners/money-records";
 import { businessDate, yearOf } from "@/lib/values/dates";
 import { DEFAULT_HST } from "@/lib/values/tax";
-import { type JobsScreen, jobsQuery } from "./jobs-schema";
+import { type JobsScreen, jobsQuery } from "./finance-schema";
 import { inOne, listed, sumsByStatus } from "./listed-rules";
 
 /**

@@ -5,15 +5,15 @@ import {
   listOpenLeads,
 } from "@/db/queries/partners/partner-leads";
 import type { Context } from "@/lib/context";
-import type { Message } from "@/lib/core/leads/message-schema";
-import { messageOf } from "@/lib/core/leads/message-wire";
 import {
   MOST_OF_YEAR,
   MOST_OPEN,
   NEWEST_DONE,
   PARTNER_KINDS,
   type PartnerLeadList,
-} from "@/lib/core/leads/partner-rules";
+} from "@/lib/core/leads/list-rules";
+import type { Message } from "@/lib/core/leads/message-schema";
+import { messageOf } from "@/lib/core/leads/message-wire";
 import { seenBy } from "@/lib/core/leads/reads";
 import type { PartnerListRead, PartnerListTable } from "@/lib/features/partners/list-read";
 import { startOfBusinessDay } from "@/lib/values/dates";

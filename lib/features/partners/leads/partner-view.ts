@@ -1,5 +1,5 @@
+import type { PartnerLeadList } from "@/lib/core/leads/list-rules";
 import type { Message } from "@/lib/core/leads/message-schema";
-import type { PartnerLeadList } from "@/lib/core/leads/partner-rules";
 
 /** A list of a partner's leads on screen. */
 export type PartnerLeadsView = {

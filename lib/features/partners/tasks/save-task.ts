@@ -9,7 +9,7 @@ import {
 } from "@/db/queries/partners/mgt-tasks";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { refuseOwn } from "@/lib/core/pay/entry-to-change";
+import { refuseOwn } from "@/lib/core/pay/change-pay";
 import { finishOf, parseRate, payAmount, startOf } from "@/lib/core/pay/rules";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
 import { enteringPartner, refuseIssues } from "@/lib/features/partners/partner-access";

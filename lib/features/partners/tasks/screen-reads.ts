@@ -6,7 +6,7 @@ import { newestOf } from "@/lib/features/partners/finance/listed-rules";
 import { periodNames } from "@/lib/features/partners/period-rules";
 import { getMgtTasks } from "@/lib/features/partners/reads";
 import { businessDate, yearOf } from "@/lib/values/dates";
-import { rowsShown } from "@/lib/values/rows-shown";
+import { rowsShown } from "@/lib/values/text";
 import type { TasksView } from "./rules";
 
 type Query = Record<string, string | string[] | undefined>;

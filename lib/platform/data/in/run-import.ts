@@ -4,12 +4,20 @@ import {
   FROM_THE_START,
   findImport,
   forgetFile,
+  selectProblems,
 } from "@/db/queries/data/imports/imports";
+import { selectKept } from "@/db/queries/data/imports/undo";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
-import type { cancelImportContract, runImportContract } from "./contract";
+import { csvFile, csvOf } from "@/lib/platform/data/out/export-file";
+import type {
+  cancelImportContract,
+  importProblemsContract,
+  keptRecordsContract,
+  runImportContract,
+} from "./contract";
 import { NO_IMPORT, standing, wholeImport } from "./map-import";
 
 type C = typeof runImportContract;
@@ -61,4 +69,24 @@ export async function cancelImport(ctx: Context, { id }: Input<Cancelling>): Pro
     before: { state: row.state },
   });
   return { success: true };
+}
+
+/** The sentences about an import's lines as CSV. Errors: 404. */
+export async function takeProblems(
+  ctx: Context,
+  { id }: Input<typeof importProblemsContract>,
+  signal: AbortSignal,
+) {
+  if (!(await findImport(ctx.db, id))) throw new NotFound(NO_IMPORT);
+  const header = ["line", "column", "problem", "result"];
+  const made = csvFile((snapshot) => csvOf(snapshot, header, selectProblems(id)), signal);
+  return { ...made, name: `import-${id}-errors.csv`, type: "text/csv; charset=utf-8" };
+}
+
+/** What undoing an import left as it is, as CSV. Errors: 404. */
+export async function takeKept(ctx: Context, { id }: Input<typeof keptRecordsContract>, signal: AbortSignal) {
+  if (!(await findImport(ctx.db, id))) throw new NotFound(NO_IMPORT);
+  const header = ["record", "name", "reason", "id"];
+  const made = csvFile((snapshot) => csvOf(snapshot, header, selectKept(id)), signal);
+  return { ...made, name: `import-${id}-kept.csv`, type: "text/csv; charset=utf-8" };
 }

@@ -1,13 +1,18 @@
-import type { Readable } from "node:stream";
-import { exportTable } from "@/db/queries/data/export-tables";
+import { once } from "node:events";
+import { PassThrough, Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ZipFile } from "yazl";
+import { exportColumns, imageIdsAfter } from "@/db/queries/data/export";
+import { EXPORT_TABLES, exportTable } from "@/db/queries/data/export-tables";
 import { claimExport, finishExport, insertExport, releaseExport } from "@/db/queries/data/exports";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { Conflict, Invalid, NotFound, TooMany } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { EVERYTHING } from "@/lib/platform/data/schema";
-import { imageStore } from "@/lib/platform/services/images/store";
-import { archive } from "./archive";
+import { type ImageStore, imageStore } from "@/lib/platform/services/images/store";
+import { type Transfer, transfer } from "@/lib/platform/services/transfer";
+import { formatInstant } from "@/lib/values/dates";
 import { type exportFileContract, exportName, type startExportContract } from "./export-contract";
 import { csvFile, tableOf } from "./export-file";
 
@@ -78,4 +83,78 @@ export async function startExport(ctx: Context, { what }: Input<C>): Promise<Ans
   if (!row) throw new Conflict("We couldn't make the file. Try again.");
   await audit(ctx, { action: "data.export", subject: "export", subjectId: row.id, after: { what } });
   return { success: true, id: row.id, name: exportName(what, ctx.now) };
+}
+
+type Archive = { now: Date; images: ImageStore; signal: AbortSignal };
+
+const NO_IMAGE = "00000000-0000-0000-0000-000000000000";
+const IMAGES_A_TIME = 500;
+/** The machine serves screens meanwhile: quick rather than small. */
+const LEVEL = 3;
+
+/** One ZIP of everything as it stands at this moment, at the pace it is read; ends with `signal`. */
+export function archive({ now, images, signal }: Archive): { body: Readable; done: Promise<void> } {
+  const zip = new ZipFile();
+  const body = new PassThrough();
+  const add = adder(zip, now, signal);
+  const filling = transfer("snapshot", signal, async (snapshot) => {
+    await add("README.txt", Readable.from([readme(now)]), true);
+    for (const table of EXPORT_TABLES) await add(`${table.name}.csv`, tableOf(snapshot, table), true);
+    const missing = await addImages(snapshot, images, add);
+    if (missing.length > 0) await add("images/missing.txt", Readable.from([`${missing.join("\n")}\n`]), true);
+    zip.end();
+  });
+  const piping = pipeline(zip.outputStream, body, { signal });
+  const done = Promise.all([filling, piping]).then(() => undefined);
+  done.catch((error: Error) => body.destroy(error));
+  return { body, done };
+}
+
+type Add = (name: string, content: Readable, compress: boolean) => Promise<void>;
+
+/** Adds one file after the other: the next is opened when the last has been read to its end. */
+function adder(zip: ZipFile, mtime: Date, signal: AbortSignal): Add {
+  const failed = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    zip.once("error", reject);
+  });
+  failed.catch(() => undefined);
+  return (name, content, compress) => {
+    const read = once(content, "end").then(() => undefined);
+    zip.addReadStream(content, name, { mtime, compress, compressionLevel: compress ? LEVEL : 0 });
+    return Promise.race([read, failed]);
+  };
+}
+
+/** The pictures' files; returns those whose file is gone. */
+async function addImages({ read }: Transfer, store: ImageStore, add: Add): Promise<string[]> {
+  const missing: string[] = [];
+  let last = NO_IMAGE;
+  for (;;) {
+    const ids = await read<{ id: string }>(imageIdsAfter(last, IMAGES_A_TIME));
+    for (const { id } of ids) {
+      const bytes = await store.get(`${id}.jpg`);
+      if (bytes) await add(`images/${id}.jpg`, Readable.from([Buffer.from(bytes)]), false);
+      else missing.push(`${id}.jpg`);
+    }
+    const next = ids.at(-1)?.id;
+    if (!next) return missing;
+    last = next;
+  }
+}
+
+function readme(now: Date): string {
+  const tables = EXPORT_TABLES.map((table) => {
+    const columns = exportColumns(table).map(([name, type]) => `  ${name} (${type})`);
+    return [`${table.name}.csv: ${table.about}`, ...columns].join("\n");
+  });
+  return `Runsheet: everything, as it stood at ${formatInstant(now)}
+
+Every .csv file is UTF-8 with a header line. Money is in dollars (185.00); an empty price is TBD. Days are
+YYYY-MM-DD, moments are in UTC. A text that begins with = + - @ has an apostrophe in front, so that a spreadsheet
+does not run it as a formula. Passwords, sessions, links and card details are not in here.
+The files of pictures lie in the folder images, each named by its id in images.csv.
+
+${tables.join("\n\n")}
+`;
 }

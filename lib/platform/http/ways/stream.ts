@@ -10,7 +10,6 @@ import { parseInput } from "@/lib/platform/http/parse-input";
 import { database } from "@/lib/platform/services/database";
 import { systemContext } from "@/lib/short-transaction";
 import { businessDate } from "@/lib/values/dates";
-import { type EventStream, eventStream } from "./event-stream";
 
 /** Starts to send events; returns what stops it. */
 export type StreamVerb<C extends Contract = Contract> = (
@@ -135,3 +134,52 @@ async function isLive(sessionId: string): Promise<boolean> {
 
 /** Streams that are open in this process. */
 export const openStreams = (): number => running.size;
+
+/** Events the other side has not read yet, at most: then it is gone without having said so. */
+const UNREAD_MAX = 200;
+
+type EventStream = {
+  body: ReadableStream<Uint8Array>;
+  /** One server-sent event; `data` is a single line. */
+  send: (event: string, data?: string) => void;
+  end: () => void;
+  /** Runs when it ends, whoever ended it; at once when it has. */
+  onEnd: (after: () => void) => void;
+};
+
+/** A body of server-sent events that ends with `signal`, by `end()`, or when the reader goes away. */
+export function eventStream(signal: AbortSignal): EventStream {
+  const encoder = new TextEncoder();
+  const after: (() => void)[] = [];
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let open = true;
+  const finish = (close: boolean) => {
+    if (!open) return;
+    open = false;
+    signal.removeEventListener("abort", end);
+    if (close) controller?.close();
+    for (const run of after) run();
+  };
+  const end = () => finish(true);
+  const body = new ReadableStream<Uint8Array>({
+    start: (made) => {
+      controller = made;
+    },
+    cancel: () => finish(false),
+  });
+  if (signal.aborted) end();
+  else signal.addEventListener("abort", end);
+  return {
+    body,
+    end,
+    send: (event, data = "") => {
+      if (!open || !controller) return;
+      controller.enqueue(encoder.encode(`event: ${event}\ndata: ${data}\n\n`));
+      if ((controller.desiredSize ?? 0) < -UNREAD_MAX) end();
+    },
+    onEnd: (run) => {
+      if (open) after.push(run);
+      else run();
+    },
+  };
+}

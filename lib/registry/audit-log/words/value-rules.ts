@@ -5,7 +5,7 @@ import { formatClock } from "@/lib/values/clock-time";
 import { formatDate, formatInstant, isBusinessDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
 import { formatPhone } from "@/lib/values/phone";
-import { formatShare } from "@/lib/values/share";
+import { formatShare } from "@/lib/values/text";
 import { VALUE_WORDS } from "./field-rules";
 import type { FieldKind } from "./label-rules";
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { StatsScreen } from "@/components/crew/stats/stats-screen";
+import { DNF_ROWS } from "@/lib/core/crews/stats/contract";
 import { crewStats } from "@/lib/core/crews/stats/reads";
-import { DNF_ROWS } from "@/lib/core/crews/stats/rules";
 import { staffPage } from "@/lib/platform/http/pages";
-import { rowsShown } from "@/lib/values/rows-shown";
+import { rowsShown } from "@/lib/values/text";
 
 export const metadata: Metadata = { title: "Stats" };
 

@@ -1,5 +1,5 @@
 import { estimatePayContract } from "@/lib/features/partners/entries/contract";
-import { saveEstimatePay } from "@/lib/features/partners/entries/save-estimate-pay";
+import { saveEstimatePay } from "@/lib/features/partners/entries/save-costs";
 import { endpoint } from "@/lib/platform/http/endpoint";
 
 export const PATCH = endpoint(estimatePayContract, saveEstimatePay);

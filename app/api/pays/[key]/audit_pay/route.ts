@@ -1,4 +1,4 @@
-import { auditPay } from "@/lib/core/pay/audit-pay";
+import { auditPay } from "@/lib/core/pay/change-pay";
 import { auditPayContract } from "@/lib/core/pay/contract";
 import { endpoint } from "@/lib/platform/http/endpoint";
 

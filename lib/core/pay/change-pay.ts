@@ -11,15 +11,58 @@ import {
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { getSetting } from "@/lib/core/settings/reads";
-import { Conflict, Invalid, Refused } from "@/lib/errors";
+import { Conflict, Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { toClock } from "@/lib/values/clock-time";
 import { businessDate } from "@/lib/values/dates";
+import { isEcho } from "@/lib/values/echo";
 import { type Issue, issuesToErrors } from "@/lib/values/form-fields";
-import { type deletePayContract, payGone, type saveDailyPayContract } from "./contract";
-import { entryToChange, payConflict, refuseAudited, refuseOwn, refuseStale } from "./entry-to-change";
-import { toPayRecord } from "./pay-wire";
+import {
+  type auditPayContract,
+  type deletePayContract,
+  otherPay,
+  payGone,
+  type saveDailyPayContract,
+} from "./contract";
+import { toPayRecord } from "./period-reads";
 import { finishOf, parseRate, payAmount, payIssues, startOf } from "./rules";
+
+const NO_ENTRY = "We can't find this pay entry. It may have been deleted.";
+
+/** Nobody enters, changes, deletes or audits the own pay (rule pay-entry). Errors: 403. */
+export function refuseOwn(ctx: Context, hrid: number): void {
+  if (staffOf(ctx).hrid === hrid) throw new Forbidden("You can't save or audit your own pay.", "own_pay");
+}
+
+/** The 409 that carries the entry as it stands. */
+const payConflict = (message: string, entry: PayEntryRow) =>
+  new Refused(otherPay, message, { pay: toPayRecord(entry) });
+
+function refuseStale(entry: PayEntryRow, seen: number | undefined): void {
+  if (seen === undefined || seen === entry.version) return;
+  throw payConflict(
+    `Someone else changed ${entry.name}'s pay. Review their changes, then save again.`,
+    entry,
+  );
+}
+
+function refuseAudited(entry: PayEntryRow): void {
+  if (entry.auditedAt === null) return;
+  throw payConflict(`The pay of ${entry.name} is audited. Un-audit it before you change it.`, entry);
+}
+
+/** The entry, locked, for a verb by its id. Errors: 404, 403 the own one, 409 changed since `version`. */
+async function entryToChange(
+  ctx: Context,
+  { id, version }: { id: number; version?: number },
+): Promise<PayEntryRow> {
+  await lockPayEntry(ctx.db, id);
+  const entry = await findPayEntry(ctx.db, id);
+  if (!entry) throw new NotFound(NO_ENTRY);
+  refuseOwn(ctx, entry.hrid);
+  refuseStale(entry, version);
+  return entry;
+}
 
 type Form = Input<typeof saveDailyPayContract>;
 type Values = Pick<NewPayEntry, "mgr" | "stime" | "ftime" | "hours" | "rate" | "pay" | "crewHrid">;
@@ -105,4 +148,37 @@ export async function deletePay(
   await updatePayEntry(ctx.db, entry.id, { deletedAt: ctx.now, deletedBy: staffOf(ctx).hrid });
   await audit(ctx, { action: "pay.delete", subject: "pay", subjectId: entry.id, before: entry });
   return { hrid: entry.hrid };
+}
+
+/** Sets the audit mark of an entry, or takes it back. Errors: 404, 403 own entry, 409 changed since `version`. */
+export async function auditPay(
+  ctx: Context,
+  { id, version }: Input<typeof auditPayContract>,
+): Promise<Answer<typeof auditPayContract>> {
+  const actor = staffOf(ctx);
+  const entry = await entryToChange(ctx, { id });
+  // The same hand's second tap within a moment: the mark stands as the first one left it. Who saw the newest means it.
+  if (
+    version !== entry.version &&
+    isEcho({ by: entry.auditChangedBy, at: entry.auditChangedAt }, { by: actor.hrid, now: ctx.now })
+  )
+    return { pay: toPayRecord(entry) };
+  refuseStale(entry, version);
+  const audited = entry.auditedAt === null;
+  await updatePayEntry(ctx.db, id, {
+    auditedAt: audited ? ctx.now : null,
+    auditedBy: audited ? actor.hrid : null,
+    auditChangedAt: ctx.now,
+    auditChangedBy: actor.hrid,
+  });
+  await audit(ctx, {
+    action: audited ? "pay.audit" : "pay.unaudit",
+    subject: "pay",
+    subjectId: id,
+    before: { audited: !audited },
+    after: { audited },
+  });
+  const after = await findPayEntry(ctx.db, id);
+  if (!after) throw new NotFound();
+  return { pay: toPayRecord(after) };
 }

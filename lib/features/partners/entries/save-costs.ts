@@ -1,3 +1,4 @@
+import { changeLead, type LockedLead, lockLead } from "@/db/queries/leads/lead-changes";
 import {
   type ExpenseRow,
   findTwinExpense,
@@ -6,10 +7,11 @@ import {
   lockExpense,
   updateExpense,
 } from "@/db/queries/partners/partner-entries";
+import { findEstimatePay } from "@/db/queries/partners/reports/estimate-pay";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { NotFound, Refused } from "@/lib/errors";
-import { expenseOf } from "@/lib/features/partners/money-records";
+import { Invalid, NotFound, Refused } from "@/lib/errors";
+import { estimatePayOf, expenseOf } from "@/lib/features/partners/money-records";
 import { enteringPartner, refuseIssues } from "@/lib/features/partners/partner-access";
 import { audit } from "@/lib/platform/audit/record";
 import { businessDate } from "@/lib/values/dates";
@@ -18,11 +20,13 @@ import { parseMoney } from "@/lib/values/money";
 import {
   type addExpenseContract,
   type deleteExpenseContract,
+  type ExpenseForm,
   type editExpenseContract,
+  type estimatePayContract,
+  staleEstimate,
   staleExpense,
 } from "./contract";
-import { amountOf, chargeOf, expenseIssues } from "./rules";
-import type { ExpenseForm } from "./schema";
+import { amountOf, chargeOf, estimatePayIssues, expenseIssues, isPaidKind, partOf } from "./rules";
 
 type Saved = Answer<typeof addExpenseContract>;
 
@@ -92,3 +96,47 @@ function columnsOf(ctx: Context, form: ExpenseForm) {
   const { date, type, notes } = form;
   return { date, type, notes, unitprice, amount, charge };
 }
+
+type SavedPay = Answer<typeof estimatePayContract>;
+
+/**
+ * Says what an estimate the partner returned brings; nothing takes it off the list. Errors: 403 no partner or
+ * another's hrid, 404 no returned estimate of the partner's, 409 with it as it stands when the version is older, 422.
+ */
+export async function saveEstimatePay(
+  ctx: Context,
+  { msid, hrid, version, ...form }: Input<typeof estimatePayContract>,
+): Promise<SavedPay> {
+  const partner = await enteringPartner(ctx, hrid);
+  const lead = await lockLead(ctx.db, msid);
+  if (!lead || !isPartners(lead, partner))
+    throw new NotFound("We can't find this estimate. It may have been deleted.");
+  if (lead.version !== version) throw await stale(ctx, msid);
+  const issues = estimatePayIssues(form);
+  if (issues.length > 0) throw refuseIssues(issues);
+  const after = { visitPay: partOf(form.visit_pay), salesPay: partOf(form.sales_pay) };
+  // Whoever priced it earns it: nobody's commission is paid a second time to the partner who returned it.
+  const priced = lead.estimatorHrid === null || lead.estimatorHrid === partner;
+  if (!priced && (after.salesPay ?? 0) > (lead.salesPay ?? 0))
+    throw new Invalid({ sales_pay: ["Someone else is this estimate's estimator and earns its commission"] });
+  if (!(await changeLead(ctx.db, lead, after))) throw await stale(ctx, msid);
+  const before = { visitPay: lead.visitPay, salesPay: lead.salesPay };
+  await audit(ctx, { action: "lead.estimate-pay", subject: "lead", subjectId: msid, before, after });
+  return shown(ctx, msid);
+}
+
+const isPartners = (lead: LockedLead, partner: number): boolean =>
+  lead.returnedBy === partner && lead.returnedAt !== null && isPaidKind(lead.kind);
+
+async function shown(ctx: Context, msid: number): Promise<SavedPay> {
+  const row = await findEstimatePay(ctx.db, msid);
+  if (!row) throw new NotFound("We can't find this estimate. It may have been deleted.");
+  return { estimate: estimatePayOf(row) };
+}
+
+const stale = async (ctx: Context, msid: number) =>
+  new Refused(
+    staleEstimate,
+    "Someone else changed this estimate. Review their changes, then save again.",
+    await shown(ctx, msid),
+  );
