@@ -2,7 +2,9 @@ import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { findClients } from "@/db/queries/data/imports/find-clients";
+import { bePatient } from "@/db/queries/data/imports/lock";
 import { imports } from "@/db/schema";
+import { inTransaction } from "@/db/transaction";
 import { testDatabase } from "@/tests/support/database";
 
 const db = testDatabase();
@@ -63,4 +65,13 @@ it("finding the clients of jobs by name looks at each pair of job and namesake o
     sql`select count(*)::int as found from import_records where cfid is not null`,
   );
   expect(found?.found).toBe(jobs);
+});
+
+it("a batch's statements aren't compiled first, which took most of the time of a large import", async () => {
+  const [batch] = await inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local jit = on`);
+    await bePatient(tx);
+    return tx.execute<{ jit: string }>(sql`select current_setting('jit') as jit`);
+  });
+  expect(batch).toEqual({ jit: "off" });
 });
