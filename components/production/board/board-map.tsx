@@ -19,21 +19,13 @@ import type { PlanDay, PlanStop } from "@/lib/features/planning/contract";
 import { type PlanLines, planLinesContract } from "@/lib/features/planning/lines-contract";
 import { callApi } from "@/lib/platform/http/call-api";
 import { Lasso } from "./lasso";
-import { CrewMark, crewLook, MarkText, stopMark } from "./looks";
-import { Legend, OpenPin } from "./map-legend";
+import { crewLook } from "./looks";
+import { Legend, type MapPin, Pin, type PlacedPin } from "./map-marks";
 import { PlacePin } from "./place-pin";
 import { isJob, isUnderWay } from "./use-board";
 
 /** As many of the pool as are put on the map: the most urgent. */
 const MOST_OPEN = 150;
-
-export type MapPin = {
-  stop: PlanStop;
-  lane: number | null;
-  number: number | null;
-  /** New or moved in a suggested plan. */
-  changed?: boolean;
-};
 
 type BoardMapProps = {
   view: BoardView;
@@ -145,8 +137,6 @@ export function BoardMap(props: BoardMapProps) {
   );
 }
 
-type PlacedPin = MapPin & { at: LatLng };
-
 function placed(pins: readonly MapPin[]): PlacedPin[] {
   let open = 0;
   return pins.flatMap((pin) => {
@@ -219,56 +209,5 @@ function Ways({
         );
       })}
     </svg>
-  );
-}
-
-type PinProps = {
-  pin: PlacedPin;
-  style: { left: number; top: number };
-  chosen: boolean;
-  picked: boolean;
-  onChoose: (key: string) => void;
-};
-
-function Pin({ pin, style, chosen, picked, onChoose }: PinProps) {
-  const { stop, lane, number } = pin;
-  const mark = stopMark(stop);
-  const where = lane === null ? `open, ${mark.said}` : `crew ${lane + 1}, number ${number}`;
-  const said = pin.changed ? `${where}, new or moved` : where;
-  return (
-    <button
-      type="button"
-      data-key={stop.key}
-      data-name={stop.address}
-      title={`${stop.address}, ${mark.said}`}
-      aria-label={`${stop.address}, ${said}`}
-      aria-pressed={chosen}
-      onClick={() => onChoose(stop.key)}
-      style={style}
-      className={cn(
-        "absolute grid min-h-6 min-w-6 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full",
-        "data-lit:z-10 data-lit:outline-3 data-lit:outline-sun",
-        "data-lit:after:absolute data-lit:after:bottom-full data-lit:after:mb-1 data-lit:after:whitespace-nowrap",
-        "data-lit:after:rounded-sm data-lit:after:bg-ink data-lit:after:px-1.5 data-lit:after:text-on-ink data-lit:after:text-sm",
-        "data-lit:after:content-[attr(data-name)]",
-        (chosen || picked) && "z-10 outline-3 outline-sun",
-        chosen ? "scale-125" : "hover:z-10",
-      )}
-    >
-      {lane !== null && <CrewMark index={lane} text={String(number)} className="size-5" />}
-      {stop.start ? (
-        <span className="rounded-full border border-sky bg-surface px-1 text-xs leading-tight">
-          <MarkText mark={mark} />
-        </span>
-      ) : (
-        lane === null && <OpenPin left={stop.days_left} urgent={mark.tone === "brick"} />
-      )}
-      {pin.changed && (
-        <span
-          aria-hidden="true"
-          className="absolute top-0 right-0 size-2.5 rounded-full border border-surface bg-sun"
-        />
-      )}
-    </button>
   );
 }

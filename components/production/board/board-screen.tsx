@@ -3,8 +3,6 @@
 import { useState } from "react";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { useSelection } from "@/components/production/make-packages/use-selection";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FactList } from "@/components/ui/fact-list";
@@ -17,15 +15,16 @@ import { count } from "@/lib/values/text";
 import { BoardHead } from "./board-head";
 import { boardKeys, KEYS, useFocusKept } from "./board-keys";
 import { BoardLayout, Lanes } from "./board-layout";
-import { BoardMap, type MapPin } from "./board-map";
+import { BoardMap } from "./board-map";
 import { useDrops } from "./drag-stops";
 import { Lane } from "./lane";
+import type { MapPin } from "./map-marks";
 import { Unplaced } from "./place-pin";
 import { Pool } from "./pool";
-import { Refused } from "./refused";
+import { NoSuggestion, Refused } from "./refused";
 import { StopPanel } from "./stop-panel";
 import { ProposalScreen } from "./suggest/proposal-screen";
-import { type ProposalOfBoard, useProposal } from "./suggest/use-proposal";
+import { useProposal } from "./suggest/use-proposal";
 import { type Board, isJob, isUnderWay, stopsOf, useBoard } from "./use-board";
 
 /** A day's crews as lanes, what is open as a pool, both on a map: jobs are dragged, or given by keys. */
@@ -168,29 +167,6 @@ const NoCrews = () => (
     Set up the crews of this day first; then jobs can be given to them.
   </EmptyState>
 );
-
-/** Why no plan could be suggested. */
-function NoSuggestion({ proposal: { problem, suggest, forgetProblem } }: { proposal: ProposalOfBoard }) {
-  if (!problem) return null;
-  return (
-    <Alert
-      kind="error"
-      title="No plan was suggested"
-      action={
-        <div className="flex gap-2">
-          <Button size="sm" variant="secondary" onClick={() => suggest()}>
-            Try again
-          </Button>
-          <Button size="sm" variant="ghost" onClick={forgetProblem}>
-            Close
-          </Button>
-        </div>
-      }
-    >
-      {problem}
-    </Alert>
-  );
-}
 
 type Shown = ReturnType<typeof arranged>;
 

@@ -134,7 +134,7 @@ export function Unplaced({ stops, onPlace }: UnplacedProps) {
             <Button
               size="sm"
               variant="secondary"
-              aria-label={`Place ${stop.address}`}
+              aria-label={`Place it: ${stop.address}`}
               onClick={() => onPlace(stop.key)}
             >
               Place it

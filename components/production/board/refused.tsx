@@ -1,5 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import type { ProposalOfBoard } from "./suggest/use-proposal";
 import type { Board } from "./use-board";
 
 /** What an act couldn't do, job by job; nothing of it was saved. */
@@ -20,6 +21,33 @@ export function Refused({ board }: { board: Board }) {
           <li key={jobid}>{address ? `${address}: ${message}` : message}</li>
         ))}
       </ul>
+    </Alert>
+  );
+}
+
+/** Why no plan could be suggested. */
+export function NoSuggestion({
+  proposal: { problem, suggest, forgetProblem },
+}: {
+  proposal: ProposalOfBoard;
+}) {
+  if (!problem) return null;
+  return (
+    <Alert
+      kind="error"
+      title="No plan was suggested"
+      action={
+        <div className="flex gap-2">
+          <Button size="sm" variant="secondary" onClick={() => suggest()}>
+            Try again
+          </Button>
+          <Button size="sm" variant="ghost" onClick={forgetProblem}>
+            Close
+          </Button>
+        </div>
+      }
+    >
+      {problem}
     </Alert>
   );
 }

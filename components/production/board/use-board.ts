@@ -19,7 +19,7 @@ import { factsOf, isGone, isOvertaken } from "@/lib/platform/http/call-api";
 import { problemOf } from "@/lib/platform/http/writer";
 import type { BusinessDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
-import { useLiveDay } from "./use-live-day";
+import { useAhead, useLiveDay } from "./use-live-day";
 
 /** Jobs are moved on the board; DNFs, signs and estimates are given to crews on their own pages. */
 export const isJob = ({ state }: PlanStop): boolean => state !== null;
@@ -110,24 +110,6 @@ function useSave({ show, settle, ask }: SaveOptions) {
 }
 
 export type Board = ReturnType<typeof useBoard>;
-
-/** The order shown ahead of the server, until the screen has been read anew after the act that made it. */
-function useAhead() {
-  const [ahead, setAhead] = useState<LaneOrder[] | null>(null);
-  // Acts are sent one after the other, and answered so.
-  const sent = useRef<LaneOrder[][]>([]);
-  return {
-    ahead,
-    show: (after: LaneOrder[]) => {
-      sent.current.push(after);
-      setAhead(after);
-    },
-    settle: () => {
-      const done = sent.current.shift();
-      setAhead((now) => (now === done ? null : now));
-    },
-  };
-}
 
 type Changed = readonly { jobid: number; version: number }[];
 type Seen = ReadonlyMap<number, number>;

@@ -1,17 +1,16 @@
 import { monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { z } from "zod";
+import type { LaneOrder } from "@/lib/features/planning/arrange-rules";
 import type { BoardView } from "@/lib/features/planning/board-view";
+import { type PlanDay, type PlanStop, planDay } from "@/lib/features/planning/contract";
 import {
   type PlanChange,
-  type PlanDay,
-  type PlanStop,
   type PlanWatchers,
   planChange,
-  planDay,
   planStreamContract,
   planWatchers,
-} from "@/lib/features/planning/contract";
+} from "@/lib/features/planning/day-contract";
 
 /** After a refusal the stream is asked for again, everyone at another moment. */
 const AGAIN_MS = { least: 5_000, spread: 10_000 };
@@ -178,5 +177,23 @@ function listen(url: string, hear: (event: string, data: string) => void): () =>
   return () => {
     document.removeEventListener("visibilitychange", onVisible);
     close();
+  };
+}
+
+/** The order shown ahead of the server, until the screen has been read anew after the act that made it. */
+export function useAhead() {
+  const [ahead, setAhead] = useState<LaneOrder[] | null>(null);
+  // Acts are sent one after the other, and answered so.
+  const sent = useRef<LaneOrder[][]>([]);
+  return {
+    ahead,
+    show: (after: LaneOrder[]) => {
+      sent.current.push(after);
+      setAhead(after);
+    },
+    settle: () => {
+      const done = sent.current.shift();
+      setAhead((now) => (now === done ? null : now));
+    },
   };
 }

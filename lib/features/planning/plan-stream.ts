@@ -7,16 +7,14 @@ import { describeError, log } from "@/lib/log";
 import type { StreamVerb } from "@/lib/platform/http/ways/stream";
 import { subscribe } from "@/lib/platform/services/notifications";
 import type { BusinessDate } from "@/lib/values/dates";
+import { type PlanDay, type PlanStop, planDay as planDayAnswer } from "./contract";
 import {
   type PlanChange,
-  type PlanDay,
-  type PlanStop,
   type PlanWatchers,
   planChange,
-  planDay as planDayAnswer,
   type planStreamContract,
   planWatchers,
-} from "./contract";
+} from "./day-contract";
 import { planDay } from "./read-day";
 
 /** Several changes at once are one look. */

@@ -1,4 +1,4 @@
-import { planDayContract } from "@/lib/features/planning/contract";
+import { planDayContract } from "@/lib/features/planning/day-contract";
 import { planDay } from "@/lib/features/planning/read-day";
 import { endpoint } from "@/lib/platform/http/endpoint";
 

@@ -1,4 +1,4 @@
-import { planStreamContract } from "@/lib/features/planning/contract";
+import { planStreamContract } from "@/lib/features/planning/day-contract";
 import { streamPlan } from "@/lib/features/planning/plan-stream";
 import { endpoint, stream } from "@/lib/platform/http/endpoint";
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { proposalKeys } from "@/components/production/board/board-keys";
 import { BoardLayout, Lanes } from "@/components/production/board/board-layout";
-import { BoardMap, type MapPin } from "@/components/production/board/board-map";
+import { BoardMap } from "@/components/production/board/board-map";
+import type { MapPin } from "@/components/production/board/map-marks";
 import { Refused } from "@/components/production/board/refused";
 import { type Board, isJob, stopsOf } from "@/components/production/board/use-board";
 import { Alert } from "@/components/ui/alert";

@@ -1,0 +1,121 @@
+import { House } from "lucide-react";
+import { cn } from "@/components/ui/cn";
+import type { LatLng } from "@/lib/core/maps/geometry-rules";
+import type { PlanStop } from "@/lib/features/planning/contract";
+import { CrewMark, MarkText, stopMark } from "./looks";
+
+export type MapPin = {
+  stop: PlanStop;
+  lane: number | null;
+  number: number | null;
+  /** New or moved in a suggested plan. */
+  changed?: boolean;
+};
+export type PlacedPin = MapPin & { at: LatLng };
+
+type PinProps = {
+  pin: PlacedPin;
+  style: { left: number; top: number };
+  chosen: boolean;
+  picked: boolean;
+  onChoose: (key: string) => void;
+};
+
+export function Pin({ pin, style, chosen, picked, onChoose }: PinProps) {
+  const { stop, lane, number } = pin;
+  const mark = stopMark(stop);
+  const where = lane === null ? `open, ${mark.said}` : `crew ${lane + 1}, number ${number}`;
+  const said = pin.changed ? `${where}, new or moved` : where;
+  return (
+    <button
+      type="button"
+      data-key={stop.key}
+      data-name={stop.address}
+      title={`${stop.address}, ${mark.said}`}
+      aria-label={`${stop.address}, ${said}`}
+      aria-pressed={chosen}
+      onClick={() => onChoose(stop.key)}
+      style={style}
+      className={cn(
+        "absolute grid min-h-6 min-w-6 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full",
+        "data-lit:z-10 data-lit:outline-3 data-lit:outline-sun",
+        "data-lit:after:absolute data-lit:after:bottom-full data-lit:after:mb-1 data-lit:after:whitespace-nowrap",
+        "data-lit:after:rounded-sm data-lit:after:bg-ink data-lit:after:px-1.5 data-lit:after:text-on-ink data-lit:after:text-sm",
+        "data-lit:after:content-[attr(data-name)]",
+        (chosen || picked) && "z-10 outline-3 outline-sun",
+        chosen ? "scale-125" : "hover:z-10",
+      )}
+    >
+      {lane !== null && <CrewMark index={lane} text={String(number)} className="size-5" />}
+      {stop.start ? (
+        <span className="rounded-full border border-sky bg-surface px-1 text-xs leading-tight">
+          <MarkText mark={mark} />
+        </span>
+      ) : (
+        lane === null && <OpenPin left={stop.days_left} urgent={mark.tone === "brick"} />
+      )}
+      {pin.changed && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0 right-0 size-2.5 rounded-full border border-surface bg-sun"
+        />
+      )}
+    </button>
+  );
+}
+
+/** A ring that empties with the days left of two weeks, and their number. */
+function OpenPin({ left, urgent }: { left: number | null; urgent: boolean }) {
+  const share = left === null ? 1 : Math.min(1, Math.max(0.06, left / 14));
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5">
+      <circle cx="12" cy="12" r="10" className="fill-surface stroke-3 stroke-line" />
+      <circle
+        cx="12"
+        cy="12"
+        r="10"
+        pathLength={1}
+        strokeDasharray={`${share} 1`}
+        transform="rotate(-90 12 12)"
+        className={cn("fill-none stroke-3", urgent ? "stroke-brick" : "stroke-leaf")}
+      />
+      <text x="12" y="16" textAnchor="middle" className="fill-ink font-bold text-[10px]">
+        {left === null ? "·" : left < 0 ? "!" : left}
+      </text>
+    </svg>
+  );
+}
+
+/** What the marks stand for, in words; folded, as the map is small. */
+export function Legend({ lanes }: { lanes: number }) {
+  return (
+    <details className="absolute top-2 left-2 z-10 max-w-[70%] rounded-sm bg-surface px-2 py-1 text-sm shadow-sm">
+      <summary className="cursor-pointer">Legend</summary>
+      <ul className="mt-1 grid gap-1">
+        <li className="flex items-center gap-1">
+          {Array.from({ length: Math.min(lanes, 4) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a mark belongs to the lane of that number.
+            <CrewMark key={index} index={index} text={String(index + 1)} className="size-5" />
+          ))}
+          crew and stop
+        </li>
+        <li className="flex items-center gap-1">
+          <span className="size-5">
+            <OpenPin left={5} urgent={false} />
+          </span>
+          open: ring and number are the days left
+        </li>
+        <li className="flex items-center gap-1">
+          <span className="size-5">
+            <OpenPin left={-1} urgent />
+          </span>
+          its window is over
+        </li>
+        <li>8–10 with a clock: an appointment</li>
+        <li className="flex items-center gap-1">
+          <House aria-hidden className="size-4" /> shop
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/contract";
+import { businessDateSchema } from "@/lib/values/dates";
+import { planDay, planLane, planStop } from "./contract";
+
+export const planDayContract = defineContract({
+  method: "GET",
+  path: "/api/plans/day",
+  who: "cap:production",
+  effect: "read",
+  query: z.object({ date: businessDateSchema }),
+  answer: planDay,
+});
+
+/** What is new of a day: whole lanes, single stops of the rest, and in which order everything stands. */
+export const planChange = z.object({
+  lanes: z.array(planLane),
+  stops: z.array(planStop),
+  /** All lanes, by ocid; and by key, all of the pool and of what was left behind. */
+  order: z.object({
+    lanes: z.array(z.number()),
+    pool: z.array(z.string()),
+    left_behind: z.array(z.string()),
+  }),
+  limited: z.boolean(),
+});
+export type PlanChange = z.output<typeof planChange>;
+
+/** Who else has the board of that day open. */
+export const planWatchers = z.array(z.object({ hrid: z.number(), name: z.string() }));
+export type PlanWatchers = z.output<typeof planWatchers>;
+
+/** Server-sent events: `day` (a `planDay`) where the caller's is another, then `plan` (a `planChange`) and `here` (`planWatchers`). */
+export const planStreamContract = defineContract({
+  method: "GET",
+  path: "/api/plans/stream",
+  who: "cap:production",
+  effect: "read",
+  query: z.object({
+    date: businessDateSchema,
+    /** `digest` of the day the caller has; nothing is sent where that is the newest. */
+    seen: z.string().max(64).optional(),
+  }),
+  answer: z.string(),
+});
