@@ -63,7 +63,7 @@ export function PlanCharge({ jobid, address, planned }: PlanChargeProps) {
     <>
       <Button
         variant="ghost"
-        className="-ml-1"
+        className="-ml-1 justify-start px-1 text-left"
         icon={<CalendarClock aria-hidden className="size-5" />}
         pending={pending}
         pendingLabel="One moment…"

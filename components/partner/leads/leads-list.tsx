@@ -116,8 +116,8 @@ function LeadCard({ message, steps }: LeadCardProps) {
       <FactList facts={factsOf(message)} />
       <div className="mt-auto grid gap-2" data-print="hide">
         <FormLink message={message} />
+        {!message.resolved && <HolderButton message={message} steps={steps} />}
         <div className="grid gap-2 min-[20rem]:grid-cols-2">
-          {!message.resolved && <HolderButton message={message} steps={steps} />}
           <ResolveButton message={message} steps={steps} />
           <MapLink message={message} />
           <InspectionLink message={message} />

@@ -27,10 +27,11 @@ const numberColumns = (today: string): Column<UnnumberedJob>[] => [
   {
     id: "label",
     header: "Kind",
+    wrap: true,
     value: (job) => [cardLabel(job), isOverdue(job.schdate, today) && LEFT_BEHIND].filter(Boolean).join(" "),
     cell: (job) => (
       <>
-        <span className="block">{cardLabel(job)}</span>
+        <span className="block sm:min-w-26">{cardLabel(job)}</span>
         {isOverdue(job.schdate, today) && <Badge tone="brick">{LEFT_BEHIND}</Badge>}
       </>
     ),

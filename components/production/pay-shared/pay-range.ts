@@ -16,6 +16,14 @@ export function stretchTitle({ from, to }: DayRange): string {
   return `${first} – ${formatDate(to)}`;
 }
 
+/** "4–17 May 2026", "20 Apr–3 May 2026": a list shows it whole on the smallest phone. */
+export function stretchLabel({ from, to }: DayRange): string {
+  const [first, last] = [from, to].map((day) => formatDate(day).replace(/^\S+ /, ""));
+  if (from === to) return String(last);
+  const [day, month] = String(first).split(" ");
+  return `${from.slice(0, 7) === to.slice(0, 7) ? day : `${day} ${month}`}–${last}`;
+}
+
 export const periodStretch = ({ date1, date4 }: PayPeriodOption): DayRange => ({ from: date1, to: date4 });
 
 export const isInside = (day: BusinessDate, { from, to }: DayRange): boolean => from <= day && day <= to;
@@ -36,7 +44,7 @@ export function rangeGroups(periods: readonly PayPeriodOption[], years: readonly
   const ofPeriod = (period: PayPeriodOption): RangeOption => {
     const stretch = periodStretch(period);
     const mark = period.active === "yes" ? " (current)" : "";
-    return { ...stretch, key: String(period.id), label: `${stretchTitle(stretch)}${mark}` };
+    return { ...stretch, key: String(period.id), label: `${stretchLabel(stretch)}${mark}` };
   };
   const ofYear = (year: number): RangeOption => {
     const stretch = { from: `${year}-01-01`, to: `${year}-12-31` };

@@ -10,7 +10,7 @@ import { cn } from "@/components/ui/cn";
 import type { PayPeriodOption } from "@/lib/core/pay/contract";
 import { type DayRange, rangeKey } from "@/lib/core/pay/period-rules";
 import type { PayRange } from "@/lib/core/pay/schema";
-import { isInside, type RangeGroup, rangeGroups, stretchIssue, stretchTitle } from "./pay-range";
+import { isInside, type RangeGroup, rangeGroups, stretchIssue, stretchLabel } from "./pay-range";
 
 type RangePickerProps = {
   periods: PayPeriodOption[];
@@ -65,7 +65,7 @@ function RangeSelect({ groups, range, onChoose }: RangeSelectProps) {
           onChange={(event) => onChoose(event.target.value)}
           className={cn(control, "appearance-none pr-9")}
         >
-          {!known && <option value={range.key}>{stretchTitle(range)}</option>}
+          {!known && <option value={range.key}>{stretchLabel(range)}</option>}
           {groups.map(({ label, options }) => (
             <optgroup key={label} label={label}>
               {options.map((option) => (

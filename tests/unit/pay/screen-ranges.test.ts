@@ -19,7 +19,7 @@ describe("the range selector", () => {
   it("has the newest period first, the current one marked, then years", () => {
     const groups = rangeGroups([APRIL, MAY], [2026, 2025]);
     expect(groups.map(({ label, options }) => [label, options.map((option) => option.label)])).toEqual([
-      ["Pay periods", ["Mon 4 May – Sun 17 May 2026 (current)", "Mon 20 Apr – Sun 3 May 2026"]],
+      ["Pay periods", ["4–17 May 2026 (current)", "20 Apr–3 May 2026"]],
       ["Years", ["2026", "2025"]],
     ]);
   });
