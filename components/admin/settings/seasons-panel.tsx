@@ -66,7 +66,7 @@ function WindowsForm({ view, viewer }: { view: SeasonsView; viewer: number }) {
         keeps={({ id }) => used.has(id)}
       >
         {(row, at) => (
-          <fieldset className="grid gap-2 min-[20rem]:grid-cols-2 sm:grid-cols-[1fr_8rem_10rem_10rem]">
+          <fieldset className="grid gap-2 min-[24rem]:grid-cols-2 sm:grid-cols-[1fr_8rem_10rem_10rem]">
             <legend className="sr-only">window {at + 1}</legend>
             <TextField name={`${row}.label`} label="Label" maxLength={40} />
             <SelectField name={`${row}.season`} label="Season" options={SEASON_OPTIONS} />

@@ -175,7 +175,11 @@ async function misfitsNow(): Promise<string[]> {
     if (spills && styleOf(element).display !== "inline" && styleOf(element).textOverflow !== "ellipsis")
       found.push(`${nameOf(element)} doesn't hold its words`);
   }
-  /** A list or a date shows its value on one line: it needs room for all of it, beside its sign. */
+  /**
+   * A list or a date shows its value on one line: it needs room for all of it, beside its sign. With text of twice the
+   * size a list may show less; opened, it shows its choices whole.
+   */
+  const usualText = Number.parseFloat(styleOf(document.documentElement).fontSize) < 24;
   const SIGN = 30;
   const pen = document.createElement("canvas").getContext("2d");
   const cutsItsValue = (element: HTMLElement): boolean => {
@@ -186,9 +190,10 @@ async function misfitsNow(): Promise<string[]> {
         : date
           ? "00/00/0000"
           : undefined;
-    if (!value || !pen) return false;
-    const { font, paddingLeft, paddingRight } = styleOf(element);
-    pen.font = font;
+    if (!value || !pen || !usualText) return false;
+    const { fontStyle, fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = styleOf(element);
+    // The shorthand is empty where figures are tabular.
+    pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
     const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
     return pen.measureText(value).width + (date ? SIGN : 0) > room + SLACK;
   };
