@@ -109,6 +109,7 @@ export const LABELS = {
     crew_notes: "notes",
     crew_needs: "needs",
     crew: "crew",
+    reason: "reason",
     queued: "emails queued",
     pending_email: "new email (to be confirmed)",
     left: "codes left",
