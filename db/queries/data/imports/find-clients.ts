@@ -51,9 +51,10 @@ const KNOWN = sql`
 /** What every way to a client gives: the line's own values go along, so that nothing is joined back to the lines. */
 const LED = sql`l.line, l.key, l.street, c.cfid`;
 
-/** Clients of the lines' full names: their addresses are made comparable only once they are found. */
+/** Clients of the lines' full names: their addresses are made comparable only once they are found. With the empty text
+ *  behind it a last name isn't looked up line by line in the index by groups of three letters, which many share. */
 const NAMED = sql`named as materialized (select ${LED}, l.phone, c.address from lines l
-  join clients c on lower(c.lastname) = l.lastname and lower(coalesce(c.firstname, '')) = l.firstname)`;
+  join clients c on lower(c.lastname) || '' = l.lastname and lower(coalesce(c.firstname, '')) = l.firstname)`;
 
 /** The same phone and address, or one of them and the same name. */
 const DETAILS = sql`
