@@ -44,7 +44,7 @@ type Drawn = { view: MapView; size: Size };
 
 /** The day on the ground: each crew's stops in its colour, shape and order, and what is still open. */
 export function BoardMap(props: BoardMapProps) {
-  const { pins, chosen, picked, onChoose, onPick, placing, onPlaced } = props;
+  const { pins, chosen, picked, onChoose, onPick, placing, onPlaced = () => undefined } = props;
   const { day, shops, areas } = props.view;
   const [lasso, setLasso] = useState(false);
   const frame = useRef<HTMLElement>(null);

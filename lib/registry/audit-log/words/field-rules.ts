@@ -5,6 +5,9 @@ import { type FieldKind, LABELS } from "./label-rules";
 export type FieldWords = { label: string; kind: FieldKind };
 
 const HIDDEN = [
+  // Degrees say nothing to people: the map does.
+  "latitude",
+  "longitude",
   "id",
   "ids",
   "msid",

@@ -1,5 +1,3 @@
-type Labels = Record<string, string>;
-
 /** What the fields people write are called, by how their values are shown. */
 export const LABELS = {
   text: {
@@ -92,8 +90,6 @@ export const LABELS = {
     perly: "punctuality",
     peopleNeeded: "people needed",
     leaves: "leaves",
-    latitude: "latitude",
-    longitude: "longitude",
     crewuni: "uniforms",
     crewsite: "site left clean",
     contactstatus: "client reached",
@@ -249,7 +245,7 @@ export const LABELS = {
   description: { descriptionId: "description" },
   capabilities: { capabilities: "may use" },
   words: { areas: "reports", lines: "text" },
-} satisfies Record<string, Labels>;
+} satisfies Record<string, Record<string, string>>;
 
 /** How a field's value is shown; `hidden` ones say nothing to people: the log's own numbers, versions and marks. */
 export type FieldKind = keyof typeof LABELS | "tick" | "hidden";
