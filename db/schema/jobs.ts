@@ -95,9 +95,9 @@ export const jobs = pgTable(
     uniqueIndex("jobs_package_number_key").on(t.crewHrid, t.schdate, t.num).where(sql`${t.num} is not null`),
     index("jobs_crew_day_idx").on(t.crewHrid, t.schdate),
     index("jobs_schdate_idx").on(t.schdate),
-    // What stands open: the office's lists. Small next to the table, however old the company is.
+    // What stands open, for lists, pool and crews. Small next to the table, however old the company is.
     index("jobs_open_window_idx").on(t.sdate, t.fdate).where(OPEN),
-    // What crews still have before them, and what was left behind on their lists.
+    index("jobs_free_idx").on(t.fdate, t.jobid).where(sql`crew_hrid is null and ${OPEN}`),
     index("jobs_assigned_idx").on(t.schdate, t.crewHrid).where(sql`crew_hrid is not null and ${OPEN}`),
     index("jobs_cancelled_idx").on(t.cancelledAt, t.jobid).where(sql`cancelled_at is not null`),
     index("jobs_holding_cell_idx").on(t.datesold).where(sql`holding_cell and cancelled_at is null`),

@@ -19,11 +19,21 @@ const leftBehind = ({ date, today, limit }: Asked) => sql`select jobid from jobs
   where crew_hrid is not null and ${OPEN} and reportstime is null and schdate < least(${date}::date, ${today}::date)
   order by schdate desc limit ${limit}`;
 
-/** Free, and to be done on the day or at any time: what was promised for it first, what was promised before at the end. */
-const pool = ({ date, today, limit }: Asked) => sql`select jobid from jobs
-  where ${FREE} and (holding_cell or prodcomm = 'Emergency' or (sdate <= ${date}::date and fdate >= ${date}::date)
-    or (sdate < fdate and fdate < ${today}::date))
-  order by prodcomm is not distinct from 'Emergency' desc, fdate < ${date}::date, fdate, jobid limit ${limit}`;
+/**
+ * Free, and to be done on the day or at any time: what was promised for it first, what was promised before at the end. Each kind by
+ * its own index, so that of ten thousand free jobs no more are looked at than are wanted.
+ */
+function pool({ date, today, limit }: Asked) {
+  const first = sql`order by fdate < ${date}::date, fdate, jobid limit ${limit}`;
+  const free = (kind: SQL, order = first) =>
+    sql`(select jobid, fdate, prodcomm from jobs where ${FREE} and ${kind} ${order})`;
+  const byLastDay = sql`order by fdate, jobid limit ${limit}`;
+  return sql`select jobid from (
+      ${free(sql`prodcomm = 'Emergency'`)} union ${free(sql`holding_cell`)}
+      union ${free(sql`fdate >= ${date}::date and sdate <= ${date}::date`, byLastDay)}
+      union ${free(sql`fdate < ${today}::date and sdate < fdate`, byLastDay)}) free
+    order by prodcomm is not distinct from 'Emergency' desc, fdate < ${date}::date, fdate, jobid limit ${limit}`;
+}
 
 const JOB = {
   jobid: jobs.jobid,
@@ -169,8 +179,7 @@ export type PastWorkRow = {
 
 const PAST_WORK = sql`j.jobinfoid as property, j.jobdesc as work, (coalesce(j.discount_price, j.price) * 100)::float8 as price,
   (extract(epoch from j.reportftime - j.reportstime) / 60)::float8 as minutes, j.datebi::text as day, j.crew_hrid as "crewHrid",
-  coalesce((select count(*) from crew_day_members m join crew_day_members s using (ocid)
-    where m.ocdate = j.schdate and m.hrid = j.crew_hrid and m.position = 'driver'), 2)::int as people`;
+  j.schdate`;
 
 const list = <T>(values: readonly T[], type: SQL) =>
   sql`array[${sql.join(
@@ -187,12 +196,20 @@ export async function listPastWork(db: Handle, { properties: ids, works, before 
   if (ids.length === 0) return [];
   const done = sql`j.datebi < ${before}::date and j.cancelled_at is null and j.crew_hrid is not null`;
   const rows = await db.execute<PastWorkRow>(sql`
-    select last.* from unnest(${list(ids, sql`int`)}) as asked(id) cross join lateral (
-      select j.jobid, ${PAST_WORK} from jobs j where j.jobinfoid = asked.id and ${done}
-      order by j.datebi desc, j.jobid desc limit ${OF_PROPERTY}) last
-    union
-    (select j.jobid, ${PAST_WORK} from (
-      select * from jobs j where ${done} order by j.datebi desc limit ${OF_ALL}) j
-      where j.jobdesc = any(${list(works, sql`text`)}))`);
+    with past as (
+      select last.* from unnest(${list(ids, sql`int`)}) as asked(id) cross join lateral (
+        select j.jobid, ${PAST_WORK} from jobs j where j.jobinfoid = asked.id and ${done}
+        order by j.datebi desc, j.jobid desc limit ${OF_PROPERTY}) last
+      union
+      (select j.jobid, ${PAST_WORK} from (
+        select * from jobs j where ${done} order by j.datebi desc limit ${OF_ALL}) j
+        where j.jobdesc = any(${list(works, sql`text`)}))
+    ), crew as (
+      select "crewHrid", schdate, (select count(*) from crew_day_members m join crew_day_members s using (ocid)
+        where m.ocdate = schdate and m.hrid = "crewHrid" and m.position = 'driver') as people
+      from (select distinct "crewHrid", schdate from past) days
+    )
+    select property, work, price, minutes, day, past."crewHrid", coalesce(nullif(people, 0), 2)::int as people
+    from past left join crew on crew."crewHrid" = past."crewHrid" and crew.schdate = past.schdate`);
   return [...rows];
 }

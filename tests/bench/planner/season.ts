@@ -61,12 +61,19 @@ function playDay(
   }
 }
 
-/** The first and the last proposal for one day, timed: milliseconds, seconds. */
+/**
+ * The first and the last proposal for one day, timed by the processor's time: milliseconds, seconds. That is what the clock
+ * shows where nothing else runs, and it doesn't grow with what else does.
+ */
 export function timeDay(problem: Problem, steps: number): { first: number; last: number } {
-  const began = performance.now();
+  const began = process.cpuUsage();
+  const passed = () => {
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1000;
+  };
   const run = suggest(problem, { seed: 1, steps });
   let next = run.next();
-  const first = performance.now() - began;
+  const first = passed();
   while (!next.done) next = run.next();
-  return { first, last: (performance.now() - began) / 1000 };
+  return { first, last: passed() / 1000 };
 }
