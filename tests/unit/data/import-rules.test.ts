@@ -19,6 +19,7 @@ const KEPT_IN = [
   "client_reads",
   "code_apps",
   "device_notices",
+  "drives",
   "email_changes",
   "idempotency_keys",
   "import_changes",
