@@ -39,16 +39,20 @@ export function benchMinutes(): void {
   console.log(`| what happened | ${mean(errors.happened)} | ${errors.happened.length} |`);
   console.log(`| of these at the same property | ${mean(errors.there)} | ${errors.there.length} |`);
   const { share, pairs } = shareOfThree(reports);
-  console.log(`\nThree people take ${share.toFixed(2)} of the time of two, from ${pairs} works that both did.`);
+  console.log(
+    `\nThree people take ${share.toFixed(2)} of the time of two, from ${pairs} works that both did.`,
+  );
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** What three people take of the time of two, by works at a property that both have done: for the setting. */
 function shareOfThree(reports: readonly Report[]): { share: number; pairs: number } {
   const works = Map.groupBy(reports, ({ property, work }) => `${property} ${work}`);
   const shares = [...works.values()].flatMap((done) => {
-    const by = (people: number) => done.filter((report) => report.people === people).map(({ minutes }) => minutes);
+    const by = (people: number) =>
+      done.filter((report) => report.people === people).map(({ minutes }) => minutes);
     const [two, three] = [by(2), by(3)];
     return two.length > 0 && three.length > 0 ? [median(three) / median(two)] : [];
   });
