@@ -246,6 +246,5 @@ export const LABELS = {
   capabilities: { capabilities: "may use" },
   words: { areas: "reports", lines: "text" },
 } satisfies Record<string, Record<string, string>>;
-
 /** How a field's value is shown; `hidden` ones say nothing to people: the log's own numbers, versions and marks. */
 export type FieldKind = keyof typeof LABELS | "tick" | "hidden";
