@@ -11,7 +11,7 @@ export default function NotFound() {
         <h1 className="sr-only">Page not found</h1>
         <EmptyState
           title="We can't find this page"
-          action={<LinkButton href="/">Go to the start</LinkButton>}
+          action={<LinkButton href="/">Go to the home page</LinkButton>}
         >
           Check the address, or go back and try another link.
         </EmptyState>

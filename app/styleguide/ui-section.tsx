@@ -74,7 +74,7 @@ function Windows() {
     <Row>
       <Dialog
         title="Job 4711"
-        description="What is known of it."
+        description="What we know about it."
         trigger={<Button variant="secondary">Dialog</Button>}
         footer={<Button>Number</Button>}
       >
@@ -97,7 +97,7 @@ function Windows() {
         Drawer
       </Button>
       <Drawer title="88 Shaw St" open={beside} onOpenChange={setBeside} modal={false}>
-        <p>The detail stands beside the list.</p>
+        <p>The detail opens beside the list.</p>
       </Drawer>
       <Menu
         trigger={<IconButton label="More" icon={<EllipsisVertical aria-hidden className="size-5" />} />}

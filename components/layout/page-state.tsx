@@ -19,7 +19,7 @@ export function PageLoading({ lines = 6 }: { lines?: number }) {
 type PageErrorProps = { title?: string; children?: ReactNode; onRetry?: () => void; requestId?: string };
 
 /** For `error.tsx` and failed reads: a sentence and a retry. */
-export function PageError({ title = "This did not load", children, onRetry, requestId }: PageErrorProps) {
+export function PageError({ title = "This didn't load", children, onRetry, requestId }: PageErrorProps) {
   const retry = onRetry && (
     <Button variant="secondary" onClick={onRetry}>
       Try again

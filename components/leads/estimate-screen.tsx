@@ -38,7 +38,7 @@ function CloseProperties({ places }: { places: LeadView["close_properties"] }) {
       {places.length === 0 ? (
         <p className="text-ink-muted">No nearby properties with prices.</p>
       ) : (
-        <SideScroll label="Prices of close properties">
+        <SideScroll label="Prices of nearby properties">
           <table className="w-full">
             <thead>
               <tr className="border-line border-b text-ink-muted text-sm">

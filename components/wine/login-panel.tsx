@@ -17,7 +17,7 @@ export function LoginPanel({ client }: LoginPanelProps) {
     <div className="mx-auto grid min-h-[80dvh] w-full max-w-md content-center gap-5 p-4">
       {client && (
         <Alert kind="info" title="This page is for staff">
-          You are logged in as a client. Log in with a staff account to go on.
+          You're logged in as a client. Log in with a staff account to continue.
         </Alert>
       )}
       <div className="card-edge rounded-lg bg-surface p-6">

@@ -27,7 +27,7 @@ const SAID: Record<WineAct, (client: WineClient) => string> = {
   deliver: ({ name }) => `Delivered: ${name}`,
   attempt: ({ name, attempts }) => `Attempt ${attempts} recorded: ${name}`,
   undo: ({ name }) => `Delivery undone: ${name}`,
-  undoAttempt: ({ name }) => `Attempt taken back: ${name}`,
+  undoAttempt: ({ name }) => `Attempt undone: ${name}`,
 };
 
 const MOVING_MS = 600;

@@ -102,7 +102,7 @@ function Nothing({ list: { query, tabs } }: { list: WineListView }) {
       title={tabs.delivered > 0 ? "Everything is delivered" : "No one is on this year’s list"}
       action={<LinkButton href={path.createWineList()}>Create Wine List</LinkButton>}
     >
-      Clients are put on the list at Create Wine List.
+      Add clients to the list in Create Wine List.
     </EmptyState>
   );
 }

@@ -120,7 +120,7 @@ function makeClient(random: Random, index: number, home: Place, taken: Set<strin
   };
 }
 
-/** Standing prices of a house, whole fives of dollars, in cents. */
+/** Current prices of a house, whole fives of dollars, in cents. */
 function prices(random: Random, level: number) {
   const size = level * (0.75 + 0.6 * random.next());
   const dollars = (base: number) => Math.max(8, Math.round((base * size) / 5)) * 500;

@@ -48,7 +48,7 @@ export function assertLocal(url: string, force = false): void {
 
 /**
  * Fills an empty database with the demo world of the business day of `now` (rule demo-world), in one
- * transaction. Throws when somebody works here already. The caller has checked `assertLocal`.
+ * transaction. Throws when an active employee exists. The caller has checked `assertLocal`.
  */
 export async function seedDemo(db: Database, { now }: { now: Date }): Promise<{ logins: DemoLogin[] }> {
   if (!(await isEmpty(db)))

@@ -13,7 +13,7 @@ export function AccessScreen({ list }: { list: AccessList }) {
       <PageHeader
         title="Access"
         crumbs={[{ label: "Administration" }, { label: "Access" }]}
-        description="Who works here, and who may do what. A change holds at the person's next click."
+        description="Who works here and what they can do. Changes take effect right away."
         actions={<AddPerson choices={choices} viewer={viewer} />}
       />
       <AccessFilters />

@@ -38,7 +38,7 @@ export function AccessTable({ people }: { people: PersonLine[] }) {
             filtered
               ? {
                   title: "No one matches these filters",
-                  hint: "Change the filters, or clear them to see everybody.",
+                  hint: "Change the filters, or clear them to see everyone.",
                 }
               : { title: "Nobody here", hint: "People who leave stay on this list as former employees." }
           }

@@ -51,7 +51,7 @@ export function EmployeeAccessScreen({ access }: { access: EmployeeAccess }) {
           <Card title="Password">
             <PasswordForm access={access} />
           </Card>
-          <Card title="Second step at log-in">
+          <Card title="Second step at login">
             <SecondStep person={person} />
           </Card>
           <Card title="Franchise partner">

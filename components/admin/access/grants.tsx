@@ -38,7 +38,7 @@ export function CapabilitiesForm({ access: { person, viewer } }: { access: Emplo
 export function ReportAreasForm({ access: { person, areas, shared } }: { access: EmployeeAccess }) {
   const options = [
     ...areas.map((value) => ({ value, label: value })),
-    ...shared.map((value) => ({ value, label: value, hint: "Everybody's", fixed: true })),
+    ...shared.map((value) => ({ value, label: value, hint: "Everyone's", fixed: true })),
   ];
   return (
     <PersonPartForm

@@ -116,8 +116,8 @@ function EraseEmployee({ person: { hrid: id, fullname } }: { person: AccessPerso
       trigger={<Button variant="secondary">Erase personal data</Button>}
     >
       <div className="grid gap-3">
-        <p>Name, phone, email, log-in and what was written about {fullname} are deleted for good.</p>
-        <p>Work, pay and crew days stay for the books, under “Removed employee {id}”.</p>
+        <p>Name, phone, email, login and everything written about {fullname} will be deleted for good.</p>
+        <p>Their work, pay and crew days stay in the books as “Removed employee {id}”.</p>
       </div>
     </ConfirmDialog>
   );

@@ -72,7 +72,7 @@ export function SecondStep({ person: { factors, hrid, fullname } }: { person: Ac
   return (
     <div className="grid gap-3">
       <p className="text-ink-muted text-sm">
-        {`${count(factors, "way")} to confirm a log-in. Remove them only if ${fullname} lost their phone and recovery codes, and you know it's really them.`}
+        {`${count(factors, "way")} to confirm a login. Remove them only if ${fullname} lost their phone and recovery codes, and you know it's really them.`}
       </p>
       <div>
         <ConfirmDialog
@@ -82,7 +82,7 @@ export function SecondStep({ person: { factors, hrid, fullname } }: { person: Ac
           onConfirm={() => write.send({ id: hrid })}
           trigger={<Button variant="secondary">Remove second step</Button>}
         >
-          Passkeys, the app for codes and recovery codes stop working. We tell {fullname} by email.
+          Passkeys, authenticator app and recovery codes will stop working. We tell {fullname} by email.
         </ConfirmDialog>
       </div>
     </div>

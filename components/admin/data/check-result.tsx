@@ -35,8 +35,8 @@ export function CheckResult({ current, onSaved }: CheckResultProps) {
       )}
       {inClosedBooks > 0 && (
         <Alert kind="warning">
-          {count(inClosedBooks, "job")} in this file fall in closed books and will be skipped. They're listed
-          below.
+          {count(inClosedBooks, "job")} in this file are for days whose books are closed, and will be skipped.
+          They're listed below.
         </Alert>
       )}
       <Counts current={current} words={["will be added", "will be updated", "already here", "have errors"]} />

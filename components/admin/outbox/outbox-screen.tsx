@@ -22,8 +22,8 @@ export function OutboxScreen({ outbox, filtered }: { outbox: Outbox; filtered: b
       <div className="mb-4 grid gap-3">
         {kept.length > 0 && (
           <Alert>
-            {kept.map((channel) => CHANNEL_WORDS[channel]).join(" and ")} stay here to be read: nothing is set
-            up to send them by.
+            {kept.map((channel) => CHANNEL_WORDS[channel]).join(" and ")} stay here: sending them isn't set up
+            yet.
           </Alert>
         )}
         {counts.failed > 0 && (

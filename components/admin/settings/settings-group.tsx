@@ -42,7 +42,7 @@ export function SettingsGroup({ screen }: { screen: GroupScreen }) {
 function Royalties() {
   return (
     <Card title="Royalties">
-      <p className="mb-3">A partner's royalty is set on the partner's own page, from a day you choose.</p>
+      <p className="mb-3">Set each partner's royalty on their page under Access, from a day you choose.</p>
       <LinkButton href={path.access()} variant="secondary">
         Go to Access
       </LinkButton>

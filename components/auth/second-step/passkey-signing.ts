@@ -21,11 +21,11 @@ export async function createPasskey(options: object) {
     if (error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED")
       throw new Error("This device already has a passkey for your account.");
     if (error instanceof WebAuthnError && error.code === "ERROR_INVALID_DOMAIN")
-      throw new Error("Passkeys need a secure web address. Open Runsheet by its name, not by a number.");
-    throw new Error("No passkey was made. Try again, or set up an app for codes instead.");
+      throw new Error("Passkeys need a secure web address. Open Runsheet by its name, not its IP address.");
+    throw new Error("The passkey wasn't created. Try again, or set up an authenticator app instead.");
   }
 }
 
 function notUsed(): never {
-  throw new Error("No passkey was used. Try again, or use another way.");
+  throw new Error("Your passkey wasn't used. Try again, or choose another way.");
 }

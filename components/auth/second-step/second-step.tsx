@@ -98,7 +98,7 @@ function ByPasskey({ ticket, finish, startOver }: ByPasskeyProps) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-muted">
-        Your phone, computer or security key asks for your finger, face or PIN.
+        Your phone, computer or security key will ask for your fingerprint, face or PIN.
       </p>
       {problem && <Alert kind="error">{problem}</Alert>}
       <Button

@@ -33,7 +33,7 @@ export function StepUpPopup({ open, onOpenChange, passkey, onConfirmed }: StepUp
   return (
     <Dialog
       title="Confirm it's you"
-      description="You logged in a while ago. Enter your password to go on."
+      description="You logged in a while ago. Enter your password to continue."
       size="sm"
       open={open}
       onOpenChange={onOpenChange}

@@ -35,8 +35,8 @@ export function DashboardsClosed() {
           </LinkButton>
         }
       >
-        That takes client care, which you don't have. You can look up your own clients, and take a card
-        payment from the run sheet or your receivables.
+        You need the Client care capability to do that. You can still look up your own clients, and take a
+        card payment from the run sheet or your receivables.
       </EmptyState>
     </div>
   );

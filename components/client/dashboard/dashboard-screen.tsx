@@ -65,7 +65,7 @@ function CollectJob({ view }: { view: PayLinkView }) {
       {standing && <PaymentNote standing={standing} phone={formatPhone(phone)} email={null} />}
       {job && <PayOneJob view={{ ...view, job }} />}
       <Alert kind="info">
-        You can take a new card for this job. The office sees the client's other jobs and saved cards.
+        You can take a new card for this job. Only the office can see the client's other jobs and saved cards.
       </Alert>
     </div>
   );

@@ -24,7 +24,7 @@ export function OpenClient({ cfid, jobid }: { cfid: number; jobid: number | null
     <div className="mx-auto grid max-w-3xl gap-4 px-4 py-10 sm:px-6">
       <h1 className="text-2xl">Client {cfid}</h1>
       {problem ? (
-        <PageError title="This client's dashboard did not open" onRetry={open}>
+        <PageError title="We couldn't open this client's dashboard" onRetry={open}>
           {problem}
         </PageError>
       ) : (

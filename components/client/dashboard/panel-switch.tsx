@@ -84,7 +84,7 @@ function WelcomePanel({ head, data: { next, upcoming }, title }: WelcomePanelPro
             </>
           )}
         </Line>
-        <Line icon={<CircleDollarSign aria-hidden />} title="What is owed">
+        <Line icon={<CircleDollarSign aria-hidden />} title="Amount owing">
           {owed.jobs > 0 ? (
             <>
               <p>

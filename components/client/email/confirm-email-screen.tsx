@@ -22,7 +22,9 @@ export function ConfirmEmailScreen({ link }: { link: EmailLinkView }) {
         onPress={pressing.press}
       >
         <p className="break-words font-medium">{email}</p>
-        <p>Confirm that this is your address. From then on you log in with it and we write to it.</p>
+        <p>
+          Confirm that this is your email address. You'll log in with it, and we'll send your emails there.
+        </p>
       </EmailLinkFrame>
     );
   return (
@@ -33,8 +35,8 @@ export function ConfirmEmailScreen({ link }: { link: EmailLinkView }) {
         </Alert>
       ) : (
         <Alert kind="info" title="This link doesn't work any more">
-          It was used already, replaced by a newer one, or is too old. Log in and open Edit Personal Info to
-          see which address is on file or to send a new link.
+          It has already been used, was replaced by a newer one, or has expired. Log in and open Edit Personal
+          Info to see which address is on file or to send a new link.
         </Alert>
       )}
       <LinkButton href={path.clientDashboard()} size="lg" full>

@@ -22,7 +22,7 @@ export function KeepEmailScreen({ link }: { link: EmailLinkView }) {
         onPress={pressing.press}
       >
         <p>
-          Someone asked for another email address for your account. If that wasn't you, we'll keep{" "}
+          Someone asked to change the email address of your account. If that wasn't you, we'll keep{" "}
           <span className="break-words font-medium">{email}</span>.
         </p>
         <p>Everyone will be logged out of your account, and our office will look into it.</p>
@@ -39,7 +39,7 @@ export function KeepEmailScreen({ link }: { link: EmailLinkView }) {
         </Alert>
       ) : (
         <Alert kind="info" title="This link doesn't work any more">
-          It was replaced by an earlier one or is more than a week old. If your account changed without you,
+          It was replaced by an earlier link or is more than a week old. If someone else changed your account,
           please call us.
         </Alert>
       )}

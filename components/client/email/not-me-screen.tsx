@@ -19,7 +19,7 @@ export function NotMeScreen({ link }: { link: NotMeView }) {
         onPress={press}
       >
         <p>Someone logged in to your account with a device we hadn't seen before.</p>
-        <p>If that wasn't you, we'll log everyone out and your password stops working.</p>
+        <p>If that wasn't you, we'll log everyone out and turn off your password.</p>
         <p>If it was you, just close this page.</p>
       </EmailLinkFrame>
     );
@@ -31,7 +31,7 @@ function Done({ link }: { link: NotMeView }) {
   return (
     <Alert kind="success" title="Everyone is logged out">
       {staff
-        ? "Your password no longer works. The office knows: call them and they'll give you a new one."
+        ? "Your password no longer works. The office knows. Call them and they'll give you a new one."
         : "Your password no longer works. An email with a link to choose a new one is on its way."}
     </Alert>
   );
@@ -40,7 +40,7 @@ function Done({ link }: { link: NotMeView }) {
 function Spent() {
   return (
     <Alert kind="info" title="This link doesn't work any more">
-      It isn't complete, or is more than a week old. If your account is used without you, please call us.
+      It isn't complete, or is more than a week old. If someone else is using your account, please call us.
     </Alert>
   );
 }

@@ -25,7 +25,7 @@ export function PendingEmail({ cfid, pending, onCancelled }: PendingEmailProps) 
         <p>
           {sent
             ? "We sent the link again. The earlier one doesn't work any more."
-            : "We sent a link to this address. It becomes the log-in once the link is opened and confirmed."}
+            : "We sent a link to this address. Once it's confirmed, it's the address to log in with."}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button

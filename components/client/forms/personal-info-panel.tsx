@@ -82,7 +82,7 @@ export function PersonalInfoPanel({
           )}
           {byStaff && (
             <Alert kind="info" className="col-span-full">
-              You are changing this client's information for them.
+              You're editing this client's information.
             </Alert>
           )}
           {waiting && (
@@ -127,7 +127,7 @@ function PersonalInfoFields({ prove }: { prove: boolean }) {
       <TextField
         name="email"
         label={LABELS.email}
-        hint="You log in with this address, and we send your emails here. A new one waits until you confirm it by a link we send there."
+        hint="You log in with this address, and we send your emails here. If you change it, we'll send a link to the new address to confirm it."
         type="email"
         autoComplete="email"
       />
@@ -143,7 +143,7 @@ function PersonalInfoFields({ prove }: { prove: boolean }) {
       <CheckboxField
         name="text_visits"
         label={LABELS.text_visits}
-        hint="Two days before we come, we text the day and time, and again if they change. Message and data rates may apply. To stop, untick this or reply STOP to a text."
+        hint="Two days before we come, we text the day and time, and again if they change. Message and data rates may apply. To stop, clear this box or reply STOP to a text."
         className="col-span-full"
       />
       {prove && (

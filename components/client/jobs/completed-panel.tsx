@@ -21,7 +21,7 @@ export function CompletedPanel({ data: { jobs, all }, head, address }: Completed
   if (jobs.length === 0)
     return (
       <EmptyState title={address ? "No completed jobs at this address" : "No completed jobs"}>
-        Completed jobs show here with their price and receipt.
+        Completed jobs appear here with their price and receipt.
       </EmptyState>
     );
   return (

@@ -25,7 +25,7 @@ export function UpcomingPanel({ jobs, head, searching }: UpcomingPanelProps) {
         title={searching ? "No upcoming jobs at this address" : "No upcoming jobs"}
         action={<LinkButton href={panelPath("book_windows")}>Book Job</LinkButton>}
       >
-        Your bookings show here with the days we'll come.
+        Your bookings appear here with the days we'll come.
       </EmptyState>
     );
   return (

@@ -67,7 +67,7 @@ function Spent() {
         get a new one.
       </Alert>
       <LinkButton href={path.login("client")} size="lg" full>
-        Open the log-in window
+        Open the login window
       </LinkButton>
     </>
   );
@@ -86,7 +86,7 @@ function ForStaff() {
 function OwnSessions({ sessions }: { sessions: OpenSession[] }) {
   const write = useWrite(endClientSessionsContract, { said: saidEnded });
   return (
-    <Card title="Where you are logged in">
+    <Card title="Where you're logged in">
       <OpenSessions
         sessions={sessions}
         none="You're not logged in on any other device."

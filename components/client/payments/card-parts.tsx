@@ -54,7 +54,7 @@ export function KeepCard({ kept, onKeep, disabled, byStaff }: KeepCardProps) {
         </span>
       </label>
       <p id="keep-card" className="text-ink-muted">
-        {kept ? USE : "Unless you tick the box, we charge this card once and don't keep it."}
+        {kept ? USE : "Unless you check the box, we charge this card once and don't keep it."}
       </p>
     </div>
   );

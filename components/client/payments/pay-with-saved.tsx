@@ -50,7 +50,7 @@ export function PayWithSaved({ card, jobs, cents, chargedFor, disabled, paying, 
       </ul>
       {chargedFor && (
         <p className="mt-3">
-          {`You're charging this card for ${chargedFor.name}. The receipt we email them says that you did.`}
+          {`You're charging this card for ${chargedFor.name}. Their receipt will say that you did.`}
         </p>
       )}
     </ConfirmDialog>

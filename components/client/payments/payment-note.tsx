@@ -32,8 +32,7 @@ export function PaymentNote({ standing, phone, email, link }: PaymentNoteProps) 
     );
   return (
     <Alert kind="error" title={text?.text}>
-      {message ??
-        (state === "bank" ? "The cardholder's bank has not agreed yet. Nothing was charged." : null)}
+      {message ?? (state === "bank" ? "The bank hasn't approved this payment. Nothing was charged." : null)}
     </Alert>
   );
 }

@@ -81,7 +81,9 @@ function CardFields({ label, pendingLabel, disabled, pending, onCard }: NewCardP
       {problem && <Alert kind="error">{problem}</Alert>}
       <PaymentElement
         onReady={() => setReady(true)}
-        onLoadError={() => setProblem("The card form did not load. Please check your connection and reload.")}
+        onLoadError={() =>
+          setProblem("The card form didn't load. Check your connection, then reload the page.")
+        }
       />
       <Button
         type="submit"

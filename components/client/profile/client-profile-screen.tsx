@@ -49,7 +49,8 @@ export function ClientProfileScreen({ view }: { view: ProfileView }) {
       </header>
       {profile.erased && (
         <Alert title={`Erased on request on ${profile.erased}`}>
-          The books keep jobs, amounts, payments and addresses. Who the client was is gone for good.
+          Jobs, amounts, payments and addresses stay in the books. The client's personal details are gone for
+          good.
         </Alert>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -17,14 +17,11 @@ type EraseClientProps = { cfid: number; name: string; blocked: readonly string[]
 
 const GOES = [
   "Name, company, phone numbers and emails",
-  "Dashboard log-in and saved cards, at Stripe too",
+  "Dashboard login and saved cards, including at Stripe",
   "Photos, notes, feedback and request texts",
-  "Texts of emails sent, and what the activity log says of the client",
+  "The text of emails we sent, and the client's details in the activity log",
 ];
-const STAYS = [
-  "Addresses we worked at, jobs, days and work",
-  "Amounts, payments, tax and what was earned from them",
-];
+const STAYS = ["Addresses we worked at, jobs, days and work", "Amounts, payments, tax and earnings"];
 
 /** For owners: erases a client who asked for it, or says what must be settled first. */
 export function EraseClient({ cfid, name, blocked }: EraseClientProps) {
@@ -37,7 +34,7 @@ export function EraseClient({ cfid, name, blocked }: EraseClientProps) {
           {cfid}”.
         </p>
         {blocked.length > 0 ? (
-          <Alert kind="warning" title="Settle this first">
+          <Alert kind="warning" title="Finish these first">
             <Lines lines={blocked} />
           </Alert>
         ) : (
@@ -76,7 +73,7 @@ function Confirmation({ cfid, name, onErased }: ConfirmationProps) {
     name: z
       .string()
       .trim()
-      .refine((text) => text === name, `Enter the name as it's shown: ${name}`),
+      .refine((text) => text === name, `Enter the name exactly as shown: ${name}`),
   });
   return (
     <Form

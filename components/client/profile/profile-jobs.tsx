@@ -76,7 +76,7 @@ export function ProfileJobs({ profile: { cfid, jobs, more, officeJobs } }: { pro
         rows={jobs}
         rowId={(job) => String(job.jobid)}
         csvName={`client-${cfid}-jobs`}
-        empty={{ title: "No jobs yet", hint: "This client's orders show here." }}
+        empty={{ title: "No jobs yet", hint: "This client's orders appear here." }}
       />
       {more && <p className="text-ink-muted">The newest {jobs.length} jobs are shown.</p>}
     </div>

@@ -35,7 +35,7 @@ export function FoundClients({ clients, dashboards }: FoundClientsProps) {
   return (
     <div className="grid gap-3">
       {problem && (
-        <Alert kind="error" title="This client's dashboard did not open">
+        <Alert kind="error" title="We couldn't open this client's dashboard">
           {problem}
         </Alert>
       )}

@@ -46,7 +46,7 @@ export function CrewNeedsScreen({ view }: { view: CrewNeeds }) {
       <div className="grid gap-6">
         {days.length === 0 && (
           <EmptyState title="No needs in these two weeks" icon={<PackageCheck className="size-6" />}>
-            Needs that crews note in their open and close checklists show here.
+            Needs that crews note in their open and close checklists appear here.
           </EmptyState>
         )}
         {days.map(([day, ofDay]) => (

@@ -28,7 +28,7 @@ export function StartDnf({ dnfid, address, stay = false }: StartDnfProps) {
   return (
     <>
       {problem && (
-        <Alert kind="error" title="DNF was not started">
+        <Alert kind="error" title="DNF wasn't started">
           {problem}
         </Alert>
       )}

@@ -53,7 +53,7 @@ function othersToday(sheet: RunsheetView): string {
   const crews = sheet.crew_options.length;
   return crews > 0
     ? `${count(crews, "crew")} out today, ${sheet.fall_jobs_done_today} done.`
-    : "Your day shows here once the office puts you on a crew.";
+    : "Your day appears here once the office puts you on a crew.";
 }
 
 function NotYetSafe() {

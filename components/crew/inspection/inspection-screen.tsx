@@ -67,7 +67,7 @@ function Facts({ job }: { job: InspectionJob }) {
 /** The inspections a job had, newest first. */
 function PastInspections({ inspections }: { inspections: PastInspection[] }) {
   if (inspections.length === 0)
-    return <Card title="Earlier inspections">Nobody has inspected this job yet.</Card>;
+    return <Card title="Earlier inspections">No one has inspected this job yet.</Card>;
   return (
     <section className="grid gap-4">
       <h2 className="text-lg">Earlier inspections</h2>

@@ -155,8 +155,8 @@ function DiscountFields({ discount }: { discount: Cents }) {
         optional
         hint={
           discount > 0
-            ? `${formatMoney(discount)} comes off the price, whatever the work comes to.`
-            : "Nothing comes off the price now."
+            ? `${formatMoney(discount)} comes off the price, whatever the total.`
+            : "There's no discount right now."
         }
       />
       {Boolean(typed) && <TextField name="discountReason" label="Reason" maxLength={200} />}

@@ -48,7 +48,7 @@ export function PayOptions({ job: { jobid, cfid, address, email, recstatus } }: 
             </Button>
           }
         >
-          {`${email} gets a link to pay for ${address} by card. It works for thirty days.`}
+          {`${email} gets a link to pay for ${address} by card. It works for 30 days.`}
         </ConfirmDialog>
         <LinkButton
           href={path.clientDashboard(`?cfid=${cfid}&panel=apply_payment&jobid=${jobid}`)}

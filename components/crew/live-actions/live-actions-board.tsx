@@ -56,7 +56,7 @@ export function LiveActionsBoard({ las, listed, today, viewer }: BoardProps) {
           title={shown ? `No live action is ${shown}` : "No live actions yet"}
           icon={<Radio className="size-6" />}
         >
-          {shown ? "Tap the button again to see all." : "When a crew asks for help, it shows here."}
+          {shown ? "Tap the button again to see all." : "When a crew asks for help, it appears here."}
         </EmptyState>
       ) : (
         <Table>

@@ -20,7 +20,7 @@ export function ManagementTest({ checks }: { checks: Check[] }) {
       <PageHeader
         title="Test"
         crumbs={CRUMBS}
-        description="Everything this installation depends on, checked just now"
+        description="Everything Runsheet depends on, checked just now"
         actions={<TestActs />}
       />
       <Alert kind={failing > 0 ? "warning" : "success"} className="mb-4">

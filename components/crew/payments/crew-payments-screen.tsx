@@ -72,7 +72,7 @@ export function CrewPaymentsScreen({ list }: { list: CrewPayments }) {
       </FilterBar>
       {list.payments.length === 0 ? (
         <EmptyState title="No payments here">
-          Cash and cheques show here once a crew returns a job paid that way.
+          Cash and cheques appear here once a crew returns a job paid that way.
         </EmptyState>
       ) : (
         <ul className="grid gap-4 xl:grid-cols-2">

@@ -90,7 +90,9 @@ function Signatures({ payment }: { payment: CrewPayment }) {
         <Signed word={CONFIRMATION_WORDS.conf1} by={payment.conf1} />
       )}
       {due === "conf2" && payment.needs_someone_else && (
-        <Note>You have this as closer, so someone else presses {CONFIRMATION_WORDS.conf2}.</Note>
+        <Note>
+          You're the closer for this payment, so someone else has to press {CONFIRMATION_WORDS.conf2}.
+        </Note>
       )}
       {due === "conf2" && !payment.needs_someone_else && (
         <ConfirmDialog
@@ -106,7 +108,7 @@ function Signatures({ payment }: { payment: CrewPayment }) {
           {short > 0
             ? `${formatMoney(short)} of the job at ${payment.address} stays owed.`
             : `The job at ${payment.address} becomes PAID.`}{" "}
-          You can take it back for {UNMARK_MINUTES} minutes.
+          You can undo this for {UNMARK_MINUTES} minutes.
         </ConfirmDialog>
       )}
       {due !== "conf2" && <Signed word={CONFIRMATION_WORDS.conf2} by={payment.conf2} />}
@@ -128,9 +130,9 @@ function TakeBack({ payment: { take_back: own, address }, pending, onPress }: Ta
         full
         pending={pending}
         onClick={() => onPress(own.by)}
-        aria-label={`Take back ${word} for ${address}`}
+        aria-label={`Undo ${word} for ${address}`}
       >
-        Take back {word} (until {formatTime(new Date(own.until))})
+        Undo {word} (until {formatTime(new Date(own.until))})
       </Button>
     </div>
   );
@@ -156,7 +158,7 @@ function useMark({ id, address }: CrewPayment) {
   });
   const unmark = useWrite(unmarkPaymentContract, {
     rereads: true,
-    said: (_, { by }) => `${CONFIRMATION_WORDS[by]} taken back: ${address}`,
+    said: (_, { by }) => `${CONFIRMATION_WORDS[by]} undone: ${address}`,
   });
   return {
     mark: (by: Confirmation) => mark.act({ id, by }),

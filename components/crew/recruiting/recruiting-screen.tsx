@@ -113,7 +113,9 @@ export function RecruitingScreen({ recruiting, viewer }: RecruitingScreenProps) 
         <FilterText filters={filters} name="q" label="Name, phone or email" />
       </FilterBar>
       {recruits.length === 0 ? (
-        <EmptyState title="No recruits here">Clear the filters, or add somebody with New recruit.</EmptyState>
+        <EmptyState title="No recruits here">
+          Clear the filters, or select New recruit to add someone.
+        </EmptyState>
       ) : (
         <ul className="grid gap-4 xl:grid-cols-2">
           {recruits.map((one) => (

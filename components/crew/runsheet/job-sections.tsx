@@ -47,7 +47,7 @@ export function JobSections({ jobs, today, inspects }: JobsProps) {
   if (jobs.length === 0) {
     return (
       <EmptyState title="No jobs yet today" icon={<Coffee className="size-6" />}>
-        Jobs show here once the office assigns them to this crew.
+        Jobs appear here once the office assigns them to this crew.
       </EmptyState>
     );
   }

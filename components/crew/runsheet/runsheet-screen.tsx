@@ -113,7 +113,7 @@ function NoCrew({ canSwitch }: { canSwitch: boolean }) {
     <EmptyState title="You're not on a crew today" icon={<Users className="size-6" />}>
       {canSwitch
         ? "Choose a crew above to see its runsheet."
-        : "Your jobs show here once the office puts you on a crew."}
+        : "Your jobs appear here once the office puts you on a crew."}
     </EmptyState>
   );
 }

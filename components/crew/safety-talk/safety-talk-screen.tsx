@@ -51,7 +51,7 @@ export function SafetyTalkScreen({ shops, points, date, viewer }: SafetyTalkScre
 
 function Points({ points }: { points: SafetyPoints }) {
   if (points.length === 0)
-    return <Card title="Safety points">The office has not written any points yet.</Card>;
+    return <Card title="Safety points">The office hasn't written any points yet.</Card>;
   return (
     <Card title="Safety points">
       <p className="mb-4 text-ink-muted">Read every point, then tap the button beside your name.</p>

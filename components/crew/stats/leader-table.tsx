@@ -22,7 +22,7 @@ export function LeaderTable({ stats: { leaders, dates }, crewMaster }: LeaderTab
         rowLabel={(leader) => leader.driver}
         alarms={(leader) => leader.below}
         csvName="crew-stats"
-        empty={{ title: "No crews", hint: "Crews appear once they have returned a job." }}
+        empty={{ title: "No crews", hint: "Crews appear here once they return a job." }}
       />
     </div>
   );

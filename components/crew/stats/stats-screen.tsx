@@ -40,7 +40,7 @@ export function StatsScreen({ stats, shown, crewMaster }: StatsScreenProps) {
         description={average ? `Average of all crews ${formatPrice(average)}. ${rule}` : rule}
       />
       {leaders.length === 0 ? (
-        <EmptyState title="No production yet">The first returned job starts the statistics.</EmptyState>
+        <EmptyState title="No production yet">Stats start with the first returned job.</EmptyState>
       ) : (
         <div className="grid gap-6">
           <StatsChart stats={stats} />

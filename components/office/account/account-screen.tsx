@@ -24,8 +24,8 @@ export function AccountScreen({ account }: { account: AccountView }) {
       )}
       {mustAddFactor && !mustChangePassword && (
         <Alert kind="warning" title="Set up a second step for logging in" className="mb-6">
-          What you can do in Runsheet needs more than a password. Add a passkey or an app for codes below;
-          everything else opens right after.
+          Your access needs more than a password. Add a passkey or an authenticator app below, then you can
+          use everything else.
         </Alert>
       )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
@@ -44,7 +44,7 @@ export function AccountScreen({ account }: { account: AccountView }) {
               />
             </div>
           </Card>
-          <Card title="Where you are logged in">
+          <Card title="Where you're logged in">
             <OwnSessions sessions={sessions} />
           </Card>
         </div>

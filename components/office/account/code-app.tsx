@@ -32,14 +32,14 @@ export function CodeApp({ app, onAdded }: CodeAppProps) {
 }
 
 function InUse({ app: { since, lastUsed } }: { app: NonNullable<Factors["codeApp"]> }) {
-  const write = useWrite(removeCodeAppContract, { said: () => "The app for codes is removed" });
+  const write = useWrite(removeCodeAppContract, { said: () => "The authenticator app was removed" });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-ink-muted text-sm">
         {`Set up ${formatInstant(new Date(since))}; ${lastUsed ? `last used ${formatInstant(new Date(lastUsed))}` : "not used yet"}`}
       </p>
       <ConfirmDialog
-        title="Remove the app for codes?"
+        title="Remove the authenticator app?"
         confirm="Remove"
         danger
         onConfirm={() => write.send({})}
@@ -49,7 +49,7 @@ function InUse({ app: { since, lastUsed } }: { app: NonNullable<Factors["codeApp
           </Button>
         }
       >
-        Its codes stop working. Delete Runsheet in the app as well.
+        Its codes will stop working. Delete Runsheet from the app too.
       </ConfirmDialog>
     </div>
   );
@@ -88,7 +88,7 @@ type FirstCodeProps = { app: NewApp; onAdded: CodeAppProps["onAdded"] };
 
 function FirstCode({ app: { secret, svg }, onAdded }: FirstCodeProps) {
   const write = useWrite(confirmCodeAppContract, {
-    said: () => "The app for codes is set up",
+    said: () => "The authenticator app is set up",
     refreshes: false,
   });
   return (

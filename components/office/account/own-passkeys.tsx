@@ -60,7 +60,7 @@ export function OwnPasskeys({ passkeys, onAdded }: OwnPasskeysProps) {
         <TextField
           name="name"
           label="Name of the new passkey"
-          hint="Your phone, this computer or a security key: log in with your finger, face or PIN."
+          hint="Your phone, this computer or a security key: log in with your fingerprint, face or PIN."
           autoComplete="off"
           maxLength={60}
           placeholder="My phone"
@@ -98,7 +98,7 @@ function PasskeyLine({ passkey: { id, name, since, lastUsed } }: { passkey: Pass
           onConfirm={() => write.send({ id })}
           trigger={<IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden className="size-4" />} />}
         >
-          You can't log in with it any more. Delete it on the device as well.
+          You won't be able to log in with it any more. Delete it on the device too.
         </ConfirmDialog>
       </div>
     </li>

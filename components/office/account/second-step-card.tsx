@@ -37,7 +37,7 @@ export function SecondStepCard({ factors, ...props }: SecondStepCardProps) {
   };
   const has = factors.passkeys.length > 0 || factors.codeApp !== null;
   return (
-    <Card title="Second step at log-in">
+    <Card title="Second step at login">
       <div className="grid gap-6">
         <p className="text-ink-muted">
           {has
@@ -106,7 +106,7 @@ function RecoveryCodes({ left, onRenewed }: RecoveryCodesProps) {
             </Button>
           }
         >
-          The codes you have now stop working.
+          Your current codes will stop working.
         </ConfirmDialog>
       </div>
     </section>

@@ -75,7 +75,7 @@ async function prepared(file: File): Promise<{ picture: Blob; problem: string }>
   const picture = await readable(file);
   if (!picture)
     return { picture: file, problem: "We can't read this image. Choose a JPEG, PNG or WebP file." };
-  return { picture, problem: picture.size > MAX_BYTES ? "This picture is larger than 12 MB." : "" };
+  return { picture, problem: picture.size > MAX_BYTES ? "This image is larger than 12 MB." : "" };
 }
 
 /** The file as the server can read it: HEIC is made a JPEG where this browser can, else null. */
@@ -109,9 +109,9 @@ function sendPicture(picture: Picture, onProgress: (share: number) => void): Pro
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(request.status < 300 ? null : messageOf(request));
     request.onerror = () =>
-      resolve("No connection. Keep this page open and try again: the picture isn't saved yet.");
+      resolve("No connection. Keep this page open and try again. The image isn't saved yet.");
     request.ontimeout = () =>
-      resolve("It took too long. Keep this page open and try again: the picture isn't saved yet.");
+      resolve("It took too long. Keep this page open and try again. The image isn't saved yet.");
     request.send(form);
   });
 }

@@ -104,7 +104,7 @@ export function LabourLists({ screen, body: { worked, tasks } }: LabourListsProp
           rowLabel={nameOf}
           csvName={csvName(screen, personal ? "personal-schedules" : "schedules")}
           readAll={() => allWorked(query)}
-          empty={{ title: "No paid hours", hint: "Pay entries of the partner's crews come here." }}
+          empty={{ title: "No paid hours", hint: "Pay entries for the partner's crews appear here." }}
         />
       </section>
       <section aria-labelledby="tasks">
@@ -119,7 +119,7 @@ export function LabourLists({ screen, body: { worked, tasks } }: LabourListsProp
           rowLabel={nameOf}
           csvName={csvName(screen, personal ? "personal-tasks" : "tasks")}
           readAll={() => allTasks(query)}
-          empty={{ title: "No management tasks", hint: "They are entered under Tasks." }}
+          empty={{ title: "No management tasks", hint: "Enter them under Tasks." }}
         />
       </section>
     </>

@@ -59,7 +59,7 @@ export function RevenueLists({ screen, body: { show, paid, receivable } }: Reven
           list={receivable}
           csvName={csvName(screen, "receivable")}
           readAll={() => allRevenue(screen.query, false)}
-          empty={{ title: "Nothing receivable", hint: "Every done job is paid." }}
+          empty={{ title: "Nothing receivable", hint: "Every completed job is paid." }}
         />
       </section>
     </>

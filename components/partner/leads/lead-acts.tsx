@@ -107,7 +107,7 @@ type Act = "assign" | "resolve";
 const assignLead = createWriter(assignContract);
 const resolveMessage = createWriter(resolveMessageContract);
 
-const NOT_DONE = "That did not work. Please try again.";
+const NOT_DONE = "That didn't work. Please try again.";
 
 /** One step at a time: says what it brought; the list is read anew in any case, its row locked until then. */
 export function useLeadStep(partner: number) {

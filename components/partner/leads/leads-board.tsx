@@ -109,12 +109,12 @@ const LIST_WORDS: Record<PartnerLeadList, ListWords> = {
   paint: {
     ...ESTIMATES,
     nothing: "No open paint estimates",
-    hint: "Painting a client asks for appears here.",
+    hint: "Painting requests from clients appear here.",
   },
   oddJobs: {
     ...ESTIMATES,
     nothing: "No open odd jobs",
-    hint: "Odd jobs, lawns and power washing a client asks for appear here.",
+    hint: "Client requests for odd jobs, lawn care and power washing appear here.",
   },
   messages: {
     pending: "Unresolved",

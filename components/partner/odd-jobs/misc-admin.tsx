@@ -102,7 +102,7 @@ function ClientCard({ view: { client, name, places } }: { view: MiscAdminView })
 function MiscJobs({ jobs, page }: { jobs: readonly MiscJob[]; page: MiscPage }) {
   return (
     <Card title="Misc jobs">
-      {jobs.length === 0 && <p className="text-ink-muted">Nothing was booked for this client yet.</p>}
+      {jobs.length === 0 && <p className="text-ink-muted">Nothing booked for this client yet.</p>}
       <ul className="grid gap-3">
         {jobs.map((job) => (
           <li key={job.id} className="grid gap-1 border-line not-first:border-t not-first:pt-3">

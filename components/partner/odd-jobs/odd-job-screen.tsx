@@ -49,7 +49,7 @@ export function OddJobScreen({ view, back }: { view: OddJobView; back: Back }) {
         <OddJobFacts job={job} />
         <div className="grid grid-cols-1 gap-6" data-print="hide">
           {job.unassigned && (
-            <Alert kind="info" title="Nobody's yet">
+            <Alert kind="info" title="Not claimed yet">
               Assign a crew or mark it done to make it yours.
             </Alert>
           )}

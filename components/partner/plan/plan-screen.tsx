@@ -103,7 +103,7 @@ function DeleteTarget({ target, onClose }: { target: Target; onClose: () => void
       input={{ id, version }}
       onClose={onClose}
     >
-      Only the plan is deleted. What was produced in these days stays. You can't undo this here.
+      This deletes only the target. Production on these days stays. You can't undo this here.
     </DeleteRecord>
   );
 }
@@ -127,14 +127,14 @@ function pointOf(target: Target): ChartPoint {
   };
 }
 
-/** Target against produced, period by period. */
+/** Target and production, period by period. */
 function PlanChart({ view: { targets, today } }: { view: PlanView }) {
   const points = useMemo(() => targets.map(pointOf), [targets]);
   const all = summed(targets, "total");
   const current = targets.find((target) => isRunning(target, today));
   return (
     <BarChart
-      title="Target against produced"
+      title="Target and production"
       summary={`Produced ${formatMoney(all.produced)} of ${formatMoney(all.target)}: ${shareText(all)}.`}
       points={points}
       bars={BARS}

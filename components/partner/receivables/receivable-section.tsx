@@ -55,7 +55,7 @@ export function ReceivableSection({ view, section, title, ...props }: Receivable
         empty={
           filtered
             ? { title: `No ${label} match`, hint: "Change the filters, or clear them to see all." }
-            : { title: "Nothing receivable", hint: `All done ${label} are paid.` }
+            : { title: "Nothing receivable", hint: `All completed ${label} are paid.` }
         }
       />
       <PageLinks next={next} shown={rows.length} all={sums.count} name={CURSORS[section]} />

@@ -80,7 +80,7 @@ export function ScheduleScreen({ view }: { view: ScheduleView }) {
           confirm="Assign appointment"
           onConfirm={() => assign(asked)}
         >
-          {`It is done on ${formatDate(day)}. You can undo it for ten minutes; after that only the office can move it.`}
+          {`The visit is on ${formatDate(day)}. You can undo this for ten minutes. After that, only the office can move it.`}
         </ConfirmDialog>
       )}
     </>
@@ -98,7 +98,7 @@ function OpenList({ view, acts, pending }: OpenListProps) {
     <div aria-busy={pending || undefined} className={cn("min-w-0", pending && "opacity-60")}>
       <p className="mb-3 text-ink-muted">
         {listSentence(view)}
-        {assigns && acts.crew && ` What you assign goes to ${acts.crew.name}'s day.`}
+        {assigns && acts.crew && ` Jobs you assign go to ${acts.crew.name}'s day.`}
       </p>
       {assigns && !acts.crew && (
         <Alert kind="warning" className="mb-4" title="None of your crews are working that day">

@@ -21,13 +21,13 @@ export function listSentence({ query: { show }, today, tomorrow }: ScheduleView)
     case "morse":
       return "Unassigned floaters closer to the Morse shop than to Osler, most urgent first.";
     case "osler":
-      return "Floaters nobody has yet, nearer to the Osler shop than to Morse. The most urgent come first.";
+      return "Unassigned floaters closer to the Osler shop than to Morse, most urgent first.";
     case "appts_today":
       return `Unassigned appointments on ${formatDate(today)}.`;
     case "appts_tomorrow":
       return `Appointments on ${formatDate(tomorrow)} that nobody has yet.`;
     case "upcoming":
-      return "Appointments your crews have from tomorrow on.";
+      return "Your crews' appointments from tomorrow on.";
   }
 }
 

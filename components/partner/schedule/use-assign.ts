@@ -14,7 +14,7 @@ export type Result = { kind: "success" | "error"; text: string; undo?: Step };
 
 const assignJob = createWriter(assignContract);
 
-const NOT_DONE = "That did not work. Please try again.";
+const NOT_DONE = "That didn't work. Please try again.";
 
 /** One step at a time: its result stays with the step that undoes it, and the lists are read anew in any case. */
 export function useAssign(partner: number) {
@@ -53,7 +53,7 @@ function resultOf({ job, task }: Step, { crewname = "", crew, schdate }: Put): R
   if (task === "unAssignJob")
     return {
       kind: "success",
-      text: `${job.address} is off ${crewname}'s day and waits for a crew again.`,
+      text: `${job.address} is off ${crewname}'s day and needs a crew again.`,
       undo: { job, task: "assignJob", crew },
     };
   return {

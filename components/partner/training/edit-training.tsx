@@ -86,7 +86,7 @@ function TrainingForm({ view, viewer, onDone }: TrainingFormProps) {
               changes={(_, now) => [{ label: "Notes", now: notesOf(now.value).join(" · ") }]}
               onTake={(now) => form.reset({ notes: notesOf(now.value).join("\n") })}
             />
-            <TextAreaField name="notes" label="Notes" hint="One note a line" rows={14} />
+            <TextAreaField name="notes" label="Notes" hint="One note per line" rows={14} />
             <div className="flex flex-wrap gap-3">
               <SubmitButton>Save notes</SubmitButton>
               <Button variant="ghost" onClick={onDone}>

@@ -11,7 +11,7 @@ export function Training({ view, viewer }: { view: TrainingView; viewer: number 
       <PageHeader
         title="Training"
         crumbs={[{ label: "Partner Dashboard", href: path.partnerDashboard() }, { label: "Training" }]}
-        description={view.changed ? `Last written by ${view.changed}` : undefined}
+        description={view.changed ? `Last edited by ${view.changed}` : undefined}
         actions={<PrintButton />}
       />
       <div className="max-w-3xl">

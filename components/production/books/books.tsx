@@ -35,7 +35,7 @@ export function Books({ view }: { view: BooksView }) {
                 <li key={closing.id} className="flex flex-wrap justify-between gap-x-4">
                   <span className="font-semibold">{formatDate(closing.until)}</span>
                   <span className="text-ink-muted">
-                    {[closing.by ?? "somebody who was removed", closing.at].join(", ")}
+                    {[closing.by ?? "someone who was removed", closing.at].join(", ")}
                   </span>
                 </li>
               ))}

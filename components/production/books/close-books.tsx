@@ -52,7 +52,8 @@ export function CloseBooks({ view, until }: CloseBooksProps) {
         <Unfinished view={view} />
         <p>
           After that nobody can change amounts, work, dates, crews or partners of jobs, pay, the ledger,
-          expenses and payouts up to that day. Payments, refunds, notes, pictures, DNFs and feedback go on.
+          expenses and payouts up to that day. You can still add payments, refunds, notes, images, DNFs and
+          feedback.
         </p>
         <ConfirmDialog
           title={`Close the books until ${formatDate(until)}?`}
@@ -65,7 +66,7 @@ export function CloseBooks({ view, until }: CloseBooksProps) {
             </Button>
           }
         >
-          They can't be opened again.
+          You can't reopen them.
         </ConfirmDialog>
       </div>
     </Card>

@@ -15,8 +15,8 @@ export function BringBack({ jobid }: { jobid: number }) {
       onConfirm={() => write.send({ id: jobid })}
       trigger={<Button>Bring back</Button>}
     >
-      It goes back to the jobs to assign, without a crew, number or start. If its days are over, it goes to
-      the holding cell.
+      It goes back to the jobs to assign, without a crew, number or start. If its promised dates have passed,
+      it goes to the holding cell.
     </ConfirmDialog>
   );
 }

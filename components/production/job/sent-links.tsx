@@ -27,7 +27,7 @@ export function SentLinks({ jobid, links }: SentLinksProps) {
           jobid={jobid}
           label="Revoke all links"
           title={`Revoke all ${open.length} links?`}
-          text="None of them opens anything from then on. You can send new ones."
+          text="They'll stop working. You can send new ones."
         />
       )}
     </Card>
@@ -57,7 +57,7 @@ function SentLinkRow({ jobid, link }: { jobid: number; link: SentLink }) {
           label="Revoke"
           spoken={`Revoke ${name}, sent ${sent}`}
           title={`Revoke this ${name.toLowerCase()}?`}
-          text={`Anyone who opens it sees that our office cancelled it. You can send ${recipient ?? "the client"} a new one.`}
+          text={`Anyone who opens it will see that our office cancelled it. You can send ${recipient ?? "the client"} a new one.`}
         />
       )}
     </li>

@@ -52,7 +52,7 @@ function DrawerFacts({ jobid }: { jobid: number }) {
     const stop = new AbortController();
     setError(undefined);
     callApi(jobDetailsContract, { id: jobid }, { signal: stop.signal }).then(setDetails, (cause: unknown) => {
-      if (!stop.signal.aborted) setError(cause instanceof Error ? cause.message : "This did not load.");
+      if (!stop.signal.aborted) setError(cause instanceof Error ? cause.message : "This didn't load.");
     });
     return () => stop.abort();
   }, [jobid, tries]);

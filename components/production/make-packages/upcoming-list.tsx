@@ -69,7 +69,7 @@ export function UpcomingList({
             ? "This view shows the jobs a crew has on a day. Choose the crew above."
             : total > 0
               ? "No jobs in this view match the filters."
-              : "Jobs of this view that are sold and not yet on a crew's day appear here. Try another view or a later sold-before date."}
+              : "Sold jobs in this view that aren't on a crew's day yet appear here. Try another view or a later sold-before date."}
         </EmptyState>
       ) : (
         <ul className="grid gap-2" onKeyDown={listKeys(openById)}>
@@ -95,7 +95,7 @@ function MoreJobs({ onMore }: { onMore: () => void }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
       <Button onClick={onMore}>Show more</Button>
-      <p className="text-ink-muted text-sm">The filters look only at the jobs shown so far.</p>
+      <p className="text-ink-muted text-sm">Filters apply only to the jobs loaded so far.</p>
     </div>
   );
 }

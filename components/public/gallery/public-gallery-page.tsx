@@ -35,8 +35,8 @@ export function PublicGalleryPage({ gallery: { company, phone, job, revoked } }:
       ) : (
         <p>
           {revoked
-            ? "Call us, and we'll gladly send you a new one."
-            : "The pictures can be seen for thirty days. Call us, and we'll gladly send the link again."}
+            ? "Call us and we'll send you a new one."
+            : "Photo links work for 30 days. Call us and we'll send you a new one."}
         </p>
       )}
       <p>

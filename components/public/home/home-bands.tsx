@@ -15,7 +15,7 @@ const MAIN = [
   {
     id: "eaves",
     name: "Eavestroughs",
-    text: "Leaves out by hand, downspouts flushed, so that the water runs where it should.",
+    text: "Leaves out by hand, downspouts flushed, so the water runs where it should.",
   },
 ] as const;
 

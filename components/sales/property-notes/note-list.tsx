@@ -22,7 +22,7 @@ export function NoteList({ notes }: { notes: PropertyNote[] }) {
       </h2>
       {notes.length === 0 ? (
         <EmptyState title="No notes yet" icon={<NotebookPen className="size-6" />}>
-          What you save in the form appears here, the newest first.
+          Notes you save appear here, newest first.
         </EmptyState>
       ) : (
         <ul aria-label="Notes" className="mt-2 divide-y divide-line">

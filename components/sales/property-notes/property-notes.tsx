@@ -81,7 +81,7 @@ function PlaceFacts({ view: { property, client } }: { view: PropertyNotesView })
           )}
         </p>
       )}
-      <h3 className="mt-3 text-ink-muted text-sm">Standing prices</h3>
+      <h3 className="mt-3 text-ink-muted text-sm">Current prices</h3>
       <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-4">
         {prices.map(({ label, price }) => (
           <div key={label}>

@@ -33,7 +33,7 @@ export function TaskEstimator({ task, people }: { task: Task; people: Person[] }
         Estimator
       </label>
       <p id={`${field}-hint`} className="text-ink-muted text-sm">
-        Earns the commission. It can be corrected until the client has paid.
+        Earns the commission. You can change this until the client has paid.
       </p>
       <NativeSelect
         id={field}

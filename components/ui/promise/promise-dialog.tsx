@@ -36,14 +36,14 @@ export function PromiseDialog({ open, onOpenChange, promises, onReason }: Promis
       </ul>
       <Form
         className="mt-4 grid gap-4"
-        label="Why anyway"
+        label="Reason"
         schema={overrideReason}
         defaultValues={{ reason: "" }}
         onSubmit={({ reason }) => onReason(reason)}
       >
         <TextAreaField
           name="reason"
-          label="Why anyway?"
+          label="Why go ahead?"
           hint={`Kept in the history of the ${one ? "job" : "jobs"}.`}
           rows={2}
         />

@@ -64,7 +64,7 @@ export const CUSTOM_WORK: readonly string[] = [
 ];
 
 export const SAFETY_POINTS: readonly string[] = [
-  "Two people foot and raise every extension ladder.",
+  "Two people raise and foot every extension ladder.",
   "Four up, one out: check the angle before you climb.",
   "Look up for wires before a ladder or pole goes up. Keep three metres away.",
   "Three points of contact on the ladder, always. Never carry buckets up.",

@@ -28,7 +28,7 @@ async function addCards(tx: Transaction): Promise<void> {
     select id, jobid, amount from volume_charges`);
 }
 
-/** Cash and cheques on their way: the last days' not all processed. */
+/** Cash and cheques on their way to the office: the last days' not all processed. */
 async function addCrewPayments(tx: Transaction, today: string): Promise<void> {
   await tx.execute(sql`insert into crew_payments (jobid, crew_hrid, date_done, shop, payment_type, amount, cheque_number,
       conf1_at, conf1_by, conf2_at, conf2_by, created_at)

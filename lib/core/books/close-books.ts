@@ -18,7 +18,7 @@ export async function closeBooks(
 ): Promise<Answer<typeof closeBooksContract>> {
   const actor = staffOf(ctx);
   if (!hasCapability(actor, "management"))
-    throw new Forbidden("Closing the books needs the right “management”.");
+    throw new Forbidden("You need the Management capability to close the books.");
   await lockBookClosings(ctx.db);
   const closedUntil = await booksClosedUntil(ctx.db);
   if (closedUntil && isClosed(until, closedUntil)) throw new Conflict(closedSentence(closedUntil));

@@ -22,7 +22,7 @@ export function closingProblem(
   { today, closedUntil }: { today: BusinessDate; closedUntil: BusinessDate | null },
 ): string | null {
   if (until >= today) return "Choose a day that is over.";
-  return isClosed(until, closedUntil) ? "The books are closed until that day already." : null;
+  return isClosed(until, closedUntil) ? "The books are already closed until that day." : null;
 }
 
 /** What one most likely closes next: the last day of the month before, else yesterday. Null when nothing is open. */

@@ -99,7 +99,7 @@ function factsOf(client: Row): ClientProfile["facts"] {
     ["Source", source ?? ""],
     ["Client since", formatDate(businessDate(createdAt))],
     ["Texts about visits", textsOf(client)],
-    ["Dashboard log-in", hasLogin ? "Yes" : "None yet"],
+    ["Dashboard login", hasLogin ? "Yes" : "None yet"],
   ];
 }
 

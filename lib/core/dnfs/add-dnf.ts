@@ -31,11 +31,9 @@ export async function addDnf(ctx: Context, asked: Asked): Promise<Answer<typeof 
   const job = await lockJobOfDnf(ctx.db, asked.jobid, author.cfid);
   if (!job) throw new NotFound();
   if (author.origin === "client" && (job.datebi === null || job.cancelledAt))
-    throw new Conflict("This job is not completed yet.");
+    throw new Conflict("This job isn't completed yet.");
   if (author.origin === "crew" && job.reportstime === null)
-    throw new Conflict(
-      "This job hasn't been started, so there is nothing to report about it. Start it first.",
-    );
+    throw new Conflict("This job hasn't been started, so there's nothing to report yet. Start it first.");
   const dnfdesc = descriptionOf(asked.dnfdesc, author);
   if (await findOpenDnfLike(ctx.db, job.jobid, dnfdesc))
     throw new Conflict("This is already reported for this job and still open.");

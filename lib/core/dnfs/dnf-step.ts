@@ -21,7 +21,7 @@ export async function dnfToChange(ctx: Context, dnfid: number, sender?: Sender):
   const job = dnf && (await lockJob(ctx.db, dnf.jobid));
   if (!dnf || !job) throw new NotFound("We can't find this DNF. It may have been deleted.");
   if (sender && ![staff.hrid, dnf.crewHrid, job.crewHrid].includes(sender))
-    throw new Forbidden("This is somebody else's number. Please log in again.");
+    throw new Forbidden("You can only record this for yourself. Log in again, then try again.");
   return { dnf, job };
 }
 

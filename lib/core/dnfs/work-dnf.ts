@@ -106,7 +106,7 @@ function checkForm(form: DnfForm, { dnf, job }: DnfToChange, homes: readonly str
     else if (change.next === "Paid By Cheque" && job.price === null)
       issues.push({
         field: "recStatus",
-        message: "This job has no price yet, so a cheque cannot be recorded",
+        message: "This job has no price yet, so you can't record a cheque",
       });
   }
   if (issues.length > 0) throw new Invalid(issuesToErrors(issues));

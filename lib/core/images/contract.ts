@@ -21,7 +21,7 @@ const uploadFields = z.object({
   owner_id: recordId(),
   kind: fieldText,
   title: fieldText,
-  file: z.instanceof(Uint8Array, { message: "Choose a picture" }),
+  file: z.instanceof(Uint8Array, { message: "Choose an image" }),
 });
 
 export type Upload = z.output<typeof uploadFields>;

@@ -27,12 +27,12 @@ export async function sendGallery(
 ): Promise<Answer<typeof sendGalleryContract>> {
   const actor = staffOf(ctx);
   if (hrid && hrid !== actor.hrid)
-    throw new Forbidden("This is somebody else's number. Please log in again.");
+    throw new Forbidden("You can only record this for yourself. Log in again, then try again.");
   const job = await findImageOwner(ctx.db, "job", jobid);
   if (!job || !("honorific" in job)) throw new NotFound("We can't find this job. It may have been deleted.");
   const num = (await listImages(ctx.db, "job", jobid)).length;
   if (!job.email) throw new Invalid("This client has no email address.");
-  if (num === 0) throw new Invalid("There are no pictures of this job yet.");
+  if (num === 0) throw new Invalid("There are no photos of this job yet.");
   // Once a day; anew after the office has ended the one that was sent.
   const revoked = await countRevoked(ctx.db, jobid, "gallery");
   const again = revoked > 0 ? `:${revoked}` : "";
@@ -81,5 +81,5 @@ async function letter(ctx: Context, { name, address, num, token }: Letter) {
     `The link works for ${LINK_DAYS} days. Questions? Call ${officePhone} or write to ${company.email}.`,
     company.name,
   ];
-  return { subject: `Pictures of our work at ${address}`, body: lines.join("\n") };
+  return { subject: `Photos of our work at ${address}`, body: lines.join("\n") };
 }

@@ -73,7 +73,7 @@ function mismatch(attempt: Attempt, charge: ChargeFacts): Step | null {
       : charge.currency !== "cad"
         ? "its currency is not CAD"
         : charge.customerId !== attempt.customerId
-          ? "it is another customer's"
+          ? "it belongs to another client"
           : charge.amount !== attempt.amount || charge.received !== attempt.amount
             ? "the amount doesn't match"
             : null;

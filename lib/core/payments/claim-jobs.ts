@@ -36,15 +36,15 @@ export async function owedOf(ctx: Context, jobs: readonly JobToPay[]): Promise<C
 function refusalOf(jobs: readonly JobToPay[]): Refused {
   const names = jobs.map(({ jobid }) => `[${jobid}]`).join(", ");
   const message = jobs.every(isPaid)
-    ? `Job${names} is paid already.`
+    ? `Job${names} is already paid.`
     : `You can't pay Job${names} by card right now. Reload the page, or call our office.`;
   return new Refused(notPayable, message, { jobids: jobs.map(({ jobid }) => jobid) });
 }
 
 const UNDER_WAY = {
   processing: "We're already processing a payment for this job.",
-  requires_action: "This job is being paid just now: the cardholder's bank is asking.",
-  succeeded: "This job is paid already.",
+  requires_action: "A payment for this job is waiting for the cardholder's bank.",
+  succeeded: "This job is already paid.",
 };
 
 /**

@@ -24,7 +24,7 @@ export async function intendPayment(ctx: Context, input: Input<Intend>): Promise
   const job = await findJobToPlan(ctx.db, cfid, input.jobid);
   const card = input.pm_id ? await findSavedCard(ctx.db, cfid, input.pm_id) : null;
   if (!job || (input.pm_id && !card)) throw new NotFound();
-  if (isPaid(job)) throw new Conflict("This job is paid already.");
+  if (isPaid(job)) throw new Conflict("This job is already paid.");
   if (job.cancelledAt) throw new Conflict("This job is cancelled.");
   if (!card && (await listSavedCards(ctx.db, cfid)).length === 0) throw new Conflict("No Cards on File");
   const id = await plan(ctx, job.jobid, card?.id ?? null);

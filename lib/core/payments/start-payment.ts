@@ -116,7 +116,7 @@ export async function chooseJobs(
 
 function checkUntouched(attempt: AttemptRow | null) {
   if (attempt?.state === "created") return;
-  const message = attempt?.state === "cancelled" ? STARTED_ANEW : "This payment is under way already.";
+  const message = attempt?.state === "cancelled" ? STARTED_ANEW : "This payment is already under way.";
   throw new Refused(paymentBegun, message, { status: attempt?.state });
 }
 

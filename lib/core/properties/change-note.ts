@@ -28,7 +28,7 @@ export async function savePropertyNote(
   const actor = staffOf(ctx);
   checkRecorder(ctx, hrid);
   const { jobinfoid } = (await leadOr404(ctx, id)).lead;
-  if (jobinfoid === null) throw new Invalid("This task has no property to write notes about.");
+  if (jobinfoid === null) throw new Invalid("This task isn't linked to a property, so you can't add notes.");
   await lockProperty(ctx.db, jobinfoid);
   const recorderHrid = actor.hrid;
   const since = echoSince(ctx.now);

@@ -40,7 +40,7 @@ export async function withdrawSetting(
   const today = businessDate(ctx.now);
   if (from <= today)
     throw new Conflict(
-      `This has been in effect since ${formatDate(from)} and stays in the history. Make your change from today on.`,
+      `This has been in effect since ${formatDate(from)} and stays in the history. Start your change today or later.`,
     );
   const standing = await lockSetting(ctx.db, key, from);
   if (standing?.effectiveFrom !== from || (version !== undefined && version !== standing.version))

@@ -157,9 +157,9 @@ export const SETTING_DEFAULTS: SettingValues = {
     "Pay periods are 2 weeks.",
     "Be at the shop on time, in uniform, ready to load.",
     "Read the safety points every morning before the first job.",
-    "Two people foot and raise every extension ladder.",
+    "Two people raise and foot every extension ladder.",
     "Knock when you arrive, and again before you leave.",
-    "Say what could not be done, and write it down as a DNF.",
+    "Say what couldn't be done, and record it as a DNF.",
   ],
   videoLinks: [],
 };

@@ -25,7 +25,7 @@ export const GROUPS: readonly Group[] = [
   {
     slug: "money",
     title: "Money",
-    description: "Tax, burden, commission and rates, each from a day on.",
+    description: "Tax, burden, commission and rates, each from a date you choose.",
     keys: ["hst", "burden", "commission", "hourlyRate"],
     panel: "royalties",
   },
@@ -85,7 +85,7 @@ export const GROUPS: readonly Group[] = [
   {
     slug: "seasons",
     title: "Seasons",
-    description: "Float windows by year, and the roll-over.",
+    description: "Float windows by year, and rolling them over.",
     keys: [],
     panel: "seasons",
   },

@@ -70,6 +70,6 @@ export const REPORT_PROMPTS: Record<string, string[]> = {
   "Locker Inventory": ["Shirts", "Jackets", "Gloves", "Boots", "To order"],
   ...perShop("Vehicle", ["Oil", "Tires", "Lights", "Washer fluid", "Damage", "Due for service"]),
   "Estimates/Signs": ["Estimates done", "Signs picked up", "Signs not found", "Still to do"],
-  Failure: ["What failed", "Why", "Who was told", "What was done", "So that it does not happen again"],
-  Update: ["What is new", "Who needs to know"],
+  Failure: ["What failed", "Why", "Who was told", "What was done", "How to keep it from happening again"],
+  Update: ["What's new", "Who needs to know"],
 };

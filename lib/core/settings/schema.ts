@@ -44,7 +44,7 @@ const eachOnce = (items: readonly string[], ctx: z.RefinementCtx<string[]>) => {
       ctx.addIssue({ code: "custom", path: [at], message: `"${item}" is already on the list` });
   });
 };
-const list = z.array(text).min(1, "At least one must stay").max(60, "60 at most").superRefine(eachOnce);
+const list = z.array(text).min(1, "Keep at least one").max(60, "60 at most").superRefine(eachOnce);
 
 const shop = z.object({
   shop: z.enum(["Osler", "Morse"]),
@@ -90,7 +90,7 @@ export const SETTINGS = {
   }),
   officePhone: phone,
   /** The lines of the contact page and the footer. */
-  hours: z.array(z.object({ days: text, hours: text })).min(1, "At least one line must stay"),
+  hours: z.array(z.object({ days: text, hours: text })).min(1, "Keep at least one line"),
   /** Both bases, west and east. */
   shops: z.array(shop).length(2, "There are two shops"),
   /** On duty: the {name}/{name} of the crews' failure messages (rule run-sheet-figures). */
@@ -152,28 +152,24 @@ export const SETTINGS = {
   violationCategories: list,
   estimators: list,
   /** Gas stays: the form asks for truck and card by it. */
-  taskTypes: list.refine((types) => types.includes("Gas"), "Gas must stay: it asks for truck and card"),
+  taskTypes: list.refine((types) => types.includes("Gas"), "Keep Gas. It asks for the truck and card"),
   lawnSignOptions: list,
   clientHomeOptions: list,
   recruitShops: list,
   trainingOptions: list,
   ledgerLocations: list,
-  wineAreas: z
-    .array(wineArea)
-    .min(1, "At least one must stay")
-    .max(60, "60 at most")
-    .superRefine(eachPrefixOnce),
+  wineAreas: z.array(wineArea).min(1, "Keep at least one").max(60, "60 at most").superRefine(eachPrefixOnce),
 
   /** What the priced parts of a job are called, and what they mean. */
   workCodes: z.record(
     z.enum(["w1", "w2", "w3", "w4", "eh", "eg", "cages", "custom"]),
     z.object({ label: text, description: text }),
   ),
-  propertyNotePresets: list.refine((presets) => presets.includes("Custom"), "Custom must stay"),
+  propertyNotePresets: list.refine((presets) => presets.includes("Custom"), "Keep Custom"),
   /** Prompts of each report area's lines, nine at most. */
   reportPrompts: z.record(text, z.array(line).max(9, "Nine lines at most")),
   /** Who gets the daily reports; one named twice gets them once. */
-  reportRecipients: z.array(email).min(1, "At least one must stay"),
+  reportRecipients: z.array(email).min(1, "Keep at least one"),
   trainingNotes: list,
   videoLinks: z.array(
     z.object({

@@ -118,8 +118,8 @@ export const SHAPES: Record<SettingKey, Shape> = {
     hint: "The opening text on the public site.",
     fields: [
       field("home", "On the home page", "area"),
-      field("title", "Heading of About"),
-      field("lead", "Below it", "area"),
+      field("title", "About heading"),
+      field("lead", "Text below the heading", "area"),
     ],
   },
   story: lines("Our story", "paragraph", "On the About page. Leave it empty to hide this section.", "area"),
@@ -186,16 +186,16 @@ export const SHAPES: Record<SettingKey, Shape> = {
   planner: {
     label: "The planning board",
     form: "fields",
-    hint: "How long work and drives are expected to take. Without a routing server, drives are reckoned from the straight line between two places.",
+    hint: "How long work and drives are expected to take. Without a routing server, drives are estimated from straight-line distances.",
     fields: [
-      field("threePeople", "Three people take this much of the time of two", "percent"),
-      field("detour", "Streets are longer than the straight line, times", "decimal"),
+      field("threePeople", "Time for three people as a share of the time for two", "percent"),
+      field("detour", "Road distance as a multiple of the straight line", "decimal"),
       field("speedUpTo1", "Speed on the first kilometre, km/h", "whole"),
       field("speedUpTo5", "Speed up to 5 km, km/h", "whole"),
       field("speedUpTo15", "Speed up to 15 km, km/h", "whole"),
       field("speedBeyond", "Speed beyond that, km/h", "whole"),
       field("parking", "Parking and walking, minutes", "whole"),
-      field("spare", "Appointments start before their window ends by, minutes", "whole"),
+      field("spare", "Latest appointment start before its window ends, minutes", "whole"),
     ],
   },
   weekKeptFree: one(
@@ -226,9 +226,9 @@ export const SHAPES: Record<SettingKey, Shape> = {
     ],
   },
   secondFactor: {
-    label: "Second step at log-in",
+    label: "Second step at login",
     form: "fields",
-    hint: "People with a capability that needs it set up a passkey or an app for codes before anything else.",
+    hint: "Anyone with a capability that needs it has to set up a passkey or an authenticator app before anything else.",
     fields: [
       field("access_admin", "Access admin", "choice"),
       field("pay", "Pay", "choice"),
@@ -244,14 +244,14 @@ export const SHAPES: Record<SettingKey, Shape> = {
   retention: {
     label: "How long data is kept",
     form: "fields",
-    hint: "Enter 0 to keep something for good. The worker deletes texts and rows every hour, and deleted data can't be brought back.",
+    hint: "Enter 0 to keep something for good. Texts and rows are deleted every hour, and deleted data can't be recovered.",
     fields: [
       time("messageTexts", "Texts of emails and text messages", "days", "After sending or the last try"),
       time("importRows", "Rows of imported files", "days", "After the import ended"),
       time("auditMonths", "Activity log", "months", "Older months are moved to files on the server"),
     ],
   },
-  crewManagers: lines("Crew managers", "name", "Who answers for a day's pay."),
+  crewManagers: lines("Crew managers", "name", "Who is responsible for a day's pay."),
   violationCategories: lines("Violation categories", "category"),
   estimators: lines("Estimators", "name", "Who can be chosen for an estimate."),
   taskTypes: lines("Task types", "type", "In Record Task. Gas asks for the truck and the card."),

@@ -47,7 +47,8 @@ export async function updateCrew(
   ctx: Context,
   { ocid, crew: { version, ...changes }, override }: Input<typeof updateCrewContract>,
 ): Promise<Saved> {
-  if (changes.ocid && changes.ocid !== ocid) throw new Malformed('"ocid" differs between address and form.');
+  if (changes.ocid && changes.ocid !== ocid)
+    throw new Malformed("This form doesn't match its page. Reload the page and try again.");
   await lockCrew(ctx.db, ocid);
   const before = await findCrewDay(ctx.db, ocid);
   if (!before) throw new NotFound("We can't find this crew. It may have been deleted.");
@@ -134,7 +135,9 @@ export async function deleteCrew(ctx: Context, { ocid }: { ocid: number }): Prom
   }
   await deleteCrewDay(ctx.db, ocid).catch((error: unknown) => {
     if (HELD.has(sqlState(error) ?? ""))
-      throw new Conflict(`${crew.driverName}'s crew has opened or closed its truck that day and stays.`);
+      throw new Conflict(
+        `${crew.driverName}'s crew has already opened or closed its truck that day, so you can't delete it.`,
+      );
     throw error;
   });
   await audit(ctx, { action: "crew.delete", subject: "crew", subjectId: ocid, before: crew });

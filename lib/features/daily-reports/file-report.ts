@@ -23,7 +23,7 @@ export async function fileReport(
 ): Promise<Filed> {
   const actor = staffOf(ctx);
   if (sent.hrid && sent.hrid !== actor.hrid)
-    throw new Forbidden("This is somebody else's number. Please log in again.");
+    throw new Forbidden("You can only record this for yourself. Log in again, then try again.");
   const today = businessDate(ctx.now);
   const settings = await getSettings(ctx.db, ["reportPrompts", "reportRecipients"], today);
   const own = await listReportAreas(ctx.db, actor.hrid);

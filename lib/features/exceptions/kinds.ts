@@ -71,8 +71,8 @@ async function cardPaymentsWithOwed(ctx: Context, page: Page) {
 const calls = {
   key: "calls",
   title: "Call these clients",
-  mend: "Neither email nor texts reach these clients. Call each one with the day and time, then tick Called.",
-  none: "Every client of the next two days hears from us by email or text.",
+  mend: "Neither email nor texts reach these clients. Call each one with the day and time, then check Called.",
+  none: "Every client in the next two days gets an email or text.",
   which: visitsToCall,
   read: async (ctx: Context, page: Page) => {
     const visits = await listVisitsToCall(ctx.db, page);
@@ -98,7 +98,7 @@ export const EXCEPTION_KINDS = [
     key: "missing_pay",
     title: "Missing pay",
     mend: "Enter pay for everyone who worked in the last five weeks. Someone else has to enter yours.",
-    none: "Everybody who worked has a pay entry.",
+    none: "Everyone who worked has a pay entry.",
     which: missingPay,
     rows: (ctx, page) => listMissingPay(ctx.db, page),
   }),
@@ -112,7 +112,7 @@ export const EXCEPTION_KINDS = [
   }),
   kind({
     key: "dnfs",
-    title: "DNFs without verdict",
+    title: "DNFs without a verdict",
     mend: "Assign each one to a crew and a day. The crew's return records whether it was valid.",
     none: "Every DNF has its verdict.",
     which: undecidedDnfs,
@@ -121,7 +121,7 @@ export const EXCEPTION_KINDS = [
   kind({
     key: "live_actions",
     title: "Unclaimed live actions",
-    mend: "Claim each one, or ask somebody to.",
+    mend: "Claim each one, or ask someone to.",
     none: "Every live action is claimed.",
     which: unclaimedLiveActions,
     rows: (ctx, page) => listUnclaimedLiveActions(ctx.db, page),
@@ -131,7 +131,7 @@ export const EXCEPTION_KINDS = [
     key: "leads",
     title: "Leads without a holder",
     mend: "Assign each one to someone who'll follow up.",
-    none: "Somebody holds every lead.",
+    none: "Every lead has a holder.",
     which: unheldLeads,
     rows: (ctx, page) => listUnheldLeads(ctx.db, page),
   }),
@@ -153,9 +153,9 @@ export const EXCEPTION_KINDS = [
   }),
   kind({
     key: "client_reads",
-    title: "Too many clients read",
-    mend: "Ask each person why they needed so many clients in an hour. An entry disappears after seven days.",
-    none: "Nobody went over the limit of clients an hour.",
+    title: "Too many clients opened",
+    mend: "Ask each person why they opened so many clients in an hour. Entries disappear after seven days.",
+    none: "No one went over the hourly client limit.",
     which: overReadHours,
     rows: (ctx, page) => listOverReadHours(ctx.db, page),
   }),

@@ -29,7 +29,7 @@ export async function recordInspection(
 ): Promise<Answer<typeof recordInspectionContract>> {
   const inspector = staffOf(ctx);
   if (form.inspector && form.inspector !== inspector.hrid)
-    throw new Forbidden("This is somebody else's number. Please log in again.");
+    throw new Forbidden("You can only record this for yourself. Log in again, then try again.");
   const job = await findInspectedJob(ctx.db, form.jobid);
   if (!job) throw new NotFound("We can't find this job. It may have been deleted.");
   const settings = await getSettings(

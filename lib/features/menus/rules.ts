@@ -15,7 +15,7 @@ export type MenuEntry = {
 export type Menu = { title: string; sections: { label: string; entries: MenuEntry[] }[] };
 
 const PRODUCTION: MenuEntry[] = [
-  { label: "Home", href: AREAS.production, hint: "The day in figures", cap: "production" },
+  { label: "Home", href: AREAS.production, hint: "The day's numbers", cap: "production" },
   {
     label: "Make Packages",
     href: path.makePackages(),
@@ -33,7 +33,7 @@ const PRODUCTION: MenuEntry[] = [
   {
     label: "Close the books",
     href: path.books(),
-    hint: "The day up to which nothing changes any more",
+    hint: "Lock past days so nothing in them changes",
     cap: ["production", "pay", "management"],
   },
   { label: "Stuff To Do", href: path.exceptions(), hint: "What still needs a manager", cap: "production" },
@@ -48,19 +48,19 @@ const PRODUCTION: MenuEntry[] = [
 /** Open to everybody who works here (rule capabilities), the last two with their capability. */
 const CREW: MenuEntry[] = [
   { label: "Runsheet", href: path.runsheet(), hint: "The crew's jobs of the day" },
-  { label: "Maps", href: path.maps(), hint: "The day's jobs, the shops and the way" },
+  { label: "Maps", href: path.maps(), hint: "The day's jobs, the shops and directions" },
   { label: "Live Action", href: path.liveActions(), hint: "Ask for help, or give it" },
-  { label: "Stats", href: path.stats(), hint: "How the crews did" },
+  { label: "Stats", href: path.stats(), hint: "Production and DNFs by crew" },
   { label: "Estimates-Signs", href: path.estimatesSigns(), hint: "Estimates and signs to return" },
   { label: "Open-Close", href: path.openClose(), hint: "Who is here, and the trucks' checklists" },
   { label: "Safety Talk", href: path.safetyTalk(), hint: "Safety points every crew reads" },
   { label: "Daily Reports", href: path.dailyReports(), hint: "The day's checklists, filed and missing" },
-  { label: "Crew Needs", href: path.crewNeeds(), hint: "What the crews are short of" },
+  { label: "Crew Needs", href: path.crewNeeds(), hint: "What the crews are missing" },
   { label: "Organizational Tree", href: path.orgTree(), hint: "Who works here, and who they report to" },
   {
     label: "Crew Payments",
     href: path.crewPayments(),
-    hint: "Cash and cheques on their way",
+    hint: "Cash and cheques on their way to the office",
     cap: "crew_mgt",
   },
   { label: "Recruiting", href: path.recruiting(), hint: "People who want to work here", cap: "crew_mgt" },
@@ -125,9 +125,9 @@ const PARTNER: MenuEntry[] = [
 const CLIENTS: MenuEntry[] = [{ label: "Smart Search", href: path.smartSearch(), hint: "Find a client" }];
 
 const WINE: MenuEntry[] = [
-  { label: "Wine Delivery", href: AREAS.wine, hint: "How far this year's gifts are" },
+  { label: "Wine Delivery", href: AREAS.wine, hint: "Progress on this year's deliveries" },
   { label: "Wine List", href: path.wineList(), hint: "This year's deliveries, in driving order" },
-  { label: "Create Wine List", href: path.createWineList(), hint: "Choose the clients of the year" },
+  { label: "Create Wine List", href: path.createWineList(), hint: "Choose this year's clients" },
 ];
 
 /** What an owner looks after (rule capabilities). */
@@ -172,7 +172,7 @@ export const MENUS = {
             hint: "Packaging and crews",
             cap: "production",
           },
-          { label: "Crew Menu", href: path.crewMenu(), hint: "For everybody on the road" },
+          { label: "Crew Menu", href: path.crewMenu(), hint: "For everyone on the road" },
         ],
       },
     ],

@@ -94,7 +94,7 @@ export async function crewOf(ctx: Context, form: CrewForm, whose: Whose, day = f
   if (form.crew_hrid === "" || Number(form.crew_hrid) === 0) return null;
   const crew = Number(form.crew_hrid);
   if (await isOwnCrew(ctx.db, crew, { partner: whose.partner, day })) return crew;
-  const message = `This is not a crew of yours on ${formatDate(day)}`;
+  const message = `This crew isn't yours on ${formatDate(day)}`;
   throw new Invalid(message, { errors: { crew_hrid: [message] } });
 }
 
@@ -131,7 +131,7 @@ async function alreadyMade(ctx: Context, booked: Booked, { partner, today }: Who
   const by = standing.partner ?? standing.crew;
   throw new Refused(
     requestBooked,
-    `This request was booked on ${formatDate(standing.job.date)}${by ? ` by ${by}` : ""} already.`,
+    `This request was already booked on ${formatDate(standing.job.date)}${by ? ` by ${by}` : ""}.`,
     { id: standing.job.id, date: standing.job.date },
   );
 }

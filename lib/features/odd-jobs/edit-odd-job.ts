@@ -99,7 +99,7 @@ export async function editOddJob(ctx: Context, { version, ...input }: Input<Edit
 export async function markOddJobDone(ctx: Context, { version, ...input }: Input<Done>): Promise<Answered> {
   const { job, whose } = await toChange(ctx, input);
   const datebi = input.datebi || null;
-  if (datebi && datebi > whose.today) throw invalidDay("This day is still to come");
+  if (datebi && datebi > whose.today) throw invalidDay("This day is in the future");
   const recstatus = datebi ? (DONE_STATUSES.find((status) => status === input.recstatus) ?? null) : null;
   const partnerHrid = nameOf(job, datebi !== null, whose);
   const changes = { datebi, recstatus, partnerHrid };

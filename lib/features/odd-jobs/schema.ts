@@ -40,7 +40,7 @@ export const oddJobSchema = z.object({
   datebi: text,
   recstatus: z.enum(RECEIVABLE_STATUSES).nullable(),
   status: z.enum(ODD_JOB_STATUSES),
-  /** Nobody's yet: the first partner who gives it a crew or a day done has it. */
+  /** Not claimed yet: the first partner who gives it a crew or a day done has it. */
   unassigned: z.boolean(),
   version: z.number(),
 });

@@ -32,7 +32,7 @@ export async function addRecruit(ctx: Context, form: Input<typeof addRecruitCont
 export async function editRecruit(ctx: Context, form: Input<typeof editRecruitContract>): Promise<Saved> {
   const actor = staffOf(ctx);
   if (form.hrid && form.hrid !== actor.hrid)
-    throw new Forbidden("This is somebody else's number. Please log in again.");
+    throw new Forbidden("You can only record this for yourself. Log in again, then try again.");
   const before = await recruitToChange(ctx, form.id);
   if (form.version !== undefined && form.version !== before.version)
     throw new Refused(staleRecruit, "Someone else changed this recruit. Review it, then save again.", {

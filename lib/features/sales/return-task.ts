@@ -47,7 +47,7 @@ type Subject = "estid" | "signid" | "dnfid";
 function checkSubject(sent: Sent, known: Record<Subject, number | null>): void {
   for (const key of ["estid", "signid", "dnfid"] as const) {
     if (sent[key] && sent[key] !== known[key])
-      throw new Malformed(`"${key}" differs between address and form.`);
+      throw new Malformed("This form doesn't match its page. Reload the page and try again.");
   }
 }
 

@@ -24,7 +24,7 @@ export async function setMgr(ctx: Context, { hrid }: Input<Set>): Promise<Answer
   const wanted = hrid === self ? null : hrid;
   if (hrid !== null && !mgr) throw new NotFound("We can't find this partner. It may have been deleted.");
   if (wanted !== null && before.viewingCfid !== null)
-    throw new Conflict("A client's dashboard is open. End that first, then act as a partner.");
+    throw new Conflict("You have a client's dashboard open. Close it first, then act as a partner.");
   const since = { by: before.actingPartnerHrid, at: before.actingSince };
   const standsAlready = wanted === null ? since.by === null : isEcho(since, { by: wanted, now: ctx.now });
   if (!standsAlready) await change(ctx, before.actingPartnerHrid, wanted === null ? null : mgr);

@@ -59,5 +59,5 @@ type Sent = number | "" | null | undefined;
 export function checkRecorder({ actor }: Pick<Context, "actor">, ...sent: Sent[]): void {
   const own = actor?.type === "INTERNAL_USER" ? actor.hrid : actor?.cfid;
   if (sent.some((id) => id && id !== own))
-    throw new Forbidden("This is somebody else's number. Please log in again.");
+    throw new Forbidden("You can only record this for yourself. Log in again, then try again.");
 }

@@ -127,7 +127,7 @@ async function answerTo<C extends AnyContract>(
     throw new ApiError(
       response.status,
       "UNEXPECTED_ANSWER",
-      "The server's answer could not be read. Please reload.",
+      "We couldn't read the server's answer. Reload the page.",
     );
   }
   return answer.data as Answer<C>;

@@ -67,7 +67,7 @@ export function parseInput<C extends Contract>(contract: C, url: URL, body: unkn
   const fields = part(contract.body, body, true);
   for (const key of Object.keys(params)) {
     if (key in fields && String(fields[key]) !== String(params[key]))
-      throw new Malformed(`"${key}" differs between address and form.`);
+      throw new Malformed("This form doesn't match its page. Reload the page and try again.");
   }
   return { ...query, ...fields, ...params } as Input<C>;
 }

@@ -89,7 +89,7 @@ function foreseen(refusals: NonNullable<Contract["refusals"]>): Json {
     return { allOf: [failure, own, { type: "object", properties, required }] };
   });
   return {
-    description: "It can't be done as things stand; `reason` says why, with what stands.",
+    description: "Not possible in the current state. `reason` says why and lists the facts.",
     content: { "application/json": { schema: { anyOf: [...schemas, failure] } } },
   };
 }

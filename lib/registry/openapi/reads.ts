@@ -31,12 +31,12 @@ const COMPONENTS = {
     },
   },
   responses: {
-    Malformed: refused("The request cannot be read."),
+    Malformed: refused("The request can't be read."),
     Unauthenticated: refused("Nobody is logged in."),
     Forbidden: refused("This login doesn't have permission."),
-    NotFound: refused("There is no such record, or it is not this login's."),
+    NotFound: refused("There is no such record, or this login can't see it."),
     Conflict: refused(
-      "It can't be done as things stand. Closed books say `reason: books_closed` and until when: `closed_until`.",
+      "Not possible in the current state. Closed books say `reason: books_closed` and until when: `closed_until`.",
     ),
     Invalid: refused("Something entered isn't allowed; `errors` names the fields."),
     TooMany: refused("Too many requests. `retry-after` says how long to wait."),

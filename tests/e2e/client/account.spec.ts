@@ -94,7 +94,7 @@ test("a client who forgot the password sets a new one by a mailed link, once", a
     await save(page, password, password);
     await expect(main(page).getByText(answer)).toBeVisible();
   }
-  await main(page).getByRole("link", { name: "Open the log-in window" }).click();
+  await main(page).getByRole("link", { name: "Open the login window" }).click();
   await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
   expect((await logInAs(context, client.email, NEW)).status()).toBe(200);
 });

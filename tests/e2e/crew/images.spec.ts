@@ -39,7 +39,7 @@ test("pictures of a job: several at once, one that fails waits, and the client's
   await context.setOffline(true);
   await file.setInputFiles({ name: "three.jpg", mimeType: "image/jpeg", buffer: await photo("#993366") });
   await expect(
-    page.getByText("No connection. Keep this page open and try again: the picture isn't saved yet."),
+    page.getByText("No connection. Keep this page open and try again. The image isn't saved yet."),
   ).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);

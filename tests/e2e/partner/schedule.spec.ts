@@ -146,7 +146,7 @@ test("the owner enters a target for a partner, who reads it in their plan", asyn
   await page.getByRole("button", { name: "New target" }).click();
   const form = page.getByRole("dialog");
   await form.getByRole("button", { name: "Save target" }).click();
-  await expect(form.getByText("Enter what the period is called").first()).toBeVisible();
+  await expect(form.getByText("Enter a name for the period").first()).toBeVisible();
   await form.getByRole("textbox", { name: "Period" }).fill(PERIOD);
   await form.getByLabel("Start").fill(`${year}-01-05`);
   await form.getByLabel("Finish").fill(`${year}-03-31`);

@@ -147,7 +147,7 @@ test("a manager gives a reason before a promise is broken, by the keyboard alone
     await expect(page.getByLabel(`Select ${address}`, { exact: true })).toBeChecked();
 
   await press(page, page.getByRole("button", { name: `Assign ${first.address}`, exact: true }));
-  await tabTo(page, page.getByLabel("Why anyway?"));
+  await tabTo(page, page.getByLabel("Why go ahead?"));
   await page.keyboard.type("The client is away on Tuesday");
   await press(page, page.getByRole("button", { name: "Do it anyway" }));
   await expect(page.getByText("promised Tue 10 Jun").filter({ visible: true })).toBeVisible();

@@ -17,23 +17,23 @@ test("a report is written, kept over a reload, filed once by a double click, and
   const form = page.getByRole("form", { name: "Update report" });
   await form.getByRole("button", { name: "Send report" }).click();
   await expect(page.getByText("There is 1 error")).toBeVisible();
-  await form.getByLabel("What is new").fill("The red ladder is back");
+  await form.getByLabel("What's new").fill("The red ladder is back");
   await expect(page).toHaveURL(/area=Update/);
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
     .toContain("The red ladder is back");
   await page.reload();
-  await expect(form.getByLabel("What is new")).toHaveValue("The red ladder is back");
+  await expect(form.getByLabel("What's new")).toHaveValue("The red ladder is back");
   await expectAccessible(page);
   await form.getByRole("button", { name: "Send report" }).dblclick();
   await expect(page.getByText("Form Emailed Successfully")).toBeVisible();
   await expect(page.getByRole("button", { name: "Update Filed" })).toBeVisible();
-  await expect(page.getByText("What is new: The red ladder is back")).toBeVisible();
+  await expect(page.getByText("What's new: The red ladder is back")).toBeVisible();
   await expect(form).toHaveCount(0);
   await expectFitsPhone(page);
   await expectAccessible(page);
   expect(await sql`select lines from daily_reports where area = 'Update'`).toMatchObject([
-    { lines: ["What is new: The red ladder is back", "Who needs to know: -"] },
+    { lines: ["What's new: The red ladder is back", "Who needs to know: -"] },
   ]);
 
   await page.goto(`${SCREEN}/history?text=ladder+red`);
@@ -43,7 +43,7 @@ test("a report is written, kept over a reload, filed once by a double click, and
     .getByRole("row", { name: /red ladder/ })
     .getByRole("button")
     .click();
-  await expect(page.getByRole("dialog")).toContainText("What is new: The red ladder is back");
+  await expect(page.getByRole("dialog")).toContainText("What's new: The red ladder is back");
 
   for (const address of [HOME, `${SCREEN}/month`]) {
     await page.goto(address);

@@ -8,7 +8,7 @@ export async function doneEvenSo(page: Page, done: Locator) {
   const question = page.getByRole("dialog", { name: "This breaks a promise" });
   await expect(done.or(question).first()).toBeVisible();
   if (await question.isVisible()) {
-    await question.getByLabel("Why anyway?").fill("The client agreed");
+    await question.getByLabel("Why go ahead?").fill("The client agreed");
     await question.getByRole("button", { name: "Do it anyway" }).click();
   }
   await expect(done).toBeVisible();

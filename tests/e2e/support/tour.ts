@@ -122,7 +122,7 @@ export const wordsOf = (page: Page): Promise<string> =>
   });
 
 /** An error boundary shows one of these. */
-export const BROKEN = /This did not load|Something went wrong/;
+export const BROKEN = /This didn't load|Something went wrong/;
 
 /** Words only a program would say. */
 export const MACHINE_WORDS = /\b(NaN|undefined|null|Invalid Date|\[object \w+\])\b/;

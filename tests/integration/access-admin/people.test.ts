@@ -193,7 +193,7 @@ describe("changing somebody", () => {
     const lead = (who: StaffMember, hrid: number, managerHrid: number) =>
       act(who, "edit", hrid, { ...newPersonForm(), managerHrid });
     expect((await lead(owner, top.hrid, top.hrid)).body.errors).toEqual({
-      managerHrid: ["Nobody can be their own manager"],
+      managerHrid: ["Employees can't be their own manager"],
     });
     await lead(owner, middle.hrid, top.hrid);
     await lead(owner, low.hrid, middle.hrid);

@@ -89,7 +89,7 @@ describe("capabilities", () => {
     const { status, body } = await act(last, "grant", last.hrid, { capabilities: ["pay"] });
     expect([status, body.error]).toEqual([
       409,
-      "You cannot take Access admin from yourself. Another holder of it can.",
+      "You can't remove Access admin from yourself. Ask another administrator.",
     ]);
     expect(await activeAdmins()).toBe(before);
   });

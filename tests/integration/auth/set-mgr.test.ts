@@ -87,7 +87,7 @@ describe("acting as a partner", () => {
     await view(cfid);
     expect(await act(one.hrid)).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining("dashboard is open") },
+      body: { error: expect.stringContaining("dashboard open") },
     });
     expect((await act(null)).status).toBe(200);
     await view(null);

@@ -93,7 +93,7 @@ describe("mails of a job (T29)", () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(99);
     expect(refused[0]?.body.error).toBe(
-      "Receipt Sent UnSuccessfully. It was sent today already. You can send it again tomorrow.",
+      "Receipt Sent UnSuccessfully. It was already sent today. You can send it again tomorrow.",
     );
     expect(Number(refused[0]?.headers.get("retry-after"))).toBeLessThanOrEqual(86_400 + 3_600);
     const [mail, ...more] = await mailsOf(jobid);

@@ -183,7 +183,7 @@ describe("floaters running out", () => {
   });
 });
 
-describe("DNFs without verdict", () => {
+describe("DNFs without a verdict", () => {
   it("are the open ones and any that came back unjudged, the longest promised first", async () => {
     const times = { reportstime: "09:00:00", reportftime: "10:00:00", datebi: YESTERDAY };
     const judged = await makeDnf(db, { ...times, verdict: "VALID" });

@@ -94,7 +94,7 @@ describe("Edit Job", () => {
     await mark("processed");
     await setStatus("PAID");
     expect((await refusal(report({ recStatus: "PAID", w1Text: "20" }))).message).toBe(
-      "This job is paid, so its price cannot be changed.",
+      "This job is paid, so you can't change its price.",
     );
     await report({ recStatus: "PAID", postJobNote: "Key under the mat" });
     expect(await jobNow(jobid)).toMatchObject({

@@ -91,7 +91,7 @@ describe("PATCH jobs/{id}/start_job", () => {
     const error = await refusal(start(jobid));
     expect(error).toBeInstanceOf(Conflict);
     expect(error.message).toBe(
-      `The job at ${world.address} is started and isn't returned yet. Return it or take its start back first.`,
+      `The job at ${world.address} is started and isn't returned yet. Return or unstart it first.`,
     );
     expect(error.details).toEqual({ reason: "under_way", mayOverride: false });
     expect(await refusal(start(jobid, { override: true }))).toBeInstanceOf(Conflict);

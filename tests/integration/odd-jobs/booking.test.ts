@@ -211,7 +211,7 @@ describe("POST /api/misc_jobs", () => {
     const answers = await Promise.all([book(first.cookie, form(lead)), book(second.cookie, form(lead))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [won, lost] = answers[0]?.status === 200 ? [first, answers[1]] : [second, answers[0]];
-    expect(lost?.body.error).toMatch(new RegExp(`^This request was booked on .* by ${won.name} already.$`));
+    expect(lost?.body.error).toMatch(new RegExp(`^This request was already booked on .* by ${won.name}.$`));
     expect(await oddJobsOf(lead.cfid)).toHaveLength(1);
   });
 });

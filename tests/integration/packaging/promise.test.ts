@@ -30,7 +30,7 @@ describe("the promise guard (rule promise-guard)", () => {
 
     expect((await anyway(jobid, driver.name)).body).toMatchObject({ state: "assigned", schdate: DAY });
     expect(await notesOf(jobid)).toMatchObject([
-      { recorderHrid: manager().hrid, notes: expect.stringMatching(/Why anyway: The client asked for it$/) },
+      { recorderHrid: manager().hrid, notes: expect.stringMatching(/Reason: The client asked for it$/) },
     ]);
     expect(await auditOf("job", jobid)).toMatchObject([
       { action: "job.assign", after: { promise: "other-day, hours" }, note: OVERRIDE.reason },

@@ -202,7 +202,7 @@ describe("assignJob and unAssignJob", () => {
     const late = new Date(Date.now() + 11 * 60_000);
     const ctx = testContext({ actor: partnerActor(own.partner), now: late });
     await expect(unassignOwnJob(ctx, { jobid, partner: own.partner.hrid })).rejects.toThrow(
-      /appointment stays/,
+      /move an appointment/,
     );
     expect((await unassign(jobid)).status).toBe(200);
     expect((await row(jobid))?.state).toBe("unassigned");
@@ -227,7 +227,7 @@ describe("assignJob and unAssignJob", () => {
     ["promised later", () => floater({ sdate: inDays(2), fdate: inDays(9) }), "It's promised for"],
     ["whose promise is over", () => floater({ sdate: inDays(-9), fdate: inDays(-2) }), "It's promised for"],
     ["in the holding cell", () => floater({ holdingCell: true }), "holding cell"],
-    ["an appointment that is over", () => appointment(inDays(-1)), "The office agrees on a new day"],
+    ["an appointment that is over", () => appointment(inDays(-1)), "The office has to agree on a new day"],
     [
       "with another",
       () => makeAssignedJob(db, { crewHrid: other.partner.hrid, schdate: TODAY }),
@@ -247,7 +247,7 @@ describe("assignJob and unAssignJob", () => {
     const override = { reason: "The client asked for today" };
     expect((await assign(jobid, own.cookie, { override })).status).toBe(200);
     expect(await rowsOf(jobNotes, { jobid })).toMatchObject([
-      { kind: "Promise", notes: expect.stringMatching(/Why anyway: The client asked for today$/) },
+      { kind: "Promise", notes: expect.stringMatching(/Reason: The client asked for today$/) },
     ]);
   });
 

@@ -62,14 +62,14 @@ describe("sending a pay link", () => {
   });
 
   it.each<[string, Columns, string]>([
-    ["TBD", { price: null }, "The price of this job is not set yet."],
+    ["TBD", { price: null }, "This job's price isn't set yet."],
     [
       "not returned",
       { datebi: null, reportftime: null, recstatus: null },
       "The crew hasn't returned this job yet.",
     ],
-    ["PAID", { recstatus: "PAID" }, "This job is paid already."],
-    ["paid in cash", { recstatus: "Paid By Cash" }, "This job stands as Paid By Cash."],
+    ["PAID", { recstatus: "PAID" }, "This job is already paid."],
+    ["paid in cash", { recstatus: "Paid By Cash" }, "This job is marked Paid By Cash."],
     ["cancelled", { cancelledAt: new Date() }, "This job is cancelled."],
     ["too small", { price: 88 }, "Card payments must be over $1.00."],
   ])("refuses a job that is %s", async (_, columns, message) => {

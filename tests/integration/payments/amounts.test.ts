@@ -41,7 +41,7 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant("choose" as const),
-      // The sixth is paid already.
+      // The sixth is already paid.
       jobs: fc.uniqueArray(mostly(fc.nat(4), fc.constant(5)), { minLength: 1, maxLength: 3 }),
       foreign: mostly(fc.constant(false), fc.constant(true)),
       lie: fc.oneof(fc.constant(0), fc.constant(0), fc.integer({ min: -20_000, max: 20_000 })),

@@ -60,8 +60,8 @@ describe("a setting", () => {
     ["hourlyRate", null, "form", "Enter an amount, such as 170.00"],
     ["hst", { crewForm: 0.07, standard: 13 }, "standard", "Enter 100% or less"],
     ["company", { ...SETTING_DEFAULTS.company, name: "" }, "name", "This cannot be blank"],
-    ["taskTypes", ["Snack"], "form", "Gas must stay: it asks for truck and card"],
-    ["lawnSignOptions", [], "form", "At least one must stay"],
+    ["taskTypes", ["Snack"], "form", "Keep Gas. It asks for the truck and card"],
+    ["lawnSignOptions", [], "form", "Keep at least one"],
     ["trainingOptions", ["Mon", "Mon"], "1", '"Mon" is already on the list'],
     ["reportRecipients", ["office"], "0", "Enter an email address, such as name@example.com"],
     [
@@ -70,7 +70,7 @@ describe("a setting", () => {
       "0.url",
       "Enter a web address that begins with https://",
     ],
-    ["ledgerLocations", [], "form", "At least one must stay"],
+    ["ledgerLocations", [], "form", "Keep at least one"],
   ])("%s says in plain words what is wrong with %j", async (key, value, field, message) => {
     const { status, body } = await put(key, { value });
     expect([status, body.errors[field]]).toEqual([422, [message]]);
@@ -79,7 +79,7 @@ describe("a setting", () => {
   it("is known by name only", async () => {
     expect((await put("nothing", { value: 1 })).status).toBe(400);
     expect((await put("eavesDays", { value: 6, from: TOMORROW })).body.errors.from).toEqual([
-      "This setting holds from today",
+      "This setting takes effect today",
     ]);
   });
 

@@ -47,7 +47,7 @@ describe("the form of a setting", () => {
       "rows.2.value",
     ]);
     expect(formIssues("lawnSignOptions", { fields: {}, rows: [] }, null)).toEqual([
-      { field: "rows", message: "At least one must stay" },
+      { field: "rows", message: "Keep at least one" },
     ]);
     const areas = formOf("wineAreas", SETTING_DEFAULTS.wineAreas);
     areas.rows[3] = { name: "Annex", prefixes: "m5r, m6p" };
@@ -102,7 +102,7 @@ describe("the day a value holds from", () => {
     ["hst", "2026-05-01", null],
     ["hst", "2028-05-12", "Choose a day within the next two years"],
     ["eavesDays", "2026-05-12", null],
-    ["eavesDays", "2026-05-13", "This setting holds from today"],
+    ["eavesDays", "2026-05-13", "This setting takes effect today"],
   ] as const)("%s from %s", (key, from, issue) => expect(fromIssue(key, from, "2026-05-12")).toBe(issue));
 
   it("matters where money hangs on it", () => {

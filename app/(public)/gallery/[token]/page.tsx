@@ -3,7 +3,7 @@ import { PublicGalleryPage } from "@/components/public/gallery/public-gallery-pa
 import { readPublicGallery } from "@/lib/core/images/reads";
 import { pageContext } from "@/lib/platform/http/pages";
 
-export const metadata: Metadata = { title: "Your pictures", robots: { index: false } };
+export const metadata: Metadata = { title: "Your photos", robots: { index: false } };
 
 export default async function Page({ params }: PageProps<"/gallery/[token]">) {
   const { token } = await params;

@@ -153,7 +153,7 @@ function RemoveCrew({ person, crew, today, onDone }: CrewEndProps) {
       >
         {past
           ? "This changes past days: nothing this crew earned will count for this partner, including settled amounts. To end the crew's time, set its last day instead."
-          : "The crew will not work for this partner."}
+          : "This crew won't work for this partner."}
       </ConfirmDialog>
     </div>
   );

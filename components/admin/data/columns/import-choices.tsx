@@ -36,7 +36,7 @@ export function ImportChoices({ kind, options, onChange }: ImportChoicesProps) {
         />
         {!settled && (
           <Choice
-            label="Records that are here already"
+            label="Records already in Runsheet"
             choices={DUPLICATES}
             value={options.duplicates}
             onChange={(duplicates) => set({ duplicates })}
@@ -51,7 +51,7 @@ export function ImportChoices({ kind, options, onChange }: ImportChoicesProps) {
               onChange={(dates) => set({ dates })}
             />
             <Choice
-              label="A plain number as duration is in"
+              label="Durations without a unit are in"
               choices={DURATIONS}
               value={options.durations}
               onChange={(durations) => set({ durations })}

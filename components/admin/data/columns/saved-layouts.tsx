@@ -43,8 +43,8 @@ export function SavedLayouts({ importId, columns, incomplete, layouts, onChange 
   return (
     <Card title="Saved layouts">
       <p className="max-w-prose">
-        Save how these columns are matched. The next file with the same headers is then matched the same way,
-        for everyone who imports.
+        Save how these columns match. The next file with the same headers will be matched the same way,
+        whoever imports it.
       </p>
       <form onSubmit={save} aria-label="Save this layout" className="mt-3 flex flex-wrap items-end gap-3">
         <div className="grid min-w-0 flex-1 basis-48 gap-1.5 sm:max-w-md">

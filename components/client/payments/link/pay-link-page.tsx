@@ -45,8 +45,8 @@ export function PayLinkPage({ view }: { view: PayLinkView }) {
 const Over = ({ revoked }: { revoked: boolean }) => (
   <EmptyState title="You can't pay with this link any more" icon={<Clock className="size-6" />}>
     {revoked
-      ? "Call us and we'll gladly send you a new link, or log in to your dashboard and pay there."
-      : "A pay link works for thirty days. Call us and we'll gladly send it again, or log in to your dashboard and pay there."}
+      ? "Call us and we'll send you a new link, or log in to your dashboard and pay there."
+      : "Payment links work for 30 days. Call us and we'll send you a new one, or log in to your dashboard and pay there."}
   </EmptyState>
 );
 

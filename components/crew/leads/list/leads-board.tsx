@@ -74,7 +74,7 @@ function LeadsList({ messages, crewMaster, empty }: LeadsListProps) {
   if (messages.length === 0)
     return (
       <EmptyState title={empty}>
-        Estimates and signs requested by the office or a client show here.
+        Estimates and signs requested by the office or a client appear here.
       </EmptyState>
     );
   const page = messages.slice(0, shown);

@@ -113,7 +113,7 @@ function ManagerChoice({ managers, closer }: { managers: string[]; closer: strin
       <FieldError id={id} error={managerError} />
       {manager === "" && closer && !managers.includes(closer) && (
         <p className="text-ink-muted text-sm">
-          {closer} closes this crew's day but doesn't answer for pay. Choose who does.
+          {closer} closes this crew's day but isn't responsible for pay. Choose who is.
         </p>
       )}
     </div>

@@ -26,7 +26,7 @@ export async function mailConfirmation(
     "Someone, probably you, gave us this address for your account. Open this page and confirm it:",
     url,
     "",
-    `From then on you log in with it. The link works once, for ${LINK_DAYS} days. If you didn't ask for this, you can`,
+    `After that, you'll log in with it. The link works once, for ${LINK_DAYS} days. If you didn't ask for this, you can`,
     "ignore this email.",
   ]);
   await enqueueMessage(ctx, {

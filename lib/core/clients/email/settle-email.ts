@@ -73,7 +73,7 @@ async function moveTo(ctx: Context, client: LockedClient, email: string): Promis
   await changeLogin(ctx, client, email);
   await spendResetTokens(ctx.db, client.cfid, ctx.now);
   if (!client.email) return;
-  const mail = await accountChangedMail(ctx, client, "The email address of your account was changed");
+  const mail = await accountChangedMail(ctx, client, "Your account's email address was changed");
   await enqueueMessage(ctx, {
     kind: "email-changed",
     channel: "email",

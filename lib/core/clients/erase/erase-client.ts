@@ -48,7 +48,7 @@ async function erasable(ctx: Context, cfid: number, name: string): Promise<Locke
   if (client.erasedAt) return null;
   if (name !== clientName(client))
     throw new Invalid("Nobody was erased.", {
-      errors: { name: [`Enter the name as it's shown: ${clientName(client)}`] },
+      errors: { name: [`Enter the name exactly as shown: ${clientName(client)}`] },
     });
   const blocked = whyNotErased(await countOpenMatters(ctx.db, cfid));
   if (blocked.length > 0)

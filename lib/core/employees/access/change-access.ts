@@ -62,7 +62,7 @@ export async function grantCapabilities(ctx: Context, form: Input<typeof grantCo
   const before = await personToChange(ctx, form);
   const after = [...new Set(form.capabilities)].sort();
   if (form.id === staffOf(ctx).hrid && !after.includes("access_admin"))
-    throw new Conflict("You cannot take Access admin from yourself. Another holder of it can.");
+    throw new Conflict("You can't remove Access admin from yourself. Ask another administrator.");
   await replaceCapabilities(ctx.db, form.id, after);
   // Sessions that are open take the office's shorter idle time at once.
   if (worksInOffice(after, before.partner)) await shortenIdle(ctx.db, form.id, OFFICE_IDLE_MINUTES);

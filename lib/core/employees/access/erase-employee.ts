@@ -27,7 +27,7 @@ export async function eraseEmployee(ctx: Context, { id, fullname }: Input<Erase>
   if (person.active) throw new Conflict(`${person.fullname} works here. Deactivate the account first.`);
   if (fullname !== person.fullname)
     throw new Invalid("Nobody was erased.", {
-      errors: { fullname: [`Enter the name as it's shown: ${person.fullname}`] },
+      errors: { fullname: [`Enter the name exactly as shown: ${person.fullname}`] },
     });
   const last = await findLastPaidDay(ctx.db, id);
   const until = last === null ? 0 : yearOf(last) + PAYROLL_YEARS;

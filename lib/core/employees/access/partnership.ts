@@ -83,7 +83,7 @@ export async function endPartnerCrew(
   const before = await crewOf(ctx, form);
   const validTo = form.validTo || null;
   if (validTo !== null && validTo < before.validFrom)
-    throw invalid("validTo", "The last day lies before the first");
+    throw invalid("validTo", "The last day is before the first");
   refusePast(endTouchesPast(before.validTo, validTo, businessDate(ctx.now)), form.confirmPast);
   const after = { crewHrid: before.crewHrid, validFrom: before.validFrom, validTo };
   await refuseOverlap(ctx, after, before.crewName, before.id);
@@ -117,7 +117,7 @@ export async function removePartnerCrew(
 async function crewOf(ctx: Context, { id, partnerCrew }: { id: number; partnerCrew: number }) {
   const crews = await listPartnerCrews(ctx.db, id);
   const crew = crews.find((each) => each.id === partnerCrew && each.partnerHrid === id);
-  if (!crew) throw new NotFound("This crew does not work for this partner.");
+  if (!crew) throw new NotFound("This crew doesn't work for this partner.");
   return crew;
 }
 
@@ -142,6 +142,8 @@ async function refuseOverlap(ctx: Context, crew: Crew, name: string, except?: nu
 async function onePartner(writing: Promise<void>, name: string): Promise<void> {
   await writing.catch((error: unknown) => {
     if (violatedConstraint(error) !== "partner_crews_one_partner") throw error;
-    throw new Conflict(`${name} works for another partner in these days. A crew has one partner at a time.`);
+    throw new Conflict(
+      `${name} works for another partner on these days. A crew can have only one partner at a time.`,
+    );
   });
 }

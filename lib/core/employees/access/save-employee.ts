@@ -75,7 +75,7 @@ async function refuseManager(
   throw invalid(
     "managerHrid",
     manager === hrid
-      ? "Nobody can be their own manager"
+      ? "Employees can't be their own manager"
       : `${person.fullname} reports to this person, so they can't also be their manager`,
   );
 }

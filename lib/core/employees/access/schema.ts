@@ -96,7 +96,7 @@ export const endCrewForm = z.object({ partnerCrew: recordId(), validTo: lastDay,
 
 function spanIssues({ validFrom, validTo }: { validFrom: string; validTo?: string | null }): Issue[] {
   if (!validTo || validTo >= validFrom) return [];
-  return [{ field: "validTo", message: "The last day lies before the first" }];
+  return [{ field: "validTo", message: "The last day is before the first" }];
 }
 
 export const removeCrewQuery = z.object({

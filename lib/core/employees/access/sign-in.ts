@@ -57,7 +57,7 @@ export async function removeFactors(
 ): Promise<Saved> {
   const actor = staffOf(ctx);
   if (actor.impersonating || actor.viewingCfid !== null)
-    throw new Forbidden("Log-in methods can't be changed while you act for somebody else. End that first.");
+    throw new Forbidden("You can't change login methods while acting as someone else. End that first.");
   const person = await personToChange(ctx, { id });
   const removed = await deleteFactors(ctx.db, id);
   if (removed === 0) throw new Conflict(`${person.fullname} has no second step to remove.`);
@@ -67,7 +67,7 @@ export async function removeFactors(
     subjectId: id,
     after: { removed },
   });
-  await tellOwner(ctx, id, "The office removed your passkeys, app for codes and recovery codes");
+  await tellOwner(ctx, id, "The office removed your passkeys, authenticator app and recovery codes");
   return asItStands(ctx, id);
 }
 
@@ -95,7 +95,7 @@ export async function deactivate(
   const before = await personToChange(ctx, { id, version });
   if (id === staffOf(ctx).hrid)
     throw new Conflict("You can't deactivate yourself. Ask another administrator.");
-  if (!before.active) throw new Conflict(`${before.fullname} was deactivated already.`);
+  if (!before.active) throw new Conflict(`${before.fullname} is already deactivated.`);
   await updateEmployee(ctx.db, id, { active: false });
   await revokeStaffSessions(ctx.db, id, { now: ctx.now });
   await audit(ctx, {
@@ -114,7 +114,7 @@ export async function reactivate(
   { id, version }: Input<typeof reactivateContract>,
 ): Promise<Saved> {
   const before = await personToChange(ctx, { id, version });
-  if (before.active) throw new Conflict(`${before.fullname} works here already.`);
+  if (before.active) throw new Conflict(`${before.fullname} is already active.`);
   await refuseTaken(updateEmployee(ctx.db, id, { active: true }));
   await audit(ctx, {
     action: "employee.reactivate",

@@ -17,7 +17,7 @@ const NOTE = "Deleted on the client's dashboard";
 const STANDS: Partial<Record<JobState, string>> = {
   started: "Our crew has started this job, so you can't delete it. Call our office if you need to change it.",
   reported: "This job is completed, so you can't delete it.",
-  cancelled: "This job is deleted already.",
+  cancelled: "This job is already deleted.",
 };
 
 /**

@@ -6,11 +6,7 @@ const THANKS = ["", "Thank you"];
 /** What the office could write to the client whose day or time isn't kept; null where only the crew is affected. */
 export function draftMessage({ address, promised, day, reasons }: BrokenPromise): string | null {
   const has = (...kinds: string[]) => reasons.some(({ kind }) => kinds.includes(kind));
-  const ending = [
-    "",
-    "Does that suit you? Please tell us if it doesn't, and we'll find another time.",
-    ...THANKS,
-  ];
+  const ending = ["", "If that doesn't suit you, let us know and we'll find another time.", ...THANKS];
   const promisedTime = has("other-day") ? `on ${promised}` : `between ${promised.replace(" to ", " and ")}`;
   if (has("other-day", "outside-window"))
     return [

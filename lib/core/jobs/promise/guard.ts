@@ -106,7 +106,7 @@ export async function noteOverride(
   await insertJobNote(ctx.db, {
     jobid: broken.jobid,
     kind: "Promise",
-    notes: `With ${crew.name} on ${formatDate(day)}, promised ${broken.promised}. ${reasons} Why anyway: ${reason}`,
+    notes: `With ${crew.name} on ${formatDate(day)}, promised ${broken.promised}. ${reasons} Reason: ${reason}`,
     recorderHrid: staffOf(ctx).hrid,
     ts: ctx.now,
   });

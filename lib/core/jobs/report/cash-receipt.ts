@@ -32,7 +32,7 @@ export function cashReceiptText(receipt: CashReceipt): { subject: string; body: 
     `Hello ${clientName(receipt.client)},`,
     "",
     receipt.correction
-      ? "This corrects the receipt we sent you before for the cash you paid our crew."
+      ? "This corrects the receipt we sent you earlier for the cash you paid our crew."
       : "Thank you. This is your receipt for the cash you paid our crew.",
     "",
     `Address: ${address}`,

@@ -100,7 +100,7 @@ function reportOf(job: LockedJob, form: ReportForm): Report {
   if (remainsOwed(job, report)) return Object.assign(report, { cashAmount, cashReason, chequeNumber });
   if (!isSettled(job.recstatus)) return report;
   if (values.price !== job.price || discount !== discountOf(job))
-    throw new Conflict("This job is paid, so its price cannot be changed.");
+    throw new Conflict("This job is paid, so you can't change its price.");
   return Object.assign(report, { cashAmount, cashReason, chequeNumber, discountPrice: kept });
 }
 

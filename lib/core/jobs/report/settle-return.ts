@@ -125,7 +125,7 @@ async function addPayment(
   // The crew day itself may be gone; the driver's nearest one still says at which shop the money is handed in.
   const day = crewHrid === null ? null : await findNearestCrewDay(ctx.db, crewHrid, dateDone);
   if (crewHrid === null || !day)
-    throw new Conflict("This job has no crew, so its payment cannot be recorded. Call the office.");
+    throw new Conflict("This job has no crew, so you can't record its payment. Call the office.");
   return insertCrewPayment(ctx.db, {
     jobid,
     crewHrid,

@@ -19,7 +19,7 @@ export async function startJob(
   ctx: Context,
   { id, jobid = id, hrid, override = false, ...form }: Input<typeof startJobContract>,
 ): Promise<Answer<typeof startJobContract>> {
-  if (jobid !== id) throw new Malformed('"jobid" differs between address and form.');
+  if (jobid !== id) throw new Malformed("This form doesn't match its page. Reload the page and try again.");
   const { job, write } = await holdJob(ctx, id, "start", { sender: hrid });
   await requireCrewDay(ctx, job);
   await write(startValues(form), { note: await checkUnderWay(ctx, job, override) });
@@ -48,7 +48,7 @@ async function checkUnderWay(ctx: Context, job: LockedJob, override: boolean): P
   const mayOverride = hasCapability(ctx.actor, "production");
   if (override && mayOverride) return `Job ${other.jobid} was under way`;
   const first = `The job at ${other.address} is started and isn't returned yet.`;
-  throw new Refused(underWay, `${first} Return it or take its start back first.`, { mayOverride });
+  throw new Refused(underWay, `${first} Return or unstart it first.`, { mayOverride });
 }
 
 /** Takes a start back; number and estimated minutes stay. Errors: 404, 409 unless it is started and not returned. */

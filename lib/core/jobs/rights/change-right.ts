@@ -84,6 +84,6 @@ export type Sender = number | "" | null | undefined;
  */
 export async function requireRightToJob(ctx: Context, job: LockedJob, sender?: Sender): Promise<void> {
   if (sender && sender !== staffOf(ctx).hrid && sender !== job.crewHrid)
-    throw new Forbidden("This is somebody else's number. Please log in again.");
+    throw new Forbidden("You can only record this for yourself. Log in again, then try again.");
   await requireRightToChange(ctx, workOfJob(job));
 }

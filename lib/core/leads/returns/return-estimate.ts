@@ -62,7 +62,7 @@ export async function writeReturn(
 ): Promise<{ emailed: boolean }> {
   const { prices, notes } = given;
   if (notes.length > 0 && lead.jobinfoid === null) {
-    const errors = { property_notes_1: ["This message has no property to write notes about"] };
+    const errors = { property_notes_1: ["This message isn't linked to a property, so you can't add notes"] };
     throw new Invalid(errors);
   }
   const row = await leadOr404(ctx, lead.msid);

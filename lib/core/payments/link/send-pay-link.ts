@@ -67,10 +67,10 @@ export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Prom
 function payableSince(job: Job, hst: readonly HstFrom[]): BusinessDate {
   const refuse = (why: string) => new Refused(notOwed, why, { recstatus: job.recstatus });
   if (job.cancelledAt !== null) throw refuse("This job is cancelled.");
-  if (isPaid(job)) throw refuse("This job is paid already.");
+  if (isPaid(job)) throw refuse("This job is already paid.");
   if (job.datebi === null) throw refuse("The crew hasn't returned this job yet.");
-  if ((job.discountPrice ?? job.price) === null) throw refuse("The price of this job is not set yet.");
-  if (!isPayable(job)) throw refuse(`This job stands as ${job.recstatus}.`);
+  if ((job.discountPrice ?? job.price) === null) throw refuse("This job's price isn't set yet.");
+  if (!isPayable(job)) throw refuse(`This job is marked ${job.recstatus}.`);
   const [owed] = claimsOf([job], hst);
   if (!owed || owed.amount <= CHARGE_ABOVE)
     throw refuse(`Card payments must be over ${formatMoney(CHARGE_ABOVE)}.`);

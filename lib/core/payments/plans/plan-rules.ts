@@ -18,5 +18,5 @@ export function cardOfPlan<C extends OnFile>(
   return chosen ?? (named === null ? (onFile[0] ?? null) : null);
 }
 
-export const NO_CARD = "There's no card on file that may be charged.";
+export const NO_CARD = "There's no card on file we can charge.";
 export const REFUSED = "The card service refused the charge.";

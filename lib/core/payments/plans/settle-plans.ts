@@ -36,7 +36,8 @@ export async function failedTry(ctx: Context, plan: IntendedRow, lastError: stri
   const { id, jobid, tries } = plan;
   if (tries < MAX_TRIES) return changePlan(ctx.db, id, { tries, lastError });
   await changePlan(ctx.db, id, { tries, lastError, state: "declined" });
-  const note = `The planned card payment failed on ${tries} days and was given up. ${lastError ?? ""}`.trim();
+  const note =
+    `The planned card payment failed on ${tries} days, so we stopped trying. ${lastError ?? ""}`.trim();
   await audit(ctx, {
     action: "job.card-plan-ended",
     subject: "job",
@@ -63,7 +64,7 @@ async function tellOfGivenUp(ctx: Context, { planId, jobid, reason }: GivenUp): 
     lines: [
       `We tried to charge ${owed} to the card of client ${cfid} on ${MAX_TRIES} days, and it failed each time.`,
       ...(reason ? [`The last reason: ${reason}`] : []),
-      `Nothing more is charged until somebody acts. The job is on Stuff To Do, and the client ${job.email ? "has been emailed" : "has no email address, so please call"}.`,
+      `We won't try again on our own. The job is on Stuff To Do, and the client ${job.email ? "has been emailed" : "has no email address, so please call"}.`,
     ],
   });
   if (job.email) await tellClient(ctx, job, { planId, owed, reason });
@@ -83,12 +84,12 @@ async function tellClient(ctx: Context, job: Job, { planId, owed, reason }: Word
     "",
     `We tried to charge ${owed} to your card for our work at ${job.address}, and it didn't go through.`,
     ...(reason ? [`The reason we were given: ${reason}`] : []),
-    "We won't try your card again by ourselves.",
+    "We won't try your card again.",
     "",
     "You can pay on your dashboard, with this card or another one:",
     new URL(path.clientDashboard("?panel=apply_payment"), env().NEXTAUTH_URL).href,
     "",
-    `Have you paid already? Then please ignore this email. Questions? Call ${officePhone} or write to ${company.email}.`,
+    `If you've already paid, please ignore this email. Questions? Call ${officePhone} or write to ${company.email}.`,
     company.name,
   ].join("\n");
   await enqueueMessage(ctx, {

@@ -19,7 +19,7 @@ export async function closeCovered(
   if (!job || job.alreadyPaid === 0 || !isPayable(job)) return false;
   if (costOf(job, await readHst(ctx.db)) > job.alreadyPaid) return false;
   await writeMoney(ctx.db, [jobid], { recstatus: "PAID", alreadyPaid: 0 });
-  const note = "The price is now covered by what stays paid by card.";
+  const note = "Card payments now cover the price.";
   await audit(ctx, { action: "job.card-covered", subject: "job", subjectId: jobid, note });
   return true;
 }

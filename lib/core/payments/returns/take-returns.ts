@@ -170,7 +170,7 @@ async function tellOfReturns(
           : [],
       ),
       "",
-      ...(owed ? ["It's on Stuff To Do until it's paid. Nothing is charged by itself."] : []),
+      ...(owed ? ["It's on Stuff To Do until it's paid. We won't charge it automatically."] : []),
       `Client: ${cfid}`,
       `At the card service: ${piId ?? "not named"}`,
     ],

@@ -50,7 +50,8 @@ function refuseWrong(rows: Input<Save>["rows"], before: Standing, year: number):
   const errors: FieldErrors = {};
   const keys = new Set(before.filter(({ id }) => rows.some((row) => row.id === id)).map(({ key }) => key));
   rows.forEach(({ id, label, sdate }, at) => {
-    if (id && !before.some((row) => row.id === id)) errors[`rows.${at}.label`] = ["This window is gone"];
+    if (id && !before.some((row) => row.id === id))
+      errors[`rows.${at}.label`] = ["This window no longer exists"];
     if (yearOf(sdate) !== year) errors[`rows.${at}.sdate`] = [`The first day must be in ${year}`];
     if (id) return;
     const key = windowKey(label);

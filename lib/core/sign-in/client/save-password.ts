@@ -35,7 +35,7 @@ export async function savePassword(
 ): Promise<Answer<Save>> {
   const { actor } = ctx;
   if (actor?.type === "INTERNAL_USER")
-    throw new Forbidden("Staff cannot set a client's password. Send the client a link instead.");
+    throw new Forbidden("Staff can't set a client's password. Send the client a reset link instead.");
   if (token) {
     await saveByToken(ctx, { password, token, cfid: cfid || null });
     return { success: true };

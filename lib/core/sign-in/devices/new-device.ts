@@ -68,7 +68,7 @@ async function bodyOf(ctx: Visit, name: string, words: string, token: string): P
   const lines = [
     `Hello ${name},`,
     "",
-    `Someone logged in to your account with ${words} on ${formatInstant(ctx.now)}. We don't know where from.`,
+    `Someone logged in to your account with ${words} on ${formatInstant(ctx.now)}. We can't tell from where.`,
     "",
     "If this was you, there's nothing to do. If this wasn't you, open this page:",
     `${env().NEXTAUTH_URL}${path.notMe(`?token=${token}`)}`,

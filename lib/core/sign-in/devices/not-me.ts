@@ -53,7 +53,7 @@ async function closeStaff(ctx: Context, hrid: number, passwordHash: string): Pro
     `${name} says that someone else logged in to their account.`,
     "Everyone was logged out of it and its password no longer works.",
     "Call them on a number you know, then set a new password for them under Access.",
-    "The activity log shows what was done with the account.",
+    "The activity log shows what was done in the account.",
   ];
   await enqueueMessage(ctx, {
     kind: "not-me",

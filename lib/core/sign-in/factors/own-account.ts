@@ -13,7 +13,7 @@ import { hashRecoveryCode, newRecoveryCodes } from "./secrets";
 export async function ownAccount(ctx: Context) {
   const actor = staffOf(ctx);
   if (actor.impersonating || actor.viewingCfid !== null)
-    throw new Forbidden("Log-in methods can't be changed while you act for somebody else. End that first.");
+    throw new Forbidden("You can't change login methods while acting as someone else. End that first.");
   const person = await findPerson(ctx.db, actor.hrid);
   if (!person) throw new NotFound();
   return { ...person, sessionId: actor.sessionId };

@@ -29,7 +29,7 @@ export async function beginCodeApp(ctx: Context): Promise<Answer<typeof newCodeA
   const { hrid, username } = await ownAccount(ctx);
   const secret = generateSecret();
   if (!(await storeNewCodeApp(ctx.db, { hrid, secret: sealSecret(hrid, secret), createdAt: ctx.now })))
-    throw new Conflict("You already have an app for codes. Remove it first.");
+    throw new Conflict("You already have an authenticator app. Remove it first.");
   return { secret, svg: renderSVG(codeAppUri(username, secret), { border: 2 }) };
 }
 
@@ -45,7 +45,7 @@ export async function confirmCodeApp(
     const within = { ...ctx, db };
     if (!(await proveCode(within, { hrid, code, first: true }))) return null;
     const codes = await firstRecoveryCodes(within, hrid);
-    const what = "An app for one-time codes was added to your account";
+    const what = "An authenticator app was added to your account";
     await tellChange(within, hrid, { action: "factor.add-code-app", what });
     return { recovery_codes: codes };
   });
@@ -64,7 +64,7 @@ export async function removeCodeApp(ctx: Context): Promise<Answer<typeof removeC
     const within = { ...ctx, db };
     if (!(await deleteCodeApp(db, hrid))) throw new NotFound();
     await tidyRecoveryCodes(within, hrid);
-    const what = "The app for one-time codes was removed from your account";
+    const what = "The authenticator app was removed from your account";
     await tellChange(within, hrid, { action: "factor.remove-code-app", what });
     return { success: true };
   });
@@ -77,9 +77,9 @@ export async function renewRecoveryCodes(ctx: Context): Promise<Answer<typeof ne
     const within = { ...ctx, db };
     const { passkeys, codeApp } = await countFactors(db, hrid);
     if (passkeys === 0 && !codeApp)
-      throw new Conflict("Add a passkey or an app for codes first. You get recovery codes with it.");
+      throw new Conflict("Add a passkey or an authenticator app first. You'll get recovery codes with it.");
     const codes = await makeRecoveryCodes(within, hrid);
-    const what = "New recovery codes were made for your account";
+    const what = "New recovery codes were created for your account";
     await tellChange(within, hrid, { action: "factor.new-recovery-codes", what });
     return { recovery_codes: codes };
   });

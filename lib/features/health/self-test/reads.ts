@@ -30,7 +30,8 @@ const database: Look = async ({ db, now }) => {
     migrationsApplied(db),
   ]);
   if (!migrated) return fails("The database is behind this version. Run npm run db:migrate.");
-  if (drift > DRIFT_MS) return fails("The clocks of server and database differ by more than five seconds.");
+  if (drift > DRIFT_MS)
+    return fails("The server's and the database's clocks differ by more than five seconds.");
   return works(`PostgreSQL ${version}, ${size}, up to date.`);
 };
 

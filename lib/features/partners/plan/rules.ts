@@ -44,12 +44,12 @@ export function targetIssues(form: TargetForm, today: BusinessDate): Issue<Field
   const amounts = PLAN_PARTS.flatMap((part) => amountIssues(part, form[part]));
   const nothing = amounts.length === 0 && PLAN_PARTS.every((part) => plannedCents(form[part]) === 0);
   return [
-    ...(form.period === "" ? [{ field: "period" as const, message: "Enter what the period is called" }] : []),
+    ...(form.period === "" ? [{ field: "period" as const, message: "Enter a name for the period" }] : []),
     ...tooLong("period", "The period", form.period, MAX_PERIOD),
     ...days,
     ...(reversed ? [{ field: "fdate" as const, message: "The finish cannot be before the start" }] : []),
     ...amounts,
-    ...(nothing ? [{ field: "windows" as const, message: "Plan an amount for one part at least" }] : []),
+    ...(nothing ? [{ field: "windows" as const, message: "Enter an amount for at least one part" }] : []),
     ...tooLong("notes", "Notes", form.notes, MAX_TARGET_NOTES),
   ];
 }

@@ -22,7 +22,7 @@ const importState = z.object({
   bad: z.number(),
   /** Cells that couldn't be read, on lines that are imported without them. */
   cellsOut: z.number(),
-  /** Records that are here already, by what they were found: { email: 12 }. */
+  /** Records already in Runsheet, by what they were found: { email: 12 }. */
   matched: z.record(z.string(), z.number()),
   removed: z.number(),
   restored: z.number(),

@@ -36,14 +36,14 @@ function connect({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Env): Stripe {
 /** Stripe did not answer, or not in time: what was asked may have been done or not. */
 export class NoAnswer extends Unavailable {
   constructor() {
-    super("The card service does not answer. Please try again in a moment.");
+    super("The card service isn't responding. Try again in a moment.");
   }
 }
 
 /** Stripe answered that it will not do this; its own words, which may hold ids, go to the log only. */
 export class Refused extends Conflict {
   constructor() {
-    super("The card service could not do this. Please reload, or call our office.");
+    super("The card service couldn't do this. Reload the page, or call our office.");
   }
 }
 

@@ -46,6 +46,6 @@ export async function processImage(bytes: Uint8Array): Promise<Processed> {
     const { width, height } = full.info;
     return { full: new Uint8Array(full.data), thumb: new Uint8Array(thumb.data), width, height };
   } catch {
-    throw refusal("This picture is damaged or too large.");
+    throw refusal("This image is damaged or too large.");
   }
 }

@@ -72,7 +72,7 @@ export function bucketStore(settings: Bucket): ImageStore {
   return {
     put: async (name, bytes) => {
       const { ok } = await send("PUT", name, bytes);
-      if (!ok) throw new Unavailable("The picture could not be stored. Please try again.");
+      if (!ok) throw new Unavailable("We couldn't save the image. Please try again.");
     },
     get: async (name) => {
       const response = await send("GET", name);
