@@ -98,7 +98,7 @@ async function problem(sql: postgres.Sql, migration: Migration, error: unknown):
     : `failed: ${error instanceof Error ? error.message : error}.`;
   const kept = migration.inTransaction
     ? "Nothing of it was changed."
-    : "What it has done stays, and doesn't have to be undone.";
+    : "What it has done stays and doesn't have to be undone.";
   return `Migration ${migration.name} ${happened} ${kept} Earlier migrations stay. Migrate again to go on from here.`;
 }
 

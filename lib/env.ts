@@ -162,7 +162,7 @@ function together(env: z.output<typeof fields>): [string, string][] {
       "TWILIO_AUTH_TOKEN",
       isSet(env.TWILIO_ACCOUNT_SID) &&
         !(isSet(env.TWILIO_AUTH_TOKEN) && isSet(env.TWILIO_FROM)) &&
-        "and TWILIO_FROM are needed beside TWILIO_ACCOUNT_SID",
+        "and TWILIO_FROM must be set with TWILIO_ACCOUNT_SID",
     ],
     ...INSISTS.map(([name, pattern, problem]): [string, string | false] => {
       const url = env[name];
@@ -171,7 +171,7 @@ function together(env: z.output<typeof fields>): [string, string][] {
     ...(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const).map(
       (name): [string, string | false] => [
         name,
-        isSet(env.S3_ENDPOINT) && !isSet(env[name]) && "is missing beside S3_ENDPOINT",
+        isSet(env.S3_ENDPOINT) && !isSet(env[name]) && "must be set with S3_ENDPOINT",
       ],
     ),
   ];

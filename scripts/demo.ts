@@ -22,9 +22,9 @@ function joinRunning({ address }: FoundDemo): never {
   console.log(
     address
       ? `The demo is already running at ${address} (password for everyone: ${DEMO_PASSWORD}).`
-      : "The demo is already being started in another window.",
+      : "The demo is already starting in another window.",
   );
-  console.log("To stop it: npm run demo -- --stop. To start it again: npm run demo -- --restart.");
+  console.log("To stop it: npm run demo -- --stop. To restart it: npm run demo -- --restart.");
   process.exit(0);
 }
 
@@ -124,7 +124,7 @@ try {
   const server = startServer(port, url, await prepareCards(port));
   noteServer(server.pid, addressOf(port));
   if (!(await waitForServer(`http://127.0.0.1:${port}/api/health`, server)))
-    throw new Error("The server did not start.");
+    throw new Error("The server didn't start.");
   printLogins(port);
   server.once("exit", (code) => {
     void running.all().finally(() => process.exit(code ?? 1));

@@ -29,9 +29,9 @@ try {
     if (pictures) await drawPictures(db, folderStore(pictures).put);
     if (jobs) await growDemo(db, { now, jobs });
     const seconds = Math.round((performance.now() - began) / 1000);
-    console.log(`The demo world is there (${seconds} s); logins (password ${DEMO_PASSWORD}):`);
+    console.log(`The demo world is ready (${seconds} s); logins (password ${DEMO_PASSWORD}):`);
     for (const { login, who } of DEMO_LOGINS) console.log(`  ${login.padEnd(20)} ${who}`);
-  } else console.log("There are employees already: nothing was changed.");
+  } else console.log("The database already has employees, so nothing was changed.");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -53,20 +53,20 @@ const BEFORE = `git checkout ${BASELINE.commit}, npm ci, npm run db:migrate`;
 
 const notEmpty = (things: string[]) =>
   refused(
-    `The database isn't empty, and no migration of Runsheet has been there: ${some(things)}.`,
+    `The database isn't empty, but Runsheet's migrations never ran on it: ${some(things)}.`,
     "Make an empty one (create database runsheet) and name it in DATABASE_URL.",
   );
 
 const atAnother = () =>
   refused(
-    `The database isn't at migration ${BASELINE.last}, from which this version goes on.`,
-    `Upgrade it with the version before first: ${BEFORE}.`,
+    `The database isn't at migration ${BASELINE.last}, the one this version continues from.`,
+    `Upgrade it with the previous version first: ${BEFORE}.`,
   );
 
 const altered = (differences: string[]) =>
   refused(
     `The database isn't as migration ${BASELINE.last} left it: ${some(differences)}.`,
-    `Put that right first. The version before makes one as it has to be: ${BEFORE} in an empty database.`,
+    `Fix that first. To see how it should look, run the previous version on an empty database: ${BEFORE}.`,
   );
 
 function compare(found: Catalogue): string[] {

@@ -48,7 +48,7 @@ const unknownHost = silent(
 );
 const closed = silent(
   "it closed the connection",
-  (setting) => `Check that ${setting} leads to PostgreSQL, and look at its log.`,
+  (setting) => `Check that ${setting} points to PostgreSQL, and check its log.`,
 );
 const untrusted: Explain = ({ setting }) => ({
   what: "has a certificate from an authority this machine doesn't trust",

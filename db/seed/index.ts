@@ -52,7 +52,7 @@ export function assertLocal(url: string, force = false): void {
  */
 export async function seedDemo(db: Database, { now }: { now: Date }): Promise<{ logins: DemoLogin[] }> {
   if (!(await isEmpty(db)))
-    throw new Error("There are employees already; the demo world needs an empty database.");
+    throw new Error("The database already has employees. The demo world needs an empty one.");
   const world = makeWorld(businessDate(now), await hashPassword(DEMO_PASSWORD));
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);

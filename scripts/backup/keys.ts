@@ -17,7 +17,7 @@ const words = (text: string): string[] => text.split(/[\s,]+/).filter((word) => 
 export async function recipientsOf(key: string): Promise<string[]> {
   const keys = words(key);
   if (keys.length === 0 || !keys.every((one) => PUBLIC.test(one) || SECRET.test(one)))
-    throw new Error("BACKUP_KEY isn't a key of age: it begins with age1 (made by age-keygen).");
+    throw new Error("BACKUP_KEY isn't an age key: it starts with age1 (made by age-keygen).");
   return Promise.all(keys.map((one) => (SECRET.test(one) ? identityToRecipient(one) : one)));
 }
 

@@ -46,15 +46,15 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 function isNotNewer({ migration, version }: Manifest): void {
   if (migration.when <= (journal.entries.at(-1)?.when ?? 0)) return;
   throw new Error(
-    `The backup is of Runsheet ${version} with migration ${migration.name}, which this version doesn't know. Install that version or a newer one.`,
+    `The backup is from Runsheet ${version} with migration ${migration.name}, which this version doesn't know. Install that version or a newer one.`,
   );
 }
 
 function isNotOlder({ migration, version }: Manifest): void {
   if (migration.when >= BASELINE.when) return;
   throw new Error(
-    `The backup is of Runsheet ${version} with migration ${migration.name}, and this version goes on from ${BASELINE.last}. ` +
-      `Restore it with the version before (git checkout ${BASELINE.commit}, npm ci), then upgrade that database.`,
+    `The backup is from Runsheet ${version} with migration ${migration.name}, and this version starts from ${BASELINE.last}. ` +
+      `Restore it with the previous version (git checkout ${BASELINE.commit}, npm ci), then upgrade that database.`,
   );
 }
 

@@ -61,7 +61,7 @@ export async function restoreDump(
   const server = await serverVersion(url);
   if (server < manifest.postgres.server)
     throw new Error(
-      `The backup is of PostgreSQL ${manifest.postgres.server}, the database is PostgreSQL ${server}. Use the same or a newer one.`,
+      `The backup is from PostgreSQL ${manifest.postgres.server}, the database is PostgreSQL ${server}. Use the same or a newer one.`,
     );
   const { restore } = await postgresPrograms(server, manifest.postgres.dump);
   const quietly = ["--no-owner", "--no-privileges", "--no-comments"];

@@ -33,7 +33,7 @@ function authorities({ settings, folder }: Surroundings): string[] | undefined {
 /** The file of one's own certificate authority can be read, and is valid. */
 export function authorityFile({ settings, folder }: Surroundings, now = new Date()): Finding {
   const name = settings.NODE_EXTRA_CA_CERTS;
-  if (!name) return ok("None of your own");
+  if (!name) return ok("None set");
   try {
     const text = readFileSync(resolve(folder, name), "utf8");
     const pems = text.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];

@@ -23,7 +23,7 @@ export const CHECKS: readonly Check[] = [
   { name: "Build", look: isBuilt },
   { name: "Memory", look: (around) => memory(around) },
   { name: "Address", look: ownAddress },
-  { name: "Own authority", look: (around) => authorityFile(around) },
+  { name: "Certificate authority", look: (around) => authorityFile(around) },
   { name: "Database", look: answers },
   { name: "Database TLS", look: databaseCertificate },
   { name: "Pooler", look: poolerAnswers },

@@ -72,7 +72,7 @@ export async function timeouts(around: Surroundings): Promise<Finding> {
       return ok(rows.map(({ name, setting }) => `${name} ${setting} ms`).join(", "));
     const role = rows[0]?.role;
     return fail(
-      `Role ${role} has no ${unlimited.join(", ")}: programs behind a pooler that set no limits of their own wait for ever. Run npm run db:migrate, or ` +
+      `Role ${role} has no ${unlimited.join(", ")}: programs behind a pooler that set no limits of their own wait forever. Run npm run db:migrate, or ` +
         "set them as docs/operations.md (PgBouncer) says.",
     );
   });
@@ -115,7 +115,7 @@ export async function extensions(around: Surroundings): Promise<Finding> {
   const missing = EXTENSIONS.filter((one) => !rows.some(({ name }) => name === one));
   if (missing.length === 0) return ok(EXTENSIONS.join(", "));
   const statements = missing.map((name) => `create extension ${name};`).join(" ");
-  return fail(`Missing: ${missing.join(", ")}. As a role that may: ${statements}`);
+  return fail(`Missing: ${missing.join(", ")}. Run this as a role that can: ${statements}`);
 }
 
 export async function migrations(around: Surroundings): Promise<Finding> {

@@ -62,8 +62,7 @@ const LATE_MS = 72 * HOUR_MS;
 export async function backupAge({ settings, folder }: Surroundings, now = new Date()): Promise<Finding> {
   const kept = resolve(folder, settings.BACKUP_DIR ?? ".data/backups");
   const [newest, ...older] = await listBackups(kept);
-  if (!newest)
-    return warn(`None in ${kept}. Run npm run backup, and every night from then on (docs/operations.md).`);
+  if (!newest) return warn(`None in ${kept}. Run npm run backup now, then every night (docs/operations.md).`);
   const { takenAt, encryption, pictures } = newest.manifest;
   const age = now.getTime() - new Date(takenAt).getTime();
   const says = `${duration(age)} old, ${encryption ? "encrypted" : "not encrypted"}, ${older.length + 1} kept in ${kept}`;

@@ -46,7 +46,7 @@ export function nodeVersion({ folder }: Surroundings, running = process.versions
 }
 
 export function isBuilt({ folder, settings }: Surroundings): Finding {
-  if (existsSync(join(folder, "server.js"))) return ok("The image's own.");
+  if (existsSync(join(folder, "server.js"))) return ok("Part of the image");
   const id = join(folder, ".next/BUILD_ID");
   if (!existsSync(id)) return fail("There's no production build. Run npm run build.");
   const built = statSync(id).mtime;

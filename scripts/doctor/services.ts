@@ -65,7 +65,7 @@ const step = (connection: SMTPConnection, begin: (done: (error?: unknown) => voi
 export async function texts({ settings }: Surroundings): Promise<Finding> {
   const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = settings;
   if (!sid) return warn("TWILIO_ACCOUNT_SID isn't set: text messages stay in the Outbox.");
-  if (!token || !from) return fail("TWILIO_AUTH_TOKEN and TWILIO_FROM are needed beside TWILIO_ACCOUNT_SID.");
+  if (!token || !from) return fail("Set TWILIO_AUTH_TOKEN and TWILIO_FROM too, with TWILIO_ACCOUNT_SID.");
   try {
     await greetTextService(sid, token);
     return ok(`Twilio knows the account; texts come from ${from}`);
@@ -122,7 +122,7 @@ export async function cardKeys({ settings }: Surroundings): Promise<Finding> {
   }));
   if (status === 401) return fail("Stripe refuses STRIPE_SECRET_KEY. Copy it again from Stripe's Dashboard.");
   if (status === 403)
-    return fail("STRIPE_SECRET_KEY may not read events. Give the restricted key that right.");
+    return fail("STRIPE_SECRET_KEY can't read events. Give the restricted key that permission.");
   if (status !== 200) return fail(`Stripe doesn't answer as expected: ${status}.`);
   const says = `Stripe accepts the ${live ? "live" : "test"} key, API ${Stripe.API_VERSION}`;
   if (!live && APP_ENV === "production") return warn(`${says}. No real card is charged with a test key.`);
@@ -133,7 +133,7 @@ type Endpoint = { url: string; status: string; api_version: string | null; enabl
 
 export async function cardNotices({ settings }: Surroundings): Promise<Finding> {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, NEXTAUTH_URL = "" } = settings;
-  if (!key) return ok("No cards, no notices");
+  if (!key) return ok("Cards aren't set up");
   if (!secret)
     return fail("STRIPE_WEBHOOK_SECRET isn't set. Copy it from the webhook in Stripe's Dashboard.");
   const wanted = new URL("/api/stripe/webhook", NEXTAUTH_URL).toString();
@@ -141,7 +141,7 @@ export async function cardNotices({ settings }: Surroundings): Promise<Finding> 
     status: 0,
     body: null,
   }));
-  if (status !== 200) return ok("The secret is set; this key may not look up the webhook itself");
+  if (status !== 200) return ok("The secret is set; this key can't look up the webhook");
   const endpoints = (body as { data?: Endpoint[] } | null)?.data ?? [];
   const found = endpoints.find(({ url }) => url === wanted);
   if (!found) return fail(`Stripe has no webhook for ${wanted}. Add it (docs/payments.md).`);

@@ -16,7 +16,8 @@ async function run(owner: string): Promise<void> {
       folder,
       done: ({ month, count, file }) => console.log(`${month}: ${count} events are in ${folder}/${file}`),
     });
-    if (moved === 0) console.log("No month of the activity log is past its time (Settings, Security).");
+    if (moved === 0)
+      console.log("No month of the activity log is old enough to archive (Settings, Security).");
   } finally {
     await close();
   }

@@ -67,9 +67,9 @@ async function verify(folder: string): Promise<string> {
   if (manifest.encryption && identities.length === 0)
     return `Checksums ok: ${folder}. Contents not read: the secret key isn't here (--key-file FILE).`;
   await verifyContents(folder, manifest, identities);
-  if (!values.trial) return `Verified: ${folder} can be read to its end (${seconds(begun)}).`;
+  if (!values.trial) return `Verified: ${folder} can be read completely (${seconds(begun)}).`;
   await tryRestore(folder, manifest, identities, databaseUrl());
-  return `Verified: ${folder} was restored on trial, all counts equal (${seconds(begun)}).`;
+  return `Verified: ${folder} passed a trial restore, all counts match (${seconds(begun)}).`;
 }
 
 try {

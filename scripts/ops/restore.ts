@@ -32,12 +32,12 @@ function nextSteps({ manifest, waiting, held }: Restored, url: string): string[]
     held > 0 ? `${count(held, "message")} held: send them one by one on the Outbox screen.` : null;
   const queued =
     waiting > 0
-      ? `${count(waiting, "message")} will leave when a worker starts, also what was sent after the backup. See docs/operations.md, Restore.`
-      : "No message waits.";
+      ? `${count(waiting, "message")} will go out when a worker starts, including any that were already sent after the backup. See docs/operations.md, Restore.`
+      : "No messages are waiting.";
   const { missing } = manifest.pictures;
   const gone = missing.length > 0 ? `${count(missing.length, "picture")} had no file in the backup.` : null;
   const steps = [
-    `DATABASE_URL and DATABASE_DIRECT_URL must lead to ${pathname.slice(1)} at ${host}.`,
+    `DATABASE_URL and DATABASE_DIRECT_URL must point to ${pathname.slice(1)} at ${host}.`,
     "If servers run as runsheet_app: psql -f db/app-role.sql as the owner of the tables.",
     messages ?? queued,
     gone,
@@ -69,7 +69,7 @@ async function restore(): Promise<void> {
   const files = values.pictures ? ` and ${count(pictures.count, "picture file")}` : "";
   const took = `${((performance.now() - begun) / 1000).toFixed(1)} s`;
   console.log(
-    `Restored ${count(all, "row")} in ${count(Object.keys(rows).length, "table")}${files}, taken ${takenAt}, in ${took}; counts equal the backup's.`,
+    `Restored ${count(all, "row")} in ${count(Object.keys(rows).length, "table")}${files}, taken ${takenAt}, in ${took}; counts match the backup.`,
   );
   console.log(["Next:", ...nextSteps(restored, url)].join("\n"));
 }

@@ -58,5 +58,5 @@ export async function startBuiltServer({
   const stop = () => endProgram(child);
   if (await waitForServer(`${address}/api/health`, child)) return { address, child, settings: started, stop };
   await stop();
-  throw new Error("The built server did not start");
+  throw new Error("The built server didn't start");
 }

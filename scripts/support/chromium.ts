@@ -22,7 +22,7 @@ function find(): string | null {
 export function findChromium(): string {
   const found = process.env.CHROMIUM_PATH || find();
   if (found) return found;
-  console.log("No Chromium here: installing it from the system's packages …");
+  console.log("Installing Chromium from the system's packages …");
   installPackages(["chromium-headless-shell"]);
   const installed = find();
   if (!installed)

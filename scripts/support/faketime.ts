@@ -14,7 +14,7 @@ function find(): string | undefined {
 export function findFaketime(): string {
   const found = find();
   if (found) return found;
-  console.log("No faketime here: installing it from the system's packages …");
+  console.log("Installing faketime from the system's packages …");
   installPackages(["faketime"]);
   const installed = find();
   if (!installed) throw new Error("No faketime. Install the system's package `faketime`.");

@@ -12,7 +12,7 @@ export async function resealStored({ NEXTAUTH_SECRET_PREVIOUS }: Env): Promise<v
   const { db, close } = connect({ url, max: 1 });
   try {
     const count = await resealCodeApps(db);
-    console.log(`Apps for one-time codes encrypted under the new NEXTAUTH_SECRET: ${count}.`);
+    console.log(`Authenticator apps re-encrypted with the new NEXTAUTH_SECRET: ${count}.`);
   } finally {
     await close();
   }

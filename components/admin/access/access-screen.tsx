@@ -20,7 +20,7 @@ export function AccessScreen({ list }: { list: AccessList }) {
       <AccessTable people={people} />
       {people.length < all && (
         <>
-          <p className="mt-2 text-ink-muted text-sm">{`${people.length} of ${all} are shown.`}</p>
+          <p className="mt-2 text-ink-muted text-sm">{`Showing ${people.length} of ${all}.`}</p>
           <ShowMore shown={people.length} step={PEOPLE_STEP} most={MOST_PEOPLE} />
         </>
       )}

@@ -40,7 +40,7 @@ export function AccessTable({ people }: { people: PersonLine[] }) {
                   title: "No one matches these filters",
                   hint: "Change the filters, or clear them to see everyone.",
                 }
-              : { title: "Nobody here", hint: "People who leave stay on this list as former employees." }
+              : { title: "No one here", hint: "People who leave stay on this list as former employees." }
           }
         />
       </div>

@@ -89,7 +89,7 @@ function Deactivate({ person, children }: { person: AccessPerson; children: Reac
 }
 
 function Reactivate({ person: { hrid: id, version, fullname } }: { person: AccessPerson }) {
-  const write = useWrite(reactivateContract, { said: () => `${fullname} is back` });
+  const write = useWrite(reactivateContract, { said: () => `${fullname} was reactivated` });
   return (
     <div>
       <ConfirmDialog

@@ -20,7 +20,7 @@ import { NewPasswordField } from "./new-password-field";
 
 /** A new password; it ends the person's other sessions. */
 export function PasswordForm({ access: { person, asksCurrent } }: { access: EmployeeAccess }) {
-  const write = useWrite(setPasswordContract, { said: () => `The password of ${person.fullname} is set` });
+  const write = useWrite(setPasswordContract, { said: () => `Password set for ${person.fullname}` });
   return (
     <Form
       label="Password"
@@ -76,13 +76,14 @@ export function SecondStep({ person: { factors, hrid, fullname } }: { person: Ac
       </p>
       <div>
         <ConfirmDialog
-          title={`Remove the second step of ${fullname}?`}
+          title={`Remove the second step for ${fullname}?`}
           confirm="Remove"
           danger
           onConfirm={() => write.send({ id: hrid })}
           trigger={<Button variant="secondary">Remove second step</Button>}
         >
-          Passkeys, authenticator app and recovery codes will stop working. We tell {fullname} by email.
+          Their passkeys, authenticator app and recovery codes will stop working. We'll tell {fullname} by
+          email.
         </ConfirmDialog>
       </div>
     </div>

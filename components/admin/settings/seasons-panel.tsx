@@ -45,7 +45,7 @@ export function SeasonsPanel({ view, viewer }: { view: SeasonsView; viewer: numb
 
 function WindowsForm({ view, viewer }: { view: SeasonsView; viewer: number }) {
   const { year, rows, version } = view;
-  const write = useWrite(saveWindowsContract, { said: () => `Windows of ${year} saved` });
+  const write = useWrite(saveWindowsContract, { said: () => `${year} windows saved` });
   const used = new Set(rows.filter((row) => row.used).map(({ id }) => id));
   return (
     <ListForm

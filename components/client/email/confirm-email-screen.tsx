@@ -31,7 +31,7 @@ export function ConfirmEmailScreen({ link }: { link: EmailLinkView }) {
     <EmailLinkPage title={TITLE}>
       {state === "done" ? (
         <Alert kind="success" title="Your email address is confirmed">
-          <span className="break-words">{email}</span> is now the address you log in with.
+          <span className="break-words">{email}</span> is now your login email.
         </Alert>
       ) : (
         <Alert kind="info" title="This link doesn't work any more">

@@ -32,10 +32,10 @@ export function KeepEmailScreen({ link }: { link: EmailLinkView }) {
   return (
     <EmailLinkPage title={TITLE}>
       {state === "done" ? (
-        <Alert kind="success" title="Your address stays">
-          <span className="break-words">{email}</span> is the address of your account. Everyone was logged out
-          and our office knows. If we had to replace your password, an email with a link to choose a new one
-          is on its way.
+        <Alert kind="success" title="We kept your email address">
+          <span className="break-words">{email}</span> is still the email address of your account. Everyone
+          was logged out and our office knows. If we had to replace your password, we've emailed you a link to
+          choose a new one.
         </Alert>
       ) : (
         <Alert kind="info" title="This link doesn't work any more">

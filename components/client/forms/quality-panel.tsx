@@ -38,7 +38,7 @@ export function QualityPanel({ panel: { key, title, data } }: QualityPanelProps)
           </p>
           <TextAreaField
             name="dnfdesc"
-            label="What is not right?"
+            label="What isn't right?"
             hint="For example, which room and which window."
             maxLength={CLIENT_DESC_LENGTH}
           />

@@ -110,7 +110,7 @@ function PastRequests({ asked }: { asked: Asked }) {
             </span>
             <span className="wrap-anywhere whitespace-pre-line">{one.notes}</span>
             <span className="text-ink-muted">
-              {one.address} · asked on {formatDate(one.date)}
+              {one.address} · requested {formatDate(one.date)}
             </span>
             {one.id !== null && <span>{orderLine(one)}</span>}
           </li>
@@ -133,7 +133,7 @@ function orderLine({ sdate, datebi, price }: Asked[number]): string {
     ? `Done on ${formatDate(datebi)}`
     : sdate
       ? `Planned for ${formatDate(sdate)}`
-      : "Day to be set";
+      : "Date to be set";
   return `${when} · ${price ? `${formatMoney(price)} before HST` : "Price: TBD"}`;
 }
 

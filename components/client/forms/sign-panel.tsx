@@ -62,7 +62,7 @@ function SignStands({ sign: { status, location, at } }: { sign: Sign }) {
     <Alert kind={kind} title={`Sign pick up: ${status}`}>
       <p>{WORDS[status]}</p>
       <p className="text-ink-muted">
-        Asked on {formatDate(at)}
+        Requested {formatDate(at)}
         {location && ` · ${location}`}
       </p>
     </Alert>

@@ -126,7 +126,7 @@ function ProfileStanding({ profile }: { profile: ClientProfile }) {
         <span className="block text-ink-muted">Balance with HST</span>
         <b className="text-3xl tabular-nums">{open ? formatPrice(owed.total) : "$0.00"}</b>
         <span className="block text-ink-muted">
-          {open ? `${count(owed.jobs, "unpaid job")}` : "Nothing is owed"}
+          {open ? `${count(owed.jobs, "unpaid job")}` : "Nothing owing"}
         </span>
       </p>
       <FactList

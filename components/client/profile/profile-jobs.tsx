@@ -78,7 +78,7 @@ export function ProfileJobs({ profile: { cfid, jobs, more, officeJobs } }: { pro
         csvName={`client-${cfid}-jobs`}
         empty={{ title: "No jobs yet", hint: "This client's orders appear here." }}
       />
-      {more && <p className="text-ink-muted">The newest {jobs.length} jobs are shown.</p>}
+      {more && <p className="text-ink-muted">Showing the newest {jobs.length} jobs.</p>}
     </div>
   );
 }

@@ -43,10 +43,10 @@ export function SmartSearchScreen({ shows }: { shows: SearchShows }) {
   );
 }
 
-const SHEETS = "the run sheets of your crew, from 30 days ago to 14 days ahead";
+const SHEETS = "your crew's run sheets, from 30 days ago to 14 days ahead";
 const SHOWN = {
-  crew: `You can find the clients on ${SHEETS}. The office can find every client.`,
-  partner: `You can find the clients of your jobs, odd jobs and leads, and those on ${SHEETS}. The office can find every client.`,
+  crew: `You can find clients on ${SHEETS}. The office can find every client.`,
+  partner: `You can find clients from your jobs, odd jobs and leads, and those on ${SHEETS}. The office can find every client.`,
 };
 
 /** As many as the server gives at once. */

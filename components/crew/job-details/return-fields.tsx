@@ -79,7 +79,7 @@ function CashFields({ email, total }: Pick<PaymentFieldsProps, "email" | "total"
           label="Why the cash isn't the total"
           hint={
             cash < total
-              ? `${formatMoney(total - cash)} stays owed.`
+              ? `${formatMoney(total - cash)} is still owed.`
               : `${formatMoney(cash - total)} more than the total.`
           }
           maxLength={200}

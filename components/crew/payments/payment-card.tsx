@@ -106,8 +106,8 @@ function Signatures({ payment }: { payment: CrewPayment }) {
           }
         >
           {short > 0
-            ? `${formatMoney(short)} of the job at ${payment.address} stays owed.`
-            : `The job at ${payment.address} becomes PAID.`}{" "}
+            ? `${formatMoney(short)} of the job at ${payment.address} is still owed.`
+            : `The job at ${payment.address} will be marked PAID.`}{" "}
           You can undo this for {UNMARK_MINUTES} minutes.
         </ConfirmDialog>
       )}

@@ -53,7 +53,7 @@ export function OwnPasskeys({ passkeys, onAdded }: OwnPasskeysProps) {
           const { options } = await begin.send({});
           const passkey = await createPasskey(options);
           const { recovery_codes } = await add.send({ name, passkey });
-          toast.success(`${name} is added`);
+          toast.success(`${name} was added`);
           onAdded(recovery_codes);
         }}
       >
@@ -75,7 +75,7 @@ export function OwnPasskeys({ passkeys, onAdded }: OwnPasskeysProps) {
 
 function PasskeyLine({ passkey: { id, name, since, lastUsed } }: { passkey: Passkey }) {
   const [renaming, setRenaming] = useState(false);
-  const write = useWrite(removePasskeyContract, { said: () => `${name} is removed` });
+  const write = useWrite(removePasskeyContract, { said: () => `${name} was removed` });
   if (renaming) return <RenameForm id={id} name={name} onDone={() => setRenaming(false)} />;
   return (
     <li className="flex items-center justify-between gap-3 py-2">

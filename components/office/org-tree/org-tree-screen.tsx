@@ -18,7 +18,7 @@ export function OrgTreeScreen({ tree }: { tree: OrgNode[] }) {
         actions={<PrintButton />}
       />
       {people === 0 ? (
-        <EmptyState title="Nobody here yet">People added under Access appear here.</EmptyState>
+        <EmptyState title="No one here yet">People added under Access appear here.</EmptyState>
       ) : (
         <OrgTree tree={tree} />
       )}

@@ -135,7 +135,7 @@ export function useLeadStep(partner: number) {
       const task = lead.held ? "giveBack" : undefined;
       const { mess } = await assignLead.send({ id: msid, hrid: partner, task, version });
       return mess?.holder
-        ? `${nameOf(lead)} is with ${mess.holder} now.`
+        ? `${nameOf(lead)} is now assigned to ${mess.holder}.`
         : `${nameOf(lead)} isn't assigned to anyone now.`;
     });
   const [asked, ask] = useState<Message | null>(null);

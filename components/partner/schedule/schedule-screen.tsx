@@ -112,7 +112,7 @@ function OpenList({ view, acts, pending }: OpenListProps) {
         <JobTable view={view} acts={acts} />
       </div>
       {all > jobs.length && (
-        <p className="mt-3 text-ink-muted text-sm">{`The ${jobs.length} most urgent of ${all} are shown.`}</p>
+        <p className="mt-3 text-ink-muted text-sm">{`Showing the ${jobs.length} most urgent of ${all}.`}</p>
       )}
       {query.show === "today" && <OddJobs oddJobs={oddJobs} />}
     </div>

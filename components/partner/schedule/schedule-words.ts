@@ -25,7 +25,7 @@ export function listSentence({ query: { show }, today, tomorrow }: ScheduleView)
     case "appts_today":
       return `Unassigned appointments on ${formatDate(today)}.`;
     case "appts_tomorrow":
-      return `Appointments on ${formatDate(tomorrow)} that nobody has yet.`;
+      return `Unassigned appointments on ${formatDate(tomorrow)}.`;
     case "upcoming":
       return "Your crews' appointments from tomorrow on.";
   }

@@ -66,7 +66,7 @@ export function TaskForm({ view, row, onDone }: TaskFormProps) {
       />
       <HourMinuteField {...TIMES} label="Start" hourName="startHour" minuteName="startMinute" />
       <HourMinuteField {...TIMES} label="Finish" hourName="finishHour" minuteName="finishMinute" />
-      <TextField name="rate" label={TASK_LABELS.rate} hint="Dollars an hour" inputMode="decimal" />
+      <TextField name="rate" label={TASK_LABELS.rate} hint="Dollars per hour" inputMode="decimal" />
       <UsualRate people={people} />
       <Pay />
     </EntryForm>

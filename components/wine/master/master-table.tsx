@@ -107,7 +107,7 @@ function ShowMore({ shown, found }: { shown: number; found: number }) {
         </Button>
       )}
       <p aria-live="polite" className="text-ink-muted text-sm">
-        {`The first ${shown} of ${found} are shown.${more ? "" : " Search, or download the CSV for all of them."}`}
+        {`Showing the first ${shown} of ${found}.${more ? "" : " Search, or download the CSV for all of them."}`}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import type { SettingValues } from "@/lib/core/settings/schema";
 /** What clients of the demo company say. */
 export const QUOTES: SettingValues["clientQuotes"] = [
   {
-    text: "I came home and thought somebody had taken the glass out.",
+    text: "I came home and thought someone had taken the glass out.",
     name: "Margaret",
     place: "Bloor West Village",
   },

@@ -41,10 +41,10 @@ export const PROPERTY_NOTES: readonly string[] = [
 
 export const CANCEL_NOTES: readonly string[] = [
   "Client sold the house.",
-  "Client found somebody cheaper.",
+  "Client found someone cheaper.",
   "Renovation started, will call in spring.",
   "Booked twice by mistake.",
-  "Client is ill, does not want anybody in.",
+  "Client is sick, doesn't want anyone in the house.",
 ];
 
 export const HOLDING_NOTES: readonly string[] = [
@@ -52,7 +52,7 @@ export const HOLDING_NOTES: readonly string[] = [
   "Rain twice, client wants a dry day.",
   "Scaffolding still up, try again later.",
   "Painter is not finished with the trim.",
-  "Nobody to open the gate, reschedule by phone.",
+  "No one to open the gate, reschedule by phone.",
 ];
 
 export const CUSTOM_WORK: readonly string[] = [
@@ -85,5 +85,5 @@ export const FEEDBACK: readonly (readonly [rating: number, comment: string])[] =
   [2, "Windows are great, one screen went back crooked."],
   [2, "Fine as always."],
   [3, "Streaks on the kitchen side, please come back."],
-  [3, "Nobody called before coming."],
+  [3, "No one called before coming."],
 ];

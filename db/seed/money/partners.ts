@@ -37,10 +37,10 @@ function dayIn(random: Random, month: BusinessDate, today: BusinessDate): Busine
 }
 
 const EXPENSES: readonly (readonly [type: string, note: string, unit: Cents, most: number])[] = [
-  ["Gas", "Fuel of the month", 6_500, 4],
-  ["Truck rent", "Company truck, by the week", 14_000, 3],
+  ["Gas", "Fuel for the month", 6_500, 4],
+  ["Truck rent", "Company truck, weekly", 14_000, 3],
   ["Supplies", "Soap, rags, rubber", 2_400, 4],
-  ["Insurance", "Liability, by the month", 11_000, 1],
+  ["Insurance", "Liability, monthly", 11_000, 1],
   ["Uniforms", "Shirts and jackets", 3_200, 3],
   ["Repairs", "Ladder feet and ropes", 4_800, 2],
 ];

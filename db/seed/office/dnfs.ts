@@ -33,8 +33,8 @@ const PROBLEMS: Record<Origin, Record<Work, readonly string[]>> = {
     eaves: ["One downspout is still blocked", "Debris left on the deck, wants it rinsed"],
   },
   office: {
-    windows: ["Seen at the inspection: ledges not wiped"],
-    eaves: ["Seen at the inspection: back eave not cleared"],
+    windows: ["Inspection: ledges not wiped"],
+    eaves: ["Inspection: back eave not cleared"],
   },
 };
 const ORIGINS = [

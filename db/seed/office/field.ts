@@ -114,7 +114,7 @@ const ACTIONS: readonly (readonly [
     {
       target: "Field",
       actionType: "Need Gear",
-      description: "Ladder arm snapped, can somebody bring one",
+      description: "Ladder arm snapped, can someone bring one?",
       status: "Unclaimed",
     },
     STAFF.partner20,
@@ -136,7 +136,7 @@ const ACTIONS: readonly (readonly [
     {
       target: "Peanut",
       actionType: "DNF",
-      description: "Third floor not reachable without the roof hatch",
+      description: "Can't reach the third floor without the roof hatch",
       status: "In Progress",
     },
     STAFF.driver3,
@@ -147,7 +147,7 @@ const ACTIONS: readonly (readonly [
     {
       target: "Office",
       actionType: "Price Dispute",
-      description: "Wants a discount for the streaks of last time",
+      description: "Wants a discount for last time's streaks",
       status: "Resolved",
     },
     STAFF.driver,
@@ -172,7 +172,7 @@ const ACTIONS: readonly (readonly [
   ],
   [
     6,
-    { target: "Office", actionType: "DNF", description: "Locked gate, nobody answers", status: "Resolved" },
+    { target: "Office", actionType: "DNF", description: "Gate locked, no answer", status: "Resolved" },
     STAFF.driver3,
     STAFF.manager,
   ],

@@ -9,7 +9,7 @@ import { HOLDERS, type LeadRow, lead, type Making } from "./lead";
 import type { SignRow } from "./signs";
 
 const REQUESTS = [
-  ["Odd Job", "Book Odd Job [Mend the side gate]"],
+  ["Odd Job", "Book Odd Job [Fix the side gate]"],
   ["Odd Job", "Book Odd Job [Hang two doors]"],
   ["Paint", "Paint Est [Front porch and trim]"],
   ["Paint", "Paint Est [Two bedrooms]"],
@@ -17,8 +17,8 @@ const REQUESTS = [
   ["Power Wash", "Book Power Wash [Deck and walk]"],
 ] as const;
 const MESSAGES = [
-  "Mrs on the corner asks when her floater comes",
-  "Client wants the invoice by e-mail",
+  "Client on the corner asked when her floater is",
+  "Client wants the invoice by email",
   "Neighbour of the last job would like a price",
   "Left gloves on the porch, please bring them back",
   "Wants the same crew as last year",
@@ -100,7 +100,7 @@ function pointers(
 const NOTES = [
   "Left a message",
   "Will call back on Monday",
-  "Sent the price by e-mail",
+  "Sent the price by email",
   "Husband decides, call after six",
   "Gate is open on weekdays",
 ];

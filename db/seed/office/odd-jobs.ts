@@ -15,7 +15,7 @@ const PAINT = [
   "Garage door",
 ];
 const ODD = [
-  "Mend the side gate",
+  "Fix the side gate",
   "Hang two doors",
   "Caulk the bathtub",
   "Replace eavestrough hangers",

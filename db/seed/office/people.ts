@@ -28,7 +28,7 @@ const REMARKS = [
   "Strong, likes heights",
   "Student, weekends only",
   "Worked for a roofer",
-  "Did not show up once",
+  "No-show once",
   "",
 ];
 

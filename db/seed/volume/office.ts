@@ -63,7 +63,7 @@ async function addOddJobs(tx: Transaction, { today }: Size): Promise<void> {
   await tx.execute(sql`insert into odd_jobs (cfid, jobinfoid, type5, date, details, payor, price, mat_price, sdate, crew_hrid,
       partner_hrid, datebi, recstatus, created_at)
     select cfid, jobinfoid, case when jobid % 3 = 0 then 'Paint Est' else 'Book Odd Job' end::odd_job_type, datebi,
-      'Mend the side gate', 'Client', 400, 45, datebi + 6, crew_hrid, pc.partner_hrid,
+      'Fix the side gate', 'Client', 400, 45, datebi + 6, crew_hrid, pc.partner_hrid,
       case when done then datebi + 6 end, case when done then 'PAID'::receivable_status end, pg_temp.at(datebi, '11:00')
     from (select *, datebi < today - 30 as done ${someOf(0.01, 151, today)}) j
     left join partner_crews pc using (crew_hrid)`);

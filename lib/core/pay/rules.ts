@@ -31,7 +31,7 @@ export function timeIssues(form: Times): Issue<keyof Times>[] {
 }
 
 export const rateIssues = ({ rate }: Pick<PayForm, "rate">): Issue<"rate">[] =>
-  parseRate(rate) === null ? [{ field: "rate", message: "Enter dollars an hour, such as 18.50" }] : [];
+  parseRate(rate) === null ? [{ field: "rate", message: "Enter dollars per hour, such as 18.50" }] : [];
 
 /** What is wrong with a pay form; `managers` are the three who may answer for it, `today` the business day. */
 export function payIssues(form: PayForm, managers: readonly string[], today: string): Issue<Field>[] {

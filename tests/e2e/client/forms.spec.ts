@@ -238,7 +238,7 @@ test("a client edits personal info: someone else saved first, and a new email ne
     await expectAccessible(page);
     expect(await stored()).toBe(moved);
     await main.getByRole("button", { name: "This wasn't me, keep my address" }).click();
-    await expect(main.getByText("Your address stays")).toBeVisible();
+    await expect(main.getByText("We kept your email address")).toBeVisible();
     expect(await stored()).toBe(client.email);
     const answer = await page.request.get("/api/sessions/verify_user");
     expect((await answer.json()).type).toBeNull();

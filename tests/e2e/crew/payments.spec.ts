@@ -54,7 +54,7 @@ test("a cheque a crew collected: the closer has it, a manager processes it, and 
   await page.goto(`${PAYMENTS}?shop=Morse`);
   await card.getByRole("button", { name: `Processed: ${address}, $231.44` }).tap();
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("becomes PAID");
+  await expect(dialog).toContainText("will be marked PAID");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Processed" }).tap();
   await expect(dialog).toHaveCount(0);

@@ -86,7 +86,7 @@ test("a manager pays three people, changes, audits and deletes pay, and settles 
     await save(page, "D. Reyes").click();
     await expect(reyes.getByText("There are 2 errors")).toBeVisible();
     await expect(reyes.getByLabel("Rate")).toHaveAccessibleDescription(
-      "Enter dollars an hour, such as 18.50",
+      "Enter dollars per hour, such as 18.50",
     );
     await reyes.getByRole("button", { name: "Start over" }).click();
     await expect(reyes.getByLabel("Rate")).toHaveValue("20.00");

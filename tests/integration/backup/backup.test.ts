@@ -132,7 +132,7 @@ it("keys: a public one, a secret one, a file of age-keygen, and what is none", a
   const [recipient = ""] = await recipientsOf(secret);
   expect(recipient).toMatch(/^age1/);
   expect(await recipientsOf(`${recipient}, ${recipient}`)).toEqual([recipient, recipient]);
-  await expect(recipientsOf("a password")).rejects.toThrow("BACKUP_KEY isn't a key of age");
+  await expect(recipientsOf("a password")).rejects.toThrow("BACKUP_KEY isn't an age key");
   const file = join(folder, "key.txt");
   await writeFile(file, `# created: today\n# public key: ${recipient}\n${secret}\n`);
   expect(await readIdentities(file)).toEqual([secret]);
@@ -232,7 +232,7 @@ it("refuses damage, a newer or much older backup, an older server and a missing 
       manifest.migration = { when: 1, name: "0018_near_names_cost", count: 19 };
     });
     await expect(restore(older.folder, empty.url)).rejects.toThrow(
-      /0018_near_names_cost.* Restore it with the version before/,
+      /0018_near_names_cost.* Restore it with the previous version/,
     );
     const ahead = await take();
     await rewrite(ahead.folder, (manifest) => {

@@ -28,7 +28,7 @@ it.each<[string, Program, string[], Record<string, string>, RegExp]>([
     "backup",
     [],
     { BACKUP_KEY: "hidden" },
-    /^Backup failed: BACKUP_KEY isn't a key of age/,
+    /^Backup failed: BACKUP_KEY isn't an age key/,
   ],
   ["a senseless number", "backup", ["--keep", "0"], {}, /^Backup failed: --keep wants a number/],
   ["no folder", "restore", [], {}, /^Not restored: Name the folder of one backup/],

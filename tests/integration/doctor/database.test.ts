@@ -69,7 +69,7 @@ it("no tables, migrations of long ago, a database newer than the program, no ext
   }
   const { sql } = database;
   await sql`update drizzle.__drizzle_migrations set created_at = 1`;
-  expect((await examineWith({})).Migrations).toMatch(/^fail: .*Upgrade it with the version before first/);
+  expect((await examineWith({})).Migrations).toMatch(/^fail: .*Upgrade it with the previous version first/);
   await sql`update drizzle.__drizzle_migrations set created_at = ${BASELINE.when}`;
   await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`;
   expect((await examineWith({})).Migrations).toMatch(/^warn: The database is newer/);

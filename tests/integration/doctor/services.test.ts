@@ -87,7 +87,7 @@ it.each<[string, number, Settings, string, string]>([
   ["a key that works", 200, {}, "ok", Stripe.API_VERSION],
   ["a test key in production", 200, { APP_ENV: "production" }, "warn", "No real card"],
   ["a wrong key", 401, {}, "fail", "refuses STRIPE_SECRET_KEY"],
-  ["a restricted key", 403, {}, "fail", "may not read events"],
+  ["a restricted key", 403, {}, "fail", "can't read events"],
   ["trouble at Stripe", 500, {}, "fail", "500"],
   ["keys of two kinds", 200, { STRIPE_SECRET_KEY: "sk_live_hidden" }, "fail", "both live, or both test"],
 ])("cards: %s", async (_, status, changes, state, says) => {

@@ -45,7 +45,7 @@ describe("size", () => {
 
   it("is made once: a second time it refuses", async () => {
     expect(await isEmpty(db)).toBe(false);
-    await expect(seedDemo(db, { now: SEEDED_AT })).rejects.toThrow("empty database");
+    await expect(seedDemo(db, { now: SEEDED_AT })).rejects.toThrow("needs an empty one");
   });
 });
 

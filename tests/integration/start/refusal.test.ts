@@ -42,7 +42,7 @@ describe("npm start refuses (T33)", () => {
       { ...STRIPE, STRIPE_API_BASE: "http://hidden.example.com" },
       "STRIPE_API_BASE must not be set",
     ],
-    ["texts by halves", { TWILIO_ACCOUNT_SID: "AChidden" }, "TWILIO_AUTH_TOKEN and TWILIO_FROM are needed"],
+    ["texts by halves", { TWILIO_ACCOUNT_SID: "AChidden" }, "TWILIO_AUTH_TOKEN and TWILIO_FROM must be set"],
     ["a port that is none", { PORT: "hidden" }, "PORT is not valid"],
     ["an unknown environment", { APP_ENV: "hidden" }, "APP_ENV is not valid"],
   ])("%s", async (_, settings, line) => {

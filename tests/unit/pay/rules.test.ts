@@ -29,7 +29,7 @@ describe("the pay form", () => {
   it.each([
     [{ mgr: "" }, "mgr: Choose a manager"],
     [{ mgr: "Somebody" }, "mgr: Choose a manager"],
-    [{ rate: "nil" }, "rate: Enter dollars an hour, such as 18.50"],
+    [{ rate: "nil" }, "rate: Enter dollars per hour, such as 18.50"],
     [{ date: "2026-05-13" }, "date: The date can't be in the future"],
     [{ startHour: "" }, "startHour: Choose when the work started"],
     [{ startMinute: "" }, "startHour: Choose when the work started"],

@@ -37,7 +37,7 @@ export function PartnerCrews({ access }: { access: EmployeeAccess }) {
             <Button
               size="sm"
               variant="secondary"
-              aria-label={`Change the days of ${crew.crewName}`}
+              aria-label={`Change the dates of ${crew.crewName}`}
               icon={<Pencil aria-hidden className="size-4" />}
               onClick={() => setEditing(crew)}
             >

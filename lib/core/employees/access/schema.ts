@@ -57,7 +57,7 @@ function personIssues({ username, fullname, name, email, phone, rate }: Person):
 function rateIssues(rate: string): Issue[] {
   const cents = parseMoney(rate);
   if (rate === "" || (cents !== null && cents > 0 && cents <= MAX_CENTS)) return [];
-  return [{ field: "rate", message: "Enter dollars an hour, or leave it empty" }];
+  return [{ field: "rate", message: "Enter dollars per hour, or leave it empty" }];
 }
 
 export const newPersonForm = z
