@@ -116,7 +116,9 @@ describe("mails of a job (T29)", () => {
   it("a confirmation says when we come, and is refused the second time", async () => {
     const { jobid } = world.upcoming;
     expect((await confirmation(jobid)).status).toBe(200);
-    expect((await confirmation(jobid)).body.error).toMatch(/^Confirmation Sent UnSuccessfully\. It was already sent/);
+    expect((await confirmation(jobid)).body.error).toMatch(
+      /^Confirmation Sent UnSuccessfully\. It was already sent/,
+    );
     const [mail] = await mailsOf(jobid);
     expect(mail?.body).toContain("When: Sun 12 May 2030, 8–10 am\nPrice: $185.00 + HST, $209.05 in all");
   });
