@@ -126,10 +126,10 @@ export function StopActs({ stop, acts, size }: StopActsProps) {
           variant="secondary"
           pending={busy === "undoAttempt"}
           icon={<Undo2 aria-hidden className="size-5" />}
-          aria-label={`Take back the attempt, ${stop.name}`}
+          aria-label={`Undo attempt, ${stop.name}`}
           onClick={() => acts.run("undoAttempt", stop)}
         >
-          Take back attempt
+          Undo attempt
         </Button>
       )}
     </>

@@ -46,7 +46,7 @@ export const formatShare = (share: number): string => `${Number((share * 100).to
 
 /** What is refused while the books are closed, and why: the same sentence whatever was to be changed. */
 export const closedSentence = (until: BusinessDate): string =>
-  `The books are closed until ${formatDate(until)}: amounts, work, dates, crews and partners up to that day don't change any more.`;
+  `The books are closed until ${formatDate(until)}: amounts, work, dates, crews and partners up to that day can't change any more.`;
 
 /**
  * How a text begins that a spreadsheet would run as a formula: = + - @, also full-width, behind whatever blanks; or a tab

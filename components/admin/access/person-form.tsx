@@ -84,7 +84,7 @@ export function PersonFields({ choices, hrid, manager }: PersonFieldsProps) {
       <TextField name="email" label="Email" type="email" optional maxLength={200} autoComplete="off" />
       <PhoneField name="phone" label="Phone" optional />
       <SelectField name="shop" label="Shop" optional options={SHOP_OPTIONS} placeholder="No shop" />
-      <MoneyField name="rate" label="Rate an hour" optional />
+      <MoneyField name="rate" label="Hourly rate" optional />
       <SelectField
         name="managerHrid"
         label="Manager"
@@ -96,7 +96,7 @@ export function PersonFields({ choices, hrid, manager }: PersonFieldsProps) {
       <fieldset className="col-span-full grid gap-x-6 sm:grid-cols-3">
         <legend className="mb-1 font-medium">On the road</legend>
         <CheckboxField name="driver" label="Driver" hint="Can drive a truck" />
-        <CheckboxField name="crewMaster" label="Crew master" hint="Any crew of today" />
+        <CheckboxField name="crewMaster" label="Crew master" hint="Any of today's crews" />
         <CheckboxField name="closingManager" label="Closing manager" hint="May close a crew day" />
       </fieldset>
     </>

@@ -78,7 +78,7 @@ export function JobTold({ job, children }: { job: Job; children: ReactNode }) {
       {job.datebi ? (
         children
       ) : (
-        <Alert kind="info" title="This job is not completed yet.">
+        <Alert kind="info" title="This job isn't completed yet.">
           You can do this once our crew has finished the job.
         </Alert>
       )}

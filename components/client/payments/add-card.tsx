@@ -72,7 +72,7 @@ function useAddCard(cfid: number, jobid: number | null) {
       status = (await callApi(cardSetupContract, { id: made.id })).status;
     }
     if (status === "succeeded") return move(() => router.push(setupHref({ status, jobid })));
-    setProblem(made.message ?? `The card service answered: ${status}.`);
+    setProblem(made.message ?? `The card service says: ${status}.`);
   };
 
   const onCard = async (card: EnteredCard): Promise<void> => {

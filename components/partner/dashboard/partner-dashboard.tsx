@@ -54,14 +54,14 @@ const waiting = ({ leads, today }: PartnerDashboardView): TileProps[] => [
     href: path.partnerLeads("window_estimates"),
     icon: <ClipboardList aria-hidden />,
     figure: String(leads.windows.count),
-    hint: leads.windows.own ? "window estimates of yours to return" : "window estimates to return",
+    hint: leads.windows.own ? "of your window estimates to return" : "window estimates to return",
   },
   {
     label: "Messages",
     href: path.partnerLeads("messages"),
     icon: <Mail aria-hidden />,
     figure: String(leads.messages.count),
-    hint: leads.messages.own ? "messages of yours to resolve" : "messages to resolve",
+    hint: leads.messages.own ? "of your messages to resolve" : "messages to resolve",
   },
 ];
 
@@ -78,7 +78,7 @@ const bringing = ({ owed, balance, waiting: pending, year, plan }: PartnerDashbo
     href: path.partnerFinancials(),
     icon: <ChartNoAxesColumn aria-hidden />,
     figure: formatMoney(balance),
-    hint: `balance of ${year}, with what was brought forward; ${formatMoney(pending)} more once clients pay`,
+    hint: `balance of ${year}, including the amount brought forward; ${formatMoney(pending)} more once clients pay`,
   },
   {
     label: "Projection",

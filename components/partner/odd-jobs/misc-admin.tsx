@@ -184,7 +184,7 @@ const messageFacts = ({ messdate, address_plus, holder, recorder }: MiscMessage)
     formatInstant(new Date(messdate)),
     address_plus,
     recorder && `from ${recorder}`,
-    holder ? `with ${holder}` : "with nobody yet",
+    holder ? `assigned to ${holder}` : "not assigned yet",
   ]
     .filter(Boolean)
     .join(" · ");

@@ -51,7 +51,7 @@ const PARTS = ["w1", "eh", "eg"] as const;
 function CloseClients({ clients }: { clients: readonly CloseClient[] }) {
   if (clients.length === 0) return <p className="text-ink-muted">No nearby properties with prices.</p>;
   return (
-    <SideScroll label="Prices of close clients">
+    <SideScroll label="Prices of nearby clients">
       <table className="w-full">
         <thead>
           <tr className="border-line border-b text-ink-muted text-sm">

@@ -128,7 +128,7 @@ function askedFor(staff: StaffActor, hrid: Asked): number {
 export function senderOf(staff: StaffActor, hrid: Asked): number {
   if (!hrid) return staff.hrid;
   if (isOwn(staff, hrid)) return hrid;
-  throw new Forbidden("This is somebody else's number. Please log in again.");
+  throw new Forbidden("You can only record this for yourself. Log in again, then try again.");
 }
 
 /** Everything of the list of window estimates and signs: two statements. */

@@ -52,7 +52,7 @@ export async function addSign(ctx: Context, input: Input<AddSign>): Promise<Answ
   const { cfid, by } = ownerScope(ctx);
   const job = await lockJobOf(ctx.db, input.jobid, cfid);
   if (!job) throw new NotFound();
-  if (job.datebi === null) throw new Conflict("This job is not completed yet.");
+  if (job.datebi === null) throw new Conflict("This job isn't completed yet.");
   const { jobid, jobinfoid } = job;
   const sign = { jobid, location: limited(input.location, LOCATION_LENGTH) };
   const signPickupId = await insertSign(ctx.db, { ...sign, ...by, createdAt: ctx.now });
@@ -79,7 +79,7 @@ export async function addFeedback(ctx: Context, input: Input<AddFeedback>): Prom
   if (rating === null) throw new Invalid("Enter rating");
   const job = await lockJobOf(ctx.db, input.jobid, cfid);
   if (!job) throw new NotFound();
-  if (job.datebi === null) throw new Conflict("This job is not completed yet.");
+  if (job.datebi === null) throw new Conflict("This job isn't completed yet.");
   const comments = limited(input.comments, COMMENTS_LENGTH);
   const said = { jobid: job.jobid, comments, rating };
   const caller = "recorderCfid" in by ? { callerCfid: by.recorderCfid } : { callerHrid: by.recorderHrid };

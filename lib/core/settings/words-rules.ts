@@ -64,7 +64,7 @@ const PLANNED_DAYS = 730;
 
 /** What is wrong with the day a value shall hold from; null when nothing is. */
 export function fromIssue(key: SettingKey, from: BusinessDate, today: BusinessDate): string | null {
-  if (!isDated(key)) return from === today ? null : "This setting holds from today";
+  if (!isDated(key)) return from === today ? null : "This setting takes effect today";
   return from > addDays(today, PLANNED_DAYS) ? "Choose a day within the next two years" : null;
 }
 

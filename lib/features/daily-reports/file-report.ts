@@ -102,7 +102,7 @@ export async function needsReport(
   const actor = staffOf(ctx);
   const hrid = query.hrid ?? actor.hrid;
   if (hrid !== actor.hrid && !hasCapability(actor, "all_reports"))
-    throw new Forbidden("This is somebody else's report.");
+    throw new Forbidden("You can only check your own reports.");
   const own = await listReportAreas(ctx.db, actor.hrid);
   const prompts = await getSetting(ctx.db, "reportPrompts", businessDate(ctx.now));
   if (![...ASKED_BY_ALL, ...areasOf(actor, own, prompts)].includes(area))

@@ -97,7 +97,7 @@ export async function createLiveAction(
 ): Promise<{ msg: string }> {
   const { hrid } = staffOf(ctx);
   if (recorder && isNumber(recorder) && Number(recorder) !== hrid)
-    throw new Forbidden("This is somebody else's number. Please log in again.");
+    throw new Forbidden("You can only record this for yourself. Log in again, then try again.");
   const values = { target, actionType: action_type, description, recorderHrid: hrid, createdAt: ctx.now };
   const { id, status } = await insertLiveAction(ctx.db, values);
   await insertTrailStep(ctx.db, { liveActionId: id, actorHrid: hrid, status, at: ctx.now });

@@ -132,11 +132,11 @@ async function assignedJustNow(ctx: Context, job: JobNow): Promise<boolean> {
 export async function unassignOwnJob(ctx: Context, { jobid, partner }: Asked): Promise<Put> {
   const may = async ({ crewHrid, schdate }: JobNow) => {
     if (crewHrid !== null && schdate !== null && !(await isOwnCrew(ctx.db, partner, crewHrid, schdate)))
-      throw new Forbidden("This job is not on a crew of yours.");
+      throw new Forbidden("This job isn't on one of your crews.");
   };
   const takeOff = async (job: JobNow) => {
     if (isAppointment(job) && !(await assignedJustNow(ctx, job)))
-      throw new Conflict("An appointment stays with its crew on its date. The office can move it.");
+      throw new Conflict("You can't move an appointment to another crew or date. Ask the office.");
     return OFF_CREW;
   };
   const { crewName, crewHrid, schdate } = await changeJob(ctx, jobid, "unassign", takeOff, { may });

@@ -107,7 +107,7 @@ export async function undoWineAttempt(
   if (!mayTakeBack(entry, { by: hrid, now: ctx.now }))
     throw new Refused(
       wineMoved,
-      `Only your own last attempt can be taken back, within ${TAKE_BACK_MINUTES} minutes.`,
+      `You can only undo your own last attempt, within ${TAKE_BACK_MINUTES} minutes.`,
       { client: await wineClientNow(ctx, id) },
     );
   const attempts = Math.max(0, entry.attempts - 1);

@@ -139,7 +139,7 @@ test("a job goes to another day of the week by mouse, by keyboard and by its dia
     await dialog.getByLabel("Day and crew").selectOption((await option.getAttribute("value")) ?? "");
     await dialog.getByRole("button", { name: "Move" }).click();
     const promise = page.getByRole("dialog", { name: "This breaks a promise" });
-    await promise.getByLabel("Why anyway?").fill("Agreed by phone");
+    await promise.getByLabel("Why go ahead?").fill("Agreed by phone");
     await promise.getByRole("button", { name: "Do it anyway" }).click();
     await expect(chip(cell(other, 2), appointment)).toContainText("promised");
   });

@@ -116,7 +116,7 @@ export function LeadCard({ message, crewMaster }: { message: Message; crewMaster
         <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
         {message.name && <p className="wrap-anywhere">{message.name}</p>}
         <p className="text-ink-muted text-sm">
-          {people.length > 0 ? `With ${people.join(", ")}` : "With nobody yet"}
+          {people.length > 0 ? `Assigned to ${people.join(", ")}` : "Not assigned yet"}
         </p>
         <div className="mt-auto grid gap-2" data-print="hide">
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 empty:hidden">

@@ -113,13 +113,13 @@ export async function unmarkPayment(
   const own = markToTakeBack(before, viewer)?.by === by;
   if (!own || !(await unconfirmPayment(ctx.db, { id, by, hrid })))
     refuse(
-      `${CONFIRMATION_WORDS[by]} can only be taken back by whoever pressed it last, within ${UNMARK_MINUTES} minutes.`,
+      `${CONFIRMATION_WORDS[by]} can only be undone by whoever pressed it last, within ${UNMARK_MINUTES} minutes.`,
     );
   const to = { recstatus: before.jobStatusBefore, alreadyPaid: before.jobAlreadyPaidBefore ?? 0 };
   if (by === "conf2") {
     const from = await processed(ctx, before, { ...job, alreadyPaid: to.alreadyPaid });
     if (job.recstatus !== from.recstatus || job.alreadyPaid !== from.alreadyPaid)
-      refuse("This job has changed since it was processed, so the payment can't be taken back.");
+      refuse("This job has changed since it was processed, so you can't undo this.");
     await writeMoney(ctx.db, [job.jobid], to);
   }
   await audit(ctx, {

@@ -90,13 +90,13 @@ export const CAPABILITY_WORDS: Record<Capability, Words> = {
   management: { label: "Management", opens: "Management's Test, the live dashboard and every crew's day" },
   partner_admin: {
     label: "Partner admin",
-    opens: "Partners' expenses, payouts, targets and tasks, and working as a partner",
+    opens: "Partners' expenses, payouts, targets and tasks, and acting as a partner",
   },
   receivables_link: {
     label: "Receivables link",
     opens: "The link from a client to the partners' receivables",
   },
-  all_reports: { label: "All reports", opens: "Every daily report, everybody's" },
+  all_reports: { label: "All reports", opens: "Every daily report, from everyone" },
   access_admin: {
     label: "Access admin",
     opens: "This administration: access, settings, outbox, activity log, import and export",

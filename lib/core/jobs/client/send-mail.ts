@@ -26,7 +26,7 @@ export async function sendJobConfirmation(ctx: Context, { id }: Input<Confirm>):
   if (job.datebi !== null) throw new Conflict(`${NOT_CONFIRMED} This job is completed.`);
   if (!job.email) throw new Invalid(`${NOT_CONFIRMED} There is no email address on file.`);
   if (!(await queueConfirmation(ctx, job)))
-    throw sentToday(ctx, `${NOT_CONFIRMED} It was sent today already.`);
+    throw sentToday(ctx, `${NOT_CONFIRMED} It was already sent today.`);
   await audit(ctx, { action: "job.send-confirmation", subject: "job", subjectId: id });
   vouchOnDashboard(ctx, "confirmation_sent");
   return { success: true };
@@ -62,8 +62,8 @@ export async function sendReceipt(ctx: Context, { id }: Input<SendReceipt>): Pro
   const job = await findJobToMail(ctx.db, id, ownerScope(ctx).cfid);
   if (!job) throw new NotFound();
   const { jobid, cfid, datebi: day, price, email, recstatus } = job;
-  if (day === null) throw new Conflict(`${FAILED} This job is not completed yet.`);
-  if (price === null) throw new Conflict(`${FAILED} The price of this job is not set yet.`);
+  if (day === null) throw new Conflict(`${FAILED} This job isn't completed yet.`);
+  if (price === null) throw new Conflict(`${FAILED} This job's price isn't set yet.`);
   if (!email) throw new Invalid(`${FAILED} There is no email address on file.`);
   const { hst, ...office } = await getSettings(ctx.db, ["company", "officePhone", "hst"], day);
   const owing = recstatus === null || recstatus === "Receivable";
@@ -76,7 +76,7 @@ export async function sendReceipt(ctx: Context, { id }: Input<SendReceipt>): Pro
     ...receiptMail(job, { day, price, rate: hst.standard, owing }, office),
     uniqueKey: `receipt:${jobid}:${businessDate(ctx.now)}`,
   });
-  if (!sent) throw sentToday(ctx, `${FAILED} It was sent today already.`);
+  if (!sent) throw sentToday(ctx, `${FAILED} It was already sent today.`);
   await audit(ctx, { action: "job.send-receipt", subject: "job", subjectId: id });
   vouchOnDashboard(ctx, "receipt_sent");
   return { success: true };

@@ -135,7 +135,7 @@ function visitMail(visit: VisitToConfirm, { moved, rate }: { moved: boolean; rat
     `Price: ${priceOf(visit.price, rate)}`,
     `Job number: ${visit.jobid}`,
     "",
-    "If the day doesn't suit you, please tell us before we come.",
+    "If the day doesn't suit you, please let us know before we come.",
   ];
   const subject = moved
     ? `Your visit has moved to ${day}, ${visit.address}`

@@ -103,7 +103,9 @@ export function assignDay(job: Free, today: BusinessDate): AssignDay {
   if (!isAppointment(job)) return { ok: true, day: today };
   return job.sdate >= today
     ? { ok: true, day: job.sdate }
-    : refuse(`This appointment was on ${formatDate(job.sdate)}. The office agrees on a new day first.`);
+    : refuse(
+        `This appointment was on ${formatDate(job.sdate)}. The office has to agree on a new day with the client first.`,
+      );
 }
 
 type Crew = { hrid: number; name: string };

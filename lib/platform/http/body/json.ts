@@ -74,6 +74,6 @@ export async function readForm(request: Request, address: string): Promise<Body>
 
 async function fileBytes(file: Blob): Promise<Buffer> {
   if (file.size > MAX_FILE_BYTES)
-    throw new Invalid("The picture is larger than 12 MB.", { errors: { file: ["At most 12 MB"] } });
+    throw new Invalid("The image is larger than 12 MB.", { errors: { file: ["At most 12 MB"] } });
   return Buffer.from(await file.arrayBuffer());
 }
