@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, Keyboard, Printer, Redo2, Undo2 } from "lucide-react";
 import { control } from "@/components/form/control-styles";
 import type { UrlFilters } from "@/components/layout/use-url-filters";
-import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
 import { Spinner } from "@/components/ui/spinner";
@@ -28,12 +27,12 @@ type BoardHeadProps = {
 export function BoardHead({ board, filters, proposal, onKeys }: BoardHeadProps) {
   const { day, waiting } = board;
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h1 className="text-xl">Planning board</h1>
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h1 className="text-lg">Planning</h1>
       <Day date={day.date} filters={filters} />
       <ViewSwitch now="board" date={day.date} />
       <Totals day={day} />
-      <div data-print="hide" className="ml-auto flex flex-wrap items-center justify-end gap-2">
+      <div data-print="hide" className="ml-auto flex flex-wrap items-center justify-end gap-1.5">
         <WhoIsHere live={board.live} />
         {(waiting || filters.pending) && <Spinner label={waiting ? "Saving" : "Loading"} />}
         <IconButton
@@ -49,15 +48,14 @@ export function BoardHead({ board, filters, proposal, onKeys }: BoardHeadProps) 
           onClick={() => window.print()}
         />
         <PushButton board={board} />
-        <Button
+        <IconButton
+          label="Undo"
           size="sm"
           variant="secondary"
           disabled={!board.back.canUndo || waiting}
-          onClick={board.back.undo}
           icon={<Undo2 aria-hidden className="size-4" />}
-        >
-          Undo
-        </Button>
+          onClick={board.back.undo}
+        />
         <IconButton
           label="Redo"
           size="sm"
@@ -89,7 +87,7 @@ function Day({ date, filters }: { date: PlanDay["date"]; filters: UrlFilters }) 
         aria-label={`Day, ${formatDate(date)}`}
         defaultValue={date}
         onChange={(event) => go(event.target.value)}
-        className={cn(control, "min-h-9 w-40 text-sm")}
+        className={cn(control, "min-h-9 w-36 px-2 text-sm")}
       />
       <IconButton
         label="Next day"
@@ -106,7 +104,7 @@ function Totals({ day }: { day: PlanDay }) {
   const sum = (of: (lane: PlanDay["lanes"][number]) => number) =>
     day.lanes.reduce((total, lane) => total + of(lane), 0);
   return (
-    <p className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
+    <p className="flex flex-wrap gap-x-2 text-ink-muted text-sm">
       <span>
         <b className="font-semibold text-ink">{sum((lane) => lane.stops.length)}</b> stops
       </span>
@@ -115,7 +113,7 @@ function Totals({ day }: { day: PlanDay }) {
         <b className="font-semibold text-ink">{formatDuration(Math.round(sum((lane) => lane.takes)))}</b>
         {` of ${formatDuration(sum((lane) => lane.most))}`}
       </span>
-      <span>{`Sunset ${formatMinutes(Math.round(day.sunset))}`}</span>
+      <span className="hidden 2xl:inline">{`Sunset ${formatMinutes(Math.round(day.sunset))}`}</span>
       <span>{TRAVEL_TEXTS[day.travel]}</span>
     </p>
   );

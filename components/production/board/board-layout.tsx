@@ -38,7 +38,7 @@ export function BoardLayout({
     >
       {head}
       <div className="grid min-h-0 flex-1 gap-3 lg:grid-cols-[minmax(0,1fr)_17.5rem] 2xl:grid-cols-[minmax(0,1fr)_28rem]">
-        <div className="grid min-h-0 min-w-0 grid-rows-[auto] gap-3 lg:grid-rows-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-h-0 min-w-0 grid-rows-[auto] gap-3 lg:grid-rows-[minmax(0,2fr)_minmax(0,1fr)]">
           {lanes}
           {below}
         </div>

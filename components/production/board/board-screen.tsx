@@ -14,16 +14,21 @@ import { path } from "@/lib/paths";
 import { count } from "@/lib/values/text";
 import { BoardHead } from "./board-head";
 import { boardKeys, KEYS, useFocusKept } from "./board-keys";
+
 import { BoardLayout, Lanes } from "./board-layout";
 import { BoardMap } from "./board-map";
+
 import { useDrops } from "./drag-stops";
 import { Lane } from "./lane";
 import type { MapPin } from "./map-marks";
 import { Unplaced } from "./place-pin";
-import { Pool } from "./pool";
+
+import { Pool } from "./pool/pool";
+import { usePool } from "./pool/use-pool";
 import { NoSuggestion, Refused } from "./refused";
 import { StopPanel } from "./stop-panel";
 import { ProposalScreen } from "./suggest/proposal-screen";
+
 import { useProposal } from "./suggest/use-proposal";
 import { type Board, isJob, isUnderWay, stopsOf, useBoard } from "./use-board";
 
@@ -36,8 +41,11 @@ export function BoardScreen({ view }: { view: BoardView }) {
   const [placing, setPlacing] = useState<string | null>(null);
   const [help, setHelp] = useState(false);
   const shown = arranged(board);
+  const pool = usePool(shown.pool, board.day.lanes);
   const picks = useSelection(
-    shown.all.filter((stop) => isJob(stop) && !isUnderWay(stop)).map(({ key }) => key),
+    [...shown.lanes.flat(), ...pool.found]
+      .filter((stop) => isJob(stop) && !isUnderWay(stop))
+      .map(({ key }) => key),
   );
   const inHand = shown.all.find(({ key }) => key === chosen) ?? null;
   const picked: ReadonlySet<string> = new Set(picks.selected);
@@ -96,6 +104,7 @@ export function BoardScreen({ view }: { view: BoardView }) {
                     picked={picked}
                     waiting={board.waiting}
                     locks={proposal.locks}
+                    mostCents={Math.max(...board.day.lanes.map(({ cents }) => cents))}
                     acts={cardActs}
                   />
                 ))}
@@ -105,6 +114,7 @@ export function BoardScreen({ view }: { view: BoardView }) {
           below={
             <Pool
               stops={shown.pool}
+              pool={pool}
               lanes={board.day.lanes}
               limited={board.day.limited}
               chosen={chosen}

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import type { PlanLane, PlannedStop } from "@/lib/features/planning/contract";
 import { formatDuration, formatMinutes } from "@/lib/values/clock-time";
+import { count } from "@/lib/values/text";
 import { useDropZone } from "./drag-stops";
 import { boardPrice, CrewMark, crewLook } from "./looks";
 import { type CardActs, StopCard } from "./stop-card";
@@ -19,11 +20,13 @@ type LaneProps = {
   picked: ReadonlySet<string>;
   waiting: boolean;
   locks: ProposalOfBoard["locks"];
+  /** What the crew with the most money of the day has. */
+  mostCents: number;
   acts: CardActs;
 };
 
 /** A crew's day: who, how full, and its stops in order. */
-export function Lane({ lane, stops, index, chosen, picked, waiting, locks, acts }: LaneProps) {
+export function Lane({ lane, stops, index, chosen, picked, waiting, locks, mostCents, acts }: LaneProps) {
   const ref = useRef<HTMLElement>(null);
   const over = useDropZone(ref, lane.ocid);
   return (
@@ -36,7 +39,7 @@ export function Lane({ lane, stops, index, chosen, picked, waiting, locks, acts 
         over && "outline-2 outline-lake",
       )}
     >
-      <LaneHead lane={lane} index={index} waiting={waiting} locks={locks} />
+      <LaneHead lane={lane} index={index} waiting={waiting} locks={locks} mostCents={mostCents} />
       <ol className="min-h-24 flex-1 overflow-y-auto" data-lane={lane.ocid}>
         {stops.map((stop, at) => (
           <StopCard
@@ -58,12 +61,15 @@ export function Lane({ lane, stops, index, chosen, picked, waiting, locks, acts 
             No jobs yet. Drag some here, or pick them and press {index + 1}.
           </li>
         )}
+        {stops.length > 0 && !waiting && <Room lane={lane} />}
       </ol>
     </section>
   );
 }
 
-function LaneHead({ lane, index, waiting, locks }: Pick<LaneProps, "lane" | "index" | "waiting" | "locks">) {
+type LaneHeadProps = Pick<LaneProps, "lane" | "index" | "waiting" | "locks" | "mostCents">;
+
+function LaneHead({ lane, index, waiting, locks, mostCents }: LaneHeadProps) {
   const over = Math.round(lane.takes - lane.most);
   const share = Math.min(100, (lane.takes / Math.max(1, lane.most)) * 100);
   const about = [
@@ -84,21 +90,45 @@ function LaneHead({ lane, index, waiting, locks }: Pick<LaneProps, "lane" | "ind
         <LaneLock lane={lane} locks={locks} />
       </div>
       <div className="mt-1 flex items-center justify-between gap-x-2 whitespace-nowrap">
-        <span className={cn("inline-flex items-center gap-1 font-semibold", over > 0 && "text-brick-text")}>
-          {over > 0 && <TriangleAlert aria-hidden className="size-4" />}
-          {over > 0
-            ? `${formatDuration(Math.round(lane.takes))} · ${formatDuration(over)} over`
-            : `${formatDuration(Math.round(lane.takes))} of ${formatDuration(lane.most)}`}
+        <span
+          className={cn(
+            "inline-flex min-w-0 items-center gap-1 font-semibold",
+            over > 0 && "text-brick-text",
+          )}
+        >
+          {over > 0 && <TriangleAlert aria-hidden className="size-4 shrink-0" />}
+          <span className="truncate">
+            {over > 0
+              ? `${formatDuration(Math.round(lane.takes))} · ${formatDuration(over)} over`
+              : `${formatDuration(Math.round(lane.takes))} of ${formatDuration(lane.most)}`}
+          </span>
         </span>
-        <b className="font-semibold">{boardPrice(lane.cents)}</b>
+        <b className="shrink-0 font-semibold">{boardPrice(lane.cents)}</b>
       </div>
-      <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-well">
-        <div
-          className={cn("h-full", over > 0 ? "bg-brick" : crewLook(index).bar)}
-          style={{ width: `${share}%` }}
-        />
+      <div aria-hidden="true" className="mt-1 grid grid-cols-[3fr_1fr] gap-2">
+        <Bar share={share} look={over > 0 ? "bg-brick" : crewLook(index).bar} />
+        <Bar share={(lane.cents / Math.max(1, mostCents)) * 100} look={crewLook(index).bar} />
       </div>
       <p className="mt-1 truncate text-ink-muted">{about.filter(Boolean).join(" · ")}</p>
     </header>
+  );
+}
+
+const Bar = ({ share, look }: { share: number; look: string }) => (
+  <div className="h-1.5 overflow-hidden rounded-full bg-well">
+    <div className={cn("h-full", look)} style={{ width: `${Math.min(100, share)}%` }} />
+  </div>
+);
+
+/** What still fits into a crew's hours, by what its stops take with the drive. */
+function Room({ lane: { most, takes, work, drive, stops } }: { lane: PlanLane }) {
+  const room = Math.round(most - takes);
+  const each = (work + drive) / Math.max(1, stops.length);
+  const jobs = each > 0 ? Math.floor(room / each) : 0;
+  if (jobs < 1) return null;
+  return (
+    <li className="m-2 rounded-md border border-edge border-dashed p-2 text-center text-ink-muted text-sm">
+      {`Room for ${count(jobs, "job")}, ${formatDuration(room)}`}
+    </li>
   );
 }

@@ -61,7 +61,7 @@ export function StopCard(props: StopCardProps) {
         onFocus={() => acts.focus(stop.key)}
         onClick={(event) => event.shiftKey && acts.pick(stop.key, true)}
         className={cn(
-          "grid w-full grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-1.5 px-1.5 py-1 text-left text-sm",
+          "grid min-h-11 w-full grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-1 px-1 py-0.5 text-left text-sm leading-tight",
           !still && "cursor-grab",
         )}
       >
@@ -75,14 +75,14 @@ export function StopCard(props: StopCardProps) {
         <span className="col-start-3 whitespace-nowrap text-right font-semibold">
           {boardPrice(stop.price)}
         </span>
-        <span className="col-start-2 row-start-2 flex min-w-0 flex-wrap items-center gap-x-2 text-ink-muted">
+        <span className="col-start-2 row-start-2 flex min-w-0 items-center gap-x-1.5 whitespace-nowrap text-ink-muted text-xs">
           <b className={cn("font-semibold", stop.late > 0 && !waiting ? "text-brick-text" : "text-ink")}>
             {waiting ? "–" : shortClock(stop.arrival)}
           </b>
           <MarkText mark={mark} />
-          <span className="min-w-6 flex-1 basis-0 truncate">{stop.work}</span>
+          <span className="min-w-0 flex-1 truncate">{stop.work}</span>
         </span>
-        <span className="col-start-3 row-start-2 whitespace-nowrap text-right text-ink-muted">
+        <span className="col-start-3 row-start-2 whitespace-nowrap text-right text-ink-muted text-xs">
           {change ? (
             <ChangeMark change={change} />
           ) : stop.minutes === null ? (

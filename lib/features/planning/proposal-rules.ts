@@ -1,5 +1,5 @@
 import type { LaneOrder } from "./arrange-rules";
-import type { Suggestion } from "./contract";
+import type { Suggestion } from "./suggest-contract";
 
 /** What a proposal does with the jobs of a day: DNFs, signs and estimates stay as they are. */
 export type Proposed = { lanes: LaneOrder[]; left: ReadonlySet<number> };

@@ -1,4 +1,4 @@
-import { suggestPlanContract } from "@/lib/features/planning/contract";
+import { suggestPlanContract } from "@/lib/features/planning/suggest-contract";
 import { suggestPlan } from "@/lib/features/planning/suggest-plan";
 import { endpoint } from "@/lib/platform/http/endpoint";
 

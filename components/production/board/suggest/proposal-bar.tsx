@@ -4,7 +4,8 @@ import { boardPrice } from "@/components/production/board/looks";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import type { PlanDay, Suggestion } from "@/lib/features/planning/contract";
+import type { PlanDay } from "@/lib/features/planning/contract";
+import type { Suggestion } from "@/lib/features/planning/suggest-contract";
 import { formatDuration } from "@/lib/values/clock-time";
 import { formatShortDate } from "@/lib/values/dates";
 import { BeforeAfter } from "./before-after";
@@ -19,7 +20,7 @@ export function ProposalBar({ day, shown, proposal, waiting }: ProposalBarProps)
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { looking } = proposal;
   return (
-    <header className="-mx-3 lg:-mx-5 -mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-lake/40 border-b bg-lake-soft px-3 lg:px-5 py-2">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-lake/40 bg-lake-soft px-3 py-2">
       <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
         Suggested plan
       </h1>

@@ -1,16 +1,19 @@
 import { useState } from "react";
 import { proposalKeys } from "@/components/production/board/board-keys";
+
 import { BoardLayout, Lanes } from "@/components/production/board/board-layout";
 import { BoardMap } from "@/components/production/board/board-map";
 import type { MapPin } from "@/components/production/board/map-marks";
 import { Refused } from "@/components/production/board/refused";
+
 import { type Board, isJob, stopsOf } from "@/components/production/board/use-board";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { changedLanes } from "@/lib/features/planning/arrange-rules";
 import type { BoardView } from "@/lib/features/planning/board-view";
-import type { PlannedStop, PlanStop, Suggestion } from "@/lib/features/planning/contract";
+import type { PlannedStop, PlanStop } from "@/lib/features/planning/contract";
 import { accepted } from "@/lib/features/planning/proposal-rules";
+import type { Suggestion } from "@/lib/features/planning/suggest-contract";
 import { count } from "@/lib/values/text";
 import { LeftOver } from "./left-over";
 import { ProposalBar } from "./proposal-bar";

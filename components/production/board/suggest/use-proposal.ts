@@ -3,7 +3,6 @@ import { boardPrice } from "@/components/production/board/looks";
 import { type Board, isJob, stopsOf } from "@/components/production/board/use-board";
 import type { Sent } from "@/lib/contract";
 import { changedLanes } from "@/lib/features/planning/arrange-rules";
-import { type Suggestion, suggestPlanContract } from "@/lib/features/planning/contract";
 import {
   accepted,
   changesOf,
@@ -11,6 +10,7 @@ import {
   proposedJobs,
   type Wanted,
 } from "@/lib/features/planning/proposal-rules";
+import { type Suggestion, suggestPlanContract } from "@/lib/features/planning/suggest-contract";
 import { callApi } from "@/lib/platform/http/call-api";
 import { problemOf } from "@/lib/platform/http/writer";
 import { count } from "@/lib/values/text";

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { answering, useWayBack } from "@/components/production/board/use-board";
+import { answering } from "@/components/production/board/use-board";
+import { useWayBack } from "@/components/production/board/use-way-back";
 import { usePromise } from "@/components/ui/promise/use-promise";
 import { toast } from "@/components/ui/toaster";
 import { useWrite } from "@/components/ui/use-write";

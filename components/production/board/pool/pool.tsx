@@ -1,39 +1,22 @@
 import { Search } from "lucide-react";
 import { useRef, useState } from "react";
 import { control } from "@/components/form/control-styles";
+import { useDraggedCard, useDropZone } from "@/components/production/board/drag-stops";
+import { boardPrice, crewLook, MarkText, stopMark } from "@/components/production/board/looks";
+import type { CardActs } from "@/components/production/board/stop-card";
+import { isJob } from "@/components/production/board/use-board";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { distanceText } from "@/lib/core/maps/geometry-rules";
 import type { PlanLane, PlanStop } from "@/lib/features/planning/contract";
-import { useDraggedCard, useDropZone } from "./drag-stops";
-import { boardPrice, crewLook, MarkText, stopMark } from "./looks";
-import type { CardActs } from "./stop-card";
-import { isJob } from "./use-board";
+import { CHIPS, nearest, type usePool } from "./use-pool";
 
 /** As many as are drawn at first, and with each "Show more". */
 const STEP = 40;
 
-type Chip = { key: string; label: string; fits: (stop: PlanStop) => boolean };
-
-const CHIPS: readonly Chip[] = [
-  { key: "all", label: "All", fits: () => true },
-  { key: "emergency", label: "EM", fits: ({ kind }) => kind === "emergency" },
-  { key: "appointment", label: "Appts", fits: ({ kind }) => kind === "appointment" },
-  {
-    key: "soon",
-    label: "≤ 3 days",
-    fits: ({ days_left }) => days_left !== null && days_left >= 0 && days_left <= 3,
-  },
-  { key: "over", label: "Over", fits: ({ days_left }) => days_left !== null && days_left < 0 },
-  { key: "holding", label: "Holding", fits: ({ kind }) => kind === "holding" },
-  { key: "left", label: "Left behind", fits: ({ left_by }) => left_by !== null },
-  { key: "other", label: "Other", fits: (stop) => !isJob(stop) },
-];
-
-const textOf = ({ address, client, postcode, work, perly }: PlanStop) =>
-  [address, client, postcode, work, perly].join(" ").toLowerCase();
-
 type PoolProps = {
   stops: readonly PlanStop[];
+  pool: ReturnType<typeof usePool>;
   lanes: readonly PlanLane[];
   limited: boolean;
   chosen: string | null;
@@ -42,15 +25,11 @@ type PoolProps = {
 };
 
 /** What no crew has yet: those that run out first stand first. */
-export function Pool({ stops, lanes, limited, chosen, picked, acts }: PoolProps) {
+export function Pool({ stops, pool, lanes, limited, chosen, picked, acts }: PoolProps) {
   const ref = useRef<HTMLElement>(null);
   const over = useDropZone(ref, "pool");
-  const [chip, setChip] = useState("all");
-  const [text, setText] = useState("");
   const [most, setMost] = useState(STEP);
-  const fits = CHIPS.find(({ key }) => key === chip)?.fits;
-  const words = text.trim().toLowerCase();
-  const found = stops.filter((stop) => (fits?.(stop) ?? true) && textOf(stop).includes(words));
+  const { found, text, setText } = pool;
   return (
     <section
       ref={ref}
@@ -65,8 +44,19 @@ export function Pool({ stops, lanes, limited, chosen, picked, acts }: PoolProps)
           Pool{" "}
           <span className="font-normal text-ink-muted">{`${stops.length}${limited ? "+" : ""} open`}</span>
         </h2>
-        <Chips stops={stops} chip={chip} onChip={setChip} />
-        <label className="relative ml-auto flex items-center">
+        <Chips stops={stops} chip={pool.chip} onChip={pool.setChip} />
+        <select
+          aria-label="Order of the pool"
+          value={pool.nearTo ?? ""}
+          onChange={({ target }) => pool.setNearTo(target.value === "" ? null : Number(target.value))}
+          className={cn(control, "ml-auto min-h-8 w-36 py-1 text-sm")}
+        >
+          <option value="">Runs out first</option>
+          {lanes.map((lane, index) => (
+            <option key={lane.ocid} value={index}>{`Nearest to ${lane.crew}`}</option>
+          ))}
+        </select>
+        <label className="relative flex items-center">
           <span className="sr-only">Find in the pool</span>
           <Search aria-hidden className="pointer-events-none absolute left-2 size-4 text-ink-muted" />
           <input
@@ -75,7 +65,7 @@ export function Pool({ stops, lanes, limited, chosen, picked, acts }: PoolProps)
             value={text}
             onChange={(event) => setText(event.target.value)}
             placeholder="Find"
-            className={cn(control, "min-h-8 w-32 pl-8 text-sm")}
+            className={cn(control, "min-h-8 w-28 pl-8 text-sm")}
           />
         </label>
       </header>
@@ -148,12 +138,13 @@ function PoolRow({ stop, lanes, chosen, picked, acts }: RowProps) {
   const jobid = isJob(stop) ? stop.id : null;
   const { dragged } = useDraggedCard(ref, { jobid, lane: null, next: null });
   const mark = stopMark(stop);
+  const near = jobid === null ? null : nearest(stop, lanes);
   return (
     <li
       ref={ref}
       data-key={stop.key}
       className={cn(
-        "data-lit:bg-well data-fresh:bg-plum-soft grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b px-2 py-1 text-sm",
+        "data-lit:bg-well data-fresh:bg-plum-soft grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b px-2 py-0.5 text-sm",
         chosen ? "bg-lake-soft" : picked && "bg-sun-soft",
         dragged && "opacity-40",
       )}
@@ -187,6 +178,9 @@ function PoolRow({ stop, lanes, chosen, picked, acts }: RowProps) {
         <span className="hidden w-18 shrink-0 whitespace-nowrap text-right text-ink-muted lg:block">
           {stop.minutes === null ? "" : `${Math.round(stop.minutes)} min`}
         </span>
+        <span className="hidden w-24 shrink-0 whitespace-nowrap text-ink-muted xl:block">
+          {near && `${distanceText(near.km)} to ${String(near.number).padStart(2, "0")}`}
+        </span>
       </button>
       <div className="flex flex-wrap gap-1 max-md:col-span-full">
         {jobid !== null &&
@@ -198,8 +192,10 @@ function PoolRow({ stop, lanes, chosen, picked, acts }: RowProps) {
               title={`${index + 1}: ${lane.crew}`}
               onClick={() => acts.give(stop, lane.ocid)}
               className={cn(
-                "grid size-8 place-items-center rounded-md border border-edge border-t-4 font-semibold hover:bg-well",
-                crewLook(index).edge,
+                "grid size-8 place-items-center rounded-md border font-semibold",
+                near?.lane === index
+                  ? ["border-transparent", crewLook(index).solid]
+                  : ["border-edge border-t-4 hover:bg-well", crewLook(index).edge],
               )}
             >
               {index + 1}

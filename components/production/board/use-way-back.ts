@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react";
+import { toast } from "@/components/ui/toaster";
+import { useWrite } from "@/components/ui/use-write";
+import { redoPlanContract, undoPlanContract } from "@/lib/features/planning/contract";
+import { isGone, isOvertaken } from "@/lib/platform/http/call-api";
+import { problemOf } from "@/lib/platform/http/writer";
+import { count } from "@/lib/values/text";
+import type { Changed } from "./use-board";
+
+type Left = { address: string | null; message: string };
+
+/** What somebody else changed meanwhile, which an undo leaves as it is. */
+const leftText = (left: readonly Left[]): string =>
+  `${count(left.length, "job")} stayed: ${left.map(({ address, message }) => `${address}, ${message}`).join("; ")}`;
+
+type Trail = { undo: number[]; redo: number[] };
+
+const NO_TRAIL: Trail = { undo: [], redo: [] };
+
+/** The plans of this day, or week, that can be taken back and done again: they outlive a reload of this tab. */
+function useTrail(of: string) {
+  const key = `plans:${of}`;
+  const [trail, setTrail] = useState<Trail>(NO_TRAIL);
+  useEffect(() => {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    setTrail(kept === null ? NO_TRAIL : (kept as Trail));
+  }, [key]);
+  const keep = (next: Trail) => {
+    setTrail(next);
+    sessionStorage.setItem(key, JSON.stringify(next));
+  };
+  return { trail, keep };
+}
+
+/** Takes the last plan back, or does it again; what somebody else has changed since stays, and is said. */
+export function useWayBack(
+  trailOf: string,
+  setSaid: (said: string) => void,
+  learn: (changed: Changed) => void,
+) {
+  const { trail, keep } = useTrail(trailOf);
+  const undoing = useWrite(undoPlanContract);
+  const redoing = useWrite(redoPlanContract);
+  const go = async (
+    write: typeof undoing | typeof redoing,
+    id: number | undefined,
+    next: Trail,
+    said: string,
+  ) => {
+    if (id === undefined) return;
+    try {
+      const { left, changed } = await write.send({ id });
+      learn(changed);
+      setSaid(said);
+      if (left.length > 0) toast.error(leftText(left));
+    } catch (error) {
+      toast.error(problemOf(error));
+      // Somebody else has taken it back, or it's gone: it won't be offered again.
+      if (!isOvertaken(error) && !isGone(error)) return;
+    }
+    keep(next);
+  };
+  const [undone, redone] = [trail.undo.at(-1), trail.redo.at(-1)];
+  return {
+    pending: undoing.pending || redoing.pending,
+    canUndo: undone !== undefined,
+    canRedo: redone !== undefined,
+    /** A plan that was just made: it's the next to be taken back. */
+    remember: ({ id, changed }: { id: number | null; changed: Changed }) => {
+      learn(changed);
+      if (id !== null) keep({ undo: [...trail.undo, id], redo: [] });
+    },
+    undo: () =>
+      go(undoing, undone, { undo: trail.undo.slice(0, -1), redo: [...trail.redo, undone ?? 0] }, "Undone"),
+    redo: () =>
+      go(
+        redoing,
+        redone,
+        { undo: [...trail.undo, redone ?? 0], redo: trail.redo.slice(0, -1) },
+        "Done again",
+      ),
+  };
+}
