@@ -3,7 +3,7 @@ import { siteAddress } from "@/lib/features/company/reads";
 
 export const dynamic = "force-dynamic";
 
-/** Searched is the public site alone: the areas of clients and staff, and what links lead to, are not. */
+/** Only the public site is indexed, not the client and staff areas or linked pages. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

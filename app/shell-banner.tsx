@@ -5,7 +5,10 @@ import { knownState } from "@/lib/features/health/known-reads";
 import { readStandIn } from "@/lib/features/stand-in/reads";
 import { pageContext } from "@/lib/platform/http/pages";
 
-/** What every area's layout hands its shell: for whom somebody stands in, and for Management what needs looking after. */
+/**
+ * What every area's layout passes to its shell: who someone is acting for and, for Management, system
+ * problems.
+ */
 export async function shellBanner() {
   const ctx = await pageContext();
   const standIn = await readStandIn(ctx);

@@ -2,10 +2,10 @@ import type { MetadataRoute } from "next";
 import { siteAddress } from "@/lib/features/company/reads";
 import { path } from "@/lib/paths";
 
-// Where the site stands is known when it runs, not when it is built.
+// The site's URL is known at run time, not at build time.
 export const dynamic = "force-dynamic";
 
-/** The public pages; the client area holds the same ones and names these as the originals. */
+/** The public pages; the client area has the same ones and names these as canonical. */
 export default function sitemap(): MetadataRoute.Sitemap {
   return (["", "services", "about", "contact"] as const).map((page) => ({
     url: new URL(path.site(page), siteAddress()).href,

@@ -16,7 +16,7 @@ export const CAPABILITIES = [
 
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** The franchise partner a session acts for: the own record, or the impersonated one. */
+/** The franchise partner a session acts for: the person's own, or the impersonated one. */
 export type PartnerSession = { hrid: number; name: string; royalty: number };
 
 export type StaffActor = {
@@ -27,16 +27,16 @@ export type StaffActor = {
   fullname: string;
   email: string | null;
   crewMaster: boolean;
-  /** The office chose the password: nothing goes but choosing an own one. */
+  /** The office chose the password: nothing works until the person has chosen their own. */
   mustChangePassword: boolean;
-  /** The settings ask for a second factor of somebody with these capabilities, and there is none yet. */
+  /** The settings require a second factor for someone with these capabilities, and there's none yet. */
   mustAddFactor: boolean;
   hasPasskey: boolean;
   capabilities: ReadonlySet<Capability>;
-  /** Those the person was given: without what only comes with a partner's session. */
+  /** The capabilities the person was given, without those that come with a partner's session. */
   stored: ReadonlySet<Capability>;
   mgr: PartnerSession | null;
-  /** True while `mgr` is somebody else (rule acting-for). */
+  /** True while `mgr` is someone else (rule acting-for). */
   impersonating: boolean;
   /** When that ends by itself. */
   actingUntil: Date | null;
@@ -45,7 +45,7 @@ export type StaffActor = {
   /** Without client care: the one owed job this session may take a new card for, opened by "Pay by card". */
   payingJob: { cfid: number; jobid: number } | null;
   loggedInAt: Date;
-  /** When the person last proved who they are: the log-in, or a confirmation since. */
+  /** When the person last proved their identity: by logging in, or by a confirmation since. */
   provenAt: Date;
 };
 

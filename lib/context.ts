@@ -11,7 +11,7 @@ export type OutgoingCookie = {
   path?: string;
 };
 
-/** A browser somebody has logged in with: a random id, and the accounts it logged in to, the latest last. */
+/** A browser someone has logged in with: a random id, and the accounts it logged in to, the latest last. */
 export type Device = {
   id: string;
   accounts: readonly string[];
@@ -25,11 +25,11 @@ export type Context<A extends Actor | null = Actor | null> = {
   readonly now: Date;
   readonly actor: A;
   readonly requestId: string;
-  /** Where the request comes from: for counting tries, nothing else. */
+  /** Where the request comes from; only for counting tries. */
   readonly address: string;
-  /** The browser, when somebody has logged in with it before. */
+  /** The browser, if someone has logged in with it before. */
   readonly device?: Device | null;
-  /** What the browser says it is: for telling people what somebody logged in with, nothing else. */
+  /** The browser's user agent; only for telling people what someone logged in with. */
   readonly userAgent?: string;
   readonly setCookie: (cookie: OutgoingCookie) => void;
   /** Aborted when the caller is gone: long work that changes nothing can end then. */

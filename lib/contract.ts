@@ -10,7 +10,7 @@ export type Effect = "read" | "write";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** In the 403 that the confirmation dialog answers; a form that asks for the password in a field sends none. */
+/** In the 403 that the confirmation dialog handles; forms that ask for the password in a field send none. */
 export const STEP_UP = "step_up";
 
 type Fields = z.ZodObject | undefined;
@@ -48,7 +48,10 @@ export type Contract<
   readonly query?: Q;
   /** A strict or loose zod object; unknown keys are dropped. */
   readonly body?: B;
-  /** What is sent, by codecs where it travels in another form; keys the schema does not name never leave the server. */
+  /**
+   * What is sent, with codecs where the wire format differs; keys the schema doesn't name never leave the
+   * server.
+   */
   readonly answer: A;
   /** What its verb refuses by `refuse`, with facts for the caller; facts of others never leave the server. */
   readonly refusals?: R;
@@ -58,21 +61,24 @@ export type Contract<
   readonly upload?: true;
   /** Bytes of the body at most, where less than usual is enough. */
   readonly bodyLimit?: number;
-  /** "own": the verb opens its transactions itself (login counters, calls to card services). */
+  /** "own": the verb opens its own transactions (login counters, calls to card services). */
   readonly transaction?: "own";
-  /** Also goes with a password that somebody else chose. */
+  /** Also works with a password that someone else chose. */
   readonly givenPassword?: true;
   /** Also goes before a second factor that the settings ask for is set up. */
   readonly withoutFactor?: true;
   /** Needs a password or passkey confirmed within the last 15 minutes: a stolen session alone can't do it. */
   readonly stepUp?: true;
-  /** Also admits who comes by a signed link of this purpose, its token in the header `x-link-token` (rule link-visitors). */
+  /**
+   * Also admits people with a signed link for this purpose, its token in the header `x-link-token` (rule
+   * link-visitors).
+   */
   readonly link?: "pay";
-  /** Asks an outside service: ends within 25 s instead of 3 s. */
+  /** Calls an outside service, so it ends within 25 s instead of 3 s. */
   readonly outside?: true;
   /** "reports": reads from the reports' own few connections (a replica where there is one), ends within 16 s (E). */
   readonly pool?: "reports";
-  /** Asked by whoever watches the server: nobody is logged in for it, and no load refuses it (R4). */
+  /** For monitoring: needs no login and is never refused under load (R4). */
   readonly watch?: true;
 };
 

@@ -10,7 +10,7 @@ const flag = (standard: "true" | "false") =>
 /** An empty variable counts as a missing one: that is how compose files and .env pass "not set". */
 const optional = z.string().optional();
 
-// Words of examples and manuals; what is left of a secret without them must still be long.
+// Words from examples and manuals; what is left of a secret without them has to be long enough.
 const WORDS =
   /secret|change ?me|password|passw|next|auth|runsheet|example|default|replace|please|super|random|string|your|this|here|with|only|test|for|key|my|is|a(?=\s)|0?123456789|9876543210?|abcdefg?h?|qwerty/gi;
 
@@ -48,7 +48,7 @@ const isSet = (value: string | undefined) => value !== undefined;
 
 const fields = z.object({
   APP_ENV: z.enum(["development", "test", "staging", "production"]).default("development"),
-  /** Whose X-Forwarded-For is believed: the proxies in front. */
+  /** Whose X-Forwarded-For is trusted: the proxies in front. */
   TRUSTED_PROXIES: networks,
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -60,7 +60,7 @@ const fields = z.object({
   /** Multiplies the time limits of requests, statements and locks. For tests, which may run on a busy machine. */
   PATIENCE: z.coerce.number().min(1).max(100).default(1),
   NEXTAUTH_SECRET: z.string(),
-  /** Accepted besides, while NEXTAUTH_SECRET is being replaced (docs/operations.md, "Keys"). */
+  /** Also accepted while NEXTAUTH_SECRET is being replaced (docs/operations.md, "Keys"). */
   NEXTAUTH_SECRET_PREVIOUS: optional,
   NEXTAUTH_URL: z.url({ protocol: /^https?$/ }),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -91,7 +91,7 @@ const fields = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   /** Who reads /api/metrics with this bearer token; unset: only callers on this machine. */
   METRICS_TOKEN: optional,
-  /** Where a worker that runs by itself answers /api/metrics, on 127.0.0.1; unset: nowhere. */
+  /** Where a separate worker answers /api/metrics, on 127.0.0.1; unset: nowhere. */
   WORKER_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** Statements that take so long, in milliseconds, are logged. */
   SLOW_STATEMENT_MS: z.coerce.number().int().min(1).max(60_000).default(500),
@@ -103,8 +103,10 @@ const fields = z.object({
   WORKER: z.enum(["inline", "off"]).default("inline"),
 });
 
-/** What a connection to another machine must have: only those of this machine, or of a network of its own with
- *  names without a dot (compose.yaml), may be plain. */
+/**
+ * What a connection to another machine needs: only those on this machine, or on a private network with names
+ * without a dot (compose.yaml), may be unencrypted.
+ */
 type Connection =
   | "DATABASE_URL"
   | "DATABASE_DIRECT_URL"
@@ -133,7 +135,7 @@ function isElsewhere(url: string): boolean {
   return !here && /[.:]/.test(hostname);
 }
 
-/** Settings that belong together, or exclude each other: what is wrong with them, by name. */
+/** Settings that belong together, or exclude each other: their errors, by name. */
 function together(env: z.output<typeof fields>): [string, string][] {
   const live = env.APP_ENV === "production" || env.APP_ENV === "staging";
   const problems: [string, string | null | false][] = [
@@ -201,7 +203,7 @@ export function readEnv(source: Record<string, string | undefined>): { env: Env 
   return problems.length > 0 ? { problems } : { env: parsed.data };
 }
 
-/** What is wrong with the settings of this process; nothing, when it may start. */
+/** The errors in this process's settings; none when it can start. */
 export function envProblems(): string[] {
   const read = readEnv(process.env);
   return "problems" in read ? read.problems : [];

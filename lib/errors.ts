@@ -19,7 +19,7 @@ export abstract class AppError extends Error {
   }
 }
 
-/** The request cannot be read: wrong type, malformed id, broken JSON. */
+/** The request can't be read: wrong type, malformed id, broken JSON. */
 export class Malformed extends AppError {
   readonly status = 400;
   readonly code = "MALFORMED";
@@ -41,7 +41,7 @@ export class Forbidden extends AppError {
   }
 }
 
-/** Also what somebody else's record is: the same body as a missing one. */
+/** Also for someone else's record: the same body as a missing one. */
 export class NotFound extends AppError {
   readonly status = 404;
   readonly code = "NOT_FOUND";
@@ -96,7 +96,7 @@ export class UnsupportedMedia extends AppError {
 export class Invalid extends AppError {
   readonly status = 422;
   readonly code = "INVALID";
-  /** Without a sentence of its own it says that the marked fields need fixing. */
+  /** By default it says that the marked fields need fixing. */
   constructor(said: string | FieldErrors, extra?: ConstructorParameters<typeof AppError>[1]) {
     if (typeof said === "string") super(said, extra);
     else super("Some entries need fixing. Check the marked fields.", { errors: said });

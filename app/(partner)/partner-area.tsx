@@ -7,7 +7,7 @@ import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: { default: "Partner", template: "%s · Runsheet" } };
 
-/** The partners' shell; each page guards itself. */
+/** The partners' shell; each page has its own guard. */
 export async function PartnerArea({ children }: { children: ReactNode }) {
   const { actor } = await pageContext();
   if (!isStaff(actor)) return children;

@@ -20,7 +20,7 @@ const schema = z.object({
   ehText: z.string(),
 });
 
-/** The crew's scope inside the office shell: bigger text, bigger targets. */
+/** Crew sizing inside the office shell: bigger text, bigger targets. */
 export function CrewSection() {
   return (
     <Section title="Crew size">

@@ -10,7 +10,7 @@ import { type Area, path } from "@/lib/paths";
 
 type LogOutButtonProps = { area: Area /** Instead of the area's login. */; to?: string };
 
-/** Ends the session, forgets what was typed on this device, and loads the area's login afresh. */
+/** Ends the session, clears drafts on this device, and reloads the area's login. */
 export function LogOutButton({ area, to = path.login(area) }: LogOutButtonProps) {
   const [leaving, setLeaving] = useState(false);
   const write = useWrite(logOutContract, {

@@ -14,15 +14,15 @@ import { SecondStep, type Wanted } from "./second-step/second-step";
 export type LoginType = "INTERNAL_USER" | "CLIENT_USER" | "WEB_USER";
 
 type LoginFieldsProps = {
-  /** What every refusal says, whatever was wrong. */
+  /** The same message for every refusal, whatever was wrong. */
   refusal: string;
   usernameLabel?: string;
   onLogIn: (type: LoginType) => void;
-  /** Under the button: the way to a new password, for instance. */
+  /** Below the button: a password reset link, for instance. */
   children?: ReactNode;
 };
 
-/** Username, password and the button, then the second step: the one form behind every login of the product. */
+/** Username, password and button, then the second step: the one form behind every login. */
 export function LoginFields({ refusal, usernameLabel = "Username", onLogIn, children }: LoginFieldsProps) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [why, setWhy] = useState<string>();
@@ -47,7 +47,7 @@ export function LoginFields({ refusal, usernameLabel = "Username", onLogIn, chil
       onSubmit={async (values, { form }) => {
         const answer = await write.send(values).catch((error: unknown) => {
           form.setValue("password", "");
-          // Every refusal reads the same, but the request to wait.
+          // Every refusal reads the same, except the request to wait.
           throw isLoggedOut(error) ? new Error(refusal) : error;
         });
         if (answer.type === "SECOND_STEP") setWanted(answer);

@@ -7,7 +7,7 @@ import { LoginFields } from "./login-fields";
 type LoginFormProps = {
   title: string;
   area: Area;
-  /** Where to go afterwards; a safe own path (`safeNext`), else the area's home. */
+  /** Where to go next: a safe path on this site (`safeNext`), or the area's home. */
   next?: string;
 };
 

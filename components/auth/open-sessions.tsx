@@ -11,17 +11,17 @@ import { count } from "@/lib/values/text";
 type End = (session?: string) => Promise<unknown>;
 type OpenSessionsProps = {
   sessions: readonly OpenSession[];
-  /** Said when there are none. */
+  /** Shown when there are none. */
   none: string;
-  /** Ends one, or all but the own. */
+  /** Ends one session, or all but the current one. */
   end: End;
 };
 
-/** What the screen that ends sessions says afterwards. */
+/** What the screen says after ending sessions. */
 export const saidEnded = ({ ended }: { ended: number }): string =>
   ended === 0 ? "This session had already ended" : `${count(ended, "session")} ended`;
 
-/** Where somebody is logged in, each to be ended. */
+/** Where someone is logged in; each session can be ended. */
 export function OpenSessions({ sessions, none, end }: OpenSessionsProps) {
   const others = sessions.filter(({ own }) => !own);
   if (sessions.length === 0) return <p className="text-ink-muted">{none}</p>;

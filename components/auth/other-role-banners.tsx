@@ -11,13 +11,13 @@ import { type StandIn, setMgrContract } from "@/lib/features/stand-in/contract";
 import { areaOf, path } from "@/lib/paths";
 import { formatShare } from "@/lib/values/text";
 
-/** While somebody acts as a franchise partner (rule acting-for). */
+/** While someone acts as a franchise partner (rule acting-for). */
 export function ActingBanner({ name, royalty, until }: NonNullable<StandIn["acting"]>) {
   const router = useRouter();
   const pathname = usePathname();
   const { act, pending, problem } = useWrite(setMgrContract, {
     inPlace: true,
-    // A partner's screens are closed then; everywhere else one stays.
+    // Ending it leaves a partner's screens; elsewhere, people stay on the page.
     onDone: () => areaOf(pathname) === "crew" && router.push(path.partnerAdmin()),
   });
   return (
@@ -57,7 +57,7 @@ export function ViewingBanner({ cfid, name, jobid }: ViewingBannerProps) {
 
 type EndingBannerProps = {
   children: ReactNode;
-  /** Where one goes on while it lasts. */
+  /** Where the person can continue while acting. */
   link: { label: string; href: string };
   /** Ends it. */
   onEnd: () => void;
@@ -65,7 +65,7 @@ type EndingBannerProps = {
   problem: string | null;
 };
 
-/** A banner over every screen while somebody stands in for another: one click ends it. */
+/** A banner on every screen while someone acts for another person; one click ends it. */
 function EndingBanner({ children, link, onEnd, pending, problem }: EndingBannerProps) {
   return (
     <Banner

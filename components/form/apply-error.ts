@@ -3,7 +3,7 @@ import { ApiError } from "@/lib/platform/http/call-api";
 
 const LOST = "Something went wrong. What you typed is still here; please try again.";
 
-/** What the server said to a failed save; nothing when no answer came. */
+/** The server's message for a failed save; nothing when no answer came. */
 export function answerOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status === 0) return undefined;
   return (
@@ -13,7 +13,7 @@ export function answerOf(error: unknown): string | undefined {
   );
 }
 
-/** Puts a failed save onto the fields it names; the rest goes to the top of the form. */
+/** Puts a failed save's errors on their fields; the rest goes to the top of the form. */
 export function applyError<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   names: ReadonlyMap<string, string>,

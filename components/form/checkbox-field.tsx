@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/cn";
 import { tick } from "./control-styles";
 import { FieldError, FieldHint, type FieldProps, useField } from "./field";
 
-/** A yes or no; the form's value is a boolean. */
+/** Yes or no; the form's value is a boolean. */
 export function CheckboxField(props: FieldProps) {
   const { field, error, tie } = useField(props);
   return (

@@ -6,12 +6,12 @@ import { FieldError, FieldHint, type FieldProps, useField } from "./field";
 import { MoneyInput, normalizeMoney } from "./money-field";
 
 type CheckedMoneyFieldProps = Omit<FieldProps, "name"> & {
-  /** The pair of the specification: `w1Check` and `w1Text`. */
+  /** The specification's pair: `w1Check` and `w1Text`. */
   checkName: string;
   textName: string;
 };
 
-/** A tick that opens an amount; unticking keeps what was typed, in case it was a slip of the glove. */
+/** A checkbox that opens an amount; clearing it keeps the amount, in case it was a slip. */
 export function CheckedMoneyField({ checkName, textName, ...props }: CheckedMoneyFieldProps) {
   const check = useField({ name: checkName, label: props.label });
   const price = useField({ name: textName, label: `${props.label} price`, hint: props.hint });

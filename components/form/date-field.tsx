@@ -6,7 +6,7 @@ import { FieldFrame, type FieldProps, useField } from "./field";
 
 type DateFieldProps = FieldProps & { min?: string; max?: string; empty?: "" | null | undefined };
 
-/** A day, "2026-05-12"; the browser's own picker. */
+/** A day, "2026-05-12"; the browser's date picker. */
 export function DateField({ min, max, empty = "", ...props }: DateFieldProps) {
   const { field, error, tie } = useField(props);
   return (

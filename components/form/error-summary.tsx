@@ -5,7 +5,7 @@ import type { Ref } from "react";
 import { type FieldErrors, type FieldValues, useFormState } from "react-hook-form";
 import { fieldId, useFormParts } from "./form-context";
 
-/** Always in the page, so that screen readers notice when it fills. `counted`: each message says which of them it is. */
+/** Always in the page, so screen readers notice when it fills. `counted`: each message says its number. */
 export function ErrorSummary({ ref, counted = false }: { ref: Ref<HTMLDivElement>; counted?: boolean }) {
   const { errors } = useFormState();
   const { id, labels } = useFormParts();
@@ -70,7 +70,10 @@ function namesField(message: string, label: string): boolean {
 
 type ListedError = { name: string; message: string };
 
-/** All messages of a form with the dotted name of their field, in the form's order; `root` is what belongs to none. */
+/**
+ * All messages of a form with the dotted name of their field, in form order; `root` for messages without a
+ * field.
+ */
 export function listErrors(errors: FieldErrors<FieldValues>): ListedError[] {
   const found: ListedError[] = [];
   collect(errors, "", found);

@@ -6,7 +6,7 @@ import { type ControllerRenderProps, type FieldValues, useController } from "rea
 import { cn } from "@/components/ui/cn";
 import { fieldId, useFormParts, useLabel } from "./form-context";
 
-/** What every field takes. */
+/** The props of every field. */
 export type FieldProps = {
   /** The schema's key; `notes.0.text` for nested ones. */
   name: string;
@@ -22,7 +22,7 @@ export type FieldProps = {
 export type FieldState = {
   field: ControllerRenderProps<FieldValues, string>;
   error: string | undefined;
-  /** Spread on the control: id and what ties it to hint and error. */
+  /** Spread on the control: the id, and what links it to hint and error. */
   tie: {
     id: string;
     "aria-describedby": string | undefined;
@@ -46,7 +46,7 @@ export function useField({ name, label, hint }: Pick<FieldProps, "name" | "label
 
 type FrameProps = FieldProps & { id: string; error: string | undefined; children: ReactNode };
 
-/** Label, control, hint and error of one field, one under the other. */
+/** Label, control, hint and error of one field, one below the other. */
 export function FieldFrame({ id, label, hint, optional, hideLabel, error, className, children }: FrameProps) {
   return (
     <div className={cn("grid content-start gap-1.5", className)}>

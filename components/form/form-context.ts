@@ -4,7 +4,7 @@ import { createContext, type RefObject, useContext, useEffect } from "react";
 
 type FormParts = {
   id: string;
-  /** Names of the fields on the screen with their label, for the error summary. */
+  /** The fields on screen with their labels, for the error summary. */
   labels: Map<string, string>;
   submitting: boolean;
   /** When it was last saved, in ms; 0 before. */
@@ -21,7 +21,7 @@ export function useFormParts(): FormParts {
 
 export const fieldId = (formId: string, name: string) => `${formId}-${name.replaceAll(".", "-")}`;
 
-/** Makes a field known to the error summary while it is on the screen. */
+/** Registers a field with the error summary while it's on screen. */
 export function useLabel(name: string, label: string) {
   const { labels } = useFormParts();
   useEffect(() => {

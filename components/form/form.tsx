@@ -23,7 +23,7 @@ import { type Restored, useDraft } from "./use-draft";
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 export type SubmitExtras<S extends FormSchema> = {
-  /** The same for repeats of the same values until one succeeds: hand it to `callApi`. */
+  /** The same for retries of the same values until one succeeds; pass it to `callApi`. */
   idempotencyKey: string;
   form: UseFormReturn<z.input<S>, unknown, z.output<S>>;
 };
@@ -33,21 +33,21 @@ type FormProps<S extends FormSchema> = {
   defaultValues: DefaultValues<z.input<S>>;
   /** Throw (an `ApiError`, say) to keep the form open with the message. */
   onSubmit: (values: z.output<S>, extras: SubmitExtras<S>) => Promise<unknown> | unknown;
-  /** Keeps what is typed on this device until it is saved; make it unique to person and record. */
+  /** Keeps a draft on this device until it's saved; make it unique to person and record. */
   draftKey?: string;
   /** Stays locked after success: for forms that leave the page. */
   once?: boolean;
-  /** Back to the default values after success: for forms that add one thing after another. */
+  /** Resets to the default values after success: for forms that add one thing after another. */
   resetOnSuccess?: boolean;
   /** Each listed error says which of how many it is. */
   countErrors?: boolean;
-  /** What the form is, for screen readers. */
+  /** The form's name, for screen readers. */
   label?: string;
   className?: string;
   children: ReactNode | ((form: UseFormReturn<z.input<S>, unknown, z.output<S>>) => ReactNode);
 };
 
-/** A form whose resolver is a contract's body schema. Nothing typed is lost by a failure, nothing is sent twice. */
+/** A form whose resolver is a contract's body schema. A failure loses no input, and nothing is sent twice. */
 export function Form<S extends FormSchema>(props: FormProps<S>) {
   const { schema, defaultValues, draftKey, label, countErrors, className = "grid gap-5", children } = props;
   const id = useId();
@@ -120,7 +120,7 @@ function useSubmit<S extends FormSchema>(
   const submit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    // A ref, not the state: two clicks may come before React has drawn the first.
+    // A ref, not state: two clicks can come before React re-renders.
     if (busy.current) return;
     busy.current = true;
     setLocked(true);
@@ -141,7 +141,7 @@ function useSubmit<S extends FormSchema>(
 
 type DraftNoticeProps = { restored: Restored; onDiscard: () => void };
 
-/** Says what became of what is back in the form: only typed, sent without an answer, or sent and answered so. */
+/** Says what happened to the restored draft: only typed, sent without an answer, or sent and answered. */
 function wordsOf({ sent, answer }: Restored): string {
   if (!sent) return "We kept what you typed. It hasn't been sent yet.";
   if (answer === undefined)

@@ -8,20 +8,20 @@ import { FieldError, FieldHint, type FieldProps, type FieldState, useField } fro
 import { chosen, NativeSelect, type Option } from "./native-select";
 
 type HourMinuteFieldProps = Omit<FieldProps, "name"> & {
-  /** The pair of the specification: `startHour` and `startMinute`. */
+  /** The specification's pair: `startHour` and `startMinute`. */
   hourName: string;
   minuteName: string;
   hours: readonly number[];
   minutes: readonly number[];
   /** "text": the form's values are "8" and "05" instead of 8 and 5. */
   as?: "number" | "text";
-  /** A button that fills in the present time, rounded down to a choice. */
+  /** A button that fills in the current time, rounded down to a choice. */
   now?: boolean;
 };
 
 const pad = (minute: number) => String(minute).padStart(2, "0");
 
-/** A time by two large pickers; empty is `undefined` ("" with `as="text"`). */
+/** A time in two large selects; empty is `undefined` ("" with `as="text"`). */
 export function HourMinuteField(props: HourMinuteFieldProps) {
   const { hourName, minuteName, hours, minutes, as = "number", now = false, label, hint, disabled } = props;
   const { setValue } = useFormContext();
@@ -118,7 +118,7 @@ export function hourLabel(hour: number): string {
 
 type ClockNow = { hour: number; minute: number };
 
-/** The time rounded down to the choices: the first time offered before them, the last one after them. */
+/** The time rounded down to an available choice: the first one if it's earlier, the last one if it's later. */
 export function nearestTime(
   hours: readonly number[],
   minutes: readonly number[],
@@ -131,7 +131,7 @@ export function nearestTime(
   return { hour, minute: minutes.findLast((choice) => choice <= minute) ?? firstMinute };
 }
 
-/** Hour and minute of an instant by the company's clock, wherever the phone thinks it is. */
+/** Hour and minute of an instant in the company's time zone, whatever the phone's is. */
 export function torontoClock(instant: Date): ClockNow {
   const text = new Intl.DateTimeFormat("en-CA", {
     timeZone: "America/Toronto",

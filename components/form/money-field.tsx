@@ -7,7 +7,10 @@ import { FieldFrame, type FieldProps, useField } from "./field";
 
 type MoneyFieldProps = FieldProps & { empty?: "" | null | undefined; readOnly?: boolean };
 
-/** Dollars by keypad. The form's value is the wire's: "185.00"; an empty field is "" unless `empty` says otherwise. */
+/**
+ * Dollars with a keypad. The form's value is the wire's: "185.00"; an empty field is "" unless `empty` says
+ * otherwise.
+ */
 export function MoneyField({ empty = "", readOnly, ...props }: MoneyFieldProps) {
   const { field, error, tie } = useField(props);
   return (
@@ -28,7 +31,7 @@ export function MoneyField({ empty = "", readOnly, ...props }: MoneyFieldProps) 
   );
 }
 
-/** The control alone, for fields that hold an amount among other things. */
+/** Just the control, for fields that include an amount. */
 export function MoneyInput({ className, ...rest }: ComponentProps<"input">) {
   return (
     <div className={cn("relative", className)}>
@@ -49,7 +52,7 @@ export function MoneyInput({ className, ...rest }: ComponentProps<"input">) {
   );
 }
 
-/** "1,185" or "$185.5" as the wire has it: "1185.00", "185.50"; what is no amount stays as typed. */
+/** "1,185" or "$185.5" in wire format: "1185.00", "185.50"; anything else stays as typed. */
 export function normalizeMoney(text: string): string {
   const bare = text.replace(/[$,\s]/g, "");
   const parts = /^(-?)(\d*)(?:\.(\d{0,2}))?$/.exec(bare);

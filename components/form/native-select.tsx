@@ -7,17 +7,17 @@ export type Option<V extends string | number = string | number> = {
   value: V;
   label: string;
   disabled?: boolean;
-  /** Neighbours of one group stand under its name. */
+  /** Adjacent options of one group are below its name. */
   group?: string;
 };
 
 type NativeSelectProps = ComponentProps<"select"> & {
   options: readonly Option[];
-  /** The first, empty choice; none when left out. */
+  /** The first, empty choice; left out when not given. */
   placeholder?: string;
 };
 
-/** The browser's own select, which phones open as a wheel; dressed, with our arrow. */
+/** The browser's select, which phones open as a wheel; styled, with our arrow. */
 export function NativeSelect({ options, placeholder, className, ...rest }: NativeSelectProps) {
   return (
     <div className={cn("relative", className)}>
@@ -58,7 +58,7 @@ function inGroups(options: readonly Option[]): [Option, ...Option[]][] {
   return groups;
 }
 
-/** The option's own value (a number stays a number) of what the select says; `undefined` for the empty choice. */
+/** The selected option's value (numbers stay numbers); `undefined` for the empty choice. */
 export function chosen(options: readonly Option[], text: string): string | number | undefined {
   return options.find((option) => String(option.value) === text)?.value;
 }

@@ -16,7 +16,7 @@ type NumberFieldProps = FieldProps & {
   placeholder?: string;
 };
 
-/** A number by keypad. The form's value is a number; text that is none stays text and is refused by the schema. */
+/** A number with a keypad. The form's value is a number; invalid text stays text and the schema refuses it. */
 export function NumberField({ empty, decimals = false, unit, placeholder, ...props }: NumberFieldProps) {
   const { field, error, tie } = useField(props);
   const parse = (text: string): unknown => parseNumber(text, empty);
@@ -57,8 +57,8 @@ export function parseNumber(text: string, empty: Empty): number | string | Empty
 }
 
 /**
- * Text of a control whose form value is another thing (a number). While the text means the present value it stays
- * as typed ("12."), else the value came from outside (reset, draft) and is shown anew.
+ * The text of a control whose form value isn't text (a number). While the text matches the value it stays as
+ * typed ("12."); otherwise the value came from outside (reset, draft) and is shown.
  */
 function useTypedText<V>(value: V, parse: (text: string) => V, format: (value: V) => string) {
   const [typed, setTyped] = useState<string>();

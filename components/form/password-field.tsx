@@ -9,7 +9,7 @@ import { FieldFrame, type FieldProps, useField } from "./field";
 
 type PasswordFieldProps = FieldProps & { autoComplete?: "current-password" | "new-password" };
 
-/** A password that can be looked at; never kept in a draft. */
+/** A password that can be shown; never kept in a draft. */
 export function PasswordField({ autoComplete = "current-password", ...props }: PasswordFieldProps) {
   const { field, error, tie } = useField(props);
   const [shown, setShown] = useState(false);

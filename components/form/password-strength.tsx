@@ -8,12 +8,12 @@ import { passwordIssue } from "@/lib/platform/auth/password-rules";
 import type { StrengthCheck } from "@/lib/platform/auth/passwords/strength-rules";
 
 type PasswordStrengthProps = {
-  /** What everybody knows of the password's owner, and the form's fields that say it. */
+  /** Known facts about the password's owner, and the form's fields that have them. */
   own?: readonly string[];
   ownFields?: readonly string[];
 };
 
-/** Says while a new password is typed whether it will do, and what would make it better. The server has the last word. */
+/** Says as a new password is typed whether it's strong enough, and how to improve it. The server decides. */
 export function PasswordStrength({ own = [], ownFields = [] }: PasswordStrengthProps) {
   const password = useDeferredValue(String(useWatch({ name: "password" }) ?? ""));
   const fields = useWatch({ name: [...ownFields] });
@@ -40,7 +40,7 @@ export function PasswordStrength({ own = [], ownFields = [] }: PasswordStrengthP
   );
 }
 
-/** The lists come with the first character typed, so that nobody else's screen carries them. */
+/** The lists load with the first character, so other screens don't carry them. */
 function useStrengthCheck(wanted: boolean): StrengthCheck | null {
   const [check, setCheck] = useState<StrengthCheck | null>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ function useStrengthCheck(wanted: boolean): StrengthCheck | null {
     let left = false;
     import("@/lib/platform/auth/passwords/browser-strength-rules").then(
       ({ browserStrength }) => left || setCheck(() => browserStrength),
-      // Without a connection the server still checks.
+      // Without a connection, the server still checks.
       () => undefined,
     );
     return () => {

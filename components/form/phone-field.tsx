@@ -5,15 +5,15 @@ import { cn } from "@/components/ui/cn";
 import { control } from "./control-styles";
 import { FieldFrame, type FieldProps, useField } from "./field";
 
-/** A Canadian number, set as (416) 555-0134 when the field is left. What is no number stays as typed. */
+/** A Canadian number, formatted as (416) 555-0134 on blur. Invalid numbers stay as typed. */
 export function PhoneField(props: FieldProps) {
   const { field, error, tie } = useField(props);
   const { getValues } = useFormContext();
   const tidy = async (typed: string) => {
-    // Loaded here only: the numbering plan weighs more than the rest of the form.
+    // Loaded only here: the numbering plan is larger than the rest of the form.
     const { parsePhoneNumberFromString } = await import("libphonenumber-js/min");
     const number = parsePhoneNumberFromString(typed, "CA");
-    // Typed on meanwhile: leave it alone.
+    // Edited in the meantime: leave it alone.
     if (!number?.isValid() || getValues(props.name) !== typed) return;
     field.onChange(
       number.countryCallingCode === "1" ? number.formatNational() : number.formatInternational(),

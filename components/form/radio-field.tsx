@@ -14,7 +14,7 @@ export type RadioOption = {
 
 type RadioFieldProps = FieldProps & { options: readonly RadioOption[]; inline?: boolean };
 
-/** A few choices, all in view; the form's value is the option's own. */
+/** A few choices, all in view; the form's value is the option's. */
 export function RadioField({ options, inline = false, ...props }: RadioFieldProps) {
   const { field, error, tie } = useField(props);
   const { id, ...described } = tie;
@@ -32,7 +32,7 @@ export function RadioField({ options, inline = false, ...props }: RadioFieldProp
             className="flex min-h-control items-center gap-3 rounded-lg border border-edge bg-surface px-3 py-2 has-checked:border-lake has-checked:bg-lake-soft has-disabled:bg-well has-disabled:text-ink-muted"
           >
             <input
-              // The first option carries the field's id: the error summary leads there.
+              // The first option has the field's id, because the error summary links to it.
               id={index === 0 ? id : undefined}
               ref={index === 0 ? field.ref : undefined}
               type="radio"

@@ -16,7 +16,7 @@ type SearchFieldProps = {
   className?: string;
 };
 
-/** A search box outside a form: the screen holds its text. */
+/** A search box outside a form: the screen keeps its text. */
 export function SearchField({
   label,
   value,
@@ -44,7 +44,7 @@ export function SearchField({
           placeholder={placeholder}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          // Who goes on to something else is done typing.
+          // Moving on to something else ends typing.
           onBlur={(event) => onSearch?.(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === "Enter") onSearch?.(event.currentTarget.value);

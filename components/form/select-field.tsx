@@ -5,13 +5,13 @@ import { chosen, NativeSelect, type Option } from "./native-select";
 
 type SelectFieldProps = FieldProps & {
   options: readonly Option[];
-  /** The empty choice, "Choose…" unless told; `null`: there is none. */
+  /** The empty choice, "Choose…" by default; `null`: none. */
   placeholder?: string | null;
   /** The form's value of the empty choice: "" for text options, undefined for numbers. */
   empty?: "" | null | undefined;
 };
 
-/** One of a list; the form's value is the option's own, so numbers stay numbers. */
+/** One of a list; the form's value is the option's, so numbers stay numbers. */
 export function SelectField({ options, placeholder = "Choose…", ...props }: SelectFieldProps) {
   const { field, error, tie } = useField(props);
   const empty = "empty" in props ? props.empty : typeof options[0]?.value === "number" ? undefined : "";

@@ -7,8 +7,8 @@ import { useFormParts } from "./form-context";
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * Sends the form; shows the work and refuses further clicks meanwhile. Where the first click of a double click was
- * saved at once, the second does not count: it would send the emptied form.
+ * Submits the form; shows progress and ignores clicks in the meantime. If a double click's first click was
+ * saved right away, the second doesn't count: it would send the emptied form.
  */
 export function SubmitButton({
   pendingLabel = "Saving…",

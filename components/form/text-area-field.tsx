@@ -6,7 +6,7 @@ import { FieldFrame, type FieldProps, useField } from "./field";
 
 type TextAreaFieldProps = FieldProps & { rows?: number; maxLength?: number; placeholder?: string };
 
-/** Several lines; grows with the text, and counts down when there is a limit. */
+/** Several lines; grows with the text, and counts down when there's a limit. */
 export function TextAreaField({ rows = 3, maxLength, placeholder, ...props }: TextAreaFieldProps) {
   const { field, error, tie } = useField(props);
   const text = String(field.value ?? "");

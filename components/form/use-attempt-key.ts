@@ -4,8 +4,8 @@ import { useRef } from "react";
 import { type Attempt, attemptOf, keepAttempt } from "./use-draft";
 
 /**
- * One idempotency key for one set of values until it is saved: pressing again after a lost answer cannot save twice.
- * With the key of a draft it outlives a reload of the page (R23).
+ * One idempotency key per set of values until it's saved: pressing again after a lost answer can't save
+ * twice. With a draft's key it survives a reload (R23).
  */
 export function useAttemptKey(draftKey?: string) {
   const last = useRef<Attempt | null>(null);
@@ -21,7 +21,7 @@ export function useAttemptKey(draftKey?: string) {
       keep({ values: text, key });
       return key;
     },
-    /** An answer has come, and it was no: what is told should the draft be put back later. */
+    /** The answer was a refusal: shown if the draft is restored later. */
     refused(answer: string) {
       if (last.current) keep({ ...last.current, answer });
     },

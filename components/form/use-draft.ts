@@ -6,11 +6,11 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 const PREFIX = "draft:";
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
-/** What was sent last, the key it went under, and what was answered; without that no answer has come. */
+/** What was last sent, its key, and the answer; without one, none has come. */
 export type Attempt = { values: string; key: string; answer?: string };
 type Draft = { at: number; values: FieldValues; attempt?: Attempt };
 
-/** Secrets never rest on the device. */
+/** Secrets are never stored on the device. */
 const isSecret = (name: string) => /password|secret|token/i.test(name);
 
 function read(key: string): Draft | undefined {
@@ -29,22 +29,25 @@ function write(key: string, values: FieldValues, attempt = read(key)?.attempt) {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), values: kept, attempt }));
   } catch {
-    // A full or forbidden storage only costs the draft.
+    // If storage is full or blocked, only the draft is lost.
   }
 }
 
 export const attemptOf = (key: string): Attempt | undefined => read(key)?.attempt;
 
-/** Beside the draft, so that sending it again after a reload is the same request. Nothing where none is kept. */
+/**
+ * Stored with the draft, so sending it again after a reload is the same request. Nothing when no draft is
+ * kept.
+ */
 export function keepAttempt(key: string, attempt: Attempt) {
   const draft = read(key);
   if (draft && !Object.keys(JSON.parse(attempt.values)).some(isSecret)) write(key, draft.values, attempt);
 }
 
-/** Whether something typed is kept under this key: a closed form can open itself again. */
+/** Whether there's a draft under this key, so a closed form can reopen. */
 export const hasDraft = (key: string): boolean => read(key) !== undefined;
 
-/** Drops a draft whose form stands elsewhere on the screen: its record is gone. */
+/** Deletes a draft whose form is elsewhere on the screen: its record is gone. */
 export function forgetDraft(key: string) {
   try {
     localStorage.removeItem(PREFIX + key);
@@ -53,7 +56,7 @@ export function forgetDraft(key: string) {
   }
 }
 
-/** Removes every draft of this device: at log out, so that the next person sees none. */
+/** Deletes every draft on this device at log out, so the next person sees none. */
 export function clearDrafts() {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
@@ -62,10 +65,10 @@ export function clearDrafts() {
   }
 }
 
-/** What was put back after a reload: typed only, or sent, with the answer there was. */
+/** What was restored after a reload: only typed, or sent, with the answer if there was one. */
 export type Restored = { sent: boolean; answer?: string };
 
-/** Keeps what is typed on this device until `forget`; puts it back after a reload. */
+/** Keeps a draft on this device until `forget`, and restores it after a reload. */
 export function useDraft<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   key: string | undefined,

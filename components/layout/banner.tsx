@@ -4,7 +4,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { path } from "@/lib/paths";
 import { count } from "@/lib/values/text";
 
-/** Across the top of every screen while somebody acts for another; `action` ends it with one click. */
+/** At the top of every screen while someone acts for another person; `action` ends it with one click. */
 export function Banner({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <section
@@ -19,7 +19,7 @@ export function Banner({ children, action }: { children: ReactNode; action?: Rea
   );
 }
 
-/** Across the top of every screen, for whoever may open Test: what in Runsheet itself needs looking after. */
+/** At the top of every screen, for people who can open Test: problems with Runsheet itself. */
 export function SystemNotice({ problems: [first = "", ...more] }: { problems: readonly string[] }) {
   return (
     <section

@@ -22,7 +22,7 @@ type CrewShellProps = {
   children: ReactNode;
 };
 
-/** One column; the menu opens from the bottom, where the thumb is. Everything inside is in crew size. */
+/** One column; the menu opens from the bottom, near the thumb. Everything inside is crew-sized. */
 export function CrewShell({ title, home, groups, menuEnd, banner, children }: CrewShellProps) {
   return (
     <div data-shell="crew" className="crew group/shell flex min-h-dvh flex-col">

@@ -12,11 +12,11 @@ import { useUrlFilters } from "./use-url-filters";
 type DayPickerProps = {
   date: BusinessDate;
   today: BusinessDate;
-  /** Of the day in the address. */
+  /** Of the day in the URL. */
   name?: string;
 };
 
-/** A page's day, in the address; no day to come. */
+/** A page's day, in the URL; never a future day. */
 export function DayPicker({ date, today, name = "date" }: DayPickerProps) {
   const id = useId();
   const filters = useUrlFilters();

@@ -11,12 +11,12 @@ import type { UrlFilters } from "./use-url-filters";
 
 type FilterBarProps = {
   filters: UrlFilters;
-  /** The names "Clear" takes away; no button without. */
+  /** The parameters "Clear" removes; without any there's no button. */
   clears?: string[];
   children: ReactNode;
 };
 
-/** The filters of a screen in one row, above the work. */
+/** A screen's filters in one row, above the content. */
 export function FilterBar({ filters, clears = [], children }: FilterBarProps) {
   const any = clears.some((name) => filters.get(name) !== "");
   return (
@@ -27,7 +27,7 @@ export function FilterBar({ filters, clears = [], children }: FilterBarProps) {
           Clear
         </Button>
       )}
-      {/* On a phone a line of its own would be an empty one most of the time. */}
+      {/* On its own line, it would be empty most of the time on a phone. */}
       <span
         aria-live="polite"
         className="flex items-center max-sm:absolute max-sm:top-full max-sm:right-0 sm:min-h-control"
@@ -93,7 +93,7 @@ export function FilterDate({
 
 const TYPING_PAUSE_MS = 350;
 
-/** Text reaches the URL when the typing rests, or with Enter. */
+/** Text goes to the URL once typing pauses, or on Enter. */
 export function FilterText({
   filters,
   name,
@@ -105,7 +105,7 @@ export function FilterText({
   const [text, setText] = useState(kept);
   const sent = useRef(kept);
   const send = (value: string) => {
-    // Sent once: a second time would undo the link that was followed meanwhile.
+    // Set once: setting it again would undo a link that was followed in the meantime.
     if (value === sent.current) return;
     sent.current = value;
     filters.set({ [name]: value });

@@ -23,7 +23,10 @@ type OfficeShellProps = {
   children: ReactNode;
 };
 
-/** Left rail, top bar, work. Below 1024 px the rail is a drawer, and beside a screen that needs all the room (`data-full`). */
+/**
+ * Left rail, top bar, content. Below 1024 px, and beside a screen that needs the full width (`data-full`),
+ * the rail is a drawer.
+ */
 export function OfficeShell({ title, home, sections, userMenu, tools, banner, children }: OfficeShellProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -76,7 +79,7 @@ export function OfficeShell({ title, home, sections, userMenu, tools, banner, ch
   );
 }
 
-/** The product's mark: a drop on a pane, and the area's name. */
+/** The product's logo: a drop on a pane, and the area's name. */
 export function Mark({ title, home }: { title: string; home: string }) {
   return (
     <Link

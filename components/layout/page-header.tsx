@@ -11,13 +11,13 @@ type PageHeaderProps = {
   crumbs?: readonly Crumb[];
   /** Under the title. */
   description?: ReactNode;
-  /** At the right: the page's acts. */
+  /** At the right: the page's actions. */
   actions?: ReactNode;
-  /** Public pages use the characterful face. */
+  /** Public pages use the display face. */
   display?: boolean;
 };
 
-/** Breadcrumb, the page's one h1, its acts. */
+/** Breadcrumb, the page's only h1, its actions. */
 export function PageHeader({ title, crumbs, description, actions, display = false }: PageHeaderProps) {
   return (
     <header className="mb-5">
@@ -35,7 +35,7 @@ export function PageHeader({ title, crumbs, description, actions, display = fals
   );
 }
 
-/** The way here; the last one is this page. */
+/** The path here; the last item is this page. */
 function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" data-print="hide">
@@ -65,7 +65,10 @@ function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   );
 }
 
-/** Lists and forms with something to compare beside them leave the crews' one column where there is room. */
+/**
+ * Lists and forms with something to compare beside them use more than the crews' one column when there's
+ * room.
+ */
 export function WidePage({ children }: { children: ReactNode }) {
   return (
     <div data-wide className="xl:relative xl:left-1/2 xl:w-[min(76rem,calc(100vw-4rem))] xl:-translate-x-1/2">
@@ -74,7 +77,7 @@ export function WidePage({ children }: { children: ReactNode }) {
   );
 }
 
-/** That what a screen shows isn't the newest; nothing while it is. */
+/** Says that a screen's data isn't the newest; nothing otherwise. */
 export function AsOf({ at }: { at: Date | null }) {
   if (!at) return null;
   return (

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonLines } from "@/components/ui/spinner";
 
-/** For `loading.tsx` and whatever waits: the shape of a page. */
+/** For `loading.tsx` and other waiting: the shape of a page. */
 export function PageLoading({ lines = 6 }: { lines?: number }) {
   return (
     <div className="grid gap-5">
@@ -18,7 +18,7 @@ export function PageLoading({ lines = 6 }: { lines?: number }) {
 
 type PageErrorProps = { title?: string; children?: ReactNode; onRetry?: () => void; requestId?: string };
 
-/** For `error.tsx` and failed reads: a sentence and a retry. */
+/** For `error.tsx` and failed reads: a message and a retry button. */
 export function PageError({ title = "This didn't load", children, onRetry, requestId }: PageErrorProps) {
   const retry = onRetry && (
     <Button variant="secondary" onClick={onRetry}>
@@ -43,7 +43,7 @@ type PageStateProps = {
   children: ReactNode;
 };
 
-/** Loading, failed, empty, or the work itself. */
+/** Loading, failed, empty, or the content. */
 export function PageState(props: PageStateProps) {
   if (props.error) return <PageError onRetry={props.onRetry}>{props.error}</PageError>;
   if (props.loading) return <PageLoading />;

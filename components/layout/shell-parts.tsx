@@ -10,7 +10,7 @@ import type { NavItem } from "./nav";
 
 type NavLinkProps = { item: NavItem; active: boolean; onFollow?: () => void; className?: string };
 
-/** `aria-current` and a bar, not only a colour, mark the present page. */
+/** `aria-current` and a bar, not only colour, mark the current page. */
 export function NavLink({ item, active, onFollow, className }: NavLinkProps) {
   return (
     <Link
@@ -29,7 +29,7 @@ export function NavLink({ item, active, onFollow, className }: NavLinkProps) {
   );
 }
 
-/** Turns while the page takes more than a moment to come. */
+/** Spins while the page takes more than a moment to load. */
 function LinkPending() {
   const { pending } = useLinkStatus();
   if (!pending) return null;
@@ -50,7 +50,7 @@ function subscribe(changed: () => void) {
   };
 }
 
-/** Says when there is no connection; the last view stays. */
+/** Says when there's no connection; the last view stays. */
 export function ConnectionBanner() {
   const online = useSyncExternalStore(
     subscribe,
@@ -60,7 +60,7 @@ export function ConnectionBanner() {
   const unanswered = useOffline();
   const shown = !online || unanswered;
 
-  // The banner lies over the foot of the screen, where a form's button may be.
+  // The banner covers the bottom of the screen, where a form's button may be.
   useEffect(() => {
     document.body.classList.toggle("pb-28", shown);
   }, [shown]);

@@ -1,4 +1,4 @@
-/** The first thing Tab finds: past the navigation to the work. */
+/** The first thing Tab reaches: skips the navigation. */
 export function SkipLink() {
   return (
     <a

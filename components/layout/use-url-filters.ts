@@ -4,19 +4,19 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useTransition } from "react";
 
 export type UrlFilters = {
-  /** The filters as the URL has them; "" when not set. */
+  /** The URL's filters; "" when not set. */
   get: (name: string) => string;
-  /** Sets some at once; "" or null removes one. The page's reads run anew. */
+  /** Sets several at once; "" or null removes one. The page's reads run again. */
   set: (changes: Record<string, string | number | null | undefined>) => void;
   clear: (...names: string[]) => void;
   /** While the server answers. */
   pending: boolean;
 };
 
-/** What was asked for while the address bar still shows what was before. */
+/** The requested filters while the address bar still shows the old ones. */
 let asked: { from: string; query: string } | null = null;
 
-/** Filters live in the URL, so that a screen can be linked and reloaded. */
+/** Filters are in the URL, so a screen can be linked and reloaded. */
 export function useUrlFilters(): UrlFilters {
   const router = useRouter();
   const pathname = usePathname();
@@ -31,7 +31,7 @@ export function useUrlFilters(): UrlFilters {
 
   const set = useCallback<UrlFilters["set"]>(
     (changes) => {
-      // Two changes in a row must not undo each other, also while the first is still on its way.
+      // Two changes in a row mustn't undo each other, even while the first is pending.
       const from = window.location.href;
       const next = new URLSearchParams(asked?.from === from ? asked.query : window.location.search);
       for (const [name, value] of Object.entries(changes)) {
@@ -53,7 +53,7 @@ export function useUrlFilters(): UrlFilters {
   return { get: (name) => params.get(name) ?? "", set, clear, pending };
 }
 
-/** Filters of rows that are all here: kept in the address like the others, without asking the server again. */
+/** Filters for rows that are all loaded: kept in the URL like others, without asking the server. */
 export function useListFilters(): UrlFilters {
   const pathname = usePathname();
   const params = useSearchParams();
@@ -76,7 +76,7 @@ export function useListFilters(): UrlFilters {
   return { get: (name) => params.get(name) ?? "", set, clear, pending: false };
 }
 
-/** Filters of a list that pages, its cursors called `names`: another choice begins at the first page. */
+/** Filters for a paged list with cursors called `names`: a change goes back to the first page. */
 export function usePagedFilters(names: readonly string[] = ["after"]): UrlFilters {
   const filters = useUrlFilters();
   const first = Object.fromEntries(names.map((name) => [name, null]));

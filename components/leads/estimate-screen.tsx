@@ -8,7 +8,7 @@ import type { Desk } from "./desk";
 import { EstimateReturn } from "./estimate/estimate-return";
 import { LeadFacts } from "./lead-facts";
 
-/** An estimate: what was asked for, its form, and what to measure the price by. */
+/** An estimate: what was requested, its form, and prices to compare. */
 export function EstimateScreen({ view, desk }: { view: LeadView; desk: Desk }) {
   const { mess } = view;
   return (
@@ -31,7 +31,7 @@ export function EstimateScreen({ view, desk }: { view: LeadView; desk: Desk }) {
   );
 }
 
-/** What the neighbours pay: a measure for a new price. */
+/** What the neighbours pay, for comparison. */
 function CloseProperties({ places }: { places: LeadView["close_properties"] }) {
   return (
     <Card title={<span id="close-properties">Nearby properties</span>}>

@@ -12,7 +12,7 @@ import { formatInstant } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
 import { LeadStatus } from "./lead-marks";
 
-/** What was asked for, by whom, and of which place. */
+/** What was requested, by whom, for which property. */
 export function LeadFacts({ view, source }: { view: LeadView; source: string }) {
   const { mess, client } = view;
   const facts = [
@@ -52,7 +52,7 @@ const reachStyle = cn(
   "max-w-full flex-auto min-[20rem]:whitespace-nowrap",
 );
 
-/** Telephones, email and map, as big as a thumb. */
+/** Phones, email and map, in thumb size. */
 function Reach({ view: { client, property } }: { view: LeadView }) {
   const numbers = [...new Set([client?.cellphone, client?.phone])];
   const name = client ? clientName(client) : "";
@@ -91,7 +91,7 @@ function Property({ view: { mess, property, notes, images }, source }: PropertyP
       <NoteList notes={notes} />
       <ImageStrip
         images={images}
-        // The gallery leads back to an estimate.
+        // The gallery links back to an estimate.
         href={`${path.propertyImages(property.jobinfoid)}${mess.type === "Estimate" ? `&source=${source}_${mess.msid}` : ""}`}
         add="Property images"
       />

@@ -16,16 +16,16 @@ const WHOSE = [
 
 type LeadFiltersProps = {
   filtering: LeadFiltering;
-  /** Nothing to choose from without. */
+  /** Without them, there's nothing to choose from. */
   types: readonly { value: string; label: string }[];
-  /** What the typed words are looked for in. */
+  /** The text that the search looks in. */
   searches?: string;
-  /** What asks the server anew, and whether it is asked. */
+  /** Filters that ask the server, and whether it's busy. */
   children: ReactNode;
   pending: boolean;
 };
 
-/** The filters of a list of leads in one row. */
+/** A lead list's filters in one row. */
 export function LeadFilters({
   filtering,
   types,
@@ -55,12 +55,12 @@ export function LeadFilters({
 const CLEARS = ["type", "whose", "q"];
 
 /**
- * What a list of leads is narrowed down to, kept in the address: `types` are what `type` may be there; `mineFirst` shows
- * the person's own until all are asked for.
+ * A lead list's filters, kept in the URL: `types` are the options of `type`; `mineFirst` shows the person's
+ * own until all are selected.
  */
 export function useLeadFilters(types: readonly { value: string }[], mineFirst = false) {
   const filters = useListFilters();
-  // At once, not when the typing rests: an address written late would take back a tap on a card.
+  // Right away, not once typing pauses: a late URL update would undo a tap on a card.
   const [text, setText] = useState(filters.get("q"));
   const whose = filters.get("whose") || (mineFirst ? "mine" : "all");
   const filter = {
@@ -72,9 +72,9 @@ export function useLeadFilters(types: readonly { value: string }[], mineFirst = 
     filters,
     filter,
     whose,
-    /** Something was chosen that "Clear" takes back. */
+    /** Something is set that "Clear" would reset. */
     chosen: CLEARS.some((name) => filters.get(name) !== "") || text.trim() !== "",
-    /** Something is left out. */
+    /** Something is filtered out. */
     filtered: filter.type !== "" || filter.mine || text.trim() !== "",
     fits: (message: Message) => fitsLeadFilter(message, filter),
     search: (typed: string) => {

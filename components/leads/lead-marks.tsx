@@ -25,7 +25,7 @@ export function TypeBadge({ type }: { type: string }) {
   );
 }
 
-/** Where it stands: waiting, how a sign went, or that an estimate is back and what has become of it. */
+/** Its state: pending, how a sign went, or that an estimate was returned and what came of it. */
 export function LeadStatus({ message }: { message: Message }) {
   const [status, word] = standing(message);
   return <StatusBadge status={status}>{word}</StatusBadge>;
@@ -63,7 +63,7 @@ export function MapLink({ message, className, size }: LeadLink) {
   );
 }
 
-/** Of the lead's job: for crew masters. */
+/** For the lead's job; only for crew masters. */
 export function InspectionLink({ message, className, size }: LeadLink) {
   if (message.jobid === null) return null;
   return (

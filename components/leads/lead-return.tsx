@@ -13,7 +13,7 @@ import type { Desk } from "./desk";
 
 type ReturnContract = typeof returnEstimateContract | typeof returnPickUpContract;
 
-/** A lead on its return form: saved, corrected, or changed by somebody else meanwhile. */
+/** A lead on its return form: saved, corrected, or changed by someone else in the meantime. */
 export function useLeadReturn(drawn: Message, contract: ReturnContract) {
   const { refresh } = useRefresh();
   const { newest, saved, setSaved, setTaken } = useNewest(drawn);
@@ -30,7 +30,7 @@ export function useLeadReturn(drawn: Message, contract: ReturnContract) {
     start(newest);
     setEditing(true);
   };
-  /** What somebody else returned stands; the form goes. */
+  /** What someone else returned stays; the form closes. */
   const take = (message: Message) => {
     start(message);
     setSaved(null);
@@ -52,15 +52,15 @@ export function useLeadReturn(drawn: Message, contract: ReturnContract) {
   };
 }
 
-/** What the form was opened on: a redraw in between must not pass a stale form for a fresh one. */
+/** The record the form was opened with: a re-render mustn't make a stale form look fresh. */
 function useStart(newest: Message, clear: () => void) {
   const [seen, setSeen] = useState(newest);
-  /** Of the newest the person knows of: what they send replaces it. */
+  /** The newest record the person has seen, which sending replaces. */
   const version = useRef(newest.version);
   const keep = (message: Message) => {
     version.current = message.version;
   };
-  /** The form goes on from this. */
+  /** The form continues from this. */
   const start = (message: Message) => {
     keep(message);
     setSeen(message);
@@ -69,7 +69,7 @@ function useStart(newest: Message, clear: () => void) {
   return { seen, version, keep, start };
 }
 
-/** The lead as the page, the own save or somebody else's tells it, whichever is youngest. */
+/** The lead from the page, the own save or someone else's, whichever is newest. */
 function useNewest(drawn: Message) {
   const [saved, setSaved] = useState<Returned | null>(null);
   const [taken, setTaken] = useState<Message | null>(null);
@@ -84,7 +84,7 @@ export type LeadReturn = ReturnType<typeof useLeadReturn>;
 
 type LeadReturnedProps = {
   title: string;
-  /** It came back just now: the confirmation takes the focus. */
+  /** Just returned: the confirmation takes the focus. */
   fresh: boolean;
   onEdit: () => void;
   editLabel: string;
@@ -92,7 +92,7 @@ type LeadReturnedProps = {
   children: ReactNode;
 };
 
-/** In the place of the form once it is returned, with the way back and the way to correct it. */
+/** Replaces the form once it's returned, with links back and to corrections. */
 export function LeadReturned({ title, fresh, onEdit, editLabel, back, children }: LeadReturnedProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -117,7 +117,7 @@ export function LeadReturned({ title, fresh, onEdit, editLabel, back, children }
   );
 }
 
-/** After a refused submit the page scrolls to its top, where the form lists the errors. */
+/** After a refused submit the page scrolls to the top, where the form lists the errors. */
 export function ErrorsOnTop() {
   const { submitCount, isSubmitSuccessful, isSubmitting } = useFormState();
   const refused = submitCount > 0 && !isSubmitting && !isSubmitSuccessful;

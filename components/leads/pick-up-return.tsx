@@ -17,7 +17,7 @@ import { ErrorsOnTop, type LeadReturn, LeadReturned, useLeadReturn } from "./lea
 type Schema = typeof pickUpForm;
 type PickUpReturnProps = { view: PickUpView; desk: Desk; children: ReactNode };
 
-/** The result of a pick-up until it is returned, then what was returned. */
+/** A pickup's result until it's returned, then what was returned. */
 export function PickUpReturn({ view, desk, children }: PickUpReturnProps) {
   const lead = useLeadReturn(view.mess, returnPickUpContract);
   const { viewer, client } = view;
@@ -64,7 +64,7 @@ export function PickUpReturn({ view, desk, children }: PickUpReturnProps) {
   );
 }
 
-/** What somebody else said of it meanwhile. */
+/** What someone else reported about it in the meantime. */
 function PickUpClash({ lead: { clash, keep, take } }: { lead: LeadReturn }) {
   if (!clash) return null;
   const { seen, now } = clash;

@@ -5,7 +5,7 @@ import type { Desk } from "./desk";
 import { LeadFacts } from "./lead-facts";
 import { PickUpReturn } from "./pick-up-return";
 
-/** A sign to be fetched and how it went. */
+/** A sign to pick up, and how it went. */
 export function SignScreen({ view, desk }: { view: PickUpView; desk: Desk }) {
   const { mess } = view;
   return (

@@ -7,12 +7,15 @@ type GroundProps = {
   size: Size;
   areas: MapDay["areas"];
   line: readonly LatLng[];
-  /** Where the stops lie, and where their markers stand so that none covers another. */
+  /** Where the stops are, and where their markers go so none overlap. */
   spots: readonly Pixel[];
   marks: readonly Pixel[];
 };
 
-/** Water, names of postal areas, the way, and threads from moved markers to their places. The list says it in words. */
+/**
+ * Water, postal area names, the route, and lines from moved markers to their places. The list has it in
+ * words.
+ */
 export function Ground({ view, size, areas, line, spots, marks }: GroundProps) {
   const at = (place: LatLng) => toPixel(place, view, size);
   const points = (places: readonly LatLng[]) =>
@@ -53,7 +56,7 @@ export function Ground({ view, size, areas, line, spots, marks }: GroundProps) {
   );
 }
 
-/** Those on the drawing; where two would run into each other the nearer to the day stays. */
+/** Labels on the map; where two would collide, the one nearer to the day's stops stays. */
 function labels(areas: MapDay["areas"], at: (place: LatLng) => Pixel, { width, height }: Size) {
   const kept: (Pixel & { code: string })[] = [];
   for (const area of areas) {

@@ -23,7 +23,7 @@ const ARROWS: { label: string; icon: LucideIcon; by: Pixel; place: string }[] = 
   { label: "Move down", icon: ArrowDown, by: { x: 0, y: -120 }, place: "col-start-2 row-start-3" },
 ];
 
-/** Zoom at the right, the arrows when asked for, the scale at the left. */
+/** Zoom at the right, arrows on request, the scale at the left. */
 export function MapControls({ view, moves }: { view: MapView; moves: Moves }) {
   const [arrows, setArrows] = useState(false);
   return (

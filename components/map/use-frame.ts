@@ -5,7 +5,7 @@ type Moves = { push: (by: Pixel) => void; zoom: (steps: number) => void };
 
 const gapOf = ([a, b]: Pixel[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
-/** One finger or the mouse pushes the map, two pinch it. What begins on a button is a press of it. */
+/** One finger or the mouse pans the map, two fingers zoom it. A drag that starts on a button is a press. */
 export function useDrag({ push, zoom }: Moves) {
   const fingers = useRef(new Map<number, Pixel>());
   const lift = (event: PointerEvent) => fingers.current.delete(event.pointerId);
@@ -29,7 +29,7 @@ export function useDrag({ push, zoom }: Moves) {
   };
 }
 
-/** The size of an element; null until the browser has measured it. */
+/** An element's size; null until the browser has measured it. */
 export function useSize(ref: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import {
   zoomBy,
 } from "@/lib/core/maps/geometry-rules";
 
-/** Room around the outermost markers, and how far an arrow goes. */
+/** Padding around the outermost markers, and how far an arrow moves. */
 const MARGIN = 64;
 const STEP = 80;
 
@@ -22,7 +22,7 @@ const ARROWS: Record<string, Pixel> = {
 };
 const STEPS: Record<string, number> = { "+": 1, "=": 1, "-": -1, _: -1 };
 
-/** What part of the ground is shown: the places of the day, until somebody moves it. */
+/** The visible part of the map: the day's places, until someone moves it. */
 export function useMapView(
   places: readonly LatLng[],
   size: Size | null,
@@ -48,7 +48,7 @@ export function useMapView(
     else return;
     event.preventDefault();
   };
-  /** Brings a place into the drawing when it lies outside. */
+  /** Brings a place into view if it's outside. */
   const reveal = (place: LatLng) => {
     if (!view || !size) return;
     const { x, y } = toPixel(place, view, size);
@@ -61,7 +61,7 @@ export function useMapView(
   return { view, push, zoom, all, onKeyDown, reveal, show };
 }
 
-/** Listens by itself: React's own wheel listener may not keep the page from scrolling along. */
+/** A native listener: React's wheel listener can't prevent page scrolling. */
 function useWheel(
   frame: RefObject<HTMLElement | null>,
   ready: boolean,

@@ -24,7 +24,7 @@ import { ReportText } from "./report-parts";
 
 type ChosenReportProps = { view: ReportsDay; chosen: NonNullable<ReportsDay["chosen"]> };
 
-/** The form, or what was filed in its place; below, what others filed. */
+/** The form, or the filed report in its place; below, what others filed. */
 export function ChosenReport({ view: { viewer, date }, chosen }: ChosenReportProps) {
   const { area, prompts, mine, others } = chosen;
   const [sent, setSent] = useState(false);
@@ -66,7 +66,7 @@ type ReportFormProps = {
   onFiled: () => void;
 };
 
-/** An answer to each prompt of the area, and a free line; sent once. */
+/** An answer to each of the area's prompts, and a free line; sent once. */
 function ReportForm({ viewer, area, date, prompts, onFiled }: ReportFormProps) {
   const lines = useMemo(() => reportLines(prompts), [prompts]);
   const schema = useMemo(() => answersForm(lines), [lines]);
@@ -98,7 +98,7 @@ function ReportForm({ viewer, area, date, prompts, onFiled }: ReportFormProps) {
   );
 }
 
-/** A button a report: blue while it is needed, red once it is filed, with the word for it. */
+/** A button per report: blue while it's due, red once it's filed, with the word. */
 export function AreaButtons({ view: { areas, chosen } }: { view: ReportsDay }) {
   const filters = useUrlFilters();
   return (

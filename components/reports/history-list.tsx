@@ -20,7 +20,7 @@ import { ReportText } from "./report-parts";
 
 const CLEARS = ["area", "hrid", "text", "from", "to"];
 
-/** Two beside each other on a phone with room for them. */
+/** Two side by side on phones with enough room. */
 const HALF = "max-sm:grow w-[calc(50%-0.375rem)] sm:w-auto";
 
 export function HistoryFilters({ view: { people, areas, startDate } }: { view: ReportHistory }) {
@@ -84,7 +84,7 @@ const COLUMNS: Column<ReportView>[] = [
   },
 ];
 
-/** The reports found, newest first; a line opens the whole of it. */
+/** The matching reports, newest first; a row opens the full report. */
 export function HistoryTable({ view: { reports, more, filtered } }: { view: ReportHistory }) {
   const [open, setOpen] = useState<ReportView | null>(null);
   return (

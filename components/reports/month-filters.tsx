@@ -63,7 +63,7 @@ export function MonthFilters({ view: { month, today, people } }: { view: ReportM
   );
 }
 
-/** The month's grid as a file, a column a day. */
+/** The month's grid as a CSV, a column per day. */
 export function MonthCsv({ days, rows }: Pick<ReportMonthView, "days" | "rows">) {
   const columns: Column<MonthRow>[] = [
     { id: "area", header: "Report", value: ({ area }) => area },

@@ -5,7 +5,7 @@ import { AREAS, path } from "@/lib/paths";
 import { HistoryFilters, HistoryTable } from "./history-list";
 import { MonthLink } from "./report-parts";
 
-/** What was filed, to be searched. */
+/** The filed reports, searchable. */
 export function ReportHistory({ view }: { view: View }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { type BusinessDate, formatShortDate, weekday } from "@/lib/values/dates"
 import { MonthCsv, MonthFilters } from "./month-filters";
 import { FiledLink } from "./report-parts";
 
-/** A month of reports, day by day. */
+/** A month of reports by day. */
 export function ReportMonth({ view }: { view: ReportMonthView }) {
   return (
     <>
@@ -58,7 +58,7 @@ export function ReportMonth({ view }: { view: ReportMonthView }) {
 
 const HEAD = "sticky left-0 z-1 border-line border-r px-3 py-1.5 text-left font-medium";
 
-/** Who files what, a column a day; scrolls within itself on a narrow screen. */
+/** Who files what, a column per day; scrolls by itself on a narrow screen. */
 function MonthGrid({ view: { days, rows, today } }: { view: ReportMonthView }) {
   return (
     <section
@@ -142,7 +142,7 @@ const MARKS = {
   missing: [X, "bg-brick-soft text-brick-text"],
 } as const;
 
-/** Icon and colour; `word` adds the word for who cannot see them. */
+/** Icon and colour; `word` adds the word for people who can't see them. */
 function DayMark({ state, word = false }: { state: DayState; word?: boolean }) {
   if (state === "open") return null;
   const [Icon, tone] = MARKS[state];

@@ -4,7 +4,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import type { ReportView } from "@/lib/features/daily-reports/rules";
 import { path } from "@/lib/paths";
 
-/** To what was filed. */
+/** Links to the filed reports. */
 export const FiledLink = () => (
   <LinkButton
     href={path.reportHistory()}
@@ -15,7 +15,7 @@ export const FiledLink = () => (
   </LinkButton>
 );
 
-/** To the grid of a month, "2026-05"; of this one without it. */
+/** Links to a month's grid, "2026-05"; the current month's without it. */
 export const MonthLink = ({ month }: { month?: string }) => (
   <LinkButton
     href={path.reportMonth(month && `?month=${month}`)}
@@ -26,7 +26,7 @@ export const MonthLink = ({ month }: { month?: string }) => (
   </LinkButton>
 );
 
-/** What was filed, by whom and when; it cannot be changed. */
+/** A filed report, by whom and when; it can't be changed. */
 export function ReportText({ report: { name, filedAt, late, lines } }: { report: ReportView }) {
   return (
     <>

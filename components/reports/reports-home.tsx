@@ -8,7 +8,7 @@ import { formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { FiledLink, MonthLink } from "./report-parts";
 
-/** The picture, and how far the day's reports are. */
+/** The picture, and the progress of the day's reports. */
 export function ReportsHome({ view: { viewer, today, areas } }: { view: ReportsDay }) {
   const filed = areas.filter((area) => area.filed).length;
   return (

@@ -15,13 +15,13 @@ export const RETURN: Record<TaskType, { label: string; edit: string; href: (id: 
   DNF: { label: "Return DNF", edit: "Edit DNF", href: path.returnDnfTask },
 };
 
-/** "5 h", "3 days": hours as long as they can be felt. */
+/** "5 h", "3 days": in hours only while that's easy to grasp. */
 export const hoursText = (hours: number): string =>
   hours < 72 ? `${hours} h` : count(Math.floor(hours / 24), "day");
 
 type Placed = { address: string | null; postcode: string | null };
 
-/** Where it is: the address, and the postal code beside it. */
+/** The address, with the postal code beside it. */
 export const addressColumn = <Row extends Placed>(more: Partial<Column<Row>> = {}): Column<Row> => ({
   id: "address",
   header: "Address",
@@ -35,13 +35,13 @@ export const addressColumn = <Row extends Placed>(more: Partial<Column<Row>> = {
   ...more,
 });
 
-/** Choices of a filter whose first one is what stands without it. */
+/** A filter's options; the first one is the default. */
 export const limits = ([, ...texts]: readonly string[]) =>
   texts.map((text) => ({ value: text, label: text }));
 
 const OPTIONS = limits(CONTACT_FILTERS);
 
-/** How the client has been reached. */
+/** How the client was contacted. */
 export const ContactFilter = ({ filters }: { filters: UrlFilters }) => (
   <FilterSelect filters={filters} name="contact" label="Contact status" placeholder="All" options={OPTIONS} />
 );

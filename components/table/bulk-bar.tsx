@@ -6,13 +6,13 @@ import { Button } from "@/components/ui/button";
 type BulkBarProps = {
   count: number;
   onClear: () => void;
-  /** What the selection comes to: "$655 · 3 h 20". */
+  /** The selection's totals: "$655 · 3 h 20". */
   summary?: ReactNode;
   /** The acts. */
   children?: ReactNode;
 };
 
-/** At the bottom while something is selected; its number is announced. The keyboard stays here when it has gone. */
+/** At the bottom while something is selected; the count is announced. Focus stays here when it disappears. */
 export function BulkBar({ count, onClear, summary, children }: BulkBarProps) {
   const stay = useStay(count === 0);
   return (
@@ -36,7 +36,7 @@ export function BulkBar({ count, onClear, summary, children }: BulkBarProps) {
   );
 }
 
-/** Keeps the focus where it was once what held it is gone. */
+/** Keeps the focus in place once the focused element is gone. */
 function useStay(gone: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const held = useRef(false);

@@ -7,30 +7,33 @@ export type CellValue = string | number | boolean | null | undefined;
 export type Column<Row> = {
   id: string;
   header: string;
-  /** What is sorted, exported and, without `cell`, shown. Money as integer cents sorts right; give `csv` the dollars. */
+  /**
+   * What is sorted, exported and, without `cell`, shown. Money in integer cents sorts correctly; give `csv`
+   * the dollars.
+   */
   value?: (row: Row) => CellValue;
   cell?: (row: Row) => ReactNode;
-  /** For the file, when it differs from `value`; `false` keeps the column out of it. */
+  /** For the CSV, when it differs from `value`; `false` leaves the column out. */
   csv?: false | ((row: Row) => CellValue);
   /** Numbers and money: "right". */
   align?: "left" | "right";
-  /** The total at the bottom, of the rows shown. */
+  /** The total in the footer, of the rows shown. */
   footer?: (rows: Row[]) => ReactNode;
-  /** Default: every column with a `value` can be sorted. */
+  /** Default: every column with a `value` is sortable. */
   sortable?: boolean;
-  /** The header is for screen readers only (icons, actions). */
+  /** The header is only for screen readers (icons, actions). */
   hideHeader?: boolean;
-  /** Where it stands in a card, in a table with `cards`: rows and three columns of a grid. */
+  /** Its position in a card, in a table with `cards`: rows and three columns of a grid. */
   phone?: string;
-  /** Not drawn: another column's cell shows it. */
+  /** Not rendered: another column's cell shows it. */
   fileOnly?: boolean;
-  /** Long text may break; else a cell stays on one line. */
+  /** Long text may wrap; otherwise a cell stays on one line. */
   wrap?: boolean;
 };
 
 type PriceOptions = { header?: string; unset?: "TBD" | "" };
 
-/** A column of prices: "$185.00" on the screen and 185.00 in the file; `unset` for none, which is null or 0, in both. */
+/** A price column: "$185.00" on screen and 185.00 in the CSV; `unset` for null or 0, in both. */
 export function priceColumn<Row>(
   id: string,
   of: (row: Row) => Cents | null,
@@ -50,6 +53,8 @@ export function priceColumn<Row>(
   };
 }
 
-/** Only a list that is whole can be sorted: else the largest of the newest would pass for the largest. */
+/**
+ * Only a complete list can be sorted: otherwise the largest of the newest would look like the largest of all.
+ */
 export const sortableIf = <Row>(whole: boolean, columns: readonly Column<Row>[]): Column<Row>[] =>
   whole ? [...columns] : columns.map((column) => ({ ...column, sortable: false }));

@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 import { useAct } from "@/components/ui/use-act";
 
 type CsvButtonProps = {
-  /** Makes the file; may take its time where the table shows only a part of the list. */
+  /** Makes the file; may take a while when the table shows only part of the list. */
   onCsv: () => void | Promise<void>;
 };
 
-/** Takes a list away as a file. */
+/** Downloads a list as CSV. */
 export function CsvButton({ onCsv }: CsvButtonProps) {
   const { pending, run } = useAct(onCsv, "We couldn't make the file. Try again.");
   return (

@@ -4,7 +4,10 @@ import type { CellValue, Column } from "./column";
 const FORMULA = new RegExp(`^${FORMULA_START}`);
 const PLAIN_NUMBER = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 
-/** One field. A text a spreadsheet would run as a formula gets an apostrophe in front; plain numbers stay numbers. */
+/**
+ * One field. Text that a spreadsheet would run as a formula gets a leading apostrophe; plain numbers stay
+ * numbers.
+ */
 export function csvField(value: CellValue): string {
   if (value === null || value === undefined) return "";
   const text = String(value);
@@ -13,7 +16,7 @@ export function csvField(value: CellValue): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The rows as shown, in that order, with a header line; lines end as RFC 4180 has it. */
+/** The rows as shown, in that order, with a header line; line endings as in RFC 4180. */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const kept = columns.flatMap((column) => {
     const read = column.csv === false ? undefined : (column.csv ?? column.value);
@@ -24,13 +27,13 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return lines.map((line) => `${line.join(",")}\r\n`).join("");
 }
 
-/** Hands the file to the browser; the mark in front tells Excel it is UTF-8. */
+/** Gives the browser the file; the byte order mark tells Excel it's UTF-8. */
 export function downloadCsv(name: string, csv: string): void {
   const file = name.endsWith(".csv") ? name : `${name}.csv`;
   downloadFile(file, ["\uFEFF", csv], "text/csv;charset=utf-8");
 }
 
-/** Hands what stands in memory to the browser as a file. */
+/** Gives the browser a file from memory. */
 export function downloadFile(name: string, parts: BlobPart[], type: string): void {
   const url = URL.createObjectURL(new Blob(parts, { type }));
   const link = document.createElement("a");

@@ -19,27 +19,27 @@ type DataTableProps<Row extends RowData> = TableStates &
   Omit<GridOptions<Row>, "selectable"> & {
     /** What the table lists, for screen readers and the count: "jobs". */
     label: string;
-    /** One of them, where it is not the label without its s: "pay entry". */
+    /** The singular, where it isn't the label without its s: "pay entry". */
     one?: string;
-    /** Keep it outside the component or in useMemo. */
+    /** Define it outside the component or in useMemo. */
     columns: readonly Column<Row>[];
     rows: Row[];
     rowId: (row: Row) => string;
-    /** How a row is called in "Select …"; the first column's value unless told. */
+    /** A row's name in "Select …"; the first column's value by default. */
     rowLabel?: (row: Row) => string;
     initialSort?: { id: string; desc?: boolean };
     selectable?: boolean;
     onSelectionChange?: (rows: Row[]) => void;
-    /** The acts of the bulk bar; `clear` empties the selection. */
+    /** The bulk bar's actions; `clear` empties the selection. */
     bulk?: (rows: Row[], clear: () => void) => ReactNode;
     bulkSummary?: (rows: Row[]) => ReactNode;
     /** The row whose detail is open beside the list. */
     openId?: string;
-    /** Name of the file; without it there is no CSV button. */
+    /** The file's name; without it there's no CSV button. */
     csvName?: string;
     /** Left of the CSV button. */
     toolbar?: ReactNode;
-    /** Height at which the table scrolls in itself. */
+    /** The height above which the table scrolls by itself. */
     className?: string;
   };
 
@@ -143,7 +143,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
 const TYPING = "input:not([type=checkbox]), select, textarea, [contenteditable]";
 
-/** j and k move from row to row, x ticks the row (with shift: up to there), Enter opens it. */
+/** j and k move between rows, x selects the row (shift: the range), Enter opens it. */
 function tableKeys(open: (rowId: string) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
@@ -166,7 +166,7 @@ function tableKeys(open: (rowId: string) => void) {
           );
         break;
       case "enter":
-        // On a button or link inside the row Enter is theirs.
+        // On a button or link inside the row, Enter belongs to it.
         if (!row || target !== row) return;
         open(row.dataset.row ?? "");
         break;

@@ -7,16 +7,16 @@ import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 
 type PageLinksProps = {
-  /** The cursor of the page behind; null on the last one. */
+  /** The next page's cursor; null on the last one. */
   next: string | null;
-  /** How many the page shows, and how many the whole list has; left out where nobody counted. */
+  /** How many the page shows, and how many the whole list has; left out when unknown. */
   shown?: number;
   all?: number;
-  /** What the address calls it, where a screen has several lists. */
+  /** The URL parameter's name, where a screen has several lists. */
   name?: string;
 };
 
-/** Below a list that is longer than a page: to the next page, and back to the first. Nothing below a whole list. */
+/** Below a list longer than a page: to the next page, and back to the first. Nothing below a complete list. */
 export function PageLinks({ next, shown, all, name = "after" }: PageLinksProps) {
   const pathname = usePathname();
   const params = useSearchParams();
@@ -51,13 +51,13 @@ export function PageLinks({ next, shown, all, name = "after" }: PageLinksProps) 
 }
 
 type ShowMoreProps = {
-  /** How many the list shows, how many a step adds, and how many it shows at most. */
+  /** How many are shown, how many a step adds, and the most it can show. */
   shown: number;
   step: number;
   most: number;
 };
 
-/** Below a list that shows the newest of many: further rows, as far as `most`; older ones by the dates above. */
+/** Below a list of the newest of many: shows more, up to `most`; older ones by the dates above. */
 export function ShowMore({ shown, step, most }: ShowMoreProps) {
   const filters = useUrlFilters();
   if (shown >= most)

@@ -11,14 +11,14 @@ import type { features } from "./use-row-table";
 
 export type TableStates = {
   loading?: boolean;
-  /** A sentence; with `onRetry` a button stands beside it. */
+  /** A message; with `onRetry` it gets a button. */
   error?: string;
   onRetry?: () => void;
   /** What will appear here, and how. */
   empty: { title: string; hint?: ReactNode; action?: ReactNode };
 };
 
-/** What stands in the place of the rows, or `null` when there are rows to show. */
+/** Shown instead of the rows, or `null` when there are rows. */
 export function tableState({ loading, error, onRetry, empty }: TableStates, rows: number): ReactNode {
   if (error) {
     const retry = onRetry && (
@@ -99,20 +99,20 @@ export type GridOptions<Row> = {
   selectable: boolean;
   onOpen?: (row: Row) => void;
   actions?: (row: Row) => ReactNode;
-  /** On a phone each row is a card, its cells where their columns' `phone` puts them; no tick boxes. */
+  /** On a phone each row is a card, its cells placed by their columns' `phone`; no checkboxes. */
   cards?: boolean;
-  /** Rows to be looked at, in red; the row says why in words. */
+  /** Rows that need attention, in red; the row says why in words. */
   alarms?: (row: Row) => boolean;
 };
 
 export const cellStyle = "border-line border-b px-3 text-sm";
 /**
- * The first column stays in view; with tick boxes it stands right of them. With large text on a phone there'd be no room
- * beside it.
+ * The first column stays in view, right of the checkboxes if there are any. Large text on a phone leaves no
+ * room for that.
  */
 export const firstStyle = (selectable: boolean) =>
   selectable ? "min-[20rem]:sticky left-11 z-10" : "min-[20rem]:sticky left-0 z-10";
-/** What can be done with a row stays in sight where there is room beside the first column. */
+/** A row's actions stay in view where there's room beside the first column. */
 export const actsStyle = "md:sticky md:right-0 md:z-10";
 export const tickStyle = "sticky left-0 z-10 w-11 min-w-11 border-line border-b p-0";
 

@@ -90,7 +90,7 @@ function HeadCell<Row extends RowData>({ table, column, className }: HeadCellPro
 
 type TickBoxProps = { label: string; checked: boolean; some?: boolean; onChange: (event: unknown) => void };
 
-/** The label fills the cell, so that the target is bigger than the box. */
+/** The label fills the cell, so the target is bigger than the box. */
 export function TickBox({ label, checked, some = false, onChange }: TickBoxProps) {
   return (
     <label className="grid h-9 w-11 place-items-center">

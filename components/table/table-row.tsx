@@ -23,7 +23,7 @@ type TableRowProps<Row extends RowData> = GridOptions<Row> & {
   rowLabel: string;
 };
 
-/** One line of 36 px. With `onOpen` the first cell is the button that opens it. */
+/** One row of 36 px. With `onOpen` the first cell is the button that opens it. */
 export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
   const { row, columns, selectable, selected, open, onOpen, actions, alarms, rowLabel, cards } = props;
   const alarming = alarms?.(row.original) ?? false;

@@ -4,11 +4,14 @@ import { type FocusEvent, useEffect, useRef } from "react";
 
 type Pressed = { button: HTMLButtonElement; index: number };
 
-/** What a row of the list is, and its act. */
+/** The selectors of a list row and its action. */
 type Rows = { row: string; act: string };
 const TABLE: Rows = { row: "tr[data-row]", act: "td:last-child button" };
 
-/** The keyboard goes on where it was: at the row's button when it stayed, else at the row in its place. */
+/**
+ * Keyboard focus stays in place: on the row's button if it's still there, otherwise on the row that took its
+ * place.
+ */
 export function useNextRow(list: unknown, rows = TABLE) {
   const rowsIn = (within: Element) => [...within.querySelectorAll<HTMLElement>(rows.row)];
   const section = useRef<HTMLElement>(null);

@@ -15,7 +15,7 @@ import type { CellValue, Column } from "./column";
 
 const collator = new Intl.Collator("en-CA", { numeric: true, sensitivity: "base" });
 
-/** Numbers by size, texts as people sort them ("9 Euclid" before "31 Palmerston"). */
+/** Numbers by size, text in natural order ("9 Euclid" before "31 Palmerston"). */
 export function compareValues(a: CellValue, b: CellValue): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   return collator.compare(String(a), String(b));
@@ -34,7 +34,7 @@ type Options<Row extends RowData> = {
   initialSort?: { id: string; desc?: boolean };
 };
 
-/** Sorting and selection over our plain columns; empty values always come last. */
+/** Sorting and selection for our columns; empty values always come last. */
 export function useRowTable<Row extends RowData>({ columns, rows, rowId, initialSort }: Options<Row>) {
   const defs = useMemo(() => columns.map((column) => toDef(column)), [columns]);
   const sorting: SortingState = initialSort ? [{ id: initialSort.id, desc: initialSort.desc ?? false }] : [];

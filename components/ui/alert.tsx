@@ -19,7 +19,7 @@ type AlertProps = {
   className?: string;
 };
 
-/** Errors interrupt a screen reader (`alert`), the rest waits its turn (`status`). */
+/** Errors interrupt a screen reader (`alert`), others wait their turn (`status`). */
 export function Alert({ kind = "info", title, children, action, className }: AlertProps) {
   const { icon: Icon, tone } = KINDS[kind];
   return (

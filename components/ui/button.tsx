@@ -6,7 +6,7 @@ import { Spinner } from "./spinner";
 export type ButtonProps = Omit<ComponentProps<"button">, "type"> &
   Omit<ButtonStyle, "shape"> & {
     type?: "button" | "submit" | "reset";
-    /** Shows a spinner and `pendingLabel`, and refuses clicks; it keeps the focus. */
+    /** Shows a spinner and `pendingLabel`, and ignores clicks; it keeps the focus. */
     pending?: boolean;
     pendingLabel?: string;
     icon?: ReactNode;
@@ -17,7 +17,7 @@ const refuse = (event: MouseEvent) => {
   event.stopPropagation();
 };
 
-/** The default type is "button": only `SubmitButton` sends a form. */
+/** The default type is "button": only `SubmitButton` submits a form. */
 export function Button({
   variant,
   size,

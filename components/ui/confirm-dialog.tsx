@@ -5,7 +5,7 @@ import type { ConfirmDialogProps } from "./popups/confirm-dialog";
 
 const load = async () => (await import("./popups/confirm-dialog")).ConfirmDialog;
 
-/** Asks before what cannot be undone. Cancel has the focus, a second click on confirm does nothing. */
+/** Asks before something that can't be undone. Cancel has the focus; a second click on confirm does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return <OnDemand kind="dialog" load={load} popup={props} />;
 }

@@ -7,18 +7,18 @@ import { toast } from "./toaster";
 import { useWrite } from "./use-write";
 
 type DeleteRecordProps<C> = {
-  /** "expense": on the button, and in what is told afterwards. */
+  /** "expense": on the button, and in the message afterwards. */
   noun: string;
   /** "Gas $50.00 of 12 May 2026". */
   name: string;
-  /** What goes with it, and what stays. */
+  /** What is deleted with it, and what stays. */
   children?: string;
   contract: C;
   input: Sent<C>;
   onClose: () => void;
 };
 
-/** Asks first; one for a whole list, since a thousand lines need no thousand dialogs. */
+/** Asks first; one dialog for the whole list, since a thousand rows don't need a thousand. */
 export function DeleteRecord<C extends AnyContract>({
   noun,
   name,
@@ -27,7 +27,7 @@ export function DeleteRecord<C extends AnyContract>({
   input,
   onClose,
 }: DeleteRecordProps<C>) {
-  // Changed by someone else, it's shown as it stands before anybody deletes it.
+  // If someone else changed it, the current record is shown before anyone deletes it.
   const write = useWrite(contract, { said: () => `The ${noun} was deleted`, rereads: true });
   const remove = () =>
     write.send(input).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { DrawerProps } from "./popups/drawer";
 
 const load = async () => (await import("./popups/drawer")).Drawer;
 
-/** A panel from the edge, for a detail or the navigation. */
+/** A panel from the edge, for details or navigation. */
 export function Drawer(props: DrawerProps) {
   return <OnDemand kind="dialog" load={load} popup={props} />;
 }

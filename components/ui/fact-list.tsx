@@ -1,4 +1,4 @@
-/** What is known, name beside value; what is empty is left out. */
+/** Facts, label beside value; empty ones are left out. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -16,7 +16,7 @@ export function FactList({ facts }: { facts: readonly (readonly [name: string, v
 
 type Note = { id: number; notes: string; access: string };
 
-/** What is noted about a place; private notes say so. */
+/** The notes about a property; private notes say so. */
 export function NoteList({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0) return null;
   return (

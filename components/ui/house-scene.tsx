@@ -1,6 +1,6 @@
 import { cn } from "./cn";
 
-/** Houses of a Toronto street with a ladder at the eaves and clean windows. Drawn in the product's own colours. */
+/** Houses on a Toronto street with a ladder at the eaves and clean windows, in the product's colours. */
 export function HouseScene({ className }: { className?: string }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { cn } from "./cn";
 type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children" | "type"> &
   Omit<ButtonStyle, "shape" | "full"> & { label: string; icon: ReactNode };
 
-/** A button of one icon; `label` is its accessible name and its title. */
+/** A button with only an icon; `label` is its accessible name and title. */
 export function IconButton({ label, icon, variant = "ghost", size, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { cn } from "./cn";
 
 type LinkButtonProps = ComponentProps<typeof Link> & Omit<ButtonStyle, "shape"> & { icon?: ReactNode };
 
-/** A link that looks like a button: for going somewhere, never for a write. */
+/** A link that looks like a button: for navigation, never for a write. */
 export function LinkButton({ variant, size, full, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={cn(buttonStyles({ variant, size, full }), className)}>

@@ -7,7 +7,7 @@ export type { MenuEntry } from "./popups/menu";
 
 const load = async () => (await import("./popups/menu")).Menu;
 
-/** What can be done or gone to, behind one button. */
+/** Actions or links behind one button. */
 export function Menu(props: MenuProps) {
   return <OnDemand kind="menu" load={load} popup={props} />;
 }

@@ -22,16 +22,16 @@ const UNREACHED = "This didn't load. Check your connection and try again, or rel
 type OnDemandProps<P> = { kind: "dialog" | "menu"; load: Load<P>; popup: P };
 
 /**
- * A popup whose program comes when somebody is about to open it: most visits open none. Until then its trigger
- * stands alone; then the whole popup takes its place, and the click that asked for it is done again.
- * `load` stands outside of the component.
+ * A popup whose code loads when someone is about to open it: most visits open none. Until then only its
+ * trigger renders; then the whole popup replaces it and repeats the click. Define `load` outside the
+ * component.
  */
 export function OnDemand<P extends PopupProps>({ kind, load, popup }: OnDemandProps<P>) {
   const { Popup, trigger, ask } = useLoaded(load, popup);
   const button = popup.trigger as Trigger | undefined;
   if (Popup) return <Popup {...popup} trigger={button && cloneElement(button, { ref: trigger })} />;
   if (!button) return null;
-  // Where it cannot be had, the opening says so.
+  // If it can't be loaded, opening it says so.
   const fetchAhead = () => void load().catch(() => {});
   return cloneElement(button, {
     "aria-haspopup": kind,
@@ -47,7 +47,7 @@ export function OnDemand<P extends PopupProps>({ kind, load, popup }: OnDemandPr
   });
 }
 
-/** The popup once it is asked for, by `open` or by its trigger: `detail` of a click is 0 for one of the keyboard. */
+/** Loads the popup on request, by `open` or its trigger: `detail` of a click is 0 for the keyboard. */
 function useLoaded<P extends PopupProps>(load: Load<P>, { open = false, onOpenChange }: P) {
   const [Popup, setPopup] = useState<ComponentType<P>>();
   const trigger = useRef<HTMLElement>(null);

@@ -9,13 +9,13 @@ type PastJob = {
   price: Cents | null;
   jobdesc: string;
   address: string;
-  /** Whose job it was, where that is not plain. */
+  /** Whose job it was, where that isn't clear. */
   name?: string | null;
   minutes: number | null;
   crew: string | null;
 };
 
-/** What was done for this client before: how long it took, what it cost, who did it. */
+/** Past work for this client: how long it took, what it cost, who did it. */
 export function PastJobs({ title, jobs }: { title: string; jobs: readonly PastJob[] }) {
   return (
     <Card title={title}>

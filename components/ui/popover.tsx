@@ -5,7 +5,7 @@ import type { PopoverProps } from "./popups/popover";
 
 const load = async () => (await import("./popups/popover")).Popover;
 
-/** A small panel by its button, for more about one thing; opens by click, so it works without hover. */
+/** A small panel beside its button with more about one thing; opens by click, so it works without hover. */
 export function Popover(props: PopoverProps) {
   return <OnDemand kind="dialog" load={load} popup={props} />;
 }

@@ -5,7 +5,7 @@ type ProgressBarProps = {
   label: string;
   value: number;
   max: number;
-  /** The words beside the bar, e.g. "4 of 9 done"; also what a screen reader says. */
+  /** The text beside the bar, e.g. "4 of 9 done"; also for screen readers. */
   text?: string;
   hideLabel?: boolean;
   className?: string;

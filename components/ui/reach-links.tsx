@@ -4,7 +4,7 @@ import { formatPhone, phoneHref } from "@/lib/values/phone";
 
 type CallLinkProps = { name: string; phone: string | null; className: string; children?: string };
 
-/** Calls; nothing where the number cannot be called. Shows the number, or the word it is given. */
+/** Calls; hidden when the number can't be called. Shows the number, or the given word. */
 export function CallLink({ name, phone, className, children }: CallLinkProps) {
   const href = phoneHref(phone);
   if (!href) return null;
@@ -16,7 +16,7 @@ export function CallLink({ name, phone, className, children }: CallLinkProps) {
   );
 }
 
-/** The way there, in the phone's own map. */
+/** Directions, in the phone's map app. */
 export function MapLink({ place, className }: { place: DirectionsTo; className: string }) {
   return (
     <a

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
-/** What is wider than its place, as figures can be in large text, scrolls in itself, by keyboard too. */
+/**
+ * Content wider than its container, such as figures in large text, scrolls by itself, with the keyboard too.
+ */
 export function SideScroll({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { cn } from "./cn";
 
-/** Turning ring. With `label` it is announced; without, it is decoration beside a word. */
+/** A spinner. With `label` it's announced; without, it decorates a word. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   const ring = <LoaderCircle aria-hidden className={cn("size-5 animate-spin", className)} />;
   if (!label) return ring;
@@ -13,7 +13,7 @@ export function Spinner({ label, className }: { label?: string; className?: stri
   );
 }
 
-/** A grey stand-in; the container says "Loading" once for all of them. */
+/** A grey placeholder; the container says "Loading" once for all of them. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div aria-hidden className={cn("h-5 animate-pulse rounded-sm bg-line/70 strong:bg-well", className)} />

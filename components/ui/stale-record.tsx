@@ -4,13 +4,13 @@ import { type RefObject, useState } from "react";
 import { Alert } from "./alert";
 import { Button } from "./button";
 
-/** What stands now, beside what the form started from where that is known. */
+/** The current values, beside what the form started from where that's known. */
 export type Change = { label: string; was?: string; now: string };
 
-/** A fact of a form, as people read it. */
+/** A form's value, in readable form. */
 export type Fact<F> = readonly [label: string, of: (form: F) => string];
 
-/** What differs between what a form was opened on and what stands now. */
+/** The differences between what a form was opened with and the current record. */
 export const changesBetween = <F,>(facts: readonly Fact<F>[], seen: F, now: F): Change[] =>
   facts
     .filter(([, of]) => of(seen) !== of(now))
@@ -18,10 +18,10 @@ export const changesBetween = <F,>(facts: readonly Fact<F>[], seen: F, now: F): 
 
 type StaleRecordProps = {
   title?: string;
-  /** Field by field, what the form started from and what stands now. */
+  /** Field by field, what the form started from and the current value. */
   changes: readonly Change[];
   onTake: () => void;
-  /** Runs before the form is sent once more. */
+  /** Runs before the form is sent again. */
   onKeep: () => void;
 };
 
@@ -45,7 +45,7 @@ export function StaleRecord(props: StaleRecordProps) {
         <Button
           variant="secondary"
           onClick={({ currentTarget }) => {
-            // The notice goes with its button.
+            // The notice disappears with its button.
             currentTarget.form?.querySelector<HTMLElement>("select, input, textarea")?.focus();
             onTake();
           }}
@@ -62,13 +62,13 @@ export function StaleRecord(props: StaleRecordProps) {
 
 type TheirChangesProps<B, R extends B> = {
   title?: string;
-  /** What the form was opened on; both buttons put `now` there, and the form sends its version. */
+  /** The record the form was opened with; both buttons set it to `now`, and the form sends its version. */
   base: RefObject<B>;
   /** The record in the refusal: `write.refusal?.stale?.target`. */
   now: R | undefined;
   write: { clear: () => void };
   changes: (seen: B, now: R) => readonly Change[];
-  /** Puts theirs into the form. */
+  /** Puts their values into the form. */
   onTake: (now: R) => void;
 };
 

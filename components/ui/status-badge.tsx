@@ -42,7 +42,7 @@ export const STATUSES = Object.keys(LOOKS) as Status[];
 
 type StatusBadgeProps = { status: Status; children?: string; className?: string };
 
-/** `children` replaces the usual word, the icon and the colour stay. */
+/** `children` replaces the usual word; icon and colour stay. */
 export function StatusBadge({ status, children, className }: StatusBadgeProps) {
   const { icon: Icon, word, tone }: Look = LOOKS[status];
   return (

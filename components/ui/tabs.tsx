@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 export type TabItem = { value: string; label: ReactNode; content: ReactNode; disabled?: boolean };
 
 type TabsProps = {
-  /** What the tabs choose between, for screen readers. */
+  /** What the tabs switch between, for screen readers. */
   label: string;
   items: TabItem[];
   defaultValue?: string;

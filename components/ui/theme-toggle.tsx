@@ -15,7 +15,7 @@ function apply(theme: Theme) {
   try {
     localStorage.setItem(THEME_COOKIE, theme);
   } catch {
-    // Private mode without storage: the cookie alone remembers.
+    // Private mode without storage: only the cookie remembers it.
   }
 }
 
@@ -27,7 +27,7 @@ function remembered(): Theme {
   }
 }
 
-/** Switches the strong-contrast theme, remembered on this device. */
+/** Toggles the high-contrast theme, remembered on this device. */
 export function ThemeToggle({
   className,
   label = "Strong contrast",

@@ -1,4 +1,4 @@
-/** The reader's theme; a cookie, so that the server renders it without a flash. */
+/** The reader's theme; a cookie, so the server renders it without a flash. */
 export const THEME_COOKIE = "theme";
 
 export type Theme = "light" | "strong";

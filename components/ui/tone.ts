@@ -1,7 +1,10 @@
-/** The hues of the product, for badges and alerts. */
+/** The product's hues, for badges and alerts. */
 export type Tone = "ink" | "lake" | "sun" | "leaf" | "brick" | "sky" | "plum";
 
-/** Tint, text upon it and a border of the same hue: every pair reaches 4.5:1, in the strong theme 7:1. */
+/**
+ * Tint, text on it and a border of the same hue: every pair has 4.5:1 contrast, 7:1 in the high-contrast
+ * theme.
+ */
 export const TONES: Record<Tone, string> = {
   ink: "bg-well text-ink border-edge",
   lake: "bg-lake-soft text-lake-text border-lake/40",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toast } from "./toaster";
 
-/** A button's act: not twice at once, and what went wrong is said; `sorry` where the failure has no words of its own. */
+/** A button's action: not twice at once, and errors are shown; `sorry` for failures without a message. */
 export function useAct(act: () => unknown, sorry = "Please try again.") {
   const [pending, setPending] = useState(false);
   const run = async () => {

@@ -5,8 +5,9 @@ import { useTransition } from "react";
 import { isOutage } from "@/lib/platform/http/call-api";
 
 /**
- * Reads the screen anew after a write; `then` takes effect together with it, so that nobody acts on the old one between.
- * After a failure without an answer nothing can be read either: the screen stays as it is, and `then` comes at once.
+ * Refreshes the screen after a write; `then` takes effect with it, so no one acts on the old screen in
+ * between. After a failure without an answer nothing can be read either: the screen stays, and `then` runs
+ * right away.
  */
 export function useRefresh() {
   const router = useRouter();
@@ -14,12 +15,12 @@ export function useRefresh() {
   const refresh = (then?: () => void, failure?: unknown) => {
     if (isOutage(failure)) return then?.();
     start(() => {
-      // First: a navigation would drop the reading anew, and leave the frame around the new page as it was.
+      // First: a navigation would cancel the refresh and leave the frame around the new page outdated.
       then?.();
       router.refresh();
     });
   };
-  /** Only `then`, a navigation for instance: `pending` until it is there. */
+  /** Only `then`, a navigation for instance: `pending` until it's done. */
   const move = (then: () => void) => start(then);
   return { refresh, move, pending };
 }

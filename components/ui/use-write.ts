@@ -8,22 +8,22 @@ import { toast } from "./toaster";
 import { useRefresh } from "./use-refresh";
 
 type WriteOptions<C> = {
-  /** Told once it is saved, wherever the person is by then. */
+  /** A toast once it's saved, wherever the person is by then. */
   said?: (answer: Answer<C>, input: Sent<C>) => string;
-  /** After a save, together with the screen as it stands then; not for a screen that is gone. */
+  /** After a save, together with the refreshed screen; not for a screen that is gone. */
   onDone?: (answer: Answer<C>) => void;
-  /** Also after a refusal the screen is read anew: what it shows may be what was refused. */
+  /** Refreshes the screen after a refusal too: what it shows may be what was refused. */
   rereads?: boolean;
-  /** False where a save changes nothing of this screen, or leaves it by itself. */
+  /** False when a save changes nothing on this screen, or leaves it. */
   refreshes?: boolean;
-  /** The screen says what went wrong by `problem`, beside the button of `act`. */
+  /** The screen shows errors from `problem`, beside the button of `act`. */
   inPlace?: boolean;
 };
 
 /**
- * How a screen writes: `send` in a form, which shows what went wrong; `act` on a button, where a toast says it, or the
- * screen itself (`inPlace`).
- * `refusal` is typed by the contract. The screen is read anew after success only, and never navigates after a failure.
+ * How a screen writes: `send` in a form, which shows errors; `act` on a button, where a toast shows them, or
+ * the screen itself (`inPlace`). The contract types `refusal`. The screen refreshes only after success, and
+ * never navigates after a failure.
  */
 export function useWrite<C extends AnyContract>(contract: C, options: WriteOptions<C> = {}) {
   const [writer] = useState(() => createWriter(contract));
@@ -52,7 +52,7 @@ export function useWrite<C extends AnyContract>(contract: C, options: WriteOptio
   const act = async (input: Sent<C>): Promise<void> => {
     await send(input).catch((error: unknown) => options.inPlace || toast.error(problemOf(error)));
   };
-  /** `pending` lasts until the screen shows it, or the next one does. */
+  /** `pending` lasts until the screen, or the next one, shows the result. */
   return { send, act, pending: pending || moving, refusal, problem, clear: writer.clear };
 }
 

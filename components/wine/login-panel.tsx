@@ -5,11 +5,11 @@ import { LoginForm } from "@/components/auth/login-form";
 import { Alert } from "@/components/ui/alert";
 
 type LoginPanelProps = {
-  /** Somebody is logged in, but as a client. */
+  /** Someone is logged in, but as a client. */
   client: boolean;
 };
 
-/** Instead of any page of the area, without a staff session; after logging in one is on the same page. */
+/** Replaces any page of the area without a staff session; after login, people stay on the same page. */
 export function LoginPanel({ client }: LoginPanelProps) {
   const [pathname, params] = [usePathname(), useSearchParams()];
   const here = params.size > 0 ? `${pathname}?${params}` : pathname;

@@ -17,12 +17,12 @@ import {
 import type { WineActs } from "./use-wine-acts";
 
 type StopCardProps = {
-  stop: WineStop /** Its place in the round, from 1. */;
+  stop: WineStop /** Its position in the round, from 1. */;
   number: number;
   acts: WineActs;
 };
 
-/** One stop on a phone: where, who, and what is done there, in a thumb's reach. */
+/** One stop on a phone: where, who, and its actions, within the thumb's reach. */
 export function StopCard({ stop, number, acts }: StopCardProps) {
   const open = stop.delivery_date === null;
   return (

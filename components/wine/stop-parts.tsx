@@ -13,13 +13,13 @@ import type { WineActs } from "./use-wine-acts";
 export const placeLine = ({ postcode, perly, area }: WineStop): string =>
   [postcode, perly && `Perly ${perly}`, area].filter(Boolean).join(" · ");
 
-/** How far it is from the stop before. */
+/** The distance from the previous stop. */
 export function Leg({ km }: Pick<WineStop, "km">) {
   const text = km === null ? "Not on the map" : distanceText(km);
   return <span className="shrink-0 whitespace-nowrap text-ink-muted">{text}</span>;
 }
 
-/** An act that got no answer, and that it may be sent again. */
+/** An action that got no answer, and that it can be sent again. */
 export function Problem({ name, text }: { name: string; text: string | undefined }) {
   if (!text) return null;
   return (
@@ -80,7 +80,7 @@ export function ThankedBadge({ email_sent, delivery_date, hasEmail, short }: Mar
 
 type StopActsProps = { stop: WineStop; acts: WineActs; size: ButtonProps["size"] };
 
-/** Delivered and Attempt of who waits, Undo of who has it or was just tried; one at a time. */
+/** Delivered and Attempt for pending stops, Undo for delivered or just attempted ones; one at a time. */
 export function StopActs({ stop, acts, size }: StopActsProps) {
   const { busy } = acts.state(stop.id);
   const disabled = busy !== undefined || acts.moving;

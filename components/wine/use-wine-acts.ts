@@ -32,20 +32,20 @@ const SAID: Record<WineAct, (client: WineClient) => string> = {
 
 const MOVING_MS = 600;
 
-/** What stands at one client: an act on its way, or why it was not saved. */
+/** One client's state: an action in progress, or why it wasn't saved. */
 type State = { busy?: WineAct; problem?: string };
 
 export type WineActs = {
-  /** The list with what was answered since it was read. */
+  /** The list with the answers since it was read. */
   stops: WineStop[];
   state: (id: number) => State;
-  /** Just after a delivery the next stop moves under the thumb: a second tap must not deliver that one too. */
+  /** Just after a delivery the next stop moves under the thumb: a second tap mustn't deliver that one too. */
   moving: boolean;
   run: (act: WineAct, stop: WineStop) => Promise<void>;
 };
 
 /**
- * Delivered, attempt and undo of a list. Whatever got no answer keeps its key: sent once more, it is counted once.
+ * A list's Delivered, Attempt and Undo. Anything without an answer keeps its key: sent again, it counts once.
  */
 export function useWineActs(list: WineListView): WineActs {
   const router = useRouter();
@@ -82,7 +82,7 @@ export function useWineActs(list: WineListView): WineActs {
       const answered = error instanceof ApiError && error.status > 0 && error.status < 500;
       say(stop.id, answered ? {} : { problem });
       if (!answered) return;
-      // Somebody else was faster: said in passing, and the list as it stands.
+      // Someone else was faster: a brief message, and the current list.
       toast.error(problem);
       router.refresh();
     }
@@ -91,7 +91,7 @@ export function useWineActs(list: WineListView): WineActs {
   return { stops: asAnswered(list, answers), state: (id) => states[id] ?? {}, moving, run };
 }
 
-/** What an act has moved to the other tab is gone from this one at once. */
+/** An action that moves a stop to the other tab removes it from this one right away. */
 function asAnswered({ stops, query }: WineListView, answers: Record<number, WineClient>): WineStop[] {
   const delivered = query.tab === "delivered";
   return stops

@@ -7,7 +7,7 @@ import { needsDelivery, WINE_FILTERS, type WineListView } from "@/lib/features/w
 
 type WineFiltersProps = { filters: UrlFilters; list: WineListView };
 
-/** Which clients, of which area, and where the round starts; all of it in the address. */
+/** Which clients, in which area, and where the round starts; all in the URL. */
 export function WineFilters({ filters, list: { query, areas, starts } }: WineFiltersProps) {
   return (
     <FilterBar filters={filters} clears={["filter", "area", "start"]}>
@@ -22,7 +22,7 @@ export function WineFilters({ filters, list: { query, areas, starts } }: WineFil
           onChange={({ target: { value } }) =>
             filters.set({
               filter: value === "all" ? null : value,
-              // Delivered Today and YTD open that tab; leaving them for another filter stays there.
+              // Delivered Today and YTD open that tab; switching to another filter stays there.
               ...(needsDelivery(value) && { show: "delivered" }),
             })
           }

@@ -10,7 +10,7 @@ import { path } from "@/lib/paths";
 
 const link = "inline-flex min-h-11 items-center text-lake-text underline underline-offset-4";
 
-/** How far this year's deliveries are, and the ways on. */
+/** The progress of this year's deliveries, and links. */
 export function WineHome({ home }: { home: WineHomeView }) {
   const { total, year } = home;
   return (

@@ -18,7 +18,7 @@ import { ThankButton } from "./thank-button";
 import { useWineActs } from "./use-wine-acts";
 import { WineFilters } from "./wine-filters";
 
-/** This year's deliveries: the round still to drive, and who has the wine. */
+/** This year's deliveries: the remaining round, and who has the wine. */
 export function WineList({ list }: { list: WineListView }) {
   const filters = useUrlFilters();
   const { query, tabs, person } = list;
@@ -36,7 +36,7 @@ export function WineList({ list }: { list: WineListView }) {
         label="Deliveries"
         value={query.tab}
         onValueChange={(tab) =>
-          // Only the delivered can pass the delivered filters: they go with that tab.
+          // The delivered filters only match delivered clients, so they belong to that tab.
           filters.set({
             show: tab === "delivered" ? tab : null,
             ...((query.filter === "today" || query.filter === "ytd") && { filter: null }),
@@ -107,7 +107,7 @@ function Nothing({ list: { query, tabs } }: { list: WineListView }) {
   );
 }
 
-/** Directions past the next ten stops, and the tens after them: as many as a map app takes at once. */
+/** Directions past the next ten stops, and the tens after that: the most a map app takes at once. */
 function RoundLinks({ rounds }: Pick<WineListView, "rounds">) {
   if (rounds.length === 0) return null;
   return (
@@ -132,7 +132,7 @@ function RoundLinks({ rounds }: Pick<WineListView, "rounds">) {
 
 const range = ({ from, to }: { from: number; to: number }) => (from === to ? `${from}` : `${from}–${to}`);
 
-/** The round on paper: what a driver without a phone needs, and a box to tick. */
+/** The round on paper: what a driver without a phone needs, and a box to check. */
 function PrintList({ stops, heading }: { stops: NumberedStop[]; heading: string }) {
   return (
     <section aria-hidden className="hidden print:block">

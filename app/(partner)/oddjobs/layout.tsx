@@ -1,2 +1,2 @@
-/** An odd job is linked from outside the crew app's addresses. */
+/** Odd jobs are linked from outside the crew app's URLs. */
 export { metadata, PartnerArea as default } from "@/app/(partner)/partner-area";

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return readSiteMetadata(await pageContext());
 }
 
-/** The public site: for everybody, logged in or not. */
+/** The public site, for everyone, logged in or not. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const ctx = await pageContext();
   const banner = await shellBanner();

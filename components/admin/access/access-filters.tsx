@@ -7,7 +7,7 @@ import { SHOPS } from "@/lib/core/crews/schema";
 import { CAPABILITY_WORDS, ROLE_OPTIONS } from "@/lib/core/employees/access/rules";
 
 const CLEARS = ["q", "who", "shop", "cap", "role"];
-/** Two beside each other on a phone. */
+/** Two side by side on a phone. */
 const HALF = "w-[calc(50%-0.375rem)] sm:w-auto";
 
 const WHO = [
@@ -18,7 +18,7 @@ const WHO = [
 const SHOP_OPTIONS = SHOPS.map((shop) => ({ value: shop, label: shop }));
 const CAPABILITY_OPTIONS = CAPABILITIES.map((value) => ({ value, label: CAPABILITY_WORDS[value].label }));
 
-/** Name, standing, shop, right and role, in the address. */
+/** Name, status, shop, capability and role, in the URL. */
 export function AccessFilters() {
   const filters = useUrlFilters();
   return (

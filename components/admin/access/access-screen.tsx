@@ -5,7 +5,7 @@ import { AccessFilters } from "./access-filters";
 import { AccessTable } from "./access-table";
 import { AddPerson } from "./add-person";
 
-/** Who works here, who did, and what each may do. */
+/** Everyone who works or worked here, and what each may do. */
 export function AccessScreen({ list }: { list: AccessList }) {
   const { people, all, choices, viewer } = list;
   return (

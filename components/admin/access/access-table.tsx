@@ -14,7 +14,7 @@ import { RightBadges, RoleBadges, StandingBadge } from "./role-badges";
 
 const FILTERS = ["q", "shop", "cap", "role"];
 
-/** The people as filtered, by name. */
+/** The filtered people, by name. */
 export function AccessTable({ people }: { people: PersonLine[] }) {
   const filters = useUrlFilters();
   const filtered = FILTERS.some((name) => filters.get(name) !== "");
@@ -48,7 +48,7 @@ export function AccessTable({ people }: { people: PersonLine[] }) {
   );
 }
 
-/** The same people on a phone, one under the other. */
+/** The same people on a phone, one below the other. */
 function PersonCards({ people }: { people: PersonLine[] }) {
   return (
     <ul className="grid gap-3 sm:hidden print:hidden">
@@ -117,10 +117,10 @@ const Rights = (person: PersonLine) => (
   </span>
 );
 
-/** Sessions are kept for thirty days after their end. */
+/** Sessions are kept for 30 days after they end. */
 const UNSEEN = "Not in 30 days";
 
-/** The day over the hour, with what is still open. */
+/** The day above the time, and open sessions. */
 function Seen({ lastSeen, openSessions }: PersonLine) {
   const [day = "", hour = ""] = lastSeen.split(", ");
   if (day === "") return UNSEEN;
@@ -148,7 +148,7 @@ const COLUMNS: Column<PersonLine>[] = [
   { id: "seen", header: "Last seen", value: (person) => person.lastSeenAt, cell: Seen },
 ];
 
-/** Of the file, where each fact stands alone. */
+/** For the CSV, where each fact has its own column. */
 const FILE_COLUMNS: Column<PersonLine>[] = [
   { id: "fullname", header: "Full name", value: (person) => person.fullname },
   { id: "short", header: "Short name", value: (person) => person.name },

@@ -36,7 +36,7 @@ const NOBODY = {
 
 const OWN_FIELDS = ["username", "fullname", "name", "email"];
 
-/** The button and the form beside the list; afterwards the password, this once. */
+/** The button and form beside the list; then the password, shown once. */
 export function AddPerson(props: AddPersonProps) {
   const [open, setOpen] = useState(false);
   const [added, setAdded] = useState<Added | null>(null);
@@ -80,7 +80,7 @@ function AddForm({ choices, viewer, onAdded }: AddPersonProps & { onAdded: (adde
   );
 }
 
-/** The one time the password is readable: to be handed over now. */
+/** The only time the password is readable, so it can be handed over. */
 function GivenOnce({ added: { hrid, username, password } }: { added: Added }) {
   return (
     <div className="grid gap-4">

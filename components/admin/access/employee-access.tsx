@@ -12,7 +12,7 @@ import { PersonForm } from "./person-form";
 import { RoleBadges, StandingBadge } from "./role-badges";
 import { PasswordForm, SecondStep, Sessions } from "./sign-in";
 
-/** One employee: what is known, what may be done, where logged in, partner, and leaving. */
+/** One employee: details, capabilities, sessions, partnership, and leaving. */
 export function EmployeeAccessScreen({ access }: { access: EmployeeAccess }) {
   const { person } = access;
   return (
@@ -72,7 +72,7 @@ export function EmployeeAccessScreen({ access }: { access: EmployeeAccess }) {
   );
 }
 
-/** Of somebody whose crew works for partners: for whom, and when. */
+/** For people whose crew works for partners: which ones, and when. */
 function WorksFor({ access: { person } }: { access: EmployeeAccess }) {
   const others = person.worksFor.filter(({ partnerHrid }) => partnerHrid !== person.hrid);
   if (others.length === 0) return null;

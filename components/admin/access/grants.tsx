@@ -13,7 +13,7 @@ import { PersonPartForm } from "./person-part-form";
 
 const OWN_ADMIN = "You can't remove this from yourself. Ask another administrator.";
 
-/** What the person may do, with what each right opens. */
+/** The person's capabilities, with what each one opens. */
 export function CapabilitiesForm({ access: { person, viewer } }: { access: EmployeeAccess }) {
   const options = CAPABILITIES.map((value) => {
     const { label, opens } = CAPABILITY_WORDS[value];
@@ -34,7 +34,7 @@ export function CapabilitiesForm({ access: { person, viewer } }: { access: Emplo
   );
 }
 
-/** Which daily reports the person files. */
+/** The daily reports the person files. */
 export function ReportAreasForm({ access: { person, areas, shared } }: { access: EmployeeAccess }) {
   const options = [
     ...areas.map((value) => ({ value, label: value })),
@@ -62,13 +62,13 @@ export function ReportAreasForm({ access: { person, areas, shared } }: { access:
 type TickOption = {
   value: string;
   label: string;
-  hint?: string /** Always given, or never to be taken. */;
+  hint?: string /** Always granted, or impossible to remove. */;
   fixed?: boolean;
 };
 
 type TickListProps = { name: string; legend: string; options: readonly TickOption[]; className?: string };
 
-/** Several of a list; the form's value is the array of those ticked. */
+/** Several of a list; the form's value is the array of checked ones. */
 function TickList({ name, legend, options, className }: TickListProps) {
   const { field } = useController({ name });
   const chosen: string[] = Array.isArray(field.value) ? field.value : [];

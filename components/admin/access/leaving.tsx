@@ -15,7 +15,7 @@ import type { EmployeeAccess } from "@/lib/core/employees/access/rules";
 import { formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 
-/** What still hangs on somebody, in words. */
+/** What is still assigned to the person, in words. */
 function heldWords({ hrid, held, crews, worksFor }: AccessPerson, today: string): string[] {
   const open = (span: { validTo: string | null }) => span.validTo === null || span.validTo >= today;
   const days = held.crewDays.map((day) => formatShortDate(day)).join(", ");
@@ -29,7 +29,7 @@ function heldWords({ hrid, held, crews, worksFor }: AccessPerson, today: string)
   ];
 }
 
-/** The person leaves, or is back; every row stays. */
+/** Deactivates or reactivates the person; every row stays. */
 export function Leaving({ access: { person, viewer, today } }: { access: EmployeeAccess }) {
   const words = heldWords(person, today);
   const held = words.length > 0 && (
@@ -104,7 +104,7 @@ function Reactivate({ person: { hrid: id, version, fullname } }: { person: Acces
   );
 }
 
-/** For somebody who left and asks for it; refused while payroll records need the name. */
+/** For former employees who ask for it; refused while payroll records need the name. */
 function EraseEmployee({ person: { hrid: id, fullname } }: { person: AccessPerson }) {
   const write = useWrite(eraseEmployeeContract, { said: ({ name }) => `${fullname} is now ${name}` });
   return (

@@ -7,7 +7,7 @@ import { PasswordStrength } from "@/components/form/password-strength";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toaster";
 
-/** A password typed or made; looked at with the eye, copied, and never shown again once it is saved. */
+/** A typed or generated password; can be shown and copied, but never again once it's saved. */
 export function NewPasswordField({
   own,
   ownFields,
@@ -52,10 +52,13 @@ export function NewPasswordField({
   );
 }
 
-/** Nothing that looks alike: no l, o, 0, 1. 32 signs, so that each byte falls on one evenly. */
+/** No look-alikes: no l, o, 0, 1. 32 characters, so each byte maps to one evenly. */
 const SIGNS = "abcdefghijkmnpqrstuvwxyz23456789";
 
-/** 80 random bits in four groups that can be read out: "k7mq-2xwd-hn4e-zt9a". Made here, so it is in no answer. */
+/**
+ * 80 random bits in four groups that are easy to read out: "k7mq-2xwd-hn4e-zt9a". Made in the browser, so no
+ * response contains it.
+ */
 export function makePassword(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const signs = Array.from(bytes, (byte) => SIGNS[byte % SIGNS.length]).join("");

@@ -29,7 +29,7 @@ const valuesOf = (person: AccessPerson) => ({
   version: person.version,
 });
 
-/** What is known of the person. */
+/** The person's details. */
 export function PersonForm({ access: { person, choices, viewer } }: { access: EmployeeAccess }) {
   const { hrid, managerHrid, managerName } = person;
   const manager = managerHrid && managerName ? { hrid: managerHrid, fullname: managerName } : null;
@@ -53,13 +53,13 @@ const SHOP_OPTIONS = SHOPS.map((shop) => ({ value: shop, label: shop }));
 
 type PersonFieldsProps = {
   choices: readonly PersonChoice[];
-  /** Whose form it is: nobody is one's own manager. */
+  /** Whose form it is: employees can't be their own manager. */
   hrid?: number;
-  /** A manager who left is still shown as the one there is. */
+  /** A former manager is still listed as the current value. */
   manager?: { hrid: number; fullname: string } | null;
 };
 
-/** What is known of an employee; the same when somebody is added and when somebody is changed. */
+/** An employee's details, for both adding and editing. */
 export function PersonFields({ choices, hrid, manager }: PersonFieldsProps) {
   const others = choices.filter((person) => person.hrid !== hrid);
   const gone = manager && !others.some((person) => person.hrid === manager.hrid) ? [manager] : [];

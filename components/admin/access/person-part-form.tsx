@@ -19,7 +19,7 @@ type PersonPartFormProps<S extends PartSchema> = {
   label: string;
   person: AccessPerson;
   schema: S;
-  /** What the part's fields hold of a person, and its version. */
+  /** The form's values from a person, and the version. */
   valuesOf: (person: AccessPerson) => DefaultValues<z.input<S>> & { version: number };
   write: {
     send(input: { id: number } & z.output<S>, options: SendOptions): Promise<unknown>;
@@ -29,12 +29,12 @@ type PersonPartFormProps<S extends PartSchema> = {
   button: string;
   draftKey?: string;
   className?: string;
-  /** Back to empty afterwards: for forms that add. */
+  /** Resets to empty after saving: for forms that add. */
   resetOnSuccess?: boolean;
   children: ReactNode;
 };
 
-/** A form over one part of a person; what somebody else saved meanwhile is shown before it is overwritten. */
+/** A form for one part of a person; someone else's changes are shown before they're overwritten. */
 export function PersonPartForm<S extends PartSchema>(props: PersonPartFormProps<S>) {
   const { label, person, schema, valuesOf, write, button, draftKey, resetOnSuccess, children } = props;
   const { refresh } = useRefresh();
@@ -116,7 +116,7 @@ const FACTS: [label: string, of: (person: AccessPerson) => string][] = [
   ["Crews", ({ crews }) => crews.map((one) => `${one.crewName} from ${one.validFrom}`).join(", ")],
 ];
 
-/** What somebody else changed: what the form started from, and what stands now. */
+/** What someone else changed: the values the form started from, and the current ones. */
 function changesOf(before: AccessPerson, now: AccessPerson) {
   return FACTS.map(([label, of]) => ({ label, was: of(before) || "–", now: of(now) || "–" })).filter(
     (change) => change.was !== change.now,

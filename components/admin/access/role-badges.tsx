@@ -5,7 +5,7 @@ import { CAPABILITY_WORDS } from "@/lib/core/employees/access/rules";
 
 type Roles = { crewMaster: boolean; driver: boolean; closingManager: boolean; partner: boolean };
 
-/** What somebody is on the road: icon and word. */
+/** Someone's roles on the road: icon and word. */
 export function RoleBadges({ crewMaster, driver, closingManager, partner }: Roles) {
   return (
     <>
@@ -44,7 +44,7 @@ export const StandingBadge = ({ active }: { active: boolean }) =>
     </Badge>
   );
 
-/** What somebody may do; whoever may do everything has one word for it. */
+/** Someone's capabilities; one badge when they have all of them. */
 export function RightBadges({ capabilities }: { capabilities: readonly Capability[] }) {
   if (capabilities.length === CAPABILITIES.length)
     return (

@@ -18,7 +18,7 @@ import { passwordForm } from "@/lib/core/sign-in/account/contract";
 import { count } from "@/lib/values/text";
 import { NewPasswordField } from "./new-password-field";
 
-/** A new password; it ends the person's other sessions. */
+/** Sets a new password, which ends the person's other sessions. */
 export function PasswordForm({ access: { person, asksCurrent } }: { access: EmployeeAccess }) {
   const write = useWrite(setPasswordContract, { said: () => `Password set for ${person.fullname}` });
   return (
@@ -50,7 +50,7 @@ export function PasswordForm({ access: { person, asksCurrent } }: { access: Empl
   );
 }
 
-/** Where the person is logged in, each to be ended. */
+/** Where the person is logged in; each session can be ended. */
 export function Sessions({ person: { sessions, hrid, fullname } }: { person: AccessPerson }) {
   const write = useWrite(endSessionsContract, { said: saidEnded });
   return (
@@ -62,7 +62,7 @@ export function Sessions({ person: { sessions, hrid, fullname } }: { person: Acc
   );
 }
 
-/** For whoever lost phone and recovery codes: the password alone logs in again. */
+/** For someone who lost phone and recovery codes: lets them log in with the password alone. */
 export function SecondStep({ person: { factors, hrid, fullname } }: { person: AccessPerson }) {
   const write = useWrite(removeFactorsContract, {
     said: () => `${fullname} can log in with the password alone`,

@@ -9,7 +9,7 @@ import { path } from "@/lib/paths";
 import type { ApiLine, ApiView } from "@/lib/registry/openapi/operation-rules";
 import { ApiFilter, DownloadApi } from "./api-tools";
 
-/** Every endpoint of the product, as its contract says it. */
+/** Every endpoint of the product, from its contract. */
 export function ApiScreen({ view, text }: { view: ApiView; text: string }) {
   const { groups, chosen, total } = view;
   return (
@@ -36,7 +36,7 @@ export function ApiScreen({ view, text }: { view: ApiView; text: string }) {
   );
 }
 
-/** One endpoint whole: what goes in, what comes out, what can go wrong. */
+/** One endpoint in full: input, output and errors. */
 function OperationDetail({ chosen }: { chosen: NonNullable<ApiView["chosen"]> }) {
   const { operation, method, path: address } = chosen;
   const { summary, description, parameters, requestBody, responses } = operation;
@@ -72,7 +72,7 @@ function Part({ title, value }: { title: string; value: unknown }) {
 
 type ApiListProps = { groups: ApiView["groups"]; text: string; chosen: string | undefined };
 
-/** The endpoints by what they are about; each opens. */
+/** The endpoints grouped by subject; each opens. */
 function ApiList({ groups, text, chosen }: ApiListProps) {
   return (
     <div className="grid min-w-0 gap-6">

@@ -25,12 +25,12 @@ import { cut } from "@/lib/values/text";
 
 const CLEARS = ["subject", "id", "hrid", "from", "to", "rows"];
 
-/** Two beside each other on a phone. */
+/** Two side by side on a phone. */
 const HALF = "w-[calc(50%-0.375rem)] sm:w-auto";
 
 export function AuditFilters({ subjects, people }: Pick<AuditLog, "subjects" | "people">) {
   const urlFilters = useUrlFilters();
-  // Another kind of thing isn't the one thing that was chosen in the list.
+  // Choosing another kind clears the one record that was chosen.
   const set: typeof urlFilters.set = (changes) =>
     urlFilters.set("subject" in changes ? { ...changes, id: null } : changes);
   const filters = { ...urlFilters, set };
@@ -74,7 +74,7 @@ const COLUMNS: Column<AuditEvent>[] = [
   },
 ];
 
-/** Every event the address's filters let through, not only those shown. */
+/** Every event that matches the URL's filters, not only those shown. */
 async function download(): Promise<void> {
   const asked = auditQuery.parse(Object.fromEntries(new URLSearchParams(window.location.search)));
   const events = await allPages(async (after) => {
@@ -84,7 +84,7 @@ async function download(): Promise<void> {
   downloadCsv("activity-log", toCsv(COLUMNS, events));
 }
 
-/** The events found, newest first; one opens beside the list. */
+/** The matching events, newest first; one opens beside the list. */
 export function AuditTable({ log: { events, more }, filtered }: { log: AuditLog; filtered: boolean }) {
   const [open, setOpen] = useState<AuditEvent | null>(null);
   return (
@@ -118,7 +118,7 @@ export function AuditTable({ log: { events, more }, filtered }: { log: AuditLog;
 
 const numberOf = (id: string) => (/^\d+$/.test(id) ? Number(id) : null);
 
-/** The page of what it was done to, for what has one. */
+/** The page of the record it was about, if it has one. */
 function pageOf({ subject, subject_id }: AuditEvent): string | null {
   const id = numberOf(subject_id);
   if (id === null) return null;

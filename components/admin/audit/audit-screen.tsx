@@ -4,7 +4,7 @@ import { path } from "@/lib/paths";
 import type { AuditLog } from "@/lib/registry/audit-log/contract";
 import { AuditFilters, AuditTable } from "./audit-list";
 
-/** Who did what to a job, a pay entry, a client. Nothing here can be changed or deleted. */
+/** Who did what to a job, a pay entry or a client. Nothing here can be changed or deleted. */
 export function AuditScreen({ log, filtered }: { log: AuditLog; filtered: boolean }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { Counts, Matches, ProblemList } from "./result-parts";
 
 type CheckResultProps = { current: ImportWhole; onSaved: (next: ImportWhole) => void };
 
-/** The third step: what would be written. Nothing is before this is confirmed. */
+/** Step three: what will be written. Nothing is written until this is confirmed. */
 export function CheckResult({ current, onSaved }: CheckResultProps) {
   const { id, version, bad, rows, cellsOut, inClosedBooks } = current;
   const [matching, setMatching] = useState(false);
@@ -65,7 +65,7 @@ type BadCellsProps = { current: ImportWhole; onSaved: (next: ImportWhole) => voi
 
 const CHOICES = Object.entries(BAD_CELLS).map(([value, label]) => ({ value, label }));
 
-/** After the check: what becomes of lines with a cell that can't be read. Another choice checks the file again. */
+/** After the check: what to do with lines that have an unreadable cell. Changing it checks the file again. */
 function BadCells({ current, onSaved }: BadCellsProps) {
   const field = useId();
   const write = useWrite(mapImportContract, {

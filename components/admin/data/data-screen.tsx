@@ -9,7 +9,7 @@ import { ImportsTable } from "./imports-table";
 import { NewImport } from "./new-import";
 import { TakeOutButton } from "./take-out-button";
 
-/** Export everything, and import from an old system. */
+/** Exports everything, and imports from an old system. */
 export function DataScreen({ imports, ...out }: DataPage) {
   return (
     <>
@@ -29,7 +29,7 @@ export function DataScreen({ imports, ...out }: DataPage) {
   );
 }
 
-/** What can be exported, and who did. */
+/** What can be exported, and who exported it. */
 function ExportPanel({ lists, pictures, taken }: Omit<DataPage, "imports">) {
   const bytes = lists.reduce((sum, list) => sum + list.bytes, pictures.bytes);
   return (

@@ -44,7 +44,7 @@ export function ImportResult({ current, onSaved }: ImportResultProps) {
 
 type UndoProps = { current: ImportWhole; onSaved: (next: ImportWhole) => void };
 
-/** Takes a whole import back while that's possible, after a question that says what goes. */
+/** Undoes a whole import while that's possible, after a confirmation that says what will be removed. */
 function UndoImport({ current, onSaved }: UndoProps) {
   const { id, version, undoUntil, created, updated, places, filename } = current;
   const write = useWrite(undoImportContract, {
@@ -74,7 +74,7 @@ function UndoImport({ current, onSaved }: UndoProps) {
   );
 }
 
-/** What undoing removed, put back, and left as it is. */
+/** What undoing removed, restored and left alone. */
 function Undone({ current }: { current: ImportWhole }) {
   const { id, removed, restored, kept, keptRecords } = current;
   return (

@@ -22,7 +22,7 @@ import { ImportResult } from "./import-result";
 
 const RESULT = stepOf("done");
 
-/** The steps of one import; each is kept on the server, so a reload shows where it stands. */
+/** The steps of one import; each is stored on the server, so a reload resumes it. */
 export function ImportWizard({ first }: { first: ImportWhole }) {
   const [current, setCurrent] = useImport(first);
   const { state, filename, kind } = current;
@@ -59,7 +59,7 @@ export function ImportWizard({ first }: { first: ImportWhole }) {
   );
 }
 
-/** The button that led to a step goes with the step before: the keyboard goes on where the new one begins. */
+/** The button that led here disappears with the previous step, so focus moves to the start of the new one. */
 function useFocusOnStep(at: number) {
   const step = useRef<HTMLElement>(null);
   const before = useRef(at);
@@ -73,7 +73,7 @@ function useFocusOnStep(at: number) {
 const rowsIn = ({ rows, encoding }: ImportWhole): string =>
   count(rows, "row") + (encoding === "utf-8" ? "" : `, read as ${encoding}`);
 
-/** Where the import stands, in five steps. */
+/** The import's progress, in five steps. */
 function Steps({ at }: { at: number }) {
   return (
     <ol aria-label="Steps" className="mb-5 flex flex-wrap gap-2">
@@ -95,7 +95,7 @@ function Steps({ at }: { at: number }) {
   );
 }
 
-/** Ends an import where it stands. */
+/** Cancels an import. */
 function GiveUp({ current }: { current: ImportWhole }) {
   const router = useRouter();
   const write = useWrite(cancelImportContract, { onDone: () => router.push(path.dataInOut()) });
@@ -116,7 +116,7 @@ function GiveUp({ current }: { current: ImportWhole }) {
 
 const EVERY_MS = 1_000;
 
-/** An import as it stands; while the server works on it, as it comes on. */
+/** An import's state; while the server works on it, updated live. */
 function useImport(first: ImportWhole): [ImportWhole, (next: ImportWhole) => void] {
   const [current, setCurrent] = useState(first);
   const { id, state } = current;
@@ -136,7 +136,7 @@ function useImport(first: ImportWhole): [ImportWhole, (next: ImportWhole) => voi
   return [current, setCurrent];
 }
 
-/** What the server is doing with the file just now, and that it is tried again when it broke off. */
+/** What the server is doing with the file, and that it retries after an interruption. */
 function UnderWay({ current: { state, handled, rows, problem } }: { current: ImportWhole }) {
   if (state === "reading")
     return (

@@ -53,7 +53,7 @@ const columns: Column<ImportState>[] = [
   },
 ];
 
-/** Every import, the newest first. */
+/** Every import, newest first. */
 export function ImportsTable({ imports }: { imports: ImportState[] }) {
   return (
     <DataTable

@@ -22,7 +22,7 @@ function problemOf(file: File | undefined): string | null {
     : null;
 }
 
-/** The first step: what it is, and the file. */
+/** Step one: contents and file. */
 export function NewImport() {
   const router = useRouter();
   const id = useId();
@@ -92,7 +92,7 @@ export function NewImport() {
   );
 }
 
-/** Sends a file as it lies on the disk; under the same key it is uploaded once. Throws `ApiError`. */
+/** Uploads a file as is; the same key uploads it once. Throws `ApiError`. */
 async function sendFile(kind: ImportKind, file: File, key: string): Promise<number> {
   const query = new URLSearchParams({ kind, name: file.name.slice(0, 200) });
   const response = await fetch(`/api/data/imports?${query}`, {

@@ -8,11 +8,11 @@ import { saveFrom } from "./save-from";
 
 type CountsProps = {
   current: ImportWhole;
-  /** Of new, changed, here already, with errors. */
+  /** New, changed, already here, with errors. */
   words: readonly [string, string, string, string];
 };
 
-/** What becomes of the lines, in numbers. */
+/** What happens to the lines, in numbers. */
 export function Counts({ current, words }: CountsProps) {
   const { created, updated, skipped, bad } = current;
   return (
@@ -30,7 +30,7 @@ export function Counts({ current, words }: CountsProps) {
   );
 }
 
-/** How the records that are here already were found, and how many cells are left out. */
+/** How existing records were matched, and how many cells are skipped. */
 export function Matches({ current: { state, matched, cellsOut } }: { current: ImportWhole }) {
   const lines = state === "checked" ? "will be" : "was";
   const ways = Object.entries(matched).filter(([, found]) => found > 0);
@@ -50,7 +50,7 @@ export function Matches({ current: { state, matched, cellsOut } }: { current: Im
   );
 }
 
-/** What is wrong with which line. */
+/** The errors by line. */
 export function ProblemList({ current }: { current: ImportWhole }) {
   const { id, bad, cellsOut, problems } = current;
   if (problems.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Hands a file of the server to the browser, which saves it as it comes. */
+/** Passes a file from the server to the browser, which saves it as it arrives. */
 export function saveFrom(address: string, name: string): void {
   const link = document.createElement("a");
   link.href = address;

@@ -8,7 +8,7 @@ import { saveFrom } from "./save-from";
 
 type TakeOutButtonProps = { what: string; label: string; about?: string; main?: boolean };
 
-/** Starts a download; the browser shows how far it is. */
+/** Starts a download; the browser shows its progress. */
 export function TakeOutButton({ what, label, about, main = false }: TakeOutButtonProps) {
   const write = useWrite(startExportContract, {
     said: () => "The download has started.",

@@ -12,7 +12,7 @@ const CHANNELS = [
   { value: "text", label: "Text message" },
 ];
 
-/** Two beside each other on a phone. */
+/** Two side by side on a phone. */
 const HALF = "w-[calc(50%-0.375rem)] sm:w-auto";
 
 export function OutboxFilters() {

@@ -8,7 +8,7 @@ import { OutboxTable } from "./outbox-table";
 
 const CHANNEL_WORDS = { email: "Email", text: "Text messages" };
 
-/** What the product writes to people: whether it left, and what it says. */
+/** What the product sends to people: whether it went out, and what it says. */
 export function OutboxScreen({ outbox, filtered }: { outbox: Outbox; filtered: boolean }) {
   const { counts, sends } = outbox;
   const kept = (["email", "text"] as const).filter((channel) => !sends[channel]);

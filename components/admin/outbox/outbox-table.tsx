@@ -26,7 +26,7 @@ import {
 import { count } from "@/lib/values/text";
 import { MessageStateBadge, stateWord } from "./message-state";
 
-/** In two lines: a laptop then shows all columns. */
+/** On two lines, so a laptop shows all columns. */
 const when = (instant: string) => <span className="block w-32">{instant}</span>;
 
 const COLUMNS: Column<OutboxMessage>[] = [
@@ -61,7 +61,7 @@ const FILE_COLUMNS: Column<OutboxMessage>[] = [
   { id: "error", header: "Last try", csv: (m) => m.last_error },
 ];
 
-/** Every message the address's filters let through, not only those shown. */
+/** Every message that matches the URL's filters, not only those shown. */
 async function download(): Promise<void> {
   const asked = outboxQuery.parse(Object.fromEntries(new URLSearchParams(window.location.search)));
   const messages = await allPages(async (after) => {
@@ -75,7 +75,7 @@ async function download(): Promise<void> {
   downloadCsv("outbox", toCsv(FILE_COLUMNS, messages));
 }
 
-/** The messages found, newest first; one opens beside the list. */
+/** The matching messages, newest first; one opens beside the list. */
 export function OutboxTable({ outbox: { messages, more }, filtered }: { outbox: Outbox; filtered: boolean }) {
   const [open, setOpen] = useState<number | null>(null);
   const message = messages.find(({ id }) => id === open);
@@ -108,7 +108,7 @@ export function OutboxTable({ outbox: { messages, more }, filtered }: { outbox: 
   );
 }
 
-/** One message whole: where it goes, how it went, its text. */
+/** One message in full: recipient, delivery and text. */
 function MessageDetail({ message }: { message: OutboxMessage }) {
   const { state, attempts, next_attempt, last_error, jobid } = message;
   return (

@@ -6,7 +6,7 @@ import { count } from "@/lib/values/text";
 
 type AreaChoiceProps = { area: string; prompts: Record<string, readonly string[]> };
 
-/** Which report's prompts are edited; it stands in the address. */
+/** Which report's prompts are being edited, in the URL. */
 export function AreaChoice({ area, prompts }: AreaChoiceProps) {
   const filters = useUrlFilters();
   const options = Object.entries(prompts).map(([name, lines]) => ({

@@ -54,7 +54,7 @@ const COLUMNS: Column<DayLimits>[] = [
 
 const page = (from: string) => path.settings(`limits?from=${from}`);
 
-/** What is booked of what can be, day by day. */
+/** Booked and available appointments, day by day. */
 export function LimitsPanel({ view }: { view: LimitsView }) {
   const [day, setDay] = useState<DayLimits | null>(null);
   const { days, earlier, later } = view;
@@ -97,7 +97,7 @@ const capsOf = ({ slots }: DayLimits): Caps => ({
   anys: slots.anys.cap,
 });
 
-/** A day's limits; below what is booked the server says so. */
+/** A day's limits; the server refuses a limit below what is booked. */
 function LimitDialog({ day, onClose }: { day: DayLimits; onClose: () => void }) {
   const base = useRef(capsOf(day));
   const write = useWrite(saveLimitsContract, { said: () => "Limits saved", onDone: onClose });

@@ -27,7 +27,7 @@ const WORDS: Record<FleetList, { title: string; item: string; hint: string }> = 
   tablets: { title: "Tablets", item: "tablet", hint: "In Crew Set Up, in this order." },
 };
 
-/** Trucks, gas cards or tablets: what crews had stays, retired or not. */
+/** Trucks, gas cards or tablets. What crews have used stays, retired or not. */
 export function FleetPanel({ view, viewer }: { view: FleetView; viewer: number }) {
   const { list, rows, version } = view;
   const { title, item, hint } = WORDS[list];
@@ -76,7 +76,7 @@ export function FleetPanel({ view, viewer }: { view: FleetView; viewer: number }
   );
 }
 
-/** The safety talk's points in the order they are read. */
+/** The safety talk's points, in reading order. */
 export function SafetyPanel({ view, viewer }: { view: PointsView; viewer: number }) {
   const { rows, version } = view;
   const write = useWrite(saveSafetyPointsContract, { said: () => "Safety points saved" });
@@ -114,12 +114,12 @@ type Standing = { rows: Record<string, unknown>[]; version: string };
 
 type ListFormProps<I> = {
   label: string;
-  /** The rows' schema, as the contract has it. */
+  /** The rows' schema, from the contract. */
   rowsSchema: z.ZodType<Record<string, unknown>[]>;
   rows: readonly object[];
   version: string;
   draftKey: string;
-  /** How a row somebody else stored is read out. */
+  /** How to read a row that someone else stored. */
   words: (row: Record<string, unknown>) => string;
   write: {
     send(input: I, options: SendOptions): Promise<unknown>;
@@ -130,7 +130,7 @@ type ListFormProps<I> = {
   children: ReactNode;
 };
 
-/** A list that is saved as a whole; who comes second sees what stands. */
+/** A list that is saved as a whole; a second editor sees the current one first. */
 export function ListForm<I>(props: ListFormProps<I>) {
   const { label, rowsSchema, rows, version, draftKey, words, write, input, children } = props;
   const base = useRef({ version });

@@ -11,19 +11,19 @@ type RowListProps = {
   item: string;
   /** A new row's values. */
   blank: FieldValues;
-  /** Their number stays. */
+  /** The number of rows is fixed. */
   fixed?: boolean;
   movable?: boolean;
   max?: number;
-  /** Whether a row cannot be removed. */
+  /** Whether a row can't be removed. */
   keeps?: (row: FieldValues) => boolean;
-  /** A row's inputs; `name` is where its values are: `rows.3`. */
+  /** A row's inputs; `name` is the path of its values: `rows.3`. */
   children: (name: string, at: number, row: FieldValues) => ReactNode;
 };
 
 type Row = FieldValues & { rowKey: string };
 
-/** The rows of a list: add, move, remove. Alt with the arrow keys moves the row one is in. */
+/** The rows of a list: add, move, remove. Alt with the arrow keys moves the focused row. */
 export function RowList({ item, blank, fixed = false, movable = true, max = 60, ...rest }: RowListProps) {
   const { control } = useFormContext();
   const { fields, append, move, remove } = useFieldArray({ control, name: "rows", keyName: "rowKey" });

@@ -20,7 +20,7 @@ import { RowList } from "./row-list";
 
 const SEASON_OPTIONS = SEASONS.map((season) => ({ value: season, label: season }));
 
-/** A year's float windows, and the next year's by one click. */
+/** A year's float windows, and a button that copies them to the next year. */
 export function SeasonsPanel({ view, viewer }: { view: SeasonsView; viewer: number }) {
   const { year, years, rows, nextCount } = view;
   return (
@@ -79,7 +79,7 @@ function WindowsForm({ view, viewer }: { view: SeasonsView; viewer: number }) {
   );
 }
 
-/** Which year's windows are shown; it stands in the address. */
+/** The year whose windows are shown, in the URL. */
 function YearChoice({ year, years }: { year: number; years: readonly number[] }) {
   const filters = useUrlFilters();
   return (
@@ -97,7 +97,7 @@ function YearChoice({ year, years }: { year: number; years: readonly number[] })
   );
 }
 
-/** Makes the windows `year` lacks; `count` are there already. */
+/** Makes the windows that `year` is missing; `count` exist already. */
 function RollOver({ year, count }: { year: number; count: number }) {
   const write = useWrite(rollOverContract, {
     said: ({ added }) =>

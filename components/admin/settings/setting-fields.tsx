@@ -58,7 +58,7 @@ export function SettingFields({ settingKey }: { settingKey: SettingKey }) {
   );
 }
 
-/** What the five rates add up to, as they are typed (rule labour-burden). */
+/** The sum of the five rates, as they're typed (rule labour-burden). */
 function BurdenSum({ fields }: { fields: readonly FieldShape[] }) {
   const typed: unknown = useWatch({ name: "fields" });
   const texts = (typed ?? {}) as Record<string, string>;
@@ -76,11 +76,11 @@ const NEEDED = [
 type FieldInputProps = {
   field: FieldShape;
   name: string;
-  /** Its row says what it is: the label is for screen readers. */
+  /** Its row says what it is, so the label is only for screen readers. */
   bare?: boolean;
 };
 
-/** One input after its kind. */
+/** One input, by its kind. */
 function FieldInput({ field, name, bare = false }: FieldInputProps) {
   const { kind, hint, readOnly } = field;
   const unit = kind === "percent" ? "%" : field.unit;

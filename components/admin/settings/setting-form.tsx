@@ -31,11 +31,11 @@ import { SettingFields } from "./setting-fields";
 type Schema = ReturnType<typeof settingSchema>;
 type SettingFormProps = { setting: SettingView; today: string; viewer: number; area: string };
 
-/** The form of one setting, after its shape. */
+/** The form of one setting, built from its shape. */
 export function SettingForm({ setting, today, viewer, area }: SettingFormProps) {
   const { key, value, rows, dated } = setting;
   const { label } = SHAPES[key];
-  // What the other person stored, once it was looked at: the areas that are not edited, and the version to say.
+  // What the other person stored: the areas not being edited, and the version to send.
   const base = useRef<{ value: unknown; version?: string }>({ value });
   const schema = useMemo(() => settingSchema(key, { before: value, area, today }), [key, value, area, today]);
   const now = versionOn(rows, today);
@@ -81,7 +81,7 @@ export function SettingForm({ setting, today, viewer, area }: SettingFormProps) 
 
 type Values = ReturnType<Schema["parse"]>;
 
-/** The server names parts of the value; the form knows where they stand. */
+/** The server names parts of the value; the form knows their fields. */
 function atFields(error: unknown, place: (where: string[]) => string): unknown {
   if (!(error instanceof ApiError) || !error.errors) return error;
   const errors = Object.fromEntries(
@@ -97,7 +97,7 @@ const texts = z.record(z.string(), z.string());
 
 type Facts = { before: unknown; area: string; today: string };
 
-/** A setting's form with the rules of its value, and of the day it shall hold from. */
+/** A setting's form, with the rules of its value and of its start day. */
 const settingSchema = (key: SettingKey, { before, area, today }: Facts) =>
   z
     .object({ fields: texts, rows: z.array(texts), from: z.string(), confirmed: z.boolean() })
@@ -111,13 +111,13 @@ const settingSchema = (key: SettingKey, { before, area, today }: Facts) =>
       else if (from < today && !confirmed) say("confirmed", ASK_PAST);
     });
 
-/** The version of what held on a day when the page was read; the server's own word for the default. */
+/** The version of the value in effect when the page was read, or the server's marker for the default. */
 const versionOn = (rows: readonly SettingRow[], day: string): string =>
   around(rows, day).holding?.version ?? "default";
 
 type FromDayProps = { today: string; rows: readonly Since[] };
 
-/** From which day the value holds; a past day is asked for once more. */
+/** The day the value takes effect; a past day needs an extra confirmation. */
 function FromDay({ today, rows }: FromDayProps) {
   const from: unknown = useWatch({ name: "from" });
   const day = isBusinessDate(from) ? String(from) : "";

@@ -16,7 +16,7 @@ import { formatDate } from "@/lib/values/dates";
 
 type PlannedValueProps = { settingKey: SettingKey; row: SettingRow };
 
-/** A value that begins on a day to come; until then it can be withdrawn. */
+/** A value that starts on a future day; until then it can be withdrawn. */
 export function PlannedValue({ settingKey, row }: PlannedValueProps) {
   const { from, version, words, by, at } = row;
   const write = useWrite(withdrawSettingContract, {
@@ -59,7 +59,7 @@ const COLUMNS: Column<Row>[] = [
   { id: "at", header: "When", value: ({ at }) => at },
 ];
 
-/** What the setting was, is and will be, with who set it so and when. */
+/** The setting's past, current and planned values, with who set them and when. */
 export function SettingHistory({ setting, today }: { setting: SettingView; today: string }) {
   const { rows, key } = setting;
   const { holding } = around(rows, today);

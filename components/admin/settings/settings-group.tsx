@@ -13,7 +13,7 @@ import { SeasonsPanel } from "./seasons-panel";
 import { SettingForm } from "./setting-form";
 import { PlannedValue, SettingHistory } from "./setting-times";
 
-/** One group's settings, each with its form, what is planned and its history. */
+/** One group's settings, each with its form, planned value and history. */
 export function SettingsGroup({ screen }: { screen: GroupScreen }) {
   const { group, settings, fleet, safety, seasons, limits, viewer } = screen;
   return (
@@ -52,14 +52,14 @@ function Royalties() {
 
 type SettingCardProps = { setting: SettingView; screen: GroupScreen };
 
-/** A setting: what is planned, the form, and what it was before. */
+/** A setting: its planned value, the form, and past values. */
 function SettingCard({ setting, screen }: SettingCardProps) {
   const { key, rows } = setting;
   const { label, hint, form } = SHAPES[key];
   const { today, viewer } = screen;
   const area = form === "areas" ? screen.area : "";
   const planned = rows.filter(({ from }) => from > today).toReversed();
-  // A stored change makes another form: it starts from what holds now.
+  // A saved change remounts the form, so it starts from the current value.
   const state = rows.map(({ from, version }) => from + version).join();
   return (
     <Card title={label}>

@@ -7,7 +7,7 @@ import type { OverviewGroup, SettingLine } from "@/lib/core/settings/settings-vi
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 
-/** Every setting in short, by groups that lead to their forms. */
+/** Every setting in short, grouped, with links to the forms. */
 export function SettingsOverview({ groups }: { groups: OverviewGroup[] }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { OfficeShell } from "@/components/layout/office-shell";
 import { UserMenu } from "@/components/layout/user-menu";
 import { path } from "@/lib/paths";
 
-/** What an owner looks after (rule capabilities). */
+/** The admin area (rule capabilities). */
 const SECTIONS: NavSection[] = [
   { label: "Access", href: path.access(), icon: <KeyRound aria-hidden /> },
   { label: "Settings", href: path.settings(), icon: <Settings aria-hidden /> },

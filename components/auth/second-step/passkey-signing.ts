@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 
-/** Asks the browser for one of the person's passkeys; its program comes only when somebody uses one. */
+/** Asks the browser for one of the person's passkeys; the library loads only when someone uses one. */
 export async function signWithPasskey(options: object) {
   const { startAuthentication } = await import("@simplewebauthn/browser");
   // The server made these options with the same library.
@@ -11,7 +11,7 @@ export async function signWithPasskey(options: object) {
   return startAuthentication({ optionsJSON }).catch(notUsed);
 }
 
-/** Has the browser make a passkey. */
+/** Has the browser create a passkey. */
 export async function createPasskey(options: object) {
   const { startRegistration, WebAuthnError } = await import("@simplewebauthn/browser");
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;

@@ -6,7 +6,10 @@ import { confirmIdentityBy } from "@/lib/platform/http/confirm-identity";
 
 const load = async () => (await import("./step-up-popup")).StepUpPopup;
 
-/** Mounted once in the root layout: asks for password or passkey when a call needs more than an open session. */
+/**
+ * Mounted once in the root layout: asks for the password or a passkey when a call needs more than an open
+ * session.
+ */
 export function StepUpDialog() {
   const [open, setOpen] = useState(false);
   const [passkey, setPasskey] = useState(false);

@@ -17,12 +17,12 @@ import {
 type StepUpPopupProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** The person has one. */
+  /** Whether the person has a passkey. */
   passkey: boolean;
   onConfirmed: () => void;
 };
 
-/** The person's password or passkey once more; what they were doing then goes on by itself. */
+/** Asks for the person's password or passkey again, then continues what they were doing. */
 export function StepUpPopup({ open, onOpenChange, passkey, onConfirmed }: StepUpPopupProps) {
   const challenge = useWrite(confirmByPasskeyContract, { refreshes: false });
   const confirm = useWrite(confirmIdentityContract, { refreshes: false, onDone: onConfirmed });

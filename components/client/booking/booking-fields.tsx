@@ -23,10 +23,10 @@ const DAYS: Record<DayKind, string> = {
   either: "",
 };
 
-/** A job type by itself: what it costs before anything is added. */
+/** A job type's base price. */
 const plainOrder = (jobtype: string, address: string) => orderOf({ ...emptyBooking, jobtype, address });
 
-/** The job types with what each means and costs at the address chosen. */
+/** The job types, with what each includes and costs at the chosen address. */
 export function WorkStep({
   head,
   offer,
@@ -69,7 +69,7 @@ const KINDS = [
   { value: "appointment", label: "Appointment", hint: "Pick a day and a time." },
 ];
 
-/** A range of dates or an appointment, as the job type asks; eaves leave it to the client. */
+/** A date range or an appointment, depending on the job type; with eaves the client chooses. */
 export function DateStep({ offer }: { offer: BookingOffer }) {
   const [jobtype, daykind] = useWatch<BookingForm, ["jobtype", "daykind"]>({ name: ["jobtype", "daykind"] });
   return (
@@ -135,12 +135,12 @@ function Appointment({ days }: Pick<BookingOffer, "days">) {
 
 const NoDates = () => <p>No dates like this are left this season. Try the other option, or call us.</p>;
 
-/** More than these are chosen from a list, not all in view. */
+/** Above this many, they're in a select instead of all in view. */
 const IN_VIEW = 6;
 
 type AddressStepProps = { head: Pick<DashboardHead, "places" | "hst" | "today">; trade: Trade };
 
-/** The client's places with their standing prices, before and with HST. */
+/** The client's addresses with their prices, before and with HST. */
 export function AddressStep({ head: { places, hst: rates, today }, trade }: AddressStepProps) {
   const chosen = useWatch<BookingForm, "address">({ name: "address" });
   const hst = hstOn(rates, today);
@@ -171,7 +171,7 @@ export function AddressStep({ head: { places, hst: rates, today }, trade }: Addr
   );
 }
 
-/** The trade's own prices first. */
+/** The chosen trade's prices first. */
 const ORDER: Record<Trade, readonly ("w1" | "eh" | "eg")[]> = {
   windows: ["w1", "eh", "eg"],
   eaves: ["eh", "eg", "w1"],

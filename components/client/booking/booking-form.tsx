@@ -21,13 +21,13 @@ import { orderPrice } from "./order-summary";
 
 type BookingFormProps = { head: DashboardHead; offer: BookingOffer; draftKey: string };
 
-/** The order of one trade and season, under the server's own rules while it is typed. */
+/** The order form for one trade and season, validated by the server's rules as it's filled in. */
 export function BookingForm({ head, offer, draftKey }: BookingFormProps) {
   const router = useRouter();
   const [only, ...others] = head.places;
   const address = only && others.length === 0 ? String(only.jobinfoid) : "";
 
-  // Another client was faster, or a price changed: times and prices are shown as they are now.
+  // Another client was faster, or a price changed: shows the current times and prices.
   const { send: sell } = useWrite(createSaleContract, { refreshes: false, rereads: true });
   const { send: note } = useWrite(saveJobNotesContract, { refreshes: false });
 
@@ -59,16 +59,16 @@ type Sending = {
   note: Writer<typeof saveJobNotesContract>["send"];
 };
 
-/** What was ordered last and under which key, until its notes stand too. */
+/** The last order and its key, until its notes are saved too. */
 let begun = { order: "", key: "" };
 
 /**
- * Orders, then adds the notes; pressing again neither orders nor notes twice: after a lost answer, nor with other notes
- * when the first were refused.
+ * Places the order, then adds the notes. Pressing again repeats neither, even after a lost answer or when the
+ * first notes were refused.
  */
 async function sendOrder(form: Booking, { place, idempotencyKey, sell, note }: Sending) {
   const wish = orderOf(form);
-  // What the summary showed: the order is refused when it costs something else by now.
+  // The total the summary showed; the order is refused if it now costs something else.
   const price = place && orderPrice(wish, place);
   const quoted = place && (price ? plainDollars(price) : "");
   const order = { ...wish, price: 0, quoted };
@@ -87,7 +87,7 @@ async function sendOrder(form: Booking, { place, idempotencyKey, sell, note }: S
   return { jobid: job.jobid, needsCard: job.cc_status_job === "required" };
 }
 
-/** The order's fields have other names in the form; a full time is told where the time is chosen. */
+/** The form has other names for the order's fields; a full time slot is shown at the time. */
 function atFields(error: unknown, form: Booking): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, code, message, details, requestId } = error;

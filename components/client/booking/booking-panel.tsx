@@ -8,7 +8,7 @@ import { BookingForm } from "./booking-form";
 type BookingKey = "book_windows" | "book_eaves" | "book_windows_summer" | "book_eaves_summer";
 type BookingPanelProps = { head: DashboardHead; panel: PanelOf<BookingKey> };
 
-/** Orders windows or eaves of one season; who may not order now finds whom to call. */
+/** Books windows or eaves for one season; clients who can't book see whom to call. */
 export function BookingPanel({ head, panel: { key, data } }: BookingPanelProps) {
   const { phone, email } = head.office;
   if (!head.mayBook)

@@ -22,13 +22,13 @@ const toHeading = (step: number) =>
     heading?.scrollIntoView({ block: "start" });
   });
 
-/** The question groups one under the other; on a phone one after the other. */
+/** The groups of questions, one below the other; on a phone, one at a time. */
 export function BookingSteps({ head, offer }: { head: DashboardHead; offer: BookingOffer }) {
   const [now, setNow] = useState(0);
   const form = useFormContext<BookingForm>();
   const { submitCount, errors } = form.formState;
   useEffect(() => {
-    // A refused order leads back to what has to be changed.
+    // A refused order goes back to what has to change.
     if (submitCount > 0 && Object.keys(errors).length > 0) setNow(firstWrong(errors));
   }, [submitCount, errors]);
 
@@ -62,13 +62,13 @@ export function BookingSteps({ head, offer }: { head: DashboardHead; offer: Book
   );
 }
 
-/** One question group; on a phone only the one at hand is in view. */
+/** One group of questions; a phone shows only the current one. */
 function StepFrame({ step, now, children }: { step: number; now: number; children: ReactNode }) {
   return (
     <section
       aria-labelledby={`booking-step-${step}`}
       className={cn(
-        // The hints of the fields at 16 px too: many who read them are older.
+        // Hints are 16 px too, since many readers are older.
         "card-edge grid gap-5 rounded-lg bg-surface p-5 shadow-lift sm:p-6 [&_.text-sm]:text-base",
         step !== now && "max-sm:hidden",
       )}
@@ -89,7 +89,7 @@ function StepFrame({ step, now, children }: { step: number; now: number; childre
 
 type StepButtonsProps = { now: number; onBack: () => void; onNext: () => void };
 
-/** Back and Next on a phone; the order goes out from the summary only. */
+/** Back and Next on a phone; only the summary sends the order. */
 function StepButtons({ now, onBack, onNext }: StepButtonsProps) {
   const early = useNarrow() && now < LAST;
   return (
@@ -126,7 +126,7 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener("change", changed);
 };
 
-/** Whether the window is as narrow as a phone's; the server thinks it is not. */
+/** Whether the window is as narrow as a phone's; the server assumes it isn't. */
 const useNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -134,7 +134,7 @@ const useNarrow = (): boolean =>
     () => false,
   );
 
-/** Cages for eaves, work of the client's own, and what the crew should know. */
+/** Cages for eaves, custom work, and notes for the crew. */
 function ExtrasStep({ trade }: { trade: Trade }) {
   return (
     <>
@@ -167,7 +167,7 @@ function ExtrasStep({ trade }: { trade: Trade }) {
 
 type Step = { title: string; short: string; fields: readonly (keyof BookingForm)[] };
 
-/** The question groups; a phone shows one at a time. */
+/** The groups of questions; a phone shows one at a time. */
 const STEPS = [
   { title: "Where should we come?", short: "Address", fields: ["address"] },
   { title: "What would you like done?", short: "Work", fields: ["jobtype"] },
@@ -182,7 +182,7 @@ const STEPS = [
 
 const LAST = STEPS.length - 1;
 
-/** The first group with a field that has something wrong; the last when none has. */
+/** The first group with an invalid field; the last one when there's none. */
 function firstWrong(errors: Record<string, unknown>): number {
   const found = STEPS.findIndex(({ fields }) => fields.some((field) => errors[field] !== undefined));
   return found < 0 ? LAST : found;

@@ -26,7 +26,7 @@ function whenOf(form: BookingForm, { windows }: BookingOffer): string {
   return time ? `${formatDate(sdate)}, ${time}` : formatDate(sdate);
 }
 
-/** What is ordered, what it costs and what happens next: the last look before it goes out. */
+/** What is ordered, the price and what happens next, before it's sent. */
 export function OrderSummary({ head, offer }: { head: DashboardHead; offer: BookingOffer }) {
   const form = useWatch<BookingForm>() as BookingForm;
   const { sdate } = orderOf(form);
@@ -84,7 +84,7 @@ function Line({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** What an order costs at a place, before HST; null = to come. */
+/** What an order costs at an address, before HST; null when it isn't known yet. */
 export function orderPrice(order: Order, { w1, eh, eg }: Place): Cents | null {
   return quotedPrice(order, { w1, eh, eg });
 }

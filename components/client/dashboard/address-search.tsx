@@ -8,7 +8,7 @@ import { count } from "@/lib/values/text";
 
 type AddressSearchProps = { typed: string; found: number; all: number };
 
-/** For who has many places: only jobs and addresses that hold the words. Stands above ten places. */
+/** For clients with many addresses: shows only matching jobs and addresses. Appears above ten addresses. */
 export function AddressSearch({ typed, found, all }: AddressSearchProps) {
   const { set, pending } = useUrlFilters();
   const [text, setText] = useState(typed);

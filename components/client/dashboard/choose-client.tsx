@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { path } from "@/lib/paths";
 
-/** Staff have no dashboard of their own: they open a client's. */
+/** Staff have no dashboard of their own; they open a client's. */
 export function ChooseClient() {
   return (
     <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6">
@@ -22,7 +22,7 @@ export function ChooseClient() {
   );
 }
 
-/** Without client care no dashboard opens: what they can do instead. */
+/** Without Client care you can't open a dashboard: says what to do instead. */
 export function DashboardsClosed() {
   return (
     <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6">

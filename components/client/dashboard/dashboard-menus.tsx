@@ -21,7 +21,7 @@ import type { PanelKey } from "@/lib/features/dashboard/schema";
 
 type DashboardMenusProps = { menus: MenuGroup[]; shown: PanelKey; address: string };
 
-/** At the left of a wide screen; on a phone tiles that are folded away once something is chosen. */
+/** Beside the content on a wide screen; on a phone, tiles that fold away once something is chosen. */
 export function DashboardMenus(props: DashboardMenusProps) {
   const { shown } = props;
   return (
@@ -72,7 +72,7 @@ function Groups({ menus, shown, address, tiles = false }: DashboardMenusProps & 
 type Item = { label: string; panel: PanelKey };
 type MenuGroup = { label: string; items: Item[] };
 
-/** The menus of the dashboard; the season's year is that of its rows (rule seasons). */
+/** The dashboard's menus; the season's year is the one in its rows (rule seasons). */
 export const menusOf = ({ bookable }: Pick<DashboardHead, "bookable">): MenuGroup[] => [
   {
     label: "Book Jobs",
@@ -119,7 +119,7 @@ const ICONS: Partial<Record<PanelKey, LucideIcon>> = {
   manage_cards: CreditCard,
 };
 
-/** The sign of a panel in menus and on tiles; always beside its words. */
+/** A panel's icon in menus and on tiles, always beside its label. */
 function PanelIcon({ panel, className }: { panel: PanelKey; className?: string }) {
   const Icon = ICONS[panel] ?? CalendarCheck;
   return <Icon aria-hidden className={className} />;

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { Alert } from "@/components/ui/alert";
 import type { ShownMessage } from "@/lib/platform/results/message-rules";
 
-/** The result of what led here; then the address loses it, so that a reload does not tell it again. */
+/** The result of the previous action; it's then removed from the URL, so a reload doesn't repeat it. */
 export function DashboardMessage({ message }: { message: ShownMessage }) {
   useEffect(() => {
     const url = new URL(window.location.href);

@@ -16,7 +16,7 @@ import { DashboardMessage } from "./dashboard-message";
 import { OpenClient } from "./open-client";
 import { PanelSwitch } from "./panel-switch";
 
-/** The dashboard: header, menus and the chosen panel; for staff first the client whose it is. */
+/** The dashboard: header, menus and the chosen panel; for staff, first the client it belongs to. */
 export function DashboardScreen({ view }: { view: DashboardView }) {
   if (view.state === "choose") return <ChooseClient />;
   if (view.state === "closed") return <DashboardsClosed />;
@@ -52,11 +52,11 @@ function Open({ head, panel, message }: OpenDashboard) {
   );
 }
 
-/** "Ms Wainwright", as one is greeted. */
+/** "Ms Wainwright", for the greeting. */
 const nameOf = ({ honorific, firstname, lastname }: OpenDashboard["head"]["client"]): string =>
   honorific ? `${honorific} ${lastname}` : firstname || lastname;
 
-/** Staff without client care take a payment: one job, a new card, nothing else of the client. */
+/** Staff without Client care can take a payment: one job, a new card, nothing else about the client. */
 function CollectJob({ view }: { view: PayLinkView }) {
   const { job, phone, standing } = view;
   return (
@@ -78,7 +78,7 @@ const LINKS = [
   { label: "Reset Password", href: path.resetPassword(), icon: KeyRound },
 ];
 
-/** The four acts people come for: big on the first page, and always at the top of a wide screen. */
+/** The four main actions: large on the first page, and always at the top of a wide screen. */
 function QuickLinks({ compact, byStaff }: { compact: boolean; byStaff: boolean }) {
   // Staff never change a client's password (rule acting-for).
   const links = byStaff ? LINKS.slice(0, 3) : LINKS;
@@ -106,7 +106,7 @@ const HINT = "edit personal info to add";
 
 type ClientHeaderProps = { client: DashboardHead["client"]; compact: boolean };
 
-/** Whose dashboard it is. `compact`: on a phone a panel comes first, so only name and address stand. */
+/** Whose dashboard it is. `compact`: on a phone, panels only show the name and address. */
 function ClientHeader({ client, compact }: ClientHeaderProps) {
   const name = [client.honorific, client.firstname, client.lastname].filter(Boolean).join(" ");
   const rest = compact ? "max-sm:hidden" : undefined;

@@ -7,8 +7,8 @@ import { useWrite } from "@/components/ui/use-write";
 import { verifyDashUserContract } from "@/lib/core/sign-in/client/contract";
 
 /**
- * Opens the client of `?cfid=` for a staff member, or for someone without client care the payment of `?jobid=`; a page
- * only reads, so the opening is a call of its own.
+ * Opens the client of `?cfid=` for staff, or for people without Client care the payment of `?jobid=`. Pages
+ * only read, so opening is a separate call.
  */
 export function OpenClient({ cfid, jobid }: { cfid: number; jobid: number | null }) {
   const { act, problem } = useWrite(verifyDashUserContract, { inPlace: true });

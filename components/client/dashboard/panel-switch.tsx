@@ -33,7 +33,7 @@ export function PanelSwitch({ head, panel }: Pick<OpenDashboard, "head" | "panel
     case "request_odd_job":
     case "request_lawn":
     case "request_power_wash":
-      // The key: each of the four forms starts with its own draft.
+      // The key gives each of the four forms its own draft.
       return <RequestPanel key={panel.key} head={head} panel={panel} />;
     case "quality_issue":
       return <QualityPanel key={panel.data.job?.jobid} panel={panel} />;
@@ -59,7 +59,7 @@ export function PanelSwitch({ head, panel }: Pick<OpenDashboard, "head" | "panel
 
 type WelcomePanelProps = { head: DashboardHead; data: Welcome; title: string };
 
-/** What comes next, what is owed, and the card on file: before anything is chosen from the menus. */
+/** Next visit, amount owing and card on file, before anything is chosen from the menus. */
 function WelcomePanel({ head, data: { next, upcoming }, title }: WelcomePanelProps) {
   const { owed, cards } = head;
   return (
@@ -127,7 +127,7 @@ function Line({ icon, title, children }: { icon: ReactNode; title: string; child
   );
 }
 
-/** What the dashboard says of the cards on file. */
+/** What the dashboard says about the cards on file. */
 function cardMessage(cards: number): string {
   if (cards === 0) return "No Cards on File";
   return cards === 1 ? "Card on File" : "Cards on File";

@@ -8,7 +8,7 @@ import { EmailLinkFrame, EmailLinkPage, useEmailLink } from "./email-link";
 
 const TITLE = "Confirm your email";
 
-/** Where the link leads that was mailed to a client's new address. */
+/** The page behind the link emailed to a client's new address. */
 export function ConfirmEmailScreen({ link }: { link: EmailLinkView }) {
   const { state, ...pressing } = useEmailLink(link, confirmEmailContract);
   const email = link.state === "spent" ? "" : link.email;

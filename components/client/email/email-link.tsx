@@ -11,7 +11,7 @@ import { isGone } from "@/lib/platform/http/call-api";
 type Link = { state: "open"; token: string } | { state: "done" | "spent" };
 type LinkContract = typeof confirmEmailContract | typeof keepEmailContract | typeof notMeContract;
 
-/** The page of a mailed link: it acts when its button is pressed, since mail scanners open links by themselves. */
+/** The page of an emailed link: it acts only when its button is pressed, since mail scanners open links. */
 export function useEmailLink(link: Link, contract: LinkContract) {
   const [state, setState] = useState(link.state);
   const { send, pending, problem } = useWrite(contract, {
@@ -35,7 +35,7 @@ type EmailLinkFrameProps = {
   onPress: () => void;
 };
 
-/** A mailed link's page while there is something to press. */
+/** The page of an emailed link while its button can still be pressed. */
 export function EmailLinkFrame({ title, children, button, pending, problem, onPress }: EmailLinkFrameProps) {
   return (
     <EmailLinkPage title={title}>

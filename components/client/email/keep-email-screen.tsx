@@ -8,7 +8,7 @@ import { EmailLinkFrame, EmailLinkPage, useEmailLink } from "./email-link";
 
 const TITLE = "Keep your email";
 
-/** Where "This wasn't me" leads, mailed to a client's old address. */
+/** The page behind "This wasn't me" in the email to a client's old address. */
 export function KeepEmailScreen({ link }: { link: EmailLinkView }) {
   const { state, ...pressing } = useEmailLink(link, keepEmailContract);
   const email = link.state === "spent" ? "" : link.email;

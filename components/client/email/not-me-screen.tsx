@@ -6,7 +6,7 @@ import { EmailLinkFrame, EmailLinkPage, useEmailLink } from "./email-link";
 
 const TITLE = "This wasn't me";
 
-/** Where the mail about a log-in with a new device leads. */
+/** The page behind the email about a login from a new device. */
 export function NotMeScreen({ link }: { link: NotMeView }) {
   const { state, pending, problem, press } = useEmailLink(link, notMeContract);
   if (state === "open")

@@ -8,7 +8,7 @@ import { cancelPendingEmailContract, resendConfirmationContract } from "@/lib/co
 
 type PendingEmailProps = { cfid: number; pending: string; onCancelled: () => void };
 
-/** An address that waits until its owner opens the link we mailed there. */
+/** An address that waits until its owner opens the link we emailed. */
 export function PendingEmail({ cfid, pending, onCancelled }: PendingEmailProps) {
   const [sent, setSent] = useState(false);
   const resend = useWrite(resendConfirmationContract, {

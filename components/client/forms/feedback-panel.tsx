@@ -12,7 +12,7 @@ import { MESSAGES } from "@/lib/platform/results/message-rules";
 import { formatDate } from "@/lib/values/dates";
 import { JobTold, ToldForm, useResult } from "./told-form";
 
-/** How a completed job was, in a few words and one of three ratings. */
+/** Feedback on a completed job: a short text and one of three ratings. */
 export function FeedbackPanel({ panel: { key, title, data } }: { panel: PanelOf<"feedback"> }) {
   const { job, given } = data;
   const showResult = useResult();
@@ -67,7 +67,7 @@ function Given({ given }: Pick<PanelOf<"feedback">["data"], "given">) {
   );
 }
 
-/** Three big choices, each with a face and its words. */
+/** Three large choices, each with a face and a label. */
 function RatingField(props: Pick<FieldProps, "name" | "label">) {
   const { field, error, tie } = useField(props);
   const { id, ...described } = tie;
@@ -81,7 +81,7 @@ function RatingField(props: Pick<FieldProps, "name" | "label">) {
             className="flex min-h-16 cursor-pointer items-center gap-3 rounded-lg border-2 border-edge bg-surface px-4 py-3 text-lg outline-offset-2 has-checked:border-lake has-checked:bg-lake-soft has-focus-visible:outline-2 has-focus-visible:outline-lake "
           >
             <input
-              // The first carries the field's id: the error summary leads there.
+              // The first has the field's id, because the error summary links to it.
               id={index === 0 ? id : undefined}
               ref={index === 0 ? field.ref : undefined}
               type="radio"
@@ -101,7 +101,7 @@ function RatingField(props: Pick<FieldProps, "name" | "label">) {
   );
 }
 
-/** As the documents number them, the best first. */
+/** Numbered as in the specification, best first. */
 const RATINGS = [
   { value: "1", label: "1 Excellent", icon: Smile },
   { value: "2", label: "2 Good", icon: Meh },

@@ -21,7 +21,7 @@ import { useResult } from "./told-form";
 
 type Extras = SubmitExtras<typeof infoForm>;
 
-/** Name, phones, emails and address as the client has them on file. */
+/** The client's name, phones, emails and address on file. */
 export function PersonalInfoPanel({
   head: { client, pendingEmail, textVisits, byStaff },
 }: {
@@ -29,12 +29,12 @@ export function PersonalInfoPanel({
 }) {
   const showResult = useResult();
   const [seen, setSeen] = useState(() => infoOf({ ...client, text_visits: textVisits }));
-  // The newest the person knows of: what they save replaces it.
+  // The newest record the person has seen, which saving replaces.
   const version = useRef(client.version);
   const { send, refusal, clear } = useWrite(editClientContract, { refreshes: false });
   const stale = refusal?.stale;
   const [prove, setProve] = useState(false);
-  // As the last answer said it; the page may show an earlier one.
+  // From the last answer; the page may show an older one.
   const [answered, setAnswered] = useState<string | null>();
   const waiting = answered === undefined ? pendingEmail : answered;
 
@@ -74,7 +74,7 @@ export function PersonalInfoPanel({
                 clear();
                 form.reset(infoOf(stale.newer));
               }}
-              // The notice stays until the form is sent: a button that is gone sends nothing.
+              // The notice stays until the form is sent: a removed button would send nothing.
               onKeep={() => {
                 version.current = stale.version;
               }}
@@ -103,7 +103,7 @@ export function PersonalInfoPanel({
   );
 }
 
-/** `prove`: another email is another login, so the server wants the password. */
+/** `prove`: a new email changes the login, so the server asks for the password. */
 function PersonalInfoFields({ prove }: { prove: boolean }) {
   return (
     <>

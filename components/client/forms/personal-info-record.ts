@@ -20,7 +20,7 @@ export const INFO_LABELS: Record<keyof Info, string> = {
 };
 const SHOWN = personalInfoFields.keyof().options;
 
-/** The form of what is on file. */
+/** The form's fields. */
 export const infoOf = (client: ClientOnFile): Info => ({
   honorific: client.honorific ?? "",
   firstname: client.firstname ?? "",

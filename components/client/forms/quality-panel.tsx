@@ -12,7 +12,7 @@ import { JobTold, ToldForm, useResult } from "./told-form";
 
 type QualityPanelProps = { panel: PanelOf<"quality_issue"> };
 
-/** What was not done right at a completed job, and what became of each report. */
+/** Reports a problem with a completed job, and shows what came of earlier reports. */
 export function QualityPanel({ panel: { key, title, data } }: QualityPanelProps) {
   const { job, issues } = data;
   const showResult = useResult();

@@ -27,7 +27,7 @@ import { useResult } from "./told-form";
 
 type RequestPanelProps = { head: DashboardHead; panel: PanelOf<RequestKey> };
 
-/** Asks for painting, an odd job, lawn care or power washing: nothing is booked, the office answers. */
+/** Requests painting, an odd job, lawn care or power washing. Nothing is booked; the office replies. */
 export function RequestPanel({ head, panel }: RequestPanelProps) {
   const { key, title, data } = panel;
   const { prefix, hint } = REQUESTS[key];
@@ -93,7 +93,7 @@ const LOOKS = {
   Done: { tone: "leaf", icon: <Check aria-hidden /> },
 } as const satisfies Record<Status, object>;
 
-/** What was asked for before, so that a request can be found again. */
+/** Earlier requests, so people can find them again. */
 function PastRequests({ asked }: { asked: Asked }) {
   return (
     <section className="grid gap-3" aria-labelledby="past-requests">
@@ -120,7 +120,7 @@ function PastRequests({ asked }: { asked: Asked }) {
   );
 }
 
-/** The documents' prefixes, in the client's words. */
+/** The specification's prefixes, in the client's words. */
 const KINDS: Partial<Record<string, string>> = {
   "Paint Est": "Painting",
   "Book Odd Job": "Odd job",
@@ -139,7 +139,7 @@ function orderLine({ sdate, datebi, price }: Asked[number]): string {
 
 type RequestWords = { prefix: RequestPrefix; hint: string };
 
-/** What the four forms differ in. */
+/** How the four forms differ. */
 const REQUESTS = {
   request_painting: {
     prefix: "Paint Est",

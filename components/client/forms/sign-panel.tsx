@@ -11,7 +11,7 @@ import { MESSAGES } from "@/lib/platform/results/message-rules";
 import { formatDate } from "@/lib/values/dates";
 import { JobTold, ToldForm, useResult } from "./told-form";
 
-/** Asks for the lawn sign to be fetched; while one waits, says so instead. */
+/** Requests a lawn sign pickup; while one is open, says so instead. */
 export function SignPanel({ panel: { key, title, data } }: { panel: PanelOf<"sign"> }) {
   const { job, sign } = data;
   const showResult = useResult();

@@ -19,13 +19,13 @@ type ToldFormProps<S extends z.ZodType<FieldValues, FieldValues>> = {
   label: string;
   draftKey: string;
   submit: string;
-  /** What is said when it was not taken. */
+  /** The sentence shown when it's refused. */
   failed: string;
   onSend: (values: z.output<S>, idempotencyKey: string) => Promise<void>;
   children: ReactNode;
 };
 
-/** A short form about a completed job; a refusal is told with the documents' sentence and the reason. */
+/** A short form about a completed job; a refusal shows the specification's sentence and the reason. */
 export function ToldForm<S extends z.ZodType<FieldValues, FieldValues>>(props: ToldFormProps<S>) {
   const { schema, defaultValues, label, draftKey, submit, failed, onSend, children } = props;
   return (
@@ -57,7 +57,7 @@ function withSentence(failed: string, error: unknown): unknown {
 
 type Job = PanelOf<"sign">["data"]["job"];
 
-/** The job a form is about, above it; the form only where the job is done. */
+/** The job that a form is about, above it; the form shows only when the job is done. */
 export function JobTold({ job, children }: { job: Job; children: ReactNode }) {
   if (job === null)
     return (
@@ -92,7 +92,7 @@ const toCompleted = (
   </LinkButton>
 );
 
-/** Goes to the panel that tells the result; the form stays busy until it is there, so nobody sends once more. */
+/** Goes to the panel that shows the result; the form stays busy until then, so no one sends it twice. */
 export function useResult(): (href: string) => Promise<void> {
   const router = useRouter();
   const [pending, start] = useTransition();
@@ -102,7 +102,7 @@ export function useResult(): (href: string) => Promise<void> {
     arrived.current?.();
     arrived.current = undefined;
   }, [pending]);
-  // Who goes elsewhere meanwhile has sent it all the same: the form forgets its draft.
+  // If the person navigates away, it was still sent: the form drops its draft.
   useEffect(() => () => arrived.current?.(), []);
   return (href) =>
     new Promise((resolve) => {

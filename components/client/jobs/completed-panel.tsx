@@ -16,7 +16,7 @@ type CompletedPanelProps = {
   address: string;
 };
 
-/** What is done, the last first; of many only the newest until all are asked for. */
+/** Completed jobs, newest first; long lists start with the newest few. */
 export function CompletedPanel({ data: { jobs, all }, head, address }: CompletedPanelProps) {
   if (jobs.length === 0)
     return (
@@ -90,7 +90,7 @@ function CompletedJob({ job, head }: { job: CompletedRow; head: CompletedPanelPr
   );
 }
 
-/** What a client may tell us of a completed job. */
+/** What a client can report about a completed job. */
 function AfterJob({ jobid, address, asksSign }: { jobid: number; address: string; asksSign: boolean }) {
   const of = <span className="sr-only">, {address}</span>;
   const style = "min-h-11 px-2";
@@ -118,7 +118,7 @@ const LOOKS: Record<NonNullable<CompletedRow["sign"]>, [LucideIcon, Tone]> = {
   Resolved: [Check, "leaf"],
 };
 
-/** The state of the sign pick-up, for the client. */
+/** The state of the sign pickup, for the client. */
 function SignState({ sign }: { sign: NonNullable<CompletedRow["sign"]> }) {
   const [Icon, tone] = LOOKS[sign];
   return (

@@ -17,7 +17,7 @@ import { problemOf } from "@/lib/platform/http/writer";
 
 type DeleteJobProps = { jobid: number; address: string; work: string };
 
-/** Asks first; a refusal is told in the dialog, with why. */
+/** Asks first; a refusal and its reason show in the dialog. */
 export function DeleteJob({ jobid, address, work }: DeleteJobProps) {
   const router = useRouter();
   const write = useWrite(deleteJobContract, {
@@ -50,7 +50,7 @@ export function DeleteJob({ jobid, address, work }: DeleteJobProps) {
 
 type PlanChargeProps = { jobid: number; address: string; planned: boolean };
 
-/** "Charge my card when the job is done" (rule planned-charge); a week after it, if nothing is wrong with it (rule planned-charge). */
+/** "Charge my card when the job is done": a week later, if there's no quality issue (rule planned-charge). */
 export function PlanCharge({ jobid, address, planned }: PlanChargeProps) {
   const router = useRouter();
   const { act, pending, problem } = useWrite(intendPaymentContract, {
@@ -93,7 +93,10 @@ const KINDS = {
 
 type SendMailProps = { kind: keyof typeof KINDS; jobid: number; address: string; hasEmail: boolean };
 
-/** Mails a job's confirmation or receipt; the result stands on top of the panel, a refusal beside the button. */
+/**
+ * Emails a job's confirmation or receipt; the result shows at the top of the panel, a refusal beside the
+ * button.
+ */
 export function SendMail({ kind, jobid, address, hasEmail }: SendMailProps) {
   const router = useRouter();
   const { label, failed, contract, done } = KINDS[kind];

@@ -9,7 +9,7 @@ import { hstOn } from "@/lib/values/tax";
 import { DeleteJob, SendMail } from "./job-acts";
 import { JobFact, JobFacts, PaidState, PriceLine, Work } from "./job-parts";
 
-/** One job with everything its client may know of it. */
+/** One job with everything its client may see. */
 export function JobPanel({ job, head }: { job: JobData; head: Pick<DashboardHead, "hst" | "works"> }) {
   const { jobid, address, postcode, work, custom, when, day, price, discount, taxDay, client } = job;
   const done = day !== "";

@@ -5,7 +5,7 @@ import type { CompletedRow, DashboardHead } from "@/lib/features/dashboard/dashb
 import { type Cents, formatMoney } from "@/lib/values/money";
 import { withHst } from "@/lib/values/tax";
 
-/** What a job is, line by line: a word and what it says. */
+/** A job's facts, one per line: label and value. */
 export function JobFacts({ children }: { children: ReactNode }) {
   return (
     <dl className="grid gap-x-3 gap-y-2 min-[20rem]:grid-cols-[4.25rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)]">
@@ -25,7 +25,7 @@ export function JobFact({ label, children }: { label: string; children: ReactNod
 
 type WorkProps = { jobdesc: string; works: DashboardHead["works"] };
 
-/** What is done, as the order says it, and the codes in plain words. */
+/** The work as ordered, and the codes in plain words. */
 export function Work({ jobdesc, works }: WorkProps) {
   const words = workWords(jobdesc, works);
   return (
@@ -39,10 +39,10 @@ export function Work({ jobdesc, works }: WorkProps) {
 type PriceLineProps = {
   /** Before HST; null = TBD. */
   price: Cents | null;
-  /** Counts instead of the price, where there is one. */
+  /** Replaces the price, if there is one. */
   discount?: Cents | null;
   hst: number;
-  /** What stands there while there is none. */
+  /** Shown when there's no price. */
   tbd?: React.ReactNode;
 };
 
@@ -69,7 +69,7 @@ export function PriceLine({ price, discount = null, hst, tbd = <strong>TBD</stro
   );
 }
 
-/** Owing, or how it was paid. Without a price there is nothing to owe yet. */
+/** Owing, or how it was paid. Without a price, nothing is owed yet. */
 export function PaidState({ owing, paidBy, tbd }: Pick<CompletedRow, "owing" | "paidBy"> & { tbd: boolean }) {
   if (!owing) return <StatusBadge status="paid">{paidBy}</StatusBadge>;
   return tbd ? (

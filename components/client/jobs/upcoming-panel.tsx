@@ -17,7 +17,7 @@ type UpcomingPanelProps = {
   searching: boolean;
 };
 
-/** What is booked, the next visit first. */
+/** Upcoming jobs, next visit first. */
 export function UpcomingPanel({ jobs, head, searching }: UpcomingPanelProps) {
   if (jobs.length === 0)
     return (
@@ -103,7 +103,7 @@ function Standing({ standing, floater }: Pick<UpcomingRow, "standing" | "floater
   );
 }
 
-/** Whether a card on file stands for a visit (rule planned-charge). */
+/** Whether a visit is secured by a card on file (rule planned-charge). */
 function CardState({ secured }: { secured: boolean }) {
   return secured ? (
     <Badge tone="leaf" icon={<CreditCard aria-hidden />}>

@@ -1,6 +1,6 @@
 import { ApiError } from "@/lib/platform/http/call-api";
 
-/** The server wants the present password, and why: the refusal as it stands at that field; null for other errors. */
+/** The server wants the current password: its message, for that field; null for other errors. */
 export function proofWanted(error: unknown): ApiError | null {
   if (!(error instanceof ApiError) || error.details?.reason !== "reauth_required") return null;
   const { status, code, message, details } = error;

@@ -22,7 +22,7 @@ import { PASSWORD_MIN, passwordIssue } from "@/lib/platform/auth/password-rules"
 import { ApiError, isLoggedOut } from "@/lib/platform/http/call-api";
 import { proofWanted } from "./proof";
 
-/** A client's new password, after logging in or by the link of a mail (rule client-password). */
+/** A client's new password, when logged in or by emailed link (rule client-password). */
 export function ResetPasswordScreen({ way, sessions }: { way: ResetBy; sessions: OpenSession[] }) {
   const [state, setState] = useState<"open" | "saved" | "spent">("open");
   return (
@@ -58,7 +58,7 @@ function Saved({ by }: { by: "token" | "session" }) {
   );
 }
 
-/** The link of the mail is of no use any more. */
+/** The emailed link no longer works. */
 function Spent() {
   return (
     <>
@@ -82,7 +82,9 @@ function ForStaff() {
   );
 }
 
-/** Where a client is logged in, each to be ended: a phone that was lost, a computer of somebody else's. */
+/**
+ * Where a client is logged in; each session can be ended, such as on a lost phone or someone else's computer.
+ */
 function OwnSessions({ sessions }: { sessions: OpenSession[] }) {
   const write = useWrite(endClientSessionsContract, { said: saidEnded });
   return (
@@ -105,7 +107,7 @@ const FAILED = "Password reset was not successful. Please try again.";
 type ResetPasswordFormProps = {
   way: Exclude<ResetBy, { by: "staff" }>;
   onSaved: () => void;
-  /** The link of the mail was used already or is too old. */
+  /** The emailed link was already used or has expired. */
   onSpent: () => void;
 };
 
@@ -174,7 +176,7 @@ function ResetPasswordForm({ way, onSaved, onSpent }: ResetPasswordFormProps) {
 
 const refused = (errors: Record<string, string[]>) => new ApiError(422, "INVALID", FAILED, { errors });
 
-/** What the server says of a field stands at the field; anything else is the documents' sentence and why. */
+/** Field errors show at their fields; anything else shows the specification's sentence and the reason. */
 function plainly(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.errors) return error;
   const { status, code, details } = error;

@@ -15,7 +15,7 @@ import { type EnteredCard, NewCard } from "./new-card";
 
 type AddCardProps = { cfid: number; jobid: number | null; form: CardForm; phone: string; label: string };
 
-/** A new card for the file; what the provider says of a refusal stands above it. */
+/** A new card to keep on file; the provider's refusal shows above it. */
 export function AddCard({ cfid, jobid, form, phone, label }: AddCardProps) {
   const { onCard, problem, pending } = useAddCard(cfid, jobid);
   return (
@@ -43,7 +43,7 @@ export function AddCard({ cfid, jobid, form, phone, label }: AddCardProps) {
 
 type Setup = { status: string; jobid: number | null };
 
-/** Where putting a card on file leads: the booking it completes, or the list of cards. */
+/** Where saving a card leads: the booking it completes, or the list of cards. */
 function setupHref({ status, jobid }: Setup): string {
   if (status !== "succeeded") return panelPath("manage_cards", { message: "card_not_added" });
   return jobid
@@ -51,7 +51,7 @@ function setupHref({ status, jobid }: Setup): string {
     : panelPath("manage_cards", { message: "card_added" });
 }
 
-/** Puts a card just entered on file, for the client or the booking `jobid`. */
+/** Saves a card that was just entered, for the client or the booking `jobid`. */
 function useAddCard(cfid: number, jobid: number | null) {
   const router = useRouter();
   const [moving, move] = useTransition();
@@ -97,7 +97,7 @@ async function ending(id: string): Promise<string> {
   return setupHref({ status, jobid: Number(metadata.jobid ?? 0) });
 }
 
-/** Back from the cardholder's bank with a card for the file: asks how it went and goes on to where that is told. */
+/** Back from the bank with a card to keep on file: checks the result and goes to the page that shows it. */
 export function SetupReturn({ id, phone }: { id: string; phone: string }) {
   const router = useRouter();
   const asked = useRef("");

@@ -130,7 +130,7 @@ type OwedJobsProps = {
   disabled: boolean;
 };
 
-/** The unpaid jobs, all ticked at first. */
+/** The unpaid jobs, all checked at first. */
 function OwedJobs({ jobs, chosen, onChoose, disabled }: OwedJobsProps) {
   return (
     <fieldset>
@@ -165,7 +165,7 @@ function OwedJobs({ jobs, chosen, onChoose, disabled }: OwedJobsProps) {
   );
 }
 
-/** What is left to pay with HST, and what it is made of. */
+/** What is left to pay with HST, and how it adds up. */
 export function OwedPrice({ job }: { job: Pick<OwedJob, "price" | "hst" | "paid" | "total"> }) {
   return (
     <span className="tabular-nums sm:text-right">

@@ -8,7 +8,7 @@ import { AddCard } from "./add-card";
 
 type CardPanelProps = { data: CardPanelView; head: Pick<DashboardHead, "office"> };
 
-/** After a booking without a card on file: the visit stands, and is secured by a card (rule planned-charge). */
+/** After a booking without a card on file: the visit is booked, and a card secures it (rule planned-charge). */
 export function CardPanel({ data: { cfid, job, form }, head }: CardPanelProps) {
   return (
     <div className="grid gap-5">

@@ -4,7 +4,7 @@ import { tick } from "@/components/form/control-styles";
 import { cardExpiry, cardName } from "@/lib/core/payments/card-rules";
 import type { CardOnFile } from "@/lib/core/payments/panels/payment-view";
 
-/** The cards on file, each with what can be done with it. */
+/** The cards on file, each with its actions. */
 export function SavedCards({
   cards,
   act,
@@ -31,12 +31,12 @@ export function SavedCards({
 const USE =
   "It secures your visits. We may charge it for a completed job a week after we've done it, unless you've paid or told us about a problem. You can delete it at any time under Manage Credit Cards.";
 
-/** Where a card is entered for the file: saving one takes the cardholder's consent. */
+/** Saving a card on file takes the cardholder's consent. */
 export const CardKept = () => <p>{`By saving this card you agree that we keep it on file. ${USE}`}</p>;
 
 type KeepCardProps = { kept: boolean; onKeep: (kept: boolean) => void; disabled: boolean; byStaff: boolean };
 
-/** Whether a card entered for a payment stays on file; unless ticked it doesn't. */
+/** Whether a card entered for a payment stays on file; by default it doesn't. */
 export function KeepCard({ kept, onKeep, disabled, byStaff }: KeepCardProps) {
   return (
     <div className="grid gap-1.5">

@@ -9,13 +9,13 @@ import { deleteCardContract } from "@/lib/core/payments/cards/contract";
 import type { CardOnFile } from "@/lib/core/payments/panels/payment-view";
 import { isGone } from "@/lib/platform/http/call-api";
 
-/** Takes a card off the file, after a question. */
+/** Deletes a card on file, after a confirmation. */
 export function DeleteCard({ card, last }: { card: CardOnFile; last: boolean }) {
   const write = useWrite(deleteCardContract, { rereads: true });
   const name = cardName(card);
   const remove = () =>
     write.send({ cardId: card.id }).catch((error: unknown) => {
-      // Gone already, by another window: that is what was wanted.
+      // Already deleted in another window, which is what was wanted.
       if (!isGone(error)) throw error;
     });
   return (

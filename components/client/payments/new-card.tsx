@@ -13,20 +13,20 @@ import { SkeletonLines } from "@/components/ui/spinner";
 import { CARD_INCOMPLETE, type CardForm, TEST_CARDS } from "@/lib/core/payments/card-rules";
 import type { Cents } from "@/lib/values/money";
 
-// The provider's script is asked for only where a card is entered.
+// The provider's script loads only where a card is entered.
 const StripeCardForm = dynamic(async () => (await import("./stripe-card-form")).StripeCardForm, {
   ssr: false,
   loading: () => <SkeletonLines lines={4} />,
 });
 
-/** A card just entered: a token of the provider's, never a number (rule card-data). */
+/** A card that was just entered: the provider's token, never a number (rule card-data). */
 export type EnteredCard = {
   id: string;
-  /** Lets the cardholder's bank ask within this page, where no page of its own is named. */
+  /** Lets the bank authenticate in this page when it gives no page of its own. */
   askBank?: (clientSecret: string) => Promise<void>;
 };
 
-/** What the card is for: the provider's form asks by it. */
+/** What the card is for; the provider's form needs to know. */
 export type Purpose = { mode: "setup" } | { mode: "payment"; cents: Cents; keepCard: boolean };
 
 export type NewCardProps = {
@@ -42,11 +42,14 @@ export type NewCardProps = {
 type NewCardPlace = {
   form: CardForm;
   phone: string;
-  /** Whether the card stays on file, said or asked before it is entered. */
+  /** Whether the card stays on file: stated, or asked before it's entered. */
   children: ReactNode;
 };
 
-/** Where a new card is entered: the provider's form, or the marked list of test cards (rule outside-services). */
+/**
+ * Where a new card is entered: the provider's form, or the labelled list of test cards (rule
+ * outside-services).
+ */
 export function NewCard({ form, phone, children, ...props }: NewCardPlace & NewCardProps) {
   if (form.kind === "none")
     return (
@@ -70,7 +73,7 @@ export function NewCard({ form, phone, children, ...props }: NewCardPlace & NewC
 const schema = z.object({ card: z.string().min(1, CARD_INCOMPLETE) });
 const OPTIONS = TEST_CARDS.map(({ token, label }) => ({ value: token, label }));
 
-/** Stands where no card can be real: a list of the provider's test cards, said so in plain sight. */
+/** Where no card can be real: a clearly labelled list of the provider's test cards. */
 function TestCardForm({ label, pendingLabel, disabled, pending, onCard }: NewCardProps) {
   return (
     <Form

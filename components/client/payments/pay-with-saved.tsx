@@ -6,7 +6,7 @@ import { cardName } from "@/lib/core/payments/card-rules";
 import type { CardOnFile, OwedJob } from "@/lib/core/payments/panels/payment-view";
 import { type Cents, formatMoney } from "@/lib/values/money";
 
-/** Of the client whose card staff charge: their name, and whether the receipt can reach them. */
+/** For staff charging a client's card: the client's name, and whether the receipt can reach them. */
 export type ChargedFor = { name: string; hasEmail: boolean };
 
 type PayWithSavedProps = {
@@ -20,7 +20,7 @@ type PayWithSavedProps = {
   onPay: () => Promise<void>;
 };
 
-/** Charges a card on file, after a question that names the amount and the card. */
+/** Charges a card on file, after a confirmation with the amount and card. */
 export function PayWithSaved({ card, jobs, cents, chargedFor, disabled, paying, onPay }: PayWithSavedProps) {
   const name = cardName(card);
   const amount = formatMoney(cents);
@@ -29,7 +29,7 @@ export function PayWithSaved({ card, jobs, cents, chargedFor, disabled, paying, 
     <ConfirmDialog
       title={`Pay ${amount} with ${name}?`}
       confirm={`Pay ${amount}`}
-      // What comes of it stands on the panel, which the dialog would cover.
+      // The result shows on the panel, which the dialog would cover.
       onConfirm={() => void onPay()}
       trigger={
         <Button

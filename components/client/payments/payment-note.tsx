@@ -13,7 +13,7 @@ const LOOK_MS = 4_000;
 
 type PaymentNoteProps = { standing: PaymentStanding; phone: string; email: string | null; link?: string };
 
-/** How the payment of this address stands, as our server knows it; what the address claims counts for nothing (T4). */
+/** The state of the URL's payment, as our server knows it; whatever the URL claims is ignored (T4). */
 export function PaymentNote({ standing, phone, email, link }: PaymentNoteProps) {
   const asked = useFinish(standing, link);
   const { state, amount, message } = standing;
@@ -47,9 +47,9 @@ function Checking() {
   );
 }
 
-/** Back from the cardholder's bank: has the server ask how it went, once. True when it has. */
+/** Back from the bank: has the server check the result, once. True when it has. */
 function useFinish({ id, state }: PaymentStanding, link: string | undefined): boolean {
-  // Failed or not: what our server then knows is what is shown.
+  // Whether or not it failed, the page shows what our server knows.
   const { send } = useWrite(markJobsToPayContract, { rereads: true });
   const begun = useRef("");
   const [asked, setAsked] = useState("");
@@ -62,7 +62,7 @@ function useFinish({ id, state }: PaymentStanding, link: string | undefined): bo
   return asked === id;
 }
 
-/** Looks again while the answer is out; the server's own check ends it. */
+/** Checks again until there's a result; the server's own reconciliation ends it. */
 export function useLook(checking: boolean): void {
   const router = useRouter();
   useEffect(() => {

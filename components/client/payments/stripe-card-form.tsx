@@ -12,14 +12,14 @@ import type { NewCardProps, Purpose } from "./new-card";
 
 const loaded = new Map<string, Promise<Stripe | null>>();
 
-/** The provider's script, once a page. */
+/** The provider's script, once per page. */
 function scriptOf(publishableKey: string): Promise<Stripe | null> {
   const known = loaded.get(publishableKey) ?? loadStripe(publishableKey);
   loaded.set(publishableKey, known);
   return known;
 }
 
-/** Stripe's form offers cards and nothing else, as the intents on our server do. */
+/** Stripe's form offers only cards, like the intents on our server. */
 function optionsOf(purpose: Purpose): StripeElementsOptionsMode {
   const allowedPaymentMethodTypes = ["card"];
   if (purpose.mode === "setup")
@@ -33,7 +33,7 @@ function optionsOf(purpose: Purpose): StripeElementsOptionsMode {
   };
 }
 
-/** The provider's own form in its own frame: the card's number never touches our page (rule card-data; T7). */
+/** The provider's form in its own frame: card numbers never touch our page (rule card-data; T7). */
 export function StripeCardForm({ publishableKey, ...props }: NewCardProps & { publishableKey: string }) {
   return (
     <Elements stripe={scriptOf(publishableKey)} options={optionsOf(props.purpose)}>
@@ -59,7 +59,7 @@ function CardFields({ label, pendingLabel, disabled, pending, onCard }: NewCardP
       return setProblem(error.message ?? "We couldn't use this card. Check the details or try another card.");
     const askBank = async (clientSecret: string) => {
       const { error: refused } = await stripe.handleNextAction({ clientSecret });
-      // What the bank said is asked of our server next; here only whether it could be asked.
+      // Our server checks the bank's result next; this only says whether the bank could be reached.
       if (refused) setProblem(refused.message ?? null);
     };
     await onCard({ id: confirmationToken.id, askBank });

@@ -17,7 +17,7 @@ import type { Cents } from "@/lib/values/money";
 import { keepPayLink } from "./link/pay-link-keep";
 import type { EnteredCard } from "./new-card";
 
-/** Why the last press did not pay; or, without an answer, the way to ask again. */
+/** Why the last press didn't pay; or, without an answer, a way to check again. */
 export function PayProblem({ problem, again, phone }: Omit<PayState, "paying"> & { phone: string }) {
   if (again)
     return (
@@ -45,7 +45,7 @@ type PayState = {
   /** The card being charged. */
   paying: string | null;
   problem: string | null;
-  /** Asks again how it stands, when no answer came. */
+  /** Checks again when no answer came. */
   again: (() => void) | null;
 };
 
@@ -58,7 +58,7 @@ export function usePayment(paying: Paying, hrefOf: (paymentId: string) => string
   const [state, setState] = useState(IDLE);
   const busy = useRef(false);
   useEffect(() => {
-    // Back from the bank by the browser's own button: the page as it was left would wait for ever.
+    // Going back from the bank restores a page that would wait forever.
     const wake = (event: PageTransitionEvent) => event.persisted && setState(IDLE);
     window.addEventListener("pageshow", wake);
     return () => window.removeEventListener("pageshow", wake);
@@ -87,7 +87,7 @@ export function usePayment(paying: Paying, hrefOf: (paymentId: string) => string
     } catch (error) {
       const problem = error instanceof Error ? error.message : "Something went wrong. Please try again.";
       setState({ ...IDLE, problem });
-      // What is owed has changed: it is drawn anew.
+      // The amount owed has changed, so it's refreshed.
       if (isOvertaken(error)) move(() => router.refresh());
     } finally {
       busy.current = false;
@@ -99,15 +99,15 @@ export function usePayment(paying: Paying, hrefOf: (paymentId: string) => string
 type Paying = {
   cfid: number;
   jobids: number[];
-  /** What the screen shows, with HST: the server refuses any other sum. */
+  /** The amount on screen, with HST; the server refuses any other. */
   cents: Cents;
-  /** A card entered for it stays on file: the cardholder agreed to that. */
+  /** The cardholder agreed to keep the card on file. */
   keepCard: boolean;
-  /** The token of the mailed link this visitor came by. */
+  /** The token of the emailed link that this visitor used. */
   link?: string;
 };
 
-/** What came of a press: the payment to look at, why it did not pay, the bank's page, or no answer at all. */
+/** The result of a press: the payment to show, why it failed, the bank's page, or no answer. */
 type Ending =
   | { end: "look"; id: string }
   | { end: "refused"; message: string }
@@ -120,7 +120,7 @@ type Begun = { id: string; secret: string | null; card: EnteredCard; link?: stri
 const AGAIN_MS = [2_000, 5_000, 10_000];
 const wait = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
-/** Starts a payment, names the jobs and confirms it with this card. Throws what the server refuses. */
+/** Starts a payment, names the jobs and confirms it with this card. Throws the server's refusal. */
 async function chargeCard(paying: Paying, card: EnteredCard): Promise<Ending> {
   const { cfid, jobids, cents, keepCard, link } = paying;
   const { customer } = await writeApi(makeCustomerContract, { cfid }, { link });
@@ -130,7 +130,7 @@ async function chargeCard(paying: Paying, card: EnteredCard): Promise<Ending> {
   return confirm({ id: begun.id, secret: begun.client_secret, card, link });
 }
 
-/** The server charges a payment once, however often it is asked to: no answer means asking again. */
+/** The server charges a payment once, however often it's asked, so no answer means trying again. */
 async function confirm(begun: Begun): Promise<Ending> {
   const { id, card, link } = begun;
   for (const pause of [...AGAIN_MS, null]) {

@@ -16,7 +16,9 @@ import { count } from "@/lib/values/text";
 import { EraseClient } from "./erase-client";
 import { ProfileJobs } from "./profile-jobs";
 
-/** Everything staff want to know of a client on one page; people with client care change it on the dashboard. */
+/**
+ * Everything staff need to know about a client on one page; people with Client care edit it on the dashboard.
+ */
 export function ClientProfileScreen({ view }: { view: ProfileView }) {
   if (view.state === "choose") return <ChooseClient />;
   if (view.state === "opening") return <OpenClient key={view.cfid} {...view} />;
@@ -66,7 +68,7 @@ export function ClientProfileScreen({ view }: { view: ProfileView }) {
   );
 }
 
-/** Who the client is and how they are reached. */
+/** Who the client is, and how to reach them. */
 function ProfileFacts({ profile: { facts, phones, emails, care } }: { profile: ClientProfile }) {
   return (
     <Card
@@ -103,7 +105,7 @@ function ProfileFacts({ profile: { facts, phones, emails, care } }: { profile: C
 
 const LINK = "inline-flex min-h-control items-center text-lake-text underline underline-offset-2";
 
-/** What the client owes, how we see them, and whether they may book. */
+/** What the client owes, their standing, and whether they can book. */
 function ProfileStanding({ profile }: { profile: ClientProfile }) {
   const { owed, contactstatus, rating, mayBook } = profile;
   const open = owed.jobs > 0;
@@ -140,7 +142,7 @@ function ProfileStanding({ profile }: { profile: ClientProfile }) {
   );
 }
 
-/** The client's properties with the prices we quote there, before HST. */
+/** The client's properties with our prices, before HST. */
 function ProfilePlaces({ places }: { places: readonly ProfilePlace[] }) {
   return (
     <Card title="Properties and prices before HST">

@@ -23,7 +23,7 @@ const GOES = [
 ];
 const STAYS = ["Addresses we worked at, jobs, days and work", "Amounts, payments, tax and earnings"];
 
-/** For owners: erases a client who asked for it, or says what must be settled first. */
+/** For owners: erases a client on request, or lists what has to be finished first. */
 export function EraseClient({ cfid, name, blocked }: EraseClientProps) {
   const [open, setOpen] = useState(false);
   return (

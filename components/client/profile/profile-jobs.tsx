@@ -65,7 +65,7 @@ const LINKED: Column<ProfileJob>[] = PLAIN.map((column) =>
     : column,
 );
 
-/** All the client's jobs, the newest first; prices before HST. */
+/** All the client's jobs, newest first; prices before HST. */
 export function ProfileJobs({ profile: { cfid, jobs, more, officeJobs } }: { profile: ClientProfile }) {
   return (
     <div className="grid min-w-0 gap-3">

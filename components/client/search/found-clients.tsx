@@ -105,12 +105,12 @@ type FoundClient = Answer<typeof searchClientsContract>[number];
 type Found = { state: "idle" | "loading" | "done" | "failed"; rows: FoundClient[]; problem?: string };
 export type Search = Found & { again: () => void; now: () => void };
 
-/** Fewer characters find everybody. */
+/** Fewer characters match everyone. */
 const LEAST = 3;
 const PAUSE_MS = 300;
 const NOTHING: Found = { state: "idle", rows: [] };
 
-/** Searches when the typing rests; an answer that comes late never replaces a later one. */
+/** Searches once typing pauses; a late answer never replaces a newer one. */
 export function useSmartSearch(text: string): Search {
   const [found, setFound] = useState<Found>(NOTHING);
   const [attempt, setAttempt] = useState(0);
@@ -137,7 +137,7 @@ export function useSmartSearch(text: string): Search {
       }
     };
     setFound(({ rows }) => ({ state: "loading", rows }));
-    // Once, by the clock or by Enter.
+    // Once, after the pause or by Enter.
     const start = () => {
       clearTimeout(timer);
       hurry.current = undefined;

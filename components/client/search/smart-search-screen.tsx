@@ -10,7 +10,7 @@ import type { SearchShows } from "@/lib/core/clients/client-schema";
 import { count } from "@/lib/values/text";
 import { FoundClients, type Search, useSmartSearch } from "./found-clients";
 
-/** What is typed stands behind the '#': a reload and the way back find it, the server's logs never do. */
+/** The search text goes after the '#': a reload or Back restores it, and server logs never contain it. */
 const kept = () => new URLSearchParams(window.location.hash.slice(1)).get("q") ?? "";
 
 /** Staff find a client by name, address, phone or email, and open the dashboard. */
@@ -49,7 +49,7 @@ const SHOWN = {
   partner: `You can find clients from your jobs, odd jobs and leads, and those on ${SHEETS}. The office can find every client.`,
 };
 
-/** As many as the server gives at once. */
+/** The server's page size. */
 const MOST = 50;
 
 function sayOf({ state, rows }: Search): string {

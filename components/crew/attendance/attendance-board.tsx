@@ -18,15 +18,15 @@ export type MemberActs = {
 
 type BoardProps = {
   shops: CrewsByShop;
-  /** hrid of who looks: the own crew stands first. */
+  /** The viewer's hrid: their own crew comes first. */
   viewer: number;
-  /** What can be done to one person; it stands under the name. */
+  /** The actions for one person, below the name. */
   Member: ComponentType<MemberActs>;
-  /** What stands under a crew's people. */
+  /** What is shown below a crew's people. */
   foot?: (crew: AttendanceCrew) => ReactNode;
 };
 
-/** Today's crews in two columns, OSLER and MORSE; one under the other on a phone. */
+/** Today's crews in two columns, OSLER and MORSE; one below the other on a phone. */
 export function AttendanceBoard({ shops, viewer, Member, foot }: BoardProps) {
   const attendance = useAttendance(shops);
   const columns = [
@@ -103,7 +103,7 @@ function CrewCard({ crew, viewer, attendance, Member, foot }: CrewCardProps) {
   );
 }
 
-/** The runsheet's own rule: everybody present has signed in and read (rule safety-points). */
+/** The run sheet's rule: everyone present has signed in and read the points (rule safety-points). */
 function Readiness({ crew }: { crew: AttendanceCrew }) {
   const seats = crew.members.map((member) => ({
     ...member,

@@ -21,14 +21,14 @@ type ToggleButtonProps = {
   /** Whom it is about, for screen readers: "Reyes: Absent". */
   name: string;
   on: boolean;
-  /** What stands now: "Present+[SI]", "Not read". */
+  /** The current state: "Present+[SI]", "Not read". */
   word: string;
   pending: boolean;
   onToggle: () => void;
   className?: string;
 };
 
-/** Shows how it stands and turns it by a tap; icon, word and colour say the same. */
+/** Shows the state and toggles it on a tap; icon, word and colour agree. */
 export function ToggleButton({ name, on, word, pending, onToggle, className }: ToggleButtonProps) {
   const Icon = on ? CircleCheck : Circle;
   return (

@@ -20,7 +20,7 @@ const CONTRACTS = {
 };
 export type AttendanceAct = keyof typeof CONTRACTS;
 
-/** What the answer now says of that person, to be read out. */
+/** What to announce about that person, from the answer. */
 const OUTCOMES: Record<AttendanceAct, (member: AttendanceMember) => string> = {
   status: (member) => `${member.name}: ${attendanceLabel({ ...member, present: isPresent(member) })}`,
   safety: (member) => `${member.name}: ${member.safety_read ? "Read" : "Not read"}`,
@@ -33,7 +33,7 @@ type Failure = { act: AttendanceAct; hrid: number; message: string };
 
 export type Attendance = ReturnType<typeof useAttendance>;
 
-/** Today's crews as last heard of, and the acts on their people: one at a time for each person. */
+/** Today's crews as last received, and the actions on their people: one at a time per person. */
 export function useAttendance(shops: CrewsByShop) {
   const [answers, setAnswers] = useState<ReadonlyMap<number, AttendanceCrew>>(new Map());
   const [read, setRead] = useState(shops);
@@ -42,7 +42,7 @@ export function useAttendance(shops: CrewsByShop) {
   const { busy, claim, release } = useBusy();
   const send = useMemberWriter();
   if (read !== shops) {
-    // The page was read anew: that is younger than every answer.
+    // The page was refreshed, so it's newer than every answer.
     setRead(shops);
     setAnswers(new Map());
   }
@@ -69,7 +69,7 @@ export function useAttendance(shops: CrewsByShop) {
   return { osler: latest(crews_osler), morse: latest(crews_morse), busy, failure, said, run };
 }
 
-/** Who is being written. When the last one is done the page is read anew: the runsheet's gate may have opened. */
+/** People being saved. After the last one the page refreshes, since the run sheet may have unlocked. */
 function useBusy() {
   const { refresh } = useRefresh();
   const held = useRef(new Set<number>());
@@ -78,7 +78,7 @@ function useBusy() {
   return {
     busy,
     claim: (hrid: number) => {
-      // A ref, not the state: two taps may come before React has drawn the first.
+      // A ref, not state: two taps can come before React re-renders.
       if (held.current.has(hrid)) return false;
       held.current.add(hrid);
       show();
@@ -92,7 +92,7 @@ function useBusy() {
   };
 }
 
-/** A writer for each act on each person: people don't wait for each other. */
+/** A writer for each action on each person, so people don't wait for each other. */
 function useMemberWriter() {
   const writers = useRef(new Map<string, ReturnType<typeof writerOf>>());
   return (act: AttendanceAct, hrid: number) => {

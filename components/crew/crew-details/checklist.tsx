@@ -22,7 +22,7 @@ const LABELS: { [check in Check]: string } = { ...OPEN_LABELS, ...CLOSE_LABELS }
 
 type ChecklistProps = { kind: ListKind; state: ChecklistState; viewer: number; mayChange: boolean };
 
-/** One list's boxes in their order, and the notes and needs beneath. */
+/** One list's boxes in order, with notes and needs below. */
 export function Checklist({ kind, state, viewer, mayChange }: ChecklistProps) {
   const { list, done } = state;
   const checks: readonly Check[] = CHECKS[kind];
@@ -62,7 +62,7 @@ export function Checklist({ kind, state, viewer, mayChange }: ChecklistProps) {
   );
 }
 
-/** What keeps ticks from being saved, said once for all of them. */
+/** What keeps check marks from being saved, said once for all of them. */
 function Trouble({ state: { failure, retry } }: { state: ChecklistState }) {
   if (!failure) return null;
   if (failure.final)
@@ -86,7 +86,7 @@ function Trouble({ state: { failure, retry } }: { state: ChecklistState }) {
   );
 }
 
-/** Notes and needs of a day that is over. */
+/** Notes and needs of a past day. */
 function ListNotesRead({ list }: { list: List | null }) {
   const texts = [
     { label: "Notes", text: list?.crew_notes },
@@ -112,7 +112,7 @@ type CheckBoxProps = {
   onRetry: () => void;
 };
 
-/** A box for a thumb: the whole row turns it; icon, word and colour say how it stands. */
+/** A thumb-sized box: the whole row toggles it; icon, word and colour show its state. */
 function CheckBox({ label, box: { on, state }, readOnly, onToggle, onRetry }: CheckBoxProps) {
   const Icon = on ? CircleCheck : Circle;
   return (

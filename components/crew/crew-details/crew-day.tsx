@@ -14,7 +14,7 @@ import { type OpenCloseRecord, updateVehicleContract } from "@/lib/features/chec
 import type { CrewDetailsView } from "@/lib/features/checklists/schema";
 import { formatMoney } from "@/lib/values/money";
 
-/** What became of the safety points this morning. */
+/** The state of the safety points this morning. */
 function safetyOf({ safety_read, read_out_by }: AttendanceMember): string {
   if (safety_read !== "yes") return "Safety points not read";
   return read_out_by ? readOut(read_out_by) : "Safety points read";
@@ -22,13 +22,13 @@ function safetyOf({ safety_read, read_out_by }: AttendanceMember): string {
 
 type CrewDayProps = {
   view: CrewDetailsView;
-  /** As it stands now, after a change of truck. */
+  /** The current one, after a change of truck. */
   oc: OpenCloseRecord;
   lists: { open_id?: number; close_id?: number };
   onChange: (oc: OpenCloseRecord) => void;
 };
 
-/** Who is on the crew, how far it is, and its truck. */
+/** The crew's people, progress and truck. */
 export function CrewDay({ view, oc, lists, onChange }: CrewDayProps) {
   const done = view.completed_jobs.length;
   const gear = [
@@ -86,9 +86,9 @@ type TruckFormProps = {
   onChange: (oc: OpenCloseRecord) => void;
 };
 
-/** Which truck the crew takes; those out with other crews are named and cannot be chosen. */
+/** Chooses the crew's truck; trucks with other crews are listed but can't be chosen. */
 function TruckForm({ view, oc, lists, onChange }: TruckFormProps) {
-  // Refused means that trucks moved meanwhile: they are shown where they are now.
+  // A refusal means that trucks were changed in the meantime: shows where they are now.
   const { send } = useWrite(updateVehicleContract, {
     rereads: true,
     said: (now) => (now.oc.car ? `Truck: ${now.oc.car}` : "No truck"),
@@ -110,7 +110,7 @@ function TruckForm({ view, oc, lists, onChange }: TruckFormProps) {
   );
 }
 
-/** The own truck stays among them, even one sold since. */
+/** The crew's own truck stays in the list, even if it was retired since. */
 function trucks({ truck_options, taken }: TruckFormProps["view"], own: string | null) {
   const names = own && !truck_options.includes(own) ? [own, ...truck_options] : truck_options;
   return names.map((name) => {

@@ -21,15 +21,15 @@ const CRUMBS = [
 
 type ScreenProps = {
   view: CrewDetailsView;
-  /** The jobs of the day, as the server drew them. */
+  /** The day's jobs, rendered by the server. */
   jobs: ReactNode;
-  /** hrid of who looks. */
+  /** The viewer's hrid. */
   viewer: number;
-  /** What the address asks for: "open", "close". */
+  /** The URL's choice: "open", "close". */
   tab: string;
 };
 
-/** A crew's day: truck, jobs, and what was checked in the morning and the evening. */
+/** A crew's day: truck, jobs, and the morning and evening checklists. */
 export function CrewDetailsScreen({ view, jobs, viewer, tab }: ScreenProps) {
   const { ocid, crew, mayChange } = view;
   const open = useChecklist({ kind: "open", ocid, viewer, initial: view.open });
@@ -98,7 +98,7 @@ function TabLabel({ word, count }: { word: string; count: string }) {
   );
 }
 
-/** Back from the pocket: what colleagues ticked meanwhile. */
+/** Back from the pocket: shows what colleagues checked in the meantime. */
 function useFreshOnReturn() {
   const router = useRouter();
   useEffect(() => {

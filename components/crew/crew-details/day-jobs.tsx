@@ -12,7 +12,7 @@ import { formatPrice } from "@/lib/values/money";
 
 type DayJobsProps = { scheduled: readonly CrewJob[]; completed: readonly CrewJob[] };
 
-/** The crew's jobs of the day: what is left, then what is done. */
+/** The crew's jobs of the day: open ones, then completed ones. */
 export function DayJobs({ scheduled, completed }: DayJobsProps) {
   if (scheduled.length + completed.length === 0)
     return <EmptyState title="No jobs">This crew has no jobs that day.</EmptyState>;

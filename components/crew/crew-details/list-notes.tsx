@@ -15,7 +15,10 @@ import { type ChecklistState, type List, useListWrite } from "./use-checklist";
 
 const text = z.string().trim().max(MAX_LIST_TEXT);
 
-/** The texts the writer started from travel along, in the draft too: nobody overwrites what they never saw. */
+/**
+ * The texts the writer started from are sent too, and kept in the draft, so no one overwrites text they never
+ * saw.
+ */
 const notesForm = z.object({
   crew_notes: text,
   crew_needs: text,
@@ -37,7 +40,7 @@ function notesOf(list: List | null): Notes {
   };
 }
 
-/** What the crew has to say about truck and day, and what it needs; kept as typed until it is saved. */
+/** The crew's notes on truck and day, and its needs; drafts are kept until saved. */
 export function ListNotes({ state, viewer }: { state: ChecklistState; viewer: number }) {
   const { list, ref, take } = state;
   const write = useListWrite(ref);
@@ -93,7 +96,7 @@ export function ListNotes({ state, viewer }: { state: ChecklistState; viewer: nu
   );
 }
 
-/** Shows a colleague's words as they arrive, as long as nothing is typed here. */
+/** Shows a colleague's text as it arrives, as long as nothing is typed here. */
 function FollowList({ form, list }: { form: NotesForm; list: List | null }) {
   const { isDirty } = form.formState;
   const { crew_notes = "", crew_needs = "" } = list ?? {};

@@ -32,7 +32,7 @@ type Given = {
 
 export type ChecklistState = ReturnType<typeof useChecklist>;
 
-/** One checklist as last heard of, with the ticks that are still under way laid over it. */
+/** One checklist as last received, with pending check marks applied. */
 export function useChecklist({ kind, ocid, viewer, initial }: Given) {
   const [list, setList] = useState(initial);
   const [read, setRead] = useState(initial);
@@ -46,7 +46,7 @@ export function useChecklist({ kind, ocid, viewer, initial }: Given) {
   const queue = useTickQueue({
     kind,
     storageKey: `${viewer}:${kind}:${ocid}`,
-    // A key of its own each time: the same box may be ticked, cleared and ticked again.
+    // A new key each time: the same box can be checked, cleared and checked again.
     send: async (ticks) => take(await save(ticks, crypto.randomUUID())),
   });
 
@@ -69,13 +69,13 @@ export function useChecklist({ kind, ocid, viewer, initial }: Given) {
   };
 }
 
-/** Two answers may overtake each other on the way. */
+/** Two answers can arrive out of order. */
 const newer = (known: List | null, answer: List): List =>
   known !== null && known.version > answer.version ? known : answer;
 
 export type List = OpenList | CloseList;
 
-/** Which list of which crew's day; without `id` it is begun. */
+/** The list and crew day; without `id` the list is created. */
 type ListRef = { kind: ListKind; ocid: number; id: number | undefined };
 
 type ListFields = SentTicks & {
@@ -87,8 +87,8 @@ type ListFields = SentTicks & {
 };
 
 /**
- * Saves only these fields and gets the list as it stands now, a colleague's boxes too; `theirs` is the list as it stands
- * when somebody else rewrote the same text meanwhile.
+ * Saves only these fields and gets the current list, including a colleague's boxes; `theirs` is the list when
+ * someone else rewrote the same text in the meantime.
  */
 export function useListWrite({ kind, ocid, id }: ListRef) {
   const createOpen = useWrite(createOpenContract, { refreshes: false });

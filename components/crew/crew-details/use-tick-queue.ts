@@ -6,10 +6,12 @@ import { ApiError } from "@/lib/platform/http/call-api";
 
 const RETRY_MS = 10_000;
 
-/** `storageKey` names the list and the person on this device. */
+/** `storageKey` identifies the list and person on this device. */
 type Given = { kind: ListKind; storageKey: string; send: SendTicks };
 
-/** A list's queue of ticks: taken up again after a reload, when the connection is back, and every ten seconds. */
+/**
+ * A list's queue of check marks: resumed after a reload, when the connection is back, and every ten seconds.
+ */
 export function useTickQueue({ kind, storageKey, send }: Given) {
   const [queue] = useState(() => new TickQueue((unsent) => keepUnsent(storageKey, unsent)));
   const { unsent, failure } = useSyncExternalStore(queue.subscribe, queue.state, () => EMPTY_QUEUE);
@@ -35,10 +37,10 @@ export function useTickQueue({ kind, storageKey, send }: Given) {
   };
 }
 
-// "draft:", so that logging out takes them from the device like everything typed.
+// "draft:", so logging out clears them with all other drafts.
 const nameOf = (key: string) => `draft:checklist:${key}`;
 
-/** Ticks a lost connection kept on this device. */
+/** Check marks kept on this device after a lost connection. */
 function readUnsent(kind: ListKind, key: string): Map<Check, Tick> {
   const found = new Map<Check, Tick>();
   try {
@@ -60,30 +62,30 @@ function keepUnsent(key: string, ticks: Ticks): void {
     if (ticks.size === 0) localStorage.removeItem(nameOf(key));
     else localStorage.setItem(nameOf(key), JSON.stringify(Object.fromEntries(ticks)));
   } catch {
-    // A full or forbidden storage only costs what a reload would lose.
+    // If storage is full or blocked, only a reload would lose them.
   }
 }
 
 export type Ticks = ReadonlyMap<Check, Tick>;
 
-/** `final`: the server said no, so the boxes went back; else they wait here for a connection. */
+/** `final`: the server refused, so the boxes were reset; otherwise they wait here for a connection. */
 export type TickFailure = { message: string; final: boolean; checks: ReadonlySet<Check> };
 export type QueueState = { unsent: Ticks; failure: TickFailure | null };
 export type SendTicks = (ticks: { [check in Check]?: Tick }) => Promise<void>;
 
 const EMPTY_QUEUE: QueueState = { unsent: new Map(), failure: null };
 
-/** Ticks on their way to the server: one request at a time, none forgotten before it was answered (R23). */
+/** Check marks on their way to the server: one request at a time, none dropped before it was answered (R23). */
 export class TickQueue {
   readonly #waiting = new Map<Check, Tick>();
   readonly #listeners = new Set<() => void>();
   readonly #keep: (unsent: Ticks) => void;
   #state = EMPTY_QUEUE;
   #busy = false;
-  /** How to reach the server; the screen sets it anew as it learns the list's id. */
+  /** How to reach the server; the screen replaces it once it knows the list's id. */
   send: SendTicks = async () => {};
 
-  /** `keep` stores what is unsent on the device. */
+  /** `keep` stores unsent check marks on the device. */
   constructor(keep: (unsent: Ticks) => void) {
     this.#keep = keep;
   }
@@ -95,7 +97,7 @@ export class TickQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Adds ticks and sends them as soon as nothing else is under way. */
+  /** Adds check marks and sends them as soon as nothing else is under way. */
   async add(ticks: Iterable<readonly [Check, Tick]>): Promise<void> {
     for (const [check, tick] of ticks) this.#waiting.set(check, tick);
     this.#show(this.#busy ? null : this.#state.failure);
@@ -122,7 +124,7 @@ export class TickQueue {
   async #sendAll() {
     const batch = new Map(this.#waiting);
     await this.send(Object.fromEntries(batch));
-    // A box that was turned once more meanwhile is still to be sent.
+    // A box that was toggled again in the meantime still has to be sent.
     for (const [check, tick] of batch) if (this.#waiting.get(check) === tick) this.#waiting.delete(check);
     this.#show(null);
   }
@@ -134,7 +136,7 @@ export class TickQueue {
   }
 }
 
-/** A refusal stays one; logged out, too many at once or no answer may be different soon. */
+/** A refusal is final; logged out, too many requests or no answer may be temporary. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&

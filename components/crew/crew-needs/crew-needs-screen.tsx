@@ -21,7 +21,7 @@ const CRUMBS = [
   { label: "Crew Needs" },
 ];
 
-/** What the crews' open and close checklists ask for, day by day. */
+/** The needs from the crews' open and close checklists, by day. */
 export function CrewNeedsScreen({ view }: { view: CrewNeeds }) {
   const filters = useUrlFilters();
   const shop = filters.get("shop");
@@ -94,7 +94,7 @@ const LISTS = {
   close: { word: "Close checklist", tone: "plum", icon: <Sunset aria-hidden /> },
 } as const;
 
-/** One list's needs: the words first, then whose they are. */
+/** One list's needs: the text first, then whose they are. */
 function NeedCard({ need }: { need: CrewNeed }) {
   const { word, tone, icon } = LISTS[need.kind];
   const crew = need.crew_name ? `${need.crew_name}'s crew` : "Crew without a driver";

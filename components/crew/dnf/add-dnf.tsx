@@ -24,7 +24,7 @@ const HOURS = HOUR_CHOICES.map((hour) => {
   return { value, label: formatClock(value) };
 });
 
-/** Add DNF: what is not done, and by when it is promised if somebody has promised it (rule dnf-crew). */
+/** Add DNF: what wasn't done, and the promised date if there is one (rule dnf-crew). */
 export function AddDnf({ view }: { view: JobDetailsView }) {
   const [open, setOpen] = useState(false);
   const [added, setAdded] = useState<number>();

@@ -12,7 +12,7 @@ import { assignDnfForm, type DnfDetailsView } from "@/lib/core/dnfs/schema";
 
 type AssignDnfFormProps = { view: DnfDetailsView; assign: NonNullable<DnfDetailsView["assign"]> };
 
-/** The office gives a DNF a crew and a day, or back to its job's crew (rule dnf-crew). */
+/** The office assigns a DNF to a crew and day, or back to its job's crew (rule dnf-crew). */
 export function AssignDnfForm({ view, assign }: AssignDnfFormProps) {
   const { send } = useWrite(assignDnfContract, { said: ({ msg }) => msg });
   const { keeping, dialog } = usePromise();
@@ -24,7 +24,7 @@ export function AssignDnfForm({ view, assign }: AssignDnfFormProps) {
   return (
     <Card title="Crew and day">
       <Form
-        // Drawn anew after it is saved: the version and the day have changed.
+        // Remounted after saving: the version and day have changed.
         key={dnf.version}
         schema={assignDnfForm}
         defaultValues={first}

@@ -19,7 +19,7 @@ type DnfCardProps = {
   starts: boolean;
 };
 
-/** A DNF on the runsheet: what is not done, where, and the next step. */
+/** A DNF on the run sheet: what wasn't done, where, and the next step. */
 function DnfCard({ dnf, today, starts }: DnfCardProps) {
   const card = dnfCard(dnf);
   const pending = dnf.status === "Pending";
@@ -72,7 +72,7 @@ function DnfCard({ dnf, today, starts }: DnfCardProps) {
   );
 }
 
-/** What was found, in its own words. */
+/** What was found, as written. */
 export function Verdict({ valid }: { valid: string }) {
   return (
     <p>
@@ -90,7 +90,7 @@ type DnfsProps = {
   starts: boolean;
 };
 
-/** The day's DNFs by status, with a count of their own; those that can wait or are done fold to one line. */
+/** The day's DNFs by status, with counts; those that can wait or are done fold to one line. */
 export function DnfSections({ dnfs, today, starts }: DnfsProps) {
   if (dnfs.length === 0) return null;
   const due = dnfs.filter((dnf) => isDnfDue(dnf, today));

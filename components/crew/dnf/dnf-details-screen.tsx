@@ -26,7 +26,7 @@ const CRUMBS = [
   { label: "DNF Details" },
 ];
 
-/** What the DNF is, its pictures, and the form of its state. */
+/** The DNF, its images, and the form for its state. */
 export function DnfDetailsScreen({ view, images }: { view: DnfDetailsView; images: Image[] }) {
   const { card, dnf } = view;
   const place = [card.postcode, card.city, card.perly && `Perly ${card.perly}`];
@@ -46,7 +46,7 @@ export function DnfDetailsScreen({ view, images }: { view: DnfDetailsView; image
 const DnfForm = ({ view }: { view: DnfDetailsView }) =>
   view.card.status === "Pending" ? <NotStartedYet view={view} /> : <ReturnDnfForm view={view} />;
 
-/** Until there is a start, returning is shown and closed, with the start beside it (rule dnf-states). */
+/** Until it's started, the return is shown but locked, with Start beside it (rule dnf-states). */
 function NotStartedYet({ view }: { view: DnfDetailsView }) {
   return (
     <Card title="Return DNF">
@@ -63,7 +63,7 @@ function NotStartedYet({ view }: { view: DnfDetailsView }) {
 
 const TOLD_BY = { crew: "The crew", office: "The office", client: "The client" } as const;
 
-/** What is not done, for whom, of which job. */
+/** What wasn't done, for whom, on which job. */
 function DnfFacts({ view }: { view: DnfDetailsView }) {
   const { card, job, dnf } = view;
   return (

@@ -34,11 +34,11 @@ const FACTS: readonly Fact<DnfForm>[] = [
   ["Next destination", ({ nextDest }) => nextDest],
 ];
 
-/** Return DNF, and Edit DNF once it is done. What is typed stays on the phone until it is saved. */
+/** Return DNF, or Edit DNF once it's done. Input stays on the phone until it's saved. */
 export function ReturnDnfForm({ view }: { view: DnfDetailsView }) {
   const { dnf, viewer, settled } = view;
   const write = useJobWrite(returnDnfContract);
-  // What this form was opened on: a refresh in between must not change what a repeat sends.
+  // The record the form was opened with: a refresh mustn't change what a retry sends.
   const [opened] = useState({ version: dnf.version, newer: view.form });
   const base = useRef(opened);
   const schema = useMemo(() => dnfForm(settled), [settled]);

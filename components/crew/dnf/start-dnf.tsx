@@ -10,15 +10,15 @@ import { path } from "@/lib/paths";
 type StartDnfProps = {
   dnfid: number;
   address: string;
-  /** On the runsheet itself: it is drawn anew instead of gone to. */
+  /** On the run sheet itself, which is refreshed instead of navigated to. */
   stay?: boolean;
 };
 
-/** Start DNF: one tap, now. The time can be put right at the return. */
+/** Start DNF: one tap, starting now. The time can be corrected when it's returned. */
 export function StartDnf({ dnfid, address, stay = false }: StartDnfProps) {
   const router = useRouter();
   const { act, pending, problem } = useWrite(startDnfContract, {
-    // Somebody was faster: where the button goes with what is drawn then, a toast stays.
+    // Someone was faster: a refresh may remove the button, so the message is a toast.
     inPlace: stay,
     rereads: true,
     refreshes: stay,

@@ -12,7 +12,7 @@ import { formatDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 
-/** Where the day stands, and the one button to it. */
+/** The day's progress, and the one button to it. */
 export function CrewHome({ name, sheet }: { name: string; sheet: RunsheetView }) {
   return (
     <div className="grid gap-5">

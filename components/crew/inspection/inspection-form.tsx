@@ -52,7 +52,7 @@ const EMPTY = {
   send_email: false,
 } as const;
 
-/** What is wrong comes from the server and stands in the form's list, with its count. */
+/** Errors come from the server and show in the form's list, with their count. */
 export function InspectionForm({ job, viewer }: { job: InspectionJob; viewer: number }) {
   const [recorded, setRecorded] = useState(0);
   const result = useRef<HTMLDivElement>(null);
@@ -118,7 +118,7 @@ function InspectionFields({ job }: { job: InspectionJob }) {
   );
 }
 
-/** A grade only for a seat somebody sits in (rule inspections). */
+/** A grade only for a seat that someone has (rule inspections). */
 function Grade({ name, person }: { name: string; person: string | null }) {
   if (!person) return null;
   return <RadioField name={name} label={`Grade of ${person}`} options={options(GRADES)} inline optional />;

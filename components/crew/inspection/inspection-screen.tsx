@@ -16,7 +16,7 @@ const CRUMBS = [
   { label: "Inspection" },
 ];
 
-/** An inspector's form for one job, above the inspections it had. */
+/** An inspector's form for one job, above its earlier inspections. */
 export function InspectionScreen({ job, viewer }: { job: InspectionJob; viewer: number }) {
   return (
     <WidePage>
@@ -64,7 +64,7 @@ function Facts({ job }: { job: InspectionJob }) {
   );
 }
 
-/** The inspections a job had, newest first. */
+/** A job's inspections, newest first. */
 function PastInspections({ inspections }: { inspections: PastInspection[] }) {
   if (inspections.length === 0)
     return <Card title="Earlier inspections">No one has inspected this job yet.</Card>;

@@ -22,7 +22,7 @@ const ACTIONS: readonly { name: ActionName; label: string }[] = [
 
 const isUndo = (name: ActionName): name is UndoName => name === "unstart" || name === "unreport";
 
-/** Unstart and Unreport by a second click; Cancel, Reschedule and Eaves +5 with a note. */
+/** Unstart and Unreport take a second click; Cancel, Reschedule and Eaves +5 take a note. */
 export function JobActions({ view }: { view: JobDetailsView }) {
   const [chosen, choose] = useState<ActionName | null>(null);
   const open = chosen !== null && may(view, chosen) ? chosen : null;
@@ -53,7 +53,7 @@ export function JobActions({ view }: { view: JobDetailsView }) {
   );
 }
 
-/** Eaves +5 needs a day to move, Reschedule a job that is not in the holding cell already. */
+/** Eaves +5 needs a day to move; Reschedule a job that isn't already in the holding cell. */
 function may({ job, holding_cell, eaves }: JobDetailsView, name: ActionName): boolean {
   const { canUnstart, canUnreport, canMove } = jobButtons(job);
   if (name === "unstart") return canUnstart;
@@ -80,11 +80,11 @@ type UndoName = keyof typeof UNDOS;
 
 type UndoPanelProps = { name: UndoName; view: JobDetailsView; onClose: () => void };
 
-/** The second click, away from the first so that a double tap does not do it. */
+/** The second click, placed away from the first so a double tap doesn't trigger it. */
 function UndoPanel({ name, view, onClose }: UndoPanelProps) {
   const { contract, confirm, failed, happens } = UNDOS[name];
   const { send, pending, problem } = useJobWrite(contract);
-  // The panel says what went wrong.
+  // The panel shows what went wrong.
   const undo = () => send({ id: view.job.jobid }).catch(() => undefined);
   return (
     <div className="mt-4 grid gap-4 rounded-lg bg-well p-4">

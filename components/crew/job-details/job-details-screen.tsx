@@ -23,7 +23,7 @@ const CRUMBS = [
   { label: "Job Details" },
 ];
 
-/** On a phone one column: what the job is, the form of its state, then everything else. */
+/** One column on a phone: the job, the form for its state, then everything else. */
 export function JobDetailsScreen({ view, images }: { view: JobDetailsView; images: PlaceImages }) {
   const { property } = view;
   const place = [property.postcode, property.city, property.perly && `Perly ${property.perly}`];
@@ -73,7 +73,7 @@ function JobForm({ view }: { view: JobDetailsView }) {
   }
 }
 
-/** Until there is a start, returning is shown and closed. */
+/** Until it's started, the return is shown but locked. */
 function NotStartedYet() {
   return (
     <Card title="Return Job">
@@ -85,7 +85,7 @@ function NotStartedYet() {
   );
 }
 
-/** What people wrote about the job and its place, newest first. */
+/** Notes about the job and its property, newest first. */
 function JobNotes({ notes }: { notes: StaffJob["notes"] }) {
   return (
     <Card title="Notes">
@@ -104,7 +104,7 @@ function JobNotes({ notes }: { notes: StaffJob["notes"] }) {
   );
 }
 
-/** Pictures of the work and of the house; the client's link to the first is sent from their gallery. */
+/** Images of the work and the house; the gallery of job images can send the client its link. */
 function JobImages({ view, images }: { view: JobDetailsView; images: PlaceImages }) {
   return (
     <>

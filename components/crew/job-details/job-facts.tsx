@@ -15,7 +15,7 @@ import { formatClock } from "@/lib/values/clock-time";
 import { formatDate, formatShortDate } from "@/lib/values/dates";
 import { formatMoney, formatPrice } from "@/lib/values/money";
 
-/** What the job is: who, where, what, for how much. */
+/** The job: who, where, what, for how much. */
 export function JobFacts({ view }: { view: JobDetailsView }) {
   const { job, client } = view;
   const number = packageNumberShown(job.num);
@@ -73,7 +73,7 @@ function When({ view: { job } }: { view: JobDetailsView }) {
 
 const reachStyle = cn(buttonStyles({ variant: "secondary" }), "flex-auto");
 
-/** Both telephones and the map, as big as a thumb. */
+/** Both phones and the map, in thumb size. */
 function Reach({ view }: { view: JobDetailsView }) {
   const numbers = [...new Set([view.cellphone, view.phone])];
   const name = clientName(view.client);
@@ -90,7 +90,7 @@ function Reach({ view }: { view: JobDetailsView }) {
 /** Description, parts and price as ordered, or as returned. */
 function OrderedWork({ view: { job, labels, estMins, discount } }: { view: JobDetailsView }) {
   const priced = PRICED_PARTS.filter((part) => job[part] !== null);
-  // One part is the price itself.
+  // A single part is the price itself.
   const parts = priced.length > 1 ? priced : [];
   return (
     <div className="grid gap-2">
@@ -126,7 +126,7 @@ function OrderedWork({ view: { job, labels, estMins, discount } }: { view: JobDe
   );
 }
 
-/** The place's standing prices, behind a tap. */
+/** The property's prices, behind a tap. */
 function PropertyPrices({ view: { prices, labels } }: { view: JobDetailsView }) {
   const known = WORK_CODES.filter((code) => prices[code] !== null);
   if (known.length === 0) return null;

@@ -23,7 +23,7 @@ const schema = z.object({ notes: actionNotes });
 
 type MoveFormProps = { name: MoveName; view: JobDetailsView; onClose: () => void };
 
-/** Says what will happen and asks why; nothing is sent without a reason. */
+/** Says what will happen and asks for a reason; nothing is sent without one. */
 export function MoveForm({ name, view, onClose }: MoveFormProps) {
   const move = MOVES.find((each) => each.name === name) ?? MOVES[0];
   const { send } = useJobWrite(move.contract);
@@ -64,7 +64,7 @@ function Submit({ label }: { label: string }) {
   );
 }
 
-/** What will be different afterwards, with the dates. */
+/** What will change, with dates. */
 function consequences(name: MoveName, { job, eaves }: JobDetailsView): string[] {
   if (name === "cancel")
     return ["The job comes off every list.", "The office can still see it with your note and restore it."];

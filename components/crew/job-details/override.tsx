@@ -8,13 +8,13 @@ import { overlap, staleReport, underWay } from "@/lib/core/jobs/report/report-sc
 import { safetyGate } from "@/lib/core/work/schema";
 import { ApiError, factsOf } from "@/lib/platform/http/call-api";
 
-/** Refusals that the form itself answers: what was typed stays, with what to do about it. */
+/** Refusals that the form itself can resolve: input stays, with what to do about it. */
 const ANSWERED = [underWay, overlap, safetyGate, staleReport, staleDnf];
 
 export const isAnsweredByForm = (error: unknown): boolean =>
   ANSWERED.some((refusal) => factsOf<z.ZodObject>(refusal, error) !== null);
 
-/** Sends a form once more with `override` where the server refused it and said that this person may. */
+/** Sends a form again with `override` when the server refused it but allows this person to. */
 export function useOverride() {
   const [offered, offer] = useState(false);
   const chosen = useRef(false);
@@ -22,7 +22,7 @@ export function useOverride() {
     try {
       return await call(chosen.current);
     } catch (error) {
-      // Without an answer the same is sent again: it may have been stored.
+      // Without an answer, the same is sent again: it may have been stored.
       if (error instanceof ApiError && error.status !== 0) chosen.current = false;
       offer((factsOf(underWay, error) ?? factsOf(overlap, error))?.mayOverride === true);
       throw error;

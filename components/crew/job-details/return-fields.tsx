@@ -17,7 +17,7 @@ import { type Pricing, useTotals } from "./work-totals";
 
 type JobPaymentFieldsProps = { email: string | null; settled: boolean; pricing: Pricing };
 
-/** Payment of a job's own return: its total is what the form adds up to. */
+/** Payment in a job's return, where the form adds up the total. */
 export function JobPaymentFields({ pricing, ...props }: JobPaymentFieldsProps) {
   const total = useTotals(pricing)?.total ?? 0;
   return <PaymentFields {...props} total={total} options={RECEIVABLE_OPTIONS} />;
@@ -31,7 +31,9 @@ type PaymentFieldsProps = {
   options: readonly string[];
 };
 
-/** Who paid what; cash and cheque fields by status. A settled job shows its status as a fixed label. */
+/**
+ * The payment; cash and cheque fields depend on the status. A settled job shows its status as a fixed label.
+ */
 export function PaymentFields({ email, settled, total, options }: PaymentFieldsProps) {
   const status = String(useWatch({ name: "recStatus" }) ?? "");
   return (
@@ -95,7 +97,7 @@ function CashFields({ email, total }: Pick<PaymentFieldsProps, "email" | "total"
   );
 }
 
-/** A part of a long form under its own heading. */
+/** A section of a long form with its own heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-5 border-line border-t pt-4">
@@ -105,11 +107,11 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** The list with its empty choice first; what is stored stays choosable after the list has changed. */
+/** The list with its empty choice first; a stored value stays available after the list has changed. */
 export const choices = (list: readonly string[], stored: string) =>
   [...new Set([NONE_SELECTED, ...list, stored])].map((value) => ({ value, label: value }));
 
-/** Where the crew may go next, by number and address. */
+/** The crew's possible next stops, by number and address. */
 export function destinations(places: StaffJob["nextDests"], stored: string) {
   const offered = places.map(({ address, num }) => ({
     value: address,
@@ -140,7 +142,7 @@ export const PAYMENT_FACTS: readonly Fact<Payment>[] = [
 
 const tick = (done: boolean) => (done ? "Yes" : "No");
 
-/** A job's return as its form names it. */
+/** A job's return, in its form's terms. */
 export const reportFacts = (labels: JobDetailsView["labels"]): readonly Fact<ReportForm>[] => [
   ...TIME_FACTS,
   ["Est Mins", ({ estMins }) => estMins],

@@ -26,11 +26,11 @@ import { TIME } from "./start-job-form";
 import { useJobWrite } from "./use-job-write";
 import { WorkMinutes, WorkTotals } from "./work-totals";
 
-/** Return Job, and Edit Job once it is returned. What is typed stays on the phone until it is saved. */
+/** Return Job, or Edit Job once it's returned. Input stays on the phone until it's saved. */
 export function ReturnJobForm({ view }: { view: JobDetailsView }) {
   const { job, viewer } = view;
   const write = useJobWrite(reportJobContract);
-  // What this form was opened on: a refresh in between must not change what a repeat sends.
+  // The record the form was opened with: a refresh mustn't change what a retry sends.
   const [opened] = useState({ version: job.version, newer: view.report });
   const base = useRef(opened);
   const done = job.datebi !== null;
@@ -117,7 +117,7 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
 
 type WorkFieldsProps = { jobdesc: string; labels: Record<string, PartLabel> };
 
-/** What was done and its prices; a price opens with its tick. */
+/** The work done and its prices; checking one opens its price. */
 function WorkFields({ jobdesc, labels }: WorkFieldsProps) {
   const custom = useWatch({ name: "customCheck" });
   return (
@@ -144,7 +144,7 @@ function WorkFields({ jobdesc, labels }: WorkFieldsProps) {
   );
 }
 
-/** What is taken off the price stays unless the office changes it and says why. */
+/** The discount stays unless the office changes it and gives a reason. */
 function DiscountFields({ discount }: { discount: Cents }) {
   const typed = useWatch({ name: "discountText" });
   return (

@@ -10,7 +10,7 @@ import { type AnyContract, isOvertaken } from "@/lib/platform/http/call-api";
 import { type ResultCode, resultMessage } from "@/lib/platform/results/result-rules";
 import { isAnsweredByForm } from "./override";
 
-/** Writes a step of a job, or of its DNF, and goes on to the runsheet, which says how it went. */
+/** Saves a step of a job or its DNF and goes to the run sheet, which shows the result. */
 export function useJobWrite<C extends AnyContract>(contract: C) {
   const router = useRouter();
   const { refresh } = useRefresh();
@@ -20,7 +20,7 @@ export function useJobWrite<C extends AnyContract>(contract: C) {
   });
   const send: typeof write.send = (input, options) =>
     write.send(input, options).catch((error: unknown) => {
-      // Somebody was faster: what stands now is drawn, so the sentence must not vanish with the form it stood in.
+      // Someone was faster: the page refreshes, so the message mustn't vanish with its form.
       if (isOvertaken(error) && !isAnsweredByForm(error)) {
         toast.error(error.message);
         refresh();

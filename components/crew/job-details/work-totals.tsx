@@ -9,20 +9,20 @@ import { formatDuration } from "@/lib/values/clock-time";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import type { Taxed } from "@/lib/values/tax";
 
-/** Sums of what stands in the form now, by the server's own function; null while it cannot be read. */
+/** Totals of the form's current values, by the server's function; null while they're invalid. */
 export function useTotals({ rate, discount }: Pricing): ReportTotals | null {
   const fields = reportFields.safeParse(useWatch());
   return fields.success ? reportTotals(fields.data, rate, discount) : null;
 }
 
-/** HST of the form, 0.07, and the discount the job has, in cents. */
+/** The form's HST, 0.07, and the job's discount in cents. */
 export type Pricing = { rate: number; discount: Cents };
 
 const ANY: Pricing = { rate: 0, discount: 0 };
 
 type WorkMinutesProps = { name?: string; label?: string };
 
-/** Finish − start; only shown, but its error has a place. */
+/** Finish − start; read-only, but its error needs a place. */
 export function WorkMinutes({ name = "totMins", label = "Work minutes" }: WorkMinutesProps) {
   const minutes = useTotals(ANY)?.workMinutes ?? null;
   const { tie, error } = useField({ name, label });
@@ -63,7 +63,7 @@ type TotalRowsProps = {
   children?: ReactNode;
 };
 
-/** Price, what is taken off it, HST on the rest, and their sum. */
+/** Price, discount, HST on the rest, and the total. */
 export function TotalRows({ totals, rate, children }: TotalRowsProps) {
   const { listed = 0, discount = 0 } = totals ?? {};
   const hst = `HST ${Math.round(rate * 10_000) / 100}%`;
@@ -96,7 +96,7 @@ export function TotalRows({ totals, rate, children }: TotalRowsProps) {
   );
 }
 
-/** A text is no control: it takes the id and the description, not `aria-invalid`. */
+/** Plain text isn't a control: it gets the id and description, not `aria-invalid`. */
 const tieOf = (tie: { id: string; "aria-describedby": string | undefined }) => ({
   id: tie.id,
   "aria-describedby": tie["aria-describedby"],

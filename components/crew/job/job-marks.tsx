@@ -5,13 +5,13 @@ import { type CardJob, cardLabel, isEmergency } from "@/lib/core/jobs/card-rules
 
 type JobMarksProps = {
   job: CardJob & { recstatus: string | null };
-  /** An appointment still to come stands out. */
+  /** An upcoming appointment is highlighted. */
   tone: "leaf" | "ink";
-  /** What is left of a float window, "" when that says nothing. */
+  /** What is left of a float window; "" when it isn't informative. */
   days: string;
 };
 
-/** What a crew must see of a job at a glance: its kind, an emergency, the days left, how it was paid. */
+/** What a crew has to see at a glance: kind, emergency, days left, how it was paid. */
 export function JobMarks({ job, tone, days }: JobMarksProps) {
   return (
     <p className="flex flex-wrap gap-2">

@@ -14,7 +14,7 @@ type PayOptionsProps = {
   job: { jobid: number; cfid: number; address: string; email: string | null; recstatus: string | null };
 };
 
-/** Of a job that is owed: mail the client a pay link, or pay by card on the client's dashboard. */
+/** For a job that is owed: email the client a pay link, or pay by card on the client's dashboard. */
 export function PayOptions({ job: { jobid, cfid, address, email, recstatus } }: PayOptionsProps) {
   const [sent, setSent] = useState<string>();
   const { act, problem } = useWrite(sendPayLinkContract, {

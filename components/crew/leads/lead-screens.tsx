@@ -21,7 +21,7 @@ export function PickUpScreen({ view }: { view: PickUpView }) {
   );
 }
 
-/** The crews' return forms: reached from Home > Estimates/Signs. */
+/** The crews' return forms, reached from Home > Estimates/Signs. */
 const crewDesk = (title: string): Desk => ({
   crumbs: [
     { label: "Home", href: AREAS.crew },

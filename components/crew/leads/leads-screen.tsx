@@ -9,7 +9,7 @@ const CRUMBS = [
   { label: "Estimates/Signs" },
 ];
 
-/** Window estimates and signs of a year, for everybody out there. */
+/** A year's window estimates and signs, for everyone in the field. */
 export function LeadsScreen({ view }: { view: WindowLeadsView }) {
   return (
     <WidePage>

@@ -17,7 +17,7 @@ const CRUMBS = [
 ];
 const EMPTY = { target: "", action_type: "", description: "" };
 
-/** A call for help; what is typed is kept on the device until it is raised. */
+/** A request for help; drafts stay on the device until it's sent. */
 export function CreateLiveActionScreen({ viewer }: { viewer: number }) {
   const router = useRouter();
   const { send } = useWrite(createLiveActionContract, {

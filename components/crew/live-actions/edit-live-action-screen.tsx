@@ -32,7 +32,7 @@ const CRUMBS = [
 
 type ScreenProps = { la: LiveAction; today: BusinessDate; viewer: number };
 
-/** One live action: its next steps, its words, and everything that was done about it. */
+/** One live action: next steps, text and history. */
 export function EditLiveActionScreen({ la, today, viewer }: ScreenProps) {
   useLiveUpdates();
   return (
@@ -67,7 +67,7 @@ export function EditLiveActionScreen({ la, today, viewer }: ScreenProps) {
   );
 }
 
-/** "Claimed by Moreau" once a step comes while one looks. */
+/** "Claimed by Moreau", when a step arrives while the page is open. */
 function useLastStep({ trail }: LiveAction): string {
   const last = trail.at(-1);
   const [first] = useState(last?.id);
@@ -86,10 +86,10 @@ const STEPS: { step: Step; word: string; doing: string; variant: ButtonProps["va
 
 const schema = z.object({ note: noteText });
 
-/** A button for each step that is allowed now; the note goes with whichever is taken. */
+/** A button for each allowed step; the note goes with whichever is pressed. */
 function StepForm({ la, viewer }: { la: LiveAction; viewer: number }) {
   const chosen = useRef<Step>("note");
-  // Somebody was faster: what stands now is drawn; the sentence stays over the note.
+  // Someone was faster: the page refreshes, and the message stays above the note.
   const { send } = useWrite(changeLiveActionContract, { said: ({ msg }) => msg, rereads: true });
   const take = (note: string, idempotencyKey: string) =>
     send({ id: la.id, action: chosen.current, note }, { idempotencyKey });
@@ -139,13 +139,13 @@ type Base = Pick<LiveAction, "target" | "action_type" | "description" | "version
 const sameWords = (a: Base, b: Base) =>
   a.target === b.target && a.action_type === b.action_type && a.description === b.description;
 
-/** The words of a live action. What somebody else writes meanwhile is said, never written over. */
+/** A live action's text. Someone else's edits in the meantime are shown, never overwritten. */
 function EditCard({ la, viewer }: { la: LiveAction; viewer: number }) {
   const { send } = useWrite(changeLiveActionContract, { said: ({ msg }) => msg, rereads: true });
   const draftKey = `live-action-edit:${viewer}:${la.id}`;
   const [base, setBase] = useState<Base>(la);
   const [edition, setEdition] = useState(0);
-  // A step moves the version but not the words: then the form is as good as fresh.
+  // A step changes the version but not the text, so the form is still fresh.
   const version = sameWords(base, la) ? la.version : base.version;
   const outdated = la.version > base.version && !sameWords(base, la);
   const showTheirs = () => {

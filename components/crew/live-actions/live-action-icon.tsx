@@ -5,14 +5,14 @@ import { useEffect, useState } from "react";
 import { liveActionsContract } from "@/lib/features/live-actions/contract";
 import { callApi } from "@/lib/platform/http/call-api";
 
-/** The menu's icon, with the number of those nobody has claimed: asked each time the menu opens. */
+/** The menu's icon with the number of unclaimed ones, checked each time the menu opens. */
 export function LiveActionIcon() {
   const [unclaimed, setUnclaimed] = useState(0);
   useEffect(() => {
     const gone = new AbortController();
     callApi(liveActionsContract, { status: "Unclaimed" }, { signal: gone.signal }).then(
       ({ las }) => setUnclaimed(las.length),
-      // Without an answer there is only the icon.
+      // Without an answer, just the icon.
       () => undefined,
     );
     return () => gone.abort();

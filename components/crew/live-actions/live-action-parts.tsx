@@ -28,7 +28,7 @@ export function LiveStatus({ status }: { status: LiveActionStatus }) {
   return <StatusBadge status={LOOKS[status]} />;
 }
 
-/** "8:35 am" today, "Tue 12 May, 8:35 am" else. */
+/** "8:35 am" today, otherwise "Tue 12 May, 8:35 am". */
 export function Moment({ at, today }: { at: string; today: BusinessDate }) {
   const instant = new Date(at);
   const day = businessDate(instant);
@@ -38,7 +38,7 @@ export function Moment({ at, today }: { at: string; today: BusinessDate }) {
 
 const noteOf = ({ what, note }: TrailStep) => (what === "Edited" ? note.slice(EDITED.length) : note);
 
-/** Who did what when, with the note, oldest first. */
+/** Who did what when, with notes, oldest first. */
 export function Trail({ la, today }: { la: Pick<LiveAction, "trail" | "trail_more">; today: BusinessDate }) {
   return (
     <ol className="grid gap-2">

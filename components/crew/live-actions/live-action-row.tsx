@@ -19,7 +19,7 @@ const NEXT = {
 
 type RowProps = { la: LiveAction; today: BusinessDate; viewer: number; onStep: (said: string) => void };
 
-/** A row of the table; on a phone the same row is a card. */
+/** A table row, which is a card on a phone. */
 export function LiveActionRow({ la, today, viewer, onStep }: RowProps) {
   const unclaimed = la.status === "Unclaimed";
   return (
@@ -56,7 +56,7 @@ const claimerOf = ({ claimed_by, claimed_hrid }: LiveAction, viewer: number) =>
 
 type CellProps = { label: string; wide?: boolean; silent?: boolean; className?: string; children: ReactNode };
 
-/** On a phone the column's name stands over the value; `silent` where the value speaks for itself. */
+/** On a phone the column's name is above the value; `silent` when the value is clear without it. */
 function Cell({ label, wide, silent, className, children }: CellProps) {
   return (
     <td className={cn("block p-0 xl:table-cell xl:p-3 xl:align-top", wide && "col-span-2", className)}>
@@ -66,10 +66,10 @@ function Cell({ label, wide, silent, className, children }: CellProps) {
   );
 }
 
-/** Claim or resolve in place, and the way to everything else. */
+/** Claim or resolve in place, and a link to everything else. */
 function Acts({ la, onStep }: Pick<RowProps, "la" | "onStep">) {
   const next = NEXT[la.status];
-  // Somebody was faster: what stands now is drawn under the sentence.
+  // Someone was faster: the current state is shown below the message.
   const { act, pending, problem } = useWrite(changeLiveActionContract, {
     inPlace: true,
     rereads: true,

@@ -29,7 +29,7 @@ const CSV: Column<LiveAction>[] = [
 
 type BoardProps = { las: LiveAction[]; listed: number; today: BusinessDate; viewer: number };
 
-/** All live actions, those of one state if asked; new and changed ones come by themselves. */
+/** All live actions, or those of one state; new and changed ones appear by themselves. */
 export function LiveActionsBoard({ las, listed, today, viewer }: BoardProps) {
   useLiveUpdates();
   const news = useNewOnes(las);
@@ -98,13 +98,13 @@ const LOOKS = {
   Resolved: { icon: Check, on: "border-leaf bg-leaf-soft text-leaf-text hover:bg-leaf-soft" },
 };
 
-/** The state the address asks for; null shows all. */
+/** The state in the URL; null shows all. */
 function useShownStatus(): LiveActionStatus | null {
   const asked = useSearchParams().get("status");
   return LIVE_ACTION_STATUSES.find((status) => status === asked) ?? null;
 }
 
-/** Without a request: all are on the screen already, also where there is no signal. */
+/** Without a request: all are already loaded, so it works without a signal. */
 function show(status: LiveActionStatus | null) {
   const query = status ? `?${new URLSearchParams({ status })}` : window.location.pathname;
   window.history.replaceState(null, "", query);
@@ -112,7 +112,7 @@ function show(status: LiveActionStatus | null) {
 
 type StatusTogglesProps = { las: readonly LiveAction[]; listed: number };
 
-/** Each shows its state alone, a second tap all again. */
+/** Each shows only its state; a second tap shows all again. */
 function StatusToggles({ las, listed }: StatusTogglesProps) {
   const shown = useShownStatus();
   const countOf = (status: LiveActionStatus) => {

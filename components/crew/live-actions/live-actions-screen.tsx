@@ -16,14 +16,14 @@ const CRUMBS = [
 
 type ScreenProps = {
   las: LiveAction[];
-  /** The most of each state that are listed. */
+  /** The maximum listed for each state. */
   listed: number;
   today: BusinessDate;
   viewer: number;
   result: ShownResult | null;
 };
 
-/** Calls of the crews for help or attention. */
+/** The crews' requests for help or attention. */
 export function LiveActionsScreen({ result, ...board }: ScreenProps) {
   return (
     <WidePage>

@@ -10,13 +10,13 @@ import {
 import { callApi, isLoggedOut } from "@/lib/platform/http/call-api";
 import { count } from "@/lib/values/text";
 
-/** Reads the page afresh when a live action is new or changed. */
+/** Refreshes the page when a live action is new or changed. */
 export function useLiveUpdates() {
   const router = useRouter();
   useEffect(() => watchLiveActions(() => router.refresh()), [router]);
 }
 
-/** What to say of those that were not there before; "" until there are any. */
+/** What to announce about new ones; "" when there are none. */
 export function useNewOnes(las: readonly LiveAction[]): string {
   const [seen, setSeen] = useState(() => new Set(las.map(({ id }) => id)));
   const [said, setSaid] = useState("");
@@ -36,15 +36,15 @@ function newOnes(las: readonly LiveAction[]): string {
 }
 
 const POLL_MS = 10_000;
-/** The stream beats every 20 s; two missed and something in between holds it back. */
+/** The stream sends a heartbeat every 20 s; two missed ones mean that something is holding it back. */
 const SILENT_MS = 50_000;
 const AGAIN_MS = 60_000;
-/** Several changes at once are one look. */
+/** Several changes at once cause one refresh. */
 const TOGETHER_MS = 150;
 
 /**
- * Calls `changed` whenever live actions may have changed: told by the stream, else by looking every ten seconds.
- * Rests while the screen is hidden. Returns what stops it.
+ * Calls `changed` whenever live actions may have changed: from the stream, or by polling every ten seconds.
+ * Pauses while the screen is hidden. Returns a function that stops it.
  */
 function watchLiveActions(changed: () => void): () => void {
   let soon: number | undefined;
@@ -73,7 +73,7 @@ function watchLiveActions(changed: () => void): () => void {
 
 type Polling = ReturnType<typeof polling>;
 
-/** The server's events; whenever they fail, from the first moment on, there is the polling. */
+/** The server's events; whenever they fail, even at the start, polling takes over. */
 function streaming(tell: () => void, poll: Polling) {
   let source: EventSource | undefined;
   let silence: number | undefined;
@@ -106,17 +106,17 @@ function streaming(tell: () => void, poll: Polling) {
         heard();
         tell();
       },
-      // Logged out: the page's own guard says what is next.
+      // Logged out: the page's own guard handles it.
       end: () => {
         close();
         tell();
       },
-      // Newer windows have the server's streams now, so this one looks by itself until it's shown again.
+      // Newer windows use the server's streams now, so this one polls until it's shown again.
       replaced: () => {
         close();
         poll.start();
       },
-      // The browser connects again by itself unless it was refused.
+      // The browser reconnects automatically unless it was refused.
       error: () => (source?.readyState === EventSource.CLOSED ? fail() : poll.start()),
     });
   };
@@ -129,7 +129,7 @@ function listen(acts: Record<string, () => void>): EventSource {
   return source;
 }
 
-/** Looks by itself, and tells when what it sees is new: without a server there is nothing to draw afresh. */
+/** Polls, and reports when the result is new: without a server there's nothing to refresh. */
 function polling(tell: () => void) {
   let timer: number | undefined;
   let seen: string | undefined;

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 
 const EVERY_MS = 30_000;
 
-/** Reads the board afresh every half minute while somebody can see it, and at once when they look again. */
+/** Refreshes the board every 30 seconds while it's visible, and right away when people come back to it. */
 export function FreshBoard({ asOf }: { asOf: string }) {
   const router = useRouter();
   useEffect(() => {

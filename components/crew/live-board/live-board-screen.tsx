@@ -21,7 +21,7 @@ const CRUMBS = [
   { label: "Dashboard" },
 ];
 
-/** Today, live: every crew, where it is, what it made, and who is behind. */
+/** Today, live: every crew, where it is, what it produced, and who is behind. */
 export function LiveBoardScreen({ board }: { board: LiveBoard }) {
   const { crews, stray } = board;
   return (
@@ -58,7 +58,7 @@ export function LiveBoardScreen({ board }: { board: LiveBoard }) {
   );
 }
 
-/** The day in figures: jobs, money, and who asks for help. */
+/** The day's numbers: jobs, money, and requests for help. */
 function BoardFigures({ board }: { board: LiveBoard }) {
   const { crews, money, done, started, total, unclaimed } = board;
   const behind = crews.filter((crew) => crew.behind.length > 0).length;
@@ -90,7 +90,7 @@ function BoardFigures({ board }: { board: LiveBoard }) {
   );
 }
 
-/** How what was produced was paid. */
+/** Production by payment method. */
 function BoardMoney({ money }: { money: LiveBoard["money"] }) {
   const rows = [
     ["Cash", money.cash],
@@ -132,7 +132,7 @@ const Member = ({ member: { name, state } }: { member: BoardMember }) => {
   return <Badge tone={tone} icon={<Icon aria-hidden />}>{`${name}: ${word}`}</Badge>;
 };
 
-/** One crew now: who is there, what is done, where they are, why they are behind. */
+/** One crew now: who is there, progress, location, and why they're behind. */
 function BoardCrew({ crew }: { crew: Crew }) {
   const late = crew.behind.length > 0;
   return (

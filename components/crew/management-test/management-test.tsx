@@ -12,7 +12,7 @@ const CRUMBS = [
   { label: "Test" },
 ];
 
-/** Whether everything this installation hangs on works, asked just now. */
+/** Checks everything Runsheet depends on. */
 export function ManagementTest({ checks }: { checks: Check[] }) {
   const failing = checks.filter(({ state }) => state === "fails").length;
   return (

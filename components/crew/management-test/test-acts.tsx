@@ -6,7 +6,7 @@ import { useRefresh } from "@/components/ui/use-refresh";
 import { useWrite } from "@/components/ui/use-write";
 import { sendTestMailContract } from "@/lib/features/health/contract";
 
-/** Asks everything anew, or sends a letter to oneself. */
+/** Repeats the checks, or sends a test email to the viewer. */
 export function TestActs() {
   const { refresh, pending: checking } = useRefresh();
   const { act, pending: sending } = useWrite(sendTestMailContract, {

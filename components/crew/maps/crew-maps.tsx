@@ -14,10 +14,10 @@ import { StopCard } from "./stop-card";
 import { useMapService } from "./use-map-service";
 import { useRoute } from "./use-route";
 
-// The maps service's code and script come only here, and only with its key.
+// The map service's code loads only here, and only when there's a key.
 const GoogleMap = lazy(() => import("./google/google-map").then((module) => ({ default: module.GoogleMap })));
 
-/** Map and list of a crew's day, the one highlighting what is chosen on the other. */
+/** A crew day's map and list; selecting on one highlights it on the other. */
 export function CrewMaps({ day }: { day: MapDay }) {
   const stops = useMemo<MapStop[]>(() => [...day.shops, ...day.jobs], [day]);
   const service = useMapService(day.mapsKey);
@@ -98,11 +98,11 @@ type StopListProps = {
   /** Highlights it on the map. */
   onShow: (key: string) => void;
   onDirections: (key: string) => void;
-  /** Links that search around a stop, where the map itself cannot. */
+  /** Links that search around a stop, where the map itself can't. */
   searchLinks: boolean;
 };
 
-/** Everything the map shows, in words: jobs in the order of the packages, then the shops. */
+/** Everything on the map, in words: jobs in package order, then the shops. */
 function StopList({ day, ...rest }: StopListProps) {
   const legs = legsOf(day.shops[0], day.jobs);
   return (

@@ -3,20 +3,20 @@ import type { Tone } from "@/components/ui/tone";
 import type { LatLng } from "@/lib/core/maps/geometry-rules";
 import type { JobStop, MapDay } from "@/lib/core/maps/stop-rules";
 
-/** What both maps are given. */
+/** The props of both maps. */
 export type MapProps = {
   day: MapDay;
-  /** Key of the stop that is highlighted on the map and in the list. */
+  /** Key of the stop highlighted on the map and in the list. */
   selected: string | null;
   onSelect: (key: string) => void;
 };
 
-/** A gas station or coffee shop the maps service found. */
+/** A gas station or coffee shop found by the map service. */
 export type NearbyPlace = { id: string; name: string; address: string; what: "gas" | "coffee"; at: LatLng };
 
 type StateMark = { icon: LucideIcon; pin: string; tone: Tone; token: string };
 
-/** The runsheet's colours, for pins, badges and, by the names of their tokens, for a foreign map. */
+/** The run sheet's colours, for pins, badges and, by token name, for a third-party map. */
 export const STATE_MARKS: Record<JobStop["card"]["colour"], StateMark> = {
   black: { icon: Check, pin: "bg-ink text-on-ink", tone: "ink", token: "ink" },
   red: { icon: Play, pin: "bg-brick text-on-brick", tone: "brick", token: "brick" },

@@ -11,11 +11,11 @@ import { type LatLng, type Pixel, type Size, separate, toPixel } from "@/lib/cor
 import { isPlaced, type MapStop, stopTitle } from "@/lib/core/maps/stop-rules";
 import { type MapProps, STATE_MARKS } from "./map-types";
 
-/** Between the middles of two markers: a finger's width. */
+/** Minimum distance between two markers: a finger's width. */
 const GAP = 46;
 
 type OwnMapProps = MapProps & {
-  /** The way that was asked for, through these places. */
+  /** The requested route, through these places. */
   line: readonly LatLng[];
 };
 
@@ -78,12 +78,12 @@ export function OwnMap({ day, selected, onSelect, line }: OwnMapProps) {
   );
 }
 
-/** Where the day goes on: the jobs and the crew's shop; the other shop would make it small. */
+/** Fits the jobs and the crew's shop; the other shop would make it too small. */
 function dayOf({ jobs, shops }: MapProps["day"]): LatLng[] {
   return (jobs.length > 0 ? [...shops.slice(0, 1), ...jobs] : shops).flatMap(({ at }) => at ?? []);
 }
 
-/** A marker pushed over the edge comes back, as long as its place is on the drawing. */
+/** A marker pushed over the edge moves back in, as long as its place is on the map. */
 function within(size: Size | null, spot: Pixel | undefined, mark: Pixel): Pixel {
   if (!size || !spot) return mark;
   const { width, height } = size;
@@ -94,7 +94,7 @@ function within(size: Size | null, spot: Pixel | undefined, mark: Pixel): Pixel 
 
 type MapMarkerProps = { stop: MapStop; at: Pixel; selected: boolean; onSelect: (key: string) => void };
 
-/** A stop on the map: a job with number and state, a shop as a house. 48 px to the finger. */
+/** A stop on the map: a job with number and state, or a shop. 48 px touch target. */
 function MapMarker({ stop, at, selected, onSelect }: MapMarkerProps) {
   const title = stopTitle(stop);
   return (

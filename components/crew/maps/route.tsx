@@ -12,7 +12,7 @@ import { DIRECTIONS_FAILED, type RouteResult } from "@/lib/core/maps/route-rules
 import { type MapStop, stopName } from "@/lib/core/maps/stop-rules";
 import type { Route } from "./use-route";
 
-/** Floats over the map: from … to …; folded away, as after each answer, it leaves the map free. */
+/** Floats over the map: from … to …; folds away after each answer to keep the map clear. */
 export function RouteChooser({ stops, route }: { stops: readonly MapStop[]; route: Route }) {
   const [open, setOpen] = useState(false);
   const fold = useRef<HTMLButtonElement>(null);
@@ -88,7 +88,7 @@ function End({ label, end, route, options }: EndProps) {
   );
 }
 
-/** The way that was asked for, in words; or that there is none, which moves into view. */
+/** The requested route in words, or that there's none; scrolls into view. */
 export function RouteAnswerSection({ route }: { route: Route }) {
   const { answer, waiting } = route;
   const place = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { STATE_MARKS } from "./map-types";
 
 type StopCardProps = {
   stop: MapStop;
-  /** Straight-line km from the stop before; null when one of the two is nowhere. */
+  /** Straight-line km from the previous stop; null when either position is unknown. */
   km: number | null;
   after: string;
   selected: string | null;

@@ -8,7 +8,7 @@ export type Asked = { from: MapStop; to: MapStop };
 const NOWHERE: RouteAsk = { from: "", to: "" };
 const NO_LINE: readonly LatLng[] = [];
 
-/** Start, end and what was answered: by the maps service while it is up, else by straight lines at once. */
+/** Start, end and the answer: from the map service while it's up, otherwise straight lines right away. */
 export function useRoute(stops: readonly MapStop[], byService: boolean) {
   const [choice, setChoice] = useState(NOWHERE);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -21,7 +21,7 @@ export function useRoute(stops: readonly MapStop[], byService: boolean) {
     setAsked(service ? { from: ends.from, to: ends.to } : null);
     setAnswer(service ? null : straightRoute(wanted, stops));
   };
-  /** To that stop: from the chosen start, else from the stop before it on the day. */
+  /** To that stop: from the chosen start, or from the stop before it. */
   const askTo = (key: string) => {
     const [shop] = stops;
     const before = stops[stops.findIndex((stop) => stop.key === key) - 1];

@@ -27,7 +27,7 @@ export function OpenCloseBoard({ shops, progress, viewer }: BoardProps) {
   );
 }
 
-/** Present or absent; Sign in beside the name until it is done, then its time. */
+/** Present or absent; Sign in beside the name until it's done, then the time. */
 function MemberHere({ member, pending, run }: MemberActs) {
   const present = isPresent(member);
   const signedIn = hasSignedIn(member);
@@ -65,7 +65,7 @@ function MemberHere({ member, pending, run }: MemberActs) {
 
 type CrewLinksProps = { ocid: number; crewName: string; ticked: { open: number; close: number } | undefined };
 
-/** How far the crew is with its two checklists, and the way to them. */
+/** The crew's progress with its two checklists, and links to them. */
 function CrewLinks({ ocid, crewName, ticked = { open: 0, close: 0 } }: CrewLinksProps) {
   return (
     <div className="grid gap-3">

@@ -15,7 +15,7 @@ const CRUMBS = [
   { label: "Open-Close" },
 ];
 
-/** What the opener looks at with every crew. */
+/** What the opener checks for every crew. */
 const OPEN_LIST = ["On Time", "Uniform", "Vehicle Prepared", "Look at package", "Stretch/Jacks"];
 
 type OpenCloseScreenProps = {
@@ -25,7 +25,7 @@ type OpenCloseScreenProps = {
   viewer: number;
 };
 
-/** Who is here this morning, by shop, and how far each crew is with its checklists. */
+/** Who is here this morning, by shop, and each crew's progress with its checklists. */
 export function OpenCloseScreen({ shops, progress, date, viewer }: OpenCloseScreenProps) {
   const empty = shops.crews_osler.length + shops.crews_morse.length === 0;
   return (

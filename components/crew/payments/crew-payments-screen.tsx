@@ -37,7 +37,7 @@ const STATES = [
   { value: "done", label: "Processed" },
 ];
 
-/** Everything that fits the filters, not only the page. */
+/** Everything that matches the filters, not only this page. */
 async function download(asked: { shop: string; state: string }): Promise<void> {
   const { shop, state } = paymentsQuery.parse(asked);
   const payments = await allPages(async (after) => {
@@ -88,7 +88,7 @@ export function CrewPaymentsScreen({ list }: { list: CrewPayments }) {
   );
 }
 
-/** The file's columns. */
+/** The CSV columns. */
 const PAYMENT_COLUMNS: Column<CrewPayment>[] = [
   { id: "date_done", header: "Date", value: (payment) => payment.date_done },
   { id: "shop", header: "Shop", value: (payment) => payment.shop },

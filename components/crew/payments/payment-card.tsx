@@ -71,10 +71,10 @@ function Difference({ payment }: { payment: CrewPayment }) {
   );
 }
 
-/** Cents the money falls short of what was due; negative when it is more. */
+/** How many cents are missing; negative when there's too much. */
 const shortOf = ({ due, amount }: CrewPayment): Cents => (due === null ? 0 : due - amount);
 
-/** The two signatures; the one that is due is a button. */
+/** The two signatures; the next one is a button. */
 function Signatures({ payment }: { payment: CrewPayment }) {
   const { mark, takeBack, pending } = useMark(payment);
   const due = nextConfirmation(payment);
@@ -119,7 +119,7 @@ function Signatures({ payment }: { payment: CrewPayment }) {
 
 type TakeBackProps = { payment: CrewPayment; pending: boolean; onPress: (by: Confirmation) => void };
 
-/** Takes one's own last mark back, until the server's time for it is over. */
+/** Undoes the person's own last mark, until its time is up. */
 function TakeBack({ payment: { take_back: own, address }, pending, onPress }: TakeBackProps) {
   if (!own) return null;
   const word = CONFIRMATION_WORDS[own.by];
@@ -150,7 +150,7 @@ function Note({ children }: { children: ReactNode }) {
   );
 }
 
-/** Somebody else may have been faster: what stands is drawn after a refusal, too. */
+/** Someone else may have been faster, so it refreshes after a refusal too. */
 function useMark({ id, address }: CrewPayment) {
   const mark = useWrite(markPaymentContract, {
     rereads: true,

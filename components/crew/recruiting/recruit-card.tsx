@@ -30,7 +30,7 @@ const STATUS = {
   Dead: { tone: "brick", icon: <CircleX aria-hidden /> },
 } as const;
 
-/** One recruit; the card of a dead one stands out by colour, sign and word. */
+/** One recruit; dead recruits' cards differ by colour, icon and word. */
 export function RecruitCard({ recruit, onEdit }: { recruit: Recruit; onEdit: () => void }) {
   const { tone, icon } = STATUS[recruit.status];
   const dead = recruit.status === "Dead";
@@ -121,7 +121,7 @@ function Facts({ recruit }: { recruit: Recruit }) {
   );
 }
 
-/** Reminds the recruit of the training; asked first, since a text cannot be taken back. */
+/** Reminds the recruit of the training; asks first, since a text can't be undone. */
 function SendTextButton({ recruit }: { recruit: Recruit }) {
   const { send } = useWrite(sendTextContract, { said: ({ msg }) => msg });
   return (
@@ -146,7 +146,7 @@ function SendTextButton({ recruit }: { recruit: Recruit }) {
   );
 }
 
-/** The reminder as it reads, to one's own phone. */
+/** Sends the reminder to the viewer's own phone as a test. */
 export function TestTextButton() {
   const { act, pending } = useWrite(testTextContract, { refreshes: false, said: ({ msg }) => msg });
   return (

@@ -41,7 +41,10 @@ const fieldsOf = (recruit: Recruit | null): z.input<typeof recruitForm> => ({
 
 type Shared = { recruiting: Recruiting; viewer: number; onClose: () => void };
 
-/** The form beside the list; `open` says of whom, null keeps it closed. It stays mounted: leaving must end. */
+/**
+ * The form beside the list; `open` says for whom, null closes it. It stays mounted so the closing animation
+ * can finish.
+ */
 export function RecruitDrawer({ open, ...shared }: Shared & { open: Recruit | "new" | null }) {
   const recruit = open === "new" ? null : open;
   return (
@@ -56,11 +59,11 @@ export function RecruitDrawer({ open, ...shared }: Shared & { open: Recruit | "n
 }
 
 type RecruitFieldsProps = Shared & {
-  /** null: somebody new. */
+  /** null: a new recruit. */
   recruit: Recruit | null;
 };
 
-/** The form of one recruit; what somebody else saved meanwhile is said before it is overwritten. */
+/** One recruit's form; someone else's changes are shown before they're overwritten. */
 function RecruitFields({ recruit, recruiting, viewer, onClose }: RecruitFieldsProps) {
   const add = useWrite(addRecruitContract, {
     said: (saved) => `${saved.recruit.name} added`,
@@ -76,7 +79,7 @@ function RecruitFields({ recruit, recruiting, viewer, onClose }: RecruitFieldsPr
   const save = async (values: z.output<typeof recruitForm>, idempotencyKey: string) => {
     const options = { idempotencyKey };
     if (!recruit) return add.send(values, options);
-    // Sent once more, the form goes over what is shown now.
+    // Sending again overwrites what is shown now.
     version.current = stands?.version ?? version.current;
     return edit.send({ id: recruit.id, ...values, version: version.current }, options);
   };

@@ -48,7 +48,7 @@ const CSV: Column<Recruit>[] = [
 
 const NAMES = ["status", "shop", "grade", "q"] as const;
 
-/** Everybody who fits the filters, not only the page. */
+/** Everyone who matches the filters, not only this page. */
 async function download({ get }: UrlFilters): Promise<void> {
   const { after: _, ...asked } = recruitsQuery.parse(
     Object.fromEntries(NAMES.map((name) => [name, get(name)])),
@@ -64,13 +64,13 @@ const options = (values: readonly string[]) => values.map((value) => ({ value, l
 
 type RecruitingScreenProps = { recruiting: Recruiting; viewer: number };
 
-/** Who wants to work here: filters, cards, and the form of one of them. */
+/** People who want to work here: filters, cards, and one person's form. */
 export function RecruitingScreen({ recruiting, viewer }: RecruitingScreenProps) {
   const { recruits, shopOptions } = recruiting;
   const filters = usePagedFilters();
   const [open, setOpen] = useState<Recruit | "new" | null>(null);
   const show = (whom: Recruit | "new") => {
-    // What a message said is read; on a phone it would lie over the form's button.
+    // The message is announced; on a phone it would cover the form's button.
     toast.dismiss();
     setOpen(whom);
   };

@@ -17,12 +17,12 @@ const STRIPS: Record<RunsheetCard["colour"], { icon: LucideIcon; className: stri
 type CardStripProps = {
   card: Pick<RunsheetCard, "colour" | "word">;
   times: ReportTimes;
-  /** "Now", "Next": what the card is pinned as. */
+  /** "Now", "Next": why the card is pinned. */
   pinned?: string;
   children: ReactNode;
 };
 
-/** The head of a card: how it stands, from when to when, and at the end its number or kind. */
+/** The top of a card: state, times, and its number or kind. */
 export function CardStrip({ card, times: { reportstime, reportftime }, pinned, children }: CardStripProps) {
   const { icon: Icon, className } = STRIPS[card.colour];
   const times = [formatClock(reportstime), formatClock(reportftime)].filter(Boolean).join(" – ");
@@ -36,7 +36,7 @@ export function CardStrip({ card, times: { reportstime, reportftime }, pinned, c
   );
 }
 
-/** What the crew must know before it rings. */
+/** What the crew has to know before ringing the bell. */
 export function CardNote({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-2 rounded-sm bg-sun-soft px-3 py-2 text-sun-text">
@@ -50,7 +50,7 @@ type Place = { client: string; phone: string | null; address: string; city: stri
 
 const reachStyle = cn(buttonStyles({ variant: "secondary", full: true }));
 
-/** Telephone and map, side by side; without a number the map takes the whole width. */
+/** Phone and map side by side; without a number the map button is full width. */
 export function CardReach({ place }: { place: Place }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2" data-print="hide">

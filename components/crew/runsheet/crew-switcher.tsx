@@ -8,16 +8,16 @@ import { Spinner } from "@/components/ui/spinner";
 
 type CrewSwitcherProps = {
   crews: readonly { crew_hrid: number; crew_name: string }[];
-  /** The crew shown; null when there is none to show. */
+  /** The crew shown; null when there's none. */
   current: number | null;
   /** The query parameter that names the crew. */
   param?: string;
 };
 
-/** For crew masters: whose day is shown. The choice is in the address, so it can be linked and reloaded. */
+/** For crew masters: whose day is shown. The choice is in the URL, so it can be linked and reloaded. */
 export function CrewSwitcher({ crews, current, param = "crew" }: CrewSwitcherProps) {
   const router = useRouter();
-  // Also with a message in its path: another path would be another page, which doesn't know what was chosen here.
+  // Works with a result message in the path too: another path would be another page, without this choice.
   const here = usePathname();
   const [pending, startTransition] = useTransition();
   const [asked, setAsked] = useState<number | null>(null);

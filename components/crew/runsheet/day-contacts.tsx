@@ -4,7 +4,7 @@ import { formatPhone, phoneHref } from "@/lib/values/phone";
 
 type DayContactsProps = Pick<RunsheetView, "contacts" | "ocs" | "fall_jobs_left" | "fall_jobs_done_today">;
 
-/** Whom to call today, and how the season stands. */
+/** Whom to call today, and how the season is going. */
 export function DayContacts({ contacts, ocs, fall_jobs_left, fall_jobs_done_today }: DayContactsProps) {
   const people = [
     ...contacts.map(({ name, phone }) => ({ role: "On duty", name, phone })),

@@ -23,11 +23,11 @@ import { CardNote, CardReach, CardStrip } from "./card-parts";
 type JobsProps = {
   jobs: readonly RunsheetJob[];
   today: BusinessDate;
-  /** A crew master goes on to the inspection of a completed job. */
+  /** Crew masters continue to the inspection of a completed job. */
   inspects: boolean;
 };
 
-/** The job the crew is at and the one after it, ready under the thumb. */
+/** The current job and the next one, within the thumb's reach. */
 export function PinnedJobs({ jobs, today, inspects }: JobsProps) {
   const { now, next } = pinnedJobs(jobs);
   if (!now && !next) return null;
@@ -42,7 +42,7 @@ export function PinnedJobs({ jobs, today, inspects }: JobsProps) {
   );
 }
 
-/** Started, Pending, Completed, without the pinned jobs; an empty section is left out. */
+/** Started, Pending, Completed, without the pinned jobs; empty sections are hidden. */
 export function JobSections({ jobs, today, inspects }: JobsProps) {
   if (jobs.length === 0) {
     return (
@@ -63,7 +63,7 @@ export function JobSections({ jobs, today, inspects }: JobsProps) {
 
 type SectionProps = { name: RunsheetSection; jobs: readonly RunsheetJob[]; children: React.ReactNode };
 
-/** What is done folds to one line. */
+/** Completed jobs fold to one line. */
 function Section({ name, jobs, children }: SectionProps) {
   const title = (
     <h2
@@ -94,11 +94,11 @@ function Section({ name, jobs, children }: SectionProps) {
 type JobCardProps = {
   job: RunsheetJob;
   today: BusinessDate;
-  /** What it is pinned as above the sections. */
+  /** Why it's pinned above the sections. */
   pinned?: "Now" | "Next";
-  /** The one job to go on with: its button is the screen's Sun. */
+  /** The next job: its button is the screen's primary one. */
   first?: boolean;
-  /** A completed job leads to its inspection. */
+  /** A completed job links to its inspection. */
   inspects: boolean;
 };
 

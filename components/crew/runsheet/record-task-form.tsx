@@ -45,7 +45,7 @@ type RecordTaskFormProps = {
   onRecorded: (message: string) => void;
 };
 
-/** Record Task. What is typed is kept on the phone until it is recorded. */
+/** Record Task. Drafts stay on the phone until it's recorded. */
 export function RecordTaskForm({ crew, draftKey, options, onRecorded }: RecordTaskFormProps) {
   const { send } = useWrite(recordTaskContract, { onDone: ({ msg }) => onRecorded(msg) });
   const time = { hours: HOURS, minutes: MINUTES, as: "text", now: true } as const;

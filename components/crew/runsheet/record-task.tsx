@@ -16,13 +16,13 @@ const RecordTaskForm = dynamic(() => load().then((module) => module.RecordTaskFo
 });
 
 export type RecordTaskProps = {
-  /** The crew's hrid, and who records. */
+  /** The crew's hrid, and the recorder. */
   crew: number;
   recorder: number;
   options: TaskOptions;
 };
 
-/** Opens and cancels the form; one left half filled is open again after a reload. */
+/** Opens and cancels the form; a half-filled one is open again after a reload. */
 export function RecordTask({ crew, recorder, options }: RecordTaskProps) {
   const draftKey = `record-task:${recorder}:${crew}`;
   const [open, setOpen] = useState(false);
@@ -30,9 +30,9 @@ export function RecordTask({ crew, recorder, options }: RecordTaskProps) {
 
   useEffect(() => {
     if (hasDraft(draftKey)) setOpen(true);
-    // Fetched ahead of the tap: where the form is needed there may be no signal.
+    // Loaded before the tap: where the form is needed there may be no signal.
     load().catch(() => {
-      // Without signal now; the tap tries again.
+      // No signal now; the tap tries again.
     });
   }, [draftKey]);
 

@@ -118,7 +118,7 @@ function NoCrew({ canSwitch }: { canSwitch: boolean }) {
   );
 }
 
-/** The day at a glance, kept in view under the header. */
+/** The day at a glance, kept visible below the header. */
 function DayProgress({ jobs, date }: { jobs: readonly RunsheetJob[]; date: BusinessDate }) {
   const progress = dayProgress(jobs);
   return (
@@ -144,7 +144,7 @@ function DayProgress({ jobs, date }: { jobs: readonly RunsheetJob[]; date: Busin
 
 type TaskSectionProps = { tasks: Runsheet["tasks"]; recording: RecordTaskProps };
 
-/** The day's tasks, folded so that the jobs stay near the top, and Record Task. */
+/** The day's tasks, folded to keep the jobs near the top, and Record Task. */
 function TaskSection({ tasks, recording }: TaskSectionProps) {
   return (
     <section aria-labelledby="tasks-title" className="grid gap-2">

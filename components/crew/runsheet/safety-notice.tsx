@@ -7,7 +7,7 @@ import { missingForSafety, readOut, SEAT_NAMES } from "@/lib/core/crews/runsheet
 import { path } from "@/lib/paths";
 import { SignInButton } from "./sign-in-button";
 
-/** Stands instead of the jobs until everybody present has signed in and read. */
+/** Replaces the jobs until everyone present has signed in and read the points. */
 export function SafetyNotice({ crew }: { crew: NonNullable<Runsheet["today_crew"]> }) {
   return (
     <section

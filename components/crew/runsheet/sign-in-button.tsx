@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
 import { signInContract } from "@/lib/core/crews/attendance/contract";
 
-/** Signs a member in, for who taps it or for a colleague; the recorder is kept (rule safety-points). */
+/** Signs in the person who taps it or a colleague; the recorder is stored (rule safety-points). */
 export function SignInButton({ hrid, name }: { hrid: number; name: string }) {
   const { act, pending } = useWrite(signInContract);
   return (

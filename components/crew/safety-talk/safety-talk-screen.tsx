@@ -16,7 +16,7 @@ const CRUMBS = [
 
 type SafetyTalkScreenProps = { shops: CrewsByShop; points: SafetyPoints; date: BusinessDate; viewer: number };
 
-/** The points everybody reads in the morning, and who has. */
+/** The points that everyone reads in the morning, and who has. */
 export function SafetyTalkScreen({ shops, points, date, viewer }: SafetyTalkScreenProps) {
   const empty = shops.crews_osler.length + shops.crews_morse.length === 0;
   return (

@@ -133,7 +133,7 @@ const GROUPS: Group[] = [
   },
 ];
 
-/** What this person's menu holds: a capability hides an entry, never a page (rule capabilities). */
+/** This person's menu: a capability hides an entry, never a page (rule capabilities). */
 export function crewNav(capabilities: ReadonlySet<Capability>, isPartner = false): NavGroup[] {
   const open = ({ cap, partner }: Pick<Entry, "cap" | "partner">) =>
     (cap === undefined || capabilities.has(cap)) && (!partner || isPartner);

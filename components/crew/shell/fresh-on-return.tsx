@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Away longer than this, the screen is read afresh when the phone is taken out again. */
+/** After this long away, the screen refreshes when the phone is used again. */
 const STALE_MS = 60_000;
 
-/** Reads the screen afresh once the connection is back, and when the phone is taken out again. */
+/** Refreshes the screen when the connection is back, and when the phone is used again. */
 export function FreshOnReturn() {
   const router = useRouter();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { path } from "@/lib/paths";
 
-/** A page that is not there, or not this person's, inside the shell: the way back is one tap. */
+/** Not found, or not this person's, inside the shell: one tap leads back. */
 export function Refusal({ title, children }: { title: string; children: string }) {
   return (
     <>

@@ -5,8 +5,8 @@ import { Alert } from "@/components/ui/alert";
 import type { ShownResult } from "@/lib/platform/results/result-rules";
 
 /**
- * What was just done, on top of the page it led to. The server tells it once; here it stays while the page's data is
- * read afresh, until the page is left or reloaded.
+ * The result of the last action, at the top of the page it led to. The server sends it once; it stays while
+ * the page refreshes, until the page is left or reloaded.
  */
 export function ResultAlert({ result }: { result: ShownResult | null }) {
   const [kept, setKept] = useState(result);

@@ -9,10 +9,10 @@ import { type Cents, formatMoney } from "@/lib/values/money";
 export const crewOf = ({ driver, partner, partner1 }: Leader): string =>
   [driver, partner, partner1].filter(Boolean).join(", ");
 
-/** A day's production; who was not out has a dash. */
+/** A day's production; a dash for crews that weren't out. */
 export const produced = (amount: Cents | null): string => (amount === null ? "–" : formatMoney(amount));
 
-/** The average, with word and sign when it is below that of all crews. */
+/** The average, with word and icon when it's below the average of all crews. */
 export function Average({ leader }: { leader: Leader }) {
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2">
@@ -26,7 +26,7 @@ export function Average({ leader }: { leader: Leader }) {
   );
 }
 
-/** Where the crew is now; a crew master goes on to its inspection. */
+/** Where the crew is now; crew masters get a link to the inspection. */
 export function Onsite({ leader, crewMaster }: { leader: Leader; crewMaster: boolean }) {
   const { curr_address: address, curr_jobid: jobid, onsite } = leader;
   if (!address || jobid === null) return <span className="text-ink-muted">Between jobs</span>;

@@ -9,7 +9,7 @@ const LINE: ChartSeries = { key: "all", label: "Average of all", tone: "sun" };
 
 const dollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString("en-CA")}`;
 
-/** Each crew's average beside that of all. */
+/** Each crew's average beside the overall one. */
 export function StatsChart({ stats: { leaders, average } }: { stats: CrewStats }) {
   const points: ChartPoint[] = leaders.map((leader) => ({
     id: String(leader.crew_hrid),

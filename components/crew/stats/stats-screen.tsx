@@ -23,12 +23,12 @@ const CRUMBS = [
 
 type StatsScreenProps = {
   stats: CrewStats;
-  /** How many of the DNFs. */
+  /** How many DNFs are shown. */
   shown: number;
   crewMaster: boolean;
 };
 
-/** How the crews did on the last five production days: a phone gets cards, a desk the table. */
+/** The crews' results for the last five production days: cards on a phone, a table on a desktop. */
 export function StatsScreen({ stats, shown, crewMaster }: StatsScreenProps) {
   const { leaders, average, dnfs } = stats;
   const rule = `Days under ${formatMoney(COUNTED_FROM)} don't count toward the average.`;
@@ -88,7 +88,7 @@ function LeaderCards({ stats: { leaders, dates }, crewMaster }: LeaderCardsProps
   );
 }
 
-/** DNFs still open, and those returned on these days. */
+/** Open DNFs, and those returned on these days. */
 function DnfList({ dnfs, all }: { dnfs: CrewStats["dnfs"]; all: number }) {
   return (
     <Card title="DNFs" className="mt-6">

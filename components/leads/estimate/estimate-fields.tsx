@@ -26,16 +26,16 @@ const OTHERS = [
 type PartPrices = Record<"w1" | "w2" | "eh" | "eg", string>;
 
 type EstimateFieldsProps = {
-  /** What the property costs so far, offered as values. */
+  /** The property's current prices, offered as values. */
   soFar: PartPrices | null;
   email: string | null;
-  /** Notes are about a property: without one there are none. */
+  /** Notes are about a property, so without one there are none. */
   place: boolean;
   edit: boolean;
   w2: boolean;
 };
 
-/** Prices, notes about the property, and the client's mail. */
+/** Prices, notes about the property, and the client's email. */
 export function EstimateFields({ soFar, email, place, edit, w2 }: EstimateFieldsProps) {
   const mailing = useWatch({ name: "send_email" }) === true;
   return (
@@ -113,7 +113,7 @@ export function EstimateFields({ soFar, email, place, edit, w2 }: EstimateFields
   );
 }
 
-/** Fills in the prices so far; what the property has no price for stays as it is. */
+/** Fills in the current prices; parts without a price stay as they are. */
 function UseSoFar({ prices, w2 }: { prices: PartPrices; w2: boolean }) {
   const { setValue } = useFormContext();
   const known = PARTS.filter((part) => prices[part] && (w2 || part !== "w2"));

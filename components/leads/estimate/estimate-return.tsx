@@ -17,7 +17,7 @@ import { EstimateFields } from "./estimate-fields";
 type EstimateReturnProps = { view: LeadView; desk: Desk; children: ReactNode };
 type Schema = typeof estimateForm;
 
-/** The form of an estimate until it is returned, then what was returned. The facts stand under the list of errors. */
+/** An estimate's form until it's returned, then what was returned. The facts are below the list of errors. */
 export function EstimateReturn({ view, desk, children }: EstimateReturnProps) {
   const lead = useLeadReturn(view.mess, returnEstimateContract);
   const { viewer } = view;
@@ -108,7 +108,7 @@ const shown = (price: Cents | null) => (price ? formatPrice(price) : "none");
 
 type EstimateClashProps = { lead: LeadReturn; onTake: (now: Message) => void };
 
-/** What somebody else returned while this form was being filled in. */
+/** What someone else returned while this form was being filled in. */
 function EstimateClash({ lead, onTake }: EstimateClashProps) {
   const { clash, keep, start } = lead;
   if (!clash) return null;
@@ -131,7 +131,7 @@ function EstimateClash({ lead, onTake }: EstimateClashProps) {
 
 type Prices = Pick<Message, "w1" | "w2" | "eh" | "eg">;
 
-/** The prices a property has so far, as they are typed; null when it has none. */
+/** A property's current prices, as form text; null when it has none. */
 export function pricesSoFar(place: Prices | null, hasW2: boolean) {
   if (!place) return null;
   const { w1, w2, eh, eg } = place;
@@ -139,7 +139,7 @@ export function pricesSoFar(place: Prices | null, hasW2: boolean) {
   return Object.values(shown).some(Boolean) ? shown : null;
 }
 
-/** The first values of the form: the prices that were returned before, and empty notes for new ones. No W2: it stays. */
+/** The form's initial values: prices from an earlier return, and empty new notes. No W2: it stays. */
 const estimateFields = ({ w1, w2, eh, eg }: Message, hasW2: boolean) =>
   ({
     w1: priceText(w1),

@@ -7,7 +7,7 @@ import { path } from "@/lib/paths";
 import { OwnPasswordForm, OwnSessions } from "./own-sign-in";
 import { SecondStepCard } from "./second-step-card";
 
-/** What everybody who works here looks after alone: the password, the second step, and where they're logged in. */
+/** What staff manage themselves: password, second step, and sessions. */
 export function AccountScreen({ account }: { account: AccountView }) {
   const { fullname, username, email, asksCurrent, mustChangePassword, mustAddFactor, next, sessions } =
     account;

@@ -19,7 +19,7 @@ import { formatInstant } from "@/lib/values/dates";
 
 type CodeAppProps = { app: Factors["codeApp"]; onAdded: (recoveryCodes: string[] | null) => void };
 
-/** The app on somebody's phone that shows a new code every 30 seconds. */
+/** The authenticator app, which shows a new code every 30 seconds. */
 export function CodeApp({ app, onAdded }: CodeAppProps) {
   return (
     <section aria-labelledby="code-app" className="grid gap-3">

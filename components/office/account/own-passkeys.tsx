@@ -24,7 +24,7 @@ import { formatInstant } from "@/lib/values/dates";
 type Passkey = Factors["passkeys"][number];
 type OwnPasskeysProps = {
   passkeys: Passkey[];
-  /** With the first recovery codes, where there were none. */
+  /** With the first recovery codes, if there were none. */
   onAdded: (recoveryCodes: string[] | null) => void;
 };
 

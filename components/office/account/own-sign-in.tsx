@@ -17,11 +17,11 @@ import { count } from "@/lib/values/text";
 
 type OwnPasswordFormProps = {
   asksCurrent: boolean;
-  /** Where the password was what stood in the way. */
+  /** When the password is what blocked access. */
   goesTo: string | null;
 };
 
-/** The own new password; it ends the own other logins. */
+/** Changes the person's own password, which ends their other sessions. */
 export function OwnPasswordForm({ asksCurrent, goesTo }: OwnPasswordFormProps) {
   const router = useRouter();
   const write = useWrite(changePasswordContract, {

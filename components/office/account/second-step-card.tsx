@@ -16,14 +16,14 @@ import { OwnPasskeys } from "./own-passkeys";
 
 type SecondStepCardProps = {
   factors: Factors;
-  /** Where the missing second step was what stood in the way. */
+  /** When a missing second step is what blocked access. */
   goesTo: string | null;
 };
 
-/** Passkeys, the app for codes and the recovery codes: what a log-in asks for after the password. */
+/** Passkeys, authenticator app and recovery codes: what a login asks for after the password. */
 export function SecondStepCard({ factors, ...props }: SecondStepCardProps) {
   const router = useRouter();
-  // As it was when the page opened: with the first factor nothing stands in the way any more.
+  // As of opening the page: after the first factor, nothing blocks access any more.
   const [goesTo] = useState(props.goesTo);
   const [codes, setCodes] = useState<string[] | null>(null);
   const added = (fresh: string[] | null) => {
@@ -53,7 +53,7 @@ export function SecondStepCard({ factors, ...props }: SecondStepCardProps) {
   );
 }
 
-/** New recovery codes, readable now and never again. */
+/** New recovery codes, shown only once. */
 function NewRecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join("\n"));
@@ -86,7 +86,7 @@ function NewRecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => 
 
 type RecoveryCodesProps = { left: number; onRenewed: (codes: string[]) => void };
 
-/** How many are left, and new ones. */
+/** How many are left, and creating new ones. */
 function RecoveryCodes({ left, onRenewed }: RecoveryCodesProps) {
   const write = useWrite(newRecoveryCodesContract);
   return (

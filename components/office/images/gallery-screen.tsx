@@ -15,7 +15,7 @@ const TITLES = {
   inspection: "Inspection Images",
 } as const;
 
-/** The pictures of one thing, newest first, and where more are added. */
+/** One record's images, newest first, and uploads. */
 export function GalleryScreen({ gallery }: { gallery: Gallery }) {
   const { owner, title, images, back } = gallery;
   const crumbs = [

@@ -9,7 +9,7 @@ import { useWrite } from "@/components/ui/use-write";
 import { deleteImageContract, type Image } from "@/lib/core/images/contract";
 import { formatInstant } from "@/lib/values/dates";
 
-/** One picture: opens large, can be deleted. */
+/** One image: opens large, can be deleted. */
 export function ImageCard({ image }: { image: Image }) {
   const name = imageName(image);
   const write = useWrite(deleteImageContract, { said: () => "Image deleted" });

@@ -8,7 +8,7 @@ import { type Gallery, sendGalleryContract } from "@/lib/core/images/contract";
 import { formatInstant } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 
-/** Mails the client the link to a job's pictures; asked first, since a mail cannot be taken back. */
+/** Emails the client a link to a job's images; asks first, since an email can't be undone. */
 export function SendGalleryButton({ gallery: { send, id, images } }: { gallery: Gallery }) {
   const write = useWrite(sendGalleryContract, { said: ({ msg }) => msg });
   if (!send) return null;

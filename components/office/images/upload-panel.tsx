@@ -16,7 +16,7 @@ import { type Upload, useUploads } from "./use-uploads";
 
 const KINDS = IMAGE_KINDS.map((kind) => ({ value: kind, label: kind }));
 
-/** Camera or files, several at once; what is on its way stands below until it has arrived. */
+/** Camera or files, several at once; uploads are listed below until they're done. */
 export function UploadPanel({ gallery }: { gallery: Gallery }) {
   const { uploads, add, drop, retry, canRetry } = useUploads({ owner: gallery.owner, owner_id: gallery.id });
   const [kind, setKind] = useState<string>("After");
@@ -61,7 +61,7 @@ export function UploadPanel({ gallery }: { gallery: Gallery }) {
             className="sr-only"
             onChange={(event) => {
               void add([...(event.target.files ?? [])], { kind: named ? kind : "", title });
-              // The same file may be chosen again.
+              // The same file can be chosen again.
               event.target.value = "";
             }}
           />

@@ -9,7 +9,7 @@ export type Upload = {
   name: string;
   preview: string;
   state: "waiting" | "sending" | "failed";
-  /** 0 … 1 of what has left the phone. */
+  /** 0 … 1: how much has been uploaded. */
   progress: number;
   message: string;
 };
@@ -17,7 +17,7 @@ export type Upload = {
 type Target = { owner: string; owner_id: number };
 type Words = { kind: string; title: string };
 
-/** Pictures on their way: one after the other, each with its progress; a failed one waits to be tried again. */
+/** Uploads in progress, one after the other; a failed one waits for a retry. */
 export function useUploads(target: Target) {
   const router = useRouter();
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -65,12 +65,12 @@ export function useUploads(target: Target) {
   return { uploads, add, drop, retry: enqueue, canRetry: (id: string) => files.current.has(id) };
 }
 
-/** What the server takes at most. */
+/** The server's maximum. */
 const MAX_BYTES = 12 * 1024 * 1024;
 
 const isHeic = ({ type, name }: File) => /hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** What is sent of a chosen file, and what is wrong with it, '' when nothing is. */
+/** What to send for a chosen file, and what is wrong with it; '' when nothing is. */
 async function prepared(file: File): Promise<{ picture: Blob; problem: string }> {
   const picture = await readable(file);
   if (!picture)
@@ -78,7 +78,7 @@ async function prepared(file: File): Promise<{ picture: Blob; problem: string }>
   return { picture, problem: picture.size > MAX_BYTES ? "This image is larger than 12 MB." : "" };
 }
 
-/** The file as the server can read it: HEIC is made a JPEG where this browser can, else null. */
+/** The file in a format the server reads: HEIC is converted to JPEG where the browser can, otherwise null. */
 async function readable(file: File): Promise<Blob | null> {
   if (!isHeic(file)) return file;
   try {
@@ -96,7 +96,7 @@ type Picture = { id: string; owner: string; owner_id: number; kind: string; titl
 
 const TIMEOUT_MS = 120_000;
 
-/** Sends one picture and tells how far it is; answers what went wrong, or null. `fetch` tells no progress. */
+/** Uploads one image and reports progress; returns what went wrong, or null. `fetch` has no progress. */
 function sendPicture(picture: Picture, onProgress: (share: number) => void): Promise<string | null> {
   const { file, ...fields } = picture;
   const form = new FormData();
@@ -121,7 +121,7 @@ function messageOf({ responseText }: XMLHttpRequest): string {
     const { error } = JSON.parse(responseText) as { error?: unknown };
     if (typeof error === "string") return error;
   } catch {
-    // No JSON: nothing more is known.
+    // Not JSON: no details.
   }
   return "The image wasn't uploaded. Try again.";
 }

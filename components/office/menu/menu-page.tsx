@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Menu } from "@/lib/features/menus/rules";
 
-/** A menu as big, plain links with what each is for. */
+/** A menu of large links, each with a description. */
 export function MenuPage({ menu }: { menu: Menu }) {
   return (
     <>

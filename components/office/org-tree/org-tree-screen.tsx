@@ -6,7 +6,7 @@ import { path } from "@/lib/paths";
 import { count } from "@/lib/values/text";
 import { OrgTree } from "./org-tree";
 
-/** Who works here, each under the own manager. */
+/** Who works here, grouped by manager. */
 export function OrgTreeScreen({ tree }: { tree: OrgNode[] }) {
   const people = tree.reduce((sum, node) => sum + 1 + countBelow(node), 0);
   return (

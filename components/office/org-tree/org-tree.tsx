@@ -8,11 +8,11 @@ import { cn } from "@/components/ui/cn";
 import { countBelow, type OrgNode, type OrgPerson } from "@/lib/core/employees/org-tree/rules";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 
-/** Everybody who leads somebody. */
+/** Everyone who manages someone. */
 const leaders = (nodes: readonly OrgNode[]): number[] =>
   nodes.flatMap(({ person, led }) => (led.length > 0 ? [person.hrid, ...leaders(led)] : []));
 
-/** The tree as nested lists; branches close and open, on paper all are open. */
+/** The tree as nested lists; branches open and close, and print open. */
 export function OrgTree({ tree }: { tree: OrgNode[] }) {
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const set = (hrid: number, close: boolean) => {
@@ -51,7 +51,7 @@ type OrgBranchProps = {
   onToggle: (hrid: number, close: boolean) => void;
 };
 
-/** Somebody with those below; the arrow keys close and open the branch as its button does. */
+/** A person and the people below; the arrow keys open and close the branch like its button. */
 function OrgBranch({ node, closed, onToggle }: OrgBranchProps) {
   const { person, led } = node;
   const open = !closed.has(person.hrid);
@@ -95,7 +95,7 @@ function OrgBranch({ node, closed, onToggle }: OrgBranchProps) {
   );
 }
 
-/** `hidden`: how many a closed branch holds. */
+/** `hidden`: how many a closed branch has. */
 function PersonLine({ person, hidden }: { person: OrgPerson; hidden: number }) {
   const { fullname, name, roles, shop, phone } = person;
   const call = phoneHref(phone);

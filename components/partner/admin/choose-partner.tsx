@@ -9,10 +9,10 @@ import type { PartnerSession } from "@/lib/actor";
 import { setMgrContract } from "@/lib/features/stand-in/contract";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 
-/** Choosing one begins at once, None Selected ends it. */
+/** Choosing one takes effect right away; None Selected ends it. */
 export function ChoosePartner({ partners, acting }: { partners: PartnerSession[]; acting: number | null }) {
   const id = useId();
-  // Also after a refusal: what stands may be newer than this page.
+  // Also after a refusal: the current state may be newer than this page.
   const write = useWrite(setMgrContract, { inPlace: true, rereads: true });
   return (
     <div className="grid gap-2">

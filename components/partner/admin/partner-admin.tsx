@@ -8,7 +8,7 @@ import { path } from "@/lib/paths";
 import { formatShare } from "@/lib/values/text";
 import { ChoosePartner } from "./choose-partner";
 
-/** Whom one acts as: chosen here, ended here or on the banner. */
+/** Whom the viewer acts as: chosen here, ended here or in the banner. */
 export function PartnerAdmin({ view: { partners, chosen, acting } }: { view: PartnerAdminView }) {
   return (
     <>

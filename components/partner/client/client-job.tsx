@@ -14,7 +14,7 @@ import { formatDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
 import { CRUMBS } from "./crumbs";
 
-/** The client of one job: who is billed for what, and the cards on file. */
+/** One job's client: who is billed for what, and the cards on file. */
 export function ClientJob({ chosen }: { chosen: ListOfCards }) {
   const { client, job, job_address: address, full_name: name } = chosen;
   const payLink = usePayLink();

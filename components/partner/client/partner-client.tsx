@@ -10,7 +10,7 @@ import { formatPrice } from "@/lib/values/money";
 import { ClientJob } from "./client-job";
 import { CRUMBS } from "./crumbs";
 
-/** A client of the partner: of one job, or what there is to choose from. */
+/** A partner's client, for one job, or the jobs to choose from. */
 export const PartnerClient = ({ view }: { view: PartnerClientView }) =>
   view.chosen ? <ClientJob chosen={view.chosen} /> : <ChooseJob {...view} />;
 

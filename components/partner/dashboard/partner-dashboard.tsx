@@ -19,7 +19,7 @@ import { path } from "@/lib/paths";
 import { formatMoney } from "@/lib/values/money";
 import { count, formatShare } from "@/lib/values/text";
 
-/** The morning of a franchise partner: every screen with the number that matters. */
+/** A partner's start page: every screen with its main number. */
 export function PartnerDashboard({ view }: { view: PartnerDashboardView }) {
   return (
     <>
@@ -36,7 +36,7 @@ export function PartnerDashboard({ view }: { view: PartnerDashboardView }) {
   );
 }
 
-/** What waits comes first, then what it brings, then the rest. */
+/** Open work first, then revenue, then the rest. */
 function dashboardTiles(view: PartnerDashboardView): TileProps[] {
   return [...waiting(view), ...bringing(view), ...further(view)];
 }
@@ -130,12 +130,12 @@ type TileProps = {
   label: string;
   href: string;
   icon: ReactNode;
-  /** The number that matters, and what it counts. */
+  /** The main number, and what it counts. */
   figure?: string;
   hint: string;
 };
 
-/** A screen as a card, all of it the link. */
+/** A screen as a card that is one link. */
 function Tile({ label, href, icon, figure, hint }: TileProps) {
   return (
     <li>

@@ -10,14 +10,14 @@ import {
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { type Cents, formatMoney, moneyText } from "@/lib/values/money";
 
-/** A long text takes three lines at most; the file has all of it. */
+/** Long text is limited to three lines; the CSV has all of it. */
 export const LongText = ({ text }: { text: string }) => (
   <span title={text} className="wrap-break-word line-clamp-3 min-w-30 max-w-80 print:line-clamp-none">
     {text}
   </span>
 );
 
-/** A column of amounts; `sum` in cents stands in the footer, of all rows and not only those shown. */
+/** A column of amounts; `sum` in cents is the footer's total, of all rows and not only those shown. */
 export const moneyColumn = <Row,>(
   id: keyof Row & string,
   header: string,
@@ -57,7 +57,7 @@ export const monthWords = (month: string): string => formatDate(`${month}-01`).s
 export const listTitle = ({ show, year, month }: FinanceQuery): string =>
   `${FINANCE_LISTS[show]}, ${month ? monthWords(month) : year}`;
 
-/** The file's name: "revenue-prod-2026-Morgan". */
+/** The CSV file's name: "revenue-prod-2026-Morgan". */
 export const csvName = ({ query: { show, year, month }, partner }: FinanceScreen, part = ""): string =>
   [FINANCE_LISTS[show].toLowerCase(), part, month || year, partner.name].filter(Boolean).join("-");
 

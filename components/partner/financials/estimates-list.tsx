@@ -36,7 +36,7 @@ const idOf = (row: EstimateEntry) => row.msid;
 
 type EstimatesListProps = { screen: FinanceScreen; body: BodyOf<"revenue_ests"> };
 
-/** What returned estimates bring; whoever may enter it also sees those that bring nothing yet. */
+/** What returned estimates pay; people who may enter it also see those without pay. */
 export function EstimatesList({ screen, body: { estimates, unpaid } }: EstimatesListProps) {
   const [editing, setEditing] = useState<EstimateEntry | null>(null);
   const acts = (row: EstimateEntry) => <EntryActs name={estimateName(row)} onEdit={() => setEditing(row)} />;

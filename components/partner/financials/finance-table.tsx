@@ -11,22 +11,22 @@ import { MOST_ROWS, ROWS_AT_ONCE } from "@/lib/features/partners/finance/finance
 import type { Listed } from "@/lib/features/partners/finance/listed-rules";
 
 type FinanceTableProps<Row extends object> = {
-  /** "expenses", and one of them where it is not that without its s. */
+  /** "expenses", and the singular when it isn't that without the s. */
   label: string;
   one?: string;
   list: Listed<Row>;
-  /** With the sums of all rows in the footers; keep the function outside the component. */
+  /** With the sums of all rows in the footers; define the function outside the component. */
   columnsOf: (sums: Listed<Row>["sums"]) => Column<Row>[];
   rowId: (row: Row) => number;
   rowLabel?: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
   csvName: string;
-  /** Reads the whole list, newest first, where the table shows only a part of it. */
+  /** Reads the whole list, newest first, when the table shows only part of it. */
   readAll: () => Promise<Row[]>;
   empty: { title: string; hint?: string };
 };
 
-/** One money list: its newest rows, the totals of all, the file of all. */
+/** One money list: its newest rows, the totals of all, and a CSV of all. */
 export function FinanceTable<Row extends object>(props: FinanceTableProps<Row>) {
   const { list, columnsOf, rowId, csvName, readAll, ...rest } = props;
   const whole = list.rows.length >= list.count;

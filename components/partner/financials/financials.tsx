@@ -23,7 +23,7 @@ import { PeriodSelects } from "./period-selects";
 import { Report } from "./report";
 import { RevenueLists } from "./revenue-lists";
 
-/** A partner's money: a list of a year, or the report that sums them. */
+/** A partner's money: a year's list, or the report of all of them. */
 export function Financials({ screen, asOf }: { screen: FinanceScreen; asOf: Date | null }) {
   const { partner, today, years, query } = screen;
   return (
@@ -70,7 +70,7 @@ function FinanceBodyOf({ screen }: { screen: FinanceScreen }) {
   }
 }
 
-/** That a list is limited to a month, and the way out. */
+/** Says that a list is limited to a month, with a link to show all. */
 function MonthNotice({ query: { year, show, month } }: { query: FinanceQuery }) {
   if (!month) return null;
   return (
@@ -90,7 +90,7 @@ function MonthNotice({ query: { year, show, month } }: { query: FinanceQuery }) 
 
 type PeriodButtonsProps = { years: readonly string[]; query: FinanceQuery };
 
-/** A row of buttons for each year and LTD; the selected one is filled. Phones have two selects instead. */
+/** Buttons for each year and LTD; the selected one is filled. Phones have two selects instead. */
 function PeriodButtons({ years, query }: PeriodButtonsProps) {
   return (
     <nav aria-label="Years and lists" data-print="hide" className="mb-5 hidden gap-1.5 md:grid">

@@ -74,7 +74,7 @@ const nameOf = (row: { name: string }) => row.name;
 
 type LabourListsProps = { screen: FinanceScreen; body: BodyOf<"labour"> };
 
-/** Paid hours and management time with the employer's burden; together they are the report's line. */
+/** Paid hours and management time with the employer's burden; together they're the report's line. */
 export function LabourLists({ screen, body: { worked, tasks } }: LabourListsProps) {
   const { query } = screen;
   const personal = query.hours === "personal";
@@ -131,7 +131,7 @@ const CHOICES = [
   ["personal", "Personal"],
 ] as const;
 
-/** All of the partner's labour, or only the partner's own part of it. */
+/** All of the partner's labour, or only the partner's own part. */
 function HoursSwitch({ screen: { query } }: { screen: FinanceScreen }) {
   const { year, month } = query;
   return (

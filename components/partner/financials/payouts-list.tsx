@@ -40,7 +40,7 @@ const idOf = (row: PayoutEntry) => row.id;
 
 type PayoutsListProps = { screen: FinanceScreen; body: BodyOf<"payouts"> };
 
-/** Cheques to the partner; the total, with the employer's part, counts in the report. */
+/** Cheques to the partner; the total includes the employer's part and counts in the report. */
 export function PayoutsList({ screen, body: { payouts, closedUntil } }: PayoutsListProps) {
   const [editing, setEditing] = useState<PayoutEntry | null>(null);
   const [deleting, setDeleting] = useState<PayoutEntry | null>(null);

@@ -13,7 +13,7 @@ const LISTS = FINANCE_NAMES.map((name) => ({ value: name, label: FINANCE_LISTS[n
 /** The same choice on a phone. */
 export function PeriodSelects({ years, query }: { years: readonly string[]; query: FinanceQuery }) {
   const filters = useUrlFilters();
-  // Another list starts anew: neither its month nor how far it was unrolled stays.
+  // Another list resets the month and how far it was expanded.
   const set: typeof filters.set = (changes) => filters.set({ ...changes, month: null, rows: null });
   const choose = { ...filters, set };
   const options = years.map((year) => ({ value: year, label: year }));

@@ -10,7 +10,7 @@ import { callApi } from "@/lib/platform/http/call-api";
 
 type Asked = Pick<FinanceQuery, "year" | "month" | "show" | "hours">;
 
-/** Of the month that is asked for, newest first. */
+/** For the selected month, newest first. */
 function ofMonth<Row>(rows: readonly Row[], { month }: Asked, day: (row: Row) => string): Row[] {
   return rows.filter((row) => day(row).startsWith(month)).reverse();
 }

@@ -20,7 +20,7 @@ const cell = "border-line border-t px-4 py-2";
 
 type ReportTableProps = { report: PartnerReport; years: readonly string[] };
 
-/** The lines, each a link to its rows; what was brought forward, the balance, the check. */
+/** The lines, each linked to its rows; the amount brought forward, the balance, the check. */
 export function ReportTable({ report, years }: ReportTableProps) {
   const { period, lines, brought_forward, balance, check } = report;
   const save = () =>
@@ -114,7 +114,7 @@ const isList = (key: string): key is FinanceList => FINANCE_NAMES.some((name) =>
 
 type NameProps = { name: string; label: string; period: string };
 
-/** The royalty is taken of two lists. */
+/** The royalty is on two lists. */
 function LineName({ name, label, period }: NameProps) {
   if (isList(name))
     return (
@@ -145,7 +145,7 @@ function AmountLink({ name, period, children }: { name: string; period: string; 
   );
 }
 
-/** 0.00 whenever every line is the sum of its rows; else it says so in words, in red. */
+/** 0.00 whenever every line is the sum of its rows; otherwise it says so, in red. */
 function Check({ check }: { check: Cents }) {
   const right = check === 0;
   return (

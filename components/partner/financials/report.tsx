@@ -17,7 +17,7 @@ import { ReportTable } from "./report-table";
 
 const link = "text-lake-text underline underline-offset-4";
 
-/** Each line is the sum of its own list (rule partner-report), what is pending beside it, the year month by month. */
+/** Each line is the sum of its list (rule partner-report), with pending amounts beside it, and by month. */
 export function Report({ report, years }: { report: PartnerReport; years: readonly string[] }) {
   const { months } = report;
   return (
@@ -36,7 +36,7 @@ export function Report({ report, years }: { report: PartnerReport; years: readon
   );
 }
 
-/** What clients still owe of the period's work: in no sum yet. */
+/** What clients still owe for the period's work: in no total yet. */
 function Pending({ report: { pending, period } }: { report: PartnerReport }) {
   const rows = [
     ["Receivable, before tax", pending.base],
@@ -70,11 +70,11 @@ function Pending({ report: { pending, period } }: { report: PartnerReport }) {
 
 const BARS: ChartSeries[] = [{ key: "earnings", label: "Earnings", tone: "lake" }];
 
-// The chart counts in dollars, so that its ticks are round ones.
+// The chart uses dollars, so its ticks are round.
 const wholeDollars = (dollars: number) => formatMoney(Math.round(dollars) * 100).replace(/\.00$/, "");
 const dollarsAndCents = (dollars: number) => formatMoney(Math.round(dollars * 100));
 
-/** Revenue less royalty, month by month; the table beside it has the same figures. */
+/** Revenue less royalty by month; the table beside it has the same figures. */
 function MonthChart({ report: { months, period } }: { report: PartnerReport }) {
   const points = useMemo(
     () =>
@@ -109,7 +109,7 @@ const EARNED = [
   ["revenue_ests", "Ests"],
 ] as const;
 
-/** The report month by month: each amount opens the list it is the sum of, the last column is what is left. */
+/** The report by month: each amount opens the list it sums; the last column is what is left. */
 function MonthTable({ report: { months, period } }: { report: PartnerReport }) {
   const sumOf = (amount: Amount) => sumCents(months.map((month) => month[amount]));
   const spent = (amount: "labour" | "expenses" | "payouts", header: string): Column<Month> => ({

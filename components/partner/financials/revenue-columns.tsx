@@ -33,7 +33,7 @@ const ADDRESS: Column<EarnedJob> = {
   wrap: true,
 };
 
-/** The work where all of it is windows would only repeat itself. */
+/** Where all work is windows, the column would only repeat itself. */
 const TYPE: Column<EarnedJob> = { id: "type", header: "Type", value: (job) => job.type };
 const WORK: Column<EarnedJob> = {
   id: "jobdesc",

@@ -14,7 +14,7 @@ type RevenueListsProps = { screen: FinanceScreen; body: BodyOf<"revenue_prod"> |
 const idOf = (job: EarnedJob) => job.id;
 const nameOf = (job: EarnedJob) => job.address;
 
-/** What is in, which the report counts, and what clients still owe beside it. */
+/** Paid revenue, which the report counts, and what clients still owe beside it. */
 export function RevenueLists({ screen, body: { show, paid, receivable } }: RevenueListsProps) {
   const of = (sums: Record<string, number>, column: string) => formatMoney(sums[column] ?? 0);
   const table = {

@@ -14,13 +14,13 @@ import type { EarnedJob } from "@/lib/features/partners/money-schema";
 import { callApi } from "@/lib/platform/http/call-api";
 import { type Cents, formatMoney, plainDollars, sumCents } from "@/lib/values/money";
 
-/** Two beside each other on a phone. */
+/** Two side by side on a phone. */
 const HALF = "w-[calc(50%-0.375rem)] sm:w-auto";
 
-/** The days and the crew, in the address. */
+/** The days and the crew, in the URL. */
 export function JobsFilters({ crews, query }: Pick<JobsScreen, "crews" | "query">) {
   const filters = useUrlFilters();
-  // Another choice starts anew, not as far as the last one was unrolled.
+  // A new choice resets how far the last one was expanded.
   const set: typeof filters.set = (changes) => filters.set({ ...changes, rows: null });
   const choose = { ...filters, set };
   const options = crews.map((name) => ({ value: name, label: name }));
@@ -101,7 +101,7 @@ const COLUMNS: Column<StatusSum>[] = [
   money("earnings", "Earnings", ({ earnings }) => earnings),
 ];
 
-/** What the jobs come to, by how they stand with their money. */
+/** The jobs' total, by payment status. */
 export function StatusSums({ screen: { statuses, query } }: { screen: JobsScreen }) {
   if (statuses.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { JobsFilters, JobsTable, StatusSums } from "./jobs-list";
 
-/** What the own crews did, with what is paid of it and what is receivable. */
+/** What the partner's crews did, paid and receivable. */
 export function PartnerJobs({ screen, asOf }: { screen: JobsScreen; asOf: Date | null }) {
   const { partner, today, query, crews } = screen;
   const days = `${formatDate(query.sdate)} to ${formatDate(query.fdate)}`;

@@ -17,7 +17,7 @@ import { createWriter } from "@/lib/platform/http/writer";
 
 type LeadAct = { message: Message; steps: LeadSteps; size?: "sm" };
 
-/** Who holds the lead; a click takes it, or gives the own one back. Of what is dealt with it is only told. */
+/** Who holds the lead; a click takes it, or releases the viewer's own. Resolved ones are read-only. */
 export function HolderButton({ message, steps, size }: LeadAct) {
   const { holder, held, resolved } = message;
   if (resolved) return holder ?? "Nobody";
@@ -39,7 +39,7 @@ export function HolderButton({ message, steps, size }: LeadAct) {
   );
 }
 
-/** Dealt with without a form, or open again. */
+/** Resolves it without a form, or reopens it. */
 export function ResolveButton({ message, steps, size }: LeadAct) {
   const word = message.resolved ? "Unresolve" : "Resolve";
   const Icon = message.resolved ? RotateCcw : Check;
@@ -59,7 +59,7 @@ export function ResolveButton({ message, steps, size }: LeadAct) {
   );
 }
 
-/** Asks before a lead is resolved that somebody else holds. */
+/** Asks before resolving a lead that someone else holds. */
 export function ResolveAnothers({ steps: { asked, ask, resolveNow } }: { steps: LeadSteps }) {
   if (!asked) return null;
   return (
@@ -82,7 +82,7 @@ const FORMS: Record<PartnerForm, { open: string; edit: string; href: (msid: numb
   paint: { open: "Paint Admin", edit: "Paint Admin", href: path.paintLead },
 };
 
-/** To the screen where a lead goes on. */
+/** Links to the screen where a lead continues. */
 export function FormLink({ message, size, className }: LeadLink) {
   const form = partnerFormOf(message.type);
   if (!form) return null;
@@ -109,7 +109,7 @@ const resolveMessage = createWriter(resolveMessageContract);
 
 const NOT_DONE = "That didn't work. Please try again.";
 
-/** One step at a time: says what it brought; the list is read anew in any case, its row locked until then. */
+/** One step at a time: reports the result; the list refreshes either way, with the row locked until then. */
 export function useLeadStep(partner: number) {
   const running = useRef(false);
   const [busy, setBusy] = useState<{ msid: number; act: Act } | null>(null);
@@ -146,7 +146,7 @@ export function useLeadStep(partner: number) {
       await resolveMessage.send({ msid, type, hrid: partner, version });
       return type === "resolve" ? `${nameOf(lead)} is resolved.` : `${nameOf(lead)} is open again.`;
     });
-  /** What somebody else has in hand is asked about first. */
+  /** Asks first when someone else has it. */
   const resolve = (lead: Message) =>
     !lead.resolved && lead.holder && !lead.held ? ask(lead) : resolveNow(lead);
   const runs = (act: Act, { msid }: Message) => busy?.msid === msid && busy.act === act;
@@ -155,6 +155,6 @@ export function useLeadStep(partner: number) {
 
 export type LeadSteps = ReturnType<typeof useLeadStep>;
 
-/** What a lead is called in a sentence or for a screen reader. */
+/** A lead's name in a sentence or for a screen reader. */
 export const nameOf = ({ type, address_plus, message }: Message): string =>
   `${type}, ${address_plus ?? message}`;

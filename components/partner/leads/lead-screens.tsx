@@ -14,7 +14,7 @@ export const PickUp = ({ view }: { view: PickUpView }) => (
 
 const LIST = path.partnerLeads("window_estimates");
 
-/** The partners' return forms: reached from Partner Dashboard > Leads. */
+/** The partners' return forms, reached from Partner Dashboard > Leads. */
 const partnerDesk = (title: string): Desk => ({
   crumbs: [
     { label: "Partner Dashboard", href: path.partnerDashboard() },

@@ -19,13 +19,13 @@ import { LeadsList } from "./leads-list";
 
 const SEARCHES = "Postal code or keyword";
 
-/** What waits and what is dealt with, filtered while one looks; only another year asks the server. */
+/** Open and resolved leads, filtered in the browser; only changing the year asks the server. */
 export function LeadsBoard({ view }: { view: PartnerLeadsView }) {
   const { list, year, years } = view;
   const types = typesOf(list);
   const words = LIST_WORDS[list];
   const yearFilter = useUrlFilters();
-  // Decided once: the last own lead dealt with doesn't bring everybody's into sight.
+  // Decided once: resolving the viewer's last own lead doesn't switch to everyone's.
   const [mineFirst] = useState(() => view.pending.some(({ mine }) => mine));
   const filtering = useLeadFilters(types, mineFirst);
   const { filters, filter, filtered } = filtering;
@@ -79,7 +79,7 @@ export function LeadsBoard({ view }: { view: PartnerLeadsView }) {
   );
 }
 
-/** What is said over a list that does not hold everything. */
+/** Shown above a list that isn't complete. */
 function cutNote(value: "pending" | "done", year: number | null, rows: number): string | null {
   if (value === "pending") return rows === MOST_OPEN ? `Showing the ${MOST_OPEN} oldest.` : null;
   if (year === null)
@@ -90,7 +90,7 @@ function cutNote(value: "pending" | "done", year: number | null, rows: number): 
 const Cut = ({ note }: { note: string | null }) => note && <p className="mb-3 text-ink-muted">{note}</p>;
 
 type ListWords = {
-  /** The two parts of the list. */
+  /** The list's two parts. */
   pending: string;
   done: string;
   nothing: string;
@@ -99,7 +99,7 @@ type ListWords = {
 
 const ESTIMATES = { pending: "Pending", done: "Completed" };
 
-/** What each list calls its parts, and says when there is nothing. */
+/** What each list calls its parts, and its empty messages. */
 const LIST_WORDS: Record<PartnerLeadList, ListWords> = {
   windows: {
     ...ESTIMATES,
@@ -126,7 +126,7 @@ const LIST_WORDS: Record<PartnerLeadList, ListWords> = {
 
 const WORDS: Record<string, string> = { Estimate: "Estimates", Sign: "Signs", "Odd Job": "Odd jobs" };
 
-/** The types a list can be narrowed down to; none where there is only one. */
+/** The types a list can be filtered by; none where there's only one. */
 function typesOf(list: PartnerLeadList): { value: string; label: string }[] {
   const kinds = PARTNER_KINDS[list];
   return kinds.length < 2 ? [] : kinds.map((kind) => ({ value: kind, label: WORDS[kind] ?? kind }));

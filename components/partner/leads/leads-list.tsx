@@ -26,7 +26,7 @@ type LeadsListProps = {
   empty: { title: string; hint: string };
 };
 
-/** Cards on a phone, a table on a wide screen; a page at a time, the file whole. */
+/** Cards on a phone, a table on a wide screen, in pages; the CSV has everything. */
 export function LeadsList({ messages, steps, priced, name, empty }: LeadsListProps) {
   const [shown, setShown] = useState(PAGE);
   if (messages.length === 0) return <EmptyState title={empty.title}>{empty.hint}</EmptyState>;
@@ -64,7 +64,7 @@ const field = (id: keyof Message, header: string): Column<Message> => ({
   value: (message) => message[id],
 });
 
-/** All of a lead, for the file. */
+/** All of a lead, for the CSV. */
 const CSV_COLUMNS: readonly Column<Message>[] = [
   field("msid", "Number"),
   field("type", "Type"),
@@ -95,7 +95,7 @@ const CSV_COLUMNS: readonly Column<Message>[] = [
 
 type LeadCardProps = { message: Message; steps: LeadSteps };
 
-/** A lead on a phone: what, where, for whom, who has it, and what comes next. */
+/** A lead on a phone: what, where, for whom, the holder, and the next step. */
 function LeadCard({ message, steps }: LeadCardProps) {
   return (
     <article

@@ -30,7 +30,7 @@ export function LeadsScreen({ view }: { view: PartnerLeadsView }) {
 const tab =
   "-mb-px inline-flex min-h-control items-center whitespace-nowrap border-b-3 px-3 font-medium -outline-offset-3";
 
-/** The four lists; how many wait of window estimates and messages. */
+/** The four lists, with open counts of window estimates and messages. */
 function ListTabs({ list, numbers }: Pick<PartnerLeadsView, "list" | "numbers">) {
   const counts: Partial<Record<PartnerLeadList, number>> = {
     windows: numbers.windowEstsNum,

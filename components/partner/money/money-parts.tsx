@@ -5,7 +5,7 @@ import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";
 
 type Figure = { label: string; value: ReactNode; note?: ReactNode };
 
-/** What a list comes to, in a row of figures. */
+/** A list's totals, in a row of figures. */
 export function Figures({ items }: { items: readonly Figure[] }) {
   return (
     <dl
@@ -34,7 +34,7 @@ const LOOKS = {
   Receivable: { tone: "sun", icon: <CircleDollarSign aria-hidden /> },
 } as const;
 
-/** How a job stands with its money; a cheque and cash count once the office has them. */
+/** A job's payment status; a cheque and cash count once the office has them. */
 export function PaymentBadge({ status }: { status: ReceivableStatus | null }) {
   if (status === null)
     return (

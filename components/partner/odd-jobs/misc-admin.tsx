@@ -20,7 +20,7 @@ const TITLES = {
   paint: { lead: "Paint Lead", job: "Paint Admin", list: "paint_estimates" },
 };
 
-/** Odd job admin, and the same for paint: of a request or of an odd job (rule stuff-to-do). */
+/** Odd job admin, and the same for paint: of a request or an odd job (rule stuff-to-do). */
 export function MiscAdmin({ view }: { view: MiscAdminView }) {
   const { page, lead, job, client } = view;
   const words = TITLES[page];
@@ -62,7 +62,7 @@ export function MiscAdmin({ view }: { view: MiscAdminView }) {
   );
 }
 
-/** Who it is for, how to reach them, and their places. */
+/** The client, how to reach them, and their addresses. */
 function ClientCard({ view: { client, name, places } }: { view: MiscAdminView }) {
   const numbers = [...new Set([client?.cellphone, client?.phone])].filter((number) => phoneHref(number));
   const reach = buttonStyles({ variant: "secondary" });
@@ -98,7 +98,7 @@ function ClientCard({ view: { client, name, places } }: { view: MiscAdminView })
   );
 }
 
-/** Everything booked for the client so far; the own can be opened. */
+/** Everything booked for the client; the viewer's own can be opened. */
 function MiscJobs({ jobs, page }: { jobs: readonly MiscJob[]; page: MiscPage }) {
   return (
     <Card title="Misc jobs">
@@ -143,7 +143,7 @@ const factsOf = ({ address, sdate, datebi, price, own }: MiscJob): string[] => [
   own ? formatPrice(price) : "another partner's",
 ];
 
-/** What the client asked for, with what was noted since; the request in front stands out. */
+/** What the client requested, with later notes; the current request is highlighted. */
 function Messages({ messages, inFront }: { messages: readonly MiscMessage[]; inFront: number | null }) {
   const sorted = [...messages].sort((a, b) => Number(b.msid === inFront) - Number(a.msid === inFront));
   return (

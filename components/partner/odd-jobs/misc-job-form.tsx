@@ -24,7 +24,7 @@ export function MiscJobForm({ view }: { view: MiscAdminView }) {
   const write = useWrite(createMiscJobContract);
   const [made, setMade] = useState<OddJob | null>(null);
   if (made) return <Made job={made} onAgain={() => setMade(null)} />;
-  // A request is booked once; what comes after stands by itself.
+  // A request is booked once; later bookings are separate.
   const booked = view.misc.some(({ msid, status }) => msid === lead?.msid && status !== "Cancelled");
   const create = async (values: MiscForm, extras: SubmitExtras<typeof miscForm>) => {
     const msid = booked ? null : lead?.msid;
@@ -75,7 +75,7 @@ export function MiscJobForm({ view }: { view: MiscAdminView }) {
   );
 }
 
-/** What was asked for is what will be done, until somebody words it better. */
+/** What was requested is the default description. */
 function firstValues({ page, lead, placeId, job }: MiscAdminView, booked: boolean) {
   const asked = lead && !booked ? (readRequest(lead.message)?.notes ?? lead.message) : "";
   const paint = page === "paint";
@@ -93,7 +93,7 @@ function firstValues({ page, lead, placeId, job }: MiscAdminView, booked: boolea
   };
 }
 
-/** The form's place, once it is sent. */
+/** Replaces the form once it's sent. */
 function Made({ job, onAgain }: { job: OddJob; onAgain: () => void }) {
   return (
     <Alert kind="success" title={`${typeWord(job.type5)} at ${job.address} booked successfully`}>

@@ -6,7 +6,7 @@ import type { OddJob } from "@/lib/features/odd-jobs/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatMoney, formatPrice } from "@/lib/values/money";
 
-/** What is agreed on an odd job and how it stands. */
+/** What was agreed for an odd job, and its state. */
 export function OddJobFacts({ job }: { job: OddJob }) {
   const material = job.mat_price;
   return (

@@ -34,7 +34,7 @@ export function OddJobForm({ view, open }: { view: OddJobView; open: OpenOddJob 
     );
     extras.form.reset(fieldsOf(saved));
   };
-  // A payor of the company's former name stays one of the choices.
+  // A payor under the company's former name stays available.
   const payors = payor && !view.payors.includes(payor) ? [payor, ...view.payors] : view.payors;
   return (
     <Card title="Details">
@@ -64,7 +64,7 @@ export function OddJobForm({ view, open }: { view: OddJobView; open: OpenOddJob 
   );
 }
 
-/** What somebody else saved meanwhile, and whose shall stand. */
+/** What someone else saved in the meantime, and whose version to keep. */
 function Clash({ open, onTake }: { open: OpenOddJob; onTake: (now: OddJob) => void }) {
   const { clash, take, rebase } = open;
   if (!clash) return null;

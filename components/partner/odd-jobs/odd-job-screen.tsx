@@ -21,7 +21,7 @@ import { OddJobFacts } from "./odd-job-facts";
 import { OddJobForm } from "./odd-job-form";
 import { type OpenOddJob, useOddJob } from "./use-odd-job";
 
-/** One odd job whole: what was agreed, done and paid, or cancelled. */
+/** One odd job in full: agreed, done and paid, or cancelled. */
 export function OddJobScreen({ view, back }: { view: OddJobView; back: Back }) {
   const open = useOddJob(view.job);
   const { job } = open;
@@ -72,7 +72,7 @@ export function OddJobScreen({ view, back }: { view: OddJobView; back: Back }) {
   );
 }
 
-/** Cancels what is not done yet, with a word on why. */
+/** Cancels an unfinished odd job, with a reason. */
 function CancelForm({ view, open }: { view: OddJobView; open: OpenOddJob }) {
   const { job } = open;
   const write = useWrite(cancelOddJobContract);
@@ -111,7 +111,7 @@ const OPTIONS = DONE_STATUSES.map((status) => ({ value: status, label: status })
 
 const fieldsOf = ({ datebi, recstatus }: OddJob) => ({ datebi: datebi ?? "", recstatus: recstatus ?? "" });
 
-/** The day it was done, and how it is paid: what is not done is not owed. */
+/** When it was done, and how it's paid: nothing is owed until it's done. */
 function DoneForm({ view, open }: { view: OddJobView; open: OpenOddJob }) {
   const { job } = open;
   const write = useWrite(oddJobDoneContract, {

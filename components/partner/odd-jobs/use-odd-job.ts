@@ -11,12 +11,12 @@ import { formatMoney, formatPrice } from "@/lib/values/money";
 
 type Clash = { seen: OddJob; now: OddJob };
 
-/** An odd job under several forms: what one saves is not stale for the others; what somebody else saved is. */
+/** An odd job under several forms: saving one doesn't make the others stale; someone else's save does. */
 export function useOddJob(drawn: OddJob) {
   const { refresh } = useRefresh();
   const [saved, setSaved] = useState<OddJob | null>(null);
   const [clash, setClash] = useState<Clash | null>(null);
-  // What the forms were opened on: a redraw in between must not pass a stale form for a fresh one.
+  // The record the forms were opened with: a re-render mustn't make a stale form look fresh.
   const base = useRef(drawn);
   const job = saved && saved.version >= drawn.version ? saved : drawn;
 
@@ -28,13 +28,13 @@ export function useOddJob(drawn: OddJob) {
       setSaved(answer.job);
       return answer.job;
     } catch (error) {
-      // The three forms are refused alike.
+      // The three forms handle refusals alike.
       const now = refusedBy(editOddJobContract, error)?.moved?.job;
       if (now && now.version !== base.current.version) setClash({ seen: base.current, now });
       throw error;
     }
   };
-  /** Their values stand: the forms start from them. */
+  /** Their values stay: the forms start from them. */
   const take = (now: OddJob) => {
     base.current = now;
     setSaved(now);

@@ -6,7 +6,7 @@ import { TextField } from "@/components/form/text-field";
 import { DETAILS_LENGTH, NOTES_LENGTH, ORDER_LENGTH } from "@/lib/features/odd-jobs/form-rules";
 import type { OddJobChoices } from "@/lib/features/odd-jobs/schema";
 
-/** What is to be done and who pays for it. */
+/** What has to be done, and who pays for it. */
 export function BookingFields({ payors }: Pick<OddJobChoices, "payors">) {
   return (
     <>
@@ -29,11 +29,11 @@ export const NotesField = ({ optional }: { optional: boolean }) => (
 );
 
 type AgreedFieldsProps = Pick<OddJobChoices, "crews"> & {
-  /** Its present crew may have left the partner's. */
+  /** Its current crew may no longer work for the partner. */
   crew?: { hrid: number; name: string } | null;
 };
 
-/** What it costs, when it is done and by whom; all may still be open. */
+/** The price, day and crew; all can still be open. */
 export function AgreedFields({ crews, crew }: AgreedFieldsProps) {
   const known = crew && !crews.some(({ hrid }) => hrid === crew.hrid) ? [...crews, crew] : crews;
   return (

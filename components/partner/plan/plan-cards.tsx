@@ -29,7 +29,7 @@ type PlanCardsProps = {
   onDelete: (target: Target) => void;
 };
 
-/** A card a period, and one with the totals. */
+/** A card per period, and one with the totals. */
 export function PlanCards({ view: { targets, today, mayEdit }, ...acts }: PlanCardsProps) {
   if (targets.length === 0) return <EmptyState title={NO_TARGETS}>{emptyHint(mayEdit)}</EmptyState>;
   return (

@@ -27,13 +27,13 @@ export const NO_TARGETS = "No targets in this year";
 export const emptyHint = (mayEdit: boolean): string =>
   mayEdit ? "Select New target to plan a period." : "The office enters them.";
 
-/** What the three lines of a column's cell are. */
+/** The three lines of a column's cell. */
 const LINES = ["Target", "Produced", "Difference"] as const;
 
 export const differenceTone = (cents: number): string =>
   cents < 0 ? "text-brick-text" : cents > 0 ? "text-leaf-text" : "text-ink-muted";
 
-/** Planned, done and the difference, one over the other; the words stand at the start of the row. */
+/** Planned, done and difference, one above the other; the labels are at the start of the row. */
 export function Figures({ compared: { target, produced, difference } }: { compared: Compared }) {
   return (
     <span className="grid gap-1 tabular-nums">
@@ -53,7 +53,7 @@ const Line = ({ word, amount, className }: LineProps) => (
   </span>
 );
 
-/** The words of the lines, for the eye; the figures say theirs to screen readers. */
+/** The lines' labels, for sighted readers; the figures have their own for screen readers. */
 export const LineWords = () => (
   <span aria-hidden className="grid gap-1 font-normal text-ink-muted">
     {LINES.map((word) => (
@@ -70,7 +70,7 @@ type TargetActsProps = {
   onDelete: (target: Target) => void;
 };
 
-/** Edit and delete of a period. */
+/** Edits and deletes a period. */
 export function TargetActs({ target, onEdit, onDelete }: TargetActsProps) {
   return (
     <span className="flex justify-end" data-print="hide">

@@ -27,15 +27,15 @@ import { PlanCards } from "./plan-cards";
 import { daysText, isRunning } from "./plan-parts";
 import { PlanTable } from "./plan-table";
 
-// Shown in a window only: who reads the plan does without what forms need.
+// Shown in a dialog only, so readers of the plan don't load the form.
 const TargetForm = dynamic(async () => (await import("./target-form")).TargetForm, {
   loading: () => <SkeletonLines lines={5} />,
 });
 
-/** `null` plans a new period. */
+/** `null` adds a new period. */
 type Editing = { target: Target | null };
 
-/** What the partner planned, against what was produced. */
+/** The partner's plan against production. */
 export function PlanScreen({ view }: { view: PlanView }) {
   const { targets, year, years, partner, mayEdit } = view;
   const filters = useUrlFilters();
@@ -113,7 +113,7 @@ const BARS: ChartSeries[] = [
   { key: "produced", label: "Produced", tone: "lake" },
 ];
 
-// The chart counts in dollars, so that its ticks are round ones.
+// The chart uses dollars, so its ticks are round.
 const wholeDollars = (dollars: number) => formatMoney(Math.round(dollars) * 100).replace(/\.00$/, "");
 const dollarsAndCents = (dollars: number) => formatMoney(Math.round(dollars * 100));
 
@@ -127,7 +127,7 @@ function pointOf(target: Target): ChartPoint {
   };
 }
 
-/** Target and production, period by period. */
+/** Target and production by period. */
 function PlanChart({ view: { targets, today } }: { view: PlanView }) {
   const points = useMemo(() => targets.map(pointOf), [targets]);
   const all = summed(targets, "total");

@@ -75,7 +75,7 @@ const columnsOn = (today: BusinessDate): Column<Target>[] => [
   },
 ];
 
-/** A row a period, a column an amount: what a spreadsheet wants. */
+/** A row per period and a column per amount, for spreadsheets. */
 const CSV_COLUMNS: Column<Target>[] = [
   { id: "period", header: "Period", value: ({ period }) => period },
   { id: "sdate", header: "Start", value: ({ sdate }) => sdate },
@@ -96,7 +96,7 @@ type PlanTableProps = {
   onDelete: (target: Target) => void;
 };
 
-/** Period by period, with the totals of all that are shown. */
+/** By period, with the totals of all that are shown. */
 export function PlanTable({ view: { targets, today, year, mayEdit, partner }, ...acts }: PlanTableProps) {
   const columns = useMemo(() => columnsOn(today), [today]);
   const save = () => downloadCsv(`projection-${year}-${partner.name}`, toCsv(CSV_COLUMNS, targets));

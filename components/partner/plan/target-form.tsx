@@ -30,7 +30,7 @@ import { formatMoney, plainDollars } from "@/lib/values/money";
 type Schema = z.ZodType<Fields, z.input<typeof targetFields>>;
 type TargetFormProps = { view: PlanView; target: Target | null; onDone: () => void };
 
-/** Plans a period, or changes the one being edited. */
+/** Adds a period, or edits one. */
 export function TargetForm({ view: { today, viewer, partner }, target, onDone }: TargetFormProps) {
   const base = useRef(target);
   const schema = useMemo(
@@ -43,7 +43,7 @@ export function TargetForm({ view: { today, viewer, partner }, target, onDone }:
   const edit = useWrite(editTargetContract, options);
   const save = (values: Fields, extras: SubmitExtras<Schema>) => {
     const seen = base.current;
-    // An old tab may show another partner than the session acts for by now.
+    // An old tab may show a different partner than the session now acts for.
     const sent = { ...values, hrid: partner.hrid };
     return seen ? edit.send({ ...sent, id: seen.id, version: seen.version }, extras) : add.send(sent, extras);
   };
@@ -146,7 +146,7 @@ function shownValue(target: Target, field: Field): string {
   return formatMoney(target[field]);
 }
 
-/** What differs between what a form started from and what stands now. */
+/** The differences between what a form started from and the current record. */
 const changesOf = (seen: Target, now: Target) =>
   FIELDS.filter((field) => seen[field] !== now[field]).map((field) => ({
     label: TARGET_LABELS[field],

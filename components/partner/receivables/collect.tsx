@@ -14,7 +14,7 @@ import { payByCardPath } from "@/lib/features/partners/receivables/rules";
 
 type Owed = Pick<EarnedJob, "id" | "cfid" | "address" | "recstatus">;
 
-/** Of a receivable job: mail the client a pay link, or charge a card on the client's dashboard. */
+/** For a receivable job: email the client a pay link, or charge a card on the client's dashboard. */
 export function CollectActs({ job, onSend }: { job: Owed; onSend: () => void }) {
   if (job.recstatus !== "Receivable") return null;
   const icon = "size-4 shrink-0";
@@ -43,7 +43,7 @@ export function CollectActs({ job, onSend }: { job: Owed; onSend: () => void }) 
   );
 }
 
-/** The same in a row of a list, where there is less room. */
+/** The same in a list row, where there's less room. */
 export function CollectMenu({ job, onSend }: { job: Owed; onSend: () => void }) {
   if (job.recstatus !== "Receivable") return null;
   return (
@@ -72,7 +72,7 @@ export function CollectMenu({ job, onSend }: { job: Owed; onSend: () => void }) 
 
 type Result = { ok: boolean; text: string };
 
-/** The sending of a pay link, asked first: one dialog for a whole list, and what came of it. */
+/** Sends a pay link, after a confirmation: one dialog for the whole list, and the result. */
 export function usePayLink() {
   const [asked, setAsked] = useState<Owed | null>(null);
   const [result, setResult] = useState<Result | null>(null);
@@ -100,12 +100,12 @@ export function usePayLink() {
   return { ask: setAsked, dialog, result: result && <PayLinkResult result={result} /> };
 }
 
-/** Comes into view and under the focus: the row it is about may be far down. */
+/** Scrolls into view and takes the focus: its row may be far down. */
 function PayLinkResult({ result: { ok, text } }: { result: Result }) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result anew.
   useEffect(() => {
-    // After the dialog has given the focus back to its button.
+    // After the dialog has returned the focus to its button.
     const timer = setTimeout(() => place.current?.focus(), 150);
     return () => clearTimeout(timer);
   }, [ok, text]);

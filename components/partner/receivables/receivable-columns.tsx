@@ -13,7 +13,7 @@ type Sums = OwedList["sums"];
 type Shown = { today: string; finance: boolean; sums: Sums };
 type Columns = Column<EarnedJob>[];
 
-// Client, place and work stand in one cell, so that a laptop shows the row's acts without scrolling.
+// Client, address and work share a cell, so a laptop shows the row's actions without scrolling.
 const CLIENT: Column<EarnedJob> = {
   id: "client",
   header: "Client",
@@ -41,7 +41,7 @@ const CLIENT: Column<EarnedJob> = {
   wrap: true,
 };
 
-/** Without weekday, so that the table stays narrow. */
+/** Without the weekday, to keep the table narrow. */
 const done = (today: string): Column<EarnedJob> => ({
   id: "datebi",
   header: "Done",
@@ -88,12 +88,12 @@ const moneyOf = (sums: Sums) => ({
   price: amount(sums, "price", "Price", "TBD"),
   hst: amount(sums, "hst", "HST"),
   total: amount(sums, "total", "Total", "TBD"),
-  /** The royalty of odd jobs is of the price without it. */
+  /** Odd jobs' royalty is on the price without it. */
   material: amount(sums, "mat_price", "Material"),
   finance: [amount(sums, "royalty", "Royalty"), amount(sums, "earnings", "Earnings")],
 });
 
-/** The price over the tax on it. */
+/** The price above its tax. */
 const Taxed = ({ price, hst }: { price: ReactNode; hst: ReactNode }) => (
   <span className="grid gap-0.5">
     <span>{price}</span>
@@ -124,7 +124,7 @@ export const oddJobColumns = ({ today, finance, sums }: Shown): Columns => {
   ];
 };
 
-/** The file has every fact in a column of its own. */
+/** The CSV has every fact in its own column. */
 export const fileColumns = ({ today, finance, sums }: Shown): Columns => {
   const money = moneyOf(sums);
   return [

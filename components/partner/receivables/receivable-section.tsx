@@ -19,14 +19,14 @@ type ReceivableSectionProps = {
   view: ReceivablesView;
   section: Section;
   title: string;
-  /** "window jobs": in the count and for the file's name. */
+  /** "window jobs": for the count and the file's name. */
   label: string;
   actions: (job: EarnedJob) => ReactNode;
   filtered: boolean;
   csvName: string;
 };
 
-/** One kind of work that is owed: a page of it, the totals and the file of all. */
+/** One kind of unpaid work: a page of it, the totals and a CSV of all. */
 export function ReceivableSection({ view, section, title, ...props }: ReceivableSectionProps) {
   const { label, filtered, csvName, actions } = props;
   const { today, finance } = view;
@@ -65,7 +65,7 @@ export function ReceivableSection({ view, section, title, ...props }: Receivable
 
 const KEYS = { windows: "jobs_rec", odd: "odd_jobs_rec", paint: "paint_rec" } as const;
 
-/** Everything that fits the filters, not only the page. */
+/** Everything that matches the filters, not only this page. */
 async function allOwed({ filter, today }: ReceivablesView, section: Section): Promise<EarnedJob[]> {
   const jobs = (await callApi(receivableSummaryContract, {}))[KEYS[section]];
   return jobs.filter((job) => fitsReceivable(job, filter, today));

@@ -74,7 +74,7 @@ export function JobTable({ view, acts }: JobTableProps) {
 
 const PAGE = 40;
 
-/** The open list as cards, a page at a time. */
+/** The open list as cards, in pages. */
 export function JobCards({ view, acts }: { view: ScheduleView; acts: Acts }) {
   const { jobs, today } = view;
   const [shown, setShown] = useState(PAGE);
@@ -125,7 +125,7 @@ function JobCard({ job, today, acts }: { job: ScheduledJob; today: BusinessDate;
   );
 }
 
-/** The odd jobs and paint of the day; each opens its own page. */
+/** The day's odd jobs and paint; each opens its page. */
 export function OddJobs({ oddJobs }: { oddJobs: ScheduledOddJob[] }) {
   return (
     <section aria-labelledby="odd-jobs" className="mt-6">

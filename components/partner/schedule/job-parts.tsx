@@ -13,7 +13,7 @@ import { dayText } from "./schedule-words";
 
 type Place = { address: string; city: string; postcode: string | null; perly: string | null };
 
-/** The address as a link to the way there, over its area. */
+/** The address as a link to directions, above its area. */
 export function AddressLink({ place }: { place: Place }) {
   const { address, city, postcode, perly } = place;
   return (
@@ -49,7 +49,7 @@ export function JobState({ job: { state, num } }: { job: ScheduledJob }) {
   }
 }
 
-/** Appointment with its time, or floater; an emergency is told beside it. */
+/** Appointment with its time, or floater; an emergency is shown beside it. */
 export function JobKind({ job }: { job: ScheduledJob }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
@@ -66,7 +66,7 @@ export function JobKind({ job }: { job: ScheduledJob }) {
 export const windowText = ({ sdate, fdate }: ScheduledJob, today: BusinessDate): string =>
   sdate === fdate ? dayText(sdate, today) : `${dayText(sdate, today)} to ${dayText(fdate, today)}`;
 
-/** The promised days, and how many are left of a floater's. */
+/** The promised days, and how many of a floater's are left. */
 export function PromisedDays({ job, today }: { job: ScheduledJob; today: BusinessDate }) {
   const left = floatDaysText(job, today);
   return (
@@ -78,9 +78,9 @@ export function PromisedDays({ job, today }: { job: ScheduledJob; today: Busines
   );
 }
 
-/** What the list lets one do with its jobs. */
+/** The actions a list offers for its jobs. */
 export type Acts = {
-  /** The crew free jobs go to; none: nobody goes out that day. */
+  /** The crew that unassigned jobs go to; none when no one is out that day. */
   crew: { hrid: number; name: string } | null;
   busy: number | null;
   pending: boolean;
@@ -90,7 +90,7 @@ export type Acts = {
 
 type JobActProps = { job: ScheduledJob; acts: Acts; full?: boolean };
 
-/** The one button of a job: Assign while it is free, Unassign where its start and finish differ. */
+/** A job's one button: Assign while it's unassigned, Unassign while that's still possible. */
 export function JobAct({ job, acts, full = false }: JobActProps) {
   const busy = acts.busy === job.jobid;
   const shared = { size: full ? "md" : "sm", full, pending: busy, disabled: acts.pending && !busy } as const;

@@ -11,12 +11,12 @@ const STRENGTHS = Object.entries(POSTAL_STRENGTHS).map(([value, characters]) => 
 type ScheduleFiltersProps = {
   view: ScheduleView;
   filters: UrlFilters;
-  /** Of the list's day; a choice only where there are several. */
+  /** For the list's day; a choice only when there are several. */
   crews: CrewOfDay[];
   crew: CrewOfDay | null;
 };
 
-/** The postal search, and to which of several crews jobs are assigned. */
+/** The postal code search, and which crew jobs are assigned to. */
 export function ScheduleFilters({ view: { query }, filters, crews, crew }: ScheduleFiltersProps) {
   const search = query.show === "close";
   const assigns = !["today", "upcoming"].includes(query.show);

@@ -27,7 +27,7 @@ import { ScheduleFilters } from "./schedule-filters";
 import { listSentence, TAB_WORDS } from "./schedule-words";
 import { type Assigning, useAssign } from "./use-assign";
 
-/** The partner's day, and the free jobs to fill it with. */
+/** The partner's day, and unassigned jobs to fill it. */
 export function ScheduleScreen({ view }: { view: ScheduleView }) {
   const filters = useUrlFilters();
   const assigning = useAssign(view.partner);
@@ -41,7 +41,7 @@ export function ScheduleScreen({ view }: { view: ScheduleView }) {
     crew,
     busy: assigning.busy,
     pending: assigning.pending,
-    // An appointment can soon not be taken off again: that is asked first.
+    // An appointment can only be undone for a short time, so it asks first.
     onAssign: (job) => (isAppointment(job) ? setAsked(job) : assign(job)),
     onUnassign: (job) => assigning.run({ job, task: "unAssignJob" }),
   };
@@ -89,7 +89,7 @@ export function ScheduleScreen({ view }: { view: ScheduleView }) {
 
 type OpenListProps = { view: ScheduleView; acts: Acts; pending: boolean };
 
-/** The list of the open tab: cards on a phone, a table beside. */
+/** The open tab's list: cards on a phone, otherwise a table. */
 function OpenList({ view, acts, pending }: OpenListProps) {
   const { query, jobs, oddJobs, counts } = view;
   const all = counts[query.show] ?? 0;
@@ -119,11 +119,11 @@ function OpenList({ view, acts, pending }: OpenListProps) {
   );
 }
 
-/** What the last step did, in sight wherever the list is scrolled to, with the way back where there is one. */
+/** The result of the last step, visible wherever the list is scrolled to, with Undo where possible. */
 function ResultBar({ assigning: { result, run, pending, forget } }: { assigning: Assigning }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is mostly gone with its row.
+    // The button that was pressed has usually gone with its row.
     if (result) bar.current?.focus();
   }, [result]);
   if (!result) return null;

@@ -11,7 +11,7 @@ export const TAB_WORDS: Record<ScheduleTab, string> = {
   upcoming: "Upcoming",
 };
 
-/** What the open list holds, in a sentence. */
+/** What the open list shows, in a sentence. */
 export function listSentence({ query: { show }, today, tomorrow }: ScheduleView): string {
   switch (show) {
     case "today":
@@ -31,7 +31,7 @@ export function listSentence({ query: { show }, today, tomorrow }: ScheduleView)
   }
 }
 
-/** What stands there when the list has nothing. */
+/** The message for an empty list. */
 export function emptyWords({ query: { show, pc } }: ScheduleView): { title: string; hint: string } {
   switch (show) {
     case "today":
@@ -57,7 +57,7 @@ export function emptyWords({ query: { show, pc } }: ScheduleView): { title: stri
   }
 }
 
-/** "Tue 12 May", with the year only when that is another one. */
+/** "Tue 12 May", with the year only when it isn't this one. */
 export const dayText = (day: BusinessDate, today: BusinessDate): string =>
   yearOf(day) === yearOf(today) ? formatShortDate(day) : formatDate(day);
 

@@ -16,7 +16,7 @@ const assignJob = createWriter(assignContract);
 
 const NOT_DONE = "That didn't work. Please try again.";
 
-/** One step at a time: its result stays with the step that undoes it, and the lists are read anew in any case. */
+/** One step at a time: its result stays with its Undo, and the lists refresh either way. */
 export function useAssign(partner: number) {
   const running = useRef(false);
   const [busy, setBusy] = useState<number | null>(null);
@@ -41,7 +41,7 @@ export function useAssign(partner: number) {
       refresh(() => setBusy(null), failure);
     }
   };
-  // The row stays locked until the list without it is there.
+  // The row stays locked until the list without it has loaded.
   return { run, busy, pending: busy !== null || refreshing, result, forget: () => setResult(null), dialog };
 }
 

@@ -20,7 +20,7 @@ import { AREAS, path } from "@/lib/paths";
 
 const leadPages = ["window_lead_admin", "pick_up_admin", "odd_job_lead_admin", "paint_lead_admin"];
 
-/** The screens of whoever has a partner session. */
+/** The screens for anyone with a partner session. */
 const PARTNER: NavSection[] = [
   { label: "Partner Dashboard", href: path.partnerDashboard(), icon: <House aria-hidden /> },
   {

@@ -7,7 +7,7 @@ const MENU = { label: "Main Menu", href: path.mainMenu() };
 
 type RefusalProps = { title: string; children: string; way?: { label: string; href: string } };
 
-/** A page that is not there, or not this person's, inside the shell: a way on is one click. */
+/** Not found, or not this person's, inside the shell: one click leads on. */
 export function Refusal({ title, children, way = MENU }: RefusalProps) {
   return (
     <>

@@ -26,7 +26,7 @@ export function AddTask({ view }: { view: TasksView }) {
 
 const HOURS = [{ value: "personal", label: "Only the partner's own" }];
 
-/** Which year, and whose time; both in the address. */
+/** The year, and whose time; both in the URL. */
 export function TaskFilters({ years, year }: { years: string[]; year: string }) {
   const filters = useUrlFilters();
   const choices = years.toReversed().map((each) => ({ value: each, label: each }));

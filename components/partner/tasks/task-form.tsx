@@ -38,7 +38,7 @@ export function TaskForm({ view, row, onDone }: TaskFormProps) {
   const saved = { said: () => savedWords(TASK), onDone };
   const add = useWrite(addMgtTaskContract, saved);
   const edit = useWrite(editMgtTaskContract, saved);
-  // Who has left stays with what is entered; the own time somebody else enters.
+  // A former employee stays on existing entries; someone else has to enter your own time.
   const gone = row && !people.some(({ hrid }) => hrid === row.hrid) ? [row] : [];
   const options = [...gone, ...people.filter(({ hrid }) => hrid !== viewer)].map(({ hrid, name }) => ({
     value: String(hrid),
@@ -73,7 +73,7 @@ export function TaskForm({ view, row, onDone }: TaskFormProps) {
   );
 }
 
-/** Choosing somebody fills in the usual rate, unless one was typed. */
+/** Choosing a person fills in their usual rate, unless one was typed. */
 function UsualRate({ people }: { people: TaskPerson[] }) {
   const { getValues, setValue } = useFormContext();
   const person = String(useWatch({ name: "person" }) ?? "");

@@ -20,13 +20,13 @@ import { TaskForm } from "./task-form";
 const idOf = (row: TaskEntry) => row.id;
 const nameOf = (row: TaskEntry) => `${row.task} of ${row.name}, ${formatDate(row.date)}`;
 
-/** The tasks, newest first; entered, changed and audited by who may act for the partner. */
+/** The tasks, newest first; people who may act for the partner enter, change and audit them. */
 export function TaskList({ view }: { view: TasksView }) {
   const { list, year, personal, partner, viewer } = view;
   const [editing, setEditing] = useState<TaskEntry | null>(null);
   const [deleting, setDeleting] = useState<TaskEntry | null>(null);
   const acts = (row: TaskEntry) =>
-    // The own time is somebody else's to change and audit.
+    // Someone else has to change and audit your own time.
     row.hrid === viewer ? null : (
       <TaskActs
         task={row}
@@ -110,7 +110,7 @@ type TaskActsProps = {
   onDelete: () => void;
 };
 
-/** What is audited is locked until it is un-audited. */
+/** Audited tasks are locked until they're un-audited. */
 function TaskActs({ task, name, partner, onEdit, onDelete }: TaskActsProps) {
   const audited = !task.audited;
   const write = useWrite(auditMgtTaskContract, {

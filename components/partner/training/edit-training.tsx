@@ -19,7 +19,7 @@ import {
 
 import { refineBy } from "@/lib/values/form-fields";
 
-/** The notes, or the text they are made of. */
+/** The notes, or the text they're made from. */
 export function EditTraining({ view, viewer }: { view: TrainingView; viewer: number }) {
   const [editing, setEditing] = useState(false);
   if (editing) return <TrainingForm view={view} viewer={viewer} onDone={() => setEditing(false)} />;
@@ -61,7 +61,7 @@ type TrainingFormProps = { view: TrainingView; viewer: number; onDone: () => voi
 
 const notesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** One note a line; another's change meanwhile is shown before it is lost. */
+/** One note per line; someone else's change in the meantime is shown before it's overwritten. */
 function TrainingForm({ view, viewer, onDone }: TrainingFormProps) {
   const base = useRef({ version: view.version });
   const write = useWrite(saveTrainingContract, { said: () => "Training notes saved", onDone });

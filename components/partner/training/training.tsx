@@ -4,7 +4,7 @@ import type { TrainingView } from "@/lib/features/partners/training/contract";
 import { path } from "@/lib/paths";
 import { EditTraining, Notes } from "./edit-training";
 
-/** The training notes, written in place by who may. */
+/** The training notes, edited in place by people who may. */
 export function Training({ view, viewer }: { view: TrainingView; viewer: number }) {
   return (
     <>

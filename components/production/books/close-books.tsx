@@ -15,7 +15,7 @@ import { count } from "@/lib/values/text";
 
 type CloseBooksProps = { view: BooksView; until: BusinessDate };
 
-/** Chooses the day, says what is unfinished up to it, and closes after asking. */
+/** Chooses the day, lists what is unfinished up to it, and closes after a confirmation. */
 export function CloseBooks({ view, until }: CloseBooksProps) {
   const id = useId();
   const filters = useUrlFilters();

@@ -16,7 +16,7 @@ import { DayTable } from "./day-table";
 
 const CRUMBS = [{ label: "Home", href: AREAS.production }, { label: "Crew Pay" }];
 
-/** What the crews brought in and cost: the range, its days, and one day by crew beside or below them. */
+/** The crews' production and cost: the range, its days, and one day by crew. */
 export function CrewPay({ screen }: { screen: CrewPayScreen }) {
   const { range, summary, day, crews } = screen;
   const days = summary.map(dayRow);
@@ -61,7 +61,7 @@ export function CrewPay({ screen }: { screen: CrewPayScreen }) {
 
 type Figure = { label: string; value: ReactNode; note?: ReactNode };
 
-/** What the range comes to, in one row. */
+/** The range's totals, in one row. */
 function KeyFigures({ days, range }: { days: DayRow[]; range: string }) {
   const total = totalOf(days);
   const firstDay = (wanted: (day: DayRow) => boolean) => {

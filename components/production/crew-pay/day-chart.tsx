@@ -14,7 +14,7 @@ const BARS: ChartSeries[] = [
 ];
 const SHARE: ChartSeries = { key: "share", label: "Labour share", tone: "plum" };
 
-// The chart counts in dollars, so that its ticks are round ones.
+// The chart uses dollars, so its ticks are round.
 const wholeDollars = (dollars: number) => formatMoney(Math.round(dollars) * 100).replace(/\.00$/, "");
 const dollarsAndCents = (dollars: number) => formatMoney(Math.round(dollars * 100));
 
@@ -23,7 +23,7 @@ const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`;
 
 type DayChartProps = { days: DayRow[]; range: string; day: string | null };
 
-/** Production beside labour, day by day, and the share it takes; a day opens its crews. */
+/** Production and labour by day, and labour's share; a day opens its crews. */
 export function DayChart({ days, range, day }: DayChartProps) {
   const crewName = useUrlFilters().get("crewName");
   const points = useMemo(() => days.map((row) => pointOf(row, range, crewName)), [days, range, crewName]);
@@ -51,7 +51,7 @@ const pointOf = (row: DayRow, range: string, crewName: string): ChartPoint => ({
   values: { production: row.production / 100, labour: row.labour / 100, share: shareUnlessOpen(row) },
 });
 
-/** While somebody's pay is missing the share says nothing of the day yet. */
+/** While someone's pay is missing, the share isn't meaningful yet. */
 const shareUnlessOpen = (row: DayRow): number | null => (row.noPay > 0 ? null : shareOf(row));
 
 function summaryOf(days: DayRow[]): string {

@@ -15,11 +15,11 @@ import { jobsColumn, moneyColumn, namesColumn, shareColumn } from "./figure-colu
 
 type DayProfileProps = { crews: CrewOfDay[]; day: string | null; range: string };
 
-/** The chosen day by its crews; nothing while none is chosen. */
+/** The chosen day by crew; nothing while none is chosen. */
 export function DayProfile({ crews, day, range }: DayProfileProps) {
   const section = useRef<HTMLElement>(null);
   const before = useRef(day);
-  // A day chosen further up comes into view; one that was there from the start does not move the page.
+  // A day chosen further up scrolls into view; one from the URL doesn't move the page.
   useEffect(() => {
     if (before.current !== day) section.current?.scrollIntoView({ block: "nearest" });
     before.current = day;
@@ -37,7 +37,7 @@ export function DayProfile({ crews, day, range }: DayProfileProps) {
 
 type CrewTableProps = { crews: CrewOfDay[]; day: string; range: string };
 
-/** One day by crew; a name or a number leads to the crew's profile of that day. */
+/** One day by crew; names and numbers link to the crew's profile of that day. */
 function CrewTable({ crews, day, range }: CrewTableProps) {
   const chosen = useUrlFilters().get("crewName");
   const rows = useMemo(() => crews.map(crewRow), [crews]);

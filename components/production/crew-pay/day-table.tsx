@@ -12,7 +12,7 @@ import { hoursColumn, jobsColumn, moneyColumn, namesColumn, shareColumn } from "
 
 type DayTableProps = { days: DayRow[]; range: PayRange; day: string | null };
 
-/** The range by day. A date opens its crews; so does each number. */
+/** The range by day. Dates and numbers open the day's crews. */
 export function DayTable({ days, range, day }: DayTableProps) {
   const filters = useUrlFilters();
   const crewName = filters.get("crewName");

@@ -11,12 +11,12 @@ import type { Column } from "@/components/table/column";
 import { Badge } from "@/components/ui/badge";
 import { formatMoney, plainDollars } from "@/lib/values/money";
 
-/** Where the numbers of a row lead; null leads nowhere. */
+/** Where a row's numbers link to; null for no link. */
 type Leads<Row> = (row: Row) => string | null;
 
 type MoneyId = "production" | "pay" | "labour";
 
-/** An amount that leads to what is behind it, with its sum at the bottom. */
+/** An amount that links to its details, with a total at the bottom. */
 export function moneyColumn<Row extends PayFigures>(
   id: MoneyId,
   header: string,
@@ -44,7 +44,7 @@ export function jobsColumn<Row extends PayFigures>(leads: Leads<Row>): Column<Ro
   };
 }
 
-/** How many jobs; those without a price are no production yet. */
+/** The number of jobs; jobs without a price don't count as production yet. */
 function Jobs({ figures, href }: { figures: PayFigures; href: string | null }) {
   return (
     <span className="inline-flex items-center justify-end gap-2">
@@ -84,7 +84,7 @@ export function hoursColumn<Row extends PayFigures>(leads: Leads<Row>): Column<R
 
 type NameList = "namesNoPay" | "namesUnaudited";
 
-/** Who is meant: how many, and their names, which lead where it can be put right. */
+/** How many people, and their names, linked to where it can be fixed. */
 export function namesColumn<Row extends PayFigures>(
   id: NameList,
   header: string,

@@ -72,7 +72,7 @@ const COLUMNS: Column<ActivityJob>[] = [
   },
 ];
 
-/** What the crew did that day; the totals are of what counts on it. */
+/** The crew's jobs that day; the totals are of those that count for it. */
 export function ActivityTable({ jobs, csvName }: { jobs: ActivityJob[]; csvName: string }) {
   return (
     <section data-print="hide">
@@ -93,19 +93,19 @@ export function ActivityTable({ jobs, csvName }: { jobs: ActivityJob[]; csvName:
   );
 }
 
-/** Minutes on the job; null while one of its times is missing. */
+/** Minutes on the job; null while a time is missing. */
 export function jobMinutes(job: Pick<ActivityJob, "reportstime" | "reportftime">): number | null {
   const [start, finish] = [parseClock(job.reportstime), parseClock(job.reportftime)];
   return start === null || finish === null ? null : finish - start;
 }
 
-/** Why a job of the day does not count on it; null when it does. */
+/** Why a job of the day doesn't count for it; null when it does. */
 export function elsewhere({ counts, datebi }: Pick<ActivityJob, "counts" | "datebi">): string | null {
   if (counts) return null;
   return datebi ? `Counted on ${formatShortDate(datebi)}, the day it was returned` : "Not returned";
 }
 
-/** The day's totals: jobs that count elsewhere are left out. */
+/** The day's totals, without jobs that count elsewhere. */
 export function activityTotals(jobs: readonly ActivityJob[]) {
   const counted = jobs.filter((job) => job.counts);
   return {

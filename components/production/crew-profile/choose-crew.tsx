@@ -6,7 +6,7 @@ import type { CrewChoice } from "@/lib/features/crew-profile/profile-contract";
 import { AREAS, path } from "@/lib/paths";
 import { profileHref } from "./profile-links";
 
-/** The day and the crew to look at, when the address names none. */
+/** Chooses the day and crew, when the URL has none. */
 export function ChooseCrew({ choice: { date, today, crews } }: { choice: CrewChoice }) {
   return (
     <>

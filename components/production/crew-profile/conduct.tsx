@@ -13,24 +13,24 @@ type Entry = { id: number; hrid: number; employee: string; recorder: string | nu
 type ConductCardProps<E extends Entry> = {
   title: string;
   empty: string;
-  /** "violation": what one of them is called. */
+  /** "violation": the singular noun. */
   what: string;
   entries: E[];
   viewer: number;
-  /** False when there is nobody to write about. */
+  /** False when there's no one to write about. */
   mayAdd: boolean;
   show: (entry: E) => ReactNode;
-  /** The form in the dialog; `done` closes it. */
+  /** The dialog's form; `done` closes it. */
   form: (entry: E | null, done: () => void) => ReactNode;
   remove: (entry: E) => Promise<unknown>;
 };
 
-/** What was noted about the crew's people: read, add, edit, delete. Nobody edits what is about oneself. */
+/** Notes about the crew's people: read, add, edit, delete. No one edits notes about themselves. */
 export function ConductCard<E extends Entry>(props: ConductCardProps<E>) {
   const { title, empty, what, entries, viewer, mayAdd, show, form, remove } = props;
   const card = useRef<HTMLDivElement>(null);
   const deleted = useRef<number | null>(null);
-  // The pressed button goes with its entry.
+  // The pressed button disappears with its entry.
   useEffect(() => {
     if (deleted.current === null || entries.some(({ id }) => id === deleted.current)) return;
     deleted.current = null;
@@ -131,7 +131,7 @@ function DeleteEntry({ what, onDelete }: { what: string; onDelete: () => Promise
   );
 }
 
-/** Who may be written about: the crew without the viewer, and whoever the entry is about already. */
+/** The people who can be written about: the crew without the viewer, and the entry's current subject. */
 export function peopleOf(
   crew: readonly { hrid: number; name: string }[],
   viewer: number,

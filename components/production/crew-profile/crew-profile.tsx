@@ -70,7 +70,7 @@ export function CrewProfile({ profile, viewer, mayPay, asOf }: CrewProfileProps)
 
 type CrewStepsProps = { crews: string[]; crewName: string; date: string; range: string };
 
-/** To the day's other crews, one after the other. */
+/** Links to the day's previous and next crew. */
 function CrewSteps({ crews, crewName, date, range }: CrewStepsProps) {
   const { previous, next } = neighbours(crews, crewName);
   if (!previous && !next) return null;

@@ -24,7 +24,7 @@ export function DnfCard({ dnfs }: { dnfs: CrewActivity["dnfs"] }) {
   );
 }
 
-/** What the crew did besides jobs: looked at beside the pay forms, never taken off by itself. */
+/** The crew's tasks besides jobs: shown beside the pay forms, never deducted automatically. */
 export function TaskCard({ tasks }: { tasks: CrewActivity["tasks"] }) {
   return (
     <FactCard

@@ -7,7 +7,7 @@ export function profileHref({ date, crewName, range }: Place): string {
   return path.crewProfile(`?${query}`);
 }
 
-/** The way back to the day the manager came from. */
+/** Back to the day the manager came from. */
 export function crewPayHref({ date, range }: Omit<Place, "crewName">): string {
   return path.crewPay(`?${new URLSearchParams({ ...(range && { range }), dailyProfileDate: date })}`);
 }

@@ -28,7 +28,7 @@ import { refineBy } from "@/lib/values/form-fields";
 import { crewOptions } from "./crew-options";
 import { CREW_LABELS, changesOf } from "./crew-record";
 
-/** What the form can know by itself; clashes with other crews are the server's to say. */
+/** What the form can check; the server checks clashes with other crews. */
 const schema = crewFields.superRefine(refineBy((form: CrewFormValues) => crewIssues(form, [])));
 
 const EMPTY = { closemgr: null, driver: null, partner: null, partner1: null, shop: null } as const;
@@ -36,7 +36,7 @@ const NO_GEAR = { car: null, gascard: null, laptop: null } as const;
 
 type CrewFormProps = { screen: CrewSetUp; viewer: number; back: string };
 
-/** Creates crews one after the other, or updates the one being edited. */
+/** Creates crews one after the other, or updates one. */
 export function CrewForm({ screen, viewer, back }: CrewFormProps) {
   const { crew, formDate } = screen;
   const router = useRouter();
@@ -55,7 +55,7 @@ export function CrewForm({ screen, viewer, back }: CrewFormProps) {
   };
   const add = async (values: CrewFormValues, extras: SubmitExtras<typeof schema>) => {
     await create.send({ crew: values }, extras);
-    // The next crew of the evening mostly shares these.
+    // The evening's next crew usually has the same values.
     const { ocdate, closemgr, shop } = values;
     extras.form.reset({ ...EMPTY, ...NO_GEAR, ocdate, closemgr, shop });
   };
@@ -98,7 +98,7 @@ export function CrewForm({ screen, viewer, back }: CrewFormProps) {
 
 const SHOP_OPTIONS = SHOPS.map((shop) => ({ value: shop, label: shop }));
 
-/** The nine fields; each choice says when another crew of that day has it. */
+/** The nine fields; each option says when another crew has it that day. */
 function CrewFields({ screen }: { screen: CrewSetUp }) {
   const { control } = useFormContext();
   const day = String(useWatch({ control, name: "ocdate" }) ?? "");
@@ -129,7 +129,7 @@ function CrewFields({ screen }: { screen: CrewSetUp }) {
   );
 }
 
-/** The crews of the day the form is at; the page brought those of its first day along. */
+/** The crews of the form's day; the page brought those of the first one. */
 function useCrewsOfDay(day: string, brought: { day: BusinessDate; crews: CrewRecord[] }): CrewRecord[] {
   const { day: first, crews } = brought;
   const [fetched, setFetched] = useState<{ day: string; crews: CrewRecord[] } | null>(null);
@@ -139,7 +139,7 @@ function useCrewsOfDay(day: string, brought: { day: BusinessDate; crews: CrewRec
     const leaving = new AbortController();
     callApi(crewsContract, { date: day }, { signal: leaving.signal })
       .then((found) => setFetched({ day, crews: found }))
-      // Only the marks beside the choices are missing then; the server still refuses a clash.
+      // Without them only the hints are missing; the server still refuses a clash.
       .catch(() => undefined);
     return () => leaving.abort();
   }, [day, first, crews]);

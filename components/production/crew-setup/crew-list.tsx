@@ -30,7 +30,7 @@ const field = (id: CrewField): Column<CrewRecord> => ({
 const partnersOf = ({ partner_name, partner1_name }: CrewRecord) =>
   [partner_name, partner1_name].filter(Boolean).join(", ");
 
-// As few and narrow as a laptop shows whole: edit and delete must not need scrolling.
+// Few, narrow columns, so edit and delete fit on a laptop without scrolling.
 const COLUMNS: Column<CrewRecord>[] = [
   {
     id: "ocdate",
@@ -50,7 +50,7 @@ const COLUMNS: Column<CrewRecord>[] = [
   ...(["car", "gascard", "laptop", "closemgr"] as const).map(field),
 ];
 
-/** Every crew of the day, or of the last fortnight on, not only those shown. */
+/** Every crew of the day, or since two weeks ago, not only those shown. */
 async function download(day: string): Promise<void> {
   const crews = await callApi(crewsContract, { date: isBusinessDate(day) ? day : undefined });
   downloadCsv(day ? `crews-${day}` : "crews", toCsv(COLUMNS, crews));
@@ -58,7 +58,7 @@ async function download(day: string): Promise<void> {
 
 type CrewListProps = { crews: CrewRecord[]; more: boolean; today: BusinessDate; editing: number | null };
 
-/** The crews of the chosen day, or of the last fortnight on. */
+/** The crews of the chosen day, or since two weeks ago. */
 export function CrewList({ crews, more, today, editing }: CrewListProps) {
   const filters = useUrlFilters();
   const day = filters.get("date");

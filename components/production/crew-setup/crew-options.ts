@@ -4,7 +4,7 @@ import type { CrewRecord, CrewSetUp } from "@/lib/core/crews/contract";
 type Person = { hrid: number; name: string };
 type Gear = "car" | "gascard" | "laptop";
 
-/** Says at a choice that another crew has it that day; it can still be chosen, the server has the last word. */
+/** Says on an option that another crew has it that day; it can still be chosen, and the server decides. */
 function label(name: string, taken: CrewRecord | undefined): string {
   if (!taken) return name;
   return taken.driver_name === name
@@ -45,8 +45,8 @@ const person = (hrid: number | null | undefined, name: string | null | undefined
   hrid && name ? { hrid, name } : null;
 
 /**
- * The choices of each field: the lists, what the edited crew has though it left the list, and beside each what the
- * day's other crews took.
+ * Each field's options: the lists, the edited crew's values even if they left the list, and what the day's
+ * other crews have.
  */
 export function crewOptions(
   lists: CrewSetUp["lists"],

@@ -1,7 +1,7 @@
 import type { CrewRecord } from "@/lib/core/crews/contract";
 import { formatDate } from "@/lib/values/dates";
 
-/** The set-up form's fields with the words of their labels. */
+/** The set-up form's fields and labels. */
 export const CREW_LABELS = {
   ocdate: "Date",
   closemgr: "Closing manager",
@@ -35,7 +35,7 @@ export function shownValue(crew: CrewRecord, field: CrewField): string {
   }
 }
 
-/** What differs between what a form started from and what stands now. */
+/** The differences between what a form started from and the current record. */
 export const changesOf = (seen: CrewRecord | null, now: CrewRecord) =>
   CREW_FIELDS.filter((field) => seen && seen[field] !== now[field]).map((field) => ({
     label: CREW_LABELS[field],

@@ -8,7 +8,7 @@ import { CrewList } from "./crew-list";
 
 const HOME = { label: "Home", href: AREAS.production };
 
-/** The form above the list of crews; editing puts one of them into the form. */
+/** The form above the list of crews; editing loads one into the form. */
 export function CrewSetup({ screen, viewer }: { screen: CrewSetUp; viewer: number }) {
   const { crew, crews, more, today } = screen;
   const list = path.crewSetup();

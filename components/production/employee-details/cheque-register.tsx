@@ -20,7 +20,7 @@ const money = (id: "week1" | "week2" | "total", header: string): Column<Cheque> 
 
 const titleOf = ({ period }: Cheque) => stretchTitle(periodStretch(period));
 
-/** Nothing is audited where there is nothing. */
+/** Nothing can be audited when there's nothing. */
 const stateOf = ({ entries, pending }: Cheque) =>
   pending > 0 ? `Pending (${pending})` : entries > 0 ? "Audited" : "–";
 
@@ -48,7 +48,7 @@ const COLUMNS: Column<Cheque>[] = [
 
 type ChequeRegisterProps = { cheques: Cheque[]; shown: number | null; name: string };
 
-/** What each pay period comes to; a row opens that period. */
+/** Each pay period's total; a row opens that period. */
 export function ChequeRegister({ cheques, shown, name }: ChequeRegisterProps) {
   const filters = useUrlFilters();
   return (

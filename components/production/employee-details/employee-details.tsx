@@ -12,7 +12,7 @@ import { ChequeRegister } from "./cheque-register";
 import { EmployeePicker } from "./employee-picker";
 import { LinesCsv, WeekTables } from "./week-tables";
 
-/** What one employee earned, week by week, and what each pay period came to. */
+/** One employee's pay by week, and each pay period's total. */
 export function EmployeeDetails({ screen }: { screen: EmployeePayScreen }) {
   const { employee, range } = screen;
   return (
@@ -72,7 +72,7 @@ function Header({ screen: { employee, range, lines } }: { screen: EmployeePayScr
 
 type PrintHeadingProps = { fullname: string; title: string; today: string };
 
-/** The head of the printed sheet, which goes to the employee. */
+/** The head of the printed sheet for the employee. */
 function PrintHeading({ fullname, title, today }: PrintHeadingProps) {
   return (
     <div className="mb-4 hidden print:block">
@@ -84,7 +84,7 @@ function PrintHeading({ fullname, title, today }: PrintHeadingProps) {
   );
 }
 
-/** Where the employee signs for what is above. */
+/** Where the employee signs. */
 function SignatureLine() {
   return (
     <div data-print="together" className="mt-14 hidden gap-10 print:flex">

@@ -9,7 +9,7 @@ import type { EmployeePayScreen } from "@/lib/core/pay/schema";
 
 type EmployeePickerProps = Pick<EmployeePayScreen, "employees"> & { chosen: number | null };
 
-/** Whose pay is shown; those who left stand in a group of their own. */
+/** Whose pay is shown; former employees are in their own group. */
 export function EmployeePicker({ employees, chosen }: EmployeePickerProps) {
   const id = useId();
   const filters = useUrlFilters();

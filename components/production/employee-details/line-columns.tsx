@@ -6,7 +6,7 @@ import { formatShortDate } from "@/lib/values/dates";
 import { formatMoney, plainDollars, sumCents } from "@/lib/values/money";
 import { type PayLine, payCents } from "./pay-weeks";
 
-/** One entry a line; the crew and the pay lead to the crew's profile of that day. */
+/** One entry per row; crew and pay link to the crew's profile of that day. */
 export function lineColumns(range: string): Column<PayLine>[] {
   const leads = ({ date, crewname }: PayLine) =>
     crewProfileHref({ range, dailyProfileDate: date, crewName: crewname });
@@ -62,7 +62,7 @@ export function lineColumns(range: string): Column<PayLine>[] {
 
 const auditWord = (audited: boolean) => (audited ? "Audited" : "Pending");
 
-/** Icon and word; `count` says how many entries are still pending. */
+/** Icon and word; `count` is how many entries are still pending. */
 export function AuditMark({ audited, count }: { audited: boolean; count?: number }) {
   const words = audited || count === undefined ? auditWord(audited) : `Pending (${count})`;
   return <StatusBadge status={audited ? "resolved" : "pending"}>{words}</StatusBadge>;

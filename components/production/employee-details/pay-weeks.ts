@@ -6,7 +6,7 @@ import type { PayRange } from "@/lib/core/pay/schema";
 import { addDays, type BusinessDate, formatDate, weekday } from "@/lib/values/dates";
 import { type Cents, sumCents } from "@/lib/values/money";
 
-/** A line of the week tables; `key` tells two lines of one day apart. */
+/** A row of the week tables; `key` tells two rows of one day apart. */
 export type PayLine = MemberPay & { key: string };
 export type PayWeek = DayRange & { title: string; label: string; lines: PayLine[] };
 
@@ -18,7 +18,7 @@ export const keyed = (lines: readonly MemberPay[]): PayLine[] =>
 /** The Monday on or before `day`. */
 const mondayOf = (day: BusinessDate): BusinessDate => addDays(day, -((weekday(day) + 6) % 7));
 
-/** A pay period's two weeks, also empty ones; of other days each week, from Monday, that has a line. */
+/** A pay period's two weeks, even if empty; otherwise each week, from Monday, that has a row. */
 export function payWeeks(
   range: Pick<PayRange, "from" | "to" | "period">,
   lines: readonly PayLine[],
@@ -38,7 +38,7 @@ export function payWeeks(
   }
   const mondays = [...new Set(lines.map(({ date }) => mondayOf(date)))].sort();
   return mondays.map((monday) => {
-    // A week that reaches beyond the chosen days says which of them it holds.
+    // A week that extends beyond the chosen days says which days it includes.
     const sunday = addDays(monday, 6);
     const from = isInside(monday, range) ? monday : range.from;
     const to = isInside(sunday, range) ? sunday : range.to;

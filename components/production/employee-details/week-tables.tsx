@@ -16,10 +16,10 @@ import { formatMoney, plainDollars, sumCents } from "@/lib/values/money";
 import { AuditMark, lineColumns } from "./line-columns";
 import { keyed, type PayLine, type PayWeek, paySum, payWeeks } from "./pay-weeks";
 
-/** More weeks than this are listed, not laid out: a year would be fifty tables. */
+/** More weeks than this are listed instead: a year would be fifty tables. */
 const WEEKS_LAID_OUT = 6;
 
-/** One table a week, and what they come to together. */
+/** One table per week, and their total. */
 export function WeekTables({ lines, range }: { lines: MemberPay[]; range: PayRange }) {
   const columns = useMemo(() => lineColumns(range.key), [range.key]);
   const weeks = useMemo(() => payWeeks(range, keyed(lines)), [range, lines]);
@@ -59,7 +59,7 @@ function WeekTable({ week, columns }: { week: PayWeek; columns: Column<PayLine>[
   );
 }
 
-/** What the cheque comes to, and whether it is final. */
+/** The cheque's amount, and whether it's final. */
 function Total({ lines, label }: { lines: MemberPay[]; label: string }) {
   const { cents, hours, pending } = paySum(lines);
   return (
@@ -124,7 +124,7 @@ const COLUMNS: Column<WeekRow>[] = [
   },
 ];
 
-/** Many weeks, one a line; a week opens its entries. */
+/** Many weeks, one per row; a week opens its entries. */
 function WeekList({ weeks }: { weeks: PayWeek[] }) {
   const filters = useUrlFilters();
   const rows = useMemo(() => weeks.map(rowOf), [weeks]);
@@ -145,7 +145,7 @@ function WeekList({ weeks }: { weeks: PayWeek[] }) {
   );
 }
 
-/** All lines shown, of every week, in one file. */
+/** All shown rows, of every week, in one file. */
 export function LinesCsv({ lines, name }: { lines: MemberPay[]; name: string }) {
   return <CsvButton onCsv={() => downloadCsv(name, toCsv(lineColumns(""), keyed(lines)))} />;
 }

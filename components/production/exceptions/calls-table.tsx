@@ -50,7 +50,9 @@ function Phones({ numbers }: { numbers: string[] }) {
 
 type CallsTableProps = TableProps<VisitToCall> & { called: VisitToCall[] };
 
-/** Clients whom neither email nor texts tell when we come; below, those who were called, by whom and when. */
+/**
+ * Clients who get neither email nor texts about their visit; below, those who were called, by whom and when.
+ */
 export function CallsTable({ rows, called, today, csvName, empty }: CallsTableProps) {
   const columns = useMemo(() => columnsOn(today), [today]);
   return (

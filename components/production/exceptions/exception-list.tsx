@@ -9,7 +9,7 @@ import { DnfsTable, NumbersTable } from "./work-tables";
 
 export type Viewer = { hrid: number; mayPay: boolean; maySell: boolean };
 
-/** What every kind's table is given. */
+/** The props of every kind's table. */
 type Shared = {
   today: string;
   viewer: Viewer;
@@ -21,7 +21,7 @@ type Shared = {
 
 export type TableProps<Row> = Shared & { rows: Row[] };
 
-/** The table of the kind that is open. */
+/** The table of the open kind. */
 export function ExceptionList({ list, ...shared }: Shared & { list: List }) {
   switch (list.key) {
     case "numbers":

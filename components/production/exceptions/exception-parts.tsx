@@ -17,7 +17,7 @@ import { formatPrice, plainDollars } from "@/lib/values/money";
 type Place = { address: string; city: string; postcode: string | null };
 type JobRow = Place & { jobdesc: string; price: number | null };
 
-/** The address over its area, so that the row's acts stay in view beside it. */
+/** The address above its area, so the row's actions stay in view beside it. */
 export function addressColumn<Row extends Place>(): Column<Row> {
   const areaOf = (job: Row) => [job.postcode, job.city].filter(Boolean).join(" · ");
   return {
@@ -57,16 +57,16 @@ export function priceColumn<Row extends JobRow>(): Column<Row> {
   };
 }
 
-/** A day people read, which sorts and is exported as it is stored. */
+/** A readable day, sorted and exported as stored. */
 export function dayColumn<Row extends { day: BusinessDate }>(today: BusinessDate): Column<Row> {
   return { id: "day", header: "Day", value: (row) => row.day, cell: (row) => dayText(row.day, today) };
 }
 
-/** With its year only when that is another one: what was left over may be old. */
+/** With the year only when it isn't this one: old items can remain. */
 export const dayText = (day: BusinessDate, today: BusinessDate): string =>
   yearOf(day) === yearOf(today) ? formatShortDate(day) : formatDate(day);
 
-/** From and to, one over the other. */
+/** From and to, one above the other. */
 export function Span({ from, to }: { from: string; to: string }) {
   return (
     <>
@@ -78,11 +78,11 @@ export function Span({ from, to }: { from: string; to: string }) {
 
 export const listHref = (key: string) => path.exceptions(payQuery({ list: key }));
 
-/** The crew's day on make-packages, where the job can also be taken off it. */
+/** The crew's day in Make Packages, where the job can also be unassigned. */
 export const crewDayHref = ({ schdate, crewname }: Pick<UnnumberedJob, "schdate" | "crewname">) =>
   path.makePackages(payQuery({ view: "crew_jobs", schDate: schdate, crewName: crewname }));
 
-/** Where make-packages shows the floater: alone in its view, or on its crew's day; null when nowhere. */
+/** Where Make Packages shows the floater: alone in its view, or on its crew's day; null when nowhere. */
 export function floaterHref({ view, schdate, crewname, address }: Floater): string | null {
   if (view === null) return null;
   if (view === "crew_jobs" && schdate && crewname) return crewDayHref({ schdate, crewname });
@@ -92,7 +92,7 @@ export function floaterHref({ view, schdate, crewname, address }: Floater): stri
 export const missingPayHref = ({ day, crewname }: Pick<MissingPay, "day" | "crewname">) =>
   path.crewProfile(payQuery({ dailyProfileDate: day, crewName: crewname }));
 
-/** The crew's profile of that day; an entry whose crew was not out, or without a crew, is the employee's. */
+/** The crew's profile of that day; for an entry without a crew that was out, the employee's. */
 export function entryHref({
   day,
   hrid,
@@ -103,7 +103,7 @@ export function entryHref({
   return path.employeeDetails(payQuery({ empHrid: String(hrid), range: rangeKey({ from: day, to: day }) }));
 }
 
-/** Leads on to what the row is about; its words are for who points at it and for screen readers. */
+/** Links to the row's details; its label shows on hover and to screen readers. */
 export function ArrowLink({ href, label }: { href: string; label: string }) {
   return (
     <Link

@@ -20,7 +20,7 @@ import { type Mending, useMend } from "./use-mend";
 
 type ExceptionsBoardProps = { screen: ExceptionsScreen; viewer: Viewer };
 
-/** What still needs a manager: how many of each kind, and below the one list that is open. */
+/** What still needs a manager: counts by kind, and below, the open list. */
 export function ExceptionsBoard({ screen, viewer }: ExceptionsBoardProps) {
   const { kinds, open, list, today, holders, more } = screen;
   const mending = useMend();
@@ -85,7 +85,7 @@ function ShowMore({ shown, of, offset }: { shown: number; of: number; offset: nu
   );
 }
 
-/** One card a kind, with how many there are; it opens that list. */
+/** One card per kind, with its count; it opens that list. */
 function KindCards({ kinds, open }: { kinds: ExceptionCount[]; open: string }) {
   return (
     <nav aria-label="Lists" className="mb-6">
@@ -118,7 +118,7 @@ function KindCards({ kinds, open }: { kinds: ExceptionCount[]; open: string }) {
   );
 }
 
-/** What was refused, each with its reason; it stays until it is read. */
+/** What was refused, each with its reason; stays until it's read. */
 function RefusedRows({ refused, forget }: Pick<Mending, "refused" | "forget">) {
   if (refused.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ import {
   workColumn,
 } from "./exception-parts";
 
-/** How far the work is: with whom and when, or where it waits. */
+/** The job's state: with whom and when, or where it's waiting. */
 export function whereOf(job: Floater, today: string): string {
   const { crewname, schdate, state, holdingCell } = job;
   if (!crewname || !schdate) return holdingCell ? "Holding Cell" : "No crew";
@@ -64,7 +64,7 @@ function Left({ job, today }: { job: Floater; today: string }) {
   );
 }
 
-/** Floaters at the end of what was promised; they are packaged, or the client is called. */
+/** Floaters at the end of their promised window; package them or call the client. */
 export function FloatersTable({ rows, today, csvName, empty }: TableProps<Floater>) {
   const columns = useMemo(() => columnsOn(today), [today]);
   return (

@@ -10,7 +10,7 @@ import { formatMoney, plainDollars, sumCents } from "@/lib/values/money";
 import type { TableProps, Viewer } from "./exception-list";
 import { dayColumn, missingPayHref } from "./exception-parts";
 
-/** Why the job is owed, in words. */
+/** Why the job is unpaid, in words. */
 export function whyOf({
   kind,
   status,
@@ -40,7 +40,7 @@ const COLUMNS: Column<FailedCardPayment>[] = [
   },
 ];
 
-/** Jobs that are owed because a card payment went back or failed for good. */
+/** Jobs that are unpaid because a card payment was returned or failed for good. */
 export function CardPaymentsTable({ rows, csvName, empty }: TableProps<FailedCardPayment>) {
   return (
     <DataTable
@@ -64,7 +64,7 @@ export function CardPaymentsTable({ rows, csvName, empty }: TableProps<FailedCar
   );
 }
 
-/** Why the day is owed. */
+/** Why pay is missing. */
 export function reasonOf({ signin, present }: MissingPay): string {
   if (signin) return `Signed in ${formatClock(signin)}`;
   return present ? "Marked present" : "Crew worked, but attendance wasn't taken";
@@ -77,7 +77,7 @@ const columnsOn = (today: string): Column<MissingPay>[] => [
   { id: "reason", header: "Why", value: reasonOf },
 ];
 
-/** People who worked and have no pay entry; it is entered on the crew's profile of that day. */
+/** People who worked and have no pay entry; it's entered on the crew's profile of that day. */
 export function MissingPayTable({ rows, today, csvName, empty, viewer }: TableProps<MissingPay>) {
   const columns = useMemo(() => columnsOn(today), [today]);
   return (

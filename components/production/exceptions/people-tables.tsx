@@ -39,7 +39,7 @@ const holdTask = createWriter(holdTaskContract);
 const nameOf = ({ kind, address }: UnheldLead) => `${kind} at ${address ?? "no address"}`;
 const isTask = (kind: string) => TASK_TYPES.some((type) => type === kind);
 
-/** Leads nobody sees to; who sells gives each to somebody. */
+/** Leads without a holder; sellers assign each one. */
 export function LeadsTable(props: TableProps<UnheldLead>) {
   const { rows, csvName, empty, viewer, holders, mending } = props;
   const give = (lead: UnheldLead, holder: number) =>

@@ -67,7 +67,7 @@ const columnsOn = (today: string): Column<UnauditedPay>[] => [
 const auditPay = createWriter(auditPayContract);
 
 const idOf = (row: UnauditedPay) => String(row.id);
-/** Somebody may have several entries a day, of different kinds. */
+/** A person can have several entries a day, of different kinds. */
 const labelOf = ({ name, day, kind }: UnauditedPay) =>
   `${name}, ${formatDate(day)}${kind === "Crew" ? "" : `, ${kind}`}`;
 
@@ -80,7 +80,7 @@ const auditOf = (row: UnauditedPay): Fix => ({
   },
 });
 
-/** Entries of earlier days that nobody has audited: one by one, or a selection after the other. */
+/** Earlier days' entries that haven't been audited: one by one, or a selection. */
 export function UnauditedPayTable({
   rows,
   today,
@@ -135,7 +135,7 @@ type UnauditedActsProps = {
   onAudit: () => void;
 };
 
-/** Nobody audits the own entry (rule pay-entry). */
+/** No one audits their own entry (rule pay-entry). */
 function UnauditedActs({ row, label, viewer, busy, onAudit }: UnauditedActsProps) {
   const where = row.crewname && row.crewOut ? "Crew profile" : "Employee details";
   const own = row.hrid === viewer.hrid;

@@ -5,18 +5,18 @@ import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
 import { ApiError } from "@/lib/platform/http/call-api";
 
-/** One row's act. `run` answers the sentence of its success. */
+/** One row's action. `run` returns the success message. */
 export type Fix = { id: string; name: string; run: () => Promise<string> };
 
 export type Refusal = { id: string; name: string; message: string };
 
 export type Mending = {
-  /** One after the other; `many` says what several of them come to. */
+  /** One after the other; `many` describes the result of several. */
   mend: (fixes: readonly Fix[], many?: (done: number) => string) => Promise<void>;
   isBusy: (id: string) => boolean;
-  /** "3 of 12" while several are under way. */
+  /** "3 of 12" while several are in progress. */
   progress: string | null;
-  /** What could not be done of the last act, and why. */
+  /** What the last action couldn't do, and why. */
   refused: readonly Refusal[];
   forget: () => void;
 };
@@ -24,13 +24,15 @@ export type Mending = {
 const messageOf = (error: unknown) =>
   error instanceof ApiError ? error.message : "This wasn't saved. Try again.";
 
-/** After these the next one would fail alike: no connection, no session, too many, out of order. */
+/**
+ * After these errors the next one would fail too: no connection, no session, too many requests, out of order.
+ */
 const endsAll = (error: unknown) =>
   !(error instanceof ApiError) || [0, 401, 429].includes(error.status) || error.status >= 500;
 
 type Outcome = { said: string[]; refused: Refusal[]; failure?: unknown };
 
-/** One after the other; what comes after a failure that ends all is refused with its reason, untried. */
+/** One after the other; after a failure that ends the run, the rest is refused with its reason, untried. */
 export async function runFixes(fixes: readonly Fix[], onEach: (at: number) => void): Promise<Outcome> {
   const outcome: Outcome = { said: [], refused: [] };
   for (const [at, fix] of fixes.entries()) {
@@ -47,7 +49,7 @@ export async function runFixes(fixes: readonly Fix[], onEach: (at: number) => vo
   return outcome;
 }
 
-/** The acts of the board: no second click on a row in work, and it stays locked until the lists are read anew. */
+/** The board's actions: no second click on a busy row, which stays locked until the lists refresh. */
 export function useMend(): Mending {
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<string | null>(null);

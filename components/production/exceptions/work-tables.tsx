@@ -40,7 +40,7 @@ const numberColumns = (today: string): Column<UnnumberedJob>[] => [
   priceColumn(),
 ];
 
-/** Jobs on a crew that have no package number yet; Number gives the next one. */
+/** Jobs on a crew without a package number; Number gives the next one. */
 export function NumbersTable({ rows, today, csvName, empty, mending }: TableProps<UnnumberedJob>) {
   const columns = useMemo(() => numberColumns(today), [today]);
   return (
@@ -87,7 +87,7 @@ function Acts({ job, mending, today }: { job: UnnumberedJob; mending: Mending; t
   );
 }
 
-/** How far it is: back without a verdict, past its window, or still promised. */
+/** Its state: returned without a verdict, past its window, or still promised. */
 export function stateOf({ datebi, fdate }: Pick<UndecidedDnf, "datebi" | "fdate">, today: string): string {
   if (datebi !== null) return "Returned";
   return fdate < today ? "Overdue" : "Open";

@@ -24,7 +24,7 @@ type DayFigures = {
 
 type HomeProps = { name: string; days: DayFigures[]; windows: WindowHealth };
 
-/** The picture, and how far today and tomorrow are. */
+/** The picture, and today's and tomorrow's progress. */
 export function ProductionHome({ name, days, windows }: HomeProps) {
   return (
     <>

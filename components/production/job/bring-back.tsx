@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWrite } from "@/components/ui/use-write";
 import { uncancelJobContract } from "@/lib/core/jobs/contract";
 
-/** Makes a cancelled job an unassigned one, after a question. */
+/** Makes a cancelled job unassigned again, after a confirmation. */
 export function BringBack({ jobid }: { jobid: number }) {
   const write = useWrite(uncancelJobContract, { said: ({ msg }) => msg });
   return (

@@ -7,7 +7,7 @@ import { formatPhone, phoneHref } from "@/lib/values/phone";
 
 export type JobDetails = Answer<typeof jobDetailsContract>;
 
-/** The client, the place and the order, as facts. */
+/** The client, the property and the order, as facts. */
 export function JobFacts({ job }: { job: JobDetails }) {
   const when =
     job.sdate === job.fdate ? formatDate(job.sdate) : `${formatDate(job.sdate)} to ${formatDate(job.fdate)}`;

@@ -54,7 +54,7 @@ export function JobPage({ job: { jobid, details, job, history, links }, back }: 
   );
 }
 
-/** Refunds, disputes and failed charges of the job, the newest first. */
+/** The job's refunds, disputes and failed charges, newest first. */
 function CardHistory({ entries }: { entries: History }) {
   if (entries.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ type SentLinksProps = { jobid: number; links: readonly SentLink[] };
 
 const NAMES = { pay: "Pay link", gallery: "Photo link" } as const;
 
-/** The links emailed to the client for this job: what became of each, and a way to end those that still work. */
+/** The links emailed to the client for this job: the state of each, and revoking those that still work. */
 export function SentLinks({ jobid, links }: SentLinksProps) {
   const open = links.filter(({ state }) => state === "open");
   return (
@@ -72,7 +72,7 @@ const STATES = {
 
 type RevokeProps = {
   jobid: number;
-  /** All of the job when there is none. */
+  /** The whole job when there's none. */
   linkId?: number;
   label: string;
   spoken?: string;

@@ -6,7 +6,7 @@ import { path } from "@/lib/paths";
 import { DescriptionForm, DescriptionList } from "./description-list";
 import { HOME, listCrumb } from "./ledger-words";
 
-/** What transactions can be called: the form above the list of all. */
+/** Transaction descriptions: the form above the list of all. */
 export function Descriptions({ screen, viewer }: { screen: DescriptionScreen; viewer: number }) {
   const search = ledgerSearch(screen.filter);
   return (

@@ -6,14 +6,14 @@ import type { LedgerType } from "@/lib/features/ledger/schema";
 import { formatMoney, plainDollars } from "@/lib/values/money";
 import { shortDay, signedAmount } from "./ledger-words";
 
-/** A long text takes three lines at most; the form and the file have all of it. */
+/** Long text is limited to three lines; the form and the CSV have all of it. */
 const LongText = ({ text }: { text: string }) => (
   <span title={text} className="wrap-break-word line-clamp-3 min-w-30 max-w-80 print:line-clamp-none">
     {text}
   </span>
 );
 
-// As few and narrow as a laptop shows whole: edit and delete must not need scrolling.
+// Few, narrow columns, so edit and delete fit on a laptop without scrolling.
 const COLUMNS: Column<TransactionLine>[] = [
   { id: "date", header: "Date", value: (line) => line.date, cell: (line) => shortDay(line.date) },
   { id: "location", header: "Location", value: (line) => line.location },
@@ -56,7 +56,9 @@ const COLUMNS: Column<TransactionLine>[] = [
   },
 ];
 
-/** Only a list that is whole can be sorted: else the largest of the newest would pass for the largest. */
+/**
+ * Only a complete list can be sorted: otherwise the largest of the newest would look like the largest of all.
+ */
 export const WHOLE_COLUMNS = COLUMNS;
 export const NEWEST_COLUMNS = COLUMNS.map((column) => ({ ...column, sortable: false }));
 

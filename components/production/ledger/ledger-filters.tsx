@@ -9,12 +9,12 @@ const CLEARS = ["location", "text", "startDate", "finishDate", "type"];
 const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 const TYPES = asOptions(LEDGER_TYPES);
 
-/** Two beside each other on a phone. */
+/** Two side by side on a phone. */
 const HALF = "w-[calc(50%-0.375rem)] sm:w-auto";
 
 type LedgerFiltersProps = { locations: string[]; startDate: string };
 
-/** The five limits of the list, in the address. */
+/** The list's five filters, in the URL. */
 export function LedgerFilters({ locations, startDate }: LedgerFiltersProps) {
   const filters = useUrlFilters();
   return (

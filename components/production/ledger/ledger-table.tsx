@@ -55,7 +55,7 @@ export function LedgerTable({ screen: { filter, rows, sums, closedUntil } }: { s
             onDelete={() => setDeleting(line.id)}
           />
         )}
-        // So that a laptop shows edit and delete without scrolling.
+        // So edit and delete fit on a laptop without scrolling.
         className="[&_:is(td,th)]:px-2"
         toolbar={rows.length > 0 && <CsvButton onCsv={() => downloadLedger(filter)} />}
         empty={emptyOf(filter)}
@@ -69,7 +69,7 @@ export function LedgerTable({ screen: { filter, rows, sums, closedUntil } }: { s
   );
 }
 
-/** The focus of a line that was deleted goes to the list, not to the top of the page. */
+/** When a row is deleted, focus goes to the list, not to the top of the page. */
 function useKeptFocus(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(count);
@@ -114,7 +114,7 @@ function ShowMore({ shown, all }: { shown: number; all: number }) {
   );
 }
 
-/** Hands all that passes the filter to the browser as a file, newest first, not only the rows drawn. */
+/** Gives the browser everything that matches the filter as a file, newest first, not only the rows shown. */
 async function downloadLedger(filter: LedgerFilter): Promise<void> {
   const lines = new Map<number, TransactionLine>();
   for (let asked = 0; asked === lines.size; asked += MAX_ROWS) {
@@ -133,12 +133,12 @@ function save({ startDate, finishDate }: LedgerFilter, lines: TransactionLine[])
 type TransactionActsProps = {
   transaction: TransactionRecord;
   search: string;
-  /** Of closed books only the notes change. */
+  /** In closed books, only the notes can change. */
   closed: boolean;
   onDelete: () => void;
 };
 
-/** Edit and delete of a line. */
+/** Edits and deletes a row. */
 function TransactionActs({ transaction, search, closed, onDelete }: TransactionActsProps) {
   const name = nameOf(transaction);
   return (

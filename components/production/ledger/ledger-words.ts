@@ -7,18 +7,18 @@ import { type Cents, formatMoney } from "@/lib/values/money";
 export const HOME = { label: "Home", href: AREAS.production };
 export const listCrumb = (search = "") => ({ label: "Transactions", href: path.transactions(search) });
 
-/** An expense counts against the balance. */
+/** An expense reduces the balance. */
 export const signedAmount = ({ typeIncome, amount }: TransactionRecord): Cents =>
   typeIncome === "Revenue" ? amount : -amount;
 
 /** "12 May 2026". */
 export const shortDay = (date: BusinessDate): string => formatDate(date).replace(/^\w+ /, "");
 
-/** "Hydro $120.00 of Tue 12 May 2026": what buttons and questions call a transaction. */
+/** "Hydro $120.00 of Tue 12 May 2026": a transaction's name in buttons and questions. */
 export const nameOf = ({ description, amount, date }: TransactionRecord): string =>
   `${description} ${formatMoney(amount)} of ${formatDate(date)}`;
 
-/** What the list is of, for paper, where the filter bar does not show. */
+/** The list's filters, for paper, where the filter bar isn't shown. */
 export function filterWords({ location, text, startDate, finishDate, type }: LedgerFilter): string {
   const dates = `from ${formatDate(startDate)}${finishDate ? ` to ${formatDate(finishDate)}` : ""}`;
   const kind = type === "All" ? "Revenue and expense" : type;

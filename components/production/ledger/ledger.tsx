@@ -12,7 +12,7 @@ import { LedgerTable } from "./ledger-table";
 import { filterWords, HOME } from "./ledger-words";
 import { MonthChart } from "./month-chart";
 
-/** The property ledger: what came in and went out, as filtered. */
+/** The property ledger: filtered revenue and expenses. */
 export function Ledger({ screen }: { screen: LedgerScreen }) {
   const { filter, months, sums, locations } = screen;
   const search = ledgerSearch(filter);
@@ -51,7 +51,7 @@ export function Ledger({ screen }: { screen: LedgerScreen }) {
   );
 }
 
-/** What everything the filter lets through comes to. */
+/** The totals of everything that matches the filter. */
 function LedgerSummary({ sums: { count, revenue, expense } }: { sums: LedgerSums }) {
   const figures = [
     { label: "Revenue", value: formatMoney(revenue) },

@@ -13,16 +13,16 @@ const BARS: ChartSeries[] = [
   { key: "expense", label: "Expense", tone: "sun" },
 ];
 const NET: ChartSeries = { key: "net", label: "Net", tone: "plum" };
-/** Ten years; more columns than that nobody could tell apart. */
+/** Ten years; more columns would be too narrow to tell apart. */
 const MOST_MONTHS = 120;
 
-// The chart counts in dollars, so that its ticks are round ones.
+// The chart uses dollars, so its ticks are round.
 const wholeDollars = (dollars: number) => formatMoney(Math.round(dollars) * 100).replace(/\.00$/, "");
 const dollarsAndCents = (dollars: number) => formatMoney(Math.round(dollars * 100));
 
 type MonthChartProps = { months: LedgerMonth[]; filter: LedgerFilter };
 
-/** Revenue and expense month by month, of all that passes the filter; a month filters to itself. */
+/** Revenue and expense by month, of everything that matches the filter; a month filters to itself. */
 export function MonthChart({ months, filter }: MonthChartProps) {
   const shown = useMemo(() => fillMonths(months, MOST_MONTHS), [months]);
   const points = useMemo(() => shown.map((month) => pointOf(month, filter)), [shown, filter]);

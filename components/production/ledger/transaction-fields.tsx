@@ -93,7 +93,7 @@ function shownValue(record: TransactionRecord, field: Field): string {
   return record[field] || "–";
 }
 
-/** What differs between what a form started from and what stands now. */
+/** The differences between what a form started from and the current record. */
 export const changesOf = (seen: TransactionRecord, now: TransactionRecord) =>
   FIELDS.filter((field) => seen[field] !== now[field]).map((field) => ({
     label: TRANSACTION_LABELS[field],

@@ -26,14 +26,14 @@ const EARLY = "Nothing was saved. Please check the date.";
 type Schema = z.ZodType<Fields, z.input<typeof transactionFields>>;
 type TransactionFormProps = { screen: TransactionScreen; viewer: number; search: string };
 
-/** Enters transactions, one or several in a row, or changes the one being edited. */
+/** Adds transactions, one or several in a row, or edits one. */
 export function TransactionForm({ screen, viewer, search }: TransactionFormProps) {
   const { transaction, locations, today, filter } = screen;
   const router = useRouter();
-  // The newest the person knows of: what they save replaces it.
+  // The newest record the person has seen, which saving replaces.
   const base = useRef(transaction);
   const early = useEarlyDate(filter.startDate);
-  // The ref tells the sending, the state the lock that follows it: who leaves must not send again.
+  // The ref marks the sending, the state the lock after it: leaving mustn't send again.
   const another = useRef(false);
   const [stays, setStays] = useState(false);
   const asks = (more: boolean) => {
@@ -59,7 +59,7 @@ export function TransactionForm({ screen, viewer, search }: TransactionFormProps
     if (!another.current) return;
     // Before the reset, which forgets where its fields are.
     form.setFocus("description");
-    // The next bill of the pile mostly shares the rest.
+    // The next bill in the pile usually has the same values.
     form.reset({ ...values, description: "", amount: "", notes: "" });
   };
 
@@ -107,7 +107,10 @@ const startsAt = (location: string, locations: string[]) => (locations.includes(
 
 type Asked = { date: BusinessDate; answer: (save: boolean) => void };
 
-/** Asks before an entry is saved that the list, which begins at `start`, doesn't show: mostly a slip of the year. */
+/**
+ * Asks before saving an entry that the list, which begins at `start`, doesn't show: usually a typo in the
+ * year.
+ */
 function useEarlyDate(start: BusinessDate) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const answered = (save: boolean) => {

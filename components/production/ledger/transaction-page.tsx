@@ -4,7 +4,7 @@ import { ledgerSearch, type TransactionScreen } from "@/lib/features/ledger/sche
 import { HOME, listCrumb, nameOf } from "./ledger-words";
 import { TransactionForm } from "./transaction-form";
 
-/** One form for both: a new transaction, or the one being edited. */
+/** One form for both adding and editing. */
 export function TransactionPage({ screen, viewer }: { screen: TransactionScreen; viewer: number }) {
   const { transaction, filter } = screen;
   const search = ledgerSearch(filter);

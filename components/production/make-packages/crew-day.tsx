@@ -13,10 +13,10 @@ import type { PackageActions } from "./use-package-actions";
 
 type CrewDayProps = {
   crew: { name: string; shop: string; car: string | null } | null;
-  /** The name the list was asked for, also when it has no crew that day. */
+  /** The requested name, even when it has no crew that day. */
   asked: string;
   day: BusinessDate;
-  /** Whether any crew goes out that day at all. */
+  /** Whether any crew is out that day. */
   anyCrews: boolean;
   jobs: PackageJob[];
   onOpen: (job: PackageJob) => void;
@@ -24,7 +24,7 @@ type CrewDayProps = {
   actions: PackageActions;
 };
 
-/** The chosen crew's day with its running total. */
+/** The chosen crew's day, with its running total. */
 export function CrewDay({ crew, asked, day, anyCrews, jobs, onOpen, openId, actions }: CrewDayProps) {
   const nextRow = useNextRow(actsKey(jobs));
   if (!crew) return <NoCrew asked={asked} day={day} anyCrews={anyCrews} />;

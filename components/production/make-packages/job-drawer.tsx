@@ -13,13 +13,13 @@ import type { PackageActions } from "./use-package-actions";
 
 type JobDrawerProps = {
   job: PackageJob | null;
-  /** The screen's query, so that the page's way back keeps it. */
+  /** The screen's query, so the page can link back with it. */
   search: string;
   actions: PackageActions;
   onClose: () => void;
 };
 
-/** A job beside the list: it stays usable. */
+/** A job beside the list, which stays usable. */
 export function JobDrawer({ job, search, actions, onClose }: JobDrawerProps) {
   return (
     <Drawer

@@ -20,7 +20,7 @@ import { useSelection } from "./use-selection";
 
 type MakePackagesProps = { query: PackageQuery; screen: PackagingScreen };
 
-/** Upcoming jobs on the left, the crew's day on the right, the selection's bar below. */
+/** Upcoming jobs on the left, the crew's day on the right, the selection bar below. */
 export function MakePackages({ query, screen }: MakePackagesProps) {
   const filters = useUrlFilters();
   const actions = usePackageActions(screen.crew?.name ?? null, query.schDate);

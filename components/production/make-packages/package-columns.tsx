@@ -8,7 +8,7 @@ import { loadOf } from "./package-job";
 
 const areaOf = (job: PackageJob) => [job.postcode, job.perly].filter(Boolean).join(" · ");
 
-/** A job in the crew's table and in the files of both lists. */
+/** A job in the crew's table and in both lists' CSV files. */
 export const PACKAGE_COLUMNS: Column<PackageJob>[] = [
   {
     id: "address",
@@ -68,7 +68,7 @@ export const PACKAGE_COLUMNS: Column<PackageJob>[] = [
   },
 ];
 
-/** The address, the client, and what was promised where this isn't it. */
+/** The address, the client, and what was promised if it isn't this day. */
 function Address({ job }: { job: PackageJob }) {
   const mark = promiseMark(job);
   return (
@@ -80,7 +80,7 @@ function Address({ job }: { job: PackageJob }) {
   );
 }
 
-/** Where there is one card a job, with the day or window it was promised for. */
+/** Where each job is one card, with the promised day or window. */
 function Kind({ job }: { job: PackageJob }) {
   return (
     <>
@@ -90,7 +90,7 @@ function Kind({ job }: { job: PackageJob }) {
   );
 }
 
-/** Postal code over map cell: each whole, the column narrow. */
+/** Postal code above map cell: each unbroken, the column narrow. */
 function Area({ job }: { job: PackageJob }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { UrlFilters } from "@/components/layout/use-url-filters";
 import type { PackageQuery } from "@/lib/core/work/view-rules";
 import type { PackagingScreen } from "@/lib/features/packaging/contract";
 
-// On a phone as many a line as have room.
+// On a phone, as many per line as fit.
 const PHONE_WIDE = "max-sm:flex-[1_1_9.5rem]";
 const PHONE_LINE = "max-sm:flex-[1_1_12rem]";
 const PHONE_NARROW = "max-sm:flex-[1_1_7rem]";

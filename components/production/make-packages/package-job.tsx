@@ -7,7 +7,7 @@ import type { BusinessDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 
-/** Kind and what is urgent about a job: icon, word and colour each. */
+/** A job's kind and urgency: icon, word and colour each. */
 export function JobBadges({ job, today }: { job: PackageJob; today: BusinessDate }) {
   const days = floatDaysText(job, today);
   return (
@@ -22,7 +22,7 @@ export function JobBadges({ job, today }: { job: PackageJob; today: BusinessDate
   );
 }
 
-/** Changes with the jobs of a list and with what can be done to them. */
+/** Changes with a list's jobs and their possible actions. */
 export const actsKey = (jobs: readonly PackageJob[]): string =>
   jobs.map(({ jobid, state }) => `${jobid} ${state}`).join();
 

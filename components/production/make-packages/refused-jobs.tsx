@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { count } from "@/lib/values/text";
 import type { PackageActions } from "./use-package-actions";
 
-/** What a selection could not get, each with its reason; it stays until it is read. */
+/** What a selection couldn't get, each with its reason; stays until it's read. */
 export function RefusedJobs({ refused, forgetRefused }: Pick<PackageActions, "refused" | "forgetRefused">) {
   if (refused.length === 0) return null;
   return (

@@ -12,11 +12,11 @@ type SelectionBarProps = {
   plan: PackagingScreen["plan"];
   actions: PackageActions;
   onClear: () => void;
-  /** `left` wasn't assigned: it stays selected. */
+  /** `left` weren't assigned and stay selected. */
   onAssigned: (left: number[]) => void;
 };
 
-/** What is selected, and what the crew's day would become with it. */
+/** The selection, and what the crew's day would be with it. */
 export function SelectionBar({ jobs, crewJobs, plan, actions, onClear, onAssigned }: SelectionBarProps) {
   const { crewName } = actions;
   const becomes = addLoads(loadOf(crewJobs), loadOf(jobs));

@@ -24,7 +24,7 @@ type UpcomingCardProps = {
   actions: PackageActions;
 };
 
-/** One upcoming job: select, look, act. Colour as specified, always with its word. */
+/** One upcoming job: select, open, act. Coloured as specified, always with its word. */
 export function UpcomingCard({ job, today, selected, onSelect, onOpen, actions }: UpcomingCardProps) {
   const { colour } = officeCard(job, today);
   const facts = [

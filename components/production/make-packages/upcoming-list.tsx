@@ -17,10 +17,10 @@ import type { useSelection } from "./use-selection";
 const JOBS = { row: "li", act: "[data-acts] button" };
 
 type UpcomingListProps = {
-  /** The view is a crew's jobs, and no crew is chosen. */
+  /** The view shows a crew's jobs, but no crew is chosen. */
   crewless: boolean;
   jobs: readonly PackageJob[];
-  /** How many the view holds before the filters. */
+  /** How many the view has before filtering. */
   total: number;
   limited: boolean;
   onMore: () => void;

@@ -26,13 +26,13 @@ export type PackageActions = {
   /** Null without a chosen crew. */
   crewName: string | null;
   run: (action: PackageAction, job: PackageJob) => Promise<void>;
-  /** Which of them are left: refused, or not sent. */
+  /** The ones that are left: refused, or not sent. */
   assignSeveral: (jobs: readonly PackageJob[]) => Promise<number[]>;
   isBusy: (jobid: number) => boolean;
-  /** What could not be assigned of the last selection, and why. */
+  /** What the last selection couldn't assign, and why. */
   refused: readonly Refusal[];
   forgetRefused: () => void;
-  /** Asks why a promise is to be broken. */
+  /** Asks why a promise is broken. */
   dialog: ReactNode;
 };
 
@@ -48,7 +48,7 @@ const numberJob = createWriter(numberJobContract);
 const unnumberJob = createWriter(unnumberJobContract);
 const uncancelJob = createWriter(uncancelJobContract);
 
-/** Each act on one job; answers the sentence of its success, null when it was left. */
+/** Each action on one job; returns the success message, null when it wasn't done. */
 const ACTS: Record<
   PackageAction,
   (job: PackageJob, target: Target, keeping: Promising["keeping"]) => Promise<string | null>
@@ -74,7 +74,7 @@ const ACTS: Record<
 
 type Assigned = Answer<typeof assignJobsContract>;
 
-/** As many as one call takes. */
+/** The most that one call takes. */
 const AT_ONCE = 200;
 
 async function assignIds(jobids: readonly number[], target: Target, override?: Override): Promise<Assigned> {
@@ -88,7 +88,7 @@ async function assignIds(jobids: readonly number[], target: Target, override?: O
   return all;
 }
 
-/** Assigns what keeps its promise, then asks about the rest. */
+/** Assigns the jobs that keep their promise, then asks about the rest. */
 async function assignAll(jobs: readonly PackageJob[], target: Target, ask: Promising["ask"]) {
   const { assigned, refused } = await assignIds(
     jobs.map((job) => job.jobid),
@@ -113,7 +113,7 @@ async function assignAll(jobs: readonly PackageJob[], target: Target, ask: Promi
   };
 }
 
-/** Runs a write on jobs: no second click on a job in work, and it stays locked until the list shows how it stands. */
+/** Runs a write on jobs: no second click on a busy job, which stays locked until the list shows its state. */
 function useAttempt() {
   const [busy, setBusy] = useState<readonly number[]>([]);
   const { refresh } = useRefresh();
@@ -133,7 +133,7 @@ function useAttempt() {
   return { attempt, isBusy: (jobid: number) => busy.includes(jobid) };
 }
 
-/** The acts of the screen; after each, done or refused, it reads anew. */
+/** The screen's actions; after each, successful or refused, it refreshes. */
 export function usePackageActions(crewName: string | null, schdate: BusinessDate): PackageActions {
   const { attempt, isBusy } = useAttempt();
   const { keeping, ask, dialog } = usePromise();

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-/** Which of the shown are selected; with shift, all between the last one and this. */
+/** The selected ones of those shown; shift selects the range from the last one. */
 export function useSelection<K extends number | string>(shown: readonly K[]) {
   const [chosen, setChosen] = useState<ReadonlySet<K>>(new Set());
   const [anchor, setAnchor] = useState<K | null>(null);
@@ -24,7 +24,7 @@ export function useSelection<K extends number | string>(shown: readonly K[]) {
   };
 
   return {
-    // What is no longer in the list, because it was assigned or filtered away, is not selected any more.
+    // What has left the list, because it was assigned or filtered out, is no longer selected.
     selected: shown.filter((id) => chosen.has(id)),
     isSelected: (key: K) => chosen.has(key),
     select,

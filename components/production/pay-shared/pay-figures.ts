@@ -1,7 +1,7 @@
 import type { CrewOfDay, DaySummary } from "@/lib/core/pay/contract";
 import { type Cents, sumCents } from "@/lib/values/money";
 
-/** What a day, a crew or a range comes to. Money in cents; `labour` with the employer's burden. */
+/** The totals of a day, a crew or a range. Money in cents; `labour` with the employer's burden. */
 export type PayFigures = {
   jobs: number;
   unpriced: number;
@@ -17,7 +17,7 @@ export type PayFigures = {
 export type DayRow = PayFigures & { date: string };
 export type CrewRow = PayFigures & { crewname: string; hrid: number };
 
-/** Labour above this part of production is marked. */
+/** Labour above this share of production is marked. */
 export const HIGH_SHARE = 0.5;
 
 const common = (record: DaySummary | CrewOfDay) => ({
@@ -45,7 +45,7 @@ export const crewRow = (crew: CrewOfDay): CrewRow => ({
   labour: crew.tot_labour,
 });
 
-/** The same figures of many days or crews together. */
+/** The combined figures of several days or crews. */
 export function totalOf(rows: readonly PayFigures[]): PayFigures {
   const sum = (read: (row: PayFigures) => number) => rows.reduce((total, row) => total + read(row), 0);
   return {
@@ -61,7 +61,10 @@ export function totalOf(rows: readonly PayFigures[]): PayFigures {
   };
 }
 
-/** Adds hours as they are kept, to four places: 0.1 + 0.2 stays 0.3, and three times 7.3333 shows as 22.00. */
+/**
+ * Adds hours at their stored precision, four places: 0.1 + 0.2 stays 0.3, and three times 7.3333 shows as
+ * 22.00.
+ */
 export const sumHours = (hours: readonly number[]): number =>
   hours.reduce((total, one) => total + Math.round(one * 10_000), 0) / 10_000;
 
@@ -78,7 +81,7 @@ export const formatShare = (share: number | null): string =>
 const NAMES_SHOWN = 2;
 const unbroken = (name: string) => name.replaceAll(" ", "\u00a0");
 
-/** "A. Ali, B. Bo and 4 more"; a name never breaks in two. */
+/** "A. Ali, B. Bo and 4 more"; names don't break across lines. */
 export function shortNames(names: readonly string[]): string {
   const rest = names.length - NAMES_SHOWN;
   if (rest <= 1) return names.map(unbroken).join(", ");

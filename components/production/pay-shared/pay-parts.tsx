@@ -8,7 +8,7 @@ import { formatShare, HIGH_SHARE, type PayFigures, shareOf } from "./pay-figures
 
 export type CrewPayParams = { range?: string; dailyProfileDate?: string | null; crewName?: string | null };
 
-/** "?range=12&dailyProfileDate=2026-05-12": only what is known. */
+/** "?range=12&dailyProfileDate=2026-05-12", without empty ones. */
 export function payQuery(params: Record<string, string | null | undefined>): string {
   const known = Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const query = new URLSearchParams(known).toString();
@@ -18,11 +18,11 @@ export function payQuery(params: Record<string, string | null | undefined>): str
 /** The day profile by crew on /crewpay. */
 export const dayHref = (params: CrewPayParams) => path.crewPay(payQuery(params));
 
-/** What one crew did and is paid for a day; null when nobody's crew is named. */
+/** One crew's work and pay for a day; null without a crew. */
 export const crewProfileHref = ({ range, dailyProfileDate, crewName }: CrewPayParams) =>
   crewName && dailyProfileDate ? path.crewProfile(payQuery({ range, dailyProfileDate, crewName })) : null;
 
-/** A link inside a table: a number or a name that leads to what is behind it. Without `href` plain text. */
+/** A link inside a table: a number or name that links to its details. Plain text without `href`. */
 export function QuietLink({
   href,
   className,
@@ -43,7 +43,7 @@ export function QuietLink({
 
 type ShareCellProps = { figures: Pick<PayFigures, "labour" | "production">; href?: string | null };
 
-/** Labour's share of production; more than half is marked by a word. */
+/** Labour's share of production; more than half is marked with a word. */
 export function ShareCell({ figures, href = null }: ShareCellProps) {
   const share = shareOf(figures);
   return (

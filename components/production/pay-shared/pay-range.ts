@@ -9,7 +9,7 @@ import {
   yearOf,
 } from "@/lib/values/dates";
 
-/** "Mon 4 May – Sun 17 May 2026"; with both years when they differ, one day alone by itself. */
+/** "Mon 4 May – Sun 17 May 2026"; with both years when they differ, a single day alone. */
 export function stretchTitle({ from, to }: DayRange): string {
   if (from === to) return formatDate(from);
   const first = yearOf(from) === yearOf(to) ? formatShortDate(from) : formatDate(from);
@@ -28,7 +28,7 @@ export const periodStretch = ({ date1, date4 }: PayPeriodOption): DayRange => ({
 
 export const isInside = (day: BusinessDate, { from, to }: DayRange): boolean => from <= day && day <= to;
 
-/** What is wrong with two days somebody typed; null when they can be shown. */
+/** What is wrong with two typed days; null when they can be shown. */
 export function stretchIssue(from: string, to: string): string | null {
   if (!isBusinessDate(from) || !isBusinessDate(to)) return "Enter both days.";
   if (to < from) return "The end date is before the start date.";
@@ -38,7 +38,7 @@ export function stretchIssue(from: string, to: string): string | null {
 export type RangeOption = DayRange & { key: string; label: string };
 export type RangeGroup = { label: string; options: RangeOption[] };
 
-/** The choices of the range selector: pay periods newest first, then whole years. */
+/** The range selector's options: pay periods newest first, then whole years. */
 export function rangeGroups(periods: readonly PayPeriodOption[], years: readonly number[]): RangeGroup[] {
   const newest = [...periods].sort((a, b) => b.date1.localeCompare(a.date1));
   const ofPeriod = (period: PayPeriodOption): RangeOption => {

@@ -16,17 +16,17 @@ type RangePickerProps = {
   periods: PayPeriodOption[];
   years: number[];
   range: PayRange;
-  /** Further filters, in front. */
+  /** More filters, at the start. */
   children?: ReactNode;
 };
 
-/** Which days a screen shows: a pay period, a year, or any two days. Lives in the URL. */
+/** The days a screen shows: a pay period, a year, or any two days. In the URL. */
 export function RangePicker({ periods, years, range, children }: RangePickerProps) {
   const filters = useUrlFilters();
   const groups = rangeGroups(periods, years);
   const choose = (key: string, stretch: DayRange) => {
     const day = filters.get("dailyProfileDate");
-    // A day outside the new range is no part of it any more.
+    // A chosen day outside the new range is dropped.
     const changes = day && !isInside(day, stretch) ? { dailyProfileDate: null } : {};
     filters.set({ range: key, ...changes });
   };
@@ -85,7 +85,7 @@ function RangeSelect({ groups, range, onChoose }: RangeSelectProps) {
   );
 }
 
-/** Any two days. They are shown with the button: a date half typed asks the server nothing. */
+/** Any two days, applied with the button, so a half-typed date doesn't query the server. */
 function StretchForm({ from, to, onShow }: DayRange & { onShow: (stretch: DayRange) => void }) {
   const id = useId();
   const [typed, setTyped] = useState({ from, to });

@@ -35,7 +35,7 @@ const LEDGER: NavSection = {
 
 type ProductionFrameProps = {
   name: string;
-  /** Prop Mgt is shown to those only who may keep the ledger. */
+  /** Only people who may keep the ledger see Prop Mgt. */
   propMgt: boolean;
   /** Whose dashboard is open (rule acting-for). */
   banner: ReactNode;

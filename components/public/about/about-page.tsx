@@ -41,7 +41,7 @@ function Story({ paragraphs }: { paragraphs: readonly string[] }) {
   );
 }
 
-/** What a group does, and the faces of those who do it. */
+/** What a group does, and its people. */
 function StaffRow({ group: { role, about, names } }: { group: StaffGroup }) {
   return (
     <section className="grid gap-5 border-line border-t pt-6 lg:grid-cols-[18rem_1fr] lg:gap-12">
@@ -63,7 +63,7 @@ function StaffRow({ group: { role, about, names } }: { group: StaffGroup }) {
 
 const GROUNDS = ["fill-sky-soft", "fill-sun-soft", "fill-leaf-soft", "fill-plum-soft", "fill-brick-soft"];
 const SHIRTS = ["fill-lake", "fill-sun", "fill-sun-deep"];
-// Skin and hair are no colours of the interface.
+// Skin and hair colours aren't interface colours.
 const SKINS = ["#f2cfb3", "#d9a57c", "#8d5a3b", "#b97f57", "#5f3b28", "#ecbf9c"];
 const HAIRS = ["#2b1d16", "#6b4226", "#1a1a1f", "#a8743c", "#8b8580", "#4a2a1a"];
 const STYLES = [
@@ -73,7 +73,7 @@ const STYLES = [
   "M29 50c-8-8-2-18 3-20 0-10 12-16 19-12 8-5 18 1 19 10 7 3 8 14 2 22-2-8-6-14-12-15-8 2-16 1-22-1-5 3-8 9-9 16z",
 ];
 
-/** A drawn likeness, the same for the same name every time. */
+/** A drawn portrait, always the same for the same name. */
 function Portrait({ name, className }: { name: string; className?: string }) {
   const seed = [...name].reduce((sum, letter) => (sum * 131 + (letter.codePointAt(0) ?? 0)) % 99_991, 7);
   const one = <T,>(list: readonly T[], step: number) => list[Math.floor(seed / step) % list.length];

@@ -68,7 +68,7 @@ function Way({ icon, title, children }: { icon: ReactNode; title: string; childr
   );
 }
 
-/** A shop with its map, and the way there in the visitor's own map app. */
+/** A shop with its map, and directions in the visitor's map app. */
 function ShopCard({ shop }: { shop: Shop }) {
   const { side, address, city, postcode } = shop;
   return (
@@ -100,7 +100,7 @@ const ZOOM = 13.7;
 const points = (line: readonly Pixel[]) =>
   line.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
 
-/** A sketch of the main streets around a shop, the lake, and the shop in the middle. */
+/** A sketch of the main streets around a shop, the lake, and the shop in the centre. */
 function ShopMap({ shop }: { shop: Shop }) {
   const center = { lat: shop.latitude, lng: shop.longitude };
   const at = (place: LatLng) => toPixel(place, { center, zoom: ZOOM }, SIZE);
@@ -145,12 +145,12 @@ function ShopMap({ shop }: { shop: Shop }) {
 type StreetWay = { name: string; line: readonly Pixel[] };
 type Label = Pixel & { name: string; turn: number };
 
-/** Room a name wants to the drawing's edges (a phone shows only its middle), to the pin and to the next name. */
+/** Minimum space around a street label: from the edges (phones crop them), the pin and other labels. */
 const SIDE = 112;
 const EDGE = 50;
 const APART = 74;
 
-/** A name for each street that has a stretch within the drawing, along it, where it covers no other name. */
+/** A label along each street with a stretch in the drawing, where it covers no other label. */
 export function streetLabels(ways: readonly StreetWay[], size: Size): Label[] {
   const pin = { x: size.width / 2, y: size.height / 2 - 24 };
   const kept: Pixel[] = [pin];
@@ -169,7 +169,7 @@ export function streetLabels(ways: readonly StreetWay[], size: Size): Label[] {
   });
 }
 
-/** Places along a street, those in the middle of its stretches first, each with the way the name leans. */
+/** Positions along a street, the middles of its stretches first, each with the label's angle. */
 function spots(line: readonly Pixel[]): (Pixel & { turn: number })[] {
   return [0.5, 0.3, 0.7, 0.15, 0.85].flatMap((share) =>
     line.slice(1).map((to, index) => {

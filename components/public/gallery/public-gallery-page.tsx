@@ -3,7 +3,7 @@ import { formatInstant } from "@/lib/values/dates";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { count } from "@/lib/values/text";
 
-/** What the client finds behind the mailed link: the pictures of one job, or a sentence when the link is over. */
+/** The page behind the emailed link: one job's images, or a sentence when the link has expired. */
 export function PublicGalleryPage({ gallery: { company, phone, job, revoked } }: { gallery: PublicGallery }) {
   const over = revoked ? "Our office cancelled this link" : "This link has expired";
   return (

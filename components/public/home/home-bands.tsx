@@ -66,7 +66,7 @@ export function WhatWeDo({ base }: { base: Base }) {
   );
 }
 
-/** Where we are and when we answer, before the page ends. */
+/** Where we are and when we answer, at the end of the page. */
 export function ShopsBand({ site: { shops, hours, phone }, base }: { site: Site; base: Base }) {
   return (
     <section className="border-line border-t bg-sky-soft">

@@ -28,7 +28,7 @@ export function HomePage({ site, base, children }: HomePageProps) {
   );
 }
 
-/** That we look for people. */
+/** The hiring notice. */
 function Hiring({ site: { company, phone } }: { site: Site }) {
   return (
     <aside aria-label="We are hiring" className="border-sun-text/25 border-b bg-sun-soft text-sun-text">
@@ -51,7 +51,7 @@ function Hiring({ site: { company, phone } }: { site: Site }) {
   );
 }
 
-/** What clients say: one large, the others beside each other. */
+/** Client quotes: one large, the others side by side. */
 function Quotes({ quotes }: Pick<Site, "quotes">) {
   if (quotes.length === 0) return null;
   return (
@@ -83,7 +83,7 @@ function Quotes({ quotes }: Pick<Site, "quotes">) {
   );
 }
 
-/** What we do in one line, a house to look at, and the two ways to start. */
+/** What we do in one line, a house, and the two ways to start. */
 function Hero({ site: { company, phone, shops } }: { site: Site }) {
   return (
     <div className="overflow-hidden border-line border-b bg-linear-to-b from-paper via-paper to-sky-soft">

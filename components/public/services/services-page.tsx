@@ -56,7 +56,7 @@ const WORKS = [
   { code: "eg", more: "The same for the garage or the coach house at the back." },
 ] as const;
 
-/** EH and EG, with what they are good for. */
+/** EH and EG, with what they're good for. */
 function EaveWorks({ works }: { works: ServicesFacts["works"] }) {
   return (
     <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
@@ -77,7 +77,7 @@ function EaveWorks({ works }: { works: ServicesFacts["works"] }) {
   );
 }
 
-/** The two ways to set a day, side by side. */
+/** The two ways to choose a day, side by side. */
 function FloaterOrAppointment() {
   return (
     <div className="grid gap-5 md:grid-cols-2">
@@ -119,7 +119,7 @@ const STEPS = [
   },
 ];
 
-/** Book, crew, pay: in this order. */
+/** Book, crew, pay, in this order. */
 function HowItWorks() {
   return (
     <ol className="grid gap-8 md:grid-cols-3">

@@ -11,7 +11,7 @@ const WINDOW_WORKS = [
   { code: "w4", outside: false, inside: true, storms: false },
 ] as const;
 
-/** W1 to W4: what each is called, what it means, and which sides of the glass it reaches. */
+/** W1 to W4: name, meaning, and the sides of the glass they cover. */
 export function WindowWorks({ works }: { works: ServicesFacts["works"] }) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
@@ -44,7 +44,7 @@ function Side({ yes, children }: { yes: boolean; children: string }) {
 
 type PaneDrawingProps = { outside: boolean; inside: boolean; storms: boolean; className?: string };
 
-/** A window cut through: the street on the left, the room on the right, sparkling where we wash. */
+/** A cross-section of a window: the street on the left, the room on the right, sparkling where we wash. */
 function PaneDrawing({ outside, inside, storms, className }: PaneDrawingProps) {
   return (
     <svg viewBox="0 0 200 112" preserveAspectRatio="xMidYMid slice" aria-hidden className={className}>
@@ -125,7 +125,7 @@ const WORKS = [
 /** "$170", cents only where there are any. */
 const whole = (cents: Cents) => formatMoney(cents).replace(/\.00$/, "");
 
-/** The rate of a crew and the four works it covers. */
+/** A crew's rate, and the four kinds of work it covers. */
 export function HourlyRate({ rate, hst }: { rate: Cents; hst: number }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[auto_1fr] lg:gap-16">

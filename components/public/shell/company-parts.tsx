@@ -19,7 +19,7 @@ export function CallLink({ phone, className, ...look }: CallLinkProps) {
   );
 }
 
-/** When the office answers, a line a group of days. */
+/** When the office answers, one line per group of days. */
 export function HoursList({ hours }: { hours: Site["hours"] }) {
   return (
     <dl className="grid max-w-60 grid-cols-[auto_1fr] gap-x-6 gap-y-1">
@@ -33,7 +33,7 @@ export function HoursList({ hours }: { hours: Site["hours"] }) {
   );
 }
 
-/** The company as search engines read it: nothing here runs. */
+/** Structured data about the company for search engines; no code. */
 export function CompanyData({ site: { company, phone, shops } }: { site: Site }) {
   const data = {
     "@context": "https://schema.org",

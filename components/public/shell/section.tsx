@@ -5,12 +5,12 @@ type SectionProps = {
   id?: string;
   title: string;
   lead?: ReactNode;
-  /** The ground behind it, from edge to edge. */
+  /** The full-width background. */
   className?: string;
   children: ReactNode;
 };
 
-/** One part of a public page: a heading in the display face, its lead, and what follows. */
+/** One section of a public page: a heading in the display face, its lead, and content. */
 export function Section({ id, title, lead, className, children }: SectionProps) {
   return (
     <section id={id} className={className}>
@@ -23,7 +23,7 @@ export function Section({ id, title, lead, className, children }: SectionProps) 
   );
 }
 
-/** The top of a page that is not the home page: what it is about, above a street of our houses. */
+/** The top of a page other than the home page: its subject, above a street of houses. */
 export function PageTop({ title, lead }: { title: string; lead: string }) {
   return (
     <div className="bg-linear-to-b from-paper to-lake-soft">
@@ -48,14 +48,14 @@ type PictureProps = {
   name: "house" | "street" | "crew" | "windows" | "eaves" | "painting" | "odd-jobs" | "lawn" | "washing";
   width: number;
   height: number;
-  /** Empty where the words beside it say the same. */
+  /** Empty when the text beside it says the same. */
   alt?: string;
-  /** In view when the page opens. */
+  /** Visible when the page opens. */
   first?: boolean;
   className?: string;
 };
 
-/** One of the site's own drawings. */
+/** One of the site's drawings. */
 export function Picture({ name, width, height, alt = "", first, className }: PictureProps) {
   return (
     <Image

@@ -17,12 +17,12 @@ type SiteFrameProps = {
   site: Site;
   visitor: Visitor;
   base: Base;
-  /** Above everything: that staff look at a client's dashboard, for instance. */
+  /** Above everything: for instance, that staff have a client's dashboard open. */
   banner?: ReactNode;
   children: ReactNode;
 };
 
-/** Header, page, footer and the log-in windows of the public site and the client area. */
+/** Header, page, footer and the login dialogs of the public site and the client area. */
 export function SiteFrame({ site, visitor, base, banner, children }: SiteFrameProps) {
   return (
     <SignIn email={site.company.email} loggedIn={visitor !== null}>
@@ -39,7 +39,7 @@ export function SiteFrame({ site, visitor, base, banner, children }: SiteFramePr
 
 type SiteHeaderProps = { site: Site; visitor: Visitor; base: Base };
 
-/** Stays at the top: the way around, the phone number, and the own account. */
+/** Sticky: navigation, phone number and the account menu. */
 function SiteHeader({ site, visitor, base }: SiteHeaderProps) {
   const { company, phone } = site;
   return (
@@ -73,7 +73,7 @@ function SiteHeader({ site, visitor, base }: SiteHeaderProps) {
   );
 }
 
-/** The company's sign: a sash window with the light in it. */
+/** The company's logo: a sash window with light in it. */
 function SiteMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden className={className}>
@@ -97,7 +97,7 @@ const SERVICES = [
 ];
 const link = "inline-flex min-h-9 items-center text-on-lake underline underline-offset-4 hover:decoration-2";
 
-/** Services, films, both shops, phone and hours. */
+/** Services, videos, both shops, phone and hours. */
 function SiteFooter({ site, base }: { site: Site; base: Base }) {
   const { company, phone, hours, shops, videos } = site;
   return (

@@ -1,7 +1,7 @@
 import type { Visitor } from "@/lib/features/company/site-rules";
 import { type AREAS, path } from "@/lib/paths";
 
-/** The site stands at the root and, the same, within the client area: its links stay where the visitor is. */
+/** The site is at the root and, identical, inside the client area: links keep visitors where they are. */
 export type Base = "" | typeof AREAS.client;
 type SiteLink = { label: string; href: string };
 
@@ -15,8 +15,8 @@ export const siteLinks = (base: Base): SiteLink[] => [
 type Staff = Extract<NonNullable<Visitor>, { kind: "staff" }>;
 
 /**
- * What the user menu offers to staff only. `source`: the screen that led to the dashboard, `?source=`;
- * only the card receivables have a way back.
+ * The user menu's staff-only items. `source`: the screen that led to the dashboard, `?source=`; only the card
+ * receivables have a link back.
  */
 export function staffLinks({ viewing, receivables }: Staff, source: string): SiteLink[] {
   const links = [
@@ -30,5 +30,5 @@ export function staffLinks({ viewing, receivables }: Staff, source: string): Sit
   return links.filter((link) => link !== false);
 }
 
-/** `?source=` of the links from the receivables with a card. */
+/** `?source=` of links from the receivables with a card. */
 const RECEIVABLES_SOURCE = "recbles_with_card";

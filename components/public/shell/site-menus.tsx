@@ -14,7 +14,7 @@ import { path } from "@/lib/paths";
 import { CallLink, HoursList } from "./company-parts";
 import { type Base, siteLinks, staffLinks } from "./site-links";
 
-/** The four pages, side by side where there is room. */
+/** The four pages, side by side where there's room. */
 export function SiteNav({ base }: { base: Base }) {
   const pathname = usePathname();
   return (
@@ -38,7 +38,7 @@ export function SiteNav({ base }: { base: Base }) {
 
 type SiteMenuProps = { base: Base; site: Site; visitor: Visitor };
 
-/** On a phone: the four pages in large letters, the number and the hours. */
+/** On a phone: the four pages in large type, the phone number and the hours. */
 export function SiteMenu({ base, site, visitor }: SiteMenuProps) {
   const [open, setOpen] = useState(false);
   const pathname = usePathname();
@@ -78,7 +78,7 @@ export function SiteMenu({ base, site, visitor }: SiteMenuProps) {
   );
 }
 
-/** For who is logged in: the dashboard, and for staff the ways back to work. */
+/** For people who are logged in: the dashboard, and for staff the links back to work. */
 export function AccountMenu({ visitor }: { visitor: NonNullable<Visitor> }) {
   const source = useSource();
   const own = { label: "My Dashboard", href: path.clientDashboard() };
@@ -96,7 +96,7 @@ export function AccountMenu({ visitor }: { visitor: NonNullable<Visitor> }) {
 
 const KEY = "runsheet:dashboard-source";
 
-/** The screen that led here, `?source=`; kept for this tab, since the next panel's address has it no more. */
+/** The screen that led here, `?source=`; kept for this tab, since the next panel's URL no longer has it. */
 function useSource(): string {
   const given = useSearchParams().get("source");
   const [source, setSource] = useState("");

@@ -21,7 +21,7 @@ type ForgotPasswordDialogProps = {
   onBack: () => void;
 };
 
-/** Says the same for any address: nobody learns here who is a client (rule client-password). */
+/** Says the same for any address, so no one learns who is a client (rule client-password). */
 export function ForgotPasswordDialog({ open, onOpenChange, email, onBack }: ForgotPasswordDialogProps) {
   return (
     <Dialog title="Forgot password" size="sm" open={open} onOpenChange={onOpenChange}>

@@ -13,7 +13,9 @@ type LogInDialogProps = {
   onForgot: () => void;
 };
 
-/** Stays open with the refusal in red; who gets in goes to the dashboard, staff to the menu or to `next`. */
+/**
+ * Stays open with the refusal in red; after login, clients go to the dashboard, staff to the menu or `next`.
+ */
 export function LogInDialog({ open, onOpenChange, next, onForgot }: LogInDialogProps) {
   const router = useRouter();
   const goOn = (type: LoginType) => {
@@ -34,6 +36,6 @@ export function LogInDialog({ open, onOpenChange, next, onForgot }: LogInDialogP
 
 function afterLogin(type: LoginType, next: string | undefined): string {
   if (type === "INTERNAL_USER") return next ?? path.mainMenu();
-  // A client has no business in a staff area, whatever link led here.
+  // Clients never go to a staff area, whatever link led here.
   return next && areaOf(next.split("?")[0] ?? "") === "client" ? next : path.clientDashboard();
 }

@@ -9,7 +9,7 @@ import { useSignIn } from "./sign-in";
 
 type LogInButtonProps = Pick<ButtonProps, "variant" | "size" | "full" | "className"> & {
   children?: ReactNode;
-  /** Before the window opens: to close the menu it was chosen from. */
+  /** Before the dialog opens: closes the menu it was chosen from. */
   onOpen?: () => void;
 };
 
@@ -30,7 +30,7 @@ export function LogInButton({ children = "Log in", onOpen, ...look }: LogInButto
   );
 }
 
-/** The first step to a booking: log in, or the dashboard for who is. */
+/** The first step to a booking: log in, or the dashboard for people who are logged in. */
 export function BookButton() {
   const { loggedIn } = useSignIn();
   if (!loggedIn)

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { useSignIn } from "./sign-in";
 
-/** On the client area's login address: the window is open when the page has come. */
+/** At the client area's login URL, the dialog is open when the page loads. */
 export function SignInOnArrival({ next }: { next?: string }) {
   const { open } = useSignIn();
   useEffect(() => open(next), [open, next]);

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 
-// The forms and what they need come when they are asked for: a visitor who only reads does without.
+// The forms and their code load on demand: visitors who only read don't need them.
 const LogInDialog = dynamic(() => import("./log-in-dialog").then((file) => file.LogInDialog));
 const ForgotPasswordDialog = dynamic(() =>
   import("./forgot-password-dialog").then((file) => file.ForgotPasswordDialog),
@@ -14,12 +14,12 @@ type SignInState = { open: (next?: string) => void; loggedIn: boolean };
 
 const SignInContext = createContext<SignInState>({ open: () => {}, loggedIn: false });
 
-/** Opens the log-in window from anywhere on the site. `next`: a safe own path to go on to. */
+/** Opens the login dialog from anywhere on the site. `next`: a safe path on this site to continue to. */
 export const useSignIn = () => useContext(SignInContext);
 
 type SignInProps = { email: string; loggedIn: boolean; children: ReactNode };
 
-/** Holds the two windows of the site, log in and forgot password; only one of them is open. */
+/** The site's two dialogs, log in and forgot password; only one is open at a time. */
 export function SignIn({ email, loggedIn, children }: SignInProps) {
   const [asked, ask] = useState<Asked | null>(null);
   const open = useCallback((next?: string) => ask({ dialog: "log-in", next }), []);

@@ -24,7 +24,7 @@ import { businessDate, formatDate } from "@/lib/values/dates";
 import { formatMoney, sumCents } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 
-/** What somebody's estimates have become, and the commission they bring. */
+/** A seller's estimates and their commission. */
 export function EstimatesScreen({ view }: { view: EstimatesView }) {
   const { year, years, estimator, people, lines } = view;
   const filters = useUrlFilters();
@@ -91,7 +91,7 @@ export function EstimatesScreen({ view }: { view: EstimatesView }) {
   );
 }
 
-/** What is owed, and what will be once the client has paid. */
+/** Commission owed, and pending until the client has paid. */
 function CommissionFigures({ lines }: { lines: readonly EstimateLine[] }) {
   const { owed, pending } = commissionOf(lines);
   const figures = [
@@ -121,11 +121,11 @@ const BARS: ChartSeries[] = [
   { key: "comm", label: "Commission", tone: "sun" },
 ];
 
-// The chart counts in dollars, so that its ticks are round ones.
+// The chart uses dollars, so its ticks are round.
 const wholeDollars = (dollars: number) => formatMoney(Math.round(dollars) * 100).replace(/\.00$/, "");
 const dollarsAndCents = (dollars: number) => formatMoney(Math.round(dollars * 100));
 
-/** Where the estimates stand: pending, scheduled, produced, completed, paid. */
+/** The estimates by status: pending, scheduled, produced, completed, paid. */
 function PipelineChart({ lines }: { lines: readonly EstimateLine[] }) {
   const stages = useMemo(() => stagesOf(lines), [lines]);
   const points = useMemo(
@@ -176,7 +176,7 @@ const ESTIMATE_COLUMNS: Column<EstimateLine>[] = [
   {
     id: "status",
     header: "Status",
-    // Sorted by how far it is, not by the word.
+    // Sorted by progress, not by the word.
     value: ({ status }) => ESTIMATE_STATUSES.indexOf(known(status)),
     cell: ({ status }) => (
       <Badge tone={STATUS[known(status)].tone} icon={STATUS[known(status)].icon}>

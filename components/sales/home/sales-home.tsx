@@ -8,7 +8,7 @@ import { formatMoney } from "@/lib/values/money";
 
 const PLURAL = { Estimate: "Estimates", Sign: "Signs", DNF: "DNFs" } as const;
 
-/** The picture, what waits, and what it brings. */
+/** The picture, open tasks and commission. */
 export function SalesHome({ view: { name, kinds, year, commission } }: { view: SalesHomeView }) {
   return (
     <>

@@ -13,7 +13,7 @@ import {
 
 const SOURCES = NEW_CLIENT_SOURCES.map((source) => ({ value: source, label: source }));
 
-/** `onReach` runs when one of the fields was left that may show a client who is here already. */
+/** `onReach` runs on leaving a field that may match an existing client. */
 export function NewClientFields({ onReach }: { onReach: () => void }) {
   return (
     <>

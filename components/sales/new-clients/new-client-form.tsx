@@ -40,7 +40,7 @@ const EMPTY: z.input<typeof newClientFields> = {
   source: "",
 };
 
-/** Enters one client after the other. */
+/** Enters clients, one after the other. */
 export function NewClientForm({ viewer }: { viewer: number }) {
   const write = useWrite(saveNewClientContract);
   const doubles = useDuplicates();
@@ -106,7 +106,7 @@ export function NewClientForm({ viewer }: { viewer: number }) {
   );
 }
 
-/** The contract's words for a form without name, address or phone. */
+/** The contract's message for a form without name, address or phone. */
 function NoData() {
   const { errors } = useFormState();
   const missing = (["name", "address", "phone"] as const).some((field) => {
@@ -118,11 +118,11 @@ function NoData() {
 
 type DuplicateNoticeProps = {
   duplicates: Duplicate[];
-  /** Runs before the form is sent once more. */
+  /** Runs before the form is sent again. */
   onSaveAnyway: () => void;
 };
 
-/** Who has this phone or address already. */
+/** Who already has this phone or address. */
 function DuplicateNotice({ duplicates, onSaveAnyway }: DuplicateNoticeProps) {
   return (
     <Alert kind="warning" title="This may already be a client">
@@ -138,7 +138,7 @@ function DuplicateNotice({ duplicates, onSaveAnyway }: DuplicateNoticeProps) {
           </li>
         ))}
       </ul>
-      {/* No submit button: Enter in a field presses the form's first one. */}
+      {/* Not a submit button: Enter in a field would press the form's first one. */}
       <Button
         variant="secondary"
         className="mt-3"
@@ -155,7 +155,7 @@ function DuplicateNotice({ duplicates, onSaveAnyway }: DuplicateNoticeProps) {
 
 type Reached = { phone: string; address: string; postcode: string };
 
-/** Who has the phone or the address that is typed; asked anew only when one of them has changed. */
+/** Who has the typed phone or address; checked again only when one of them has changed. */
 function useDuplicates() {
   const [found, setFound] = useState<Duplicate[]>([]);
   const asked = useRef("");
@@ -175,11 +175,11 @@ function useDuplicates() {
     asking.current = control;
     const { signal } = control;
     if (!reached.phone && !reached.address) return setFound([]);
-    // Only a hint: whether it may be saved is found out by saving.
+    // Only a hint: saving decides.
     const answer = await callApi(checkNewClientContract, reached, { signal }).catch(() => null);
     if (answer && !signal.aborted) setFound(answer.duplicates);
   };
-  /** Takes over those that a refused save names. */
+  /** Shows the ones that a refused save names. */
   const takeFrom = (error: unknown) => {
     const named = refusedBy(saveNewClientContract, error)?.duplicates;
     if (named) setFound(named.duplicates);

@@ -13,7 +13,7 @@ import { path } from "@/lib/paths";
 import { formatShortDate } from "@/lib/values/dates";
 import { formatPhone } from "@/lib/values/phone";
 
-/** Who came, the newest first. */
+/** New clients, newest first. */
 export function NewClientTable({ view: { rows, sources, filter } }: { view: NewClientsView }) {
   const counted = sources.filter(({ source }) => filter.source === "" || filter.source === source);
   const all = counted.reduce((sum, { count }) => sum + count, 0);
@@ -25,7 +25,7 @@ export function NewClientTable({ view: { rows, sources, filter } }: { view: NewC
         columns={COLUMNS}
         rows={rows}
         rowId={(client) => String(client.cfid)}
-        // So that a laptop shows the notes without scrolling.
+        // So the notes fit on a laptop without scrolling.
         className="[&_:is(td,th)]:px-2"
         toolbar={rows.length > 0 && <CsvButton onCsv={() => downloadCsv(name, toCsv(FILE_COLUMNS, rows))} />}
         empty={emptyOf(filter)}
@@ -63,7 +63,7 @@ const Two = ({ first, second }: { first: string; second: string | null }) => (
   </>
 );
 
-/** Who came with an estimate leads to what is noted about the place. */
+/** Clients who came with an estimate link to their property notes. */
 const Name = ({ msid, name }: NewClient) =>
   msid === null ? (
     name
@@ -73,7 +73,7 @@ const Name = ({ msid, name }: NewClient) =>
     </Link>
   );
 
-// Few and narrow, so that a laptop shows them without scrolling.
+// Few and narrow, so they fit on a laptop without scrolling.
 const COLUMNS: Column<NewClient>[] = [
   { id: "name", header: "Name", value: (client) => client.name, cell: Name, wrap: true },
   {
@@ -112,7 +112,7 @@ const COLUMNS: Column<NewClient>[] = [
   },
 ];
 
-/** Of the file, where each fact stands alone. */
+/** For the CSV, where each fact has its own column. */
 const FILE_COLUMNS: Column<NewClient>[] = [
   { id: "added", header: "Added", value: (client) => client.added },
   { id: "name", header: "Name", value: (client) => client.name },
@@ -127,14 +127,14 @@ const FILE_COLUMNS: Column<NewClient>[] = [
 ];
 
 const CLEARS = ["q", "source", "from", "to"];
-/** Two beside each other on a phone. */
+/** Two side by side on a phone. */
 const HALF = "w-[calc(50%-0.375rem)] sm:w-auto";
 
-/** Text, source and days of the list, in the address. */
+/** The list's text, source and days, in the URL. */
 export function NewClientFilters({ view: { filter, sources } }: { view: NewClientsView }) {
   const filters = useUrlFilters();
   const options = sources.map(({ source, label }) => ({ value: source, label }));
-  // One that nobody came by in these days stays the choice that is shown.
+  // A chosen source without clients in these days is still shown.
   const chosen = sources.some(({ source }) => source === filter.source);
   if (filter.source && !chosen) options.push({ value: filter.source, label: filter.source });
   return (

@@ -11,7 +11,7 @@ import { NewClientFilters, NewClientTable } from "./new-client-table";
 
 const LIST = "clients-added";
 
-/** The form for a new client above the list of those who came. */
+/** The form for a new client above the list of recent ones. */
 export function NewClients({ view }: { view: NewClientsView }) {
   return (
     <>
@@ -46,7 +46,7 @@ export function NewClients({ view }: { view: NewClientsView }) {
   );
 }
 
-/** How the clients of these days came; a source filters the list to itself. */
+/** New clients by source; a source filters the list to itself. */
 function SourceCounts({ view: { sources, filter } }: { view: NewClientsView }) {
   const most = Math.max(...sources.map(({ count }) => count));
   const all = sources.reduce((sum, { count }) => sum + count, 0);
@@ -84,7 +84,7 @@ function SourceCounts({ view: { sources, filter } }: { view: NewClientsView }) {
   );
 }
 
-/** The present filter with this source, or without when it is chosen already. */
+/** The current filter with this source, or without it when it's already chosen. */
 function searchOf({ q, from, to, source: now }: NewClientsView["filter"], source: string): string {
   const query = new URLSearchParams({ from, to });
   if (q) query.set("q", q);

@@ -24,7 +24,7 @@ const ACCESS = [
   { value: "Private", label: "Private", hint: "Staff only, never the client." },
 ];
 
-/** Writes one note after the other. */
+/** Adds notes, one after the other. */
 export function NoteForm({ view: { msid, presets, viewer } }: { view: PropertyNotesView }) {
   const [written, setWritten] = useState(0);
   const write = useWrite(savePropertyNoteContract, {
@@ -55,7 +55,7 @@ export function NoteForm({ view: { msid, presets, viewer } }: { view: PropertyNo
   );
 }
 
-/** A phrase fills the note; Custom leaves the words to who writes them. */
+/** A phrase fills in the note; Custom leaves it to the writer. */
 function PresetSelect({ presets }: { presets: string[] }) {
   const id = useId();
   const { setValue, setFocus } = useFormContext();

@@ -11,7 +11,7 @@ import { deletePropertyNoteContract, type PropertyNote } from "@/lib/core/proper
 import { formatInstant } from "@/lib/values/dates";
 import { count, cut } from "@/lib/values/text";
 
-/** What stands, newest first. */
+/** The current notes, newest first. */
 export function NoteList({ notes }: { notes: PropertyNote[] }) {
   const [leaving, setLeaving] = useState<PropertyNote | null>(null);
   const heading = useKeptFocus(notes.length);
@@ -36,7 +36,7 @@ export function NoteList({ notes }: { notes: PropertyNote[] }) {
   );
 }
 
-/** The focus of a note that was deleted goes to the list, not to the top of the page. */
+/** When a note is deleted, focus goes to the list, not to the top of the page. */
 function useKeptFocus(length: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(length);

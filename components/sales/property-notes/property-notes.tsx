@@ -10,7 +10,7 @@ import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { NoteForm } from "./note-form";
 import { NoteList } from "./note-list";
 
-/** What is noted about the place of an estimate, and the form for more. */
+/** The notes about an estimate's property, and the form to add more. */
 export function PropertyNotes({ view }: { view: PropertyNotesView }) {
   const { property, about, notes } = view;
   return (
@@ -58,7 +58,7 @@ function taskOf({ kind, msid }: PropertyNotesView): string {
   return kind === "DNF" ? path.returnDnfTask(msid) : path.tasks();
 }
 
-/** Where it is, whose it is, and what the place costs. */
+/** The property's address, client and prices. */
 function PlaceFacts({ view: { property, client } }: { view: PropertyNotesView }) {
   if (!property) return null;
   const { address, city, postcode, perly, prices } = property;

@@ -12,7 +12,7 @@ import { formatPhone } from "@/lib/values/phone";
 
 const PARTS = ["w1", "w2", "eh", "eg"] as const;
 
-/** What was asked for and is known of client and place, and what was done there before. */
+/** What was requested, what we know about client and property, and past work there. */
 export function LeadBeside({ view }: { view: LeadView }) {
   const { mess, client, property, notes, images, jobs, returned } = view;
   const prices = PARTS.flatMap((part) =>

@@ -5,7 +5,7 @@ import { CheckboxField } from "@/components/form/checkbox-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { EMAIL_NOTES_LENGTH } from "@/lib/core/leads/returns/estimate-rules";
 
-/** The client's mail and what it says besides. */
+/** The email to the client, and its notes. */
 export function MailFields({ email, label }: { email: string | null; label: string }) {
   const mailing = useWatch({ name: "sendEmail" }) === true;
   return (

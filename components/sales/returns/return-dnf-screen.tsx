@@ -30,7 +30,10 @@ import { type Newer, ReturnForm, ReturnPage } from "./return-form";
 const TIME = { hours: HOUR_CHOICES.map(Number), minutes: MINUTE_CHOICES.map(Number), as: "text" } as const;
 const VERDICT_OPTIONS = VERDICTS.map((verdict) => ({ value: verdict, label: verdict }));
 
-/** Says when a DNF was done and what it was, or corrects it; open ones can be given a crew and a day first. */
+/**
+ * Records when a DNF was done and its outcome, or corrects it; open ones can be assigned to a crew and day
+ * first.
+ */
 export function ReturnDnfScreen({ view }: { view: ReturnDnfView }) {
   const { task, dnf, viewer, today } = view;
   const { id, email, address } = task;
@@ -78,7 +81,7 @@ const FACTS: readonly Fact<DnfForm>[] = [
   ["DNF notes", ({ dnfNotes }) => dnfNotes],
 ];
 
-/** What somebody else returned while the form was being filled in. */
+/** What someone else returned while the form was being filled in. */
 const newerDnf =
   (seen: DnfForm) =>
   (now: Newer): Change[] =>
@@ -86,7 +89,7 @@ const newerDnf =
 
 const TIMES = ["startHour", "startMinute", "finishHour", "finishMinute"] as const;
 
-/** Finish − start; only shown, but its error has a place. */
+/** Finish − start; read-only, but its error needs a place. */
 function DnfMinutes() {
   const [startHour = "", startMinute = "", finishHour = "", finishMinute = ""] = useWatch({
     name: [...TIMES],
@@ -104,7 +107,7 @@ function DnfMinutes() {
   );
 }
 
-/** What is not right, of which job, and whom it concerns. */
+/** What isn't right, on which job, and who it concerns. */
 function DnfBeside({ view: { task, dnf } }: { view: ReturnDnfView }) {
   const { dnfdesc, origin, sdate, fdate, jobdesc, jobdate, dnfid } = dnf;
   return (
@@ -136,7 +139,7 @@ function DnfBeside({ view: { task, dnf } }: { view: ReturnDnfView }) {
 
 type DnfCrewProps = { view: ReturnDnfView; assign: NonNullable<ReturnDnfView["assign"]> };
 
-/** Gives an open DNF a crew and a day, or back to its job's crew (rule dnf-crew). */
+/** Assigns an open DNF to a crew and day, or back to its job's crew (rule dnf-crew). */
 function DnfCrew({ view, assign }: DnfCrewProps) {
   const write = useWrite(assignDnfTaskContract, { said: ({ message }) => message });
   const { keeping, dialog } = usePromise();
@@ -145,7 +148,7 @@ function DnfCrew({ view, assign }: DnfCrewProps) {
   return (
     <Card title="Send a crew">
       <Form
-        // Drawn anew after it is saved: the version and the day have changed.
+        // Remounted after saving: the version and day have changed.
         key={version}
         schema={assignDnfForm}
         defaultValues={{ crew_hrid: crewHrid === null ? "" : String(crewHrid), dnfdate: dnfdate ?? from }}

@@ -15,7 +15,7 @@ import { type Newer, ReturnForm, ReturnPage } from "./return-form";
 
 const shown = (price: Cents | null) => (price ? formatPrice(price) : "none");
 
-/** The prices somebody else returned while this form was being filled in. */
+/** The prices someone else returned while this form was being filled in. */
 const changesOn = (seen: Message) => (now: Newer) => {
   if (!("msid" in now)) return [];
   return ESTIMATE_PARTS.filter((part) => seen[part] !== now[part]).map((part) => ({

@@ -24,13 +24,13 @@ type ReturnFormProps<S extends z.ZodType<FieldValues, FieldValues>> = {
   /** Of the button. */
   submit: string;
   task: { id: number; version: number; viewer: number };
-  /** What the form calls its record (rule lead-ids). */
+  /** The form's name for its record (rule lead-ids). */
   subject: { estid: number } | { signid: number } | { dnfid: number };
   changesOf: (newer: Newer) => readonly Change[];
   children: ReactNode;
 };
 
-/** The form of a return; what somebody else returned while it was filled in is said before it is overwritten. */
+/** A return's form; what someone else returned in the meantime is shown before it's overwritten. */
 export function ReturnForm<S extends z.ZodType<FieldValues, FieldValues>>(props: ReturnFormProps<S>) {
   const { schema, defaultValues, title, submit, task, subject, changesOf, children } = props;
   const { id, version, viewer } = task;
@@ -55,18 +55,18 @@ export function ReturnForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
   );
 }
 
-/** What somebody else returned meanwhile: a lead, or a DNF's form. */
+/** What someone else returned in the meantime: a lead, or a DNF's form. */
 export type Newer = NonNullable<Refused<typeof returnTaskContract>["stale"]>["newer"];
 
 /**
- * Sends a return and goes back to the tasks, as they were filtered, with what the server said. `changesOf` reads, out of the
- * refusal, what somebody else returned meanwhile.
+ * Sends a return and goes back to the tasks with the same filters and the server's message. `changesOf` reads
+ * what someone else returned from the refusal.
  */
 function useReturn(first: number, changesOf: (newer: Newer) => readonly Change[]) {
   const router = useRouter();
   const { refresh } = useRefresh();
   const list = useListQuery();
-  // The version of what this form was opened on: a redraw in between must not change what a repeat sends.
+  // The version of the record the form was opened with: a re-render mustn't change what a retry sends.
   const [version, setVersion] = useState(first);
   const leave = () => router.push(path.tasks(list));
   const write = useWrite(returnTaskContract, { said: ({ message }) => message, onDone: leave });
@@ -84,7 +84,7 @@ function useReturn(first: number, changesOf: (newer: Newer) => readonly Change[]
 
 type ReturnPageProps = { title: string; address: string | null; children: ReactNode; beside: ReactNode };
 
-/** The form, and what one looks at while filling it in. */
+/** The form, and what people look at while filling it in. */
 export function ReturnPage({ title, address, children, beside }: ReturnPageProps) {
   const list = { label: "Tasks", href: path.tasks(useListQuery()) };
   return (

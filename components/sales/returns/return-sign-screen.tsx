@@ -15,7 +15,7 @@ const form = z.object({
 const statusNow = (was: string) => (newer: Newer) =>
   "msid" in newer && newer.status !== was ? [{ label: "Result", was, now: newer.status }] : [];
 
-/** Says how fetching a lawn sign went, or corrects it. */
+/** Records how a lawn sign pickup went, or corrects it. */
 export function ReturnSignScreen({ view }: { view: ReturnSignView }) {
   const { mess, client, viewer, first } = view;
   const { msid: id, returned, version, status } = mess;

@@ -9,7 +9,7 @@ import type { CloseClient } from "@/lib/features/sales/task-schema";
 import { callApi } from "@/lib/platform/http/call-api";
 import { formatPrice } from "@/lib/values/money";
 
-/** The close clients, fetched when somebody asks for them, or at once. */
+/** Nearby clients, loaded on request or right away. */
 export function TaskClose({ id, atOnce = false }: { id: number; atOnce?: boolean }) {
   const [clients, setClients] = useState<CloseClient[] | null>(null);
   const [pending, setPending] = useState(false);
@@ -47,7 +47,7 @@ export function TaskClose({ id, atOnce = false }: { id: number; atOnce?: boolean
 
 const PARTS = ["w1", "eh", "eg"] as const;
 
-/** What the neighbours pay: a measure for a new price. */
+/** What the neighbours pay, for comparison. */
 function CloseClients({ clients }: { clients: readonly CloseClient[] }) {
   if (clients.length === 0) return <p className="text-ink-muted">No nearby properties with prices.</p>;
   return (

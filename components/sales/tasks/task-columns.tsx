@@ -70,7 +70,7 @@ const COLUMNS = {
   done: [...LEAD, AGE.done, ...REST],
 };
 
-/** Open tasks show how long they wait, done ones how long they took. */
+/** Open tasks show how long they've waited, done ones how long they took. */
 export const columnsOf = (state: TaskState): Column<Task>[] => COLUMNS[state];
 
 const TYPES = {
@@ -98,7 +98,7 @@ const ContactBadge = ({ status }: { status: ContactStatus }) => (
   </Badge>
 );
 
-/** Who holds it; nobody stands out. */
+/** Who holds it; no holder is highlighted. */
 function Holder({ name }: { name: string | null }) {
   if (name === null)
     return (

@@ -21,7 +21,7 @@ import { TypeBadge } from "./task-columns";
 import { TaskContact, TaskEstimator, TaskHolder, TaskNotes } from "./task-parts";
 import { useListQuery } from "./use-list-query";
 
-/** One task: what is wanted, what has been done about it, and what can be done next. */
+/** One task: the request, what has been done, and what can be done next. */
 export function TaskDetail({ task, view }: { task: Task; view: TasksView }) {
   const { id, type, returned, message } = task;
   const { label, edit, href } = RETURN[type];
@@ -113,7 +113,7 @@ function Reach({ task: { name, phone, email } }: { task: Task }) {
   );
 }
 
-/** Mails the estimate; asked first, since a mail cannot be taken back. */
+/** Emails the estimate; asks first, since an email can't be undone. */
 function MailEstimate({ task: { id, price, email } }: { task: Task }) {
   const write = useWrite(mailEstimateContract, { said: ({ message }) => message });
   const closed = !price || email === null;

@@ -19,7 +19,7 @@ import type { Person } from "@/lib/features/sales/sales-view";
 import { CONTACT_STATUSES, type Task } from "@/lib/features/sales/task-schema";
 import { formatInstant } from "@/lib/values/dates";
 
-/** Who priced the estimate and earns its commission; choosing somebody else corrects it. */
+/** Who priced the estimate and earns its commission; choosing someone else corrects it. */
 export function TaskEstimator({ task, people }: { task: Task; people: Person[] }) {
   const { id, estimator, estimator_hrid, version } = task;
   const write = useWrite(estimatorTaskContract, { said: ({ message }) => message, rereads: true });
@@ -50,7 +50,7 @@ export function TaskEstimator({ task, people }: { task: Task; people: Person[] }
   );
 }
 
-/** Whose task it is; choosing somebody gives it. */
+/** The task's holder; choosing someone assigns it. */
 export function TaskHolder({ task, holders }: { task: Task; holders: Person[] }) {
   const { id, holder, holder_hrid, version } = task;
   const write = useWrite(holdTaskContract, { said: ({ message }) => message, rereads: true });
@@ -77,7 +77,7 @@ export function TaskHolder({ task, holders }: { task: Task; holders: Person[] })
   );
 }
 
-/** How the client has been reached; one tap says so. */
+/** How the client was contacted; one tap records it. */
 export function TaskContact({ task: { id, contact_status, version } }: { task: Task }) {
   const write = useWrite(contactTaskContract, { said: ({ message }) => message, rereads: true });
   return (
@@ -105,7 +105,7 @@ export function TaskContact({ task: { id, contact_status, version } }: { task: T
   );
 }
 
-/** What was said and agreed, oldest first, and the next line. */
+/** The notes, oldest first, and a field for the next. */
 export function TaskNotes({ task: { id, notes }, viewer }: { task: Task; viewer: number }) {
   const write = useWrite(noteTaskContract);
   return (

@@ -24,7 +24,7 @@ const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: te
 const STATES = [{ value: "done", label: "Done, last 30 days" }];
 const CLEARS = ["manager", "type", "estimate", "contact", "q"];
 
-/** The tasks as filtered, and the one that is open beside them. */
+/** The filtered tasks, with the open one beside them. */
 export function TasksScreen({ view }: { view: TasksView }) {
   const { state, tasks, next, linked, managers } = view;
   const filters = usePagedFilters();
@@ -84,7 +84,7 @@ export function TasksScreen({ view }: { view: TasksView }) {
   );
 }
 
-/** Everything that fits the filters, not only the page. */
+/** Everything that matches the filters, not only this page. */
 async function allTasks({ state, filter }: TasksView): Promise<Task[]> {
   const tasks = await callApi(tasksContract, {});
   return tasks.filter(
@@ -96,7 +96,7 @@ const nameOf = ({ type, address }: Task) => `${type} at ${address ?? "no address
 
 type TaskDrawerProps = { task: Task | undefined; view: TasksView; onClose: () => void };
 
-/** Stays mounted: leaving must end, and the task must not vanish before it has left. */
+/** Stays mounted so the closing animation can finish and the task doesn't vanish first. */
 function TaskDrawer({ task, view, onClose }: TaskDrawerProps) {
   const [last, setLast] = useState(task);
   if (task && task !== last) setLast(task);

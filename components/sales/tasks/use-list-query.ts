@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 
-/** The filters of the task list one comes from, "?manager=…" or "": they travel in the address to a form and back. */
+/** The filters of the task list, "?manager=…" or "": they travel in the URL to a form and back. */
 export function useListQuery(): string {
   const params = new URLSearchParams(useSearchParams());
   params.delete("task");

@@ -13,24 +13,24 @@ type BarChartProps = {
   /** Visible heading and accessible name. */
   title: string;
   level?: 2 | 3 | 4;
-  /** One sentence for screen readers: what the chart says. */
+  /** The chart in one sentence, for screen readers. */
   summary: string;
   points: ChartPoint[];
-  /** One to three, side by side: solid, hatched, dotted. Negative values are allowed, null leaves a gap. */
+  /** One to three, side by side: solid, hatched, dotted. Negative values are allowed; null leaves a gap. */
   bars: ChartSeries[];
   line?: ChartSeries;
-  /** "right" gives the line an axis of its own, e.g. per cent beside dollars. */
+  /** "right" gives the line its own axis, e.g. percent beside dollars. */
   lineAxis?: "left" | "right";
-  /** Of the right axis and of the line's value in the tip. */
+  /** For the right axis and the line's value in the tooltip. */
   lineFormat?: Format;
   /** Short, for the axis: "$1,500". */
   format: Format;
-  /** For the tip and for readers: "$1,845.50"; else `format`. */
+  /** For the tooltip and screen readers: "$1,845.50"; `format` by default. */
   formatLong?: Format;
   /** The id of the point to highlight. */
   current?: string;
   height?: number;
-  /** What stands there without points. */
+  /** Shown when there are no points. */
   empty?: { title: string; hint?: string };
   className?: string;
 };

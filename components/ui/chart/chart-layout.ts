@@ -30,7 +30,7 @@ function letters(words: string[]): number {
   return Math.max(0, ...words.map((word) => word.length)) * LETTER;
 }
 
-/** Ticks with their words; of two alike (a format that rounds) only the first is named. */
+/** Ticks with labels; of two equal labels (a format that rounds) only the first is shown. */
 function named(axis: Axis, format: Format) {
   const words = axisTicks(axis).map((value) => ({ value, word: format(value) }));
   return words.filter(({ word }, index) => index === 0 || words[index - 1]?.word !== word);
@@ -50,7 +50,7 @@ function barWidth(band: number, count: number): number {
   return Math.max(1, Math.min(WIDEST_BAR, (band * share) / count));
 }
 
-/** Where on the height from `bottom` to `TOP` a value of the axis stands. */
+/** An axis value's height between `bottom` and `TOP`. */
 function heights({ step, from, to }: Axis, bottom: number) {
   return (value: number): number => {
     const share = (value / step - from) / (to - from);
@@ -58,7 +58,7 @@ function heights({ step, from, to }: Axis, bottom: number) {
   };
 }
 
-/** All lengths of the drawing, in pixels; pure, so that the server and the browser agree. */
+/** All lengths of the drawing, in pixels; pure, so server and browser agree. */
 export function chartLayout(input: LayoutInput) {
   const { points, bars, current, width, height } = input;
   const { axis, second, ticks, lineTicks } = axes(input);
@@ -96,7 +96,7 @@ export function chartLayout(input: LayoutInput) {
   };
 }
 
-/** An axis in whole steps: from `from * step` to `to * step`; zero is always among its ticks. */
+/** An axis in whole steps, from `from * step` to `to * step`; zero is always a tick. */
 type Axis = { step: number; from: number; to: number };
 
 const ALMOST = 1e-9;
@@ -104,7 +104,10 @@ const ALMOST = 1e-9;
 const ROUND = [1, 2, 5];
 const FINE = [1, 2, 3, 4, 5, 6, 8];
 
-/** The next round number that is at least `value`: 1, 2, 5, 10 … and 25, 250 …; a format that rounds would spoil 2.5. */
+/**
+ * The next round number that is at least `value`: 1, 2, 5, 10 … and 25, 250 …; a format that rounds would
+ * break 2.5.
+ */
 export function niceStep(value: number, fine = false): number {
   if (!(value > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(value) + ALMOST);
@@ -125,14 +128,14 @@ function steps(low: number, high: number, step: number): Axis {
   return { step, from: from === 0 ? 0 : from, to: Math.ceil(high / step - ALMOST) + 0 };
 }
 
-/** Holds zero and every value; nothing but zeros gives 0 to 100. */
+/** Includes zero and every value; only zeros give 0 to 100. */
 export function axisOf(values: number[], lines = 5): Axis {
   const [low, high] = extent(values);
   if (low !== high) return steps(low, high, niceStep((high - low) / lines));
   return steps(0, 100, niceStep(100 / lines));
 }
 
-/** A second axis on the grid lines of the first, their zeros on one height; both get as long as either needs. */
+/** A second axis on the first one's grid lines, with aligned zeros; both get as long as either needs. */
 export function alongside(first: Axis, values: number[]): [Axis, Axis] {
   const [low, high] = extent(values);
   if (low === high) return [first, { ...first, step: 1 / Math.max(1, first.to) }];
@@ -152,7 +155,7 @@ export function axisTicks({ step, from, to }: Axis): number[] {
 
 const STRIDES = [1, 2, 3, 4, 5, 7, 10, 14, 21, 28, 35, 42, 56, 70, 91, 122, 183];
 
-/** Which of `count` columns get their label when there is room for `room`: evenly, `keep` among them. */
+/** Which of `count` columns get a label when there's room for `room`: evenly spaced, including `keep`. */
 export function thinTicks(count: number, room: number, keep = 0): number[] {
   const least = count / Math.max(1, room);
   const stride = STRIDES.find((each) => each >= least) ?? Math.ceil(least);

@@ -4,7 +4,7 @@ import type { ChartLayout } from "./chart-layout";
 import { barPaint, CHART_TONES, THIN } from "./chart-patterns";
 import type { ChartPoint, ChartSeries } from "./chart-types";
 
-/** In a year on a phone the bars lie upon each other: the highest series goes to the back. */
+/** In a year on a phone the bars overlap, so the highest series goes to the back. */
 function paintOrder({ band }: ChartLayout, points: ChartPoint[], bars: ChartSeries[]) {
   const total = (key: string) => points.reduce((sum, { values }) => sum + Math.abs(values[key] ?? 0), 0);
   const order = bars.map((series, at) => ({ series, at, total: total(series.key) }));
@@ -82,7 +82,7 @@ export function ChartLine({ layout, points, line }: ChartLineProps) {
   );
 }
 
-/** The column of today, or of the day in question. */
+/** The column of today, or of the current day. */
 export function ChartBand({
   layout,
   index,
@@ -107,7 +107,7 @@ export function ChartBand({
 
 type ChartAxesProps = { layout: ChartLayout; points: ChartPoint[]; line?: ChartSeries; current?: string };
 
-/** The grid and the words around the drawing. */
+/** The grid and the labels around the drawing. */
 export function ChartAxes({ layout, points, line, current }: ChartAxesProps) {
   const { y, lineY, left, right, grid, labels, ticks, lineTicks } = layout;
   return (
@@ -150,7 +150,7 @@ function Tick({ x, y, end, word, className }: TickProps) {
 
 type ColumnLabelProps = { layout: ChartLayout; index: number; label: string; current: boolean };
 
-/** Centred under its column, but never beyond the edge of the drawing. */
+/** Centred below its column, but never beyond the edge of the drawing. */
 function ColumnLabel({ layout, index, label, current }: ColumnLabelProps) {
   const half = label.length * 3.6;
   const at = Math.max(half, Math.min(layout.width - half, layout.centre(index)));

@@ -1,10 +1,10 @@
 import { cn } from "@/components/ui/cn";
 import type { ChartSeries } from "./chart-types";
 
-/** Under this width a bar has neither outline nor corner, and rungs instead of a slanted hatch. */
+/** Below this width a bar has neither outline nor rounded corners, and rungs instead of a slanted hatch. */
 export const THIN = 6;
 
-/** The hatch of the second series and the dots of the third: the colour is never alone, on paper neither. */
+/** The second series is hatched and the third dotted, so colour is never the only cue, not even on paper. */
 export function ChartPatterns({ bars, prefix }: { bars: ChartSeries[]; prefix: string }) {
   const [, second, third] = bars;
   const size = { width: 5, height: 5, patternUnits: "userSpaceOnUse" } as const;
@@ -32,7 +32,7 @@ export function ChartPatterns({ bars, prefix }: { bars: ChartSeries[]; prefix: s
   );
 }
 
-/** How a bar is filled; the first series is solid. */
+/** A bar's fill; the first series is solid. */
 export function barPaint(series: ChartSeries, index: number, prefix: string, width = THIN) {
   const tone = CHART_TONES[series.tone];
   if (index === 0) return { className: cn(tone.solid, tone.edge) };
@@ -40,7 +40,10 @@ export function barPaint(series: ChartSeries, index: number, prefix: string, wid
   return { className: tone.edge, fill: `url(#${prefix}-${index}${thin})` };
 }
 
-/** Whole class names, so that Tailwind finds them; every colour is a token. `ground` lies under a hatch of `text`. */
+/**
+ * Complete class names, so Tailwind finds them; every colour is a token. `ground` is the background of a
+ * hatch in `text`.
+ */
 export const CHART_TONES = {
   lake: { solid: "fill-lake", ground: "fill-lake-soft", edge: "stroke-lake-text", text: "fill-lake-text" },
   sun: { solid: "fill-sun", ground: "fill-sun", edge: "stroke-sun-text", text: "fill-sun-text" },

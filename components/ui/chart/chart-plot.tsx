@@ -18,7 +18,7 @@ import type { ChartPoint, Format } from "./chart-types";
 
 type PlotProps = Omit<LayoutInput, "width"> & { formatLong?: Format; prefix: string };
 
-/** The drawing, the links over it and the tip. */
+/** The drawing, the links above it and the tooltip. */
 export function ChartPlot({ points, bars, line, prefix, current, height, ...props }: PlotProps) {
   const { format, formatLong = format, lineFormat, lineAxis } = props;
   const [ref, width] = useWidth();
@@ -84,7 +84,7 @@ type DrawingProps = { layout: ChartLayout } & Pick<
   "points" | "prefix" | "current" | "bars" | "line"
 >;
 
-/** All that does not change with the pointer. */
+/** Everything that doesn't change with the pointer. */
 const Drawing = memo(function Drawing({ layout, points, bars, line, current, prefix }: DrawingProps) {
   const zero = layout.y(0);
   return (
@@ -98,7 +98,7 @@ const Drawing = memo(function Drawing({ layout, points, bars, line, current, pre
   );
 });
 
-/** The first rendering, on the server too; the browser measures before it paints the second. */
+/** For the first render, on the server too; the browser measures before it paints the second. */
 const FIRST = 720;
 /** What fits between the margins of a sheet. */
 const SHEET = 680;
@@ -130,7 +130,7 @@ function useWidth(): [RefObject<HTMLDivElement | null>, number] {
 
 type Active = { index: number; by: "pointer" | "touch" | "key" };
 
-/** Which column the pointer or the focus is on. A touch stays until the next one; Escape puts the tip away. */
+/** The column with the pointer or focus. A touch stays until the next one; Escape hides the tooltip. */
 function useActive(indexAt: (x: number) => number) {
   const [active, setActive] = useState<Active | null>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ type ChartTipProps = {
 
 const NARROW = 480;
 
-/** Beside its column, on the side with more room; on a phone above the plot, where it hides no bar. */
+/** Beside its column, on the side with more room; on a phone above the plot, where it covers no bar. */
 function place({ width, centre, band }: ChartLayout, index: number): CSSProperties {
   const middle = centre(index);
   const first = middle < width / 2;
@@ -27,7 +27,7 @@ function place({ width, centre, band }: ChartLayout, index: number): CSSProperti
   return { top: 0, [first ? "left" : "right"]: away, maxWidth: width - away };
 }
 
-/** For the eye: readers have the same words in the link or the table. */
+/** Only visual: screen readers get the same words from the link or the table. */
 export function ChartTip({ layout, index, point, words, prefix, keys }: ChartTipProps) {
   return (
     <div
@@ -53,7 +53,7 @@ type Words = { series: ChartSeries; text: string; line: boolean; index: number }
 
 type Formats = { bars: ChartSeries[]; line?: ChartSeries; format: Format; lineFormat: Format };
 
-/** The values of one point as the tip shows and readers say them. */
+/** One point's values for the tooltip and screen readers. */
 export function wordsOf(point: ChartPoint, { bars, line, format, lineFormat }: Formats): Words[] {
   const say = (series: ChartSeries, by: Format) => {
     const value = point.values[series.key];
@@ -91,7 +91,10 @@ function go(event: KeyboardEvent<HTMLElement>) {
   next?.querySelector("a")?.focus();
 }
 
-/** Each column is a link as high as the chart. One Tab stop for all of them (a year has 366); the arrows move. */
+/**
+ * Each column is a link as high as the chart. One Tab stop for all of them (a year has 366); the arrow keys
+ * move.
+ */
 export function ChartLinks({ layout, points, current, sentence, onFocus, onBlur }: ChartLinksProps) {
   const [focused, setFocused] = useState<string>();
   const linked = points.flatMap((point, index) => (point.href ? [{ point, index, href: point.href }] : []));

@@ -4,9 +4,9 @@ export type ChartSeries = { key: string; label: string; tone: ChartTone };
 
 export type ChartPoint = {
   id: string;
-  /** Short, under the column: "12 May". */
+  /** Short, below the column: "12 May". */
   label: string;
-  /** Long, for the tip and for readers: "Tue 12 May 2026". */
+  /** Long, for the tooltip and screen readers: "Tue 12 May 2026". */
   title?: string;
   values: Record<string, number | null>;
   href?: string;

@@ -17,13 +17,13 @@ export const imageName = ({ kind, title, created_at }: Omit<StripImage, "id" | "
 
 type ImageStripProps = {
   images: readonly StripImage[];
-  /** The gallery, where pictures are added. */
+  /** The gallery, where images are added. */
   href: string;
   /** "Add DNF Image". */
   add?: string;
 };
 
-/** The newest pictures of something and the way to its gallery; for any screen. */
+/** A record's newest images and a link to its gallery; for any screen. */
 export function ImageStrip({ images, href, add = "Add image" }: ImageStripProps) {
   return (
     <div className="grid gap-3" data-print="hide">

@@ -7,14 +7,14 @@ import { Button } from "@/components/ui/button";
 import { backdrop } from "./dialog";
 
 export type ConfirmDialogProps = {
-  /** The button that opens it; or `open` and `onOpenChange`, where one dialog serves many rows. */
+  /** The button that opens it; or `open` and `onOpenChange`, when one dialog serves many rows. */
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   title: string;
-  /** What happens, and that it cannot be undone if it cannot. */
+  /** What will happen, and that it can't be undone if it can't. */
   children?: ReactNode;
-  /** Names the act: "Delete list". */
+  /** Names the action: "Delete list". */
   confirm: string;
   cancel?: string;
   danger?: boolean;

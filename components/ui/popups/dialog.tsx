@@ -9,7 +9,7 @@ import { cn } from "@/components/ui/cn";
 export type DialogProps = {
   title: string;
   description?: ReactNode;
-  /** A `<Button>`; leave it out and steer with `open`. */
+  /** A `<Button>`; leave it out and control it with `open`. */
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -56,7 +56,7 @@ export function Dialog({
   );
 }
 
-/** What a window holds below its title; what is longer than the window scrolls. */
+/** A dialog's content below its title; scrolls when it's too long. */
 export function PopupBody({
   description,
   footer,

@@ -5,9 +5,9 @@ import { cn } from "@/components/ui/cn";
 import { backdrop, DialogClose, type DialogProps, PopupBody } from "./dialog";
 
 export type DrawerProps = Omit<DialogProps, "size"> & {
-  /** `right`: a detail beside the list. `bottom`: within a thumb's reach. `left`: navigation. */
+  /** `right`: details beside the list. `bottom`: within the thumb's reach. `left`: navigation. */
   side?: "right" | "left" | "bottom";
-  /** false: the page behind stays usable (a detail beside a list). */
+  /** false: the page behind stays usable (details beside a list). */
   modal?: boolean;
 };
 

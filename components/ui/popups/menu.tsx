@@ -17,7 +17,7 @@ export type MenuProps = {
   align?: "start" | "end";
   /** Above the entries: who is logged in, for instance. */
   header?: ReactNode;
-  /** Under the entries: a form with Log Out, for instance. */
+  /** Below the entries: a form with Log Out, for instance. */
   footer?: ReactNode;
 };
 

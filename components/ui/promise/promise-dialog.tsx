@@ -20,7 +20,7 @@ type PromiseDialogProps = {
   onReason: (reason: string) => void;
 };
 
-/** What was promised and why it wouldn't be kept, job by job; a reason does it anyway. */
+/** What was promised and why it wouldn't be kept, job by job; with a reason it can be done anyway. */
 export function PromiseDialog({ open, onOpenChange, promises, onReason }: PromiseDialogProps) {
   const one = promises.length === 1;
   return (
@@ -73,7 +73,7 @@ function Broken({ promise }: { promise: BrokenPromise }) {
   );
 }
 
-/** A message to the client to change, copy and send. */
+/** A message to the client to edit, copy and send. */
 export function ClientMessage({ text, address }: { text: string; address: string }) {
   const [typed, setTyped] = useState(text);
   const copy = async () => {

@@ -9,10 +9,10 @@ const load = async () => (await import("./promise-dialog")).PromiseDialog;
 
 type Asked = { promises: BrokenPromise[]; answer: (override: Override) => void };
 
-/** Asks before a promise to a client is broken: why, shown in `dialog`, which the screen draws. */
+/** Asks for a reason before a promise to a client is broken, in `dialog`, which the screen renders. */
 export function usePromise() {
   const [asked, setAsked] = useState<Asked | null>(null);
-  /** The reason somebody gives to break these promises; undefined when they'd rather not. */
+  /** The reason for breaking these promises; undefined if the person decides not to. */
   const ask = (promises: BrokenPromise[]): Promise<Override> =>
     new Promise((resolve) => {
       const answer = (override: Override) => {
@@ -21,7 +21,7 @@ export function usePromise() {
       };
       setAsked({ promises, answer });
     });
-  /** Makes a call, and once more with the reason where it would break a promise; null when it is left at that. */
+  /** Makes a call, and again with the reason if it would break a promise; null if the person decides not to. */
   const keeping = async <T,>(call: (override?: Override) => Promise<T>): Promise<T | null> => {
     try {
       return await call();

@@ -12,7 +12,7 @@ function ListBadge({ list }: { list: Priority }) {
   );
 }
 
-/** On a phone all there is to say stands under the name; the columns behind it are left out. */
+/** On a phone everything is below the name; the columns after it are hidden. */
 function ClientCell({ client }: { client: MasterClient }) {
   const { fullname, address, perly, wine_list } = client;
   return (
@@ -56,6 +56,6 @@ const COLUMNS: Column<MasterClient>[] = [
   },
 ];
 
-/** Only a list that is whole can be sorted: else the first of those shown would pass for the first of all. */
+/** Only a complete list can be sorted: otherwise the first of those shown would look like the first of all. */
 export const WHOLE_COLUMNS = COLUMNS;
 export const FIRST_COLUMNS = COLUMNS.map((column) => ({ ...column, sortable: false }));

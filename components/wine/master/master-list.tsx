@@ -46,7 +46,7 @@ export function MasterList({ screen }: { screen: MasterScreen }) {
   );
 }
 
-/** How long the year's list has become, whatever range is shown. */
+/** The length of the year's list, whatever range is shown. */
 function PriorityCounts({ screen }: { screen: MasterScreen }) {
   const { year, priority_A: a, priority_B: b } = screen;
   const figures = [
@@ -71,7 +71,7 @@ function PriorityCounts({ screen }: { screen: MasterScreen }) {
 
 const RANGES = MASTER_RANGES.map(({ key, label, group }) => ({ value: key, label, group }));
 
-/** Range and search, in the address. */
+/** Range and search, in the URL. */
 function MasterFilters() {
   const filters = useUrlFilters();
   return (
@@ -104,7 +104,7 @@ function titleOf({ act, done, asked }: Result): string {
 
 type ListingResultProps = { result: Result | null; onClose: () => void };
 
-/** Stays in view at the bottom until it is closed, wherever in the list one is. */
+/** Stays in view at the bottom until it's closed, wherever the list is scrolled to. */
 function ListingResult({ result, onClose }: ListingResultProps) {
   if (!result) return null;
   const { refused, untried, asked } = result;

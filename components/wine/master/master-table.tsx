@@ -20,7 +20,7 @@ import type { Act, Listing } from "./use-listing";
 
 type MasterTableProps = { screen: MasterScreen; listing: Listing };
 
-/** The clients of a range, who spent most first. */
+/** A range's clients, biggest spenders first. */
 export function MasterTable({ screen, listing }: MasterTableProps) {
   const { clients, found, range, year } = screen;
   const whole = clients.length >= found;
@@ -49,7 +49,7 @@ export function MasterTable({ screen, listing }: MasterTableProps) {
   );
 }
 
-/** A row that left the list, or whose button was locked, gives the focus to what stands there now. */
+/** A row that left the list, or whose button was locked, passes the focus to whatever takes its place. */
 function useKeptFocus(list: RefObject<HTMLDivElement | null>, clients: MasterClient[], last: number | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the list was read anew.
   useEffect(() => {
@@ -60,7 +60,7 @@ function useKeptFocus(list: RefObject<HTMLDivElement | null>, clients: MasterCli
   }, [clients]);
 }
 
-/** Everybody who fits the search, not only the rows drawn. */
+/** Everyone who matches the search, not only the rows shown. */
 function CsvOfAll({ screen: { range, text }, name }: { screen: MasterScreen; name: string }) {
   const download = async () => {
     const { wine_clients } = await callApi(loadWineListContract, { key: range.key });
@@ -70,7 +70,7 @@ function CsvOfAll({ screen: { range, text }, name }: { screen: MasterScreen; nam
   return <CsvButton onCsv={download} />;
 }
 
-/** Why there is nobody, and how somebody would come to stand here. */
+/** Why there's no one, and how clients get here. */
 function emptyOf({ range, text, all, year }: MasterScreen): { title: string; hint: string } {
   if (all > 0 && text !== "")
     return { title: "No clients match", hint: `Change the search, or clear it to see all ${all}.` };
@@ -113,10 +113,10 @@ function ShowMore({ shown, found }: { shown: number; found: number }) {
   );
 }
 
-/** Big enough for a thumb on a phone, a little lower than its row at a desk. */
+/** Big enough for a thumb on a phone, slightly lower than its row on a desktop. */
 const SIZE = "min-w-10 px-2 max-md:min-h-11 md:min-h-8";
 
-/** A and B stay open for a listed client: the server says on which list it is, and as others left it. */
+/** A and B stay enabled for a listed client: the server says which list it is, even if others changed it. */
 function RowActs({ client, listing }: { client: MasterClient; listing: Listing }) {
   const { cfid, fullname, wine_list } = client;
   const shared = {
@@ -125,7 +125,7 @@ function RowActs({ client, listing }: { client: MasterClient; listing: Listing }
     disabled: listing.isBusy(cfid),
     className: SIZE,
   } as const;
-  // The second half of a double click is no second wish.
+  // The second half of a double click doesn't count.
   const go = (act: Act) => async (click: MouseEvent) => {
     if (click.detail < 2) await listing.list(act, [client]);
   };

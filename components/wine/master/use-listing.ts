@@ -15,16 +15,16 @@ import { createWriter } from "@/lib/platform/http/writer";
 export type Listing = {
   list: (act: Act, clients: readonly MasterClient[]) => Promise<void>;
   isBusy: (cfid: number) => boolean;
-  /** "3 of 12" while several are under way. */
+  /** "3 of 12" while several are in progress. */
   progress: string | null;
-  /** What several came to, or why one was refused; it stays until it is closed or the next act. */
+  /** The result of several, or why one was refused; stays until it's closed or the next action. */
   result: ListingResult | null;
   forget: () => void;
-  /** Whom the last act was for. */
+  /** Whom the last action was for. */
   last: number | null;
 };
 
-/** The acts of the list: no second click on a client in work, locked until the list is read anew. */
+/** The list's actions: no second click on a busy client, locked until the list refreshes. */
 export function useListing(): Listing {
   const [busy, setBusy] = useState<readonly number[]>([]);
   const [progress, setProgress] = useState<string | null>(null);
@@ -63,22 +63,24 @@ const WRITERS = {
 type Named = Pick<MasterClient, "cfid" | "fullname">;
 export type Refusal = { cfid: number; message: string };
 
-/** `untried`: how many were left when something stopped them all. */
+/** `untried`: how many were left when something stopped the run. */
 export type ListingResult = {
   act: Act;
   asked: number;
   done: Named[];
   refused: Refusal[];
   untried: number;
-  /** What the last refusal was. */
+  /** The last refusal's message. */
   failure?: unknown;
 };
 
-/** After these the next one would fail alike: no connection, no session, too many, out of order. */
+/**
+ * After these errors the next one would fail too: no connection, no session, too many requests, out of order.
+ */
 const endsAll = (error: unknown) =>
   !(error instanceof ApiError) || [0, 401, 429].includes(error.status) || error.status >= 500;
 
-/** The server's sentence; who is on a list already, on which and how to move on. */
+/** The server's message, with which list a client is on and how to move them. */
 function reasonOf(error: unknown, { fullname }: Named, act: Act): string {
   if (!(error instanceof ApiError)) return `${fullname} wasn't saved. Try again.`;
   // The three refuse alike.
@@ -89,7 +91,7 @@ function reasonOf(error: unknown, { fullname }: Named, act: Act): string {
   return `${error.message} On list ${list}${list === act ? "" : ": press Remove first"}.`;
 }
 
-/** One after the other; what comes after a failure that ends all is left untried. */
+/** One after the other; after a failure that ends the run, the rest isn't tried. */
 export async function runListing(
   act: Act,
   clients: readonly Named[],

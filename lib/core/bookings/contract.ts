@@ -15,7 +15,7 @@ const quoted = z
   .nullish()
   .transform((price) => (price == null ? undefined : parseMoney(price)));
 
-/** A counter of the old form: any number but nought stands for "with it". */
+/** A counter of the old form: any number but zero means "with it". */
 const counter = z
   .union([z.boolean(), z.number(), z.literal(""), z.string().regex(/^-?\d{1,6}(\.\d{1,2})?$/)])
   .nullish()
@@ -28,7 +28,7 @@ const chosenPlace = z
 
 const counts = z.object({ eights: z.number(), twelves: z.number(), anys: z.number() });
 
-/** `limits` of a day where nothing else was set; `bookings` and what is `left` by day. `stime` null = any time. */
+/** `limits` of an ordinary day; `bookings` and what is `left` by day. `stime` null = any time. */
 export const apptLimitsContract = defineContract({
   method: "GET",
   path: "/api/sales/{jobinfoid}/appt_limits",
@@ -42,12 +42,13 @@ export const apptLimitsContract = defineContract({
   }),
 });
 
-/** The chosen time is full: what is left of that day. */
+/** The chosen time is full: what is left on that day. */
 export const slotFull = defineRefusal("slot_full", { date: z.string(), left: counts });
 
 /**
- * An order. The counters say what is done; `jobdesc`, `custom` and `price` are sent by the old form and not believed
- * (T19, T21). `quoted` is what the client saw: refused when it isn't the price any more. `cc_status_job` of the answer: 'required' asks for a card next (rule planned-charge).
+ * An order. The counters say what is ordered; the old form sends `jobdesc`, `custom` and `price`, but they
+ * aren't trusted (T19, T21). `quoted` is the price the client saw: the order is refused if it has changed.
+ * `cc_status_job` 'required' in the answer asks for a card next (rule planned-charge).
  */
 export const createSaleContract = defineContract({
   method: "POST",

@@ -46,10 +46,11 @@ type Place = NonNullable<Awaited<ReturnType<typeof lockPlaceToBook>>>;
 const GONE = "Those dates are no longer available. Please choose another.";
 
 /**
- * A client's order becomes a job, priced where every part has a standing price; otherwise the office sets it. Without a
- * card on file it stands, unsecured, and the card panel follows (rule planned-charge). The same order within two seconds is
- * one. Errors: 404 another's place; 403 another's number; 409 a blocked client, a price that changed since the client
- * saw it, a full slot with what is `left`; 422 days that are not on offer.
+ * A client's order becomes a job, priced if every part has a price at the property; otherwise the office sets
+ * one. Without a card on file the job is booked, unsecured, and the card panel follows (rule planned-charge).
+ * The same order within two seconds counts once. Errors: 404 another client's address; 403 another's number;
+ * 409 a blocked client, a price that changed since the client saw it, a full slot with what is `left`; 422
+ * days that aren't offered.
  */
 export async function createSale(ctx: Context, input: Order): Promise<Answer<Create>> {
   checkRecorder(ctx, input.salesid1, input.hrid);
@@ -115,7 +116,7 @@ const changedPrice = (price: Cents | null): string =>
     ? `The price of this work is no longer fixed. ${PRICE_TO_COME} Please look at your order again.`
     : `The price of this work is now ${formatMoney(price)} plus HST. Please look at your order again.`;
 
-/** The standing prices of what is ordered, in cents: what the crew finds on the job. */
+/** The property's prices for what is ordered, in cents: what the crew finds on the job. */
 const pricesOf = (order: Order, place: Place) =>
   Object.fromEntries(partsOf(order).map((code) => [code, place[code]]));
 
@@ -142,7 +143,7 @@ async function holdSlot(ctx: Context, held: { date: BusinessDate; slot: Slot }):
   );
 }
 
-/** Why a client's orders are not taken now, as a sentence for them; null: they are (rule balance-15; T21). */
+/** Why a client can't order now, as a sentence for them; null when they can (rule balance-15; T21). */
 async function bookingRefusal(ctx: Pick<Context, "db" | "now">, cfid: number): Promise<string | null> {
   const [status, owed] = await Promise.all([findContactStatus(ctx.db, cfid), balance15Of(ctx, cfid)]);
   if (mayBook(status, owed)) return null;
@@ -151,7 +152,7 @@ async function bookingRefusal(ctx: Pick<Context, "db" | "now">, cfid: number): P
 
 type Save = typeof saveJobNotesContract;
 
-/** Keeps what a client adds to a job; the same words once. Errors: 404 another's job; 403 another's number. */
+/** Stores a client's notes on a job; the same text once. Errors: 404 another's job; 403 another's number. */
 export async function saveJobNotes(ctx: Context, input: Input<Save>): Promise<Answer<Save>> {
   checkRecorder(ctx, input.hrid);
   const { cfid, by } = ownerScope(ctx);

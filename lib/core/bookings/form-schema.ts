@@ -29,7 +29,9 @@ export const emptyBooking: BookingForm = {
   jobnotes: "",
 };
 
-/** Whether a date range or an appointment is asked for: the job type says it, or the client where it leaves it open. */
+/**
+ * Whether the form asks for a date range or an appointment: the job type decides, or leaves it to the client.
+ */
 export function dayKindOf({ jobtype, daykind }: Pick<BookingForm, "jobtype" | "daykind">) {
   const days = JOB_TYPES.find(({ label }) => label === jobtype)?.days ?? "either";
   if (days !== "either") return days;
@@ -39,13 +41,13 @@ export function dayKindOf({ jobtype, daykind }: Pick<BookingForm, "jobtype" | "d
 /** A date range as an option's value. */
 export const rangeValue = ({ sdate, fdate }: { sdate: string; fdate: string }): string => `${sdate}/${fdate}`;
 
-/** The order a filled form stands for, as it is sent. */
+/** The order in a completed form, as it's sent. */
 export function orderOf(form: BookingForm): Order {
   const parts = JOB_TYPES.find(({ label }) => label === form.jobtype)?.parts ?? [];
   const floater = dayKindOf(form) === "floater";
   const [sdate = "", fdate = ""] = floater ? form.floatrange.split("/") : [form.apptdate, form.apptdate];
   const has = (code: (typeof parts)[number]) => parts.includes(code);
-  // Ticked before the job type changed to one that has no such tick.
+  // Checked before the job type changed to one without this box.
   const cages = form.cages && (has("eh") || has("eg"));
   return {
     w1: has("w1"),
@@ -65,7 +67,7 @@ export function orderOf(form: BookingForm): Order {
 
 type Field = keyof BookingForm;
 
-/** Which field of the form says what is wrong with a field of the order. */
+/** Which form field shows an error of an order's field. */
 export function formField(field: string, form: Pick<BookingForm, "jobtype" | "daykind">): Field {
   if (field === "jobinfoid") return "address";
   if (field === "jobdesc") return "jobtype";

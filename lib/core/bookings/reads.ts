@@ -13,7 +13,7 @@ import type { apptLimitsContract } from "./contract";
 export type Left = Record<Slot, number>;
 type Reading = Pick<Context, "db" | "now">;
 
-/** All that may be booked on the day of `now`: this year's and the next year's windows that are not over. */
+/** Everything that can be booked on the day of `now`: this and next year's windows that aren't over. */
 export async function openWindows({ db, now }: Reading): Promise<FloatWindow[]> {
   const today = businessDate(now);
   const rows = await listFloatWindows(db, { from: today, to: `${yearOf(today) + 1}-12-31` });
@@ -21,7 +21,7 @@ export async function openWindows({ db, now }: Reading): Promise<FloatWindow[]> 
   return rows.map((row) => ({ ...row, season: row.season as FloatWindow["season"] }));
 }
 
-/** What is left of the days that differ from `limits`, by day; every other day has the whole limits. */
+/** What is left on days that differ from `limits`; every other day has its full limits. */
 export async function leftByDay(
   db: Context["db"],
   days: { from: BusinessDate; to: BusinessDate },
@@ -35,7 +35,7 @@ export async function leftByDay(
 
 type Limits = typeof apptLimitsContract;
 
-/** What appointments there may be and which are taken, from tomorrow on. Errors: 404 somebody else's place. */
+/** Available and booked appointments from tomorrow on. Errors: 404 someone else's address. */
 export async function apptLimits(ctx: Context, { jobinfoid }: Input<Limits>): Promise<Answer<Limits>> {
   if (!(await isPlaceOf(ctx.db, jobinfoid, ownerScope(ctx).cfid))) throw new NotFound();
   const today = businessDate(ctx.now);

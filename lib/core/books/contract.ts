@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 import { addDays, type BusinessDate, businessDateSchema } from "@/lib/values/dates";
 
-/** Closes the books up to a day that is over; only ever forward. Needs `management` besides. */
+/** Closes the books up to a past day; only ever forward. Also needs `management`. */
 export const closeBooksContract = defineContract({
   method: "POST",
   path: "/api/books/close",
@@ -12,7 +12,7 @@ export const closeBooksContract = defineContract({
   answer: z.object({ closed_until: z.string() }),
 });
 
-/** Whether a row of this day stays as it is; a row without a day isn't in the books yet. */
+/** Whether a row of this day can't change; a row without a day isn't in the books yet. */
 export const isClosed = (day: BusinessDate | null, closedUntil: BusinessDate | null): boolean =>
   day !== null && closedUntil !== null && day <= closedUntil;
 
@@ -25,7 +25,10 @@ export function closingProblem(
   return isClosed(until, closedUntil) ? "The books are already closed until that day." : null;
 }
 
-/** What one most likely closes next: the last day of the month before, else yesterday. Null when nothing is open. */
+/**
+ * The most likely day to close next: the last day of the previous month, or yesterday. Null when nothing is
+ * open.
+ */
 export function nextClosing(today: BusinessDate, closedUntil: BusinessDate | null): BusinessDate | null {
   const days = [addDays(`${today.slice(0, 8)}01`, -1), addDays(today, -1)];
   return days.find((day) => closingProblem(day, { today, closedUntil }) === null) ?? null;

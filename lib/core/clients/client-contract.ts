@@ -21,7 +21,7 @@ const upcomingJob = z.object({
   cc_status_job: text,
 });
 
-/** `tran_desc` says what was paid by card; `sign_status` null: no pick-up was asked for. */
+/** `tran_desc` says what was paid by card; `sign_status` null: no pickup was requested. */
 const completedJob = z.object({
   jobid: z.number(),
   address: z.string(),
@@ -105,11 +105,14 @@ const onFile = clientRecord
   })
   .extend({ text_visits: z.boolean() });
 export type ClientOnFile = z.output<typeof onFile>;
-/** Somebody saved other information meanwhile: what is on file. */
+/** Someone saved other information in the meantime: what is on file. */
 export const staleClient = defineRefusal("stale", { version: z.number(), newer: onFile });
 
-/** What is not sent stays. `text_visits` takes a phone that can get texts, and ends with the last one. `version` as the form showed it; `current_password` where the email changes. `email` stays
- *  the old one and `pending_email` is the new one until that is confirmed. */
+/**
+ * Omitted fields stay. `text_visits` needs a phone that can get texts, and ends with the last one. `version`
+ * as the form showed it; `current_password` when the email changes. Until it's confirmed, `email` is the old
+ * one and `pending_email` the new one.
+ */
 export const editClientContract = defineContract({
   method: "PATCH",
   path: "/api/clients/{cfid}",

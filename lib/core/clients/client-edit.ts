@@ -26,10 +26,11 @@ type Edit = typeof editClientContract;
 type Entry = [keyof ClientChanges, ClientChanges[keyof ClientChanges]];
 
 /**
- * A client's personal info; what is not sent, or is as it was, stays. Another email address is another login: a client
- * proves themselves for it, it waits until the new address confirms it, and the old one is told. The answer is the same
- * for an address somebody else logs in with. Errors: 403 `reauth_required` or another dashboard; 404 another's; 409 a
- * stale version, with how it stands; 422 no email for a login or no real phone; 429 too many addresses.
+ * Edits a client's personal info; omitted or unchanged fields stay. A new email address is a new login: the
+ * client proves their identity, it waits until the new address confirms it, and the old one is notified. The
+ * answer is the same if someone else already logs in with the address. Errors: 403 `reauth_required` or
+ * another dashboard; 404 another's; 409 a stale version, with the current record; 422 no email for a login or
+ * an invalid phone; 429 too many addresses.
  */
 export async function editClient(
   ctx: Context,
@@ -45,7 +46,7 @@ const refused = (message: string) => new Invalid({ email: [message] });
 
 const NO_NUMBER = "Add a phone number we can text, or turn texts off.";
 
-/** Texts about visits begin and end as asked, and end with the last number they could reach. */
+/** Visit texts start and stop as requested, and stop with the last number that can get them. */
 function textsOf(ctx: Context, before: LockedClient, { asked, wanted }: Pick<Saving, "asked" | "wanted">) {
   const { phone = before.phone, cellphone = before.cellphone } = wanted;
   const was = before.textsAgreedAt !== null;
@@ -79,7 +80,7 @@ function columnsOf({
   return Object.fromEntries(entries.map(([key, value]) => [key, value || null]));
 }
 
-/** Another address asks a client for proof, and each one counts, since each is written to. */
+/** A new address requires proof from a client, and each counts, since each one gets an email. */
 async function admitEmail(
   ctx: Context,
   cfid: number,

@@ -30,7 +30,7 @@ import { clientsShownTo, countClientReads } from "./reading/reads";
 
 type Asked = { cfid: number };
 
-/** Errors of all calls by cfid: 404 a client who asks for another's; 403 staff with another dashboard open. */
+/** Errors of all calls by cfid: 404 a client asking for another's; 403 staff with another dashboard open. */
 export async function upcomingJobs(ctx: Context, asked: Asked): Promise<Answer<typeof upcomingJobsContract>> {
   const rows = await listUpcomingJobs(ctx.db, ownerScope(ctx, asked).cfid);
   return rows.map(({ ccStatusClient, ccStatusJob, planned: _, ...job }) => ({
@@ -76,7 +76,7 @@ export async function getBalance15(ctx: Context, asked: Asked): Promise<Answer<t
   return { tot: await balance15Of(ctx, ownerScope(ctx, asked).cfid) };
 }
 
-/** Errors: 404, also for somebody else's. */
+/** Errors: 404, also for someone else's. */
 export async function fetchJob(
   ctx: Context,
   { jobid }: Input<typeof fetchJobContract>,
@@ -86,7 +86,7 @@ export async function fetchJob(
   return { job: found };
 }
 
-/** Errors: 404, also for somebody else's. */
+/** Errors: 404, also for someone else's. */
 export async function propertyPrices(
   ctx: Context,
   { jobinfoid }: Input<typeof propertyPricesContract>,
@@ -99,14 +99,15 @@ export async function propertyPrices(
 type Search = typeof searchClientsContract;
 
 /**
- * Smart search: clients by name (also with one letter wrong), address, phone or email; too little typed finds none.
- * Without client care only the caller's own clients are found. Errors: 429 too many clients this hour.
+ * Smart search: clients by name (also with one letter wrong), address, phone or email; none when too little
+ * is typed. Without Client care it finds only the caller's own clients. Errors: 429 too many clients this
+ * hour.
  */
 export async function smartSearch(ctx: Context, { inputString }: Input<Search>): Promise<Answer<Search>> {
   const search = clientSearch(inputString);
   const found = search ? await searchClients(ctx.db, search, clientsShownTo(ctx)) : [];
   const line = { event: "clients-searched", requestId: ctx.requestId, found: found.length };
-  // Who asked, by number: never a name, never what was typed.
+  // Who searched, by number: never a name, never the search text.
   log.info({ ...line, actor: `staff:${staffOf(ctx).hrid}` });
   await countClientReads(
     ctx,

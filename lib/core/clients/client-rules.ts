@@ -1,6 +1,6 @@
 import type { Cents } from "@/lib/values/money";
 
-/** What a search looks for: every one of `words`, and of those `names` a name one letter apart will do. */
+/** What a search looks for: all of `words`; names in `names` also match with one letter wrong. */
 export type ClientSearch = { words: string[]; names: string[]; cfid: number | null };
 
 /** Fewer letters find everybody. */
@@ -11,14 +11,17 @@ const NEAR = 4;
 
 const PHONE = /^[\d\s()+.-]+$/;
 
-/** A phone however it is typed is its digits; other text its words; what is too short to search by is null. */
+/**
+ * A phone number, however it's typed, becomes its digits, other text its words; null when it's too short to
+ * search.
+ */
 export function clientSearch(typed: string): ClientSearch | null {
   const text = typed.trim().toLowerCase().replace(/\s+/g, " ");
   // Wildcards are letters like others to the search, but do not count (T25).
   if (text.replace(/[%_\\\s]/g, "").length < LEAST) return null;
   if (PHONE.test(text)) return numberSearch(text);
   const all = text.split(" ").slice(0, MOST_WORDS);
-  // Only words long enough are found by the index; short ones alone are looked for as they stand.
+  // The index only finds words that are long enough; if all are short, they're matched as they are.
   const words = all.some((word) => word.length >= LEAST) ? all : [text];
   return { words, names: words.filter((word) => /^\p{L}+$/u.test(word) && word.length >= NEAR), cfid: null };
 }
@@ -32,9 +35,9 @@ function numberSearch(text: string): ClientSearch | null {
 const REFUSED = ["We don't want the client", "Ask Client to Pay Promptly"];
 const MOST_OWED: Cents = 2500;
 
-/** What was done longer ago than this many days is owed too long (rule balance-15). */
+/** After this many days an unpaid amount is overdue (rule balance-15). */
 export const LATE_DAYS = 15;
 
-/** Who may order on the dashboard: `balance15` is what is owed for more than 15 days, with HST. */
+/** Who can order on the dashboard: `balance15` is owed for more than 15 days, with HST. */
 export const mayBook = (contactstatus: string | null, balance15: Cents): boolean =>
   !REFUSED.includes(contactstatus ?? "") && balance15 <= MOST_OWED;

@@ -5,7 +5,7 @@ import { normalisePostalCode } from "@/lib/values/postal-code";
 
 const LENGTH = 200;
 
-/** Text that may be left empty. Not `nullish`: a field that is not sent must stay unsent. */
+/** Text that can be empty. Not `nullish`: an omitted field must stay omitted. */
 const line = z
   .string()
   .nullable()
@@ -23,7 +23,8 @@ export const personalInfoFields = z.object({
   honorific: line,
   firstname: line,
   lastname: line.refine((value) => value !== "", "Enter your last name"),
-  // Judged on the server, which knows what is stored: imported lists hold numbers that must not keep a form from being saved.
+  // The server checks it, because it knows what is stored: imported lists have numbers that mustn't keep a form from
+  // being saved.
   phone: line,
   cellphone: line,
   email,
@@ -80,9 +81,9 @@ export type ClientProfile = {
   officeJobs: boolean;
   /** When the client was erased on request; null for all others. */
   erased: string | null;
-  /** What must be settled before the viewer can erase the client; null for whoever can't. */
+  /** What has to be finished before the viewer can erase the client; null if they can't erase. */
   erasure: { blocked: readonly string[] } | null;
-  /** Holds client care: may open the dashboard and change what is on file. */
+  /** Has Client care: can open the dashboard and edit what is on file. */
   care: boolean;
 };
 
@@ -92,5 +93,5 @@ export type ProfileView =
   | { state: "choose" }
   | { state: "limit"; why: string };
 
-/** Whose clients a search shows, for the screen to say so. */
+/** Whose clients a search shows, so the screen can say so. */
 export type SearchShows = "all" | "crew" | "partner";

@@ -23,8 +23,8 @@ import { whyNotErased } from "./erase/contract";
 import { clientsShownTo, countClientReads } from "./reading/reads";
 
 /**
- * Client Profile: of the client staff have open; `?cfid=` says which to open first, since looking at a client is
- * logged. Without client care nothing is opened: `?cfid=` shows one's own client, logged once an hour.
+ * Client Profile of the client staff have open; `?cfid=` opens one first, since looking at a client is
+ * logged. Without Client care nothing is opened: `?cfid=` shows the viewer's own client, logged once an hour.
  * Errors: 404.
  */
 export async function readProfile(ctx: StaffContext, asked: unknown): Promise<ProfileView> {

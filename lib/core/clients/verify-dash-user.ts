@@ -16,10 +16,10 @@ type Verify = typeof verifyDashUserContract;
 type Asked = { cfid: number | null; jobid: number | null };
 
 /**
- * Whose dashboard this is: a client's own, or the one staff open for an hour; it is kept with the session and logged
- * (T14). Opening another one closes the first. Staff without client care open nothing but the payment of
- * an owed job that is their own. Errors: 403 without client care; 404, for a client also another's; 409 while acting as
- * a partner, since one does not act as two; 429 too many clients this hour.
+ * Opens a dashboard: a client's own, or one that staff open for an hour; stored with the session and logged
+ * (T14). Opening another closes the first. Staff without Client care can only open the payment of an unpaid
+ * job of their own. Errors: 403 without Client care; 404, for a client also another's; 409 while acting as a
+ * partner; 429 too many clients this hour.
  */
 export async function verifyDashUser(ctx: Context, input: Input<Verify>): Promise<Answer<Verify>> {
   const { actor } = ctx;

@@ -28,7 +28,7 @@ export const crewRecord = z.object({
 
 export type CrewRecord = z.output<typeof crewRecord>;
 
-/** Somebody else saved the crew meanwhile: as it stands. */
+/** Someone else saved the crew in the meantime: the current one. */
 export const staleCrew = defineRefusal("stale", { crew: crewRecord });
 
 const saved = z.object({
@@ -39,10 +39,10 @@ const saved = z.object({
 export const ocidParam = z.object({ ocid: recordId() });
 const crewBody = z.object({ crew: crewFields });
 
-/** Fields that are left out keep what is stored; without `version` nobody is asked whether it is the newest. */
+/** Omitted fields keep their values; without `version` there's no staleness check. */
 const crewChanges = z.object({
   crew: crewFields.partial().extend({ version: z.number().int().optional() }),
-  /** Of another driver, whose day the crew's jobs don't fit as promised. */
+  /** For another driver, whose day doesn't keep the promises of the crew's jobs. */
   override: overrideField,
 });
 
@@ -123,7 +123,10 @@ export const deleteCrewContract = defineContract({
 /** How many crews the set-up screen lists at first, and adds by "Show more". */
 export const CREW_ROWS = { step: 50, most: 500 };
 
-/** What the set-up screen is drawn from. `more`: there are further crews. `crewsOfDay` are those of `formDate`, the day the form starts at. */
+/**
+ * The set-up screen's data. `more`: there are further crews. `crewsOfDay` are those of `formDate`, the form's
+ * first day.
+ */
 export type CrewSetUp = {
   crew: CrewRecord | null;
   formDate: BusinessDate;

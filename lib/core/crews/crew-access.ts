@@ -12,7 +12,7 @@ export type CrewToday = CrewOfToday & {
   seats: SeatRow[];
 };
 
-/** Crews out of their seats; one without a driver is nobody's crew. */
+/** Builds crews from their seats; one without a driver is no one's crew. */
 function crewsFromSeats(rows: readonly SeatRow[]): CrewToday[] {
   const seats = Map.groupBy(rows, (row) => row.ocid);
   return [...seats.values()].flatMap((crew) => {
@@ -25,8 +25,8 @@ function crewsFromSeats(rows: readonly SeatRow[]): CrewToday[] {
 }
 
 /**
- * The crew of today that `hrid`, a member's or the crew's, stands for: null when that person is on none.
- * The rule `self` (rule capabilities). Errors: 404 nobody has that hrid, 403 not the caller's to see.
+ * Today's crew for `hrid`, a member's or the crew's; null when that person isn't on one. The rule `self`
+ * (rule capabilities). Errors: 404 no one has that hrid, 403 the caller may not see it.
  */
 export async function crewForHrid(
   ctx: Context,

@@ -43,7 +43,7 @@ export async function getCrew(ctx: Context, { ocid }: { ocid: number }): Promise
   return toCrewRecord(row);
 }
 
-/** The drivers who have a crew on `date`: whose day can be packaged. */
+/** The drivers with a crew on `date`, whose day can be packaged. */
 export async function listDrivers(ctx: Context, { date }: { date: BusinessDate }) {
   const rows = await listCrewDays(ctx.db, { on: date });
   return rows.map((row) => ({ hrid: row.driver, name: row.driverName }));

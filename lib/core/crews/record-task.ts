@@ -20,8 +20,9 @@ import type { recordTaskContract } from "./runsheet-contract";
 type Contract = typeof recordTaskContract;
 
 /**
- * Records non-job time of today's crew; the recorder is the session's (T17). Errors: 422 by field, 404 on no crew,
- * 409 when a task of that kind from that time on stands with other values. The same form again is no second task.
+ * Records non-job time of today's crew; the session says who records it (T17). Errors: 422 by field, 404 not
+ * on a crew, 409 a task of that kind with other values starts at that time. The same form again isn't a
+ * second task.
  */
 export async function recordTask(
   ctx: Context,
@@ -45,7 +46,7 @@ export async function recordTask(
   return { msg: resultMessage("taskRecorded") };
 }
 
-/** A resent form finds itself; anything else at that key is another task. */
+/** A resent form matches its own task; different values at that key are another task. */
 async function refuseOther(ctx: Context, task: NewCrewTask): Promise<void> {
   const stored = await findCrewTaskLike(ctx.db, task);
   const same =

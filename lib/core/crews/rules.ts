@@ -15,7 +15,7 @@ export type OtherCrew = {
   laptop: string | null;
 };
 
-/** The crew as it was, which may keep the gas card and tablet it has. */
+/** The crew as it was, which can keep its gas card and tablet. */
 type Kept = Pick<OtherCrew, "gascard" | "laptop"> & { ocdate: string };
 
 /** Gas cards that aren't one card: any number of crews may have them. */
@@ -82,8 +82,8 @@ function clashIssues(form: CrewForm, others: readonly OtherCrew[], kept?: Kept):
 }
 
 /**
- * What crew set-up has to say, given the crews of that day; the crew being edited is left out by its ocid, and may keep
- * what it has.
+ * The errors of crew set-up, given that day's crews; the crew being edited is excluded by its ocid, and can
+ * keep what it has.
  */
 export function crewIssues(form: CrewForm, crewsOfDay: readonly OtherCrew[], kept?: Kept): CrewIssue[] {
   const others = crewsOfDay.filter((crew) => crew.ocid !== form.ocid);
@@ -116,19 +116,19 @@ export function safetyOk(members: readonly Attendance[]): boolean {
 export const attendanceLabel = (member: Pick<Attendance, "present" | "signin">): string =>
   `${member.present ? "Present" : "Absent"}${hasSignedIn(member) ? "+[SI]" : ""}`;
 
-/** Who asks, as plain facts of the session. */
+/** The caller, as plain facts of the session. */
 export type CrewVisitor = { hrid: number; crewMaster: boolean; capabilities: ReadonlySet<string> };
 
-/** A crew of today: its driver's hrid is the `crew_hrid`, `members` everybody on it, the driver too. */
+/** A crew of today: `crew_hrid` is the driver's hrid, `members` everyone on it, including the driver. */
 export type CrewOfToday = { ocid: number; crewHrid: number; members: readonly number[] };
 
-/** The crew of today that an hrid, a member's or the crew's, stands for. */
+/** Today's crew for an hrid, a member's or the crew's. */
 export const crewOf = <C extends CrewOfToday>(hrid: number, today: readonly C[]): C | null =>
   today.find((crew) => crew.crewHrid === hrid || crew.members.includes(hrid)) ?? null;
 
 /**
- * The word `self` of endpoints.tsv (rule capabilities): the own hrid, the crew_hrid of the crew one is on
- * today; any crew of today for a crew master; anyone for a holder of production or management.
+ * `self` in endpoints.tsv (rule capabilities): one's own hrid, or the crew_hrid of one's crew today; any of
+ * today's crews for a crew master; anyone for a holder of production or management.
  */
 export function mayUseCrew(visitor: CrewVisitor, target: number, today: readonly CrewOfToday[]): boolean {
   if (target === visitor.hrid) return true;

@@ -35,7 +35,7 @@ const runsheetJob = z.object({
 });
 export type RunsheetJob = z.output<typeof runsheetJob>;
 
-/** A member of today's crew and what is still missing for the safety gate. */
+/** A member of today's crew, and what they still need for the safety gate. */
 const runsheetMember = z.object({
   hrid: z.number(),
   name: z.string(),
@@ -105,7 +105,7 @@ export const dailyDriverNameContract = defineContract({
 
 export const recordTaskBody = taskFields.extend({ hrid: recordId() });
 
-/** The lists of trucks and gas cards are rows, so the verb checks against them; here stand the fields. */
+/** The verb checks trucks and gas cards against their tables; these are only the fields. */
 export const recordTaskContract = defineContract({
   method: "POST",
   path: "/api/jobs/record_task",

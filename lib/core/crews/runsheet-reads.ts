@@ -16,8 +16,8 @@ import type { dailyDriverNameContract, dailyJobsContract, Runsheet, RunsheetJob 
 import { type RunsheetView, taskDescription } from "./runsheet-rules";
 
 /**
- * The runsheet of the crew that `hrid` stands for today, in four statements. Jobs stay on the server until the
- * crew's safety points are acknowledged. Errors: 403, 404 of `crewForHrid`.
+ * Today's run sheet of the crew for `hrid`, in four statements. Jobs stay on the server until the crew's
+ * safety points are acknowledged. Errors: 403, 404 of `crewForHrid`.
  */
 export async function readRunsheet(ctx: Context, hrid: number): Promise<RunsheetView> {
   const { crew, today } = await crewForHrid(ctx, hrid);
@@ -65,7 +65,7 @@ export async function dailyDriverName(
   return { driver: crew?.crewName ?? null };
 }
 
-/** Every crew of today for who may switch, else the own one. */
+/** Every crew of today for people who can switch, otherwise their own. */
 export function crewOptions(ctx: Context, today: readonly CrewToday[]): Runsheet["crew_options"] {
   const { hrid, crewMaster, capabilities } = staffOf(ctx);
   const all = crewMaster || capabilities.has("production") || capabilities.has("management");

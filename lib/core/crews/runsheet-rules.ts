@@ -17,14 +17,14 @@ export function taskDescription(task: Omit<TaskValues, "stime" | "ftime">): stri
   return parts.filter(Boolean).join(" · ");
 }
 
-/** Seats as the contract calls them; `partner` is not the franchise partner. */
+/** The contract's names of the seats; `partner` isn't the franchise partner. */
 export const SEAT_NAMES: Record<CrewPosition, string> = {
   driver: "Driver",
   second: "Partner",
   third: "Partner 1",
 };
 
-/** Beside the tick of somebody whose safety points a colleague marked as read. */
+/** Beside the check mark of someone whose safety points a colleague marked as read. */
 export const readOut = (colleague: string): string => `Read out by ${colleague}`;
 
 export type GateMember = {
@@ -48,7 +48,10 @@ export type RunsheetView = Runsheet & {
   contacts: { name: string; phone: string }[];
 };
 
-/** The crew in a runsheet's address, `?crew=12`; the own one when none is named. 0, nobody's, when it is no number. */
+/**
+ * The crew in a run sheet's URL, `?crew=12`; the viewer's own when there's none. 0, which is no one's, when
+ * it isn't a number.
+ */
 export function crewToShow(named: string | string[] | undefined, own: number): number {
   if (named === undefined) return own;
   return typeof named === "string" && /^\d{1,9}$/.test(named) ? Number(named) : 0;

@@ -11,7 +11,7 @@ export type CrewPosition = (typeof CREW_POSITIONS)[number];
 
 const chosen = fieldText.transform((text) => (isUnselected(text) ? null : text));
 
-/** A select of people: the hrid, or null. What is no hrid is NaN and caught by `crewIssues`. */
+/** A select of people: the hrid, or null. Anything else becomes NaN, which `crewIssues` reports. */
 const person = chosen.transform((text) =>
   text === null ? null : /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN,
 );

@@ -10,21 +10,21 @@ import { limited } from "@/lib/values/text";
 import type { addDnfContract } from "./contract";
 import { CLIENT_DESC_LENGTH, STAFF_DESC_LENGTH, WINDOW_ORDER } from "./schema";
 
-/** How long a DNF is promised for when nobody says. */
+/** A DNF's default promised window. */
 const WINDOW_DAYS = 14;
 
 type Asked = Input<typeof addDnfContract>;
 type Author = {
   origin: "crew" | "office" | "client";
-  /** Whose jobs it may be about; undefined: anybody's. */
+  /** Whose jobs it can be about; undefined: anyone's. */
   cfid?: number;
   by: { recorderHrid?: number; recorderCfid?: number };
 };
 
 /**
- * A new DNF of a job and the lead that points to it: by staff for any job, by a client for an own completed one, whose
- * text is cut at 100 characters. Errors: 404, also for somebody else's job; 409 not completed (a
- * client) or not started (a crew), or said already; 422.
+ * Adds a DNF to a job, and the lead that points to it: staff for any job, a client for their own completed
+ * one, whose text is cut at 100 characters. Errors: 404, also for someone else's job; 409 not completed (a
+ * client) or not started (a crew), or already reported; 422.
  */
 export async function addDnf(ctx: Context, asked: Asked): Promise<Answer<typeof addDnfContract>> {
   const author = authorOf(ctx.actor, asked.origin);

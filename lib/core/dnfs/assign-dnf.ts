@@ -21,8 +21,8 @@ export const crewChoices = (ctx: Context, today: BusinessDate) =>
   listCrewChoices(ctx.db, addDays(today, -CREW_CHOICE_DAYS));
 
 /**
- * Gives an open, not started DNF a crew and a day of its own, or takes them away again (rule dnf-crew).
- * Errors: 404; 409 started, done or stale; 409 `promise` without an override; 422 no such crew or no day.
+ * Assigns an open DNF that isn't started to a crew and day, or removes them (rule dnf-crew). Errors: 404; 409
+ * started, done or stale; 409 `promise` without an override; 422 no such crew or no day.
  */
 export async function assignDnf(
   ctx: Context,
@@ -65,7 +65,7 @@ async function destination(
 
 type Found = Awaited<ReturnType<typeof dnfToChange>>;
 
-/** A DNF is a stop of unknown length, which counts as none, promised like a job. */
+/** A DNF is a stop of unknown length, which counts as zero, and is promised like a job. */
 function brokenByDnf(ctx: Context, to: Destination, { dnf, job }: Found) {
   const { sdate, fdate, stime, prodcomm } = dnf;
   const unplanned = { num: null, reportstime: null, reportftime: null };

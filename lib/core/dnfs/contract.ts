@@ -78,7 +78,10 @@ export const assignDnfContract = defineContract({
   refusals: [otherDnfState, staleDnf, promiseBroken],
 });
 
-/** Staff for any job; a client, as a quality issue, for an own completed one. Who sends it is the session's. */
+/**
+ * Staff for any job; a client, as a quality issue, for their own completed one. The session says who sends
+ * it.
+ */
 export const addDnfContract = defineContract({
   method: "POST",
   path: "/api/dnfs",

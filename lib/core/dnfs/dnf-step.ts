@@ -12,8 +12,8 @@ import { otherDnfState, staleDnf } from "./schema";
 export type DnfToChange = { dnf: LockedDnf; job: LockedJob };
 
 /**
- * The DNF and its job, locked in this order, for a verb of the crews. A sent hrid may be the own one, the DNF's crew
- * or its job's (T17). Errors: 404 no such DNF, 403 somebody else's hrid.
+ * Locks the DNF and its job, in this order, for a crew's verb. A sent hrid can be the caller's, the DNF's
+ * crew or its job's (T17). Errors: 404 no such DNF, 403 someone else's hrid.
  */
 export async function dnfToChange(ctx: Context, dnfid: number, sender?: Sender): Promise<DnfToChange> {
   const staff = staffOf(ctx);
@@ -36,13 +36,13 @@ export async function requireDnfRight(ctx: Context, { dnf, job }: DnfToChange): 
   });
 }
 
-/** The return form as DNF and job stand now. */
+/** The return form for the current DNF and job. */
 export function formNow({ dnf, job }: DnfToChange): DnfForm {
   const { recstatus, cashAmount, cashReason, chequeNumber } = job;
   return dnfFormOf({ ...dnf, recstatus, cashAmount, cashReason, chequeNumber });
 }
 
-/** A form opened on an older version is a 409 that holds what stands now. */
+/** A form opened on an older version is a 409 with the current record. */
 export function requireVersion(found: DnfToChange, version: number | undefined): void {
   const { dnf } = found;
   if (version === undefined || version === dnf.version) return;
@@ -57,7 +57,7 @@ export function requireVersion(found: DnfToChange, version: number | undefined):
 export const refuseState = (dnf: LockedDnf, message: string) =>
   new Refused(otherDnfState, message, { state: dnfStatus(dnf), version: dnf.version });
 
-/** Writes on the locked DNF. Errors: 409 when it is no longer as it was read. */
+/** Writes to the locked DNF. Errors: 409 when it's no longer as it was read. */
 export async function stepDnf(ctx: Context, dnf: LockedDnf, changes: DnfChanges): Promise<void> {
   if (await changeDnfAt(ctx.db, dnf, changes)) return;
   throw new Conflict("Someone else just changed this DNF. Try again.");

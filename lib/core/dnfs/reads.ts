@@ -27,8 +27,8 @@ export const readCrewDnfs = async (ctx: Context, crewHrid: number): Promise<Runs
   (await listCrewDnfs(ctx.db, crewHrid, businessDate(ctx.now))).map(dnfCardToWire);
 
 /**
- * The DNFs of the crew that `hrid` stands for today; none when that person is on no crew, or until its safety points
- * are acknowledged, like its jobs. Errors: 403, 404 of `crewForHrid`.
+ * Today's DNFs of the crew for `hrid`; none when that person isn't on a crew, or until its safety points are
+ * acknowledged, like its jobs. Errors: 403, 404 of `crewForHrid`.
  */
 export async function dailyDnfs(
   ctx: Context,
@@ -63,7 +63,7 @@ export const getDnf = async (
   { id }: Input<typeof dnfContract>,
 ): Promise<Answer<typeof dnfContract>> => (await load(ctx, id)).wire;
 
-/** Everything of /dnf-details/{id}. Errors: 404; 409 while the safety gate is shut. */
+/** Everything for /dnf-details/{id}. Errors: 404; 409 while the safety gate is closed. */
 export async function readDnfDetails(ctx: StaffContext, dnfid: number): Promise<DnfDetailsView> {
   const { row, today, settings, refusal, wire } = await load(ctx, dnfid);
   const { origin, company, phone, cellphone, email } = row;
@@ -98,7 +98,7 @@ async function assignment(
   return { crews, crewHrid: ownCrewHrid, dnfdate, from: [sdate, today].sort()[1] ?? today };
 }
 
-/** Staff any job; a client the own one, scoped in the query. Errors: 404, also for somebody else's. */
+/** Staff any job; a client their own, scoped in the query. Errors: 404, also for someone else's. */
 export async function jobDnfs(
   ctx: Context,
   { jobid }: Input<typeof jobDnfsContract>,

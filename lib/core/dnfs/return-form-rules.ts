@@ -6,7 +6,7 @@ import { fieldText, fieldTickedFirst, isUnselected, NONE_SELECTED, refineBy } fr
 import { type Cents, parseMoney, plainDollars } from "@/lib/values/money";
 import { type DnfForm, dnfIssues, type Verdict, verdictOf } from "./return-rules";
 
-/** Return DNF and Edit DNF. What the form only shows (minutes, jobDesc, price …) is not taken from it. */
+/** Return DNF and Edit DNF. What the form only shows (minutes, jobDesc, price …) isn't read from it. */
 export const dnfFields = z.object({
   startHour: fieldText,
   startMinute: fieldText,
@@ -68,7 +68,7 @@ export type ReturnedDnf = {
   chequeNumber: string | null;
 };
 
-/** The return form as the record stands. A receipt for cash that was paid before goes only when it is asked for. */
+/** The return form for the current record. A receipt for cash that was paid earlier is only sent on request. */
 export function dnfFormOf(dnf: ReturnedDnf): DnfForm {
   const [start, finish] = [toHourMinute(dnf.reportstime), toHourMinute(dnf.reportftime)];
   const chosen = (value: string | null) => (isUnselected(value ?? "") ? NONE_SELECTED : (value ?? ""));
@@ -89,7 +89,10 @@ export function dnfFormOf(dnf: ReturnedDnf): DnfForm {
   };
 }
 
-/** The form at first: one under way finishes now, if that is later than its start. `now`: minutes of the day. */
+/**
+ * The form's initial values: one in progress finishes now, if that is after its start. `now`: minutes of the
+ * day.
+ */
 export function prefilledDnf(dnf: ReturnedDnf, email: string | null, now: Minutes): DnfForm {
   const form = dnfFormOf(dnf);
   const receipt = form.sendCashReceipt && email !== null;

@@ -15,7 +15,7 @@ export const DNF_RECEIVABLE_OPTIONS: readonly string[] = [
   "Paid By Cash",
 ];
 
-/** The return form of a DNF; what it only shows (minutes, descriptions, price) is not among it. */
+/** A DNF's return form, without what it only shows (minutes, descriptions, price). */
 export type DnfForm = WorkTimes & {
   dnfNotes: string;
   valid: string;
@@ -23,7 +23,7 @@ export type DnfForm = WorkTimes & {
   recStatus: string;
   sendCashReceipt: boolean;
   cashAmount: string;
-  /** Asked for when the cash isn't the form's total. */
+  /** Required when the cash isn't the form's total. */
   cashReason: string;
   chqNum: string;
   nextDest: string;
@@ -59,8 +59,8 @@ function paymentIssues({ recStatus, chqNum, cashAmount, cashReason }: DnfForm): 
 }
 
 /**
- * What Return DNF and Edit DNF have to say, in the order of the form. `settled`: the job is paid, so
- * nothing is asked about its payment.
+ * The errors of Return DNF and Edit DNF, in form order. `settled`: the job is paid, so the form doesn't ask
+ * about payment.
  */
 export function dnfIssues(form: DnfForm, settled: boolean): Issue<DnfField>[] {
   const { startHour, startMinute, finishHour, finishMinute, nextDest, clientHome } = form;

@@ -17,7 +17,7 @@ export function dnfStatus({ reportstime, datebi }: DnfTimes): DnfStatus {
   return datebi === null ? "Started" : "Completed";
 }
 
-/** The days a DNF is its crew's work of: the day it was done, else today and the day it was given for. */
+/** The days a DNF counts as its crew's work: the day it was done, otherwise today and its assigned day. */
 export function dnfDays(
   { datebi, dnfdate }: { datebi: BusinessDate | null; dnfdate: BusinessDate | null },
   today: BusinessDate,
@@ -37,7 +37,7 @@ export type DnfCardLook = {
   text: string;
 };
 
-/** A DNF's card on the runsheet: colour and word as a job's, 'Edit DNF' once it is done (rule dnf-states). */
+/** A DNF's card on the run sheet: colour and word like a job's, 'Edit DNF' once it's done (rule dnf-states). */
 export function dnfCard(dnf: PromisedWindow & { status: DnfStatus; dnfdesc: string }): DnfCardLook {
   const text = cut(dnf.dnfdesc, CARD_LENGTH);
   if (dnf.status === "Completed") return { colour: "black", word: "Completed", button: "Edit DNF", text };
@@ -54,8 +54,8 @@ export const dnfsByStatus = <D extends { status: DnfStatus }>(dnfs: readonly D[]
   );
 
 /**
- * Whether a DNF is to be done today or was before: one begun, an emergency, one given to a day that has come, and one
- * whose window ends. The others can wait.
+ * Whether a DNF is due today or earlier: started, an emergency, assigned to a day that has come, or at the
+ * end of its window. The others can wait.
  */
 export function isDnfDue(
   dnf: PromisedWindow & { status: DnfStatus; dnfdate: string | null; prodcomm: string | null },
@@ -65,7 +65,7 @@ export function isDnfDue(
   return isEmergency(dnf) || (dnf.dnfdate ?? dnf.fdate) <= today;
 }
 
-/** The line of their own that DNFs have beside the day's jobs: "1 of 3 DNFs done". */
+/** The DNFs' own line beside the day's jobs: "1 of 3 DNFs done". */
 export function dnfProgress(dnfs: readonly { status: DnfStatus }[]): string {
   const done = dnfs.filter(({ status }) => status === "Completed").length;
   return `${done} of ${dnfs.length} ${dnfs.length === 1 ? "DNF" : "DNFs"} done`;

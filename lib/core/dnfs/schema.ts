@@ -13,10 +13,10 @@ const text = z.string().nullable();
 
 const standing = { state: z.enum(DNF_STATUSES), version: z.number() };
 
-/** The DNF isn't in a state the act can start from: how it stands instead. */
+/** The DNF's state doesn't allow the action: its current state. */
 export const otherDnfState = defineRefusal("state", standing);
 
-/** Somebody else saved the DNF meanwhile: as it stands, and the return form as it would be filled now. */
+/** Someone else saved the DNF in the meantime: the current record, and its return form. */
 export const staleDnf = defineRefusal("stale", { ...standing, newer: filledIn(dnfFields) });
 
 /** A DNF card. Report start '99:99:99' until it is set, price null = TBD. */
@@ -86,7 +86,7 @@ const day = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** The window somebody promised a DNF for; without one it is the coming two weeks. */
+/** A DNF's promised window; by default the next two weeks. */
 const windowFields = {
   sdate: day,
   fdate: day,

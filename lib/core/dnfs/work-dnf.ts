@@ -94,7 +94,7 @@ export async function returnDnf(
   return { success: true, msg: tellRunsheet(ctx, mailed ? "dnfReturnedWithReceipt" : "dnfReturned", job) };
 }
 
-/** All that is wrong with the form, at once; what the DNF already holds stays possible after a list has changed. */
+/** All errors of the form at once; the DNF's stored values stay valid after a list has changed. */
 function checkForm(form: DnfForm, { dnf, job }: DnfToChange, homes: readonly string[]): void {
   const issues: Issue[] = dnfIssues(form, isSettled(job.recstatus));
   const said = (field: keyof DnfForm) => issues.some((issue) => issue.field === field);
@@ -112,7 +112,7 @@ function checkForm(form: DnfForm, { dnf, job }: DnfToChange, homes: readonly str
   if (issues.length > 0) throw new Invalid(issuesToErrors(issues));
 }
 
-/** What the form makes of the job's payment; null when the job is paid and nothing is asked. */
+/** The job's payment from the form; null when the job is paid and the form doesn't ask. */
 function paymentOf(
   form: DnfForm,
   { dnf, job }: DnfToChange,

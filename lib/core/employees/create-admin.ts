@@ -25,8 +25,8 @@ function checked({ username, fullname, password }: NewAdmin) {
 }
 
 /**
- * The first employee of a new company, with every capability: what `npm run admin:create` calls. Errors:
- * Invalid for an unfit username, name or password; Conflict when username or name is taken.
+ * A new company's first employee, with every capability: for `npm run admin:create`. Errors: Invalid for an
+ * unsuitable username, name or password; Conflict when username or name is taken.
  */
 export async function createAdmin(db: Database, given: NewAdmin): Promise<{ hrid: number }> {
   const { username, fullname } = checked(given);

@@ -29,8 +29,9 @@ const kindOf = ({ owner, kind }: Upload): string => {
 };
 
 /**
- * Stores a picture, made anew from its pixels. The sender names it: sent twice it is one picture. The bytes lie there
- * before the row that shows them. Errors: 404, 403, 422 no picture, 429 the 26th of an hour, 409 the id is taken.
+ * Stores an image, re-encoded from its pixels. The sender chooses its id, so sending it twice stores one. The
+ * file is stored before the row that shows it. Errors: 404, 403, 422 not an image, 429 the 26th in an hour,
+ * 409 the id is taken.
  */
 export async function uploadImage(
   ctx: Context,
@@ -78,7 +79,7 @@ async function keep(
     createdAt: ctx.now,
   };
   const made = await ctx.db.transaction(async (db) => {
-    // One person's uploads pass one by one, so that several at once do not all count as the 25th.
+    // One person's uploads run one at a time, so several at once don't all count as the 25th.
     await lockUploads(db, hrid);
     if (!(await findImage(db, upload.id))) await refuseTooMany({ ...ctx, db }, hrid);
     const inserted = await insertImage(db, values);

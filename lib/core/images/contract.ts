@@ -103,7 +103,7 @@ export const imageContract = defineContract({
 
 export const imageThumbContract = defineContract({ ...imageContract, path: "/api/images/{id}/thumb" });
 
-/** Mails the client a link to the pictures of a job; `num`: how many there are. */
+/** Emails the client a link to a job's images; `num`: how many there are. */
 export const sendGalleryContract = defineContract({
   method: "POST",
   path: "/api/jobs/send_link_to_gallery",
@@ -113,7 +113,7 @@ export const sendGalleryContract = defineContract({
   answer: z.object({ msg: z.string(), num: z.number() }),
 });
 
-/** What a gallery page is drawn from. */
+/** A gallery page's data. */
 export type Gallery = {
   owner: z.output<typeof uploadFields>["owner"];
   id: number;
@@ -128,7 +128,7 @@ export type Gallery = {
 /** What a job's screen shows of its pictures. */
 export type PlaceImages = { job: Image[]; property: Image[] };
 
-/** What a mailed gallery link shows; `job` is null when the link is unknown, has expired or was revoked. */
+/** What an emailed gallery link shows; `job` is null when the link is unknown, expired or revoked. */
 export type PublicGallery = {
   company: string;
   phone: string;

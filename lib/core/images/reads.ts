@@ -25,7 +25,7 @@ const ownerOf = async (ctx: Context, owner: ImageOwner, id: number) => {
   return found;
 };
 
-/** Pictures of recruits are for who manages crews; all others are for everybody on staff. Errors: 403. */
+/** Only crew managers see recruits' images; all others are for all staff. Errors: 403. */
 export function refuseOwner(ctx: Context, owner: ImageOwner): void {
   if (owner === "recruit" && !hasCapability(ctx.actor, "crew_mgt")) throw new Forbidden();
 }
@@ -62,7 +62,7 @@ export async function imagesOfPlace(
 export const imagesOfDnf = async (ctx: Context, dnfid: number): Promise<Image[]> =>
   (await listImages(ctx.db, "dnf", dnfid)).map((row) => toImage(row));
 
-/** Who may see the owner may see its picture; a picture that is not yours is not there. */
+/** Whoever may see the record may see its images; others are a 404. */
 async function maySee(ctx: Context, image: ImageRow): Promise<boolean> {
   const { actor } = ctx;
   if (isStaff(actor)) return image.recruitId === null || hasCapability(actor, "crew_mgt");
@@ -123,7 +123,7 @@ export async function readGallery(
   };
 }
 
-/** What a mailed gallery link shows, and nothing else (rule client-links). */
+/** What an emailed gallery link shows, and nothing else (rule client-links). */
 export async function readPublicGallery(ctx: Context, token: string): Promise<PublicGallery> {
   const [{ company, officePhone }, { visitor, revoked }] = await Promise.all([
     getSettings(ctx.db, ["company", "officePhone"], businessDate(ctx.now)),

@@ -18,8 +18,8 @@ import type { sendGalleryContract } from "./contract";
 const LINK_DAYS = 30;
 
 /**
- * Mails the client a link to a job's pictures, good for thirty days and for nothing else. Errors: 404, 403 another's
- * hrid, 422 no email or no pictures, 429 sent today already.
+ * Emails the client a link to a job's images, valid for thirty days and for nothing else. Errors: 404, 403
+ * another's hrid, 422 no email or no images, 429 already sent today.
  */
 export async function sendGallery(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function sendGallery(
   const num = (await listImages(ctx.db, "job", jobid)).length;
   if (!job.email) throw new Invalid("This client has no email address.");
   if (num === 0) throw new Invalid("There are no photos of this job yet.");
-  // Once a day; anew after the office has ended the one that was sent.
+  // Once a day; again after the office has revoked the one that was sent.
   const revoked = await countRevoked(ctx.db, jobid, "gallery");
   const again = revoked > 0 ? `:${revoked}` : "";
   const token = newLinkToken();

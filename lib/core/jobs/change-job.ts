@@ -43,9 +43,12 @@ export type JobAct = keyof typeof AUDITED;
 export type Caller = {
   /** What the form says about who sends it. */
   sender?: Sender;
-  /** Refuses whoever may not do it, before anything is told of the job; by default all but its crew and the office. */
+  /**
+   * Refuses people who may not do it, before anything about the job is revealed; by default everyone but its
+   * crew and the office.
+   */
   may?: (job: LockedJob) => void | Promise<void>;
-  /** How the job stands, for somebody who may not read who has it. */
+  /** The job's state, for someone who may not read who has it. */
   says?: Partial<Record<JobState, string>>;
 };
 
@@ -53,16 +56,16 @@ export type Caller = {
 type Words = Pick<AuditEntry, "context" | "note" | "ownWords">;
 
 export type HeldJob = {
-  /** As it was before the act, locked. */
+  /** As it was before the change, locked. */
   job: LockedJob;
   /** Writes at the version that was locked, with one audit event of before and after. Errors: 409. */
   write: (changes: JobChanges, words?: Words) => Promise<void>;
 };
 
 /**
- * The one door to change a job: its row is locked, the caller may do this, and the transition table allows it as the job
- * is now. What else speaks against it is the verb's to look at before it writes. Errors: 404; 403; 409 `state`, which
- * says who changed it last.
+ * The only way to change a job: its row is locked, the caller may do this, and the transition table allows it
+ * in the job's current state. The verb checks anything else before it writes. Errors: 404; 403; 409 `state`,
+ * which says who changed it last.
  */
 export async function holdJob(
   ctx: Context,
@@ -85,7 +88,7 @@ export async function holdJob(
   return { job, write };
 }
 
-/** The same in one go: `change` answers the columns. Answers the job as it was before. */
+/** The same in one step: `change` returns the columns. Returns the job as it was before. */
 export async function changeJob(
   ctx: Context,
   jobid: number,
@@ -105,8 +108,9 @@ type Selection = {
 };
 
 /**
- * The same for a selection, in a handful of statements however large it is: `choose` gets the jobs that the table lets
- * through, locked by id, and answers which of them to change and how. The event is the verb's: one for the selection.
+ * The same for a selection, in a few statements whatever its size: `choose` gets the jobs that the table
+ * allows, locked by id, and returns which of them to change and how. The verb records one event for the
+ * selection.
  */
 export async function changeJobs(
   ctx: Context,
@@ -127,15 +131,15 @@ export async function changeJobs(
   return { changed, refused };
 }
 
-/** A job on its way to another place, and why it can't go. */
+/** A job moving to another place, and why it can't. */
 export type HeldPlace = {
   job: LockedJob;
   whyNot: (to: Pick<JobPlace, "crewHrid">) => Promise<string | null>;
 };
 
 /**
- * The same where each job of a selection gets a place of its own, as on the planning board: locked by id, with the
- * table's refusal of each. `writePlaces` then puts those there that the verb chose; the event is the verb's.
+ * The same where each job of a selection gets its own place, as on the planning board: locked by id, with the
+ * table's refusal of each. `writePlaces` then moves the ones the verb chose; the verb records the event.
  */
 export async function holdPlaces(ctx: Context, jobids: readonly number[]): Promise<HeldPlace[]> {
   const held = await lockJobs(ctx.db, jobids);
@@ -148,7 +152,7 @@ export async function holdPlaces(ctx: Context, jobids: readonly number[]): Promi
   }));
 }
 
-/** Errors: 409 unless the transition table lets every job go to its place. */
+/** Errors: 409 unless the transition table lets every job move to its place. */
 export async function placeJobs(
   ctx: Context,
   held: readonly HeldPlace[],
@@ -162,14 +166,17 @@ export async function placeJobs(
   if (places.length > 0) await writePlaces(ctx.db, places);
 }
 
-/** A job as it stands, not locked: to find out what else has to be locked before it. Errors: 404. */
+/** A job, not locked: to find out what else has to be locked first. Errors: 404. */
 export async function loadJob(ctx: Context, jobid: number): Promise<JobNow> {
   const job = await findJobNow(ctx.db, jobid);
   if (!job) throw new NotFound(NO_JOB);
   return job;
 }
 
-/** Errors: 409 `state` unless the transition table lets the job take this step: how it stands, who did that and when. */
+/**
+ * Errors: 409 `state` unless the transition table lets the job take this step: its state, who changed it and
+ * when.
+ */
 export async function requireStep(
   ctx: Context,
   job: JobNow,

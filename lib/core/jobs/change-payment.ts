@@ -5,8 +5,9 @@ import { type ReturnMoney, remainsOwed, settleReturn } from "@/lib/core/jobs/rep
 export type JobPayment = Omit<ReturnMoney, "price" | "jobdesc">;
 
 /**
- * How a job is paid, told by something other than its own return (a DNF's): status, cash and cheque on the job, its
- * crew payment, the receipt. The job must be locked and not paid yet. True when a receipt was queued. Errors: 409.
+ * Sets how a job is paid, from something other than its own return (a DNF's): status, cash and cheque on the
+ * job, its crew payment, the receipt. The job must be locked and unpaid. True when a receipt was queued.
+ * Errors: 409.
  */
 export async function changePaymentOfJob(
   ctx: Context,

@@ -35,7 +35,7 @@ export const jobInfoContract = defineContract({
   refusals: [safetyGate],
 });
 
-/** `override`: start it although another job of the crew is under way (production). */
+/** `override`: start it although the crew has another job under way (production). */
 export const startJobContract = defineContract({
   method: "PATCH",
   path: "/api/jobs/{id}/start_job",
@@ -96,7 +96,10 @@ export const uncancelJobContract = defineContract({
   refusals: [otherState, safetyGate],
 });
 
-/** Whether the client was called about a visit, for those neither mail nor text reaches; `visit` as the list shows it. */
+/**
+ * Whether the client was called about a visit, for clients who get neither email nor texts; `visit` as the
+ * list shows it.
+ */
 export const markCalledContract = defineContract({
   method: "PATCH",
   path: "/api/jobs/{id}/mark_called",
@@ -107,7 +110,7 @@ export const markCalledContract = defineContract({
   answer: told,
 });
 
-/** Mails the client, once a day and job. */
+/** Emails the client, once a day per job. */
 export const sendReceiptContract = defineContract({
   method: "GET",
   path: "/api/jobs/{id}/send_receipt",

@@ -41,7 +41,7 @@ export async function putOnCrew(
 export const overridden = (broken: BrokenPromise | undefined, override: Override): Kept | null =>
   broken && override ? { broken, reason: override.reason } : null;
 
-/** What the activity log keeps of an override: which promises, and why in somebody's own words. */
+/** What the activity log keeps about an override: which promises, and the reason in the person's words. */
 export const wordsOf = (kept: Kept | null) => ({
   context: kept ? { promise: kept.broken.reasons.map(({ kind }) => kind).join(", ") } : undefined,
   ownWords: kept?.reason,

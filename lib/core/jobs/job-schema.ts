@@ -31,7 +31,7 @@ const property = z.object({
   perly: text,
 });
 
-/** A job as staff see it; report times '99:99:99' until they are set, money null = TBD or none. */
+/** A job as staff see it; report times are '99:99:99' until they're set, money null = TBD or none. */
 const staffJob = z.object({
   jobid: z.number(),
   jobdesc: z.string(),
@@ -162,7 +162,7 @@ export type JobDetailsView = StaffJob & {
   eaves: { days: number; schdate: BusinessDate; sdate: BusinessDate; fdate: BusinessDate } | null;
   /** The closer or the office has the money of this job. */
   settled: boolean;
-  /** What is taken off the price, in cents before HST; 0 without a discount. */
+  /** The discount, in cents before HST; 0 without one. */
   discount: Cents;
   mayDiscount: boolean;
   /** Why the viewer may not change this job; null when they may. */

@@ -46,8 +46,8 @@ export const rescheduleJob = (
   }));
 
 /**
- * Moves the visit within its crew by the days of the setting, un-numbered, start gone (rule cancel-and-move). The crew
- * need not be set up for the new day yet. Errors: 404, 409 without a crew or once it is returned.
+ * Moves the visit within its crew by the setting's days, without number or start (rule cancel-and-move). The
+ * crew doesn't have to be set up for the new day yet. Errors: 404, 409 without a crew or once it's returned.
  */
 export async function eavesPlusFive(
   ctx: Context,

@@ -51,8 +51,8 @@ async function loadForStaff(ctx: Context, jobid: number) {
 }
 
 /**
- * Everything of /job-details/{id}; of a done job one statement more, whether its books are closed. Errors: 404; 409
- * while the safety gate is shut.
+ * Everything for /job-details/{id}; for a done job one more statement, for whether its books are closed.
+ * Errors: 404; 409 while the safety gate is closed.
  */
 export async function readJobDetails(ctx: StaffContext, jobid: number): Promise<JobDetailsView> {
   const { found, settings, today, refusal, wire } = await loadForStaff(ctx, jobid);
@@ -81,7 +81,7 @@ export async function readJobDetails(ctx: StaffContext, jobid: number): Promise<
   };
 }
 
-/** `GET jobs/{id}`: staff any job; everybody else the own one, in the client's form. Errors: 404. */
+/** `GET jobs/{id}`: staff any job; others only their own, in the client's form. Errors: 404. */
 export async function getJob(ctx: Context, { id }: Input<typeof jobContract>): Promise<StaffJob | ClientJob> {
   return isStaff(ctx.actor) ? (await loadForStaff(ctx, id)).wire : clientJob(ctx, id);
 }

@@ -51,7 +51,7 @@ export function pinnedJobs<J extends ReportTimes>(jobs: readonly J[]): { now?: J
 
 export type DayProgress = { done: number; total: number; doneCents: Cents; totalCents: Cents; text: string };
 
-/** "4 of 9 done" and the money of it; jobs whose price is TBD count as jobs and not as money. */
+/** "4 of 9 done" and its amount; TBD jobs count as jobs, not as money. */
 export function dayProgress(jobs: readonly (ReportTimes & { price: Cents | null })[]): DayProgress {
   const done = jobs.filter((job) => runsheetSection(job) === "Completed");
   return {

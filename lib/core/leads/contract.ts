@@ -11,10 +11,10 @@ const params = z.object({ msid: recordId() });
 /** `hrid` is checked against the session, never stored; '' and null count as not sent. */
 const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
 
-/** The version of the message as the screen showed it: an older one is a 409 with how it stands. */
+/** The message's version on the screen: an older one is a 409 with the current message. */
 const version = z.int().positive().optional();
 
-/** Somebody changed the message meanwhile: as it stands. */
+/** Someone changed the message in the meantime: the current one. */
 export const staleLead = defineRefusal("stale", { version: z.number(), newer: messageSchema });
 
 export const messagesContract = defineContract({
@@ -46,7 +46,7 @@ export const resolveMessageContract = defineContract({
   refusals: [staleLead],
 });
 
-/** `emailed`: whether a mail to the client was queued. */
+/** `emailed`: whether an email to the client was queued. */
 const returned = z.object({ mess: messageSchema, emailed: z.boolean() });
 export type Returned = z.output<typeof returned>;
 
@@ -70,7 +70,7 @@ export const pickUpContract = defineContract({
   answer: pickUpSchema,
 });
 
-/** `name` and `email` are the form's own and not used: mail goes where the database says. */
+/** `name` and `email` are from the form and not used: email goes to the address in the database. */
 export const returnPickUpContract = defineContract({
   method: "PATCH",
   path: "/api/pick_ups/{msid}",

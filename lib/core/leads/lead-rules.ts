@@ -6,14 +6,14 @@ import type { Message, MessageDetail } from "./message-schema";
 
 /** What a lead is about; as stored. */
 export type LeadKind = "Estimate" | "Sign" | "DNF" | "Odd Job" | "Paint" | "Lawn" | "Power Wash" | "Message";
-/** 'Resolved' is a sign dealt with by hand, without a word on how it went. */
+/** 'Resolved' is a sign resolved by hand, without saying how it went. */
 export type SignStatus = "Pending" | "Resolved-Success" | "Resolved-Unsuccess" | "Resolved";
 
 /** What has become of an estimate (rule estimate-status). */
 export const ESTIMATE_STATUSES = ["Pending", "Scheduled", "Produced", "Completed", "Paid"] as const;
 export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number];
 
-/** The job a lead became, as far as its status hangs on it. */
+/** The job a lead became, as far as its status depends on it. */
 export type LeadJob = {
   state: JobState;
   holdingCell: boolean;
@@ -30,13 +30,13 @@ export function estimateStatus(job: LeadJob | null): EstimateStatus {
   return job.openDnf ? "Produced" : "Completed";
 }
 
-/** What a filter finds: Completed holds what is produced with a DNF still open (rule estimate-status). */
+/** What a filter finds: Completed includes produced ones with a DNF still open (rule estimate-status). */
 export const fitsEstimateStatus = (status: EstimateStatus, wanted: EstimateStatus): boolean =>
   status === wanted || (wanted === "Completed" && status === "Produced");
 
 type LeadFacts = { kind: LeadKind; resolved: boolean; sign: SignStatus | null; job: LeadJob | null };
 
-/** The status of any lead in one word: an estimate's, a sign's, or whether it is dealt with. */
+/** Any lead's status in one word: an estimate's, a sign's, or whether it's resolved. */
 export function leadStatus({ kind, resolved, sign, job }: LeadFacts): string {
   if (kind === "Estimate") return estimateStatus(job);
   return sign ?? (resolved ? "Resolved" : "Pending");
@@ -69,7 +69,7 @@ export function waitingText({ days_old, days_to_resolve }: Waited): string {
   return days_to_resolve === 0 ? "Done the same day" : `Done in ${ageText(days_to_resolve)}`;
 }
 
-/** What the list's screen shows: the window leads of a year. */
+/** The list screen's data: a year's window leads. */
 export type WindowLeadsView = {
   year: number;
   /** Newest first. */
@@ -81,7 +81,7 @@ export type WindowLeadsView = {
 
 type Note = { id: number; notes: string; access: string };
 
-/** A lead before its return form, with what is known of client and place. */
+/** A lead before its return form, with what we know about client and property. */
 export type LeadView = MessageDetail & {
   viewer: number;
   notes: Note[];

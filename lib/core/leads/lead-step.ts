@@ -19,8 +19,8 @@ import { messageNow, senderOf } from "./reads";
 type Step = { msid: number; version?: number; kind?: LeadKind };
 
 /**
- * A lead, locked, for the verb that changes it. Errors: 404 no such lead or not of that kind, 409 a version somebody
- * has changed since, with the message as it stands.
+ * A lead, locked, for the verb that changes it. Errors: 404 no such lead or not of that kind, 409 with the
+ * current message when someone has changed it since that version.
  */
 export async function leadToChange(ctx: Context, { msid, version, kind }: Step): Promise<LockedLead> {
   const lead = await lockLead(ctx.db, msid);
@@ -29,7 +29,7 @@ export async function leadToChange(ctx: Context, { msid, version, kind }: Step):
   return lead;
 }
 
-/** Errors: 409 when somebody has changed the locked lead since `version`, with the message as it stands. */
+/** Errors: 409 with the current message when someone has changed the locked lead since `version`. */
 export async function requireFresh(
   ctx: Context,
   lead: LockedLead,
@@ -51,8 +51,8 @@ export async function stepLead(ctx: Context, lead: LockedLead, changes: LeadChan
 }
 
 /**
- * Writes the step that ends a lead on the way of another record's (a booking, a DNF come back), with a line of its own
- * in the audit: the other record's line does not lead to it.
+ * Ends a lead because of another record (a booking, a returned DNF), with its own audit line, since the other
+ * record's line doesn't link to it.
  */
 export async function settleLead(ctx: Context, lead: LockedLead, more: LeadChanges = {}): Promise<void> {
   const after = { ...resolution(ctx, lead), ...more };
@@ -73,8 +73,8 @@ export function resolution(
 }
 
 /**
- * The lead of a DNF that has come back is dealt with, whoever returned it. To be called under the DNF's lock: the DNF
- * comes before its lead. `mailed`: the client was written to as well.
+ * Resolves the lead of a returned DNF, whoever returned it. Call it under the DNF's lock: the DNF comes
+ * before its lead. `mailed`: the client was emailed too.
  */
 export async function settleDnfLead(ctx: Context, dnfid: number, mailed = false): Promise<void> {
   const lead = await lockLeadOfDnf(ctx.db, dnfid);
@@ -88,8 +88,8 @@ export async function settleDnfLead(ctx: Context, dnfid: number, mailed = false)
 }
 
 /**
- * Marks a lead as dealt with, or open again; a sign's record goes with it. What stands so already stays as it is.
- * Errors: 404; 403 another's hrid; 409 stale version, or a sign whose job waits for another one.
+ * Resolves or reopens a lead, with its sign's record. No change if it's already in that state. Errors: 404;
+ * 403 another's hrid; 409 stale version, or a sign whose job has another pending one.
  */
 export async function resolveLead(
   ctx: Context,
@@ -114,7 +114,7 @@ export async function resolveLead(
 
 type Done = Pick<LockedLead, "resolvedAt" | "resolvedBy">;
 
-/** A sign waits as long as its lead does: 'Resolved' says nothing of how it went. */
+/** A sign is pending until its lead is resolved. 'Resolved' doesn't say whether the pickup worked. */
 async function followWithSign(ctx: Context, { resolvedAt, resolvedBy }: Done, id: number): Promise<void> {
   const sign = await lockSign(ctx.db, id);
   if (!sign || (sign.resolvedAt === null) === (resolvedAt === null)) return;

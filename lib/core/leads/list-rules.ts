@@ -13,28 +13,28 @@ export const windowLeadsOf = (year: number): LeadList => ({
   before: `${year + 1}-01-01`,
 });
 
-/** The list a query names, 'ests_signs_2026'; null when there is none of that name. */
+/** The list a query names, 'ests_signs_2026'; null when there's no such list. */
 export function leadList(name: string): LeadList | null {
   const [, year] = /^ests_signs_(20\d\d)$/.exec(name) ?? [];
   return year ? windowLeadsOf(Number(year)) : null;
 }
 
-/** The years a list can be asked for, newest first: from the first lead on, always the present one. */
+/** The years a list has, newest first: from the first lead on, always including the current one. */
 export function leadYears(first: BusinessDate | null, today: BusinessDate): number[] {
   const last = yearOf(today);
   const start = Math.min(first ? yearOf(first) : last, last);
   return Array.from({ length: last - start + 1 }, (_, i) => last - i);
 }
 
-/** The year in an address when it can be asked for; else the present one. */
+/** The year in the URL if it's available, otherwise the current one. */
 export const chosenYear = (typed: string | undefined, years: readonly number[]): number =>
   years.find((year) => String(year) === typed) ?? years[0] ?? 0;
 
 type ReturnForm = "estimate" | "pick_up";
 
 /**
- * Where a window lead is returned. The texts say Written and Pick Up because the kinds do: an estimate
- * goes to its form and a sign to its own, also when somebody worded the message otherwise.
+ * Where a window lead is returned. The kinds decide, whatever the text says: an estimate goes to its form and
+ * a sign to its own.
  */
 export function returnFormOf(type: string): ReturnForm | null {
   if (type === "Sign") return "pick_up";
@@ -53,7 +53,7 @@ type Filtered = {
   name?: string | null;
 };
 
-/** Estimate or sign ('' is both), the own ones, and a postal code's beginning or words of what it shows. */
+/** Estimate or sign ('' is both), one's own, and the start of a postal code or words it shows. */
 export function fitsLeadFilter(lead: Filtered, { type, mine, text }: LeadFilter): boolean {
   if (type && lead.type !== type) return false;
   if (mine && !lead.mine) return false;
@@ -64,10 +64,10 @@ export function fitsLeadFilter(lead: Filtered, { type, mine, text }: LeadFilter)
   return holdsWords([address_plus, city, message, name].filter(Boolean).join(" "), typed);
 }
 
-/** As many leads as a list takes of a year. */
+/** The most leads a list shows for a year. */
 export const MOST_LEADS = 1_000;
 
-/** What each list of a partner's holds. A sign to be fetched is returned like an estimate: it stands among them. */
+/** What each of a partner's lists has. A sign pickup is returned like an estimate, so it's among them. */
 export const PARTNER_KINDS = {
   windows: ["Estimate", "Sign"],
   oddJobs: ["Odd Job", "Lawn", "Power Wash"],
@@ -85,7 +85,7 @@ export const LEAD_TABS: readonly { list: PartnerLeadList; slug: string; name: st
   { list: "messages", slug: "messages", name: "Messages" },
 ];
 
-/** The list an address asks for by name or slug; null when there is none. */
+/** The list a URL names, by name or slug; null when there's no such list. */
 export function leadListIn(key: string): PartnerLeadList | null {
   const asked = key.toLowerCase();
   return LEAD_TABS.find(({ slug, name }) => asked === slug || asked === name.toLowerCase())?.list ?? null;
@@ -93,26 +93,26 @@ export function leadListIn(key: string): PartnerLeadList | null {
 
 export type PartnerForm = ReturnForm | "odd_job" | "paint";
 
-/** Where a partner goes on with a lead; null for a message, which is resolved in its list. */
+/** Where a partner continues with a lead; null for a message, which is resolved in its list. */
 export function partnerFormOf(type: string): PartnerForm | null {
   if (type === "Paint") return "paint";
   return PARTNER_KINDS.oddJobs.some((kind) => kind === type) ? "odd_job" : returnFormOf(type);
 }
 
-/** How many of the leads dealt with a list holds unless a year is asked for. */
+/** How many resolved leads a list has unless a year is requested. */
 export const NEWEST_DONE = 200;
 
-/** More open leads than a partner works off, and more than a partner deals with in a year: a list never holds them. */
+/** More than a partner's open leads, and more than a partner resolves in a year, so a list is never cut off. */
 export const MOST_OPEN = 500;
 export const MOST_OF_YEAR = 1_000;
 
 const ALL: readonly LeadKind[] = Object.values(PARTNER_KINDS).flat();
 
-/** A lead partners deal with; a DNF is its crew's. */
+/** A lead for partners; a DNF is its crew's. */
 export const isPartnerLead = (kind: LeadKind): boolean => ALL.includes(kind);
 
 type Paid = { returnedBy: number | null; holderHrid: number | null; estimatorHrid: number | null };
 
-/** What a visit and a sale pay is read by whoever earns it: who returned it or, before that, has it in hand (T18). */
+/** Only the earner sees what a visit and a sale pay: whoever returned it or, before that, holds it (T18). */
 export const seesPay = ({ returnedBy, holderHrid, estimatorHrid }: Paid, partner: number): boolean =>
   returnedBy === null ? holderHrid === partner || estimatorHrid === partner : returnedBy === partner;

@@ -3,7 +3,7 @@ import { wire } from "@/lib/values/wire";
 
 const text = z.string().nullable();
 
-/** A lead as partners and crews have it. Money null = none or TBD. */
+/** A lead for partners and crews. Money null = none or TBD. */
 export const messageSchema = z.object({
   msid: z.number(),
   /** The instant it came in. */
@@ -36,9 +36,9 @@ export const messageSchema = z.object({
   est_date: text,
   status: z.string(),
   price: wire.price,
-  /** The asked-for person is its holder or estimator. */
+  /** The requested person is its holder or estimator. */
   mine: z.boolean(),
-  /** The asked-for person is its holder. */
+  /** The requested person is its holder. */
   held: z.boolean(),
   /** An estimate that came back with prices, a sign with its result. */
   returned: z.boolean(),

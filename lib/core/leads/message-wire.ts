@@ -66,7 +66,7 @@ type Prices = Record<"w1" | "w2" | "eh" | "eg", number | null>;
 
 export const pricesOf = ({ w1, w2, eh, eg }: Prices) => ({ w1, w2, eh, eg });
 
-/** What was done for this client before. */
+/** Past work for this client. */
 export function pastJobOf(job: CompletedJobRow, name: string): MessageDetail["jobs"][number] {
   const { jobid, address, jobdesc, crew } = job;
   const [start, finish] = [parseClock(job.reportstime), parseClock(job.reportftime)];

@@ -31,7 +31,7 @@ export const seenBy = (ctx: Context, hrid = staffOf(ctx).hrid): Seen => ({
   hrid,
 });
 
-/** The leads of a list as messages, the open ones first; `mine` for the person `hrid`. One statement. */
+/** A list's leads as messages, open ones first; `mine` for the person `hrid`. One statement. */
 async function messagesOfList(ctx: Context, list: LeadList, hrid: number): Promise<Message[]> {
   const seen = seenBy(ctx, hrid);
   const rows = await listLeads(ctx.db, {
@@ -43,7 +43,7 @@ async function messagesOfList(ctx: Context, list: LeadList, hrid: number): Promi
   return rows.map((row) => messageOf(row, seen));
 }
 
-/** Errors: 403 another's hrid, 404 a list of that name is not known. */
+/** Errors: 403 another's hrid, 404 an unknown list. */
 export async function getMessages(
   ctx: Context,
   { list, hrid }: Input<typeof messagesContract>,
@@ -88,7 +88,7 @@ export async function getMessage(
   return messageDetail(ctx, await leadOr404(ctx, msid));
 }
 
-/** Errors: 404, also for a lead that is no sign. */
+/** Errors: 404, also for a lead that isn't a sign. */
 export async function getPickUp(ctx: Context, { msid }: Input<typeof pickUpContract>): Promise<PickUp> {
   const row = await leadOr404(ctx, msid);
   if (row.lead.kind !== "Sign") throw new NotFound();
@@ -103,17 +103,17 @@ export async function getPickUp(ctx: Context, { msid }: Input<typeof pickUpContr
   };
 }
 
-/** A lead as it stands now, for the answer of a write; `mine` for `hrid`, the session's without one. */
+/** The current lead, for a write's answer; `mine` for `hrid`, by default the session's. */
 export async function messageNow(ctx: Context, msid: number, hrid?: number): Promise<Message> {
   return messageOf(await leadOr404(ctx, msid), seenBy(ctx, hrid));
 }
 
 type Asked = number | "" | null | undefined;
 
-/** The own number, or that of the partner this session acts for. */
+/** One's own number, or that of the partner this session acts for. */
 const isOwn = (staff: StaffActor, hrid: number): boolean => hrid === staff.hrid || hrid === staff.mgr?.hrid;
 
-/** Whose leads a list marks: the own; anybody's for production, management and sales. Errors: 403. */
+/** Whose leads a list marks: one's own; anyone's for production, management and sales. Errors: 403. */
 function askedFor(staff: StaffActor, hrid: Asked): number {
   if (!hrid) return staff.hrid;
   const sees = (["production", "management", "sales"] as const).some((cap) => staff.capabilities.has(cap));
@@ -122,8 +122,8 @@ function askedFor(staff: StaffActor, hrid: Asked): number {
 }
 
 /**
- * Whose a form's result is: the session's, or the partner's it acts for when the form is sent in the partner's number.
- * The audit keeps who it really was. Errors: 403 somebody else's.
+ * Who a form's result counts for: the session's person, or the partner it acts for when the form is sent with
+ * the partner's number. The audit records the real person. Errors: 403 someone else's.
  */
 export function senderOf(staff: StaffActor, hrid: Asked): number {
   if (!hrid) return staff.hrid;

@@ -42,7 +42,7 @@ function fromWorldPixel({ x, y }: Pixel, zoom: number): LatLng {
   return { lat: (lat * 180) / Math.PI, lng: (x / scale - 0.5) * 360 };
 }
 
-/** Where a place lies on a drawing of that size. */
+/** A place's position on a drawing of that size. */
 export function toPixel(place: LatLng, { center, zoom }: MapView, { width, height }: Size): Pixel {
   const at = worldPixel(place, zoom);
   const middle = worldPixel(center, zoom);
@@ -71,7 +71,7 @@ export function pan({ center, zoom }: MapView, { x, y }: Pixel): MapView {
   return { center: fromWorldPixel({ x: middle.x - x, y: middle.y - y }, zoom), zoom };
 }
 
-/** The view with another zoom, the place `around` (pixels from the middle) staying where it is. */
+/** The view at another zoom, with `around` (pixels from the centre) staying in place. */
 export function zoomBy(view: MapView, steps: number, around: Pixel = { x: 0, y: 0 }): MapView {
   const zoom = clamp(view.zoom + steps, ZOOMS.least, ZOOMS.most);
   const middle = worldPixel(view.center, view.zoom);
@@ -96,7 +96,7 @@ export function viewOf(places: readonly LatLng[], size: Size, margin: number): M
   return { center, zoom: Number.isFinite(zoom) ? clamp(zoom, ZOOMS.least, 15) : DEFAULT_ZOOM };
 }
 
-/** The longest round distance a bar of at most `most` pixels can stand for. */
+/** The longest round distance for a scale bar of at most `most` pixels. */
 export function scaleBar({ center, zoom }: MapView, most: number): { km: number; width: number } {
   const kmAPixel = (2 * Math.PI * EARTH_KM * Math.cos(radians(center.lat))) / (TILE * 2 ** zoom);
   const power = 10 ** Math.floor(Math.log10(kmAPixel * most));
@@ -111,8 +111,8 @@ export function distanceText(km: number): string {
 }
 
 /**
- * Marks that would cover each other, pushed apart until their middles are `gap` pixels away from each other, or nearly
- * so: always to the same places. `hold` says how far the n-th may go.
+ * Moves overlapping markers apart until their centres are about `gap` pixels apart: always to the same
+ * places. `hold` says how far the n-th may go.
  */
 export function separate(
   marks: readonly Pixel[],
@@ -128,13 +128,13 @@ export function separate(
   return moved;
 }
 
-/** Half of the way out of each mark that is too near; the other half is that mark's own. */
+/** Moves each marker that is too near half of the way; the other one moves the other half. */
 function pushed(mark: Pixel, n: number, marks: readonly Pixel[], gap: number): Pixel {
   let { x, y } = mark;
   for (const [m, other] of marks.entries()) {
     const away = Math.hypot(mark.x - other.x, mark.y - other.y);
     if (m === n || away >= gap - 0.5) continue;
-    // On one spot there is no direction: each gets its own.
+    // Markers on the same spot have no direction, so each gets its own.
     const angle = away > 0.01 ? Math.atan2(mark.y - other.y, mark.x - other.x) : n * 2.4;
     x += (Math.cos(angle) * (gap - away)) / 2;
     y += (Math.sin(angle) * (gap - away)) / 2;

@@ -3,7 +3,7 @@ import type { LatLng } from "./geometry-rules";
 /** Where something is put on the map; `approximate` when only its postal area is known. */
 export type Place = LatLng & { approximate: boolean };
 
-/** A property as the map looks for it. Degrees; null where nobody has placed it. */
+/** A property for the map. Degrees; null when it has no position. */
 export type Located = { latitude: number | null; longitude: number | null; postcode: string | null };
 
 /** The forward sortation area of a postal code: its first three characters, "M6G". */
@@ -27,8 +27,8 @@ export function spread(centre: LatLng, n: number): LatLng {
 }
 
 /**
- * Where each property lies, in their order: the stored place, else the centroid of its postal area, else null
- * (rule outside-services).
+ * Each property's position, in their order: the stored one, otherwise its postal area's centroid, otherwise
+ * null (rule outside-services).
  */
 export function placesOf(
   properties: readonly Located[],

@@ -2,8 +2,8 @@ import { CANADA_AREAS } from "./canada-areas";
 import { distanceKm, type LatLng } from "./geometry-rules";
 
 /**
- * Centroids of the city's own postal areas, to about a kilometre. The general list is up to six kilometres off
- * here, enough to send a crew's eye to the wrong side of the city.
+ * Centroids of the city's own postal areas, to about a kilometre. The general list is up to six kilometres
+ * off here, enough to show a job on the wrong side of the city.
  */
 const TORONTO_AREAS = `
 M1B 43.8067 79.1944  M1C 43.7845 79.1605  M1E 43.7636 79.1887  M1G 43.7710 79.2169  M1H 43.7731 79.2395
@@ -40,7 +40,7 @@ const readAreas = (table: string): PostalArea[] =>
 const TORONTO = readAreas(TORONTO_AREAS);
 const BY_CODE = new Map(TORONTO.concat(readAreas(CANADA_AREAS)).map((area) => [area.code, area]));
 
-/** The middle of a postal area, "M6G"; null when there is none of that name. */
+/** A postal area's centre, "M6G"; null for an unknown one. */
 export function centroidOf(code: string): LatLng | null {
   const found = BY_CODE.get(code);
   return found ? { lat: found.lat, lng: found.lng } : null;

@@ -14,13 +14,13 @@ import { type Place, placesOf } from "./place-rules";
 import { areasAround, centroidOf } from "./postal-areas";
 import type { JobStop, MapDay, ShopStop } from "./stop-rules";
 
-/** Labels of the own map: what lies around the day, no more than a phone can read. */
+/** Our map's labels: what is near the day's stops, no more than a phone can show. */
 const LABELS = { km: 12, most: 60 };
 
 /**
- * The day of the crew that `hrid` stands for, on a map: its jobs, both shops, the postal areas around. At most four
- * statements. As on the runsheet, jobs stay on the server until the safety points are acknowledged.
- * Errors: 403, 404 of `crewForHrid`.
+ * The map of the day of the crew for `hrid`: its jobs, both shops, the postal areas nearby. At most four
+ * statements. As on the run sheet, jobs stay on the server until the safety points are acknowledged. Errors:
+ * 403, 404 of `crewForHrid`.
  */
 export async function readMapDay(ctx: Context, hrid: number): Promise<MapDay> {
   const { crew, today } = await crewForHrid(ctx, hrid);

@@ -1,12 +1,12 @@
 import { distanceKm, distanceText, type LatLng } from "./geometry-rules";
 import { isPlaced, type MapStop, type PlacedStop, stopName } from "./stop-rules";
 
-/** What is said whenever there is no way to show, whoever was asked. */
+/** The message when there's no route, whichever service was asked. */
 export const DIRECTIONS_FAILED = "Directions request failed";
 
 export type RouteStep = { key: string; text: string; detail: string };
 
-/** A way from one place to another: what the list says and, where it is ours to draw, the line. */
+/** A route between two places: the list's text and, on our map, the line. */
 export type RouteResult = {
   heading: string;
   steps: RouteStep[];
@@ -19,7 +19,7 @@ export type RouteAnswer = { ok: true; route: RouteResult } | { ok: false; reason
 /** Start and end by their keys, "" while nothing is chosen. */
 export type RouteAsk = { from: string; to: string };
 
-/** Both ends, or why there is no asking for a way between them. */
+/** Both ends, or why there's no route between them. */
 export function endsOf(
   { from, to }: RouteAsk,
   stops: readonly MapStop[],
@@ -47,8 +47,8 @@ export function nearestFirst<P extends { at: LatLng }>(start: { at: LatLng }, pl
 }
 
 /**
- * The own map's directions (rule outside-services): from start to end past the jobs still to do, the nearest next, as the
- * crow flies.
+ * Our map's directions (rule outside-services): from start to end past the open jobs, nearest next, in
+ * straight lines.
  */
 export function straightRoute(ask: RouteAsk, stops: readonly MapStop[]): RouteAnswer {
   const ends = endsOf(ask, stops);
@@ -87,7 +87,7 @@ function straightLine(order: readonly PlacedStop[], from: MapStop, to: MapStop):
   };
 }
 
-/** km from the stop before, in the order of the packages; the first from the shop. null where one is not placed. */
+/** km from the previous stop, in package order; the first from the shop. null when one has no position. */
 export function legsOf(shop: MapStop | undefined, jobs: readonly MapStop[]): (number | null)[] {
   return jobs.map((job, index) => {
     const before = index === 0 ? shop : jobs[index - 1];
@@ -104,7 +104,7 @@ export const fullAddress = ({ address, city, postcode }: Address): string =>
 const link = (act: "dir" | "search", query: Record<string, string>) =>
   `https://www.google.com/maps/${act}/?${new URLSearchParams({ api: "1", ...query })}`;
 
-/** Opens the phone's map app with the way there, from where the phone is or from another place. */
+/** Opens directions in the phone's map app, from the phone's location or another place. */
 export const phoneDirections = (to: Address, from?: Address): string =>
   link("dir", {
     ...(from && { origin: fullAddress(from) }),
@@ -112,7 +112,7 @@ export const phoneDirections = (to: Address, from?: Address): string =>
     travelmode: "driving",
   });
 
-/** Opens the phone's map app with the way past several places, at most ten, from where the phone is. */
+/** Opens directions past up to ten places in the phone's map app, from the phone's location. */
 export const phoneRound = (stops: readonly Address[]): string => {
   const places = stops.map(fullAddress);
   return link("dir", {
@@ -127,6 +127,6 @@ export const NEARBY = [
   { what: "coffee", words: "coffee shops", link: "Coffee near here" },
 ] as const;
 
-/** Opens the phone's map app with what it finds around a place. */
+/** Opens the phone's map app with a search around a place. */
 export const phoneSearch = (words: string, near: Address): string =>
   link("search", { query: `${words} near ${fullAddress(near)}` });

@@ -50,6 +50,6 @@ export type MapDay = {
   shops: ShopStop[];
   /** Labels of the own map, the nearest first. */
   areas: (LatLng & { code: string })[];
-  /** Of the maps service; null: the own map. */
+  /** The map service's key; null: our own map. */
   mapsKey: string | null;
 };

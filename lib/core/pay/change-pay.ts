@@ -29,12 +29,12 @@ import { finishOf, parseRate, payAmount, payIssues, startOf } from "./rules";
 
 const NO_ENTRY = "We can't find this pay entry. It may have been deleted.";
 
-/** Nobody enters, changes, deletes or audits the own pay (rule pay-entry). Errors: 403. */
+/** No one enters, changes, deletes or audits their own pay (rule pay-entry). Errors: 403. */
 export function refuseOwn(ctx: Context, hrid: number): void {
   if (staffOf(ctx).hrid === hrid) throw new Forbidden("You can't save or audit your own pay.", "own_pay");
 }
 
-/** The 409 that carries the entry as it stands. */
+/** The 409 with the current entry. */
 const payConflict = (message: string, entry: PayEntryRow) =>
   new Refused(otherPay, message, { pay: toPayRecord(entry) });
 
@@ -51,7 +51,7 @@ function refuseAudited(entry: PayEntryRow): void {
   throw payConflict(`The pay of ${entry.name} is audited. Un-audit it before you change it.`, entry);
 }
 
-/** The entry, locked, for a verb by its id. Errors: 404, 403 the own one, 409 changed since `version`. */
+/** The entry, locked, for a verb by its id. Errors: 404, 403 one's own, 409 changed since `version`. */
 async function entryToChange(
   ctx: Context,
   { id, version }: { id: number; version?: number },
@@ -68,9 +68,10 @@ type Form = Input<typeof saveDailyPayContract>;
 type Values = Pick<NewPayEntry, "mgr" | "stime" | "ftime" | "hours" | "rate" | "pay" | "crewHrid">;
 
 /**
- * Enters somebody's pay of a day, or edits the entry of that day and kind; hours and amount are counted here.
- * Errors: 422 by field, 403 own pay, 409 with the entry as it stands: audited, changed since `version`, or entered by
- * somebody else at the same moment or after the form was opened (`version` null); 409 deleted since `version`.
+ * Enters someone's pay for a day, or edits the entry of that day and kind; hours and amount are computed
+ * here. Errors: 422 by field, 403 own pay, 409 with the current entry: audited, changed since `version`, or
+ * entered by someone else at the same moment or after the form was opened (`version` null); 409 deleted since
+ * `version`.
  */
 export async function saveDailyPay(ctx: Context, form: Form): Promise<Answer<typeof saveDailyPayContract>> {
   refuseOwn(ctx, form.hrid);
@@ -88,7 +89,7 @@ export async function saveDailyPay(ctx: Context, form: Form): Promise<Answer<typ
   return editPay(ctx, before, values);
 }
 
-/** Who edits what was deleted meanwhile must not bring it back unknowingly. */
+/** Editing an entry that was deleted in the meantime mustn't restore it by accident. */
 const GONE = "Someone else deleted this entry. Check the day, then enter it again.";
 
 type Key = Parameters<typeof findPayEntryOf>[1];
@@ -138,7 +139,10 @@ async function crewOfPerson(ctx: Context, { hrid, date: day, crewname: crewName 
   throw refusal([{ field: "hrid", message: `This person was not on ${crewName || "that crew"} that day` }]);
 }
 
-/** Takes an entry out of the books; the row and its audit event stay. Errors: 404, 403 own, 409 audited or stale. */
+/**
+ * Deletes an entry from the books; the row and its audit event stay. Errors: 404, 403 own, 409 audited or
+ * stale.
+ */
 export async function deletePay(
   ctx: Context,
   input: Input<typeof deletePayContract>,
@@ -150,14 +154,15 @@ export async function deletePay(
   return { hrid: entry.hrid };
 }
 
-/** Sets the audit mark of an entry, or takes it back. Errors: 404, 403 own entry, 409 changed since `version`. */
+/** Audits or un-audits an entry. Errors: 404, 403 own entry, 409 changed since `version`. */
 export async function auditPay(
   ctx: Context,
   { id, version }: Input<typeof auditPayContract>,
 ): Promise<Answer<typeof auditPayContract>> {
   const actor = staffOf(ctx);
   const entry = await entryToChange(ctx, { id });
-  // The same hand's second tap within a moment: the mark stands as the first one left it. Who saw the newest means it.
+  // The same person's second tap within a moment: the mark stays as the first one left it. Anyone who has seen the
+  // newest version means it.
   if (
     version !== entry.version &&
     isEcho({ by: entry.auditChangedBy, at: entry.auditChangedAt }, { by: actor.hrid, now: ctx.now })

@@ -19,7 +19,7 @@ export const payPeriodOption = z.object({
   active: z.enum(["yes", "no"]),
 });
 
-/** `labour` carries the employer's burden, `pay` does not (rule labour-burden). */
+/** `labour` includes the employer's burden, `pay` doesn't (rule labour-burden). */
 const figures = {
   /** Jobs returned, and those of them without a price. */
   jobs: z.number(),
@@ -68,12 +68,12 @@ export const payRecord = z.object({
   version: z.number(),
 });
 
-/** Changed, audited or entered by somebody else meanwhile: as it stands. */
+/** Changed, audited or entered by someone else in the meantime: the current entry. */
 export const otherPay = defineRefusal("changed", { pay: payRecord });
 export const payGone = defineRefusal("gone", {});
 
 export const memberPay = z.object({
-  /** The pay entry's; null for management time, which is not changed here. */
+  /** The pay entry's; null for management time, which can't be edited here. */
   id: z.number().nullable(),
   name: z.string(),
   date: z.string(),
@@ -141,7 +141,7 @@ export const saveDailyPayContract = defineContract({
 });
 
 const payId = z.object({ id: recordId() });
-/** The version the screen shows; a stale one is a 409 with the entry as it stands. */
+/** The version on the screen; a stale one is a 409 with the current entry. */
 const seen = z.object({ version: z.coerce.number().int().positive().optional() });
 
 export const deletePayContract = defineContract({

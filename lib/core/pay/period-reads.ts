@@ -22,7 +22,7 @@ export async function daysOf(ctx: Context, range: string): Promise<DayRange> {
   return { from: period.date1, to: period.date4 };
 }
 
-/** The range a screen shows: what the URL asks for, else the current period, else today alone. */
+/** A screen's range: the URL's, otherwise the current period, otherwise just today. */
 export async function rangeShown(
   ctx: Context,
   periods: readonly PayPeriodOption[],

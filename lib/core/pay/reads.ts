@@ -35,7 +35,7 @@ const crewsIn = (ctx: Context, { from, to }: DayRange) => {
   return listProduction(ctx.db, { from, to: to < today ? to : today, burden });
 };
 
-/** What was produced and paid on each day of a range up to today. Errors: 400, 404 (`daysOf`). */
+/** Production and pay of each day of a range up to today. Errors: 400, 404 (`daysOf`). */
 export async function rangeSummary(ctx: Context, { range }: { range: string }): Promise<DaySummary[]> {
   return daysOfCrews(await crewsIn(ctx, await daysOf(ctx, range)));
 }
@@ -63,7 +63,7 @@ const toMemberPay = (row: Awaited<ReturnType<typeof listPayOfMember>>[number]): 
   audited: row.audited,
 });
 
-/** Somebody's paid time in a range, earliest first. Errors: 400, 404 (`daysOf`). */
+/** Someone's paid time in a range, earliest first. Errors: 400, 404 (`daysOf`). */
 export async function memberPayInfo(
   ctx: Context,
   { empHrid, range }: Input<typeof memberPayInfoContract>,
@@ -108,7 +108,7 @@ const toCheque = (row: ChequeRow, today: BusinessDate): Cheque => ({
   pending: row.pending,
 });
 
-/** All that /employee_details shows. Errors: 404 for somebody who never worked here. */
+/** Everything on /employee_details. Errors: 404 for someone who never worked here. */
 export async function employeePayScreen(
   ctx: Context,
   query: { empHrid?: unknown; empDetails?: unknown; range?: unknown },

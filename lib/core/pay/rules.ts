@@ -7,7 +7,7 @@ import { SHORT_TRAVEL_MINUTES } from "./time-rules";
 type Field = keyof PayForm;
 export type Burden = { cpp: number; ei: number; eht: number; wsib: number; vacation: number };
 
-/** Share of wages an employer pays on top, 0.1701 as it stands (rule labour-burden). */
+/** The share of wages an employer pays on top, 0.1701 now (rule labour-burden). */
 export const burdenShare = ({ cpp, ei, eht, wsib, vacation }: Burden): number =>
   Math.round((cpp + ei + eht + wsib + vacation) * 1_000_000) / 1_000_000;
 
@@ -21,7 +21,7 @@ export const startOf = (form: Pick<PayForm, "startHour" | "startMinute">): Minut
 export const finishOf = (form: Pick<PayForm, "finishHour" | "finishMinute">): Minutes | null =>
   fromHourMinute({ hour: form.finishHour, minute: form.finishMinute });
 
-/** What is wrong with when somebody worked. */
+/** The errors in when someone worked. */
 export function timeIssues(form: Times): Issue<keyof Times>[] {
   const [start, finish] = [startOf(form), finishOf(form)];
   if (start === null) return [{ field: "startHour", message: "Choose when the work started" }];
@@ -33,7 +33,9 @@ export function timeIssues(form: Times): Issue<keyof Times>[] {
 export const rateIssues = ({ rate }: Pick<PayForm, "rate">): Issue<"rate">[] =>
   parseRate(rate) === null ? [{ field: "rate", message: "Enter dollars per hour, such as 18.50" }] : [];
 
-/** What is wrong with a pay form; `managers` are the three who may answer for it, `today` the business day. */
+/**
+ * The errors of a pay form; `managers` are the three who can be responsible for it, `today` the business day.
+ */
 export function payIssues(form: PayForm, managers: readonly string[], today: string): Issue<Field>[] {
   return [
     ...(managers.includes(form.mgr) ? [] : [{ field: "mgr" as const, message: "Choose a manager" }]),
@@ -63,7 +65,7 @@ export const hoursOf = (minutes: Minutes): number => Math.round((minutes / 60) *
 /** Time × rate in cents, half up, from whole minutes so that no rounded hour comes between (rule pay-entry). */
 export const payOf = (minutes: Minutes, rate: Cents): Cents => Math.floor((2 * minutes * rate + 60) / 120);
 
-/** Hours and pay from start to finish on one day's clock; null while the finish is not later than the start. */
+/** Hours and pay from start to finish on one day; null unless the finish is after the start. */
 export function payAmount(line: { start: Minutes; finish: Minutes; rate: Cents }): PaidTime | null {
   const minutes = line.finish - line.start;
   if (minutes <= 0) return null;
@@ -72,7 +74,7 @@ export function payAmount(line: { start: Minutes; finish: Minutes; rate: Cents }
 
 /** What a saved line says of itself; times 'HH:MM:SS'. */
 type PaidLine = { stime: string; ftime: string; rate: Cents; hours: number; pay: Cents; mgr: string };
-/** An end of the day as it is proposed, with its time as 'HH:MM:SS'. */
+/** One end of the proposed day, with its time as 'HH:MM:SS'. */
 type Proposed = { time: string; jobTime: string; address: string; margin: number };
 
 /** "8 h 10 min"; whole hours without minutes. */
@@ -95,8 +97,8 @@ function endSentence(time: string, proposed: Proposed | null, side: "start" | "f
 }
 
 /**
- * How a pay line came about, in one sentence: both ends with the job and margin behind them, the length, the rate and
- * the amount. `memberRate` is the person's own rate, null when there is none.
+ * How a pay line was calculated, in one sentence: both ends with their job and margin, the length, the rate
+ * and the amount. `memberRate` is the person's own rate, null when there's none.
  */
 export function explainPay(
   line: PaidLine,

@@ -5,14 +5,14 @@ import { fieldText } from "@/lib/values/form-fields";
 import type { Cents } from "@/lib/values/money";
 import type { CrewOfDay, DaySummary, MemberPay, PayPeriodOption } from "./contract";
 
-/** What somebody is paid for; on the wire `crewType`. */
+/** What someone is paid for; on the wire `crewType`. */
 export const PAY_KINDS = ["Crew", "Odd Job", "Paint", "Training", "Office"] as const;
 export type PayKind = (typeof PAY_KINDS)[number];
 
 /** The version a screen has seen: null when it saw no entry, left out by callers that do not know versions. */
 export const seenVersion = z.number().int().nullable().optional();
 
-/** The pay form as the contract has it. `hours`, `pay` and `name` are accepted, but the server's own count. */
+/** The contract's pay form. `hours`, `pay` and `name` are accepted, but the server's own values count. */
 export const payFields = z.object({
   hrid: recordId(),
   name: fieldText,
@@ -35,7 +35,7 @@ export type PayForm = z.output<typeof payFields>;
 /** A chosen stretch of days: a pay period, a whole year, or two days. `key` is what the URL carries. */
 export type PayRange = { key: string; from: string; to: string; period: PayPeriodOption | null };
 
-/** What /crewpay is drawn from. `day` and `crews` only when a day is chosen. */
+/** /crewpay's data. `day` and `crews` only when a day is chosen. */
 export type CrewPayScreen = {
   periods: PayPeriodOption[];
   /** Years with production, newest first: "2026" → range "2026-01-01,2026-12-31". */
@@ -50,7 +50,7 @@ export type CrewPayScreen = {
   mayClose: boolean;
 };
 
-/** One line of the cheque register: what a pay period comes to. */
+/** One row of the cheque register: a pay period's total. */
 export type Cheque = {
   period: PayPeriodOption;
   week1: Cents;
@@ -58,16 +58,16 @@ export type Cheque = {
   total: Cents;
   hours: number;
   entries: number;
-  /** Entries nobody has audited yet: the cheque is not final. */
+  /** Unaudited entries: the cheque isn't final. */
   pending: number;
 };
 
-/** What /employee_details is drawn from; `employee` is null until one is chosen. */
+/** /employee_details' data; `employee` is null until one is chosen. */
 export type EmployeePayScreen = {
   periods: PayPeriodOption[];
   years: number[];
   range: PayRange;
-  /** Everybody who can be looked at, active first. */
+  /** Everyone who can be chosen, active first. */
   employees: { hrid: number; name: string; fullname: string; active: boolean }[];
   employee: { hrid: number; name: string; fullname: string; rate: Cents | null } | null;
   /** Day by day in the range, earliest first. */

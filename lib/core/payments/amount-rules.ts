@@ -19,12 +19,15 @@ export type JobOwed = {
 
 type Payable = JobOwed & { datebi: BusinessDate };
 
-/** Whether a job is done and stands: only then does it cost anything. */
+/** Whether a job is done and not cancelled; only then does it cost anything. */
 export const isDone = <J extends Pick<JobOwed, "datebi" | "cancelledAt">>(
   job: J,
 ): job is J & { datebi: BusinessDate } => job.datebi !== null && job.cancelledAt === null;
 
-/** Done, not cancelled, priced, and nobody has paid or handed in money for it (rules price-tbd, receivable-status). */
+/**
+ * Done, not cancelled, priced, and not paid or covered by money handed in (rules price-tbd,
+ * receivable-status).
+ */
 export const isPayable = <J extends JobOwed>(job: J): job is J & { datebi: BusinessDate } =>
   isDone(job) && (job.recstatus === null || job.recstatus === "Receivable") && priceOf(job) !== null;
 

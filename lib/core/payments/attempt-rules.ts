@@ -38,13 +38,13 @@ export type Step =
   | { do: "pay" }
   | { do: "wait"; state: "requires_action" | "processing" }
   | { do: "end"; state: "failed" | "cancelled"; error: string | null }
-  /** Money was taken that fits nothing we asked for: a person must look. */
+  /** Money was charged that doesn't match anything we requested: a person has to check. */
   | { do: "alarm"; error: string };
 
 const isLive = (state: AttemptState) => state !== "failed" && state !== "cancelled";
 const isUnderWay = (state: AttemptState) => state === "processing" || state === "requires_action";
 
-/** What the charge, as it stands at the provider, means for our attempt; a state never goes backwards (T4, T6). */
+/** What the provider's charge means for our attempt; a state never goes backwards (T4, T6). */
 export function stepOf(attempt: Attempt, charge: ChargeFacts): Step {
   if (attempt.state === "succeeded") return { do: "nothing" };
   switch (charge.status) {
@@ -80,7 +80,7 @@ function mismatch(attempt: Attempt, charge: ChargeFacts): Step | null {
   return wrong ? { do: "alarm", error: `The card was charged, but ${wrong}.` } : null;
 }
 
-/** How a client reads a state: the provider's own words. */
+/** How clients see a state: in the provider's words. */
 export const STATUS_WORDS: Record<AttemptState, string> = {
   created: "requires_payment_method",
   requires_action: "requires_action",

@@ -13,7 +13,7 @@ import { NotFound, Refused } from "@/lib/errors";
 import { claimsOf, isPaid, isPayable } from "./amount-rules";
 import { notPayable, paymentBegun } from "./contract";
 
-/** The client's own jobs, locked until the transaction ends. Errors: 404 for one that is not theirs. */
+/** The client's own jobs, locked until the transaction ends. Errors: 404 for one that isn't theirs. */
 export async function lockOwn(ctx: Context, cfid: number, jobids: readonly number[]): Promise<JobToPay[]> {
   const wanted = [...new Set(jobids)];
   const jobs = await lockJobsToPay(ctx.db, cfid, wanted);
@@ -48,7 +48,7 @@ const UNDER_WAY = {
 };
 
 /**
- * Locks an attempt beside whoever else claims its jobs (which are locked), and sets aside those not yet begun: the
+ * Locks an attempt against others claiming its (locked) jobs, and sets aside those that haven't begun: the
  * newest window counts. Errors: 409 when one is being charged.
  */
 export async function lockAlone(

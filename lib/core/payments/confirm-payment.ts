@@ -33,9 +33,10 @@ type Confirm = typeof confirmPaymentContract;
 type PayingCard = { id: string; entered: boolean };
 
 /**
- * "Apply Payment": charges now, once. Whoever confirms while it is under way gets how it stands; when the provider does
- * not answer it stands as `processing`, "we are checking your payment", and the reconciler settles it (R9). A decline
- * is an answer. Errors: 404 for what is not the caller's, before the provider is asked (T3); 409; 503, nothing charged.
+ * "Apply Payment": charges now, once. A second confirmation meanwhile gets the current state; when the
+ * provider doesn't answer, the state is `processing`, "we are checking your payment", and the reconciler
+ * settles it (R9). A decline is an answer. Errors: 404 for what isn't the caller's, before the provider is
+ * called (T3); 409; 503, nothing charged.
  */
 export async function confirmPayment(ctx: Context, input: Input<Confirm>): Promise<Answer<Confirm>> {
   const scope = ownerScope(ctx, { link: "pay" });
@@ -61,7 +62,7 @@ async function checkReceipt(ctx: Context, cfid: number): Promise<void> {
   if (!client?.email && !client?.secondEmail) throw new Conflict(NO_RECEIPT);
 }
 
-/** An own card on file, or one just entered; by a pay link only a new one (rule link-visitors). */
+/** One's own card on file, or one just entered; by pay link only a new one (rule link-visitors). */
 async function cardOf(ctx: Context, { cfid, jobid }: OwnerScope, id: string): Promise<PayingCard | null> {
   if (isNewCard(id)) return { id, entered: true };
   const saved = jobid === null ? await findSavedCard(ctx.db, cfid, id) : null;
@@ -95,7 +96,7 @@ async function begin(ctx: Context, { id, cfid }: AttemptRow, card: PayingCard): 
   return { mine: true, standing: { ...row, state: "processing" } };
 }
 
-/** What is charged is what the jobs owe at this moment. */
+/** The amount charged is what the jobs owe at this moment. */
 async function checkOwed(ctx: Context, { id, amount }: AttemptRow, claims: Claim[], jobs: JobToPay[]) {
   if (claims.length === 0 || amount === null) throw new Conflict("Choose the jobs to pay first.");
   const owed = await owedOf(ctx, jobs);
@@ -127,8 +128,8 @@ async function charge(ctx: Context, attempt: Mine, card: PayingCard): Promise<An
 }
 
 /**
- * The amount could not be set, so nothing was charged. The attempt ends here: were it confirmed later, an amount still
- * on its way to the provider could slip in between.
+ * The amount couldn't be set, so nothing was charged. The attempt ends here: if it were confirmed later, an
+ * amount still on its way to the provider could slip in.
  */
 async function notBegun(ctx: Context, attempt: Mine, error: unknown): Promise<Answer<Confirm>> {
   if (error instanceof RefusedByStripe) return shown(attempt.piId, await giveUp(ctx, attempt));
@@ -136,7 +137,7 @@ async function notBegun(ctx: Context, attempt: Mine, error: unknown): Promise<An
   throw error;
 }
 
-/** Never a false failure: what is not known stands as `processing` until the reconciler knows it (R9). */
+/** Never a false failure: an unknown result is `processing` until the reconciler knows it (R9). */
 async function unsure(ctx: Context, attempt: Mine, error: unknown): Promise<Answer<Confirm>> {
   if (error instanceof RefusedByStripe) {
     const standing = await giveUp(ctx, attempt).catch(() => attempt);

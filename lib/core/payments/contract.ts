@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 
-/** An id of the card provider; which ones are somebody's own, our tables say. */
+/** A Stripe id. Our tables say which client it belongs to. */
 export const providerId = z.string().min(1).max(255);
 /** Who acts is the session's: '' and null count as not sent. */
 export const actingId = z.union([z.literal(""), recordId()]).nullish();
@@ -10,7 +10,7 @@ export const actingId = z.union([z.literal(""), recordId()]).nullish();
 export const actingUser = z.union([recordId(), z.unknown().transform(() => null)]).optional();
 
 export const owner = { who: "owner" } as const;
-/** Asks the card provider, so it opens short transactions itself. */
+/** Calls the card provider, so it opens short transactions itself. */
 export const asking = { effect: "write", transaction: "own", outside: true } as const;
 const link = { link: "pay" } as const;
 const cents = z.number().int();
@@ -21,7 +21,7 @@ const standing = {
   status: z.string(),
   id: z.string(),
   amount: cents,
-  /** Where the browser must go, when the cardholder's bank asks something. */
+  /** Where the browser has to go when the cardholder's bank requires a step. */
   redirect: z.string().nullable(),
   /** Why the card was declined, for the client to read. */
   message: z.string().nullable(),
@@ -31,7 +31,7 @@ const standing = {
 export const totalChanged = defineRefusal("total_changed", { amount: cents });
 /** These jobs are paid, not done, or not priced. */
 export const notPayable = defineRefusal("not_payable", { jobids: z.array(z.number()) });
-/** The payment, or another one of its jobs, has begun or ended. */
+/** The payment, or another one for its jobs, has started or ended. */
 export const paymentBegun = defineRefusal("begun", { status: z.string().optional() });
 
 /**
@@ -78,7 +78,7 @@ export const paymentContract = defineContract({
   answer: z.object({ id: z.string(), status: z.string(), amount: cents }),
 });
 
-/** `pm_id`: an own saved card, or a card just entered in the provider's form. */
+/** `pm_id`: one's own saved card, or a card just entered in the provider's form. */
 export const confirmPaymentContract = defineContract({
   ...owner,
   ...asking,
@@ -120,7 +120,9 @@ export const paymentsListContract = defineContract({
   }),
 });
 
-/** "Charge my card when the job is done"; `pm_id` an own saved card, else the newest one then on file. */
+/**
+ * "Charge my card when the job is done"; `pm_id` one's own saved card, otherwise the newest one on file then.
+ */
 export const intendPaymentContract = defineContract({
   ...owner,
   method: "POST",

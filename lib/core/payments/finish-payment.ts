@@ -14,7 +14,7 @@ import { settle } from "./settle";
 export type Standing = Pick<AttemptRow, "id" | "state" | "amount" | "lastError">;
 export type Named = Standing & { piId: string };
 
-/** An attempt in the provider's words, as the screens read it. */
+/** An attempt in the provider's words, as screens read it. */
 export const shown = (piId: string, { state, amount, lastError }: Standing, charge?: Charge) => ({
   status: STATUS_WORDS[state],
   id: piId,
@@ -23,7 +23,7 @@ export const shown = (piId: string, { state, amount, lastError }: Standing, char
   message: lastError,
 });
 
-/** Charges, and what came of it: a decline is one more way a charge may stand. */
+/** Charges, and returns the result: a decline is one of them. */
 export async function confirmed(piId: string, how: Parameters<typeof confirmCharge>[1]): Promise<Charge> {
   try {
     return await confirmCharge(piId, how);
@@ -48,8 +48,8 @@ export async function finish(ctx: Context, attempt: Named): Promise<{ standing: 
 }
 
 /**
- * Gives an attempt up for good: only once the provider has cancelled the charge, so that nothing can be taken for it
- * any more. If it was charged meanwhile, that is settled instead. Errors: 503.
+ * Gives up an attempt for good: only once the provider has cancelled the charge, so nothing can be charged
+ * for it any more. If it was charged in the meantime, that is settled instead. Errors: 503.
  */
 export async function giveUp(ctx: Context, attempt: Named): Promise<Standing> {
   try {
@@ -60,7 +60,7 @@ export async function giveUp(ctx: Context, attempt: Named): Promise<Standing> {
   }
 }
 
-/** Lets the dashboard say that a payment succeeded, and never that one did which has not. */
+/** Lets the dashboard say that a payment succeeded, but only for one that did. */
 export function vouchForPaid(ctx: Context, { state, amount }: Pick<Standing, "state" | "amount">): void {
   if (state === "succeeded") vouchOnDashboard(ctx, "paid", { amount: amount ?? 0 });
 }

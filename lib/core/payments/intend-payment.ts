@@ -42,8 +42,8 @@ const plan = (ctx: Context, jobid: number, cardId: string | null): Promise<numbe
   });
 
 /**
- * A job of a client with a saved card is returned as Receivable: its charge is planned, unless a card already failed
- * for it or its money went back. In the transaction of the return, whose audit row tells of it.
+ * Plans the charge when a job of a client with a saved card is returned as Receivable, unless a card already
+ * failed for it or its money was returned. In the return's transaction, whose audit row records it.
  */
 export async function planOnReturn(ctx: Context, job: { jobid: number; cfid: number }): Promise<void> {
   if (await cardFailedFor(ctx.db, job.jobid)) return;
@@ -51,7 +51,8 @@ export async function planOnReturn(ctx: Context, job: { jobid: number; cfid: num
 }
 
 /**
- * A job is unreported or cancelled: its planned charge falls away, and so does a payment not yet begun (rule planned-charge). In that transaction, the job locked. Errors: 409 while it is being paid by card.
+ * Unreporting or cancelling a job drops its planned charge and any payment that hasn't begun (rule
+ * planned-charge). In that transaction, with the job locked. Errors: 409 while it's being paid by card.
  */
 export async function withdrawCardPayment(ctx: Context, jobid: number): Promise<void> {
   await lockAlone(ctx, [jobid], null);

@@ -45,7 +45,7 @@ export async function mailReceipt(ctx: Context, attempt: Pick<AttemptRow, "id">)
 
 type Note = { kind: string; key: string; subject: string; lines: string[]; cfid: number };
 
-/** A mail to the company's own address, once for each key. */
+/** An email to the company's own address, once per key. */
 export async function tellOffice(ctx: Context, { kind, key, subject, lines, cfid }: Note): Promise<void> {
   const { company } = await settingsOf(ctx);
   const body = lines.join("\n");

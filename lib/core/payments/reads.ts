@@ -27,7 +27,7 @@ export async function getCustomer(
   return { customer: id === null ? null : { id } };
 }
 
-/** The cards the provider lists, newest first; our own list and the visits' status follow. Errors: 404, 503. */
+/** The cards the provider lists, newest first; updates our list and the visits' status. Errors: 404, 503. */
 export async function getCardList(
   ctx: Context,
   { customerId }: Input<typeof cardListContract>,
@@ -48,7 +48,7 @@ export async function getCardList(
   };
 }
 
-/** How putting a card on file stands; once done, our own list has it. Errors: 404, 503. */
+/** The state of putting a card on file; once done, it's in our list. Errors: 404, 503. */
 export async function getCardSetup(
   ctx: Context,
   { id }: Input<typeof cardSetupContract>,
@@ -69,8 +69,8 @@ export async function getCardSetup(
 }
 
 /**
- * How a payment stands at the provider. After the cardholder's bank has agreed it still says `requires_confirmation`:
- * `mark_jobs_to_pay` finishes it. Errors: 404, 503.
+ * A payment's state at the provider. After the cardholder's bank has agreed it's still
+ * `requires_confirmation`: `mark_jobs_to_pay` finishes it. Errors: 404, 503.
  */
 export async function getPayment(
   ctx: Context,

@@ -4,7 +4,7 @@ import { type Cents, formatMoney, sumCents } from "@/lib/values/money";
 import { withHst } from "@/lib/values/tax";
 import { cardName } from "./card-rules";
 
-/** A paid job: price before tax, what was charged for it with tax, and the rate of its day, 0.13. */
+/** A paid job: price before tax, what was charged with tax, and the rate of its day, 0.13. */
 export type ReceiptLine = {
   jobid: number;
   jobdesc: string;
@@ -43,7 +43,7 @@ function chargeLines({ card, chargedBy, planned }: ReceiptCharge, company: strin
   return chargedBy ? [`${chargedBy} of ${company} charged ${charged} for you.`] : [];
 }
 
-/** Staff can't charge a client's saved card when nobody could be told. */
+/** Staff can't charge a client's saved card when the client can't be told. */
 export const NO_RECEIPT =
   "This client has no email address, so we can't send the receipt that says who charged their card. Add an email address first.";
 

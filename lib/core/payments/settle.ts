@@ -21,9 +21,9 @@ import { settlePlans } from "./plans/settle-plans";
 type Standing = Pick<AttemptRow, "id" | "state" | "amount" | "lastError">;
 
 /**
- * The only way a job becomes PAID by card: what the provider has of a charge is taken over, in one transaction, for
- * the return page, the webhook and the reconciler alike. Asked twice or late, it changes nothing more. Null when the
- * charge is none of ours.
+ * The only way a job becomes PAID by card: stores the provider's charge, in one transaction, for the return
+ * page, the webhook and the reconciler alike. Repeating it, or late, changes nothing more. Null when the
+ * charge isn't ours.
  */
 export const settle = (ctx: Context, charge: Charge): Promise<Standing | null> =>
   shortly(ctx, (inside) => settleInside(inside, charge));
@@ -41,7 +41,10 @@ export async function settleInside(ctx: Context, charge: Charge): Promise<Standi
   return take(ctx, attempt, { step, jobs, charge });
 }
 
-/** A charge that succeeded after we had given it up: fine, unless the jobs were paid otherwise meanwhile. */
+/**
+ * A charge that succeeded after we had given it up: fine, unless the jobs were paid another way in the
+ * meantime.
+ */
 async function possible(ctx: Context, attempt: AttemptRow, jobs: JobToPay[], step: Step): Promise<Step> {
   if (step.do !== "pay" || attempt.live) return step;
   const rivals = await listRivals(

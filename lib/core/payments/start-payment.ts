@@ -35,7 +35,7 @@ export async function startPayment(ctx: Context, input: Input<Start>): Promise<A
   const customerId = await findCustomer(ctx.db, scope.cfid, input.customer_id);
   if (!customerId) throw new NotFound();
   if (scope.jobid !== null) await freeWaiting(ctx, scope.cfid, [scope.jobid], null);
-  // Whoever comes by a link hasn't shown that they are the client: their card never stays on the client's file.
+  // People with a link haven't shown that they're the client: their card is never kept on the client's file.
   const keepCard = scope.jobid === null && input.keep_card === true;
   return withCustomer(ctx, { cfid: scope.cfid, customerId }, (known) =>
     startFor(ctx, scope, { customerId: known, keepCard }),
@@ -54,7 +54,7 @@ async function startFor(
     attemptId: begun.id,
     customerId,
     cfid: scope.cfid,
-    // Set anew before it is charged; the provider wants some amount already.
+    // Set again before it's charged; the provider just requires an amount.
     amount: Math.max(begun.amount ?? 0, CHARGE_ABOVE),
     keepCard,
   });
@@ -85,8 +85,9 @@ function checkedTotal(claims: Parameters<typeof totalOf>[0]): number {
 type Choose = typeof chooseJobsContract;
 
 /**
- * Says which of the client's own unpaid jobs a payment is for; the amount is ours, with HST (T4). Errors: 404; 409 with
- * the amount owed when another one is sent, and when a job is being paid elsewhere; 422 for a dollar or less.
+ * Says which of the client's own unpaid jobs a payment is for; the amount is computed here, with HST (T4).
+ * Errors: 404; 409 with the amount owed when a different one is sent, and when a job is being paid elsewhere;
+ * 422 for a dollar or less.
  */
 export async function chooseJobs(
   ctx: Context,
@@ -121,8 +122,8 @@ function checkUntouched(attempt: AttemptRow | null) {
 }
 
 /**
- * A payment that waits for the cardholder's bank is given up for a new one: whoever pays again has left that page.
- * Other clients' jobs are left alone: they are refused right after.
+ * A payment waiting for the cardholder's bank is dropped for a new one: whoever pays again has left that
+ * page. Other clients' jobs are left alone: they're refused right after.
  */
 async function freeWaiting(ctx: Context, cfid: number, jobids: readonly number[], attemptId: string | null) {
   for (const rival of await listRivals(ctx.db, jobids, attemptId))

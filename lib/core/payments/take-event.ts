@@ -13,15 +13,16 @@ import { takeCards } from "./cards/customer";
 import { OldReading, type ReadReturns, takeReturns } from "./returns/take-returns";
 import { settleInside } from "./settle";
 
-/** Two days away, and two hours to be back and to have asked. */
+/** Two days away, and two hours to return and catch up. */
 const MISSED_MS = 50 * 3_600_000;
 
 /** How often a payment's refunds are read while others take them in at the same moment. */
 const READINGS = 4;
 
 /**
- * Takes one event of the card provider in, once: what it is about is read again there, so that late, doubled and
- * reordered events all end the same; the event's row and its effect are one transaction (T6, R10). Errors: 503.
+ * Handles one event from the card provider, once: its object is read again there, so late, repeated and
+ * reordered events all end the same; the event's row and its effect are one transaction (T6, R10). Errors:
+ * 503.
  */
 async function takeEvent(ctx: Context, event: CardEvent): Promise<void> {
   for (let again = READINGS; ; again -= 1) {
@@ -42,7 +43,7 @@ async function takeEvent(ctx: Context, event: CardEvent): Promise<void> {
 type Effect = (inside: Context) => Promise<unknown>;
 const nothing: Effect = async () => undefined;
 
-/** What is asked of the provider is asked here, before the transaction. */
+/** All calls to the provider are made here, before the transaction. */
 async function effectOf(ctx: Context, event: CardEvent): Promise<Effect> {
   const { type, objectId, piId } = event;
   if (type.startsWith("payment_intent.")) {
@@ -61,7 +62,7 @@ async function effectOf(ctx: Context, event: CardEvent): Promise<Effect> {
   };
 }
 
-/** The cards on file now; none once the customer is deleted, null when nothing can be said of them. */
+/** The cards on file now; none once the customer is deleted, null when that's unknown. */
 async function cardsOf({ customerId }: Owner, type: string): Promise<Card[] | null> {
   if (type === "customer.deleted" && (await known(readCustomer(customerId)))?.deleted !== false) return [];
   return known(listCards(customerId));
@@ -69,7 +70,7 @@ async function cardsOf({ customerId }: Owner, type: string): Promise<Card[] | nu
 
 type Owner = { cfid: number; customerId: string };
 
-/** Our clients an event about cards concerns: those it names, and whose card we have it as. */
+/** The clients an event about cards concerns: those it names, and the one we have the card for. */
 async function ownersOf(ctx: Context, { objectId, customerIds }: CardEvent): Promise<Owner[]> {
   const ours = await findCardCustomer(ctx.db, objectId);
   const owners: Owner[] = [];
@@ -80,7 +81,7 @@ async function ownersOf(ctx: Context, { objectId, customerIds }: CardEvent): Pro
   return owners;
 }
 
-/** Null for what the provider does not know any more: such an event has nothing to say. */
+/** Null for what the provider no longer knows: such an event has no effect. */
 const known = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (error instanceof Refused) return null;
@@ -107,7 +108,7 @@ export async function takeMissedEvents(ctx: SystemContext): Promise<void> {
 }
 
 /**
- * Asks Stripe how a payment and its refunds and disputes stand; null for one that is none of ours. Errors: `Refused`,
+ * Reads a payment and its refunds and disputes from Stripe; null for one that isn't ours. Errors: `Refused`,
  * `NoAnswer`.
  */
 export async function askForReturns(ctx: Context, piId: string): Promise<ReadReturns | null> {

@@ -28,15 +28,15 @@ export async function tendPayments(db: Database, now: Date): Promise<void> {
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
-/** A request ends within 25 s: what is untouched for longer has nobody working on it. */
+/** A request ends within 25 s: nothing is working on an attempt that is untouched for longer. */
 const UNTOUCHED_MS = 30 * SECOND;
 const BANK_MS = HOUR;
 const LEFT_MS = 24 * HOUR;
 const BATCH = 50;
 
 /**
- * Settles what was left open: a crash between the provider and our commit, an answer that was lost, a page left at the
- * bank (T5, R9). A charge is given up only once the provider has cancelled it. Any number may run side by side.
+ * Settles unfinished payments: a crash between the provider and our commit, a lost answer, a page left at the
+ * bank (T5, R9). A charge is only given up once the provider has cancelled it. Several can run side by side.
  */
 export async function reconcilePayments(ctx: SystemContext): Promise<void> {
   const at = ctx.now.getTime();
@@ -55,7 +55,7 @@ export async function reconcilePayments(ctx: SystemContext): Promise<void> {
 
 async function reconcile(ctx: Context, attempt: AttemptRow): Promise<void> {
   const { piId, state } = attempt;
-  // Not begun, or the provider's charge has no name here: nothing has been or can be charged.
+  // Not begun, or the provider's charge has no id here: nothing has been or can be charged.
   if (piId === null || state === "created") return shortly(ctx, (inside) => cancelUnbegun(inside, attempt));
   const named = { ...attempt, piId };
   const { standing, charge } = await finish(ctx, named);

@@ -18,8 +18,8 @@ import { noteToWire } from "./reads";
 type Saved = Answer<typeof savePropertyNoteContract>;
 
 /**
- * Writes down something about the place of a lead. The same words of the same person within two seconds are one
- * note. Errors: 404, 403 another's hrid, 422 by field or a lead without a place.
+ * Adds a note about a lead's property. The same text by the same person within two seconds is one note.
+ * Errors: 404, 403 another's hrid, 422 by field or a lead without a property.
  */
 export async function savePropertyNote(
   ctx: Context,

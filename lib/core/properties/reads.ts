@@ -10,7 +10,7 @@ import { businessDate } from "@/lib/values/dates";
 import type { PropertyNote, propertyNotesContract } from "./contract";
 import type { PropertyNotesView } from "./schema";
 
-/** What is noted about the place of a lead, newest first; nothing for a lead without one. Errors: 404. */
+/** The notes about a lead's property, newest first; none for a lead without one. Errors: 404. */
 export async function getPropertyNotes(
   ctx: Context,
   { id }: Input<typeof propertyNotesContract>,
@@ -26,7 +26,7 @@ async function notesOfPlace(ctx: Context, jobinfoid: number | null): Promise<Pro
 
 const PARTS = ["w1", "w2", "eh", "eg"] as const;
 
-/** Everything of the screen of a lead's property notes: three statements. Errors: 404. */
+/** Everything on the screen of a lead's property notes: three statements. Errors: 404. */
 export async function readPropertyNotes(ctx: StaffContext, key: string): Promise<PropertyNotesView> {
   const { lead, client, property } = await leadOr404(ctx, recordInPath(key));
   const [notes, { propertyNotePresets: presets, workCodes }] = await Promise.all([
@@ -59,6 +59,6 @@ const placeOf = (
 export const noteToWire = ({ ts, access, ...note }: PropertyNoteRow): PropertyNote => ({
   ...note,
   ts: ts.toISOString(),
-  // Whatever is not surely public is shown to staff only.
+  // Anything that isn't clearly public is only shown to staff.
   access: access === "Public" ? "Public" : "Private",
 });

@@ -9,7 +9,7 @@ import type { PropertyNote } from "./contract";
 export const NOTE_ACCESS = ["Public", "Private"] as const;
 export type NoteAccess = (typeof NOTE_ACCESS)[number];
 
-/** The preset that leaves the words to who writes them. */
+/** The preset for writing one's own note. */
 export const CUSTOM_NOTE = "Custom";
 
 export const NOTE_CHARACTERS = NOTE_LENGTH;
@@ -41,7 +41,7 @@ export type PropertyNotesView = {
     perly: string | null;
     prices: { label: string; price: Cents | null }[];
   } | null;
-  /** What the lead is about where it has no place. */
+  /** What the lead is about when it has no property. */
   about: string | null;
   notes: PropertyNote[];
   presets: string[];

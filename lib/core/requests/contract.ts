@@ -27,8 +27,8 @@ export const addRequestContract = defineContract({
 });
 
 /**
- * What became of a client's odd jobs and requests: `id` of the odd job, null while it is a request only; `msid` of
- * the request it stands as. `price` null = TBD.
+ * A client's odd jobs and requests: `id` of the odd job, null while it's only a request; `msid` of the
+ * request. `price` null = TBD.
  */
 const miscJob = z.object({
   id: z.number().nullable(),
@@ -54,7 +54,7 @@ export const miscJobsClientContract = defineContract({
   answer: z.array(miscJob),
 });
 
-/** A sign to be picked up; longer words on where it stands are cut at 40 characters. */
+/** A sign to pick up; its location is cut at 40 characters. */
 export const addSignContract = defineContract({
   method: "POST",
   path: "/api/signs",

@@ -8,7 +8,10 @@ import { readRequest } from "./rules";
 
 type Misc = Answer<typeof miscJobsClientContract>;
 
-/** A client's odd jobs, then what they asked for that is none yet; newest first. Two statements. Errors: 403, 404. */
+/**
+ * A client's odd jobs, then their requests that aren't odd jobs yet; newest first. Two statements. Errors:
+ * 403, 404.
+ */
 export async function miscJobsOfClient(
   ctx: Context,
   asked: Input<typeof miscJobsClientContract>,

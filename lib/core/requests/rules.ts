@@ -10,7 +10,7 @@ import {
   tooLong,
 } from "@/lib/values/form-fields";
 
-/** What the request forms put before the notes, and the kind of lead it makes. */
+/** The prefix of each request form's notes, and the kind of lead it makes. */
 const KINDS = {
   "Paint Est": "Paint",
   "Book Odd Job": "Odd Job",
@@ -30,7 +30,7 @@ export const REQUEST_SENT = {
 const MESSAGE = /^(Paint Est|Book Odd Job|Book Lawn|Book Power Wash) \[(.*)\]$/s;
 export const NOTES_LENGTH = 1000;
 
-/** 'Paint Est [Front porch]' taken apart; null when it is no request. */
+/** 'Paint Est [Front porch]' taken apart; null when it isn't a request. */
 export function readRequest(message: string) {
   const [, prefix, notes = ""] = MESSAGE.exec(message) ?? [];
   if (!prefix) return null;
@@ -38,7 +38,7 @@ export function readRequest(message: string) {
   return { type, kind: KINDS[type], notes: notes.trim() };
 }
 
-/** As it is stored, whatever spaces were typed. */
+/** In its stored form, whatever spaces were typed. */
 export const requestMessage = (type: RequestPrefix, notes: string): string => `${type} [${notes}]`;
 
 type RequestForm = { jobinfoid: string; requestMessage: string };
@@ -53,7 +53,7 @@ export function requestIssues({ jobinfoid, requestMessage: typed }: RequestForm)
   ];
 }
 
-/** 1 Excellent, 2 Good, 3 Poor, chosen by its number or the whole label; null: none of them. */
+/** 1 Excellent, 2 Good, 3 Poor, by its number or full label; null: none of them. */
 export function ratingOf(chosen: string): number | null {
   const [, digit] = /^([123])(?: (?:Excellent|Good|Poor))?$/.exec(chosen) ?? [];
   return digit ? Number(digit) : null;
@@ -72,7 +72,7 @@ export function feedbackIssues({ comments, rating }: FeedbackForm): Issue<keyof 
 export const LOCATION_LENGTH = 40;
 export const COMMENTS_LENGTH = 100;
 
-/** The notes alone stand in `requestMessage`; what they are asked for is put around them when they are sent. */
+/** `requestMessage` only has the notes; the kind of request is added when they're sent. */
 export const requestForm = (type: RequestPrefix) =>
   z
     .object({ jobinfoid: fieldText, requestMessage: fieldText })

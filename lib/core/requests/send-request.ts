@@ -21,8 +21,9 @@ import {
 type AddRequest = typeof addRequestContract;
 
 /**
- * A request for painting, an odd job, lawn care or power washing: a lead of its kind. The same one, still open, is not
- * made twice. Errors: 404 another's place; 403 another's number; 422 'Select address', 'Enter Notes'.
+ * A request for painting, an odd job, lawn care or power washing: a lead of its kind. The same one isn't
+ * created twice while it's open. Errors: 404 another's address; 403 another's number; 422 'Select address',
+ * 'Enter Notes'.
  */
 export async function addRequest(ctx: Context, input: Input<AddRequest>): Promise<Answer<AddRequest>> {
   checkRecorder(ctx, input.recorder, input.hrid);
@@ -44,8 +45,8 @@ export async function addRequest(ctx: Context, input: Input<AddRequest>): Promis
 type AddSign = typeof addSignContract;
 
 /**
- * Asks for the lawn sign of a completed job to be picked up: the sign and the lead that points to it. While one waits
- * a second call finds it done already. Errors: 404 another's job, 409 not completed, 403 another's number.
+ * Requests a lawn sign pickup for a completed job: the sign and the lead that points to it. While one is
+ * open, a second call finds it done. Errors: 404 another's job, 409 not completed, 403 another's number.
  */
 export async function addSign(ctx: Context, input: Input<AddSign>): Promise<Answer<AddSign>> {
   checkRecorder(ctx, input.register, input.hrid);
@@ -69,8 +70,8 @@ export async function addSign(ctx: Context, input: Input<AddSign>): Promise<Answ
 type AddFeedback = typeof addFeedbackContract;
 
 /**
- * A client's word on a completed job, from the dashboard; the same one is kept once. Errors: 404 another's job; 409
- * not completed; 403 another's number; 422 'Enter feedback', 'Enter rating'.
+ * A client's feedback on a completed job, from the dashboard; stored once. Errors: 404 another's job; 409 not
+ * completed; 403 another's number; 422 'Enter feedback', 'Enter rating'.
  */
 export async function addFeedback(ctx: Context, input: Input<AddFeedback>): Promise<Answer<AddFeedback>> {
   checkRecorder(ctx, input.caller, input.hrid);

@@ -49,7 +49,7 @@ export const floatWindowsOf = (year: number): FloatWindow[] =>
     fdate: `${year}-${to}`,
   }));
 
-/** The windows of `today`'s year that are not over, by date: what a list offers now. */
+/** The windows of `today`'s year that aren't over, by date: what a list offers now. */
 export function currentFloatWindows<W extends Pick<FloatWindow, "year" | "sdate" | "fdate">>(
   rows: readonly W[],
   today: BusinessDate,
@@ -82,7 +82,7 @@ export const nextYearsWindows = (rows: readonly Dated[], year: number) =>
 export type Trade = "windows" | "eaves";
 export type Half = "summer" | "fall";
 
-/** What one booking panel offers: the windows of a season that are not over, and the days an appointment may be on. */
+/** What one booking panel offers: a season's windows that aren't over, and the possible appointment days. */
 export type BookingSeason = {
   trade: Trade;
   half: Half;
@@ -104,7 +104,7 @@ const LEFT_OUT: Record<Trade, readonly string[]> = {
   eaves: ["dec_16_31", "dec_5_23", "dec_1_31"],
 };
 
-/** The year's season of a panel as it stands on `today`, or the next one when it is over (rule seasons). */
+/** A panel's season as of `today`, or next year's when it's over (rule seasons). */
 export function bookingSeason(
   rows: readonly FloatWindow[],
   { trade, half, today }: { trade: Trade; half: Half; today: BusinessDate },

@@ -14,12 +14,12 @@ import { ASK_PAST, fromIssue } from "./words-rules";
 type Change = typeof changeSettingContract;
 type Withdraw = typeof withdrawSettingContract;
 
-/** What lets people in more easily, or deletes what can't be brought back. */
+/** Settings that make access easier, or delete what can't be recovered. */
 const NEEDS_STEP_UP: readonly SettingKey[] = ["secondFactor", "retention"];
 
 /**
- * Changes a setting from today, or from the day named where money hangs on it (rule settings).
- * Errors: those of `storeSetting`; 422 at `from` or `confirmed`.
+ * Changes a setting from today, or from the given day if amounts depend on it (rule settings). Errors: those
+ * of `storeSetting`; 422 at `from` or `confirmed`.
  */
 export async function changeSetting(ctx: Context, input: Input<Change>): Promise<Answer<Change>> {
   const { key, value, version } = input;
@@ -32,7 +32,7 @@ export async function changeSetting(ctx: Context, input: Input<Change>): Promise
   return { ...(await storeSetting(ctx, { key, value, from, version })), from };
 }
 
-/** Takes a planned value back. Errors: 409 once it holds, or when it is not there or not the same any more. */
+/** Withdraws a planned value. Errors: 409 once it's in effect, or when it no longer exists or has changed. */
 export async function withdrawSetting(
   ctx: Context,
   { key, from, version }: Input<Withdraw>,
@@ -73,9 +73,9 @@ type Wanted = {
 type Stored<K extends SettingKey> = { value: SettingValues[K]; version: string };
 
 /**
- * Stores a setting's value from a business day on, audited here: a verb that calls it writes no audit line itself.
- * Who may is the contract's matter. The same value again changes nothing and is no conflict.
- * Errors: 422 by field (`2.name` is the name in the third entry), 409 with `value` and `version` as they stand.
+ * Stores a setting's value from a business day on, audited here: verbs that call it write no audit line. The
+ * contract decides who may. The same value again changes nothing and isn't a conflict. Errors: 422 by field
+ * (`2.name` is the name in the third entry), 409 with the current `value` and `version`.
  */
 export async function storeSetting<K extends SettingKey>(
   ctx: Context,

@@ -10,17 +10,20 @@ const oneSetting = z.object({ key: z.enum(SETTING_KEYS) });
 const oneYear = z.object({ year: z.coerce.number().int().min(2000).max(2100) });
 const listed = z.object({ success: z.boolean(), version: z.string() });
 
-/** Somebody else stored it meanwhile: as it stands. */
+/** Someone else stored it in the meantime: the current value. */
 export const staleSetting = defineRefusal("stale", { value: z.unknown(), version: z.string() });
 export const staleList = defineRefusal("stale", {
   rows: z.array(z.record(z.string(), z.unknown())),
   version: z.string(),
 });
 export const staleLimits = defineRefusal("stale", { caps });
-/** Lower than what is booked already: how many are. */
+/** Lower than the number booked: how many are. */
 export const limitsBooked = defineRefusal("booked", { taken: z.number() });
 
-/** `from` only where money hangs on the value; a day before today needs `confirmed`. `version` is what was seen. */
+/**
+ * `from` only if amounts depend on the value; a past day needs `confirmed`. `version` is the one that was
+ * seen.
+ */
 export const changeSettingContract = defineContract({
   ...owner,
   method: "PUT",
@@ -36,7 +39,7 @@ export const changeSettingContract = defineContract({
   refusals: [staleSetting],
 });
 
-/** Takes back what was planned, before it begins. */
+/** Withdraws a planned value before it takes effect. */
 export const withdrawSettingContract = defineContract({
   ...owner,
   method: "DELETE",
@@ -47,7 +50,7 @@ export const withdrawSettingContract = defineContract({
   refusals: [staleSetting],
 });
 
-/** The whole list in its order; what is left out is removed, if it was never used. */
+/** The whole list in order; omitted rows are removed, if they were never used. */
 export const saveFleetContract = defineContract({
   ...owner,
   method: "PUT",
@@ -77,7 +80,7 @@ export const saveWindowsContract = defineContract({
   refusals: [staleList],
 });
 
-/** Makes the year's windows from those of the year before, or by the pattern where it has none. */
+/** Makes the year's windows from the previous year's, or from the pattern if it has none. */
 export const rollOverContract = defineContract({
   ...owner,
   method: "POST",

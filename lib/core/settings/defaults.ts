@@ -6,10 +6,10 @@ import { DEFAULT_HST } from "@/lib/values/tax";
 import { REPORT_PROMPTS } from "./report-prompts";
 import type { SettingValues } from "./schema";
 
-/** A form's options without the one that stands for none. */
+/** A form's options without the one for none. */
 const offered = (options: readonly string[]) => options.filter((option) => !isUnselected(option));
 
-/** What holds until somebody sets it otherwise. Names, addresses and numbers are invented. */
+/** The defaults until someone changes them. Names, addresses and numbers are invented. */
 export const SETTING_DEFAULTS: SettingValues = {
   company: {
     name: "Runsheet Window Cleaning",

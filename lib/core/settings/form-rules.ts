@@ -84,7 +84,7 @@ export function formOf(key: SettingKey, value: unknown, area = ""): SettingForm 
   }
 }
 
-/** The value a form stands for; `before` holds the areas that are not edited. */
+/** A form's value; `before` has the areas that aren't edited. */
 export function settingOf(key: SettingKey, form: SettingForm, before: unknown, area = ""): unknown {
   const shape = SHAPES[key];
   const first = firstOf(shape);
@@ -110,7 +110,7 @@ export function settingOf(key: SettingKey, form: SettingForm, before: unknown, a
 const lineText = (key: SettingKey, text = ""): string =>
   key === "shortTravelPrefixes" ? text.trim().toUpperCase() : text;
 
-/** Where a form shows what is said of a part of the value: ["2", "name"] is at `rows.2.name`. */
+/** Where a form shows an error for part of the value: ["2", "name"] is at `rows.2.name`. */
 export function placeOf(key: SettingKey, form: SettingForm, where: readonly PropertyKey[]): string {
   const shape = SHAPES[key];
   const first = firstOf(shape);
@@ -124,7 +124,7 @@ export function placeOf(key: SettingKey, form: SettingForm, where: readonly Prop
   return `rows.${row}.${name ?? first.name}`;
 }
 
-/** What is wrong with a form, at its fields. */
+/** A form's errors, by field. */
 export function formIssues(key: SettingKey, form: SettingForm, before: unknown, area = "") {
   const parsed = SETTINGS[key].safeParse(settingOf(key, form, before, area));
   if (parsed.success) return [];

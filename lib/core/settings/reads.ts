@@ -9,7 +9,7 @@ import { SETTINGS, type SettingKey, type SettingValues } from "./schema";
 const isNamed = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The database keeps an object's keys in an order of its own: report areas and works come as the defaults have them. */
+/** The database orders an object's keys its own way; report areas and works keep the defaults' order. */
 export function inOrder(key: SettingKey, stored: unknown): unknown {
   const usual: unknown = SETTING_DEFAULTS[key];
   if (!isNamed(stored) || !isNamed(usual)) return stored;
@@ -17,7 +17,7 @@ export function inOrder(key: SettingKey, stored: unknown): unknown {
   return { ...Object.fromEntries(known.map((name) => [name, stored[name]])), ...stored };
 }
 
-/** A stored value is checked as it is read: one that no longer fits must not pass for money or tax. */
+/** A stored value is validated when it's read: an invalid one mustn't pass for money or tax. */
 function parseStored<K extends SettingKey>(key: K, stored: unknown): SettingValues[K] {
   const parsed = SETTINGS[key].safeParse(inOrder(key, stored));
   if (!parsed.success) throw new Error(`The stored setting "${key}" does not fit its form`);
@@ -46,8 +46,10 @@ function batchOf(db: Handle, day: BusinessDate): Batch {
   return batch;
 }
 
-/** Several settings as they hold on a business day, in one statement; what was never set is the default.
- *  `onDate` is `businessDate(ctx.now)`, or the job's own day where money hangs on it. */
+/**
+ * Several settings on a business day, in one statement; unset ones have their default. `onDate` is
+ * `businessDate(ctx.now)`, or the job's own day if amounts depend on it.
+ */
 export async function getSettings<K extends SettingKey>(
   db: Handle,
   keys: readonly K[],
@@ -72,8 +74,10 @@ export async function getSetting<K extends SettingKey>(db: Handle, key: K, onDat
 /** Before this no day is asked for. */
 const EVER: BusinessDate = "0001-01-01";
 
-/** The standard HST by day: what is owed is taxed by the day it was done (`hstOn`), whenever one looks. One statement,
- *  or that of the settings asked for beside it. */
+/**
+ * The standard HST by day: what is owed is taxed by the day it was done (`hstOn`), whenever it's read. One
+ * statement, shared with the other settings requested.
+ */
 export async function readHst(db: Handle): Promise<HstFrom[]> {
   const [day = EVER] = batches.get(db)?.keys() ?? [];
   const batch = batchOf(db, day);

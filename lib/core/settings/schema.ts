@@ -37,7 +37,7 @@ const kept = (least: number, most: number, unit: string) => {
     .refine((time) => time === 0 || time >= least, message);
 };
 
-/** Says at the second of two equal entries that it stands there already. */
+/** Reports a duplicate at the second entry. */
 const eachOnce = (items: readonly string[], ctx: z.RefinementCtx<string[]>) => {
   items.forEach((item, at) => {
     if (items.indexOf(item) < at)
@@ -95,7 +95,7 @@ export const SETTINGS = {
   shops: z.array(shop).length(2, "There are two shops"),
   /** On duty: the {name}/{name} of the crews' failure messages (rule run-sheet-figures). */
   dutyContacts: z.array(z.object({ name: text, phone })).length(2, "There are two contacts"),
-  /** What the public site says of us: a sentence on the home page, the heading and lead of About. */
+  /** The public site's texts: a sentence on the home page, the heading and lead of About. */
   introduction: z.object({ home: text, title: text, lead: text }),
   /** The paragraphs of "Our story"; without any About has no such part. */
   story: z.array(text).max(12, "12 at most"),
@@ -136,7 +136,7 @@ export const SETTINGS = {
   /** Appointments a day takes where no other limit was set for it. */
   appointmentCaps: z.object({ eights: cap, twelves: cap, anys: cap }),
 
-  /** Which capabilities need a second factor besides the password. */
+  /** The capabilities that need a second factor besides the password. */
   secondFactor: z.object({ access_admin: z.boolean(), pay: z.boolean(), client_care: z.boolean() }),
 
   /** Whether Closer and Processed of a crew payment must be two people. */
@@ -151,7 +151,7 @@ export const SETTINGS = {
   crewManagers: list,
   violationCategories: list,
   estimators: list,
-  /** Gas stays: the form asks for truck and card by it. */
+  /** Gas stays: the form uses it to ask for truck and card. */
   taskTypes: list.refine((types) => types.includes("Gas"), "Keep Gas. It asks for the truck and card"),
   lawnSignOptions: list,
   clientHomeOptions: list,

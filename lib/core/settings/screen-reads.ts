@@ -143,7 +143,7 @@ async function readSafetyPoints(ctx: Context): Promise<PointsView> {
   return { rows, version: listVersion(rows) };
 }
 
-/** A year's windows, this year's unless asked; the years around today are always there to choose. */
+/** A year's windows, by default this year's; the years around today can always be chosen. */
 async function readSeasons(ctx: Context, asked: string): Promise<SeasonsView> {
   const thisYear = yearOf(businessDate(ctx.now));
   const stored = await listWindowYears(ctx.db);
@@ -170,7 +170,7 @@ async function readSeasons(ctx: Context, asked: string): Promise<SeasonsView> {
   };
 }
 
-/** Four weeks of days on which we come, with what is taken; from today unless asked. */
+/** Four weeks of days on which we come, with what is booked; by default from today. */
 async function readLimits(ctx: Context, asked: string): Promise<LimitsView> {
   const today = businessDate(ctx.now);
   const from = isBusinessDate(asked) && asked > today ? asked : today;

@@ -73,7 +73,7 @@ export type GroupScreen = {
   settings: SettingView[];
   today: BusinessDate;
   viewer: number;
-  /** The report whose prompts are edited, and all there are with the number of their lines. */
+  /** The report whose prompts are edited, and all reports with the number of their lines. */
   area: string;
   fleet: FleetView[] | null;
   safety: PointsView | null;

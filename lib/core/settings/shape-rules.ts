@@ -1,7 +1,9 @@
 import type { SettingKey } from "./schema";
 
-/** How one value is typed and shown. percent: a share of 1; money: cents; words: a list typed with blanks;
- *  choice: yes or no. */
+/**
+ * How one value is typed and shown. percent: a share of 1; money: cents; words: a list separated by spaces;
+ * choice: yes or no.
+ */
 export type FieldKind =
   | "text"
   | "area"
@@ -299,5 +301,5 @@ export const SHAPES: Record<SettingKey, Shape> = {
   trainingNotes: lines("Training notes", "note", "What a recruit is told on the first day.", "area"),
 };
 
-/** The most lines a daily report asks. */
+/** The most lines a daily report has. */
 export const MOST_LINES = 9;

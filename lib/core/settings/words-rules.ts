@@ -42,7 +42,7 @@ export function valueWords(key: SettingKey, value: unknown): string {
   );
 }
 
-/** The value in full, line by line, for the history and for what somebody else saved. */
+/** The full value, line by line, for the history and for what someone else saved. */
 export function valueLines(key: SettingKey, value: unknown, area = ""): { label: string; now: string }[] {
   const { form, fields, item = "Entry" } = SHAPES[key];
   const { fields: texts, rows } = formOf(key, value, area);
@@ -54,7 +54,7 @@ export function valueLines(key: SettingKey, value: unknown, area = ""): { label:
   }));
 }
 
-/** Where money hangs on the value, it holds from a day somebody names; everything else from today. */
+/** If amounts depend on the value, it takes effect on a chosen day; otherwise today. */
 const DATED: readonly SettingKey[] = ["hst", "burden", "commission", "hourlyRate"];
 
 export const isDated = (key: SettingKey): boolean => DATED.includes(key);
@@ -62,7 +62,7 @@ export const isDated = (key: SettingKey): boolean => DATED.includes(key);
 /** How far ahead a value may be planned, in days. */
 const PLANNED_DAYS = 730;
 
-/** What is wrong with the day a value shall hold from; null when nothing is. */
+/** The error in a value's start day; null when there's none. */
 export function fromIssue(key: SettingKey, from: BusinessDate, today: BusinessDate): string | null {
   if (!isDated(key)) return from === today ? null : "This setting takes effect today";
   return from > addDays(today, PLANNED_DAYS) ? "Choose a day within the next two years" : null;

@@ -59,10 +59,10 @@ export const logInAnswer = z.object({
   props: z.array(propertyRecord),
 });
 
-/** How somebody can take the second step of a log-in. */
+/** The second factors someone can log in with. */
 export const secondWay = z.enum(["passkey", "code", "recovery_code"]);
 
-/** The password was right, and the account wants more: nobody is logged in yet. */
+/** The password was right, and the account needs a second factor: no one is logged in yet. */
 export const secondStepWanted = z.object({
   user: z.null(),
   type: z.literal("SECOND_STEP"),

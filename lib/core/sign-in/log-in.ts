@@ -26,8 +26,8 @@ type LogIn = typeof logInContract;
 type LoggedIn = z.input<typeof logInAnswer>;
 
 /**
- * Opens a session for a staff member or client and sets its cookie; where the account has a second factor, opens none
- * and says what is wanted. Errors: 401 in the login form, 429.
+ * Opens a session for a staff member or client and sets its cookie; if the account has a second factor, opens
+ * none and says what is needed. Errors: 401 in the login form, 429.
  */
 export async function logIn(ctx: Context, { username, password }: Input<LogIn>): Promise<Answer<LogIn>> {
   const principal = await authenticate(ctx, {
@@ -43,7 +43,7 @@ export async function logIn(ctx: Context, { username, password }: Input<LogIn>):
   return (await beginSecondStep(ctx, principal)) ?? openFor(ctx, principal);
 }
 
-/** Opens the session, once everything the account asks for was shown. */
+/** Opens the session, once every required factor was verified. */
 export const openFor = (ctx: Context, principal: Principal): Promise<LoggedIn> =>
   principal.kind === "staff" ? logInStaff(ctx, principal) : logInClient(ctx, principal);
 

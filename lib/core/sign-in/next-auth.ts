@@ -20,7 +20,7 @@ import { loginFields } from "./contract";
 import { tellOfNewDevice } from "./devices/new-device";
 import { wantsSecondStep } from "./factors/pending-login";
 
-/** Where a log-in comes from, and what is done once it worked. */
+/** Where a login comes from, and what to do once it succeeded. */
 export type Visit = Pick<Login, "address" | "device"> & {
   userAgent?: string;
   onLogIn: (principal: Principal) => void;
@@ -59,7 +59,7 @@ async function openByPassword(
   return { id };
 }
 
-/** next-auth's own doors, onto the same session rows and the same cookie (rule one-login). */
+/** next-auth's own routes, with the same session rows and the same cookie (rule one-login). */
 export function authOptions(visit: Visit): AuthOptions {
   return {
     secret: acceptedSecrets()[0],
@@ -108,7 +108,10 @@ const PATHS = [
   "error",
 ];
 
-/** next-auth behind an allow-list of its paths; a cookie whose session has ended gets 401 here too (T11, T12). */
+/**
+ * next-auth behind an allow-list of its paths; a cookie whose session has ended gets a 401 here too (T11,
+ * T12).
+ */
 export async function answerNextAuth(request: NextRequest, actor: Actor | null): Promise<Response> {
   const path = request.nextUrl.pathname.slice(DOOR.length);
   if (!PATHS.includes(path))
@@ -118,7 +121,7 @@ export async function answerNextAuth(request: NextRequest, actor: Actor | null):
   return answerWithDevice(request, path);
 }
 
-/** Lets next-auth answer, and remembers the device of whoever logged in. */
+/** Lets next-auth answer, and remembers the device of a successful login. */
 async function answerWithDevice(request: NextRequest, path: string): Promise<Response> {
   const device = readDevice(request.cookies);
   const added: string[] = [];

@@ -37,7 +37,10 @@ export async function verifyMgr(ctx: Context): Promise<Answer<typeof verifyMgrCo
 
 type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 
-/** A client's row as calls answer it; the contract drops what it does not name, the password's hash first. */
+/**
+ * A client's row as calls return it; the contract drops what it doesn't name, first of all the password's
+ * hash.
+ */
 export const clientToWire = ({ secondEmail, ...client }: ClientRow) => ({
   ...client,
   second_email: secondEmail,

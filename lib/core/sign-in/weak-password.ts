@@ -16,8 +16,8 @@ async function load(): Promise<StrengthCheck> {
 }
 
 /**
- * The last word on a new password: it scores at least 3 of 4 against lists of common passwords, English words and names.
- * `own` is what everybody knows of its owner, as the login name. Errors: 422 at `password`.
+ * Decides on a new password: it has to score at least 3 of 4 against lists of common passwords, English words
+ * and names. `own` is what others know about its owner, such as the login name. Errors: 422 at `password`.
  */
 export async function refuseWeakPassword(
   ctx: Pick<Context, "db" | "now">,

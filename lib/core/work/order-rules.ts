@@ -32,7 +32,7 @@ export function startText(stime: string | null, unset = "Anytime"): string {
   return slot ? `${time} (${SLOT_FACTS[slot].window})` : time;
 }
 
-/** The slot a payload names, by its label, its time or the clock; anything else is Anytime. */
+/** The slot in a payload, by its label, its time or the clock; anything else is Anytime. */
 export const slotOf = (sent: string): Slot =>
   SLOTS.find((slot) => {
     const { label, sent: time, stime } = SLOT_FACTS[slot];
@@ -43,7 +43,7 @@ export const slotOf = (sent: string): Slot =>
 export type DayKind = "floater" | "appointment" | "either";
 export type JobType = { label: string; trade: Trade; parts: readonly WorkCode[]; days: DayKind };
 
-/** The job types of the forms; what is not here is not ordered together. */
+/** The forms' job types; other combinations can't be ordered together. */
 export const JOB_TYPES: readonly JobType[] = [
   { label: "W1(Floater)", trade: "windows", parts: ["w1"], days: "floater" },
   { label: "W1 (Appt Reqd)", trade: "windows", parts: ["w1"], days: "appointment" },
@@ -55,7 +55,7 @@ export const JOB_TYPES: readonly JobType[] = [
   { label: "EH + EG", trade: "eaves", parts: ["eh", "eg"], days: "either" },
 ];
 
-/** One order as it is sent: which parts, when, where. Days 'YYYY-MM-DD', one day = an appointment. */
+/** One order as it's sent: which parts, when, where. Days 'YYYY-MM-DD'; one day = an appointment. */
 export type Order = Record<WorkCode, boolean> & {
   jobinfoid: string;
   sdate: string;
@@ -67,7 +67,7 @@ export type Order = Record<WorkCode, boolean> & {
 
 export const partsOf = (order: Pick<Order, WorkCode>): WorkCode[] => WORK_CODES.filter((code) => order[code]);
 
-/** The job types an order's works stand for: more than one where the days make the difference. */
+/** The job types that match an order's works: more than one when the days make the difference. */
 const typesOf = (order: Pick<Order, WorkCode>) =>
   JOB_TYPES.filter(({ parts }) => parts.join() === partsOf(order).join());
 
@@ -88,8 +88,8 @@ export type StandingPrices = Record<"w1" | "eh" | "eg", Cents | null>;
 export const PRICE_TO_COME = "We'll send you a price before we come.";
 
 /**
- * What an order costs before HST: the sum of the place's standing prices. Null, so TBD, as soon as something ordered
- * has none: W2 to W4, custom work and cages never have one.
+ * An order's price before HST: the sum of the property's prices. Null, so TBD, as soon as a part has none: W2
+ * to W4, custom work and cages never have one.
  */
 export function quotedPrice(
   order: Pick<Order, WorkCode | "cages" | "customdesc">,
@@ -112,7 +112,7 @@ export const refusalText = (phone: string): string =>
 export const CUSTOM_LENGTH = 200;
 type Field = "jobinfoid" | "jobdesc" | "sdate" | "customdesc";
 
-/** What keeps an order from being taken, in fixed words. Which days are open, only the server knows. */
+/** Why an order can't be taken, in fixed words. Only the server knows which days are open. */
 export function orderIssues(order: Order): Issue<Field>[] {
   const issues: Issue<Field>[] = [];
   const types = typesOf(order);

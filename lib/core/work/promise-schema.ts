@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { defineRefusal } from "@/lib/contract";
 
-/** Said by whoever gives a job a crew and day against what was promised. */
+/** The reason for assigning a job to a crew and day against its promise. */
 export const overrideReason = z.object({
   reason: z.string().trim().min(1, "Enter a reason").max(500, "Use at most 500 characters"),
 });
 export const overrideField = overrideReason.optional();
 export type Override = z.output<typeof overrideField>;
 
-/** Why a crew and day don't fit what was promised; the job it is about, by its address. */
+/** Why a crew and day don't fit the promise; the job it's about, by its address. */
 export const brokenPromise = z.object({
   jobid: z.number(),
   address: z.string(),
@@ -20,5 +20,5 @@ export const brokenPromise = z.object({
 });
 export type BrokenPromise = z.output<typeof brokenPromise>;
 
-/** What was promised to clients would be broken; an override answers it. */
+/** Promises to clients would be broken; an override resolves it. */
 export const promiseBroken = defineRefusal("promise", { promises: z.array(brokenPromise) });

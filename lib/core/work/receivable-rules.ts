@@ -24,13 +24,13 @@ export const RECEIVABLE_OPTIONS: readonly string[] = [NONE_SELECTED, ...Object.k
 
 const isLabel = (text: string): text is ReceivableLabel => Object.hasOwn(LABELS, text);
 
-/** What is stored for a choice; a job already settled sends its own status back. Null: nothing chosen. */
+/** The stored value for a choice; a settled job sends its own status back. Null: nothing chosen. */
 export function receivableOf(choice: string): ReceivableStatus | null {
   if (isLabel(choice)) return LABELS[choice];
   return RECEIVABLE_STATUSES.find((status) => status === choice) ?? null;
 }
 
-/** The form's label of a stored status; 'Paid By Card' and 'PAID' have none of their own. */
+/** The form's label for a stored status; 'Paid By Card' and 'PAID' have none. */
 export function receivableLabel(status: ReceivableStatus | null): string {
   if (status === null) return NONE_SELECTED;
   const label = Object.entries(LABELS).find(([, stored]) => stored === status);
@@ -46,7 +46,7 @@ export const isSettled = (status: ReceivableStatus | null): boolean =>
 
 export type ReceivableChange = { ok: true; next: ReceivableStatus } | { ok: false; message: string };
 
-/** The status a return or its edit leaves: settled stays; nobody settles by the form (rule receivable-status). */
+/** The status after a return or edit: settled stays; the form can't settle (rule receivable-status). */
 export function changeReceivable(stored: ReceivableStatus | null, choice: string): ReceivableChange {
   if (stored && isSettled(stored)) return { ok: true, next: stored };
   const next = receivableOf(choice);

@@ -4,11 +4,11 @@ import type { BusinessDate } from "@/lib/values/dates";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 import type { Cents } from "@/lib/values/money";
 
-/** Where a job stands (rule job-states); the same words as the column `jobs.state`. */
+/** A job's state (rule job-states); the same words as the column `jobs.state`. */
 export const JOB_STATES = ["unassigned", "assigned", "numbered", "started", "reported", "cancelled"] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** The job isn't in a state the act can start from: how it stands instead. */
+/** The job's state doesn't allow the action: its current state. */
 export const otherState = defineRefusal("state", { state: z.enum(JOB_STATES) });
 
 /** The caller's crew hasn't done its safety points yet, so its work stays shut. */

@@ -13,7 +13,7 @@ import { type Cents, MAX_CENTS, parseMoney } from "@/lib/values/money";
 /** Non-job time of a crew. */
 export const TASK_TYPES = [NONE_SELECTED, "Gas", "Traffic", "Client", "Snack", "Washroom Break"] as const;
 
-/** The specification's own; what a company has is in its fleet. */
+/** The specification's own; a company's are in its fleet. */
 export const TRUCK_NUMBERS = "25 27 29 32 33 35 36 37 38 39 40 41 42 44 45 46".split(" ");
 export const GAS_CARDS = [...TRUCK_NUMBERS, "Visa", "Personal"];
 
@@ -41,7 +41,7 @@ export type TaskForm = z.output<typeof taskFields>;
 
 type TaskIssue = Issue<keyof TaskForm>;
 
-/** Gas fields are shown and asked for by this type only. */
+/** Gas fields are only shown and required for this type. */
 export const asksGas = (taskType: string): boolean => taskType === "Gas";
 
 const startOf = (form: TaskForm) => fromHourMinute({ hour: form.startHour, minute: form.startMinute });
@@ -103,7 +103,7 @@ export function taskButton(form: TaskForm, options?: TaskOptions): TaskButton {
   return { enabled, label: enabled ? "Record Task" : "Record Task Incomplete" };
 }
 
-/** What is written; the gas columns only for Gas. Money in cents, times 'HH:MM:SS'. */
+/** What is stored; the gas columns only for Gas. Money in cents, times 'HH:MM:SS'. */
 export type TaskValues = {
   stime: string;
   ftime: string;

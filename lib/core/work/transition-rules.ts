@@ -39,7 +39,7 @@ const beforeStart = (job: JobStateColumns): JobState => jobStateOf({ ...job, rep
 
 type Next = JobState | ((job: JobStateColumns) => JobState);
 
-/** The one transition table (rules job-states, cancel-and-move): what is not here is refused. */
+/** The one transition table (rules job-states, cancel-and-move): anything not listed is refused. */
 const TABLE: Record<JobAction, Partial<Record<JobState, Next>>> = {
   assign: { unassigned: "assigned" },
   unassign: { assigned: "unassigned" },
@@ -86,7 +86,7 @@ const DONE: Record<JobAction, string> = {
   eavesPlusFive: "moved within its crew",
 };
 
-/** What to do first, where that is not plain. */
+/** What to do first, where that isn't obvious. */
 const HINTS: Partial<Record<`${JobAction} ${JobState}`, string>> = {
   "assign assigned": "Unassign it first.",
   "assign numbered": "UnNumber and unassign it first.",
@@ -98,7 +98,7 @@ const HINTS: Partial<Record<`${JobAction} ${JobState}`, string>> = {
   "unstart reported": "Unreport it first.",
 };
 
-/** How a job stands, for a sentence: "is numbered 05 with D. Reyes". */
+/** A job's state, for a sentence: "is numbered 05 with D. Reyes". */
 function standing(job: JobStateColumns, state: JobState, crewName?: string): string {
   const withCrew = crewName ? ` with ${crewName}` : "";
   switch (state) {
@@ -118,8 +118,8 @@ function standing(job: JobStateColumns, state: JobState, crewName?: string): str
 }
 
 /**
- * Whether `action` may be done to a job as it stands, and the state it then has. `changeJob` asks this with the row
- * locked; a refusal's message names the present state and is the sentence of the 409.
+ * Whether `action` is allowed for the job's current state, and the state after it. `changeJob` asks this with
+ * the row locked; a refusal's message names the current state and is the 409's sentence.
  */
 export function transition(job: JobStateColumns, action: JobAction, crewName?: string): Transition {
   const from = jobStateOf(job);

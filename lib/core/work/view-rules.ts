@@ -27,16 +27,16 @@ const FIXED_VIEWS = {
 
 type FixedKey = keyof typeof FIXED_VIEWS;
 
-/** Our own: floaters whose promise is over, which no current window would show any more. */
+/** Ours: floaters whose promised window is over, which no current window would show. */
 const PAST_WINDOWS: View = { key: "past_windows", label: "Past Windows", kind: "past_windows" };
 
-/** Our own: what was cancelled lately and can be brought back. */
+/** Ours: recently cancelled jobs, which can be restored. */
 const CANCELLED: View = { key: "cancelled", label: "Cancelled", kind: "cancelled" };
 
 /** Days a cancelled job stays in that view. */
 export const CANCELLED_DAYS = 90;
 
-/** The autumn windows of the contract, 'MM-DD', for a year whose season has no rows yet. */
+/** The contract's autumn windows, 'MM-DD', for a year whose season has no rows yet. */
 const AUTUMN: readonly [key: string, label: string, from: string, to: string][] = [
   ["oct_1_15", "Oct 1-15", "10-01", "10-15"],
   ["oct_16_31", "Oct 16-31", "10-16", "10-31"],
@@ -65,7 +65,7 @@ const windowView = (w: FloatWindow): View => ({
   fdate: w.fdate,
 });
 
-/** This year's windows with the contract's five, whose dates come from the rows where there are any. */
+/** This year's windows with the contract's five, whose dates come from the rows if there are any. */
 function windowsOfYear(windows: readonly FloatWindow[], today: BusinessDate): FloatWindow[] {
   const year = yearOf(today);
   const ours = windows.filter((w) => yearOf(w.sdate) === year);
@@ -77,8 +77,9 @@ function windowsOfYear(windows: readonly FloatWindow[], today: BusinessDate): Fl
 }
 
 /**
- * The views a manager can choose on the business day `today`: the contract's nine, in its order, then every
- * other float window of this year that is not over, by date (rules package-views, seasons), what fell out of its window, and what was cancelled.
+ * The views a manager can choose on the business day `today`: the contract's nine, in order, then this year's
+ * other float windows that aren't over, by date (rules package-views, seasons), jobs past their window, and
+ * cancelled ones.
  */
 export function viewsOn(windows: readonly FloatWindow[], today: BusinessDate): View[] {
   const year = windowsOfYear(windows, today);
@@ -95,7 +96,7 @@ export function viewsOn(windows: readonly FloatWindow[], today: BusinessDate): V
   ];
 }
 
-/** The view of a key; null when there is none of that name on that day. */
+/** A key's view; null when there's none of that name on that day. */
 export const viewOf = (key: string, windows: readonly FloatWindow[], today: BusinessDate): View | null =>
   viewsOn(windows, today).find((view) => view.key === key) ?? null;
 
@@ -119,7 +120,7 @@ export type PackageQuery = {
   due?: number | undefined;
 } & PlaceFilter;
 
-/** The query of /makepackages: what is missing or unreadable takes its default on the day `today`. */
+/** The query of /makepackages: missing or invalid values get their default for the day `today`. */
 export function packageQuery(today: BusinessDate) {
   const date = z.string().refine(isBusinessDate).catch(defaultScheduleDate(today));
   const text = z.string().trim().max(80).catch("");

@@ -25,13 +25,13 @@ import { type ListKind, mayChangeDay } from "./rules";
 import { type SentList, saveList } from "./save-list";
 
 /**
- * The open checklist of a crew's day, begun by the first field that is sent; where it stands already the fields
- * are merged into it. Errors: 403, 404 of `dayToChange`, 409 and 422 of `saveList`.
+ * The open checklist of a crew's day, created with the first field that is sent; later fields are merged into
+ * it. Errors: 403, 404 of `dayToChange`, 409 and 422 of `saveList`.
  */
 export const createOpen = (ctx: Context, { ocid, ...sent }: Input<typeof createOpenContract>) =>
   writeOpen(ctx, ocid, sent);
 
-/** Errors besides those of `createOpen`: 404 no such list, 400 the list of another crew. */
+/** Errors besides those of `createOpen`: 404 no such list, 400 another crew's list. */
 export const updateOpen = async (ctx: Context, { id, ocid, ...sent }: Input<typeof updateOpenContract>) =>
   writeOpen(ctx, await ocidOfList(ctx, "open", { id, ocid }), sent);
 
@@ -72,9 +72,9 @@ async function ocidOfList(ctx: Context, kind: ListKind, { id, ocid }: { id: numb
 type Changed = Answer<typeof updateVehicleContract>;
 
 /**
- * Gives a crew's day another truck, or none for ''; its gas card stays. Errors: 403, 404 of `dayToChange`; 400 a
- * checklist of another crew; 422 no truck of ours; 409 with the record when somebody changed the crew meanwhile,
- * 409 naming the crew the truck is out with.
+ * Gives a crew's day another truck, or none for ''; its gas card stays. Errors: 403, 404 of `dayToChange`;
+ * 400 a checklist of another crew; 422 not our truck; 409 with the record when someone changed the crew in
+ * the meantime, 409 naming the crew that has the truck.
  */
 export async function updateVehicle(
   ctx: Context,
@@ -103,7 +103,7 @@ export async function updateVehicle(
   return answer(car, 1);
 }
 
-/** Under the day's lock, so that two crews cannot take the same truck at once. */
+/** Under the day's lock, so two crews can't take the same truck at once. */
 async function refuseTruck(ctx: Context, car: string, { ocdate }: { ocdate: string }): Promise<void> {
   await lockCrewDay(ctx.db, ocdate);
   const trucks = await listTrucksOfDay(ctx.db, ocdate);
@@ -129,8 +129,8 @@ function refuseStrangeLists(
 }
 
 /**
- * The crew's day with both checklists, held until the transaction ends, for who may change it.
- * Errors: 404 no such crew, 403 somebody else's crew or a day that is over.
+ * The crew's day with both checklists, locked until the transaction ends, for people who may change it.
+ * Errors: 404 no such crew, 403 someone else's crew or a past day.
  */
 async function dayToChange(ctx: Context, ocid: number): Promise<CrewDayLists> {
   const found = (await lockCrewDayRow(ctx.db, ocid)) ? await findCrewDayLists(ctx.db, ocid) : null;

@@ -25,14 +25,14 @@ const listBody = {
   crew_notes: sentText,
   crew_needs: sentText,
   email_crew_notes: sentTick,
-  /** What the writer saw before writing: somebody else's newer text is then not overwritten (own). */
+  /** What the writer saw before writing, so someone else's newer text isn't overwritten (own). */
   was_crew_notes: sentText,
   was_crew_needs: sentText,
   oc: ignored,
   sender_email: ignored,
 };
 
-/** Strict: a misspelt check must not pass for a saved one. */
+/** Strict: a misspelt check mustn't pass for a saved one. */
 const openBody = z.strictObject({ ...each(OPEN_CHECKS, sentTick), ...listBody, opener: ignored });
 const closeBody = z.strictObject({ ...each(CLOSE_CHECKS, sentTick), ...listBody, closer: ignored });
 const ofList = { ocid: recordId().optional() };
@@ -65,10 +65,10 @@ export const openCloseRecord = z.object({
 });
 export type OpenCloseRecord = z.output<typeof openCloseRecord>;
 
-/** Somebody rewrote the same notes meanwhile: the list as it stands. */
+/** Someone rewrote the same notes in the meantime: the current list. */
 export const staleOpen = defineRefusal("stale", { open: openList.nullable() });
 export const staleClose = defineRefusal("stale", { close: closeList.nullable() });
-/** Somebody changed the crew's day meanwhile. */
+/** Someone changed the crew's day in the meantime. */
 export const staleCrewDay = defineRefusal("stale", { oc: openCloseRecord });
 
 const openAnswer = z.object({ open: openList, oc: openCloseRecord });
@@ -168,7 +168,7 @@ export const updateVehicleContract = defineContract({
     ocid: recordId(),
     open_id: recordId().nullish(),
     close_id: recordId().nullish(),
-    /** The crew day as the sender saw it; without it nobody is asked whether it is the newest (own). */
+    /** The crew day as the sender saw it; without it there's no staleness check (own). */
     version: z.number().int().optional(),
   }),
   answer: z.object({ open: openList.nullable(), close: closeList.nullable(), oc: openCloseRecord }),

@@ -62,7 +62,7 @@ export async function crewDetails(
   };
 }
 
-/** Whether the safety points keep a crew's jobs from somebody who is on it. */
+/** Whether the safety points block a crew's jobs for one of its members. */
 function isGated({ hrid, stored }: StaffActor, { members }: AttendanceCrew): boolean {
   if (stored.has("production") || !members.some((member) => member.hrid === hrid)) return false;
   return !safetyOk(
@@ -75,7 +75,7 @@ function isGated({ hrid, stored }: StaffActor, { members }: AttendanceCrew): boo
   );
 }
 
-/** How far today's crews are with their checklists. */
+/** The progress of today's crews with their checklists. */
 export async function checklistProgress(ctx: Context): Promise<ListProgress> {
   const rows = await listListProgress(ctx.db, businessDate(ctx.now));
   return Object.fromEntries(rows.map(({ ocid, open, close }) => [ocid, { open, close }]));

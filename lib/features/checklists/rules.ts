@@ -8,17 +8,17 @@ export type Check<K extends ListKind = ListKind> = (typeof CHECKS)[K][number];
 
 /** 't' is checked, '' is not. */
 export type Tick = "t" | "";
-/** As sent: null is not checked, a field that is left out stays as it is. */
+/** As sent: null isn't checked, an omitted field stays as it is. */
 export type SentTicks<C extends string = Check> = { readonly [check in C]?: Tick | null };
 
-/** An open or close checklist as it is kept. */
+/** A stored open or close checklist. */
 export type Checklist = {
   id: number;
   ocid: number;
   checked: readonly Check[];
   crewNotes: string;
   crewNeeds: string;
-  /** 't' while the notes and needs as they stand were sent by email. */
+  /** 't' while the current notes and needs have been emailed. */
   emailCrewNotes: string;
   /** Who began it. */
   hrid: number | null;
@@ -76,7 +76,7 @@ export function mayChangeDay(
 export const progressText = (kind: ListKind, checked: number): string =>
   `${kind === "open" ? "Open" : "Close"} ${checked} of ${CHECKS[kind].length}`;
 
-/** What stands beside the box of each check, in plain words. */
+/** Each check's label, in plain words. */
 const BOTH = {
   rags: "Rags",
   debris_bags: "Debris bags",

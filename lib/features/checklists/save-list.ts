@@ -20,7 +20,7 @@ import {
   ticksIn,
 } from "./rules";
 
-/** What a body of either list holds, besides what is ignored. */
+/** What either list's body has, apart from ignored fields. */
 export type SentList = SentTicks & {
   crew_notes?: string;
   crew_needs?: string;
@@ -34,9 +34,9 @@ type After = Pick<Checklist, "checked" | "crewNotes" | "crewNeeds" | "emailCrewN
 const BLANK: After = { checked: [], crewNotes: "", crewNeeds: "", emailCrewNotes: "" };
 
 /**
- * Writes only the fields that were sent into the one list of a crew's day, under that day's lock: whoever ticks
- * another box at the same moment keeps it. Answers the day as it stands now. Errors: 409 with the list as it
- * stands when somebody else rewrote the same text, 422 an email without a word.
+ * Writes only the sent fields to the one list of a crew's day, under that day's lock, so a box that someone
+ * else checks at the same moment is kept. Returns the current day. Errors: 409 with the current list when
+ * someone else rewrote the same text, 422 an empty email.
  */
 export async function saveList(
   ctx: Context,
@@ -68,7 +68,7 @@ export async function saveList(
   return now;
 }
 
-/** The flag says that the words as they stand were sent: other words take it back. */
+/** The flag says that the current text was emailed: a new text clears it. */
 function afterOf(kind: ListKind, before: Checklist | null, sent: SentList): After {
   const { crewNotes = "", crewNeeds = "", emailCrewNotes = "", checked = [] } = before ?? {};
   const text = { crewNotes: sent.crew_notes ?? crewNotes, crewNeeds: sent.crew_needs ?? crewNeeds };

@@ -2,7 +2,7 @@ import type { BusinessDate } from "@/lib/values/dates";
 import type { CrewDetails } from "./contract";
 import type { CrewNeed } from "./rules";
 
-/** What is ticked off when a truck goes out and when it comes back. */
+/** What is checked when a truck goes out and when it comes back. */
 export const OPEN_CHECKS = [
   "rags",
   "signs",
@@ -53,10 +53,10 @@ export const CLOSE_CHECKS = [
 
 /** What the crew details screen shows beyond the contract's answer. */
 export type CrewDetailsView = CrewDetails & {
-  /** Trucks out with other crews that day, and whose crew has each. */
+  /** Trucks with other crews that day, and with whose. */
   taken: { car: string; crew_name: string }[];
   mayChange: boolean;
-  /** The viewer's own crew of today has to sign in and read the safety points first: no jobs until then. */
+  /** The viewer's crew today has to sign in and read the safety points first: no jobs until then. */
   gated: boolean;
 };
 

@@ -11,7 +11,7 @@ const SITE = [
   ...(["introduction", "clientQuotes", "videoLinks"] as const),
 ] as const;
 
-/** Where the site stands, as search engines and shared links name it. */
+/** The site's URL, as search engines and shared links use it. */
 export const siteAddress = (): string => env().NEXTAUTH_URL;
 
 /** How the site's pages introduce themselves to search engines and in shared links. */
@@ -51,7 +51,7 @@ export async function readAbout(ctx: Context): Promise<AboutFacts> {
   return { ...siteOf(found), story: found.story, people: staffGroups(found) };
 }
 
-/** Who is logged in, for the menu in the header; a visitor by a mailed link is nobody here. */
+/** Who is logged in, for the header's menu; visitors with an emailed link count as no one. */
 export function visitorOf({ actor }: Context): Visitor {
   if (actor?.type === "CLIENT_USER") return { name: actor.name, kind: "client" };
   if (actor?.type === "INTERNAL_USER") {

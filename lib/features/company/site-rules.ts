@@ -33,7 +33,7 @@ export type Visitor =
       kind: "staff";
       /** The client whose dashboard they opened. */
       viewing: number | null;
-      /** Leads partner receivables (capability receivables_link). */
+      /** Can open partner receivables (capability receivables_link). */
       receivables: boolean;
     }
   | null;

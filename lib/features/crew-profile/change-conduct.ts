@@ -40,8 +40,8 @@ type ConductKind<Row extends Stored, Form, Values, Shown> = {
 };
 
 /**
- * Add, edit and remove a record about somebody. Errors: 422 by field, 404, 403 about oneself, 409 with the record as it
- * stands when somebody changed it meanwhile. A removed one keeps its row and its audit event.
+ * Adds, edits and removes a record about someone. Errors: 422 by field, 404, 403 about oneself, 409 with the
+ * current record when someone changed it in the meantime. A removed one keeps its row and its audit event.
  */
 function conductVerbs<
   Row extends Stored,
@@ -97,7 +97,7 @@ function conductVerbs<
   };
 }
 
-/** What is written about somebody is not that person's to write. */
+/** People can't write records about themselves. */
 function refuseAboutSelf(ctx: Context, hrid: number): void {
   if (staffOf(ctx).hrid === hrid)
     throw new Forbidden("You can't change your own notes or violations.", "own_record");
@@ -131,7 +131,7 @@ export const violations = conductVerbs({
 
 type NoteForm = Input<typeof addEmployeeNoteContract>;
 
-/** What a manager wants remembered about somebody's day. */
+/** A manager's note about someone's day. */
 export const employeeNotes = conductVerbs({
   subject: "employee-note",
   word: "note",

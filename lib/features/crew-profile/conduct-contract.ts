@@ -25,7 +25,7 @@ function costIssues(cost: string): Issue<"cost">[] {
 
 const whose = { hrid: recordId(), date: businessDateSchema, version: z.number().int().optional() };
 
-/** What somebody did against the rules on a day; `cost` in dollars as typed, '' when it cost nothing. */
+/** A violation of the rules on a day; `cost` in dollars as typed, '' when there was none. */
 export const violationFields = z
   .object({ ...whose, category: fieldText, notes: fieldText, cost: fieldText })
   .superRefine(refineBy(violationIssues));
@@ -40,7 +40,7 @@ export const employeeNoteFields = z
     ),
   );
 
-/** Somebody else saved it meanwhile: as it stands. */
+/** Someone else saved it in the meantime: the current one. */
 export const staleViolation = defineRefusal("stale", { violation });
 export const staleNote = defineRefusal("stale", { empNote: employeeNote });
 

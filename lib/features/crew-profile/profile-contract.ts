@@ -47,7 +47,7 @@ export const violation = z.object({
   version: z.number(),
 });
 
-/** One end of the day as it is proposed: the time, the job it hangs on, and the sentence that says why. */
+/** One end of the proposed day: the time, the job it's based on, and the sentence that says why. */
 const defaultTime = z.object({
   time: z.string(),
   jobid: z.number(),
@@ -81,7 +81,10 @@ export const crewActivityContract = defineContract({
       }),
     ),
     tasks: z.array(z.object({ id: z.number(), task_desc: z.string(), stime: z.string(), ftime: z.string() })),
-    /** Who answers for the crew's pay: of the saved entries, else the crew's closing manager; "" when open. */
+    /**
+     * Who is responsible for the crew's pay: from the saved entries, otherwise the crew's closing manager; ""
+     * when open.
+     */
     selected_mgr: z.string(),
     /** The three who may be chosen. */
     managers: z.array(z.string()),
@@ -98,7 +101,7 @@ export type EmployeeNote = z.output<typeof employeeNote>;
 export type Violation = z.output<typeof violation>;
 export type DefaultTime = z.output<typeof defaultTime>;
 
-/** What /crewprofile is drawn from: the day, its crews to step through, and this crew with its saved pay. */
+/** /crewprofile's data: the day, its crews to step through, and this crew with its saved pay. */
 export type CrewProfile = {
   date: string;
   crewName: string;
@@ -106,14 +109,14 @@ export type CrewProfile = {
   crews: string[];
   activity: CrewActivity;
   pays: PayRecord[];
-  /** Who closes the crew's day; null when nobody does. May be somebody who doesn't answer for pay. */
+  /** Who closes the crew's day; null when no one does. Can be someone who isn't responsible for pay. */
   closer: string | null;
   /** The choices of a new violation. */
   categories: string[];
   today: string;
   /** The books are closed until this day; null while they never were. */
   closedUntil: string | null;
-  /** The stretch of days the manager came from; "" when none. */
+  /** The range of days the manager came from; "" when none. */
   range: string;
 };
 

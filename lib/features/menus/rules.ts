@@ -130,7 +130,7 @@ const WINE: MenuEntry[] = [
   { label: "Create Wine List", href: path.createWineList(), hint: "Choose this year's clients" },
 ];
 
-/** What an owner looks after (rule capabilities). */
+/** The admin area (rule capabilities). */
 const ADMINISTRATION: MenuEntry[] = [
   { label: "Access", href: path.access(), hint: "Who works here and what they can do", cap: "access_admin" },
   {

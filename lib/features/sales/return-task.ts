@@ -121,7 +121,7 @@ async function returnDnfTask(ctx: Context, form: DnfReturn): Promise<{ message: 
   return { message: told(`DNF at ${job.address} returned successfully`, emailed) };
 }
 
-/** Queues the client's mail; false when there is nobody to write to. */
+/** Queues the client's email; false when there's no address. */
 async function mailClient(
   ctx: Context,
   { dnfid, emailNotes, date }: DnfReturn,

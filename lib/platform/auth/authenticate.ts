@@ -14,7 +14,7 @@ export type Credentials = {
   username: string;
   password: string;
   address: string;
-  /** The browser, when somebody has logged in with it before. */
+  /** The browser, if someone has logged in with it before. */
   device?: Device | null;
 };
 export type Principal = { kind: "staff"; hrid: number } | { kind: "client"; cfid: number };

@@ -15,7 +15,7 @@ type CallOptions = {
   signal?: AbortSignal;
   /** Milliseconds for one try; unless told 15 s, 30 s where an outside service is asked. */
   timeout?: number;
-  /** The token of the mailed link this visitor came by. */
+  /** The token of the emailed link that this visitor used. */
   link?: string;
   /** Only needed outside a browser. */
   origin?: string;

@@ -12,7 +12,7 @@ export type WriteState<C> = {
 export type SendOptions = {
   /** Of who keeps a key themselves: a form whose draft outlives a reload. */
   idempotencyKey?: string;
-  /** The token of the mailed link this visitor came by. */
+  /** The token of the emailed link that this visitor used. */
   link?: string;
 };
 

@@ -2,7 +2,7 @@
 
 import { PageError } from "@/components/layout/page-state";
 
-/** A failed read: a sentence and a retry; header and footer stay. */
+/** A failed read: a message and a retry button. Header and footer stay. */
 export default function ClientError({
   error,
   reset,

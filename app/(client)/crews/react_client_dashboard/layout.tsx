@@ -7,7 +7,7 @@ import { AREAS } from "@/lib/paths";
 import { pageContext } from "@/lib/platform/http/pages";
 
 export async function generateMetadata(): Promise<Metadata> {
-  // The public site holds the same pages: there they are found.
+  // Search engines index the same pages on the public site instead.
   return { ...(await readSiteMetadata(await pageContext())), robots: { index: false } };
 }
 

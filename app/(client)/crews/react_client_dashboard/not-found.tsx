@@ -5,7 +5,7 @@ import { path } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-/** What is not there, or somebody else's: header and footer stay, so that one finds the way on. */
+/** Not found, or someone else's. Header and footer stay, so people can navigate away. */
 export default function ClientNotFound() {
   return (
     <div className="px-4 py-16">

@@ -9,7 +9,7 @@ import { pageContext } from "@/lib/platform/http/pages";
 export const metadata: Metadata = { alternates: { canonical: "/" } };
 
 export default async function Page({ searchParams }: PageProps<"/crews/react_client_dashboard">) {
-  // The link of a receivable: staff pay by the client's card.
+  // The link from a receivable: staff charge the client's card.
   const asked = await searchParams;
   const cfid = recordInPath(asked.cfid);
   if (cfid) redirect(payByCardPath({ cfid, jobid: recordInPath(asked.jobid) }));

@@ -7,7 +7,7 @@ import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: { default: "Crew", template: "%s · Runsheet" } };
 
-/** The shell for who is logged in; the login page stands alone. Each page guards itself. */
+/** The shell for people who are logged in; the login page has none. Each page has its own guard. */
 export default async function CrewLayout({ children }: LayoutProps<"/crews/react_crew_mgt">) {
   const { actor } = await pageContext();
   if (!isStaff(actor)) return children;

@@ -2,7 +2,7 @@
 
 import { PageError } from "@/components/layout/page-state";
 
-/** A failed read of any partner screen: a sentence and a retry; the shell stays. */
+/** A failed read on any partner screen: a message and a retry button. The shell stays. */
 export default function PartnerError({
   error,
   reset,

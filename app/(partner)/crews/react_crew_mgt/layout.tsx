@@ -1,2 +1,2 @@
-/** The partners' screens stand at the crew app's addresses. */
+/** The partners' screens share the crew app's URLs. */
 export { metadata, PartnerArea as default } from "@/app/(partner)/partner-area";

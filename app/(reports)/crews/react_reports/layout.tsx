@@ -6,7 +6,7 @@ import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: { default: "Reports", template: "%s · Runsheet" } };
 
-/** The shell for who may be here; the login page stands alone. Each page guards itself. */
+/** The shell for people who may be here; the login page has none. Each page has its own guard. */
 export default async function ReportsLayout({ children }: LayoutProps<"/crews/react_reports">) {
   const { actor } = await pageContext();
   if (!isStaff(actor)) return children;

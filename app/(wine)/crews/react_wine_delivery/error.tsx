@@ -4,7 +4,7 @@ import { PageError } from "@/components/layout/page-state";
 
 type WineErrorProps = { error: Error & { digest?: string }; reset: () => void };
 
-/** A failed read of any page of the area: a sentence and a retry; the shell stays. */
+/** A failed read on any page of the area: a message and a retry button. The shell stays. */
 export default function WineError({ error, reset }: WineErrorProps) {
   return <PageError onRetry={reset} requestId={error.digest} />;
 }

@@ -1,4 +1,4 @@
-// Only in a build made with RUNSHEET_BENCH=1: says what it was told to, at no cost of its own.
+// Only in builds made with RUNSHEET_BENCH=1: returns what it's told to, at no cost of its own.
 let told = "null";
 
 const answer = () =>

@@ -20,7 +20,7 @@ import { endCrewForm, partnerCrewForm } from "@/lib/core/employees/access/schema
 import { formatDate } from "@/lib/values/dates";
 import { ConfirmPast } from "./royalties";
 
-/** Which crews work for the partner, and from when to when: it decides whose money a job is. */
+/** Which crews work for the partner, from when to when. That decides whose revenue a job is. */
 export function PartnerCrews({ access }: { access: EmployeeAccess }) {
   const { person, today } = access;
   const [editing, setEditing] = useState<PartnerCrew | null>(null);
@@ -96,7 +96,7 @@ function AddCrew({ access: { person, choices, today } }: { access: EmployeeAcces
 type PartnerCrew = AccessPerson["crews"][number];
 type CrewEndProps = { person: AccessPerson; crew: PartnerCrew; today: string; onDone: () => void };
 
-/** The last day of a crew with its partner, or the crew taken away. */
+/** Changes a crew's last day with its partner, or removes the crew. */
 function CrewEnd(props: CrewEndProps) {
   const { person, crew, today, onDone } = props;
   return (

@@ -12,7 +12,7 @@ import { type EmployeeAccess, percentOf } from "@/lib/core/employees/access/rule
 import { royaltyForm } from "@/lib/core/employees/access/schema";
 import { formatDate } from "@/lib/values/dates";
 
-/** What a partner agreed to pay, from which day on; the first one makes a partner. */
+/** A partner's royalty rates by start date; the first one makes the person a partner. */
 export function Royalties({ access: { person, today } }: { access: EmployeeAccess }) {
   const { partner, royalties } = person;
   const write = useWrite(royaltyContract, { said: () => "Royalty saved" });
@@ -57,12 +57,12 @@ export function Royalties({ access: { person, today } }: { access: EmployeeAcces
 }
 
 type ConfirmPastProps = {
-  /** Whether what is typed touches days that are past. */
+  /** Whether the values change past days. */
   touches: (values: Record<string, unknown>) => boolean;
   what: string;
 };
 
-/** Money that is past is never changed silently: it is said, and ticked. */
+/** Past amounts are never changed silently: the form says so and asks for a check mark. */
 export function ConfirmPast({ touches, what }: ConfirmPastProps) {
   const values = useWatch();
   if (!touches(values)) return null;

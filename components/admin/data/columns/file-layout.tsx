@@ -23,7 +23,7 @@ export type Columns = { kind: ImportKind; mapping: Mapping; options: ImportOptio
 type FileLayoutProps = {
   headers: readonly string[];
   samples: readonly string[][];
-  /** What was saved, for any file. */
+  /** Saved layouts, for any file. */
   layouts: readonly SavedLayout[];
   columns: Columns;
   onChange: (next: Columns) => void;
@@ -34,7 +34,7 @@ type Way = { value: string; label: string; group: string; columns: Omit<Columns,
 const BY_NAMES = "names";
 const SAVED = "saved-";
 
-/** Whose export the file looks like; the columns can be matched in another way at once. */
+/** Which system's export the file looks like; the columns can be matched differently right away. */
 export function FileLayout({ headers, samples, layouts, columns, onChange }: FileLayoutProps) {
   const id = useId();
   const { kind, mapping } = columns;
@@ -110,7 +110,7 @@ const hasColumns = (preset: Preset, headers: readonly string[]): boolean =>
 const isSameLine = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((header, at) => header === other[at]);
 
-/** A column that isn't in the file is as good as one that isn't chosen. */
+/** A chosen column that isn't in the file counts as not chosen. */
 const isSame = (one: Mapping, other: Mapping): boolean => {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);

@@ -20,7 +20,7 @@ type ImportChoicesProps = {
   onChange: (next: ImportOptions) => void;
 };
 
-/** What has to be said besides the columns. */
+/** The import's options besides the columns. */
 export function ImportChoices({ kind, options, onChange }: ImportChoicesProps) {
   const id = useId();
   const set = (change: Partial<ImportOptions>) => onChange({ ...options, ...change });
@@ -100,7 +100,7 @@ export function ImportChoices({ kind, options, onChange }: ImportChoicesProps) {
 
 type MatchChoicesProps = { value: string; onChange: (match: string) => void };
 
-/** What may lead to a client who is here already, besides the ID and a phone number or name with the address. */
+/** What else may match an existing client, besides the ID and a phone number or name with the address. */
 function MatchChoices({ value, onChange }: MatchChoicesProps) {
   const chosen = value.split(",").filter(Boolean);
   const toggle = (way: string, on: boolean) =>

@@ -18,7 +18,7 @@ import { SavedLayouts } from "./saved-layouts";
 
 type MapColumnsProps = { current: ImportWhole; onSaved: (next: ImportWhole) => void };
 
-/** The second step: which column is what. */
+/** Step two: matching the columns. */
 export function MapColumns({ current, onSaved }: MapColumnsProps) {
   const { id, headers, samples, version } = current;
   const [columns, setColumns] = useState<Columns>(current);
@@ -85,7 +85,7 @@ export function MapColumns({ current, onSaved }: MapColumnsProps) {
   );
 }
 
-/** The file's first rows as they stand. */
+/** The file's first rows, unchanged. */
 function Samples({ headers, samples }: { headers: readonly string[]; samples: readonly string[][] }) {
   return (
     <Card title="First rows of the file">
@@ -129,7 +129,7 @@ type MatchCardProps = {
   onChange: (next: Mapping) => void;
 };
 
-/** Each field with the column it comes from, and the columns that aren't imported. */
+/** Each field with its column, and the columns that aren't imported. */
 function MatchCard({ kind, headers, first, mapping, onChange }: MatchCardProps) {
   const used = new Set(Object.values(mapping));
   const unused = headers.filter((_, at) => !used.has(at));
@@ -156,7 +156,7 @@ function MatchCard({ kind, headers, first, mapping, onChange }: MatchCardProps) 
   );
 }
 
-/** One of several columns may do. */
+/** One of several columns is enough. */
 const needText = (kind: ImportKind, need: string | undefined) =>
   need &&
   (IMPORT_FIELDS[kind].filter((field) => field.need === need).length > 1

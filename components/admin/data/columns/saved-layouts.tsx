@@ -17,13 +17,13 @@ import type { Columns } from "./file-layout";
 type SavedLayoutsProps = {
   importId: number;
   columns: Columns;
-  /** Nothing to save yet: a column that is required isn't chosen. */
+  /** Nothing to save yet: a required column isn't chosen. */
   incomplete: boolean;
   layouts: readonly SavedLayout[];
   onChange: (next: readonly SavedLayout[]) => void;
 };
 
-/** Keeps how the columns are matched under a name; lists what was kept. */
+/** Saves how the columns are matched under a name, and lists the saved layouts. */
 export function SavedLayouts({ importId, columns, incomplete, layouts, onChange }: SavedLayoutsProps) {
   const id = useId();
   const [name, setName] = useState("");

@@ -17,7 +17,10 @@ import { formatPhone, phoneHref } from "@/lib/values/phone";
 
 export type OpenPayLink = PayLinkView & { job: NonNullable<PayLinkView["job"]> };
 
-/** The page of a mailed pay link: one job, what it costs, a new card; nothing else of the client (rule client-links). */
+/**
+ * The page of an emailed pay link: one job, its price, a new card; nothing else about the client (rule
+ * client-links).
+ */
 export function PayLinkPage({ view }: { view: PayLinkView }) {
   const { company, phone, job, standing, token, revoked } = view;
   const over = revoked ? "Our office cancelled this link" : "This link has expired";
@@ -50,7 +53,7 @@ const Over = ({ revoked }: { revoked: boolean }) => (
   </EmptyState>
 );
 
-/** The job with what it costs, and a new card; or that there is nothing to pay. */
+/** The job with its price and a new card, or that there's nothing to pay. */
 export function PayOneJob({ view }: { view: OpenPayLink }) {
   const { job, standing } = view;
   if (job.state === "paid")

@@ -5,7 +5,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { path } from "@/lib/paths";
 import { keptPayLink } from "./pay-link-keep";
 
-/** Back from the cardholder's bank without a session: on to the page of the link this tab came by. */
+/** Back from the bank without a session: continues to the page of the link this tab came from. */
 export function PayLinkReturn() {
   const [lost, setLost] = useState(false);
   useEffect(() => {

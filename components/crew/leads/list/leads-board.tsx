@@ -17,7 +17,7 @@ const TYPES = [
   { value: "Sign", label: "Signs" },
 ];
 
-/** Pending and done, filtered while one looks; only another year asks the server. */
+/** Pending and done, filtered in the browser; only changing the year asks the server. */
 export function LeadsBoard({ view }: { view: WindowLeadsView }) {
   const yearFilter = useUrlFilters();
   const filtering = useLeadFilters(TYPES);
@@ -68,7 +68,7 @@ const PAGE = 40;
 
 type LeadsListProps = { messages: Message[]; crewMaster: boolean; empty: string };
 
-/** Cards on a phone, a table on a wide screen; a page at a time. */
+/** Cards on a phone, a table on a wide screen, in pages. */
 function LeadsList({ messages, crewMaster, empty }: LeadsListProps) {
   const [shown, setShown] = useState(PAGE);
   if (messages.length === 0)

@@ -88,7 +88,7 @@ export function LeadsTable({ messages, crewMaster }: { messages: Message[]; crew
   );
 }
 
-/** One estimate or sign: what, where, for whom, and its one next step. */
+/** One estimate or sign: what, where, for whom, and its next step. */
 export function LeadCard({ message, crewMaster }: { message: Message; crewMaster: boolean }) {
   const { icon: Icon, strip } = typeLook(message.type);
   const place = [message.postcode, message.city, message.perly && `Perly ${message.perly}`].filter(Boolean);
@@ -135,7 +135,7 @@ const FORMS = {
   pick_up: { word: "Pick-Up", href: path.pickUpCrew },
 };
 
-/** To the form in which it is returned, or what came back is corrected. */
+/** Links to the form that returns it, or corrects what was returned. */
 function ReturnLink({ message, className, size }: LeadLink) {
   const form = returnFormOf(message.type);
   if (!form) return null;

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type Props = { onDown: () => void; fallback: ReactNode; children: ReactNode };
 
-/** A fault inside the foreign map takes down that map and not the page (R25). */
+/** An error in the third-party map takes down only that map, not the page (R25). */
 export class DownBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

@@ -25,7 +25,7 @@ import { NearbyMarkers, StopMarkers } from "./markers";
 type GoogleMapProps = MapProps & {
   apiKey: string;
   service: MapService;
-  /** Shown until the service's map is there. */
+  /** Shown until the service's map has loaded. */
   fallback: ReactNode;
   asked: Asked | null;
   onAnswer: (answer: RouteAnswer) => void;
@@ -49,7 +49,7 @@ function WhenLoaded({ service, fallback, ...props }: GoogleMapProps) {
     if (status === APILoadingStatus.FAILED) down();
   }, [status, up, down]);
   useEffect(() => {
-    // Called by the service when it does not take the key; no event, only this name.
+    // The service calls it when it rejects the key; there's no event, only this name.
     Object.assign(window, { gm_authFailure: down });
     return () => {
       Reflect.deleteProperty(window, "gm_authFailure");
@@ -74,7 +74,7 @@ function WhenLoaded({ service, fallback, ...props }: GoogleMapProps) {
   );
 }
 
-/** The middle of the day's jobs; of the shops when there are none. */
+/** The centre of the day's jobs, or of the shops when there are none. */
 function middleOf(day: MapProps["day"]): LatLng {
   const jobs = day.jobs.flatMap(({ at }) => at ?? []);
   const places = jobs.length > 0 ? jobs : day.shops.flatMap(({ at }) => at ?? []);
@@ -85,7 +85,7 @@ function middleOf(day: MapProps["day"]): LatLng {
 
 type DrivingDirectionsProps = { asked: Asked | null; onAnswer: (answer: RouteAnswer) => void };
 
-/** Asks the service for the way by car, draws it, and hands its words to the list. */
+/** Asks the service for driving directions, draws them, and passes the text to the list. */
 function DrivingDirections({ asked, onAnswer }: DrivingDirectionsProps) {
   const map = useMap();
   const library = useMapsLibrary("routes");
@@ -117,7 +117,7 @@ function DrivingDirections({ asked, onAnswer }: DrivingDirectionsProps) {
   return null;
 }
 
-/** An address says more than the middle of a postal area. */
+/** An address is more precise than the centre of a postal area. */
 const placeOf = (stop: MapStop) =>
   stop.at && !stop.at.approximate ? { lat: stop.at.lat, lng: stop.at.lng } : fullAddress(stop);
 
@@ -140,6 +140,6 @@ function answerOf({ routes: [way] }: google.maps.DirectionsResult, { from, to }:
   return { ok: true, route };
 }
 
-/** The service writes its steps as HTML; only their words come in. */
+/** The service returns its steps as HTML; only the text is used. */
 const plain = (html: string): string =>
   new DOMParser().parseFromString(html.replace(/<div/g, " <div"), "text/html").body.textContent ?? "";

@@ -5,7 +5,7 @@ import { type LatLng, NEARBY_METRES } from "@/lib/core/maps/geometry-rules";
 import { fullAddress } from "@/lib/core/maps/route-rules";
 import { type MapStop, stopTitle } from "@/lib/core/maps/stop-rules";
 
-/** Jobs with number and colour by state, shops as squares with an S; a click highlights the stop in the list. */
+/** Jobs with number and state colour, shops as squares with an S; a click highlights the stop in the list. */
 export function StopMarkers({ day, selected, onSelect }: MapProps) {
   const map = useMap();
   const exact = useGeocoded(day.jobs);
@@ -49,7 +49,7 @@ function pin(stop: MapStop, selected: boolean): google.maps.Symbol {
   };
 }
 
-/** Better places for the stops that are known by their postal area or not at all. */
+/** Better positions for stops known only by postal area, or not at all. */
 function useGeocoded(stops: readonly MapStop[]): ReadonlyMap<string, LatLng> {
   const library = useMapsLibrary("geocoding");
   const [found, setFound] = useState<ReadonlyMap<string, LatLng>>(new Map());
@@ -65,7 +65,7 @@ function useGeocoded(stops: readonly MapStop[]): ReadonlyMap<string, LatLng> {
           if (!over && first) setFound((now) => new Map(now).set(stop.key, first.geometry.location.toJSON()));
         })
         .catch(() => {
-          // Not found: the postal area stays.
+          // Not found: keep the postal area.
         });
     }
     return () => {
@@ -110,7 +110,7 @@ export function NearbyMarkers({ middle, shown, onFound }: NearbyMarkersProps) {
     ));
 }
 
-/** Asked once for each kind, when it is first wanted: searches cost money. */
+/** Searched once per kind, when first needed: searches cost money. */
 function useNearby({ lat, lng }: LatLng, shown: NearbyPlace["what"][]): NearbyPlace[] {
   const library = useMapsLibrary("places");
   const [found, setFound] = useState<NearbyPlace[]>([]);
@@ -142,12 +142,12 @@ function useNearby({ lat, lng }: LatLng, shown: NearbyPlace["what"][]): NearbyPl
         setFound((now) => [...now, ...placed]);
       })
       .catch(() => {
-        // The list says that none was found.
+        // The list says that none were found.
       });
   }, [library, wanted, lat, lng]);
   return found;
 }
 
-/** A token's colour as it stands now, in the strong theme too: the service's markers take values, not classes. */
+/** A token's current colour, in the high-contrast theme too: the service's markers take values, not classes. */
 const colourOf = (token: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--color-${token}`).trim() || "black";

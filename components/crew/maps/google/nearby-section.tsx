@@ -13,7 +13,7 @@ type NearbySectionProps = {
   found: NearbyPlace[];
 };
 
-/** What the maps service finds around the day: shown on the map and here when asked for. */
+/** What the map service finds nearby: shown on the map and here on request. */
 export function NearbySection({ shown, onShow, found }: NearbySectionProps) {
   const toggle = (what: NearbyPlace["what"]) =>
     onShow(shown.includes(what) ? shown.filter((one) => one !== what) : [...shown, what]);

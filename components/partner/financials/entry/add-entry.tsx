@@ -12,7 +12,7 @@ const FORMS = {
   payouts: { title: "Enter payout", Fields: PayoutForm },
 } as const;
 
-/** Enters a row of the list that is shown; nothing where others make its rows, or for who may not. */
+/** Adds a row to the list; hidden where rows are computed, or without permission. */
 export function AddEntry({ screen }: { screen: FinanceScreen }) {
   const [open, setOpen] = useState(false);
   const { show } = screen.body;

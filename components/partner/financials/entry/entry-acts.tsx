@@ -8,13 +8,13 @@ import { closedSentence } from "@/lib/values/text";
 
 type EntryActsProps = {
   name: string;
-  /** The books of its day are closed: it stays as it is. */
+  /** The books are closed for its day, so it can't change. */
   closed?: boolean;
   onEdit: () => void;
   onDelete?: () => void;
 };
 
-/** Edit and delete of a line; of closed books neither. */
+/** Edit and delete a row; neither when its books are closed. */
 export function EntryActs({ name, closed = false, onEdit, onDelete }: EntryActsProps) {
   if (closed)
     return (
@@ -45,7 +45,7 @@ export function EntryActs({ name, closed = false, onEdit, onDelete }: EntryActsP
 
 type ClosedNoteProps = { rows: readonly { date: BusinessDate }[]; closedUntil: BusinessDate | null };
 
-/** Why some of the rows can't be changed; nothing where all can. */
+/** Why some rows can't be changed; nothing when all can. */
 export function ClosedNote({ rows, closedUntil }: ClosedNoteProps) {
   if (!closedUntil || !rows.some(({ date }) => isClosed(date, closedUntil))) return null;
   return <p className="mt-2 text-ink-muted text-sm">{closedSentence(closedUntil)}</p>;

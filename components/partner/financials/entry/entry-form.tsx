@@ -11,18 +11,23 @@ import { changesOf, type EntryKind } from "./entry-kind";
 
 type EntryFormProps<Row extends { version: number }, Fields extends Record<string, string>> = {
   kind: EntryKind<Row, Fields>;
-  /** The one being changed; null for a new one. */
+  /** The row being edited; null for a new one. */
   row: Row | null;
   screen: Pick<FinanceScreen, "viewer" | "partner" | "today">;
-  /** `seen` is what the form was opened on, null for a new one; `hrid` the partner whose books the screen showed. */
+  /**
+   * `seen` is the row the form was opened with, null for a new one; `hrid` the partner whose books are shown.
+   */
   save: (fields: Fields & { hrid: number }, seen: Row | null, options: SendOptions) => Promise<unknown>;
-  /** The row as somebody else saved it, out of the refusal of `edit`. */
+  /** The row as someone else saved it, from the refusal of `edit`. */
   now: Row | undefined;
   edit: { clear: () => void };
   children: ReactNode;
 };
 
-/** Enters one row of the partner's books, or changes one; another's change meanwhile is shown before it is lost. */
+/**
+ * Adds or edits one row of the partner's books; someone else's change in the meantime is shown before it's
+ * overwritten.
+ */
 export function EntryForm<Row extends { version: number }, Fields extends Record<string, string>>(
   props: EntryFormProps<Row, Fields>,
 ) {
@@ -66,7 +71,7 @@ export function EntryForm<Row extends { version: number }, Fields extends Record
   );
 }
 
-/** What the server will work out of what is typed, as it is typed. */
+/** What the server will compute from the input, as it's typed. */
 export function ComputedLine({ label, cents, how }: { label: string; cents: Cents | null; how: string }) {
   return (
     <p aria-live="polite" className="rounded-lg bg-well px-4 py-2 sm:col-span-2">

@@ -3,11 +3,11 @@ import type { z } from "zod";
 import type { Change } from "@/components/ui/stale-record";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** What is entered by a form in a window: how it is checked and compared with what stands. */
+/** What a dialog's form enters: how it's validated and compared with the current row. */
 export type EntryKind<Row extends { version: number }, Fields extends Record<string, string>> = {
   /** "expense". */
   noun: string;
-  /** By field, as the form names it. */
+  /** By field, in the form's terms. */
   labels: Record<keyof Fields & string, string>;
   schema: (today: BusinessDate) => z.ZodType<Fields, FieldValues>;
   empty: (today: BusinessDate) => Fields;
@@ -15,10 +15,10 @@ export type EntryKind<Row extends { version: number }, Fields extends Record<str
   idOf: (row: Row) => number;
 };
 
-/** What is told once an entry is saved. */
+/** The message once an entry is saved. */
 export const savedWords = ({ noun }: { noun: string }) => `${noun[0]?.toUpperCase()}${noun.slice(1)} saved`;
 
-/** What differs between what a form started from and what stands now. */
+/** The differences between what a form started from and the current record. */
 export function changesOf<Fields extends Record<string, string>>(
   labels: Record<keyof Fields & string, string>,
   seen: Fields,

@@ -30,7 +30,7 @@ const ESTIMATE: EntryKind<EstimateEntry, Fields> = {
 
 type EstimateFormProps = { screen: FinanceScreen; row: EstimateEntry; onDone: () => void };
 
-/** What a returned estimate brings the partner; nothing in both takes it off the list. */
+/** What a returned estimate pays the partner; leaving both empty takes it off the list. */
 export function EstimateForm({ screen, row, onDone }: EstimateFormProps) {
   const { msid } = row;
   const edit = useWrite(estimatePayContract, { said: () => savedWords(ESTIMATE), onDone });

@@ -69,7 +69,7 @@ const PAYOUT: EntryKind<PayoutEntry, Fields> = {
 
 type PayoutFormProps = { screen: FinanceScreen; row: PayoutEntry | null; onDone: () => void };
 
-/** A cheque to the partner with its deductions. */
+/** A cheque to the partner, with its deductions. */
 export function PayoutForm({ screen, row, onDone }: PayoutFormProps) {
   const options = { said: () => savedWords(PAYOUT), onDone };
   const add = useWrite(addPayoutContract, options);

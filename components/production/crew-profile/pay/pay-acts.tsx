@@ -57,7 +57,7 @@ export function PayActs({ pay, day, onDeleted }: PayActsProps) {
 function AuditButton({ pay }: { pay: PayRecord }) {
   const { busy, toggle } = useAudit(pay);
   const word = pay.ok ? "Un-audit" : "Audit";
-  // Not disabled while it works: the focus would be lost.
+  // Not disabled while it works, or it would lose focus.
   return (
     <Button
       variant="secondary"

@@ -8,18 +8,18 @@ import { payDraftKey } from "./pay-values";
 type PayDesk = {
   viewer: number;
   mayPay: boolean;
-  /** The books are closed: pay is audited at most. */
+  /** The books are closed: pay can only be audited. */
   closed: boolean;
   manager: string;
   chooseManager: (manager: string) => void;
-  /** True when one is chosen; else says so at the select and goes there. */
+  /** True when one is chosen; otherwise shows an error at the select and focuses it. */
   hasManager: () => boolean;
   managerError: string | undefined;
   managerRef: React.RefObject<HTMLSelectElement | null>;
-  /** The entry as this person's own save or audit left it, known before the screen shows it. */
+  /** The entry after this person's own save or audit, before the screen shows it. */
   noteOwn: (pay: PayRecord) => void;
   isOwn: (pay: PayRecord) => boolean;
-  /** The version this person knows of. */
+  /** The version this person has seen. */
   versionOf: (pay: PayRecord) => number;
   /** A deleted entry's form starts over. */
   noteDeleted: (pay: PayRecord) => void;
@@ -43,7 +43,7 @@ type ProviderProps = {
   children: ReactNode;
 };
 
-/** What the pay forms and the table of saved pay share. */
+/** What the pay forms and the saved pay table share. */
 export function PayDeskProvider({ viewer, mayPay, closed, selected, children }: ProviderProps) {
   const [manager, setManager] = useState(selected);
   const [missing, setMissing] = useState(false);

@@ -27,7 +27,7 @@ const MINUTES = MINUTE_CHOICES.map(Number);
 type PayFieldsProps = {
   source: PaySource;
   records: PayRecord[];
-  /** What somebody else saved meanwhile. */
+  /** What someone else saved in the meantime. */
   clash: PayRecord | null;
   onSettled: () => void;
 };
@@ -55,7 +55,7 @@ export function PayFields({ source, records, clash, onSettled }: PayFieldsProps)
             take(clash);
             onSettled();
           }}
-          // The notice stays until the form is sent: a button that is gone sends nothing.
+          // The notice stays until the form is sent: a removed button would send nothing.
           onKeep={() => form.setValue("version", clash.version)}
         />
       )}
@@ -72,8 +72,8 @@ export function PayFields({ source, records, clash, onSettled }: PayFieldsProps)
 }
 
 /**
- * Un-audit, take theirs and save mine take their button away, saving switches it off: who pressed it goes on in the
- * form, or at its button.
+ * Un-audit, Use theirs and Keep mine remove their button, and saving disables it: focus moves to the form or
+ * its button.
  */
 function useFocusBack(stopped: boolean, button: React.RefObject<HTMLButtonElement | null>) {
   const { id, submitting } = useFormParts();
@@ -81,7 +81,7 @@ function useFocusBack(stopped: boolean, button: React.RefObject<HTMLButtonElemen
   useEffect(() => {
     const was = before.current;
     before.current = { stopped, submitting };
-    // A click on a button that is off leaves the focus on what is around it.
+    // A click on a disabled button moves the focus to its container.
     const rate = document.getElementById(fieldId(id, "rate"));
     const lost = document.activeElement?.contains(rate?.closest("form") ?? null);
     if (!lost || submitting || stopped) return;
@@ -92,7 +92,7 @@ function useFocusBack(stopped: boolean, button: React.RefObject<HTMLButtonElemen
 
 type EndFieldProps = { end: "start" | "finish"; label: string; proposed: DefaultTime | null };
 
-/** Start or finish, with the reason of the proposed time. */
+/** Start or finish, with where the proposed time comes from. */
 function EndField({ end, label, proposed }: EndFieldProps) {
   const [hour, minute] = useWatch({ name: [`${end}Hour`, `${end}Minute`] });
   const chosen = fromHourMinute({ hour: String(hour ?? ""), minute: String(minute ?? "") });
@@ -111,7 +111,7 @@ function EndField({ end, label, proposed }: EndFieldProps) {
 
 const OPTIONS = PAY_KINDS.map((kind) => ({ value: kind, label: kind }));
 
-/** What the person is paid for; each kind has an entry of its own, so changing it may change the whole form. */
+/** What the person is paid for; each kind has its own entry, so changing it can change the whole form. */
 function KindField({ onKind }: { onKind: (kind: PayKind) => void }) {
   const props = { name: "crewType", label: "Type" };
   const { field, error, tie } = useField(props);
@@ -130,7 +130,7 @@ function KindField({ onKind }: { onKind: (kind: PayKind) => void }) {
   );
 }
 
-/** Hours and pay of what stands in the form. */
+/** Hours and pay of the form's current values. */
 function LivePay() {
   const [rate, startHour, startMinute, finishHour, finishMinute] = useWatch({
     name: ["rate", "startHour", "startMinute", "finishHour", "finishMinute"],
@@ -152,7 +152,7 @@ function LivePay() {
   );
 }
 
-/** An audited entry stands as it is; the way out is beside it. */
+/** An audited entry is read-only; un-auditing is beside it. */
 function LockedPay({ pay }: { pay: PayRecord }) {
   const { busy, toggle } = useAudit(pay);
   return (

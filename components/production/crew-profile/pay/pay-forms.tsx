@@ -26,7 +26,7 @@ import {
   payValues,
 } from "./pay-values";
 
-/** The manager and a form for each person of the crew. */
+/** The manager, and a form for each person on the crew. */
 export function PayForms({ profile }: { profile: CrewProfile }) {
   const { mayPay } = usePayDesk();
   const { activity, closedUntil, closer, date, today, pays } = profile;
@@ -88,11 +88,11 @@ function MemberPay({ member, profile, records }: MemberPayProps) {
   );
 }
 
-/** Who answers for the pay of this crew; one choice for all its forms. */
+/** Who is responsible for the crew's pay: one choice for all its forms. */
 function ManagerChoice({ managers, closer }: { managers: string[]; closer: string | null }) {
   const { manager, chooseManager, managerError, managerRef } = usePayDesk();
   const id = useId();
-  // Somebody who answered for an older entry stays to be seen, though he may not be chosen any more.
+  // A former manager of an older entry is still shown, but can't be chosen.
   const known = manager === "" || managers.includes(manager);
   const options = [...managers, ...(known ? [] : [manager])].map((name) => ({ value: name, label: name }));
   return (
@@ -122,7 +122,7 @@ function ManagerChoice({ managers, closer }: { managers: string[]; closer: strin
 
 type PayFormProps = { source: PaySource; records: PayRecord[]; today: string };
 
-/** One person's pay of the day: creates the entry of the chosen kind, or edits it. */
+/** One person's pay for the day: creates the entry of the chosen kind, or edits it. */
 function PayForm({ source, records, today }: PayFormProps) {
   const desk = usePayDesk();
   const [schema] = useState(() => payFormSchema(today));
@@ -133,7 +133,7 @@ function PayForm({ source, records, today }: PayFormProps) {
   const save = async (values: z.output<typeof schema>, extras: SubmitExtras<typeof schema>) => {
     const { form } = extras;
     const { pay } = await write.send({ ...values, mgr: desk.manager }, extras).catch((error: unknown) => {
-      // What was deleted meanwhile is saved anew the next time.
+      // An entry that was deleted in the meantime is created again.
       if (refusedBy(saveDailyPayContract, error)?.gone) form.setValue("version", null);
       throw error;
     });
@@ -143,7 +143,7 @@ function PayForm({ source, records, today }: PayFormProps) {
   };
 
   return (
-    // Caught before the form: the manager's select is not one of its fields.
+    // Handled before the form: the manager's select isn't one of its fields.
     <div
       onSubmitCapture={(event) => {
         if (desk.hasManager()) return;

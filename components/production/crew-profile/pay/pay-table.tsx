@@ -63,7 +63,7 @@ const LINE: Column<PayRecord>[] = [
   { id: "recorder", header: "Entered by", value: (pay) => pay.recorder, cell: (pay) => pay.recorder ?? "–" },
 ];
 
-// A handful of lines needs no sorting, and without its arrows a laptop shows the acts too.
+// A few rows need no sorting, and without sort arrows a laptop has room for the actions.
 const COLUMNS = LINE.map((column) => ({ ...column, sortable: false }));
 
 function AuditMark({ pay }: { pay: PayRecord }) {
@@ -78,18 +78,18 @@ function AuditMark({ pay }: { pay: PayRecord }) {
   );
 }
 
-// The day stands in the page's title too: a laptop leaves its column (the second) out so that the acts fit.
+// The day is in the page's title too, so a laptop hides its column (the second) to fit the actions.
 const TIGHT =
   "[&_:is(td,th)]:px-2 max-2xl:not-print:[&_:is(td,th):nth-child(2)]:hidden print:[&_:is(td,th)]:px-1";
 
-/** The crew's saved pay of the day; on paper the pay sheet. */
+/** The crew's saved pay for the day; on paper, the pay sheet. */
 export function PayTable({ profile }: { profile: CrewProfile }) {
   const { pays, date, crewName, activity } = profile;
   const heading = useRef<HTMLHeadingElement>(null);
   const deleted = useRef<number | null>(null);
   const rates = useMemo(() => new Map(activity.crew.map(({ hrid, rate }) => [hrid, rate])), [activity.crew]);
 
-  // The pressed button goes with its row.
+  // The pressed button disappears with its row.
   useEffect(() => {
     if (deleted.current === null || pays.some(({ id }) => id === deleted.current)) return;
     deleted.current = null;

@@ -7,7 +7,7 @@ import { formatClock, parseClock, toHourMinute } from "@/lib/values/clock-time";
 import { type Issue, refineBy } from "@/lib/values/form-fields";
 import { formatMoney, moneyText } from "@/lib/values/money";
 
-/** The form's rules without the manager's, whose one select stands above all forms. */
+/** The form's rules without the manager's, whose select is above all forms. */
 export const payFormSchema = (today: string) =>
   payFields.superRefine(
     refineBy((form: PayForm): Issue<keyof PayForm>[] => payIssues(form, [form.mgr], today)),
@@ -24,11 +24,11 @@ export type PaySource = {
 export const entryOf = (records: readonly PayRecord[], kind: PayKind): PayRecord | null =>
   records.find(({ crewType }) => crewType === kind) ?? null;
 
-/** The form opens at the crew's pay, or at what the person has instead of it. */
+/** The form starts with the crew's pay, or with whatever the person has instead. */
 export const firstKind = (records: readonly PayRecord[]): PayKind =>
   entryOf(records, "Crew")?.crewType ?? records[0]?.crewType ?? "Crew";
 
-/** What the form starts from: the saved entry, else the proposed times at the member's own rate. */
+/** The form's initial values: the saved entry, or the proposed times at the person's rate. */
 export function payValues(source: PaySource, kind: PayKind, saved: PayRecord | null) {
   const { member, date, crewName } = source;
   const start = toHourMinute(saved?.stime ?? source.start?.time);
@@ -50,7 +50,7 @@ export function payValues(source: PaySource, kind: PayKind, saved: PayRecord | n
 
 type Typed = Partial<Record<"rate" | "startHour" | "startMinute" | "finishHour" | "finishMinute", unknown>>;
 
-/** Hours and pay of what stands in the form right now; null while it does not add up. */
+/** Hours and pay of the form's current values; null while they're invalid. */
 export function livePay(typed: Typed): (PaidTime & { rate: number }) | null {
   const text = (value: unknown) => String(value ?? "");
   const rate = parseRate(text(typed.rate));
@@ -66,7 +66,7 @@ const WORDS = {
   finish: { side: "after the last job", none: "No job has a finish time yet" },
 } as const;
 
-/** Where the time of one end comes from, or what was proposed when another one is chosen. */
+/** Where a time comes from, or what was proposed when another is chosen. */
 export function timeHint(
   end: "start" | "finish",
   proposed: DefaultTime | null,
@@ -77,7 +77,7 @@ export function timeHint(
   return chosen === parseClock(proposed.time) ? why : `Proposed ${formatClock(proposed.time)}: ${why}`;
 }
 
-/** Typing is kept under this key until it is saved. */
+/** Drafts are kept under this key until they're saved. */
 export const payDraftKey = (viewer: number, hrid: number, date: string) => `pay:${viewer}:${hrid}:${date}`;
 
 /** Changes whenever the form should start from something else. */

@@ -4,7 +4,7 @@ import { useWrite } from "@/components/ui/use-write";
 import { auditPayContract, type PayRecord } from "@/lib/core/pay/contract";
 import { usePayDesk } from "./pay-desk";
 
-/** Audits an entry or takes it back; busy until the screen shows the outcome, so that two clicks are one. */
+/** Audits or un-audits an entry; busy until the screen shows the result, so a double click counts once. */
 export function useAudit(entry: PayRecord) {
   const { noteOwn, versionOf } = usePayDesk();
   const write = useWrite(auditPayContract, {

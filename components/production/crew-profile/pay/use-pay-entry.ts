@@ -8,8 +8,8 @@ import { usePayDesk } from "./pay-desk";
 import { entryOf, type PaySource, payValues, sourceKey } from "./pay-values";
 
 /**
- * The saved entry of the kind the form is at. What the server brings anew goes into an untouched form; a touched one
- * keeps what is typed and the version it started from, so that saving it says who was faster.
+ * The saved entry of the form's kind. A newer one from the server replaces an untouched form; a touched one
+ * keeps its input and version, so saving it reports who was faster.
  */
 export function usePayEntry(source: PaySource, records: PayRecord[], clash: PayRecord | null) {
   const form = useFormContext();

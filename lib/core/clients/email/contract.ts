@@ -3,11 +3,11 @@ import { defineContract } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 
 const token = z.string().min(1).max(100);
-/** The address the client logs in with from now on; null: none. */
+/** The client's new login email; null: none. */
 const settled = z.object({ email: z.string().nullable() });
 const ofClient = { params: z.object({ cfid: recordId() }), who: "owner", effect: "write" } as const;
 
-/** By the link mailed to a new address: the client logs in with it from now on. */
+/** By the link emailed to a new address: it becomes the client's login. */
 export const confirmEmailContract = defineContract({
   method: "POST",
   path: "/api/account/confirm_email",
@@ -17,7 +17,7 @@ export const confirmEmailContract = defineContract({
   answer: settled,
 });
 
-/** By the link mailed to the old address: it stays, or comes back. */
+/** By the link emailed to the old address: it stays, or is restored. */
 export const keepEmailContract = defineContract({
   method: "POST",
   path: "/api/account/keep_email",
@@ -27,7 +27,7 @@ export const keepEmailContract = defineContract({
   answer: settled,
 });
 
-/** Mails the link for a pending address once more. */
+/** Emails the link for a pending address again. */
 export const resendConfirmationContract = defineContract({
   ...ofClient,
   method: "POST",
@@ -45,7 +45,7 @@ export const cancelPendingEmailContract = defineContract({
   answer: z.object({ pending_email: z.null() }),
 });
 
-/** A mailed link as its page shows it: still to be pressed, pressed already, or no good any more. */
+/** An emailed link as its page shows it: not yet used, used, or invalid. */
 export type EmailLinkView =
   | { state: "open"; email: string; token: string }
   | { state: "done"; email: string }

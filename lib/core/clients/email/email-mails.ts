@@ -15,7 +15,7 @@ type Client = Named & { cfid: number };
 
 const linkTo = (page: string): string => `${env().NEXTAUTH_URL}${page}`;
 
-/** To the new address: the link that makes it the log-in. `key` names the link. */
+/** To the new address: the link that makes it the login. `key` names the link. */
 export async function mailConfirmation(
   ctx: Mailing,
   client: Client,
@@ -40,7 +40,7 @@ export async function mailConfirmation(
   });
 }
 
-/** To an address somebody else logs in with already: its owner hears of it, and there is nothing to confirm. */
+/** To an address that someone else already logs in with: a notice to its owner, with nothing to confirm. */
 export async function mailAddressTaken(
   ctx: Mailing,
   client: Client,
@@ -71,7 +71,7 @@ export async function mailAddressTaken(
   });
 }
 
-/** To the old address, at once: what was asked, and the link that keeps it. */
+/** To the old address, right away: what was requested, and the link that keeps it. */
 export async function mailOldAddress(
   ctx: Mailing,
   client: Client,

@@ -15,7 +15,7 @@ async function readLink(
   return change && { token, change };
 }
 
-/** What the link mailed to a new address would do; nothing is done until the button is pressed. */
+/** What the link emailed to a new address would do; nothing happens until the button is pressed. */
 export async function readConfirmLink(ctx: Context, token: unknown): Promise<EmailLinkView> {
   const found = await readLink(ctx, token, findByConfirmHash);
   if (!found?.change.newEmail || found.change.cancelledAt) return { state: "spent" };
@@ -25,7 +25,7 @@ export async function readConfirmLink(ctx: Context, token: unknown): Promise<Ema
   return { state: "open", email, token: found.token };
 }
 
-/** The same of the link mailed to an old address. */
+/** The same for the link emailed to an old address. */
 export async function readKeepLink(ctx: Context, token: unknown): Promise<EmailLinkView> {
   const found = await readLink(ctx, token, findByKeepHash);
   if (!found?.change.oldEmail) return { state: "spent" };

@@ -19,13 +19,13 @@ import { LINK_DAYS, mailAddressTaken, mailConfirmation, mailOldAddress } from ".
 const LIFE_MS = LINK_DAYS * 24 * 60 * 60_000;
 const FREE_MAILS = 5;
 
-/** Counts a mail to an address nobody has confirmed yet. Errors: 429. */
+/** Counts an email to an unconfirmed address. Errors: 429. */
 export const throttleNewAddress = (ctx: Context, cfid: number): Promise<void> =>
   throttle(ctx, `new-address:${cfid}`, FREE_MAILS);
 
 const nothing = () => new NotFound("No email address is waiting for confirmation.");
 
-/** Mails a new link to the pending address; the earlier one is no good any more. Errors: 403, 404, 429. */
+/** Emails a new link to the pending address; the earlier one stops working. Errors: 403, 404, 429. */
 export async function resendConfirmation(
   ctx: Context,
   { cfid: asked }: Input<typeof resendConfirmationContract>,
@@ -46,7 +46,7 @@ export async function resendConfirmation(
   });
 }
 
-/** The client keeps the address on file; a first address, which is on file already, is taken off. Errors: 403, 404. */
+/** Keeps the client's address on file; a first address, already on file, is removed. Errors: 403, 404. */
 export async function cancelPending(
   ctx: Context,
   { cfid: asked }: Input<typeof cancelPendingEmailContract>,
@@ -65,14 +65,17 @@ export async function cancelPending(
 export const isSameAddress = (one: string | null, other: string | null): boolean =>
   one?.toLowerCase() === other?.toLowerCase();
 
-/** Whether the client has to wait for the new address to be confirmed. A first address gets mail at once. */
+/**
+ * Whether the client has to wait for the new address to be confirmed. A first address gets email right away.
+ */
 export const mustConfirmFirst = ({ email, passwordHash }: LockedClient, wanted: string | null): boolean =>
   wanted !== null && (email !== null || passwordHash !== null) && !isSameAddress(email, wanted);
 
 /**
- * Another address was asked for, or none any more: the new one gets a link to confirm it, the old one hears of it with
- * a link to keep it. Where somebody else logs in with the new address, its owner hears of that instead, and whoever
- * asked can't tell the difference. Asking again for what is pending sends nothing. The client must be locked.
+ * A new address was requested, or none any more: the new one gets a confirmation link, the old one a notice
+ * with a link to keep it. If someone else logs in with the new address, its owner is notified instead, and
+ * the requester can't tell the difference. Requesting a pending address again sends nothing. The client must
+ * be locked.
  */
 export async function askForEmail(
   ctx: Context,
@@ -102,7 +105,7 @@ export async function askForEmail(
     await mailOldAddress(ctx, client, { to: oldEmail, newEmail, token: keep, key: keepHash });
 }
 
-/** The link for a new address; to the owner of a log-in that it isn't theirs to give away. */
+/** Sends the new address its link; or tells the owner of an existing login that someone asked for it. */
 async function mailNewAddress(
   ctx: Pick<Context, "db" | "now">,
   client: LockedClient,

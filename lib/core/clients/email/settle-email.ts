@@ -28,7 +28,7 @@ const spent = () => new NotFound("This link was used already, was replaced by a 
 
 type Finding = (db: Context["db"], hash: string) => Promise<EmailChange | null>;
 
-/** The change a mailed token belongs to, read again once nobody else can touch its client. Errors: 404. */
+/** The change that an emailed token belongs to, read again once its client is locked. Errors: 404. */
 async function lockChange(ctx: Context, find: Finding, token: string) {
   const hash = hashLinkToken(token);
   const seen = await find(ctx.db, hash);
@@ -39,8 +39,8 @@ async function lockChange(ctx: Context, find: Finding, token: string) {
 }
 
 /**
- * Makes a new address the client's log-in, by the link mailed to it; who is logged in here doesn't matter. Pressing
- * again changes nothing. Errors: 404 a link that is no good; 409 somebody else logs in with the address by now.
+ * Makes a new address the client's login, by the link emailed to it, whoever is logged in here. Pressing
+ * again changes nothing. Errors: 404 an invalid link; 409 someone else now logs in with the address.
  */
 export async function confirmEmail(
   ctx: Context,
@@ -86,10 +86,10 @@ async function moveTo(ctx: Context, client: LockedClient, email: string): Promis
 }
 
 /**
- * "This wasn't me", by the link mailed to the old address: that address stays or comes back, every session ends, and
- * the office hears of it. Whoever may know the password, because they asked while logged in or had the address, loses
- * it: the old address gets a link to a new one. Pressing again changes nothing. Errors: 404 a link that is no good; 409
- * somebody else logs in with the old address by now.
+ * "This wasn't me", by the link emailed to the old address: that address stays or is restored, every session
+ * ends, and the office is notified. If the requester may know the password, because they were logged in or
+ * had the address, it's replaced and the old address gets a reset link. Pressing again changes nothing.
+ * Errors: 404 an invalid link; 409 someone else now logs in with the old address.
  */
 export async function keepEmail(
   ctx: Context,
@@ -126,7 +126,7 @@ async function putBack(ctx: Context, client: LockedClient, email: string): Promi
 const takenByNow = () =>
   new Conflict("Another account now logs in with this address. Please call us and we'll sort it out.");
 
-/** Errors: 409 somebody else has just made the address their log-in. */
+/** Errors: 409 someone else has just made the address their login. */
 async function changeLogin(ctx: Context, client: LockedClient, email: string): Promise<void> {
   try {
     await changeClient(ctx.db, client, { email });
@@ -136,7 +136,7 @@ async function changeLogin(ctx: Context, client: LockedClient, email: string): P
   }
 }
 
-/** A password nobody knows, and a link to choose another. */
+/** An unknown password, and a link to choose another. */
 async function replacePassword(ctx: Context, client: LockedClient, email: string): Promise<void> {
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   await changePassword(ctx.db, client.cfid, { passwordHash, now: ctx.now });

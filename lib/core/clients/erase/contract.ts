@@ -8,14 +8,14 @@ import { count } from "@/lib/values/text";
 /** What must be settled first. */
 export const eraseBlocked = defineRefusal("blocked", { blocked: z.array(z.string()) });
 
-/** Erases a client for good; `name` as it's shown, typed by whoever asks. What the books need stays. */
+/** Erases a client permanently; `name` is typed exactly as shown. What the books need stays. */
 export const eraseClientContract = defineContract({
   method: "POST",
   path: "/api/clients/{cfid}/erasure",
   who: "cap:access_admin",
   effect: "write",
   stepUp: true,
-  // Stripe deletes the cards first: nothing is locked while it's asked.
+  // Stripe deletes the cards first: nothing is locked during the call.
   transaction: "own",
   outside: true,
   params: z.object({ cfid: recordId() }),

@@ -32,7 +32,7 @@ export async function eraseClient(ctx: Context, { cfid, name }: Input<Erase>): P
   if (checked) {
     await deleteCards(ctx, cfid);
     await shortly(ctx, async (inside) => {
-      // Again, under the lock: somebody may have booked meanwhile.
+      // Checked again under the lock: someone may have booked in the meantime.
       const client = await erasable(inside, cfid, name);
       if (client) await scrub(inside, client);
     });
@@ -71,7 +71,10 @@ async function deleteCards(ctx: Context, cfid: number): Promise<void> {
   for (const customer of customers) await deleteCustomer(customer);
 }
 
-/** Everything the database says of the client beyond the books. `ctx.db` a transaction that holds the client. */
+/**
+ * Everything in the database about the client beyond the books. `ctx.db` is a transaction that holds the
+ * client.
+ */
 export async function scrub(ctx: Context, client: LockedClient): Promise<void> {
   const { cfid, email, secondEmail } = client;
   const addresses = [email, secondEmail].flatMap((address) => address || []);

@@ -59,7 +59,7 @@ export async function crewsByShop(ctx: Context): Promise<CrewsByShop> {
   };
 }
 
-/** One crew as it stands now: the answer of every attendance call. */
+/** One crew's current state: the answer of every attendance call. */
 export async function attendanceOf(ctx: Context, ocid: number): Promise<AttendanceCrew> {
   const crew = toCrew(await listAttendanceOfCrew(ctx.db, ocid));
   if (!crew) throw new NotFound("This crew no longer exists.");

@@ -23,15 +23,15 @@ export const crewPayment = z.object({
   reason: z.string().nullable(),
   conf1: z.string(),
   conf2: z.string(),
-  /** Own: the asker's mark that they may still take back, until then. */
+  /** Own: the caller's mark that they can still undo, until then. */
   take_back: z.object({ by: z.enum(CONFIRMATIONS), until: z.iso.datetime() }).nullable(),
-  /** Own: the asker is the closer, so somebody else has to process it. */
+  /** Own: the caller is the closer, so someone else has to process it. */
   needs_someone_else: z.boolean(),
 });
 
 export type CrewPayment = z.output<typeof crewPayment>;
 
-/** What the list is of: a shop's payments, those that wait for one step; what cannot be read is all. */
+/** The list's filters: a shop's payments, those waiting for one step; invalid values mean all. */
 export const paymentsQuery = z.object({
   shop: z.enum(SHOPS).optional().catch(undefined),
   state: z.enum(PAYMENT_STEPS).optional().catch(undefined),
@@ -39,8 +39,8 @@ export const paymentsQuery = z.object({
 });
 
 /**
- * What is under way, and what was processed in the last `PROCESSED_DAYS` days; newest first. `next`, where there are
- * more, is the `after` of the page behind. `count` and `total` are of all that fits.
+ * Payments in progress, and those processed in the last `PROCESSED_DAYS` days; newest first. `next`, if there
+ * are more, is the `after` of the next page. `count` and `total` are of everything that matches.
  */
 export const fetchPaymentsContract = defineContract({
   method: "GET",
@@ -60,7 +60,7 @@ export const fetchPaymentsContract = defineContract({
 
 export type CrewPayments = z.output<(typeof fetchPaymentsContract)["answer"]>;
 
-/** The mark isn't due any more, or isn't this person's to set or take back: the payment as it stands. */
+/** The mark is no longer due, or this person can't set or undo it: the current payment. */
 export const paymentMoved = defineRefusal("moved", { payment: crewPayment });
 
 /** `by` conf1: the closer has it; conf2: the office processed it, which makes the job PAID. */
@@ -74,7 +74,10 @@ export const markPaymentContract = defineContract({
   refusals: [paymentMoved],
 });
 
-/** Whoever marked a payment takes the mark back within 10 minutes; without Processed the job is what it was before. */
+/**
+ * The person who marked a payment can undo it within 10 minutes; without Processed, the job is as it was
+ * before.
+ */
 export const unmarkPaymentContract = defineContract({
   method: "PATCH",
   path: "/api/crews/unmark_payment",

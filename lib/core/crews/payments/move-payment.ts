@@ -27,9 +27,9 @@ import {
 
 /**
  * The closer has the money, or the office has processed it, which makes the job PAID, or leaves the rest
- * owed where cash fell short (rule receivable-status). Two people sign,
- * unless the setting lets one do both. Errors: 404, 403 someone else's hrid, 409 with the payment as it
- * stands: confirmed already, the closer's mark is missing, or the closer is the one who asks.
+ * owing if cash was short (rule receivable-status). Two people sign, unless the setting lets one do both.
+ * Errors: 404, 403 someone else's hrid, 409 with the current payment: already confirmed, not confirmed by the
+ * closer, or the closer is the caller.
  */
 export async function markPayment(
   ctx: Context,
@@ -63,7 +63,7 @@ async function lockPayment(ctx: Context, id: number) {
   return { payment: await loadPayment(ctx, id), job };
 }
 
-/** How the job stands once this payment is processed; `alreadyPaid` of the job is what was paid before. */
+/** The job's status once this payment is processed; its `alreadyPaid` is what was paid before. */
 async function processed(
   ctx: Context,
   payment: Pick<CrewPaymentLine, "amount" | "due" | "dateDone">,
@@ -96,8 +96,8 @@ function refuseOutOfOrder(row: CrewPaymentLine, by: Confirmation, viewer: Viewer
 }
 
 /**
- * Takes one's own last mark back within ten minutes; without Processed the job's status and what was
- * already paid are what they were. Errors: 404, 409 with the payment as it stands: not the last mark, somebody else's,
+ * Undoes the caller's own last mark within ten minutes; without Processed, the job's status and what was
+ * already paid are restored. Errors: 404, 409 with the current payment: not the last mark, someone else's,
  * too late, or the job has changed since.
  */
 export async function unmarkPayment(

@@ -7,7 +7,10 @@ import { pageOf } from "@/lib/values/keyset";
 import { type CrewPayment, type CrewPayments, type fetchPaymentsContract, paymentsQuery } from "./contract";
 import { markToTakeBack, NOT_CONFIRMED, needsSomeoneElse, PAYMENTS_AT_ONCE, PROCESSED_DAYS } from "./rules";
 
-/** A page of the cash and cheques under way, and of what was processed lately; newest first. Two statements, and the setting's. */
+/**
+ * A page of cash and cheques in progress or recently processed; newest first. Two statements, plus the
+ * setting's.
+ */
 export async function fetchPayments(
   ctx: Context,
   { limit, after, shop, state }: Input<typeof fetchPaymentsContract>,

@@ -4,16 +4,16 @@ import type { Cents } from "@/lib/values/money";
 export const CONFIRMATIONS = ["conf1", "conf2"] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
-/** How the contract says that nobody confirmed yet. */
+/** The contract's value for "no one confirmed yet". */
 export const NOT_CONFIRMED = "nil";
 
-/** Whose turn it is with a payment; `done` when it is nobody's. */
+/** Whose turn it is with a payment; `done` when it's finished. */
 export const PAYMENT_STEPS = ["conf1", "conf2", "done"] as const;
 export type PaymentStep = (typeof PAYMENT_STEPS)[number];
 
-/** What the screen shows of the list at once. */
+/** How many the screen shows at once. */
 export const PAYMENTS_AT_ONCE = 50;
-/** What one answer of the endpoint holds at most; more are asked for by `after`. */
+/** The most one answer of the endpoint has; `after` asks for more. */
 export const MOST_PAYMENTS = 1_000;
 
 /** The buttons that set them. */
@@ -34,8 +34,8 @@ export function nextConfirmation({ conf1, conf2 }: Marks): Confirmation | null {
 export type Standing = { recstatus: ReceivableStatus | null; alreadyPaid: Cents };
 
 /**
- * How a job that costs `cost` with HST stands once the office has processed its payment: PAID, or owed for what the
- * cash fell short of the form's total, beside what was already paid before.
+ * The status of a job that costs `cost` with HST once the office has processed its payment: PAID, or owing
+ * what the cash was short of the form's total, besides what was paid before.
  */
 export function standingAfter(
   { amount, due }: { amount: Cents; due: Cents | null },
@@ -46,7 +46,7 @@ export function standingAfter(
   return { recstatus: "Receivable", alreadyPaid: Math.max(0, cost - short) };
 }
 
-/** How long whoever marked a payment may take the mark back. */
+/** How long a mark can be undone by the person who set it. */
 export const UNMARK_MINUTES = 10;
 
 /** Who marked a payment, and when. */
@@ -57,13 +57,13 @@ export type Marked = {
   conf2By: number | null;
 };
 
-/** Whether whoever has the money as closer must leave processing it to somebody else. */
+/** Whether the closer has to leave processing to someone else. */
 export const needsSomeoneElse = (
   { conf1At, conf1By, conf2At }: Marked,
   { hrid, twoSignatures }: { hrid: number; twoSignatures: boolean },
 ): boolean => twoSignatures && conf1At !== null && conf2At === null && conf1By === hrid;
 
-/** The mark `hrid` may still take back, and until when: the last one, their own, for ten minutes. */
+/** The mark that `hrid` can still undo, and until when: the last one, their own, for ten minutes. */
 export function markToTakeBack(
   { conf1At, conf1By, conf2At, conf2By }: Marked,
   { hrid, now }: { hrid: number; now: Date },
@@ -76,7 +76,7 @@ export function markToTakeBack(
   return now < until ? { by, until } : null;
 }
 
-/** How far a payment is: both set = linked, only the first = primary, none = danger, with its word. */
+/** A payment's progress: both set = linked, only the first = primary, none = danger, with its word. */
 export function paymentState(marks: Marks) {
   const next = nextConfirmation(marks);
   if (next === "conf1") return { colour: "danger", word: "With the crew" } as const;

@@ -3,7 +3,7 @@ import { defineContract } from "@/lib/contract";
 import type { Cents } from "@/lib/values/money";
 import { wire } from "@/lib/values/wire";
 
-/** One driver's row; `prod` stands beside `dates`, null where the crew was not out. */
+/** One driver's row; `prod` lines up with `dates`, null where the crew wasn't out. */
 const leader = z.object({
   crew_hrid: z.number(),
   driver: z.string(),
@@ -60,18 +60,18 @@ const counts = (amount: Cents | null): amount is Cents => amount !== null && amo
 const mean = (amounts: readonly Cents[]): Cents | null =>
   amounts.length === 0 ? null : Math.round(amounts.reduce((sum, one) => sum + one, 0) / amounts.length);
 
-/** The mean of a driver's days that count; null when none does. */
+/** The mean of a driver's days that count; null when there are none. */
 export const averageOf = (days: Production): Cents | null => mean(days.filter(counts));
 
 /** The mean of all days of all drivers that count. */
 export const averageOfAll = (drivers: readonly Production[]): Cents | null =>
   mean(drivers.flatMap((days) => days.filter(counts)));
 
-/** Rows below the average of all are highlighted; who has no average is not. */
+/** Rows below the overall average are highlighted; those without an average aren't. */
 export const isBelow = (own: Cents | null, all: Cents | null): boolean =>
   own !== null && all !== null && own < all;
 
-/** Best average first, who has none last, then by name. */
+/** Best average first, those without one last, then by name. */
 export const byAverage = <T extends { average: Cents | null; driver: string }>(a: T, b: T): number =>
   (b.average ?? -1) - (a.average ?? -1) || a.driver.localeCompare(b.driver);
 

@@ -20,9 +20,9 @@ import { allAreas, SHARED_AREAS } from "./rules";
 type Seen = { id: number; version?: number };
 
 /**
- * Who is to be changed, with all other writers of access waiting until the transaction ends. The caller's own right is
- * looked at again under the lock: of two who take it from each other one is too late, so there is always a holder.
- * Errors: 403, 404, 409 with the person as somebody else saved it.
+ * The employee to change; other writers of access wait until the transaction ends. The caller's own
+ * permission is checked again under the lock: if two people remove it from each other, the second is too
+ * late, so someone always has it. Errors: 403, 404, 409 with the person as someone else saved them.
  */
 export async function personToChange(ctx: Context, { id, version }: Seen): Promise<AccessRow> {
   await beginAccessChange(ctx);
@@ -43,7 +43,7 @@ export async function beginAccessChange(ctx: Context): Promise<void> {
   if (!self?.active || !self.capabilities.includes("access_admin")) throw new Forbidden();
 }
 
-/** The answer of every verb here: the person as it stands now. */
+/** The answer of every verb here: the person's current record. */
 export const asItStands = async (ctx: Context, id: number): Promise<{ employee: AccessPerson }> => ({
   employee: await readPerson(ctx, id),
 });
@@ -55,8 +55,8 @@ export function invalid(field: string, message: string): Invalid {
 type Saved = Answer<typeof grantContract>;
 
 /**
- * Grants and takes capabilities; they hold at the person's next request. Errors: 404, 422, 409 stale, or the caller's
- * own `access_admin`: so the last one is never taken.
+ * Grants and removes capabilities, effective on the person's next request. Errors: 404, 422, 409 stale, or
+ * the caller's own `access_admin`, so the last one is never removed.
  */
 export async function grantCapabilities(ctx: Context, form: Input<typeof grantContract>): Promise<Saved> {
   const before = await personToChange(ctx, form);
@@ -64,7 +64,7 @@ export async function grantCapabilities(ctx: Context, form: Input<typeof grantCo
   if (form.id === staffOf(ctx).hrid && !after.includes("access_admin"))
     throw new Conflict("You can't remove Access admin from yourself. Ask another administrator.");
   await replaceCapabilities(ctx.db, form.id, after);
-  // Sessions that are open take the office's shorter idle time at once.
+  // Open sessions get the office's shorter idle time right away.
   if (worksInOffice(after, before.partner)) await shortenIdle(ctx.db, form.id, OFFICE_IDLE_MINUTES);
   await updateEmployee(ctx.db, form.id);
   await audit(ctx, {
@@ -77,7 +77,7 @@ export async function grantCapabilities(ctx: Context, form: Input<typeof grantCo
   return asItStands(ctx, form.id);
 }
 
-/** Sets which reports a person files; Failure and Update are everybody's. Errors: 404, 422, 409 stale. */
+/** Sets which reports a person files; Failure and Update are everyone's. Errors: 404, 422, 409 stale. */
 export async function setReportAreas(ctx: Context, form: Input<typeof reportAreasContract>): Promise<Saved> {
   const before = await personToChange(ctx, form);
   const prompts = await getSetting(ctx.db, "reportPrompts", businessDate(ctx.now));

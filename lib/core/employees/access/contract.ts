@@ -44,15 +44,15 @@ export const accessPerson = z.object({
   crews: z.array(span.extend({ id: z.number(), crewHrid: z.number(), crewName: z.string() })),
   worksFor: z.array(span.extend({ partnerHrid: z.number(), partnerName: z.string() })),
   sessions: z.array(openSession),
-  /** Ways to take the second step of a log-in: passkeys, and an app for codes. */
+  /** Second factors of a login: passkeys and an authenticator app. */
   factors: z.number(),
-  /** What still hangs on this person: crew days from today on, open leads, people led. */
+  /** What this person still has: crew days from today on, open leads, people they manage. */
   held: z.object({ crewDays: z.array(z.string()), leads: z.number(), people: z.number() }),
 });
 
 export type AccessPerson = z.output<typeof accessPerson>;
 
-/** Somebody else saved the employee meanwhile: as they stand. */
+/** Someone else saved the employee in the meantime: the current record. */
 export const stalePerson = defineRefusal("stale", { employee: accessPerson });
 
 const admin = { who: "cap:access_admin", effect: "write" } as const;
@@ -112,7 +112,7 @@ export const setPasswordContract = defineContract({
   answer: saved,
 });
 
-/** For whoever lost phone and recovery codes: the password alone logs in again. */
+/** For someone who lost phone and recovery codes: lets them log in with the password alone. */
 export const removeFactorsContract = defineContract({
   ...admin,
   stepUp: true,
@@ -196,7 +196,7 @@ export const removePartnerCrewContract = defineContract({
   refusals: [stalePerson],
 });
 
-/** Erases somebody who left, once payroll records need the name no more; `fullname` typed by whoever asks. */
+/** Erases a former employee, once payroll records no longer need the name; the caller types `fullname`. */
 export const eraseEmployeeContract = defineContract({
   ...admin,
   stepUp: true,

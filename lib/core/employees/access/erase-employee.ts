@@ -17,8 +17,9 @@ type Erase = typeof eraseEmployeeContract;
 const PAYROLL_YEARS = 6;
 
 /**
- * Erases somebody who left: name, contact data, log-in, and what was written about them. Work and pay stay, under
- * "Removed employee 7". Errors: 404; 409 while they work here or payroll records need the name; 422 at `fullname`.
+ * Erases a former employee: name, contact data, login, and what was written about them. Work and pay stay, as
+ * "Removed employee 7". Errors: 404; 409 while they're active or payroll records need the name; 422 at
+ * `fullname`.
  */
 export async function eraseEmployee(ctx: Context, { id, fullname }: Input<Erase>): Promise<Answer<Erase>> {
   const person = await personToChange(ctx, { id });
@@ -43,7 +44,7 @@ export async function eraseEmployee(ctx: Context, { id, fullname }: Input<Erase>
 
 type Person = { hrid: number; fullname: string; email: string | null; phone: string | null };
 
-/** Everything the database says of the person beyond the books. `ctx.db` a transaction that holds them. */
+/** Everything in the database about the person beyond the books. `ctx.db` is a transaction that holds them. */
 export async function scrub(ctx: Context, { hrid, fullname, email, phone }: Person): Promise<void> {
   const [emails, phones] = [email ? [email] : [], phone ? [phone] : []];
   await scrubMessagesTo(ctx.db, { now: ctx.now, addresses: [...emails, ...phones] });

@@ -28,8 +28,8 @@ type Saved = Answer<typeof royaltyContract>;
 type Crew = { crewHrid: number; validFrom: BusinessDate; validTo: BusinessDate | null };
 
 /**
- * Makes a partner, or agrees on another share from a day on; the same day again corrects it. Errors: 404, 409 stale,
- * 422 by field: a day that is past wants `confirmPast`, since what is earned from it on is counted anew.
+ * Makes a partner, or sets a royalty from a day on; the same day again corrects it. Errors: 404, 409 stale,
+ * 422 by field: a past day needs `confirmPast`, since earnings from then on are recalculated.
  */
 export async function setRoyalty(ctx: Context, form: Input<typeof royaltyContract>): Promise<Saved> {
   const { id, effectiveFrom, percent } = form;

@@ -30,10 +30,10 @@ import {
 type Search = Record<string, unknown>;
 
 const asText = (value: unknown): string => (typeof value === "string" ? value.trim().slice(0, 100) : "");
-/** Active people, unless the former or all are asked for. */
+/** Active people, unless former ones or everyone is requested. */
 const ACTIVE: Record<string, boolean | null> = { former: false, all: null };
 
-/** Everybody who works or worked here, as filtered: two statements. */
+/** Everyone who works or worked here, filtered: two statements. */
 export async function readAccessList(ctx: StaffContext, search: Search): Promise<AccessList> {
   const who = ACTIVE[asText(search.who)];
   const limits = {
@@ -63,7 +63,7 @@ function toLine({ lastSeen, managerName, ...row }: PersonRow): PersonLine {
   };
 }
 
-/** One employee with everything Access edits: five statements. Errors: 404. */
+/** One employee with everything that Access edits: five statements. Errors: 404. */
 export async function readEmployeeAccess(ctx: StaffContext, hrid: number): Promise<EmployeeAccess> {
   const today = businessDate(ctx.now);
   const [person, prompts, choices] = await Promise.all([

@@ -9,13 +9,13 @@ export const shareOf = (percent: string): number => Math.round(Number(percent) *
 /** 0.175 as a form has it: "17.5". */
 export const percentOf = (share: number): string => String(Math.round(share * 1000) / 10);
 
-/** Whether somebody led by `manager` would stand above that manager; `above` are the manager's own managers. */
+/** Whether someone managed by `manager` would be above that manager; `above` are the manager's own managers. */
 export const closesCircle = (hrid: number, manager: number, above: readonly number[]): boolean =>
   manager === hrid || above.includes(hrid);
 
 type End = BusinessDate | null;
 
-/** Whether another last day changes whose money days before `today` are; null is an open end. */
+/** Whether a different last day changes whose revenue days before `today` are; null is an open end. */
 export function endTouchesPast(before: End, after: End, today: BusinessDate): boolean {
   if (before === after) return false;
   const ends = [before, after].filter((end): end is BusinessDate => end !== null).sort();
@@ -23,7 +23,7 @@ export function endTouchesPast(before: End, after: End, today: BusinessDate): bo
   return first !== undefined && addDays(first, 1) < today;
 }
 
-/** A line of the list; `lastSeen` in words, '' for never, and `lastSeenAt` to sort by. */
+/** A row of the list; `lastSeen` in words, '' for never, and `lastSeenAt` to sort by. */
 export type PersonLine = {
   hrid: number;
   username: string;
@@ -44,12 +44,12 @@ export type PersonLine = {
   openSessions: number;
 };
 
-/** Somebody who can be chosen as a manager or a crew. */
+/** Someone who can be chosen as a manager or crew. */
 export type PersonChoice = { hrid: number; fullname: string; name: string; driver: boolean };
 
 export type AccessList = { viewer: number; people: PersonLine[]; all: number; choices: PersonChoice[] };
 
-/** `areas`: every report there is, but those everybody has. */
+/** `areas`: all reports, except those everyone has. */
 export type EmployeeAccess = {
   viewer: number;
   today: string;
@@ -57,7 +57,7 @@ export type EmployeeAccess = {
   areas: string[];
   shared: readonly string[];
   choices: PersonChoice[];
-  /** Whether the viewer is asked for the own password before a new one. */
+  /** Whether the viewer has to enter their own password before setting a new one. */
   asksCurrent: boolean;
 };
 
@@ -103,10 +103,10 @@ export const CAPABILITY_WORDS: Record<Capability, Words> = {
   },
 };
 
-/** Everybody's own, written when there is something to tell (rule report-areas). */
+/** Everyone's, filed when there's something to report (rule report-areas). */
 export const SHARED_AREAS = ["Failure", "Update"];
 
-/** Every area there is, in the order of the settings; `own` may hold one that left them. */
+/** Every area, in the settings' order; `own` can include one that was removed. */
 export function allAreas(prompts: SettingValues["reportPrompts"], own: readonly string[] = []): string[] {
   return [...new Set([...Object.keys(prompts), ...own, ...SHARED_AREAS])];
 }

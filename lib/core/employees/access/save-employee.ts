@@ -33,7 +33,10 @@ const columnsOf = (form: Omit<PersonForm, "version">) => ({
   closingManager: form.closingManager,
 });
 
-/** Adds an employee with a password for the first login and no capability. Errors: 422 by field, 409 a taken username or short name. */
+/**
+ * Adds an employee with a password for the first login and no capabilities. Errors: 422 by field, 409 a taken
+ * username or short name.
+ */
 export async function addEmployee(ctx: Context, form: Input<typeof addEmployeeContract>): Promise<Saved> {
   await refuseWeakPassword(ctx, form.password, [form.username, form.fullname, form.name, form.email]);
   refuseUnrealPhone("phone", form.phone);
@@ -49,7 +52,7 @@ export async function addEmployee(ctx: Context, form: Input<typeof addEmployeeCo
   return asItStands(ctx, hrid);
 }
 
-/** Changes what is known of an employee. Errors: 404, 422 by field, 409 taken, stale or a circle of managers. */
+/** Edits an employee's details. Errors: 404, 422 by field, 409 taken, stale or a circle of managers. */
 export async function editEmployee(ctx: Context, form: Input<typeof editEmployeeContract>): Promise<Saved> {
   const before = await personToChange(ctx, form);
   refuseUnrealPhone("phone", form.phone, before.phone);
@@ -60,7 +63,7 @@ export async function editEmployee(ctx: Context, form: Input<typeof editEmployee
   return asItStands(ctx, form.id);
 }
 
-/** A manager works here, or was the manager before; nobody stands above oneself. */
+/** A manager works here, or already was the manager; employees can't be above themselves. */
 async function refuseManager(
   ctx: Context,
   hrid: number | null,
@@ -85,7 +88,7 @@ const TAKEN: Record<string, { field: string; message: string }> = {
   employees_name_key: { field: "name", message: "Another employee already has this short name" },
 };
 
-/** Runs a write of an employee; 409 at the field when somebody else has the username or the short name. */
+/** Runs a write of an employee; 409 at the field when someone else has the username or short name. */
 export async function refuseTaken<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;

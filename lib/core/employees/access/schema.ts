@@ -11,7 +11,7 @@ import { parsePhone } from "@/lib/values/phone";
 const oneOrNone = z.union([z.literal(""), recordId()]).nullish();
 const version = z.number().int().positive().optional();
 
-/** What is known of an employee; `rate` in dollars an hour as typed, '' for none. */
+/** An employee's details; `rate` in dollars per hour as typed, '' for none. */
 const fields = {
   username: fieldText,
   fullname: fieldText,

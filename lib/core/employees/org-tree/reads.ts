@@ -6,7 +6,7 @@ import { type OrgNode, type TreeNode, treeOf } from "./rules";
 
 type Row = Awaited<ReturnType<typeof listStaff>>[number];
 
-/** What somebody is here, the widest first; the drivers' and crews' words last. */
+/** Someone's roles, broadest first; those on the road last. */
 function rolesOf({ capabilities, ...row }: Row): string[] {
   const granted: Capability[] = capabilities;
   return [
@@ -18,7 +18,7 @@ function rolesOf({ capabilities, ...row }: Row): string[] {
   ];
 }
 
-/** Everybody who works here under the own manager: one statement. */
+/** Everyone who works here, grouped by manager: one statement. */
 export async function readOrgTree(ctx: StaffContext): Promise<OrgNode[]> {
   const show = ({ person, led }: TreeNode<Row>): OrgNode => {
     const { hrid, fullname, name, shop, phone } = person;

@@ -1,9 +1,9 @@
-/** As far as the tree asks: who leads whom. */
+/** What the tree needs: who manages whom. */
 type Led = { hrid: number; managerHrid: number | null; active: boolean };
 
 export type TreeNode<T> = { person: T; led: TreeNode<T>[] };
 
-/** The nearest active manager above somebody; those who left are passed over, and a circle leads to nobody. */
+/** The nearest active manager; former ones are skipped, and a circle has none. */
 function leaderOf<T extends Led>(person: T, byHrid: ReadonlyMap<number, T>): T | null {
   const seen = new Set([person.hrid]);
   let at = person.managerHrid;
@@ -17,8 +17,8 @@ function leaderOf<T extends Led>(person: T, byHrid: ReadonlyMap<number, T>): T |
 }
 
 /**
- * Everybody active, each under the own manager, in the given order. Whoever leads each other in a circle would hang
- * from nobody: the first of them stands at the top, and everybody is there exactly once.
+ * Everyone active, grouped by manager, in the given order. A circle of managers would have no root: its first
+ * person is at the top, so everyone appears exactly once.
  */
 export function treeOf<T extends Led>(people: readonly T[]): TreeNode<T>[] {
   const byHrid = new Map(people.map((person) => [person.hrid, person]));
@@ -41,7 +41,7 @@ export function treeOf<T extends Led>(people: readonly T[]): TreeNode<T>[] {
   return tree;
 }
 
-/** How many stand below, at any depth. */
+/** How many are below, at any depth. */
 export const countBelow = <T>({ led }: TreeNode<T>): number =>
   led.reduce((sum, node) => sum + 1 + countBelow(node), 0);
 

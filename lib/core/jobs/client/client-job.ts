@@ -5,9 +5,9 @@ import { NotFound } from "@/lib/errors";
 import { ownerScope } from "@/lib/platform/auth/scope";
 
 /**
- * `GET jobs/{id}` as a client sees their own job: never a note, never the crew (T1). The visitor by its pay link gets
- * what the pay page shows; whoever a link was forwarded to learns nothing about the client. Errors: 404, also for
- * someone else's.
+ * `GET jobs/{id}` as a client sees their own job: never notes, never the crew (T1). A visitor with its pay
+ * link gets what the pay page shows, so forwarding a link reveals nothing about the client. Errors: 404, also
+ * for someone else's.
  */
 export async function clientJob(ctx: Context, jobid: number): Promise<ClientJob> {
   const scope = ownerScope(ctx, { link: "pay" });
@@ -22,7 +22,7 @@ export async function clientJob(ctx: Context, jobid: number): Promise<ClientJob>
   return scope.jobid === null ? shown : withoutClient(shown);
 }
 
-/** The work, the address and what it costs; the other keys stay, empty. */
+/** The work, the address and the price; the other keys stay empty. */
 function withoutClient({ job, client: { cfid } }: ClientJob): ClientJob {
   const { jobid, address, jobdesc, price, discount_price, datebi, recstatus } = job;
   return {

@@ -21,8 +21,8 @@ const STANDS: Partial<Record<JobState, string>> = {
 };
 
 /**
- * A client's job that no crew has started leaves every list; it is kept, cancelled, with a note, and the office can
- * bring it back. Its appointment comes back once. Errors: 404 another's; 409 with how it stands.
+ * Cancels a client's job that no crew has started: it leaves every list but is kept, with a note, and the
+ * office can restore it. Its appointment slot is freed once. Errors: 404 another's; 409 with its state.
  */
 export async function deleteJob(ctx: Context, { id }: Input<Delete>): Promise<Answer<Delete>> {
   const { cfid, by } = ownerScope(ctx);

@@ -25,7 +25,7 @@ export const letter = (job: Addressee, { company, officePhone }: Office, lines: 
     company.name,
   ].join("\n");
 
-/** The client's own words stand in the description of a booked job already. */
+/** A booked job's description already has the client's own words. */
 export const workOf = ({ jobdesc, customdesc }: Ordered): string =>
   customdesc && !jobdesc.includes(customdesc) ? `${jobdesc}, ${customdesc}` : jobdesc;
 
@@ -41,7 +41,7 @@ export function priceOf(price: Cents | null, rate: number): string {
   return `${formatMoney(price)} + HST, ${formatMoney(withHst(price, rate).total)} in all`;
 }
 
-/** What was ordered, when we come and what it costs at the `rate` of HST that is due then. */
+/** The order, when we come, and its price at the `rate` of HST due then. */
 export function confirmationMail(job: JobToMail, rate: number, office: Office): Mail {
   const lines = [
     "Thank you for booking with us. Here are the details.",

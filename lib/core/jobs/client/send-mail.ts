@@ -17,8 +17,8 @@ type Confirm = typeof sendJobConfirmationContract;
 const NOT_CONFIRMED = "Confirmation Sent UnSuccessfully.";
 
 /**
- * Mails the client what is booked. Errors: 404 another's job; 409 a completed one; 422 no email on file; 429 sent
- * today already (T29, rule once-a-day).
+ * Emails the client the booking. Errors: 404 another's job; 409 a completed one; 422 no email on file; 429
+ * already sent today (T29, rule once-a-day).
  */
 export async function sendJobConfirmation(ctx: Context, { id }: Input<Confirm>): Promise<Answer<Confirm>> {
   const job = await findJobToMail(ctx.db, id, ownerScope(ctx).cfid);
@@ -32,7 +32,7 @@ export async function sendJobConfirmation(ctx: Context, { id }: Input<Confirm>):
   return { success: true };
 }
 
-/** Queues it, also when a job is booked; false without an email, or when one of today stands already. */
+/** Queues it, also when a job is booked; false without an email, or when today's exists already. */
 export async function queueConfirmation(ctx: Context, job: JobToMail): Promise<boolean> {
   const { jobid, cfid, email } = job;
   if (!email) return false;
@@ -55,8 +55,9 @@ type SendReceipt = typeof sendReceiptContract;
 const FAILED = "Receipt Sent UnSuccessfully.";
 
 /**
- * Mails the client the receipt of a completed job, with the HST of the day it was done. Errors: 404 another's job; 409
- * not completed or without a price; 422 no email on file; 429 sent today already (T29, rule once-a-day).
+ * Emails the client the receipt of a completed job, with the HST of the day it was done. Errors: 404
+ * another's job; 409 not completed or without a price; 422 no email on file; 429 already sent today (T29,
+ * rule once-a-day).
  */
 export async function sendReceipt(ctx: Context, { id }: Input<SendReceipt>): Promise<Answer<SendReceipt>> {
   const job = await findJobToMail(ctx.db, id, ownerScope(ctx).cfid);

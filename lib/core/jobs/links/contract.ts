@@ -13,7 +13,7 @@ export const revokeLinksContract = defineContract({
   answer: z.object({ success: z.boolean(), revoked: z.number() }),
 });
 
-/** A mailed link as the office sees it; its token is known to nobody but the recipient. */
+/** An emailed link as the office sees it; only the recipient knows its token. */
 export type SentLink = {
   id: number;
   purpose: "pay" | "gallery";

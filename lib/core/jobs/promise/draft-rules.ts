@@ -3,7 +3,10 @@ import type { BrokenPromise } from "@/lib/core/work/promise-schema";
 const GREETING = ["Hello,", ""];
 const THANKS = ["", "Thank you"];
 
-/** What the office could write to the client whose day or time isn't kept; null where only the crew is affected. */
+/**
+ * What the office could write to the client whose day or time isn't kept; null when only the crew is
+ * affected.
+ */
 export function draftMessage({ address, promised, day, reasons }: BrokenPromise): string | null {
   const has = (...kinds: string[]) => reasons.some(({ kind }) => kinds.includes(kind));
   const ending = ["", "If that doesn't suit you, let us know and we'll find another time.", ...THANKS];

@@ -24,10 +24,10 @@ const toStop = ({ price, estMinutes, ...row }: StopRow, rate: number): Stop => (
   minutes: plannedMinutes({ price, estMinutes }, rate),
 });
 
-/** A job on a crew's day against a promise, because somebody said so. */
+/** A job on a crew's day against a promise, because someone gave a reason. */
 export type Kept = { broken: BrokenPromise; reason: string };
 
-/** What a crew already has on a day, and the jobs that may come to it. */
+/** A crew's existing jobs on a day, and those that may be added. */
 async function planned(
   ctx: Context,
   { crew, day }: Destination,
@@ -75,7 +75,7 @@ export async function brokenPromises(
   return broken;
 }
 
-/** The same for one visit that isn't a job: its job is in no one's way. */
+/** The same for one visit that isn't a job, so its job isn't counted too. */
 export async function brokenByVisit(ctx: Context, to: Destination, visit: Stop): Promise<BrokenPromise[]> {
   const { plan } = await planned(ctx, to, [visit.jobid]);
   const reasons = promiseReasons(visit, plan);
@@ -86,7 +86,7 @@ export async function brokenByVisit(ctx: Context, to: Destination, visit: Stop):
 const brokenText = ({ address, reasons }: BrokenPromise): string =>
   `${address}: ${reasons.map(({ message }) => message).join(" ")}`;
 
-/** Refuses what breaks a promise, with every reason, unless somebody gave a reason to do it anyway. */
+/** Refuses what breaks a promise, with every reason, unless someone gave a reason to do it anyway. */
 export function requireOverride(broken: readonly BrokenPromise[], override: Override): void {
   if (broken.length === 0 || override) return;
   const what =
@@ -96,7 +96,7 @@ export function requireOverride(broken: readonly BrokenPromise[], override: Over
   });
 }
 
-/** Keeps in a job's history why it goes where it wasn't promised. */
+/** Records in a job's history why it was assigned against its promise. */
 export async function noteOverride(
   ctx: Context,
   { crew, day }: Destination,

@@ -11,14 +11,14 @@ export type Stop = PromisedWindow & {
   address: string;
   stime: string | null;
   prodcomm: string | null;
-  /** Null while the price is TBD: it counts as none. */
+  /** Null while the price is TBD: it counts as zero. */
   minutes: number | null;
   num: number | null;
   reportstime: string | null;
   reportftime: string | null;
 };
 
-/** A crew's day as it is planned before the job in question; `clock` is the time of day now. */
+/** A crew's planned day without the job in question; `clock` is the time of day now. */
 export type PlannedDay = {
   crew: string;
   day: BusinessDate;
@@ -50,11 +50,11 @@ type Promised = PromisedWindow & { prodcomm: string | null };
 const isOutside = (job: Promised, day: BusinessDate): boolean =>
   !isEmergency(job) && (day < job.sdate || day > job.fdate);
 
-/** "promised Sun 22 Nov", where a job's crew day isn't what the client was promised; else null. */
+/** "promised Sun 22 Nov", when a job's crew day isn't what the client was promised; otherwise null. */
 export const promiseMark = (job: Promised & { schdate: BusinessDate | null }): string | null =>
   job.schdate !== null && isOutside(job, job.schdate) ? `promised ${promisedText(job)}` : null;
 
-/** Every reason why a job doesn't belong on this crew's day; none when the promise is kept (rule promise-guard). */
+/** Every reason why a job doesn't fit this crew's day; none when the promise is kept (rule promise-guard). */
 export function promiseReasons(job: Stop, planned: PlannedDay): Reason[] {
   return [
     ...dayReasons(job, planned),
@@ -63,7 +63,7 @@ export function promiseReasons(job: Stop, planned: PlannedDay): Reason[] {
   ];
 }
 
-/** What speaks against a day, whoever's crew it is. */
+/** What rules out a day, whichever crew it is. */
 export function dayReasons(job: Promised, { day, today }: Pick<PlannedDay, "day" | "today">): Reason[] {
   const reasons: Reason[] = [];
   if (day < today) reasons.push({ kind: "past-day", message: `${formatShortDate(day)} is over.` });

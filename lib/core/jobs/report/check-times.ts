@@ -19,9 +19,9 @@ export function checkFinish(ctx: Context, finish: string, day: BusinessDate): vo
 }
 
 /**
- * The times a return or an edit brings, against now and against the crew's other jobs; times that stay aren't checked
- * again. Answers what to note when an overlap was let through. Errors: 422 a finish ahead of now; 409 an overlap, which
- * somebody with production may `override`.
+ * Checks the times of a return or edit against now and the crew's other jobs; unchanged times aren't checked
+ * again. Returns what to note when an overlap was allowed. Errors: 422 a finish in the future; 409 an
+ * overlap, which people with production can `override`.
  */
 export async function checkJobTimes(
   ctx: Context,

@@ -77,7 +77,7 @@ function checkChoices(form: ReportForm, job: LockedJob, settings: Settings): voi
   if (Object.keys(errors).length > 0) throw new Invalid(errors);
 }
 
-/** A discount stays in dollars, whatever the work comes to; only the office changes it, and says why. */
+/** A discount stays in dollars, whatever the work costs; only the office changes it, with a reason. */
 function checkDiscount(ctx: Context, form: ReportForm, job: LockedJob): void {
   if (form.discountText !== "" && !hasCapability(ctx.actor, "production"))
     throw new Forbidden("Only the office can change a discount.");
@@ -87,7 +87,7 @@ function checkDiscount(ctx: Context, form: ReportForm, job: LockedJob): void {
   throw new Invalid({ totalPrice: [message] });
 }
 
-/** The columns of a checked form. What is paid keeps its price and how it was paid. */
+/** The columns of a valid form. A paid job keeps its price and payment method. */
 function reportOf(job: LockedJob, form: ReportForm): Report {
   const values = reportValues(form);
   const discount = discountAsked(form, discountOf(job));
@@ -105,8 +105,8 @@ function reportOf(job: LockedJob, form: ReportForm): Report {
 }
 
 /**
- * Takes a return back: the job is started again, its unmarked crew payment withdrawn, the way of payment open; times,
- * prices and notes stay for the next return. Errors: 404, 409 (rule unreport).
+ * Unreports a job: it's started again, its unsigned crew payment is withdrawn and the payment method is open;
+ * times, prices and notes stay for the next return. Errors: 404, 409 (rule unreport).
  */
 export async function unreportJob(
   ctx: Context,

@@ -18,7 +18,10 @@ export function prefilledStart(job: Pick<ReportedJob, "estMinutes">, now: Minute
 const namedIn = (jobdesc: string): WorkCode[] =>
   WORK_CODES.filter((code) => new RegExp(`\\b${code}\\b`, "i").test(jobdesc));
 
-/** An order without priced parts (TBD, old data) is ticked by its description; a lone part bears the whole price. */
+/**
+ * An order without priced parts (TBD, old data) is checked by its description; a single part has the whole
+ * price.
+ */
 function tickByDescription(form: ReportForm, job: Ordered): void {
   const codes = namedIn(job.jobdesc);
   for (const code of codes) form[`${code}Check`] = true;
@@ -27,15 +30,15 @@ function tickByDescription(form: ReportForm, job: Ordered): void {
 }
 
 /**
- * Return Job and Edit Job at first: what is stored; parts not ordered hold the place's price, ready for their tick;
- * a job under way finishes now, if that is later than its start.
+ * The initial values of Return Job and Edit Job: what is stored; parts that weren't ordered have the
+ * property's price, ready to be checked; a job in progress finishes now, if that is after its start.
  */
 export function prefilledReport(
   job: Ordered,
   place: { prices: PlacePrices; email: string | null },
   now: Minutes,
 ): ReportForm {
-  // An edit mails a receipt only when it is asked for: the return has sent it, or the crew did not want it.
+  // An edit only emails a receipt on request: the return already did, or the crew didn't want one.
   const receipted = job.reportftime !== null && job.recstatus === "Paid By Cash";
   const form = { ...reportFormOf(job), sendCashReceipt: Boolean(place.email) && !receipted };
   for (const code of WORK_CODES) {

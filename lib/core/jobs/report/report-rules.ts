@@ -36,7 +36,7 @@ export function timeIssues<F extends string>(
   return issues;
 }
 
-/** Estimated minutes as a whole number of them; null when it is none. */
+/** Estimated minutes as a whole number; null when it's not one. */
 const wholeMinutes = (typed: string): number | null => (/^[+-]?\d{1,9}$/.test(typed) ? Number(typed) : null);
 
 function estimateIssue(typed: string): string | null {

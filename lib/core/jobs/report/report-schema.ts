@@ -6,7 +6,7 @@ import { reportIssues, startIssues } from "./report-rules";
 /** Start Job: pickers as text ('8', '05'), estimated minutes as typed. */
 export const startFields = z.object({ startHour: fieldText, startMinute: fieldText, estMins: fieldText });
 
-/** Return Job and Edit Job. What the form only shows (totMins, price …) is not taken from it. */
+/** Return Job and Edit Job. What the form only shows (totMins, price …) isn't read from it. */
 export const reportFields = z.object({
   ...startFields.shape,
   finishHour: fieldText,
@@ -40,10 +40,10 @@ export const reportFields = z.object({
   nextDest: fieldText,
 });
 
-/** Somebody else saved the job meanwhile: its version, and the form as it stands now. */
+/** Someone else saved the job in the meantime: its version, and the current form. */
 export const staleReport = defineRefusal("stale", { version: z.number(), newer: filledIn(reportFields) });
 
-/** Another job of the crew is under way. `mayOverride`: this person may start the second anyway. */
+/** The crew has another job under way. `mayOverride`: this person can start the second anyway. */
 export const underWay = defineRefusal("under_way", { mayOverride: z.boolean() });
 
 /** The times overlap those of the crew's other jobs. `mayOverride`: this person may save them anyway. */

@@ -10,7 +10,7 @@ export type PartFields = Record<`${PricedPart}Check`, boolean> & Record<`${Price
 
 export type WorkTimes = { startHour: string; startMinute: string; finishHour: string; finishMinute: string };
 
-/** The return-job form as it stands on the screen; money and numbers as typed. */
+/** The return-job form as it's shown; money and numbers as typed. */
 export type ReportForm = StartForm &
   WorkTimes &
   PartFields & {
@@ -20,9 +20,9 @@ export type ReportForm = StartForm &
     recStatus: string;
     sendCashReceipt: boolean;
     cashAmount: string;
-    /** Asked for when the cash isn't the form's total. */
+    /** Required when the cash isn't the form's total. */
     cashReason: string;
-    /** Dollars taken off and why: only `production` sends them. Empty: what was taken off stays. */
+    /** The discount in dollars and its reason: only `production` sends them. Empty: the discount stays. */
     discountText: string;
     discountReason: string;
     chqNum: string;
@@ -31,7 +31,7 @@ export type ReportForm = StartForm &
     nextDest: string;
   };
 
-/** Price in cents of every checked part; null for the others and for what is no price yet. */
+/** Each checked part's price in cents; null for the others and for invalid ones. */
 export function partPrices(form: PartFields): PartPrices {
   const prices: PartPrices = { w1: null, w2: null, w3: null, w4: null, eh: null, eg: null, custom: null };
   for (const part of PRICED_PARTS) {
@@ -48,15 +48,15 @@ export const priceOf = (form: PartFields): Cents => sumCents(Object.values(partP
 export const discountOf = ({ price, discountPrice }: Discounted): Cents =>
   price === null || discountPrice === null ? 0 : Math.max(0, price - discountPrice);
 
-/** A job's price before HST, and the price after its discount, in cents; null: none. */
+/** A job's price before HST, and its price after the discount, in cents; null: none. */
 export type Discounted = { price: Cents | null; discountPrice: Cents | null };
 
-/** The discount a return leaves: the one typed, else the one there was. */
+/** The discount after a return: the typed one, otherwise the existing one. */
 export function discountAsked({ discountText }: Pick<ReportForm, "discountText">, stored: Cents): Cents {
   return discountText === "" ? stored : (parseMoney(discountText) ?? stored);
 }
 
-/** Finish − start in minutes; null while a picker is not set. */
+/** Finish − start in minutes; null while one isn't set. */
 export function workMinutes(form: WorkTimes): Minutes | null {
   const start = fromHourMinute({ hour: form.startHour, minute: form.startMinute });
   const finish = fromHourMinute({ hour: form.finishHour, minute: form.finishMinute });
@@ -67,8 +67,8 @@ export function workMinutes(form: WorkTimes): Minutes | null {
 export type ReportTotals = Taxed & { listed: Cents; discount: Cents; workMinutes: Minutes | null };
 
 /**
- * Price, HST and total in cents and the work minutes: for the form as it is typed and for the server; `rate` is
- * `hst.crewForm`, `stored` the discount the job has.
+ * Price, HST and total in cents and the work minutes, for the form as it's typed and for the server; `rate`
+ * is `hst.crewForm`, `stored` the job's discount.
  */
 export function reportTotals(
   form: PartFields & WorkTimes & Pick<ReportForm, "discountText">,

@@ -30,7 +30,7 @@ export type ReportValues = StartValues &
     nextdest: string;
   };
 
-/** A picker that passed the rules has a time: anything else is a programming error. */
+/** A time that passed the rules is set; anything else is a programming error. */
 export function clockOf(hour: string, minute: string): string {
   const minutes = fromHourMinute({ hour, minute });
   if (minutes === null) throw new RangeError("The form was not checked before it was read");
@@ -63,7 +63,7 @@ export function reportValues(form: ReportForm): ReportValues {
   };
 }
 
-/** What was really done, in the words an order has: "W1 + EH + install cages(As Reqd) + Gutter guards". */
+/** The work done, in an order's format: "W1 + EH + install cages(As Reqd) + Gutter guards". */
 const workDone = (form: ReportForm): string =>
   jobdescOf({
     w1: form.w1Check,
@@ -78,7 +78,7 @@ const workDone = (form: ReportForm): string =>
 
 type Described = PartPrices & { jobdesc: string; customdesc: string | null; cages: boolean };
 
-/** The description a return leaves: the order's own words while the parts are the ordered ones. */
+/** The description after a return: the order's own words as long as the parts are the ordered ones. */
 export function jobdescAfter(form: ReportForm, ordered: Described): string {
   const done = partPrices(form);
   const asOrdered =
@@ -116,7 +116,7 @@ function partFields(job: PartPrices): PartFields {
   return fields;
 }
 
-/** What the return-job form shows at first: what is stored, the order's prices ticked. */
+/** The return-job form's initial values: what is stored, with the ordered parts checked. */
 export function reportFormOf(job: ReportedJob): ReportForm {
   const [start, finish] = [toHourMinute(job.reportstime), toHourMinute(job.reportftime)];
   const chosen = (value: string | null) => (isUnselected(value ?? "") ? NONE_SELECTED : (value ?? ""));

@@ -39,9 +39,10 @@ export type ReturnMoney = {
 };
 
 /**
- * The crew payment of the locked job, or the planned charge of its client's card (rule planned-charge), and, when asked for
- * and possible, the cash receipt. True when one was queued. Errors: 409 once the closer or the office has marked the
- * payment (rule receivable-status), or while the job is being paid by card; 422 cash that differs without a reason.
+ * Creates the locked job's crew payment, or the planned charge of its client's card (rule planned-charge),
+ * and, if requested and possible, the cash receipt. True when one was queued. Errors: 409 once the closer or
+ * the office has signed the payment (rule receivable-status), or while the job is being paid by card; 422
+ * cash that differs without a reason.
  */
 export async function settleReturn(
   ctx: Context,
@@ -105,7 +106,7 @@ async function settleCrewPayment(
   }
 }
 
-/** Withdraws what nobody has marked. Errors: 409 after a mark, or when the job is paid (rule unreport). */
+/** Withdraws an unsigned payment. Errors: 409 once it's signed, or when the job is paid (rule unreport). */
 export async function withdrawCrewPayment(
   ctx: Context,
   { jobid, recstatus }: { jobid: number; recstatus: ReceivableStatus | null },
@@ -122,7 +123,7 @@ async function addPayment(
   collected: Collected,
   dateDone: BusinessDate,
 ): Promise<number> {
-  // The crew day itself may be gone; the driver's nearest one still says at which shop the money is handed in.
+  // The crew day may be deleted; the driver's nearest one still says which shop gets the money.
   const day = crewHrid === null ? null : await findNearestCrewDay(ctx.db, crewHrid, dateDone);
   if (crewHrid === null || !day)
     throw new Conflict("This job has no crew, so you can't record its payment. Call the office.");

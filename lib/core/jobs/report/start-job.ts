@@ -12,8 +12,8 @@ import { underWay } from "./report-schema";
 import { startValues } from "./report-values-rules";
 
 /**
- * Starts a job, numbered or not (rule job-states), of a crew that goes out that day: not before the day, and while no
- * other job of the crew is under way. Errors: 404, 403, 409, 422.
+ * Starts a job, numbered or not (rule job-states), of a crew that is out that day: not before the day, and
+ * not while the crew has another job under way. Errors: 404, 403, 409, 422.
  */
 export async function startJob(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function startJob(
   return { success: true, msg: tellRunsheet(ctx, "started", job) };
 }
 
-/** A crew may have been taken off the day, or Eaves +5 moved the job to one without it. */
+/** The crew may have been deleted for the day, or Eaves +5 moved the job to a day without it. */
 async function requireCrewDay(ctx: Context, { crewHrid, schdate }: LockedJob): Promise<void> {
   if (schdate && schdate > businessDate(ctx.now))
     throw new Conflict(`This job is planned for ${formatDate(schdate)}. It can be started on that day.`);
@@ -38,7 +38,10 @@ async function requireCrewDay(ctx: Context, { crewHrid, schdate }: LockedJob): P
   );
 }
 
-/** Answers what to note when somebody with production starts a second job at once. Errors: 409 names the first. */
+/**
+ * Returns what to note when someone with production starts a second job at the same time. Errors: 409 names
+ * the first.
+ */
 async function checkUnderWay(ctx: Context, job: LockedJob, override: boolean): Promise<string | undefined> {
   const { jobid, crewHrid, schdate } = job;
   if (crewHrid === null || schdate === null) return undefined;

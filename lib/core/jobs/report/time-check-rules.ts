@@ -1,7 +1,7 @@
 import { formatMinutes, type Minutes, parseClock } from "@/lib/values/clock-time";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 
-/** How far ahead of now work may end, and for how long two jobs of a crew may overlap. */
+/** How far in the future work may end, and how long two jobs of a crew may overlap. */
 const LEEWAY: Minutes = 5;
 
 /** The business day and the time of day in Toronto. */
@@ -22,7 +22,7 @@ export function finishAhead(finish: string, day: BusinessDate, { today, clock }:
     : `Finish can't be in the future: it's ${formatMinutes(clock)} now`;
 }
 
-/** Those of the crew's jobs that were under way at the same time for more than a few minutes. */
+/** The crew's jobs that overlapped for more than a few minutes. */
 export function overlapping<J extends StoredTimes>(own: StoredTimes, others: readonly J[]): J[] {
   return others.filter((other) => {
     const [start, finish] = [

@@ -5,14 +5,14 @@ const DAYS_AFTER = 3;
 
 /** Who wants to change the work of a crew's day, as plain facts of the session and of that day. */
 export type Changer = {
-  /** Capabilities the person was given: none that only comes with a partner's session. */
+  /** The capabilities the person was given, without those that come with a partner's session. */
   stored: ReadonlySet<string>;
   crewMaster: boolean;
   /** On that crew day, or the franchise partner whose crew it is. */
   ofCrew: boolean;
 };
 
-/** Whose work it is and of which day; null while it has none. */
+/** Whose work it is and on which day; null while it has none. */
 export type CrewWork = { crewName: string | null; day: BusinessDate | null };
 
 export type ChangeRefusal = {
@@ -25,8 +25,8 @@ export const changesAnyWork = (stored: ReadonlySet<string>): boolean =>
   stored.has("production") || stored.has("crew_mgt");
 
 /**
- * Why somebody may not start, return, edit, take back, cancel or move the work of a crew's day: only its crew, its
- * partner, and on the day itself a crew master may, from that day until three days after it. Null when they may.
+ * Why someone may not start, return, edit, undo, cancel or move the work of a crew's day: only its crew, its
+ * partner, and on the day itself a crew master may, from that day until three days later. Null when they may.
  */
 export function changeRefusal(
   { crewName, day }: CrewWork,

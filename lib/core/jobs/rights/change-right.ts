@@ -7,7 +7,7 @@ import { Forbidden, Refused } from "@/lib/errors";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { type ChangeRefusal, changeRefusal } from "./change-right-rules";
 
-/** A job or a DNF: whose work it is, of which day or days, and whether it has begun. */
+/** A job or a DNF: whose work it is, on which day or days, and whether it's started. */
 export type CrewsWork = {
   crewHrid: number | null;
   crewName: string | null;
@@ -19,8 +19,8 @@ export type CrewsWork = {
 const GATE = "All crew members must sign in and fill Safety Form";
 
 /**
- * How the caller stands to this work: why they may not change it, and whether the safety points of today's crew, which
- * they are on, keep it from them. What has begun can be finished. One statement, none for production.
+ * The caller's rights to this work: why they may not change it, and whether the unread safety points of their
+ * crew today block it. Started work can be finished. One statement, none for production.
  */
 async function standingTo(
   ctx: Context,
@@ -79,8 +79,8 @@ export const workOfJob = ({ crewHrid, crewName, schdate, reportstime }: OnCrew):
 export type Sender = number | "" | null | undefined;
 
 /**
- * Who acts is the session's (T17): a sent hrid may be the own one or the job's crew. Errors: 403 somebody else's hrid,
- * or another crew's work; 409 while the safety gate is shut.
+ * The session says who is acting (T17): a sent hrid can be the caller's or the job's crew. Errors: 403
+ * someone else's hrid, or another crew's work; 409 while the safety gate is closed.
  */
 export async function requireRightToJob(ctx: Context, job: LockedJob, sender?: Sender): Promise<void> {
   if (sender && sender !== staffOf(ctx).hrid && sender !== job.crewHrid)

@@ -29,7 +29,7 @@ import { hstOn } from "@/lib/values/tax";
 import { confirmedFrom, confirmedUpTo, isQuietHour } from "./visit-rules";
 
 const MOST = 1000;
-/** Long enough to put a job on the right crew day after the wrong one: the wrong day is never mailed. */
+/** Long enough to fix a wrong crew day, so it's never emailed. */
 const SETTLE_MS = 10 * 60_000;
 /** Longer than a refused text is tried again. */
 const STOPS_READ_MS = 24 * 60 * 60_000;
@@ -69,7 +69,10 @@ async function endTexts(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** Whether the confirmation of the order told this appointment less than three days ahead: nothing new to say. */
+/**
+ * Whether the order confirmation already announced this appointment less than three days ahead: nothing new
+ * to say.
+ */
 function saidByOrderMail(visit: VisitToConfirm): boolean {
   const { email, text, orderMail, orderMailAt, sdate, fdate, visitDay } = visit;
   if (email.count + text.count > 0 || !orderMail || !orderMailAt || sdate !== fdate || visitDay !== sdate)
@@ -107,7 +110,10 @@ type Office = Pick<SettingValues, "company" | "officePhone">;
 /** One letter outside the alphabet of text messages would more than halve how many fit: 160 are one text. */
 const inGsm = (text: string): string => text.replace(/[–—]/g, "-").replace(/[’‘]/g, "'");
 
-/** The day and time we come and how to reach us, with the way out of texts; `moved` where another day was told before. */
+/**
+ * The day and time we come, how to reach us, and how to stop texts; `moved` when another day was announced
+ * before.
+ */
 function visitText(visit: VisitToConfirm, moved: boolean, { company, officePhone }: Office): string {
   const time = isFloater(visit) ? "any time. You don't need to be home" : arrivalText(visit.stime);
   const said = moved ? "your visit moved to" : "we're coming";
@@ -121,8 +127,8 @@ const arrivalOf = (visit: VisitToConfirm): string =>
   isFloater(visit) ? "any time that day (you don't need to be home)" : arrivalText(visit.stime);
 
 /**
- * The day and time we come, what was ordered and what it costs at the `rate` of HST of that day; `moved` where another
- * day was told before.
+ * The day and time we come, the order, and its price at the `rate` of HST of that day; `moved` when another
+ * day was announced before.
  */
 function visitMail(visit: VisitToConfirm, { moved, rate }: { moved: boolean; rate: number }, office: Office) {
   const day = formatDate(visit.visitDay);

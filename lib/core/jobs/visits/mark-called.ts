@@ -9,8 +9,8 @@ import { formatDate } from "@/lib/values/dates";
 type Called = typeof markCalledContract;
 
 /**
- * Records that the client of a visit was called, or takes that back. Errors: 409 when the visit moved, began or was
- * cancelled meanwhile, or when it stands so already.
+ * Records that a visit's client was called, or undoes that. Errors: 409 when the visit was moved, started or
+ * cancelled in the meantime, or it's already in that state.
  */
 export async function markCalled(
   ctx: Context,

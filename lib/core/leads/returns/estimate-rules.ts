@@ -59,7 +59,7 @@ function estimateIssues(form: EstimateForm): Issue<Field>[] {
   ];
 }
 
-/** The prices of a checked form in cents; what the form had no field for keeps what stood. */
+/** A valid form's prices in cents; parts without a field keep their values. */
 export function pricesOf(form: Pick<EstimateForm, EstimatePart>, before: EstimatePrices): EstimatePrices {
   const cents = (text: string) => (text === "" ? null : parseMoney(text));
   return {
@@ -70,7 +70,7 @@ export function pricesOf(form: Pick<EstimateForm, EstimatePart>, before: Estimat
   };
 }
 
-/** The notes somebody wrote, with who may read them. */
+/** The notes, with who can read them. */
 export const notesOf = (form: NoteFields): { notes: string; access: "Public" | "Private" }[] =>
   NOTE_NUMBERS.flatMap((n) => {
     const notes = form[`property_notes_${n}`];
@@ -78,7 +78,7 @@ export const notesOf = (form: NoteFields): { notes: string; access: "Public" | "
     return [{ notes, access: form[`note${n}_access`] === "private" ? "Private" : "Public" }];
   });
 
-/** What is offered: W1, or W2 where only that is priced, with the eaves. */
+/** The offer: W1, or W2 when only that has a price, plus the eaves. */
 function offered({ w1, w2, eh, eg }: EstimatePrices): [string, Cents][] {
   const windows: [string, Cents | null] = w1 ? ["W1", w1] : ["W2", w2];
   const parts: [string, Cents | null][] = [windows, ["EH", eh], ["EG", eg]];
@@ -101,11 +101,11 @@ export const priceText = (cents: Cents | null): string =>
 
 type Contact = "NC" | "Called" | "Emailed" | "Called and Emailed";
 
-/** How a client has been reached once an email has gone out, too. */
+/** How the client was contacted, once an email has gone out too. */
 export const afterEmail = (status: Contact | null): Contact =>
   status === "Called" || status === "Called and Emailed" ? "Called and Emailed" : "Emailed";
 
-/** Not sent is not the same as emptied: the crew's form has no W2 and must leave it. */
+/** Omitted isn't the same as empty: the crew's form has no W2 and must leave it unchanged. */
 const priceIfSent = z
   .union([z.string(), z.number(), z.null()])
   .transform((value) => (value === null ? "" : String(value).trim()))

@@ -60,7 +60,7 @@ export function pickUpMail({ client, address, success }: SignFacts, office: Offi
 
 type DnfFacts = { client: Named; address: string; what: string; date: BusinessDate; notes: string };
 
-/** What was not finished, or not right, has been seen to. */
+/** The email after a DNF was taken care of. */
 export function dnfMail({ client, address, what, date, notes }: DnfFacts, office: Office): Mail {
   const lines = [
     `Hello ${clientName(client)},`,

@@ -4,7 +4,7 @@ import { fieldText, type Issue, isUnselected, refineBy } from "@/lib/values/form
 
 type SignResult = { status: Exclude<SignStatus, "Pending" | "Resolved">; email: boolean };
 
-/** The four results of fetching a sign, by the words of the form. */
+/** The four results of a sign pickup, in the form's words. */
 const RESULTS = {
   "Pick-Up Successful": { status: "Resolved-Success", email: false },
   "Pick-Up Successful with Email": { status: "Resolved-Success", email: true },
@@ -26,7 +26,7 @@ export const signResult = (option: string): SignResult | null => (isOption(optio
 export const pickUpChoices = (hasEmail: boolean) =>
   PICK_UP_OPTIONS.map((value) => ({ value, disabled: RESULTS[value].email && !hasEmail }));
 
-/** What is chosen at first: what was stored, else success, with the email when there is one. */
+/** The initial choice: what was stored, otherwise success, with email when there's an address. */
 export function firstPickUp(
   hasEmail: boolean,
   stored: { status: SignStatus; emailed: boolean } | null,

@@ -30,7 +30,7 @@ export type EstimateReturn = {
   notes: { notes: string; access: "Public" | "Private" }[];
   sendEmail: boolean;
   emailNotes: string;
-  /** Whose estimate it is, and whose money: the session's without one. */
+  /** Who gets the estimate and its commission: the session's person by default. */
   by?: number;
 };
 
@@ -54,7 +54,9 @@ export async function returnEstimate(
   return { mess: await messageNow(ctx, msid, by), emailed };
 }
 
-/** Prices, notes, status and mail of a locked estimate, all or nothing: the one verb of all three forms. */
+/**
+ * Saves a locked estimate's prices, notes, status and email, all or nothing: the one verb of all three forms.
+ */
 export async function writeReturn(
   ctx: Context,
   lead: LockedLead,
@@ -94,9 +96,8 @@ type Settings = Awaited<ReturnType<typeof getSettings<(typeof SETTINGS)[number]>
 type Returning = { prices: EstimatePrices; emailed: boolean; paid: boolean; rate: number; by?: number };
 
 /**
- * The first return stays the one that counts for dates and pay, and whoever does it is the estimator, for commission
- * and partner pay alike; an estimate the client has paid keeps its own. Price and commission of a sold
- * estimate stay, too.
+ * The first return counts for dates and pay, and whoever makes it is the estimator, for commission and
+ * partner pay alike; a paid estimate keeps its own. A sold estimate also keeps its price and commission.
  */
 function returnedColumns(
   ctx: Context,
@@ -121,7 +122,7 @@ function returnedColumns(
   };
 }
 
-/** What was priced becomes the place's standing price; what was left out keeps its old one. */
+/** The prices entered become the property's prices; omitted ones keep the old one. */
 async function writeProperty(ctx: Context, jobinfoid: number | null, { prices, notes }: EstimateReturn) {
   if (jobinfoid === null) return;
   const given = ESTIMATE_PARTS.filter((part) => prices[part] !== null);
@@ -133,7 +134,7 @@ async function writeProperty(ctx: Context, jobinfoid: number | null, { prices, n
 
 type Sending = { lead: LockedLead; row: LeadRow; given: EstimateReturn; settings: Settings };
 
-/** Queues the client's mail; false when there is nobody to write to. */
+/** Queues the client's email; false when there's no address. */
 async function sendEstimate(ctx: Context, { lead, row, given, settings }: Sending): Promise<boolean> {
   const { client, property } = row;
   if (!client?.email) return false;

@@ -19,8 +19,8 @@ type Done = { success: boolean };
 type Want = { card: boolean; action: AuditAction; mark?: typeof markUnsecured };
 
 /**
- * The rule stands on what the card provider lists, never on what the caller says (T21). What stands already is told
- * to nobody.
+ * The rule uses what the card provider lists, never what the caller says (T21). Nothing is sent when the
+ * status hasn't changed.
  */
 async function settleStatus(ctx: Context, given: number, { card, action, mark }: Want): Promise<Done> {
   const { cfid } = ownerScope(ctx, { cfid: given });

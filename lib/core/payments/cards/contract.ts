@@ -37,7 +37,7 @@ export const makeCustomerContract = defineContract({
   answer: z.object({ customer }),
 });
 
-/** Also brings our own copy of the list, and what follows from it, up to date. */
+/** Also updates our copy of the list and what depends on it. */
 export const cardListContract = defineContract({
   ...owner,
   effect: "read",
@@ -49,8 +49,8 @@ export const cardListContract = defineContract({
 });
 
 /**
- * With `pm_id`, a card just entered in the provider's form, it is put on file at once. `type`, `email` and
- * `dashboardShowFunction` are accepted and dropped; who acts is the session's (T17, T36).
+ * With `pm_id`, a card just entered in the provider's form, it's saved right away. `type`, `email` and
+ * `dashboardShowFunction` are accepted and dropped; the session says who is acting (T17, T36).
  */
 export const addCardContract = defineContract({
   ...owner,
@@ -73,7 +73,7 @@ export const addCardContract = defineContract({
   }),
 });
 
-/** Once it succeeded, the card stands in our list too. */
+/** Once it succeeded, the card is in our list too. */
 export const cardSetupContract = defineContract({
   ...owner,
   effect: "read",

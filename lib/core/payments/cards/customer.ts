@@ -64,7 +64,10 @@ export async function withCustomer<T>(
   }
 }
 
-/** One used before that the key knows, so that going back to earlier keys brings the cards back; else a new one. */
+/**
+ * An earlier one that the key knows, so going back to earlier keys brings the cards back; otherwise a new
+ * one.
+ */
 async function renewCustomer(ctx: Context, cfid: number, unknown: string): Promise<string> {
   const inUse = await findCustomer(ctx.db, cfid);
   if (inUse && inUse !== unknown) return inUse;
@@ -88,8 +91,8 @@ async function findKnown(customerIds: readonly string[]): Promise<string | null>
 type Client = { cfid: number; customerId: string };
 
 /**
- * Takes the provider's list of a client's cards for our own, and what follows from it: with a card the client and the
- * coming visits are secured, without one unsecured. `ctx.db` a transaction.
+ * Replaces our list of a client's cards with the provider's, and updates what depends on it: with a card the
+ * client and upcoming visits are secured, without one unsecured. `ctx.db` is a transaction.
  */
 export async function takeCards(
   ctx: Context,
@@ -110,7 +113,7 @@ export async function takeCards(
     });
 }
 
-/** Lists a client's cards at the provider and brings our own list up to date. */
+/** Lists a client's cards at the provider and updates our list. */
 export const syncCards = (ctx: Context, client: Client): Promise<Card[]> =>
   withCustomer(ctx, client, async (customerId) => {
     const cards = await listCards(customerId);

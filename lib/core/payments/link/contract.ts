@@ -3,10 +3,10 @@ import { defineContract, defineRefusal } from "@/lib/contract";
 import { actingId } from "@/lib/core/payments/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 
-/** A card can't pay the job: how it stands. */
+/** The job can't be paid by card: its state. */
 export const notOwed = defineRefusal("not_owed", { recstatus: z.string().nullable() });
 
-/** Mails the client a link to pay this one job by card; once a day and job. */
+/** Emails the client a link to pay this one job by card; once a day per job. */
 export const sendPayLinkContract = defineContract({
   method: "GET",
   path: "/api/jobs/{id}/send_link_to_pay",

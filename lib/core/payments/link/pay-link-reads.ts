@@ -9,7 +9,10 @@ import { getSettings, readHst } from "@/lib/core/settings/reads";
 import { openLink } from "@/lib/platform/auth/link-token";
 import { businessDate } from "@/lib/values/dates";
 
-/** What a mailed pay link shows: its one job with price and HST, nothing else of the client (rule client-links). */
+/**
+ * What an emailed pay link shows: its one job with price and HST, nothing else about the client (rule
+ * client-links).
+ */
 export async function readPayLink(ctx: Context, token: string, named: string): Promise<PayLinkView> {
   const { visitor, revoked } = await openLink(ctx.db, { token, purpose: "pay", now: ctx.now });
   const shell = { ...(await readShell(ctx)), token, revoked };

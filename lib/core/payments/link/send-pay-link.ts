@@ -21,8 +21,8 @@ type Send = typeof sendPayLinkContract;
 type Job = NonNullable<Awaited<ReturnType<typeof findJobOfPayLink>>>;
 
 /**
- * Mails the client a link on which this one job can be paid by card, good for thirty days and for nothing else
- * (rule client-links). Errors: 403 another's hrid; 404; 409 nothing to be paid by card; 422 no email; 429 sent today.
+ * Emails the client a link to pay this one job by card, valid for thirty days and for nothing else (rule
+ * client-links). Errors: 403 another's hrid; 404; 409 nothing to pay by card; 422 no email; 429 sent today.
  */
 export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Promise<Answer<Send>> {
   const { hrid: createdBy } = staffOf(ctx);
@@ -34,7 +34,7 @@ export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Prom
   const hst = await readHst(ctx.db);
   const day = payableSince(job, hst);
   if (!job.email) throw new Invalid("This client has no email address.");
-  // Once a day; anew after the office has ended the one that was sent.
+  // Once a day; again after the office has revoked the one that was sent.
   const revoked = await countRevoked(ctx.db, id, "pay");
   const again = revoked > 0 ? `:${revoked}` : "";
   const token = newLinkToken();
@@ -63,7 +63,7 @@ export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Prom
   return { message: `Stripe Link successfully sent to ${email}`, success: true };
 }
 
-/** The day the job was done. Errors: 409 when a card cannot pay it. */
+/** The day the job was done. Errors: 409 when it can't be paid by card. */
 function payableSince(job: Job, hst: readonly HstFrom[]): BusinessDate {
   const refuse = (why: string) => new Refused(notOwed, why, { recstatus: job.recstatus });
   if (job.cancelledAt !== null) throw refuse("This job is cancelled.");
@@ -83,7 +83,7 @@ const LINK_DAYS = 30;
 type JobInMail = JobOwed & Named & { jobdesc: string; address: string };
 type Office = { company: { name: string; email: string }; officePhone: string };
 
-/** The letter with the link, what was done and what it costs. `rate` of the day it was done, 0.13. */
+/** The email with the link, the work and its price. `rate` of the day it was done, 0.13. */
 function payLinkMail(
   job: JobInMail,
   { href, rate }: { href: string; rate: number },

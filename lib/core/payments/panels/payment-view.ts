@@ -4,7 +4,7 @@ import type { savedCard } from "@/lib/core/payments/cards/contract";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 
-/** A done job that is owed; `total` what is left to pay of it with HST. */
+/** A done job that is unpaid; `total` is what is left to pay with HST. */
 export type OwedJob = {
   jobid: number;
   address: string;
@@ -15,13 +15,13 @@ export type OwedJob = {
   /** What stays paid of it, with HST; null for nothing. */
   paid: Cents | null;
   total: Cents;
-  /** A card is being charged for it just now: it cannot be chosen. */
+  /** It's being paid by card right now, so it can't be chosen. */
   checking: boolean;
 };
 
 export type CardOnFile = z.output<typeof savedCard>;
 
-/** How a payment of one's own stands; what the address says of it is only which one (T4). */
+/** The state of one's own payment; the URL only says which one (T4). */
 export type PaymentStanding = {
   id: string;
   state: "paid" | "checking" | "bank" | "failed";
@@ -42,7 +42,7 @@ export type ManageCardsView = {
   cfid: number;
   cards: CardOnFile[];
   form: CardForm;
-  /** A card whose bank was asked: how it went is asked for next. */
+  /** A card whose bank had to authenticate it: the result is checked next. */
   setup: string | null;
 };
 
@@ -53,8 +53,8 @@ export type CardPanelView = {
 };
 
 /**
- * What a mailed pay link shows; `job` is null when the link is unknown, has expired or was revoked. Without a `token`, what
- * staff see who only take the payment of that job.
+ * What an emailed pay link shows; `job` is null when the link is unknown, expired or revoked. Without a
+ * `token`, what staff see who only take that job's payment.
  */
 export type PayLinkView = {
   company: string;

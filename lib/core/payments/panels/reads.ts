@@ -20,7 +20,7 @@ import type {
   PaymentStanding,
 } from "./payment-view";
 
-/** What is owed, the cards on file, and how the payment `named` in the address stands; four statements. */
+/** The amount owed, the cards on file, and the state of the payment `named` in the URL; four statements. */
 export async function readApplyPayment(
   ctx: Context,
   { cfid }: Pick<OwnerScope, "cfid">,
@@ -41,7 +41,7 @@ export async function readApplyPayment(
   };
 }
 
-/** The cards on file; `setup` names one whose bank was asked. */
+/** The cards on file; `setup` names one whose bank had to authenticate it. */
 export async function readManageCards(
   ctx: Context,
   { cfid }: Pick<OwnerScope, "cfid">,
@@ -79,7 +79,7 @@ type Row = {
   checking: boolean;
 };
 
-/** With the HST of the job's day; `today` where it is not done. */
+/** With the HST of the job's day; `today` if it isn't done. */
 export function owedJobOf(row: Row, hstFrom: readonly HstFrom[], today: BusinessDate): OwedJob {
   const { jobid, address, jobdesc, datebi, alreadyPaid, checking } = row;
   const { price, hst, total } = withHst(row.price ?? 0, hstOn(hstFrom, taxDay(row, today)));
@@ -105,7 +105,7 @@ const STATES: Record<AttemptState, PaymentStanding["state"]> = {
   cancelled: "failed",
 };
 
-/** How the payment the address names stands, when it is one of the scope; the address says nothing more (T4). */
+/** The state of the payment the URL names, if it's in scope; nothing else is read from the URL (T4). */
 export async function readStanding(
   ctx: Context,
   id: string,

@@ -31,7 +31,7 @@ type Due = { id: number; jobid: number; cfid: number; cardId: string | null };
 type Paying = { customerId: string; cardId: string };
 type Begun = Paying & { id: string; jobid: number; cfid: number; amount: number };
 
-/** Charges what is due today, each plan once a day. Any number may run side by side. */
+/** Charges what is due today, each plan once a day. Several can run side by side. */
 export async function chargeDuePlans(ctx: SystemContext): Promise<void> {
   const today = businessDate(ctx.now);
   const due = await listDuePlans(ctx.db, { today, doneBy: addDays(today, -WAIT_DAYS), limit: BATCH });
@@ -41,16 +41,16 @@ export async function chargeDuePlans(ctx: SystemContext): Promise<void> {
       const begun = await shortly(ctx, (inside) => begin(inside, plan, today, paying));
       if (begun) await charge(ctx, begun);
     } catch (error) {
-      // Somebody is paying this job just now: tomorrow is another day.
+      // Someone is paying this job right now: try again tomorrow.
       if (error instanceof Conflict && !(error instanceof Refused)) continue;
       log.warn(Object.assign({ event: "plan-not-charged", plan: plan.id }, describeError(error)));
-      // What was begun is the reconciler's; the other plans wait for the next round.
+      // The reconciler finishes charges that were started; the other plans wait for the next run.
       if (error instanceof NoAnswer) return;
     }
   }
 }
 
-/** The card to charge, of those the provider lists now; null when there is none that may be charged. */
+/** The card to charge, of those the provider lists now; null when none can be charged. */
 async function cardFor(ctx: Context, { cfid, cardId }: Due): Promise<Paying | null> {
   try {
     const cards = await syncCardsOf(ctx, cfid);
@@ -84,7 +84,7 @@ async function begin(
   if (amount <= CHARGE_ABOVE) return null;
   const tries = plan.tries + 1;
   await changePlan(ctx.db, id, { tries, lastTryOn: today });
-  // Taken off the file since it was listed: it is not ours to charge any more.
+  // Deleted since it was listed: we may no longer charge it.
   const card = paying && (await findSavedCard(ctx.db, cfid, paying.cardId));
   if (!card || !paying) {
     await failedTry(ctx, { ...plan, tries }, NO_CARD);
@@ -126,7 +126,7 @@ async function charge(ctx: Context, begun: Begun): Promise<void> {
   }
 }
 
-/** The provider would not even make the charge: nothing was or can be taken for it. */
+/** The provider refused to create the charge: nothing was or can be charged for it. */
 async function endRefused(ctx: Context, { id, jobid, cfid }: Begun): Promise<void> {
   await lockJobsToPay(ctx.db, cfid, [jobid]);
   const [row] = await lockAttempts(ctx.db, [id]);

@@ -1,13 +1,13 @@
 /** Days after a job is done before its planned charge is made. */
 export const WAIT_DAYS = 7;
-/** Refused on this many days, a planned charge is given up. */
+/** After being refused on this many days, a planned charge stops. */
 export const MAX_TRIES = 3;
 
 type OnFile = { id: string };
 
 /**
- * The card a planned charge is made with, of those on file, the newest first. Another card than the one the client
- * named is taken only when the client made it the default; where none was named, the default or the newest.
+ * The card for a planned charge, of those on file, newest first. A card other than the one the client named
+ * is used only if it's their default; if none was named, the default or the newest.
  */
 export function cardOfPlan<C extends OnFile>(
   named: string | null,

@@ -24,14 +24,14 @@ export async function settlePlans(
   for (const plan of await lockPlans(ctx.db, jobids)) {
     const own = plan.attemptId === attempt.id;
     if (end === "succeeded") await changePlan(ctx.db, plan.id, { state: own ? "charged" : "cancelled" });
-    // Given up before the card was asked: that was no try. One that was refused has its reason.
+    // Given up before the card was charged, so it wasn't a try. A refused one has its reason.
     else if (own && end === "cancelled" && attempt.lastError === null)
       await changePlan(ctx.db, plan.id, { tries: plan.tries - 1 });
     else if (own) await failedTry(ctx, plan, attempt.lastError);
   }
 }
 
-/** A try that failed, already counted in `tries`: after the last one nothing is charged until somebody acts. */
+/** A failed try, already counted in `tries`: after the last one nothing is charged until someone acts. */
 export async function failedTry(ctx: Context, plan: IntendedRow, lastError: string | null): Promise<void> {
   const { id, jobid, tries } = plan;
   if (tries < MAX_TRIES) return changePlan(ctx.db, id, { tries, lastError });

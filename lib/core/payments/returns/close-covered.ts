@@ -8,8 +8,8 @@ import { audit } from "@/lib/platform/audit/record";
 import type { CardHistory } from "./return-rules";
 
 /**
- * A job of which a part stays paid, and whose price is now no more than that part, is paid: so the office closes a
- * refund it meant as a discount. The job is locked. True when it was closed.
+ * Marks a partly refunded job paid when its price is no more than the part that stays paid: that's how the
+ * office closes a refund meant as a discount. The job is locked. True when it was closed.
  */
 export async function closeCovered(
   ctx: Context,

@@ -2,7 +2,7 @@ import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import { restOf } from "@/lib/values/tax";
 
-/** A refund or dispute of a charge; `gone` while the money is with the cardholder. */
+/** A refund or dispute of a charge; `gone` while the cardholder has the money. */
 export type Return = {
   id: string;
   kind: "refund" | "dispute";
@@ -16,10 +16,10 @@ export type Return = {
 export type Share = { jobid: number; amount: Cents; collected: boolean };
 
 /**
- * How much of each job's share is back with the cardholder. Stripe knows sums only, so each return, the oldest first,
- * is taken for the job whose share it is exactly, else it fills one share after the other: jobs that were paid in
- * another way too come first, since those are what an office refunds, then the newest. So as few jobs as possible are
- * owed again. The same returns always give the same answer, whatever order they were heard of in.
+ * How much of each job's share was returned. Stripe only knows totals, so each return, oldest first, goes to
+ * the job with exactly that share; otherwise it fills one share after the other: first jobs that were also
+ * paid another way, since an office refunds those, then the newest. So as few jobs as possible are owed
+ * again. The same returns always give the same result, whatever order they arrived in.
  */
 export function splitReturns(shares: readonly Share[], returns: readonly Return[]): Map<number, Cents> {
   const inTurn = [...shares].sort((a, b) => Number(b.collected) - Number(a.collected) || b.jobid - a.jobid);
@@ -50,8 +50,9 @@ export type Collected = {
 type Standing = { recstatus: ReceivableStatus | null; alreadyPaid: Cents };
 
 /**
- * How a done job stands once cards have paid `kept` of its `cost`: paid when that covers it, or when the office has
- * other money for all of it; with the crew while that is on its way; else owed, less what was kept.
+ * A done job's status once cards have paid `kept` of its `cost`: paid when that covers it, or when the office
+ * has other money for all of it; with the crew while that money is on its way; otherwise owing, less what was
+ * kept.
  */
 export function standingOf(cost: Cents, kept: Cents, collected: Collected | null): Standing {
   const left = collected?.processedAt ? Math.max(0, collected.short - kept) : cost - kept;
@@ -61,7 +62,7 @@ export function standingOf(cost: Cents, kept: Cents, collected: Collected | null
   return { recstatus: "Receivable", alreadyPaid: kept };
 }
 
-/** Those that are new, or stand otherwise than when they were last read. */
+/** Those that are new, or have changed since they were last read. */
 export const newsIn = (known: readonly Return[], now: readonly Return[]): Return[] =>
   now.filter(({ id, amount, status, gone }) => {
     const before = known.find((one) => one.id === id);
@@ -99,7 +100,7 @@ export function jobWords({ jobid, owed, recstatus }: JobNews): string {
     : `Job[${jobid}] isn't done, so nothing is owed for it now.`;
 }
 
-/** What is still owed of a job that stands so. */
+/** What is still owed for a job in that state. */
 export const owedAfter = (cost: Cents, { recstatus, alreadyPaid }: Standing): Cents =>
   recstatus === null || recstatus === "Receivable" ? restOf(cost, alreadyPaid) : 0;
 

@@ -30,18 +30,21 @@ import {
   wordsOf,
 } from "./return-rules";
 
-/** What Stripe has of a payment, and what we knew of its refunds and disputes before Stripe was asked. */
+/** What Stripe has for a payment, and the refunds and disputes we knew before asking. */
 export type ReadReturns = { charge: Charge; known: readonly Return[]; returns: readonly Return[] };
 
-/** Someone else took this payment's refunds and disputes in while Stripe was asked, so the answer may be old. */
+/**
+ * Someone else stored this payment's refunds and disputes while Stripe was asked, so the answer may be
+ * outdated.
+ */
 export class OldReading extends Unavailable {}
 
 const seenAs = (returns: readonly Return[]) =>
   JSON.stringify(returns.map(({ id, amount, status, gone }) => [id, amount, status, gone]));
 
 /**
- * Takes over the refunds and disputes of a payment, in an open transaction that holds no lock: the jobs whose money
- * went back are owed again, those whose money came back are paid, and the office is told. Asked twice, it changes
+ * Stores a payment's refunds and disputes, in an open transaction that holds no lock: jobs whose money was
+ * returned are owed again, those whose money came back are paid, and the office is told. Repeating it changes
  * nothing more. Errors: `OldReading`.
  */
 export async function takeReturns(ctx: Context, { charge, known, returns }: ReadReturns): Promise<void> {
@@ -73,7 +76,7 @@ export async function takeReturns(ctx: Context, { charge, known, returns }: Read
 
 type Shares = Awaited<ReturnType<typeof listShares>>;
 
-/** Makes every job of the payment stand as what is still paid of it says; answers those that changed. */
+/** Sets the status of all the payment's jobs from what is still paid; returns those that changed. */
 async function moveJobs(
   ctx: Context,
   attempt: AttemptRow,
@@ -117,7 +120,7 @@ async function moveJob(ctx: Context, job: JobToPay, collected: Collected | null)
   };
 }
 
-/** The history of the jobs it is about: those with money gone or back, else all that the payment was for. */
+/** The history for the affected jobs: those with money gone or back, otherwise all that the payment was for. */
 async function noteInJobs(
   ctx: Context,
   shares: Shares,
@@ -149,7 +152,7 @@ const keyOf = (attemptId: string, { news, jobs }: News): string => {
 const subjectOf = ([first]: readonly Return[], cfid: number): string =>
   first ? `Client ${cfid}: ${wordsOf(first).replace(/\.$/, "")}` : `Client ${cfid}: a card payment changed`;
 
-/** Tells the office of a refund or dispute, and what it means for the jobs. */
+/** Tells the office about a refund or dispute, and what it means for the jobs. */
 async function tellOfReturns(
   ctx: Context,
   { id, cfid, piId }: Pick<AttemptRow, "id" | "cfid" | "piId">,

@@ -10,7 +10,7 @@ export const SEASONS = ["Spring", "Summer", "Fall"] as const;
 const BLANK = "This cannot be blank";
 const short = (max: number) => z.string(BLANK).trim().min(1, BLANK).max(max, `Use at most ${max} characters`);
 
-/** Says at the second of two entries of one name that it stands there already. */
+/** Reports a duplicate name at the second entry. */
 const eachOnce =
   <Row>(field: keyof Row & string) =>
   (rows: Row[], ctx: z.RefinementCtx<Row[]>) => {

@@ -30,7 +30,7 @@ import type { Caps } from "./list-schema";
 export const listVersion = (rows: readonly object[]): string =>
   createHash("sha256").update(JSON.stringify(rows)).digest("hex").slice(0, 16);
 
-/** Errors: 409 with the rows as they stand, when somebody stored the list since. */
+/** Errors: 409 with the current rows, when someone has stored the list since. */
 export function refuseStale(standing: readonly Record<string, unknown>[], version: string): void {
   const now = listVersion(standing);
   if (now !== version)
@@ -43,8 +43,8 @@ export function refuseStale(standing: readonly Record<string, unknown>[], versio
 type SaveFleet = typeof saveFleetContract;
 
 /**
- * Stores trucks, gas cards or tablets as a whole, in the order given. What crews had on some day stays, retired or
- * not. Errors: 409 with the list as it stands; 422 when something used was left out.
+ * Stores trucks, gas cards or tablets as a whole, in the given order. What crews have used stays, retired or
+ * not. Errors: 409 with the current list; 422 when a used one was omitted.
  */
 export async function saveFleet(
   ctx: Context,
@@ -80,7 +80,7 @@ type SavePoints = typeof saveSafetyPointsContract;
 
 const LEFT_OUT = "You can't remove a point crews have read. Retire it instead.";
 
-/** Stores the safety talk's points in their order. Errors: 409 with the list as it stands; 422 when one is missing. */
+/** Stores the safety talk's points in order. Errors: 409 with the current list; 422 when one is missing. */
 export async function saveSafetyPoints(
   ctx: Context,
   { rows, version }: Input<SavePoints>,
@@ -110,8 +110,9 @@ type SaveLimits = typeof saveLimitsContract;
 const OVER = "Choose today or a later day.";
 
 /**
- * Changes how many appointments a day takes, slot by slot; the others keep following the usual limits.
- * Errors: 409 below what is booked, or when somebody changed the same slot meanwhile, with what stands.
+ * Changes how many appointments a day takes, by slot; the other slots keep following the usual limits.
+ * Errors: 409 below what is booked, or with the current ones when someone changed the same slot in the
+ * meantime.
  */
 export async function saveLimits(
   ctx: Context,
@@ -119,7 +120,7 @@ export async function saveLimits(
 ): Promise<Answer<SaveLimits>> {
   const today = businessDate(ctx.now);
   if (date < today) throw new Invalid(OVER, { errors: { date: [OVER] } });
-  // A day nobody opened has no rows that could be locked.
+  // A day that was never opened has no rows to lock.
   await lockList(ctx.db, `appointment_limits:${date}`);
   const usual = await getSetting(ctx.db, "appointmentCaps", today);
   const standing: Caps = { ...usual };

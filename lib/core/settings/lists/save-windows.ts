@@ -20,8 +20,8 @@ type Save = typeof saveWindowsContract;
 type Standing = Awaited<ReturnType<typeof listWindowsOf>>;
 
 /**
- * Stores a year's float windows (rule seasons). Errors: 409 with the list as it stands, or when a window left out
- * or moved is promised to a job that is not done; 422 at the row.
+ * Stores a year's float windows (rule seasons). Errors: 409 with the current list, or when an omitted or
+ * moved window is promised to an open job; 422 at the row.
  */
 export async function saveWindows(ctx: Context, { year, rows, version }: Input<Save>): Promise<Answer<Save>> {
   await lockList(ctx.db, `float_windows:${year}`);
@@ -81,8 +81,8 @@ async function removeLeftOut(ctx: Context, rows: Input<Save>["rows"], before: St
 type Roll = typeof rollOverContract;
 
 /**
- * Makes the windows a year lacks: those of the year before, moved by a year, or the pattern where it has none
- * (rule seasons). A second time adds nothing; what was edited in the new year stays.
+ * Makes the windows that a year is missing: the previous year's, moved by a year, or the pattern if it has
+ * none (rule seasons). Running it again adds nothing; edits in the new year stay.
  */
 export async function rollOver(ctx: Context, { year }: Input<Roll>): Promise<Answer<Roll>> {
   await lockList(ctx.db, `float_windows:${year}`);

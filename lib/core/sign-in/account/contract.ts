@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 import { PASSWORD_MAX, passwordIssue } from "@/lib/platform/auth/password-rules";
 
-/** More than a password may have: a longer one is refused with its own sentence. */
+/** Longer than a password can be: longer ones get their own error. */
 const TYPED_MAX = 4 * PASSWORD_MAX;
 
 export const newPassword = z
@@ -13,13 +13,13 @@ export const newPassword = z
     if (issue) ctx.addIssue({ code: "custom", message: issue });
   });
 
-/** `currentPassword`: the own one, asked for when one's login is older than ten minutes (T13). */
+/** `currentPassword`: required when the login is more than ten minutes old (T13). */
 export const passwordForm = z.object({
   password: newPassword,
   currentPassword: z.string().max(TYPED_MAX).optional(),
 });
 
-/** A login that still opens the product; `own` is the one that asks. */
+/** An open login; `own` is the current one. */
 export const openSession = z.object({
   id: z.string(),
   since: z.string(),
@@ -44,7 +44,7 @@ export const changePasswordContract = defineContract({
   answer: ended,
 });
 
-/** Ends one of the own logins, or without one all others. */
+/** Ends one of one's own logins, or all others. */
 export const endOwnSessionsContract = defineContract({
   method: "DELETE",
   path: "/api/account/sessions",
@@ -55,7 +55,7 @@ export const endOwnSessionsContract = defineContract({
   answer: ended,
 });
 
-/** The ways somebody can take the second step of a log-in. */
+/** The second factors someone can log in with. */
 export type Factors = {
   passkeys: { id: string; name: string; since: string; lastUsed: string | null }[];
   codeApp: { since: string; lastUsed: string | null } | null;
@@ -67,14 +67,14 @@ export type AccountView = {
   fullname: string;
   username: string;
   email: string | null;
-  /** The login is older than ten minutes: changing the password asks for the present one. */
+  /** The login is more than ten minutes old: changing the password asks for the current one. */
   asksCurrent: boolean;
-  /** The office chose the password: nothing else goes until there is an own one. */
+  /** The office chose the password: nothing else works until the person has their own. */
   mustChangePassword: boolean;
-  /** The settings ask for a second factor: nothing else goes until there is one. */
+  /** The settings require a second factor: nothing else works until there is one. */
   mustAddFactor: boolean;
   factors: Factors;
-  /** Where to go on afterwards, when that was asked for. */
+  /** Where to continue afterwards, if that was given. */
   next: string | null;
   sessions: OpenSession[];
 };

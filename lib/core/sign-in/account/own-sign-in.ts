@@ -13,8 +13,8 @@ import { hashPassword } from "@/lib/platform/auth/password";
 import type { changePasswordContract, endOwnSessionsContract } from "./contract";
 
 /**
- * The own new password; ends the own other logins. Errors: 403 while acting for others (rule acting-for) or
- * `reauth_required`; 422 a password that won't do; 429.
+ * Changes one's own password; ends one's other logins. Errors: 403 while acting for others (rule acting-for)
+ * or `reauth_required`; 422 an unsuitable password; 429.
  */
 export async function changePassword(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function changePassword(
   return { ended };
 }
 
-/** Ends one of the own logins, or all but the one that asks. Another's is none of them. */
+/** Ends one of one's own logins, or all but the current one. Someone else's isn't found. */
 export async function endOwnSessions(
   ctx: Context,
   { session }: Input<typeof endOwnSessionsContract>,
@@ -53,8 +53,9 @@ export async function endOwnSessions(
 type Whose = { hrid: number; username: string };
 
 /**
- * Writes a new password, which its owner must change when somebody else chose it; ends the person's logins but the caller's own, and forgets wrong tries; to be called under
- * `lockAccess`. Answers how many logins ended.
+ * Stores a new password, which its owner has to change if someone else chose it; ends the person's logins
+ * except the caller's own, and resets failed tries. Call it under `lockAccess`. Returns how many logins
+ * ended.
  */
 export async function storePassword(
   ctx: Context,

@@ -7,7 +7,7 @@ import { NotFound } from "@/lib/errors";
 import { safeNext } from "@/lib/platform/auth/next-path";
 import type { AccountView, Factors, OpenSession } from "./contract";
 
-/** The person's name, log-ins and ways to log in. */
+/** The person's name, sessions and ways to log in. */
 export async function readAccount({ actor, db, now }: StaffContext, next?: string): Promise<AccountView> {
   const [person, sessions, factors] = await Promise.all([
     findPerson(db, actor.hrid),

@@ -10,8 +10,8 @@ const done = z.object({ success: z.boolean() });
 const secret = z.string().max(500);
 
 /**
- * Staff: opens the dashboard of that client, or closes it with cfid null. Without client care only the payment of an
- * owed job is opened, `jobid` or the newest one; the client's data stays out of the answer. A client: the own one.
+ * Staff: opens that client's dashboard, or closes it with cfid null. Without Client care only the payment of
+ * an unpaid job opens, `jobid` or the newest one; the answer has no client data. A client: their own.
  */
 export const verifyDashUserContract = defineContract({
   method: "POST",
@@ -45,7 +45,7 @@ export const savePasswordContract = defineContract({
   answer: done,
 });
 
-/** Ends one of the client's logins, or without one all but that which asks. */
+/** Ends one of the client's logins, or all but the current one. */
 export const endClientSessionsContract = defineContract({
   method: "DELETE",
   path: "/api/account/client_sessions",
@@ -65,7 +65,7 @@ export const sendResetLinkContract = defineContract({
 });
 
 /**
- * By what a new password is set: a mailed link, or the own session, where a login of a while ago has to be proven
- * with the present password. Staff are told that they may not (rule client-password).
+ * How a new password is set: by emailed link, or in one's own session, which needs the current password if
+ * the login isn't recent. Staff are told that they can't (rule client-password).
  */
 export type ResetBy = { by: "token"; token: string } | { by: "session"; prove: boolean } | { by: "staff" };

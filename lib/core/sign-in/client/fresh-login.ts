@@ -5,7 +5,7 @@ import { Forbidden } from "@/lib/errors";
 import { verifyPassword } from "@/lib/platform/auth/password";
 import { throttle } from "@/lib/platform/auth/throttle";
 
-/** After a login this long ago, what a thief of the session must not change asks for the password again (T13). */
+/** After a login this long ago, what a session thief mustn't change asks for the password again (T13). */
 const FRESH_MS = 10 * 60_000;
 const FREE_TRIES = 5;
 

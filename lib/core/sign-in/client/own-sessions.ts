@@ -7,7 +7,7 @@ import { ownerScope } from "@/lib/platform/auth/scope";
 
 import type { endClientSessionsContract } from "./contract";
 
-/** Ends one of the client's logins, or all but the one that asks. Errors: 403; 404 another's. */
+/** Ends one of the client's logins, or all but the current one. Errors: 403; 404 another's. */
 export async function endClientSessions(
   ctx: Context,
   { session }: Input<typeof endClientSessionsContract>,

@@ -25,9 +25,9 @@ import { accountChangedMail } from "./send-reset-link";
 type Save = typeof savePasswordContract;
 
 /**
- * A client's new password, by the own session or by a mailed one-time token (rule client-password); ends the
- * client's other sessions and says so by mail. Errors: 401 neither; 403 staff, or `reauth_required` once the login is
- * ten minutes old; 404 another's cfid; 422 a password that won't do; 429.
+ * Sets a client's password, in their own session or by emailed one-time token (rule client-password); ends
+ * the client's other sessions and emails a notice. Errors: 401 neither; 403 staff, or `reauth_required` once
+ * the login is ten minutes old; 404 another's cfid; 422 an unsuitable password; 429.
  */
 export async function savePassword(
   ctx: Context,
@@ -50,10 +50,10 @@ type ByToken = { password: string; token: string; cfid: number | null };
 
 async function saveByToken(ctx: Context, { password, token, cfid }: ByToken): Promise<void> {
   const tokenHash = hashLinkToken(token);
-  // Looked at twice, since a hash is too dear to make for whoever invents a token.
+  // Checked twice, since a hash is too expensive to compute for invented tokens.
   const asked = await lockResetToken(ctx.db, tokenHash, ctx.now);
   const login = asked && (await findLoginOfClient(ctx.db, asked.cfid));
-  // Before the password is looked up in the lists: whoever invents a token makes the server do nothing dear.
+  // Before the password is looked up in the lists: invented tokens cause no expensive work.
   if (!asked) return acceptAgain(ctx, tokenHash, password);
   await refuseWeakPassword(ctx, password, [login?.email]);
   const passwordHash = await hashPassword(password);
@@ -66,7 +66,10 @@ async function saveByToken(ctx: Context, { password, token, cfid }: ByToken): Pr
   });
 }
 
-/** Whoever has the mailbox of an account has confirmed a first address, and isn't kept out by others' wrong tries. */
+/**
+ * Whoever has access to an account's mailbox has confirmed a first address, and others' failed tries don't
+ * lock them out.
+ */
 async function letIn(ctx: Context, cfid: number): Promise<void> {
   await confirmFirstEmail(ctx.db, cfid, ctx.now);
   const login = await findLoginOfClient(ctx.db, cfid);
@@ -77,7 +80,7 @@ async function letIn(ctx: Context, cfid: number): Promise<void> {
 
 const AGAIN_MS = 2 * 60_000;
 
-/** A browser that lost the answer sends the same once more: what it wants stands already (R7). Errors: 401. */
+/** A browser that lost the answer sends the same again: it's already done (R7). Errors: 401. */
 async function acceptAgain(ctx: Context, tokenHash: string, password: string): Promise<void> {
   const since = new Date(ctx.now.getTime() - AGAIN_MS);
   const spent = await findSpentToken(ctx.db, tokenHash, since);

@@ -26,7 +26,7 @@ type Send = typeof sendResetLinkContract;
 const FREE_TRIES = { account: 5, address: 30 };
 
 /**
- * Notes that somebody wants a link to a new password. The worker looks up whose address it is and mails the link: the
+ * Records that someone wants a password link. The worker looks up the address and emails the link, so the
  * answer, the work before it and the limits are the same for any address. Errors: 429.
  */
 export async function sendResetLink(ctx: Context, { email }: Input<Send>): Promise<Answer<Send>> {
@@ -68,7 +68,7 @@ const resetLinkMail = (
     `The link works once, for ${minutes} minutes. If you didn't ask for it, you can ignore this email.`,
   ]);
 
-/** Tells the owner of an account what was done to it, in case somebody else did it. */
+/** Tells an account's owner what was changed, in case someone else did it. */
 export const accountChangedMail = (ctx: Asking, to: Named, what: string): Promise<Mail> =>
   letter(ctx, to, "Your dashboard account was changed", [
     `${what} on ${formatInstant(ctx.now)}.`,
@@ -78,7 +78,7 @@ export const accountChangedMail = (ctx: Asking, to: Named, what: string): Promis
 const LINK_MINUTES = 60;
 const LIFE_MS = LINK_MINUTES * 60_000;
 
-/** Mails a client a one-time link to a new password; nothing while an earlier link is still good. */
+/** Emails a client a one-time password link; nothing while an earlier link is still valid. */
 export async function mailResetLink(
   ctx: Pick<Context, "db" | "now">,
   client: Named & { cfid: number },
@@ -105,8 +105,8 @@ export async function mailResetLink(
 }
 
 /**
- * Works through everyone who asked for a link, each in a transaction of its own: one that fails is left for the next
- * time and keeps nobody else waiting. Any number of workers may run.
+ * Handles everyone who asked for a link, each in their own transaction: one that fails waits for the next
+ * time and doesn't delay others. Several workers can run.
  */
 export async function mailAskedResetLinks(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
   let last = 0;
@@ -122,7 +122,7 @@ export async function mailAskedResetLinks(db: Database, now: Date, signal?: Abor
   }
 }
 
-/** False when nobody is left. `attempt` learns whose turn it was, also when that fails. */
+/** False when no one is left. `attempt` learns whose turn it was, even if that fails. */
 async function answerNext(db: Transaction, now: Date, attempt: { id: number }): Promise<boolean> {
   const request = await takeResetRequest(db, attempt.id);
   if (!request) return false;
@@ -137,7 +137,7 @@ async function answerNext(db: Transaction, now: Date, attempt: { id: number }): 
   };
   const client = await clientOf(ctx, request.email);
   if (client?.email) await mailResetLink(ctx, client, client.email);
-  // The row says that somebody asked, never for which address when it is nobody's.
+  // The row says that someone asked, but never for which address if it's unknown.
   const subjectId = client?.cfid ?? "unknown";
   await audit(ctx, { action: "client.send-reset-link", subject: "client", subjectId });
   return true;

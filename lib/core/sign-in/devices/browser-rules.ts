@@ -1,4 +1,4 @@
-/** First match wins: most browsers also name the ones they come from. */
+/** The first match wins: most browsers also name the ones they derive from. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -20,7 +20,10 @@ const DEVICES: [RegExp, string][] = [
 
 const first = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What somebody logged in with, as they'd say it: "Chrome on Windows". Browsers say it of themselves, so only roughly. */
+/**
+ * What someone logged in with, in everyday words: "Chrome on Windows". Only approximate, since browsers
+ * report it themselves.
+ */
 export function browserWords(userAgent: string): string {
   const browser = first(BROWSERS, userAgent) ?? "a browser we don't know";
   const device = first(DEVICES, userAgent);

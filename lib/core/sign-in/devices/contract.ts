@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 
-/** By the link mailed after a log-in with a new device: logs everyone out and stops the password. */
+/** By the link emailed after a login from a new device: logs everyone out and disables the password. */
 export const notMeContract = defineContract({
   method: "POST",
   path: "/api/account/not_me",
@@ -11,7 +11,7 @@ export const notMeContract = defineContract({
   answer: z.object({ success: z.boolean() }),
 });
 
-/** The mailed link "This wasn't me" as its page shows it: still to be pressed, pressed already, or no good any more. */
+/** The emailed link "This wasn't me" as its page shows it: not yet used, used, or invalid. */
 export type NotMeView =
   | { state: "open"; who: "staff" | "client"; token: string }
   | { state: "done"; who: "staff" | "client" }

@@ -19,9 +19,9 @@ const DAY_MS = 24 * 60 * 60_000;
 type Visit = Pick<Context, "db" | "now" | "userAgent">;
 
 /**
- * Mails the account's address that somebody logged in with a device it doesn't know, with the link "This wasn't me".
- * Nothing at the very first log-in of an account, and once a day for each sort of browser, so that one which keeps no
- * cookie floods nobody. To be called before the log-in itself is in the activity log.
+ * Emails the account's owner that someone logged in with an unknown device, with the link "This wasn't me".
+ * Not at an account's very first login, and once a day per kind of browser, so one without cookies doesn't
+ * flood anyone. Call it before the login is in the activity log.
  */
 export async function tellOfNewDevice(ctx: Visit, principal: Principal): Promise<void> {
   const subjectId = String(principal.kind === "staff" ? principal.hrid : principal.cfid);

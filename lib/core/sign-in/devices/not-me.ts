@@ -17,9 +17,9 @@ import { businessDate } from "@/lib/values/dates";
 import type { notMeContract } from "./contract";
 
 /**
- * "This wasn't me", by the link mailed after a log-in with a new device: everyone is logged out and the password stops
- * working. A client gets a link to a new one; for staff the office hears of it and sets one. Pressing again changes
- * nothing. Errors: 404 a link that is no good.
+ * "This wasn't me", by the link emailed after a login from a new device: everyone is logged out and the
+ * password is disabled. A client gets a password link; for staff, the office is notified and sets one.
+ * Pressing again changes nothing. Errors: 404 an invalid link.
  */
 export async function notMe(
   ctx: Context,

@@ -16,7 +16,7 @@ type Typed = {
   first?: true;
 };
 
-/** Whether it is a code of the person's app, and newer than the last one taken. Notes the use. */
+/** Whether it's a code of the person's app, newer than the last one used. Records the use. */
 export async function proveCode(
   ctx: Pick<Context, "db" | "now">,
   { hrid, code, first }: Typed,
@@ -28,7 +28,7 @@ export async function proveCode(
   if (opened === null || !/^\d{6}$/.test(token)) return false;
   const epoch = Math.floor(ctx.now.getTime() / 1000);
   const found = verifySync({ secret: opened.secret, token, epoch, epochTolerance: TOLERANCE_S });
-  // Of HOTP's answers none has a time step; these codes are always by time.
+  // HOTP results have no time step; these codes are always time-based.
   if (!found.valid || !("timeStep" in found) || found.timeStep <= (app.lastStep ?? -1)) return false;
   await noteCodeUse(
     ctx.db,
@@ -48,8 +48,8 @@ const resealed = (hrid: number, from: string, secret: string) => ({
 });
 
 /**
- * Encrypts under the present secret what is still encrypted under the one being replaced, so that nobody's app ends with
- * it. Answers how many there were. Servers on either secret may run meanwhile, as long as they accept both.
+ * Re-encrypts secrets that are still under the secret being replaced, so no one's app stops working. Returns
+ * how many there were. Servers on either secret can keep running as long as they accept both.
  */
 export async function resealCodeApps(db: Handle): Promise<number> {
   let count = 0;

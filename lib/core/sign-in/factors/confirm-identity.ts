@@ -25,8 +25,8 @@ export async function askToConfirm(ctx: Context): Promise<Answer<typeof confirmB
 }
 
 /**
- * Stamps the session, and only this one, as confirmed now: by the password, or by one of the person's own passkeys.
- * Errors: 422 not right; 429. Needs the pool: a try stays counted when it was wrong.
+ * Marks the session, and only this one, as confirmed now: by the password, or one of the person's passkeys.
+ * Errors: 422 wrong; 429. Needs the pool: wrong tries stay counted.
  */
 export async function confirmIdentity(ctx: Context, proof: Input<Confirm>): Promise<Answer<Confirm>> {
   const { hrid, sessionId } = staffOf(ctx);

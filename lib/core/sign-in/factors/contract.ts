@@ -3,7 +3,7 @@ import { defineContract } from "@/lib/contract";
 import { logInAnswer } from "@/lib/core/sign-in/contract";
 import { PASSWORD_MAX } from "@/lib/platform/auth/password-rules";
 
-// Own transactions throughout: wrong tries stay counted, and no answer with a secret is kept under its
+// Own transactions throughout: wrong tries stay counted, and no answer with a secret is stored under its
 // Idempotency-Key.
 const own = {
   who: "staff",
@@ -157,7 +157,7 @@ export const recoveryCodeForm = z.object({
 const ticket = z.string().min(1).max(100);
 const beforeSession = { who: "public", effect: "write", transaction: "own", method: "POST" } as const;
 
-/** What the browser needs to finish a log-in by passkey. `ticket` is what the right password gave. */
+/** What the browser needs to finish a login by passkey. `ticket` comes from the correct password. */
 export const secondStepPasskeyContract = defineContract({
   ...beforeSession,
   path: "/api/sessions/second_step/passkey",
@@ -165,7 +165,7 @@ export const secondStepPasskeyContract = defineContract({
   answer: passkeyOptions,
 });
 
-/** The second step of a log-in: a code, a recovery code or a passkey. Answers as the log-in does. */
+/** The second step of a login: a code, a recovery code or a passkey. Answers like the login. */
 export const secondStepContract = defineContract({
   ...beforeSession,
   path: "/api/sessions/second_step",

@@ -9,7 +9,7 @@ import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { businessDate, formatInstant } from "@/lib/values/dates";
 import { hashRecoveryCode, newRecoveryCodes } from "./secrets";
 
-/** Whose account it is. Errors: 403 while acting for somebody else. */
+/** Whose account it is. Errors: 403 while acting for someone else. */
 export async function ownAccount(ctx: Context) {
   const actor = staffOf(ctx);
   if (actor.impersonating || actor.viewingCfid !== null)
@@ -21,7 +21,7 @@ export async function ownAccount(ctx: Context) {
 
 type Told = { action: AuditAction; what: string; after?: Record<string, unknown> };
 
-/** Writes the change to the activity log and mails its owner. */
+/** Records the change in the activity log and emails its owner. */
 export async function tellChange(ctx: Context, hrid: number, { action, what, after }: Told): Promise<void> {
   await audit(ctx, { action, subject: "employee", subjectId: hrid, after });
   await tellOwner(ctx, hrid, what);
@@ -34,19 +34,22 @@ export async function makeRecoveryCodes(ctx: Context, hrid: number): Promise<str
   return codes;
 }
 
-/** The first recovery codes, for whoever has none yet; null otherwise. */
+/** The first recovery codes, for people who have none yet; otherwise null. */
 export async function firstRecoveryCodes(ctx: Context, hrid: number): Promise<string[] | null> {
   const { recoveryCodes } = await countFactors(ctx.db, hrid);
   return recoveryCodes > 0 ? null : makeRecoveryCodes(ctx, hrid);
 }
 
-/** Recovery codes are nothing by themselves: they go with the last factor. */
+/** Recovery codes aren't a factor on their own: they're removed with the last one. */
 export async function tidyRecoveryCodes(ctx: Context, hrid: number): Promise<void> {
   const { passkeys, codeApp } = await countFactors(ctx.db, hrid);
   if (passkeys === 0 && !codeApp) await replaceRecoveryCodes(ctx.db, hrid, { hashes: [], now: ctx.now });
 }
 
-/** Tells a member of staff what was done to their account, in case it was somebody else; without an address nobody. */
+/**
+ * Tells a member of staff what was changed in their account, in case it was someone else; no one without an
+ * address.
+ */
 export async function tellOwner(ctx: Context, hrid: number, what: string): Promise<void> {
   const person = await findPerson(ctx.db, hrid);
   if (!person?.email) return;

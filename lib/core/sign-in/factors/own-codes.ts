@@ -57,7 +57,7 @@ export async function confirmCodeApp(
   return answer;
 }
 
-/** Errors: 403; 404 there is none. */
+/** Errors: 403; 404 there's none. */
 export async function removeCodeApp(ctx: Context): Promise<Answer<typeof removeCodeAppContract>> {
   const { hrid } = await ownAccount(ctx);
   return ctx.db.transaction(async (db) => {
@@ -70,7 +70,7 @@ export async function removeCodeApp(ctx: Context): Promise<Answer<typeof removeC
   });
 }
 
-/** Errors: 403; 409 without a factor they'd stand in for. */
+/** Errors: 403; 409 without a factor to back up. */
 export async function renewRecoveryCodes(ctx: Context): Promise<Answer<typeof newRecoveryCodesContract>> {
   const { hrid } = await ownAccount(ctx);
   return ctx.db.transaction(async (db) => {

@@ -10,12 +10,15 @@ import { listPasskeys, lockPasskey, notePasskeyUse } from "@/db/queries/sign-in/
 import type { Context } from "@/lib/context";
 import { env } from "@/lib/env";
 
-/** How long somebody may take to find their phone or key. */
+/** How long someone has to find their phone or key. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 type Owner = { hrid: number; username: string; fullname: string };
 
-/** What the browser needs to make a passkey: one that asks for finger, face or PIN, and none it has already. */
+/**
+ * What the browser needs to create a passkey: one that requires fingerprint, face or PIN, and not one it
+ * already has.
+ */
 export async function passkeyCreation(ctx: Pick<Context, "db">, { hrid, username, fullname }: Owner) {
   const known = await listPasskeys(ctx.db, hrid);
   return generateRegistrationOptions({
@@ -31,10 +34,10 @@ export async function passkeyCreation(ctx: Pick<Context, "db">, { hrid, username
   });
 }
 
-/** What a browser gave; extensions are asked for nowhere. */
+/** The browser's response; we request no extensions. */
 type Created = Omit<RegistrationResponseJSON, "clientExtensionResults">;
 
-/** The new passkey, when it signed this challenge on our own page; null otherwise. */
+/** The new passkey, if it signed this challenge on our own page; otherwise null. */
 export async function verifyCreation(challenge: string, created: Created) {
   const { id, origin } = relyingParty();
   const verified = await verifyRegistrationResponse({
@@ -65,8 +68,8 @@ type Signed = {
 };
 
 /**
- * Whether one of the person's own passkeys signed this challenge, on our own page and with its owner verified. A
- * counter that doesn't grow means a copied key, and is refused. Notes the use.
+ * Whether one of the person's passkeys signed this challenge, on our own page and with its owner verified. A
+ * counter that doesn't increase means a copied key, and is refused. Records the use.
  */
 export async function provePasskey(
   ctx: Pick<Context, "db" | "now">,
@@ -95,7 +98,7 @@ export async function provePasskey(
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, "base64url"));
 
-/** Whose passkeys they are. A passkey needs a name: this machine's own address counts as localhost. */
+/** The site passkeys belong to. They need a host name, so this machine's own address counts as localhost. */
 function relyingParty(): { id: string; origin: string } {
   const url = new URL(env().NEXTAUTH_URL);
   if (/^(127\.|\[::1\])/.test(url.hostname)) url.hostname = "localhost";

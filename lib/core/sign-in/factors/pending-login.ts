@@ -6,13 +6,13 @@ import { audit } from "@/lib/platform/audit/record";
 import type { Principal } from "@/lib/platform/auth/authenticate";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 
-/** How long somebody may take to find their phone. */
+/** How long someone has to find their phone. */
 const PENDING_MS = 5 * 60_000;
 
 type Wanted = z.input<typeof secondStepWanted>;
 type Way = z.input<typeof secondWay>;
 
-/** How somebody can take the second step; empty for clients, and for staff without a factor. */
+/** Someone's second factors; empty for clients, and for staff without one. */
 async function waysOf({ db }: Pick<Context, "db">, principal: Principal): Promise<Way[]> {
   if (principal.kind === "client") return [];
   const { passkeys, codeApp, recoveryCodes } = await countFactors(db, principal.hrid);
@@ -28,7 +28,7 @@ async function waysOf({ db }: Pick<Context, "db">, principal: Principal): Promis
 export const wantsSecondStep = async (ctx: Pick<Context, "db">, principal: Principal): Promise<boolean> =>
   (await waysOf(ctx, principal)).length > 0;
 
-/** After the right password: the ticket for the second step, where the account wants one; else null. */
+/** After the right password: the ticket for the second step, if the account needs one; otherwise null. */
 export async function beginSecondStep(ctx: Context, principal: Principal): Promise<Wanted | null> {
   const ways = await waysOf(ctx, principal);
   if (principal.kind === "client" || ways.length === 0) return null;

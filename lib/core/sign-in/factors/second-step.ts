@@ -23,9 +23,9 @@ import { hashRecoveryCode } from "./secrets";
 
 type Step = Input<typeof secondStepContract>;
 
-/** Tries of one log-in; then it begins again with the password. */
+/** Tries per login; after that it starts again with the password. */
 const MOST_TRIES = 5;
-/** Tries of one account, however many log-ins they belong to, before each has to wait. */
+/** Tries per account, across all its logins, before each has to wait. */
 const FREE_TRIES = 5;
 
 /** A challenge for one of the person's passkeys. Errors: 401 an unknown, used or old ticket. */
@@ -42,9 +42,9 @@ export async function askForPasskey(
 }
 
 /**
- * Finishes a log-in whose password was right. The ticket is good once, for five minutes and five tries; a code, a
- * recovery code and a challenge are good once. Errors: 401 an unknown, used or old ticket; 422 not right; 429. Needs
- * the pool: a try stays counted.
+ * Finishes a login after the right password. The ticket is good once, for five minutes and five tries; a
+ * code, a recovery code and a challenge are good once. Errors: 401 an unknown, used or expired ticket; 422
+ * wrong; 429. Needs the pool: wrong tries stay counted.
  */
 export async function takeSecondStep(ctx: Context, step: Step): Promise<Answer<typeof secondStepContract>> {
   const tokenHash = hashLinkToken(step.ticket);

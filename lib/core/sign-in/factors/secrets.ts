@@ -4,7 +4,7 @@ import { acceptedSecrets } from "@/lib/accepted-secrets";
 const keyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "", "runsheet: secrets of one-time codes", 32));
 
-/** A secret as it is stored: encrypted with a key only the server's settings give, and bound to its owner. */
+/** A stored secret: encrypted with a key from the server's settings, and bound to its owner. */
 export function sealSecret(hrid: number, secret: string): string {
   const iv = randomBytes(12);
   const key = keyOf(acceptedSecrets()[0]);
@@ -13,7 +13,7 @@ export function sealSecret(hrid: number, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** `isOld`: encrypted under a NEXTAUTH_SECRET that is being replaced, and to be sealed anew. */
+/** `isOld`: encrypted under a NEXTAUTH_SECRET that is being replaced, so it has to be re-encrypted. */
 export type OpenedSecret = { secret: string; isOld: boolean };
 
 /** Null when it is another's, was changed, or was made under a NEXTAUTH_SECRET that isn't accepted. */

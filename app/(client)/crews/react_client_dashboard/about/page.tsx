@@ -1,2 +1,2 @@
-// The public site's own page, within the frame of the client area.
+// The public site's page, inside the client area's frame.
 export { default, metadata } from "@/app/(public)/(site)/about/page";

@@ -3,7 +3,7 @@ import { ConfirmEmailScreen } from "@/components/client/email/confirm-email-scre
 import { readConfirmLink } from "@/lib/core/clients/email/link-reads";
 import { pageContext } from "@/lib/platform/http/pages";
 
-// The address holds the secret of a mailed link: no other site is told it.
+// The URL holds the secret of an emailed link, so no referrer is sent to other sites.
 export const metadata: Metadata = { title: "Confirm your email", referrer: "no-referrer" };
 
 type Props = PageProps<"/crews/react_client_dashboard/confirm_email">;

@@ -3,7 +3,7 @@ import { NotMeScreen } from "@/components/client/email/not-me-screen";
 import { readNotMe } from "@/lib/core/sign-in/devices/not-me-reads";
 import { pageContext } from "@/lib/platform/http/pages";
 
-// The address holds the secret of a mailed link: no other site is told it.
+// The URL holds the secret of an emailed link, so no referrer is sent to other sites.
 export const metadata: Metadata = { title: "This wasn't me", referrer: "no-referrer" };
 
 type Props = PageProps<"/crews/react_client_dashboard/not_me">;

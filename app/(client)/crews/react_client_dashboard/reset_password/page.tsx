@@ -5,7 +5,7 @@ import { readClientSessions, resetPasswordBy } from "@/lib/core/sign-in/client/r
 import { path } from "@/lib/paths";
 import { pageContext } from "@/lib/platform/http/pages";
 
-// The address may hold the secret of a mailed link: no other site is told it.
+// The URL can hold the secret of an emailed link, so no referrer is sent to other sites.
 export const metadata: Metadata = { title: "Reset Password", referrer: "no-referrer" };
 
 type Props = PageProps<"/crews/react_client_dashboard/reset_password">;
