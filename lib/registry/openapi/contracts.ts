@@ -50,6 +50,7 @@ import * as planningDay from "@/lib/features/planning/day-contract";
 import * as planningLines from "@/lib/features/planning/lines-contract";
 import * as planningLoad from "@/lib/features/planning/load-contract";
 import * as planningPush from "@/lib/features/planning/push/contract";
+import * as planningSuggest from "@/lib/features/planning/suggest-contract";
 import * as planningWeeks from "@/lib/features/planning/weeks/contract";
 import * as recruits from "@/lib/features/recruits/contract";
 import * as sales from "@/lib/features/sales/contract";
@@ -120,6 +121,7 @@ const MODULES = [
   planningLoad,
   planningDay,
   planningPush,
+  planningSuggest,
   planningWeeks,
   recruits,
   requests,
