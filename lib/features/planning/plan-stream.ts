@@ -51,6 +51,9 @@ const PROCESS = randomUUID();
 export const digestOf = (day: PlanDay): string =>
   createHash("sha256").update(JSON.stringify(day)).digest("hex").slice(0, 24);
 
+const hasSeen = ({ day }: Watched, seen: string | undefined): boolean =>
+  day !== null && digestOf(day) === seen;
+
 const hereNotice = z.object({ process: z.string(), date: z.string(), people: planWatchers });
 
 /**
@@ -78,8 +81,11 @@ export const streamPlan: StreamVerb<typeof planStreamContract> = async (
       hear: (notice) => heard(watched, notice),
       lost: end,
     });
-    await (watched.day ? watched.reading : look(watched));
-    if (watched.day && digestOf(watched.day) !== input.seen)
+    const known = watched.day !== null;
+    await (known ? watched.reading : look(watched));
+    // Not everything is told, a new booking isn't: the page may have been drawn from a newer day than was last read here.
+    if (known && !hasSeen(watched, input.seen)) await look(watched);
+    if (watched.day && !hasSeen(watched, input.seen))
       send("day", JSON.stringify(z.encode(planDayAnswer, watched.day)));
     void sayHere(watched);
     return () => {

@@ -44,7 +44,7 @@ test("a cheque a crew collected: the closer has it, a manager processes it, and 
   await expectAccessible(page);
   await card.getByRole("button", { name: `Closer has ${address}, $231.44` }).dblclick();
   await expect(card).toContainText("Closer has it");
-  await expect(card).toContainText("someone else presses Processed");
+  await expect(card).toContainText("someone else has to press Processed");
   await card.getByRole("button", { name: `Undo Closer for ${address}` }).tap();
   await expect(card).toContainText("With the crew");
   await card.getByRole("button", { name: `Closer has ${address}, $231.44` }).tap();

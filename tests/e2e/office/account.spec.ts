@@ -129,7 +129,7 @@ test("an owner adds a passkey and an app for codes, confirms it's them, and logs
   await page.getByRole("button", { name: "Remove My laptop" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await page.getByRole("button", { name: "Use your passkey" }).click();
-  await expect(page.getByText("My laptop is removed")).toBeVisible();
+  await expect(page.getByText("My laptop was removed")).toBeVisible();
   expect(await sql`select id from passkeys where hrid = ${hrid}`).toHaveLength(0);
   await sql`delete from employees where hrid = ${hrid}`;
 });

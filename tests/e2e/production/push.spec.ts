@@ -146,7 +146,7 @@ test("a job goes to another day of the week by mouse, by keyboard and by its dia
 
   await test.step("a day opens its board", async () => {
     await page.getByRole("link", { name: /^Board of Wed 17 Sep/ }).click();
-    await expect(page.getByRole("heading", { name: "Planning board" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Planning", exact: true })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(NEXT));
   });
 });

@@ -225,9 +225,9 @@ describe("deleting a crew", () => {
     expect(body.error).toBe(`${name}'s crew has 1 job that day. Unassign them first.`);
     const opened = await crewOf();
     await makeOpenChecklist(db, { ocid: opened.ocid });
-    const stays = await remove(manager.cookie, opened.ocid);
-    expect(stays.status).toBe(409);
-    expect(stays.body.error).toContain("stays");
+    const kept = await remove(manager.cookie, opened.ocid);
+    expect(kept.status).toBe(409);
+    expect(kept.body.error).toContain("already opened or closed its truck that day");
     expect((await read(manager.cookie, ocid)).status).toBe(200);
   });
 });

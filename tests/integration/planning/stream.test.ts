@@ -77,6 +77,18 @@ describe("GET /api/plans/stream", () => {
     expect(streams[0]?.heard.filter(({ event }) => event === "day")).toHaveLength(1);
   });
 
+  it("never puts an older day over the one a page was just drawn from", async () => {
+    const { date } = await dayWithOneJob();
+    const office = await staffWith(["production"]);
+    const mine = await open(office.cookie, `date=${date}`);
+    await vi.waitFor(() => expect(mine.last("day").date).toBe(date), PATIENT);
+    // Nobody is told of a new booking.
+    const { jobid } = await makeJob(db, { sdate: date, fdate: inDays(200), datesold: inDays(-1) });
+    const again = await open(office.cookie, `date=${date}&seen=drawn-with-the-booking`);
+    await vi.waitFor(() => expect(again.last("day")).toBeDefined(), PATIENT);
+    expect(again.last("day").pool.map(({ key }: { key: string }) => key)).toContain(`job-${jobid}`);
+  });
+
   it("says who else is there, also once they have gone", async () => {
     const date = freshFutureDay();
     const [one, two] = [await staffWith(["production"]), await staffWith(["production"])];
