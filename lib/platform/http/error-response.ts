@@ -26,6 +26,8 @@ const BUSY = new Set([
   "57P03",
   "25P03",
   "CONNECT_TIMEOUT",
+  // Our own, by its code: the server's parts are bundled apart from one another, each with a class of its own.
+  "UNAVAILABLE",
 ]);
 /** A key two writers wanted at once, where no verb has a better sentence for it. */
 const UNIQUE = "23505";
@@ -53,7 +55,6 @@ function known(error: unknown): AppError | null {
 
 /** Whether an error says that we, or the database, are too busy: the same may well work in a moment. */
 export function isBusy(error: unknown): boolean {
-  if (error instanceof Unavailable) return true;
   const state = sqlState(error);
   return state !== undefined && (BUSY.has(state) || CONNECTION.test(state));
 }

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type RequestListener, request as se
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Unavailable } from "@/lib/errors";
+import { isBusy } from "@/lib/platform/http/error-response";
 import { openFrontDoor, pageIsBusy } from "@/lib/platform/http/front-door";
 import { watchPulse } from "@/lib/platform/http/pulse";
 
@@ -91,6 +93,16 @@ describe("a page", () => {
     const answer = await ask("/runsheet");
     expect(answer).toMatchObject(BUSY);
     expect(answer.headers["x-frame-options"]).toBe("DENY");
+  });
+
+  it("whose time was over is 503 too, though its error is of another bundle's class", async () => {
+    const { message, code } = new Unavailable();
+    const elsewhere = Object.assign(new Error(message), { code });
+    listener = ({ headers }, response) => {
+      if (isBusy(elsewhere)) pageIsBusy(headers);
+      response.writeHead(500).end("wrong");
+    };
+    expect(await ask("/runsheet")).toMatchObject(BUSY);
   });
 
   it("that failed for another reason keeps its own answer", async () => {
