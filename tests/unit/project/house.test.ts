@@ -11,6 +11,66 @@ it("is no worse than it was", () => {
   expect(worse).toEqual([]);
 });
 
+const ROUTE = "app/api/jobs/[key]/ass_num/route.ts";
+const IN_FRAME = `import { endpoint } from "@/lib/platform/http/endpoint";
+
+// By GET too, as old pages call it.
+export const maxDuration = 60;
+export const GET = endpoint(numberJobContract, numberJob, { give: download("csv") });
+export const POST = GET;
+export { methodNotAllowed as HEAD } from "@/lib/platform/http/endpoint";
+`;
+
+it.each([
+  ["route files outside the frame", ROUTE, "export const GET = () => new Response(endpoint.name);"],
+  ["route files outside the frame", ROUTE, "export async function PUT() { return answer(); }"],
+  [
+    "conflicts with facts no contract names",
+    "lib/core/jobs/a.ts",
+    "new Conflict(text, { details: { job } });",
+  ],
+  [
+    "answers told apart by status in components",
+    "components/crew/a.tsx",
+    "if (error.status === 409) retry();",
+  ],
+  ["answers told apart by status in components", "components/crew/a.tsx", "error.status !== 404"],
+  ["writes in components without useWrite", "components/crew/a.tsx", "await writeApi(contract, {});"],
+  ["conversions of the wire in components", "components/crew/a.tsx", "const price = wireToCents(job.price);"],
+  ["conversions of the wire in components", "components/crew/a.tsx", 'import "@/lib/values/wire";'],
+  [
+    "modules besides contracts and schemas that know the wire",
+    "lib/core/jobs/number-job.ts",
+    'import { wire } from "@/lib/values/wire";',
+  ],
+  ["spread literals", "lib/core/jobs/a.ts", "const a = { b, ...{ c } };"],
+  ["comments that point outside the clone", "lib/core/jobs/a.ts", "// As decision 12 says."],
+])("counts %s in %s: %s", (name, file, text) => {
+  expect(figures([source(file, text)])).toContainEqual(expect.objectContaining({ name, value: 1 }));
+});
+
+it("counts no file that keeps to the plan", () => {
+  const fine = [
+    source(ROUTE, IN_FRAME),
+    source("lib/core/jobs/a.ts", "new Conflict(text);"),
+    source("lib/core/jobs/job-schema.ts", 'import { wire } from "@/lib/values/wire";'),
+    source("components/crew/a.tsx", "if (isOvertaken(error)) await write.send({ id });"),
+    source("tests/unit/a.test.ts", "await writeApi(contract, {}); expect(error.status === 409).toBe(true);"),
+  ];
+  const broken = figures(fine).filter(({ most, value }) => most === 0 && value > 0);
+  expect(broken).toEqual([]);
+});
+
+it("counts domains that import each other, be it only a type", () => {
+  const inCycle = (pay: string) =>
+    figures([
+      source("lib/core/jobs/a.ts", 'import { b } from "@/lib/core/pay/b";'),
+      source("lib/core/pay/b.ts", pay),
+    ]).find(({ name }) => name === "domains in import cycles")?.value;
+  expect(inCycle('import type { A } from "@/lib/core/jobs/a";')).toBe(2);
+  expect(inCycle('import { A } from "./a";')).toBe(0);
+});
+
 it("finds what imports each other by a detour, and nothing else", () => {
   const edges = new Map([
     ["jobs", new Set(["crews", "values"])],

@@ -28,7 +28,11 @@ export function lintSources(sources: Record<string, string>): Finding[] {
 
 function findings(biome: string, folder: string): Finding[] {
   const args = ["lint", "--vcs-enabled=false", "--max-diagnostics=none", "--reporter=json", "."];
-  const { stdout, stderr } = spawnSync(biome, args, { cwd: folder, encoding: "utf8" });
+  const { stdout, stderr } = spawnSync(biome, args, {
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: 256 * 1024 * 1024,
+  });
   if (!stdout.startsWith("{")) throw new Error(`The linter did not run: ${stderr}`);
   const report: Report = JSON.parse(stdout);
   return report.diagnostics.map(({ category, location }) => ({
