@@ -4,9 +4,7 @@ import { type ReactNode, useState } from "react";
 import { usePromise } from "@/components/ui/promise/use-promise";
 import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
-import type { Answer } from "@/lib/contract";
 import { uncancelJobContract } from "@/lib/core/jobs/contract";
-import type { Override } from "@/lib/core/work/promise-schema";
 import {
   assignJobContract,
   assignJobsContract,
@@ -18,7 +16,7 @@ import {
 import { ApiError } from "@/lib/platform/http/call-api";
 import { createWriter } from "@/lib/platform/http/writer";
 import type { BusinessDate } from "@/lib/values/dates";
-import { count } from "@/lib/values/text";
+import { assignAll, type Refusal, type Target } from "./assign-several";
 
 export type PackageAction = "assign" | "unassign" | "number" | "unnumber" | "uncancel";
 
@@ -36,9 +34,6 @@ export type PackageActions = {
   dialog: ReactNode;
 };
 
-type Refusal = { address: string; message: string };
-
-type Target = { crewname: string; schdate: BusinessDate };
 type Promising = ReturnType<typeof usePromise>;
 
 const assignJob = createWriter(assignJobContract);
@@ -72,47 +67,6 @@ const ACTS: Record<
   uncancel: async ({ jobid }) => (await uncancelJob.send({ id: jobid })).msg,
 };
 
-type Assigned = Answer<typeof assignJobsContract>;
-
-/** The most that one call takes. */
-const AT_ONCE = 200;
-
-async function assignIds(jobids: readonly number[], target: Target, override?: Override): Promise<Assigned> {
-  const all: Assigned = { assigned: [], refused: [] };
-  for (let at = 0; at < jobids.length; at += AT_ONCE) {
-    const some = jobids.slice(at, at + AT_ONCE);
-    const { assigned, refused } = await assignJobs.send({ jobids: some, ...target, override });
-    all.assigned.push(...assigned);
-    all.refused.push(...refused);
-  }
-  return all;
-}
-
-/** Assigns the jobs that keep their promise, then asks about the rest. */
-async function assignAll(jobs: readonly PackageJob[], target: Target, ask: Promising["ask"]) {
-  const { assigned, refused } = await assignIds(
-    jobs.map((job) => job.jobid),
-    target,
-  );
-  const broken = refused.flatMap(({ promise }) => promise ?? []);
-  const override = broken.length > 0 ? await ask(broken) : undefined;
-  const again = override
-    ? await assignIds(
-        broken.map(({ jobid }) => jobid),
-        target,
-        override,
-      )
-    : null;
-  const left = again ? [...refused.filter(({ promise }) => !promise), ...again.refused] : refused;
-  const done = assigned.length + (again?.assigned.length ?? 0);
-  const addressOf = (jobid: number) => jobs.find((job) => job.jobid === jobid)?.address ?? "";
-  return {
-    done: done > 0 ? `${count(done, "job")} assigned to ${target.crewname}` : null,
-    refused: left.map(({ jobid, message }): Refusal => ({ address: addressOf(jobid), message })),
-    left: left.map(({ jobid }) => jobid),
-  };
-}
-
 /** Runs a write on jobs: no second click on a busy job, which stays locked until the list shows its state. */
 function useAttempt() {
   const [busy, setBusy] = useState<readonly number[]>([]);
@@ -145,9 +99,10 @@ export function usePackageActions(crewName: string | null, schdate: BusinessDate
     assignSeveral: async (jobs) => {
       let left = jobs.map((job) => job.jobid);
       await attempt(left, async () => {
-        const result = await assignAll(jobs, target, ask);
+        const result = await assignAll(jobs, target, { send: assignJobs.send, ask });
         setRefused(result.refused);
         left = result.left;
+        if (result.failure) throw result.failure;
         return result.done;
       });
       return left;
