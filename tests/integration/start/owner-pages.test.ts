@@ -1,17 +1,32 @@
 import { eq } from "drizzle-orm";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, it, vi } from "vitest";
-import { paymentAttemptJobs, paymentReturns } from "@/db/schema";
+import { crewDays, paymentAttemptJobs, paymentReturns } from "@/db/schema";
 import { CAPABILITIES, isStaff, type StaffActor } from "@/lib/actor";
 import { createAdmin } from "@/lib/core/employees/create-admin";
 import { GROUPS } from "@/lib/core/settings/group-rules";
 import { knownState, watchState } from "@/lib/features/health/known-reads";
 import { MENUS, type MenuEntry, menuFor } from "@/lib/features/menus/rules";
+import { getReportSummary } from "@/lib/features/partners/reads";
 import { path } from "@/lib/paths";
 import { sessionCookieName } from "@/lib/platform/auth/cookie";
 import { readActor } from "@/lib/platform/auth/session";
-import { makeAuditEvents, makePartner, makePaymentAttempt, makeWork, NOW } from "@/tests/factories";
+import { businessDate } from "@/lib/values/dates";
+import { formatMoney } from "@/lib/values/money";
+import {
+  makeAuditEvents,
+  makeCrewDay,
+  makeCrewOfTwo,
+  makeEmployee,
+  makePartner,
+  makePartnerYear,
+  makePaymentAttempt,
+  makeWork,
+  NOW,
+} from "@/tests/factories";
+import { partnerActor } from "@/tests/factories/actors";
 import { drawPage, drawPages } from "@/tests/support/app/drawn-pages";
+import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { logInAs, PASSWORD, staffWith, type Visitor } from "@/tests/support/people";
 
@@ -86,6 +101,44 @@ it("a refund is on Stuff To Do with what is owed again, and on its job's page", 
   const page = await drawPage(path.job(jobid), owner.cookie);
   expect(page).toContain("Card payments");
   expect(page.split(note)).toHaveLength(2);
+}, 120_000);
+
+it("Crew Jobs asks for a crew only while none is named", async () => {
+  const view = (crewName: string) => path.makePackages(`?view=crew_jobs&schDate=2026-05-12${crewName}`);
+  await makeCrewDay(db, { date: "2026-05-12" });
+  expect(await drawPage(view(""), owner.cookie)).toContain(
+    "This view shows the jobs a crew has on a day. Choose the crew above.",
+  );
+  const chosen = await drawPage(view("&crewName=Nobody"), owner.cookie);
+  expect(chosen).not.toContain("This view shows the jobs a crew has on a day.");
+}, 120_000);
+
+it("crew pay says who closes the day when that person isn't one of the pay managers", async () => {
+  const day = "2026-05-13";
+  const closer = await makeEmployee(db, { name: "Robin Other" });
+  const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
+  await db.update(crewDays).set({ closemgrHrid: closer.hrid }).where(eq(crewDays.ocid, crew.ocid));
+  const href = path.crewProfile(
+    `?${new URLSearchParams({ dailyProfileDate: day, crewName: crew.crewName })}`,
+  );
+  const sentence = "closes this crew&#x27;s day but isn&#x27;t responsible for pay. Choose who is.";
+  const draw = async () => (await drawPage(href, owner.cookie)).replaceAll("<!-- -->", "");
+  expect(await draw()).toContain(`Robin Other ${sentence}`);
+  await db.update(crewDays).set({ closemgrHrid: null }).where(eq(crewDays.ocid, crew.ocid));
+  expect(await draw()).not.toContain(sentence);
+}, 120_000);
+
+it("the partner dashboard's balance says that it includes the amount brought forward, and does", async () => {
+  const { partner } = await makePartnerYear(db);
+  await owner.asks("POST", "/api/sessions/set_mgr", { hrid: partner.hrid });
+  const ctx = testContext({ actor: partnerActor(partner), now: new Date() });
+  const year = businessDate(ctx.now).slice(0, 4);
+  const { report } = await getReportSummary(ctx, { crewname: "", show_display: year });
+  expect(report.brought_forward).not.toBe(0);
+  expect(report.balance).toBe(report.brought_forward);
+  const dashboard = await drawPage(path.partnerDashboard(), owner.cookie);
+  expect(dashboard).toContain(`balance of ${year}, including the amount brought forward`);
+  expect(dashboard).toContain(formatMoney(report.balance));
 }, 120_000);
 
 it("whoever may open Test is told on every screen when no worker runs, with what to do", async () => {
