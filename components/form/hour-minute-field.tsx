@@ -49,7 +49,7 @@ export function HourMinuteField(props: HourMinuteFieldProps) {
     <fieldset className={cn("grid min-w-0 content-start gap-1.5", props.className)}>
       <legend className={cn("mb-1.5 font-medium", props.hideLabel && "sr-only")}>{label}</legend>
       <FieldHint id={hour.tie.id} hint={hint} />
-      <div className="flex items-stretch gap-2 max-[20rem]:grid max-[22rem]:flex-wrap">
+      <div className="flex items-stretch gap-2 max-[20rem]:grid max-[23rem]:flex-wrap">
         <Picker
           state={hour}
           label={`${label} hour`}
@@ -72,7 +72,7 @@ export function HourMinuteField(props: HourMinuteFieldProps) {
             variant="secondary"
             onClick={fillNow}
             disabled={disabled}
-            className="max-[22rem]:w-full"
+            className="max-[23rem]:w-full"
             icon={<Clock aria-hidden className="size-5" />}
           >
             Now

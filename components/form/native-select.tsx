@@ -21,7 +21,10 @@ type NativeSelectProps = ComponentProps<"select"> & {
 export function NativeSelect({ options, placeholder, className, ...rest }: NativeSelectProps) {
   return (
     <div className={cn("relative", className)}>
-      <select {...rest} className={cn(control, "appearance-none pr-9")}>
+      <select
+        {...rest}
+        className={cn(control, "appearance-none pr-9 max-[22rem]:pr-7 max-[22rem]:pl-2 max-[22rem]:text-sm")}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {inGroups(options).map(([first, ...others]) =>
           first.group === undefined ? (
@@ -35,7 +38,7 @@ export function NativeSelect({ options, placeholder, className, ...rest }: Nativ
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 max-[22rem]:right-2"
       />
     </div>
   );

@@ -18,7 +18,7 @@ export const planHref = (mode: Mode, date: BusinessDate): string =>
 /** The four ways to look at what is planned. */
 export function ViewSwitch({ now, date }: { now: Mode; date: BusinessDate }) {
   return (
-    <nav aria-label="View" data-print="hide" className="flex rounded-lg bg-well p-1 text-sm">
+    <nav aria-label="View" data-print="hide" className="flex flex-wrap rounded-lg bg-well p-1 text-sm">
       {VIEWS.map(([mode, label]) =>
         mode === now ? (
           <span

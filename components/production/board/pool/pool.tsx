@@ -162,24 +162,26 @@ function PoolRow({ stop, lanes, chosen, picked, acts }: RowProps) {
         type="button"
         data-stop={stop.key}
         onFocus={() => acts.focus(stop.key)}
-        className="flex min-h-9 min-w-0 cursor-grab flex-wrap items-center gap-x-3 text-left md:flex-nowrap"
+        className="@container min-w-0 cursor-grab text-left"
       >
-        <span className="shrink-0 md:w-24">
-          <MarkText mark={mark} />
-        </span>
-        <span className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-2 md:flex-nowrap">
-          <b className="font-semibold md:truncate">{stop.address}</b>
-          <span className="text-ink-muted">{stop.postcode}</span>
-        </span>
-        <span className="hidden w-24 shrink-0 truncate xl:block">{stop.work}</span>
-        <b className="shrink-0 whitespace-nowrap text-right font-semibold md:w-16">
-          {boardPrice(stop.price)}
-        </b>
-        <span className="hidden w-18 shrink-0 whitespace-nowrap text-right text-ink-muted lg:block">
-          {stop.minutes === null ? "" : `${Math.round(stop.minutes)} min`}
-        </span>
-        <span className="hidden w-24 shrink-0 whitespace-nowrap text-ink-muted xl:block">
-          {near && `${distanceText(near.km)} to ${String(near.number).padStart(2, "0")}`}
+        <span className="flex min-h-9 flex-wrap items-center gap-x-3 @md:flex-nowrap">
+          <span className="shrink-0 @md:min-w-24">
+            <MarkText mark={mark} />
+          </span>
+          <span className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-2 @md:flex-nowrap">
+            <b className="font-semibold @md:truncate">{stop.address}</b>
+            <span className="text-ink-muted">{stop.postcode}</span>
+          </span>
+          <span className="hidden w-24 shrink-0 truncate @xl:block">{stop.work}</span>
+          <b className="shrink-0 whitespace-nowrap text-right font-semibold @md:min-w-16">
+            {boardPrice(stop.price)}
+          </b>
+          <span className="hidden min-w-18 shrink-0 whitespace-nowrap text-right text-ink-muted @lg:block">
+            {stop.minutes === null ? "" : `${Math.round(stop.minutes)} min`}
+          </span>
+          <span className="hidden min-w-24 shrink-0 whitespace-nowrap text-ink-muted @2xl:block">
+            {near && `${distanceText(near.km)} to ${String(near.number).padStart(2, "0")}`}
+          </span>
         </span>
       </button>
       <div className="flex flex-wrap gap-1 max-md:col-span-full">

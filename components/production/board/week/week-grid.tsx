@@ -197,7 +197,7 @@ function Chip({ job, pending, onOpen, onShift }: { job: WeekJob } & JobActs) {
       {job.sdate === job.fdate && <span className="text-sky-text">Appt </span>}
       {job.address}
       {fixed && ` · ${job.state === "reported" ? "done" : "started"}`}
-      {mark && <span className="text-brick-text">{` · ${mark}`}</span>}
+      {mark && <span className="block truncate text-brick-text">{mark}</span>}
     </button>
   );
 }
