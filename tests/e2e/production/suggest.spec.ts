@@ -32,7 +32,9 @@ async function makeDay(sql: Sql, db: Database, size: { crews: number; jobs: numb
   const all: Made & { day: string } = { day, places: [], jobids: [], crews: [] };
   made = all;
   for (let n = 0; n < size.crews; n++) {
-    const { hrid, name } = await makeEmployee(db, { name: `Suggest ${"ABCD"[n]}` });
+    const { hrid, name } = await makeEmployee(db, {
+      name: `Crew ${"ABCD"[n]} ${crypto.randomUUID().slice(0, 4)}`,
+    });
     const { ocid } = await makeCrewDay(db, { date: day, driver: hrid, car: `S${n}` });
     all.crews.push({ ocid, hrid, name });
   }
@@ -210,7 +212,10 @@ test("a suggested plan is accepted card by card and lane by lane; what is locked
     await first.click();
     await expect(first).toHaveAttribute("aria-pressed", "true");
     const before = (await packed(sql, day.jobids)).filter(({ crew }) => crew === day.crews[0]?.hrid);
+    // Accepting ends a search with the plan it was shown.
+    const suggested = page.waitForResponse(/\/api\/plans\/suggest$/);
     await plan(page).getByRole("button", { name: "Suggest again" }).first().click();
+    await suggested;
     await expect(page.getByText("Someone else changed")).toHaveCount(0);
     await plan(page).getByRole("button", { name: "Accept all" }).click();
     await said(page, /^Plan accepted/);
