@@ -1,5 +1,6 @@
 import type { Sql } from "postgres";
 import type { Database } from "@/db/client";
+import { path } from "@/lib/paths";
 import { makeCrewDay, makeJob } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
 import { press, tabTo } from "../support/keyboard";
@@ -161,4 +162,35 @@ test("a manager gives a reason before a promise is broken, by the keyboard alone
   const notes = await sql`select notes from job_notes where jobid = ${first.jobid} and kind = 'Promise'`;
   expect(notes).toEqual([{ notes: expect.stringContaining("The client is away on Tuesday") }]);
   await sql`delete from job_notes where jobid = ${first.jobid}`;
+});
+
+test("a manager brings cancelled jobs back, from the list and from the job's page", async ({
+  page,
+  sql,
+  db,
+  logIn,
+  expectAccessible,
+}) => {
+  const { jobs } = await makeDay(sql, db);
+  const [first, second] = jobs;
+  if (!first || !second) throw new Error("Two jobs expected");
+  await sql`update jobs set cancelled_at = now() where jobid in (${first.jobid}, ${second.jobid})`;
+  const stateOf = async ({ jobid }: typeof first) =>
+    (await sql`select state from jobs where jobid = ${jobid}`)[0]?.state;
+  await logIn("manager");
+  await page.goto(`/crews/react/makepackages?schDate=${DAY}&soldBefore=${DAY}&view=cancelled&address=Lead`);
+  await page.getByRole("button", { name: `Bring back ${first.address}`, exact: true }).click();
+  await expect(page.getByLabel(`Select ${first.address}`, { exact: true })).toHaveCount(0);
+  expect(await stateOf(first)).toBe("unassigned");
+
+  await page.goto(path.job(second.jobid));
+  await page.getByRole("button", { name: "Bring back" }).click();
+  const question = page.getByRole("alertdialog", { name: "Bring this job back?" });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  expect(await stateOf(second)).toBe("cancelled");
+  await page.getByRole("button", { name: "Bring back" }).click();
+  await question.getByRole("button", { name: "Bring back" }).click();
+  await expect(page.getByRole("button", { name: "Bring back" })).toHaveCount(0);
+  expect(await stateOf(second)).toBe("unassigned");
 });
