@@ -23,7 +23,7 @@ export type Column<Row> = {
   sortable?: boolean;
   /** The header is only for screen readers (icons, actions). */
   hideHeader?: boolean;
-  /** Its position in a card, in a table with `cards`: rows and three columns of a grid. */
+  /** Its position in a card, in a table with `cards`: rows and three columns of a grid. Default: a line of its own. */
   phone?: string;
   /** Not rendered: another column's cell shows it. */
   fileOnly?: boolean;

@@ -99,7 +99,10 @@ export type GridOptions<Row> = {
   selectable: boolean;
   onOpen?: (row: Row) => void;
   actions?: (row: Row) => ReactNode;
-  /** On a phone each row is a card, its cells placed by their columns' `phone`; no checkboxes. */
+  /**
+   * On a phone each row is a card, without checkboxes. Its cells are placed by their columns' `phone`; the others are
+   * a line each, with the header, under the first.
+   */
   cards?: boolean;
   /** Rows that need attention, in red; the row says why in words. */
   alarms?: (row: Row) => boolean;
@@ -121,5 +124,8 @@ export const cardStyle =
   "max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:items-start max-sm:gap-x-3 max-sm:gap-y-1 max-sm:border-line max-sm:border-b max-sm:bg-surface max-sm:px-3 max-sm:py-3";
 export const cardCellStyle =
   "max-sm:static max-sm:block max-sm:h-auto max-sm:whitespace-normal max-sm:border-b-0 max-sm:p-0";
+export const cardTitleStyle = "max-sm:col-span-full max-sm:text-base";
+export const cardLineStyle =
+  "max-sm:col-span-full max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3 max-sm:text-right";
 export const cardActsStyle =
   "max-sm:col-span-full max-sm:mt-2 max-sm:empty:hidden max-sm:[&>span]:flex max-sm:[&_button]:flex-1";

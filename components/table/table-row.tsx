@@ -6,7 +6,9 @@ import {
   actsStyle,
   cardActsStyle,
   cardCellStyle,
+  cardLineStyle,
   cardStyle,
+  cardTitleStyle,
   cellStyle,
   firstStyle,
   type GridOptions,
@@ -49,6 +51,7 @@ export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
       {columns.map((column, index) => {
         const first = index === 0;
         const content = show(column, row.original);
+        const line = cards && !first && !column.phone;
         return (
           <td
             key={column.id}
@@ -62,9 +65,11 @@ export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
               first && alarming && "border-l-4 border-l-brick",
               ground,
               cards && cardCellStyle,
-              cards && column.phone,
+              cards && (column.phone ?? (first ? cardTitleStyle : cardLineStyle)),
+              line && isBlank(content) && "max-sm:hidden",
             )}
           >
+            {line && <span className="text-ink-muted sm:hidden">{column.header}</span>}
             {first && onOpen ? (
               <OpenButton onClick={() => onOpen(row.original)}>{content}</OpenButton>
             ) : (
@@ -103,6 +108,8 @@ function OpenButton({ onClick, children }: { onClick: () => void; children: Reac
     </button>
   );
 }
+
+const isBlank = (content: ReactNode) => content === null || content === undefined || content === "";
 
 function show<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.cell) return column.cell(row);

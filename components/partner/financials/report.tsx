@@ -154,6 +154,7 @@ function MonthTable({ report: { months, period } }: { report: PartnerReport }) {
       columns={columns}
       rows={months}
       rowId={({ month }) => month}
+      cards
       empty={{ title: "No earnings in this period" }}
       csvName={`report-by-month-${period}`}
     />

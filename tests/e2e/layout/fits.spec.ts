@@ -1,3 +1,4 @@
+import { path } from "@/lib/paths";
 import { PAGES } from "../access/pages";
 import { expect, test } from "../support/fixtures";
 import { misfits, openedMisfits } from "../support/layout";
@@ -43,6 +44,23 @@ for (const [area, screensOf] of Object.entries(AREAS))
       },
     });
     expect(found).toEqual([]);
+  });
+
+const PHONES = [320, 430];
+
+for (const [login, address, table] of [
+  ["sales", path.estimates(), "estimates"],
+  ["partner", path.partnerFinancials(), "months"],
+] as const)
+  test(`a phone shows all of a ${login}'s ${table} without scrolling sideways`, async ({ page, logIn }) => {
+    await logIn(login);
+    for (const width of PHONES) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      const rows = page.getByRole("region", { name: table, exact: true });
+      await expect(rows.locator("[data-row]").first()).toBeVisible();
+      expect(await rows.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
   });
 
 /** "/office/access/[hrid]" fits "/office/access/12"; a "[[...message]]" may be missing. */
