@@ -39,7 +39,7 @@ export function CheckResult({ current, onSaved }: CheckResultProps) {
           They're listed below.
         </Alert>
       )}
-      <Counts current={current} words={["will be added", "will be updated", "already here", "have errors"]} />
+      <Counts current={current} />
       <Matches current={current} />
       <BadCells current={current} onSaved={onSaved} />
       <ProblemList current={current} />

@@ -29,9 +29,9 @@ export function ImportResult({ current, onSaved }: ImportResultProps) {
         </Alert>
       )}
       {state === "undone" && <Alert kind="success">This import was undone.</Alert>}
-      {state === "undone" && <Undone current={current} />}
-      <Counts current={current} words={["added", "updated", "already here", "skipped"]} />
-      {places > 0 && <p>{count(places, "property", "properties")} also created.</p>}
+      <Counts current={current} />
+      {state === "undone" && <Kept current={current} />}
+      {places > 0 && state !== "undone" && <p>{count(places, "property", "properties")} also created.</p>}
       {state !== "undone" && <Matches current={current} />}
       <ProblemList current={current} />
       {state !== "undone" && <UndoImport current={current} onSaved={onSaved} />}
@@ -74,42 +74,34 @@ function UndoImport({ current, onSaved }: UndoProps) {
   );
 }
 
-/** What undoing removed, restored and left alone. */
-function Undone({ current }: { current: ImportWhole }) {
-  const { id, removed, restored, kept, keptRecords } = current;
+/** What undoing left alone, and why. */
+function Kept({ current }: { current: ImportWhole }) {
+  const { id, kept, keptRecords } = current;
+  if (kept === 0) return null;
   return (
-    <>
-      <p>
-        {`${count(removed, "record")} removed, ${count(restored, "record")} put back, ${count(kept, "record")} kept.`}
-      </p>
-      {kept > 0 && (
-        <Card
-          title="Kept"
-          aside={
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() => saveFrom(`/api/data/imports/${id}/kept`, `import-${id}-kept.csv`)}
-              icon={<Download aria-hidden className="size-4" />}
-            >
-              Download as CSV
-            </Button>
-          }
+    <Card
+      title="Kept"
+      aside={
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => saveFrom(`/api/data/imports/${id}/kept`, `import-${id}-kept.csv`)}
+          icon={<Download aria-hidden className="size-4" />}
         >
-          <ul className="grid gap-2">
-            {keptRecords.map(({ kind, id: record, name, reason }) => (
-              <li key={`${kind}-${record}`} className="border-line border-b pb-2 break-words">
-                <span className="font-medium">{name || `${kind} ${record}`}</span>: {reason}
-              </li>
-            ))}
-          </ul>
-          {kept > keptRecords.length && (
-            <p className="mt-3 text-ink-muted">
-              Showing the first records. Download the CSV to see them all.
-            </p>
-          )}
-        </Card>
+          Download as CSV
+        </Button>
+      }
+    >
+      <ul className="grid gap-2">
+        {keptRecords.map(({ kind, id: record, name, reason }) => (
+          <li key={`${kind}-${record}`} className="border-line border-b pb-2 break-words">
+            <span className="font-medium">{name || `${kind} ${record}`}</span>: {reason}
+          </li>
+        ))}
+      </ul>
+      {kept > keptRecords.length && (
+        <p className="mt-3 text-ink-muted">Showing the first records. Download the CSV to see them all.</p>
       )}
-    </>
+    </Card>
   );
 }

@@ -11,7 +11,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { useWrite } from "@/components/ui/use-write";
 import { path } from "@/lib/paths";
-import { isBusy, STEPS, stepOf } from "@/lib/platform/data/data-view";
+import { isBusy, STEPS, stepOf, waitingSentence } from "@/lib/platform/data/data-view";
 import { cancelImportContract, type ImportWhole, importContract } from "@/lib/platform/data/in/contract";
 import { KIND_LABELS } from "@/lib/platform/data/in/import-schema";
 import { callApi } from "@/lib/platform/http/call-api";
@@ -137,7 +137,9 @@ function useImport(first: ImportWhole): [ImportWhole, (next: ImportWhole) => voi
 }
 
 /** What the server is doing with the file, and that it retries after an interruption. */
-function UnderWay({ current: { state, handled, rows, problem } }: { current: ImportWhole }) {
+function UnderWay({ current }: { current: ImportWhole }) {
+  const { state, handled, rows, problem } = current;
+  const waiting = waitingSentence(current);
   if (state === "reading")
     return (
       <Alert title="Reading the file">
@@ -147,6 +149,7 @@ function UnderWay({ current: { state, handled, rows, problem } }: { current: Imp
     );
   return (
     <>
+      {waiting && <Alert title="Waiting for another import">{waiting}</Alert>}
       {problem !== null && <Alert kind="warning">{problem}</Alert>}
       <ProgressBar
         label={

@@ -1,28 +1,19 @@
 import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { countsOf, problemsTitle } from "@/lib/platform/data/data-view";
 import type { ImportWhole } from "@/lib/platform/data/in/contract";
 import { FOUND_BY } from "@/lib/platform/data/in/option-schema";
 import { count } from "@/lib/values/text";
 import { saveFrom } from "./save-from";
 
-type CountsProps = {
-  current: ImportWhole;
-  /** New, changed, already here, with errors. */
-  words: readonly [string, string, string, string];
-};
-
-/** What happens to the lines, in numbers. */
-export function Counts({ current, words }: CountsProps) {
-  const { created, updated, skipped, bad } = current;
+/** What happens to the lines, or happened to the records, in numbers. */
+export function Counts({ current }: { current: ImportWhole }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {[created, updated, skipped, bad].map((number, at) => (
-        <div
-          key={words[at]}
-          className="card-edge flex flex-col-reverse justify-end rounded-lg bg-surface p-4"
-        >
-          <dt className="text-ink-muted">{words[at]}</dt>
+      {countsOf(current).map(([words, number]) => (
+        <div key={words} className="card-edge flex flex-col-reverse justify-end rounded-lg bg-surface p-4">
+          <dt className="text-ink-muted">{words}</dt>
           <dd className="font-semibold text-2xl tabular-nums">{number}</dd>
         </div>
       ))}
@@ -50,6 +41,9 @@ export function Matches({ current: { state, matched, cellsOut } }: { current: Im
   );
 }
 
+/** As many errors are shown at once; the others are folded, so that what comes below them is in reach on a phone. */
+const SHOWN = 5;
+
 /** The errors by line. */
 export function ProblemList({ current }: { current: ImportWhole }) {
   const { id, bad, cellsOut, problems } = current;
@@ -57,7 +51,7 @@ export function ProblemList({ current }: { current: ImportWhole }) {
   const save = () => saveFrom(`/api/data/imports/${id}/problems`, `import-${id}-errors.csv`);
   return (
     <Card
-      title="Lines with errors"
+      title={problemsTitle(current)}
       aside={
         <Button
           variant="secondary"
@@ -69,17 +63,29 @@ export function ProblemList({ current }: { current: ImportWhole }) {
         </Button>
       }
     >
-      <ul className="grid gap-2">
-        {problems.map(({ line, column, message }) => (
-          <li key={`${line}-${column}`} className="border-line border-b pb-2 break-words">
-            <span className="font-medium">Line {line}</span>
-            {column && `, ${column}`}: {message}
-          </li>
-        ))}
-      </ul>
+      <Problems problems={problems.slice(0, SHOWN)} />
+      {problems.length > SHOWN && (
+        <details>
+          <summary className="min-h-control cursor-pointer py-2 font-medium">
+            Show {problems.length - SHOWN} more
+          </summary>
+          <Problems problems={problems.slice(SHOWN)} />
+        </details>
+      )}
       {bad + cellsOut > problems.length && (
         <p className="mt-3 text-ink-muted">Showing the first errors. Download the CSV to see them all.</p>
       )}
     </Card>
   );
 }
+
+const Problems = ({ problems }: Pick<ImportWhole, "problems">) => (
+  <ul className="grid gap-2">
+    {problems.map(({ line, column, message }) => (
+      <li key={`${line}-${column}`} className="border-line border-b pb-2 break-words">
+        <span className="font-medium">Line {line}</span>
+        {column && `, ${column}`}: {message}
+      </li>
+    ))}
+  </ul>
+);

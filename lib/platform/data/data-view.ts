@@ -1,4 +1,4 @@
-import type { ImportState } from "./in/contract";
+import type { ImportState, ImportWhole } from "./in/contract";
 import type { ImportState as State } from "./schema";
 
 export type ListSize = { name: string; about: string; rows: number; bytes: number };
@@ -54,6 +54,48 @@ const AT_STEP: Record<State, number> = {
   undoing: 4,
   undone: 4,
 };
+
+type Counted = Pick<
+  ImportState,
+  "state" | "created" | "updated" | "skipped" | "bad" | "removed" | "restored" | "kept"
+>;
+
+/** The numbers that tell how an import stands, each with its words: what will happen, what did, or what undoing did. */
+export function countsOf({ state, created, updated, skipped, bad, ...undo }: Counted): [string, number][] {
+  const undone: [string, number][] = [
+    ["removed again", undo.removed],
+    ["put back", undo.restored],
+    ["kept", undo.kept],
+  ];
+  if (state === "undone") return undone;
+  if (state === "checked")
+    return [
+      ["will be added", created],
+      ["will be updated", updated],
+      ["already here", skipped],
+      ["will be skipped", bad],
+    ];
+  const lines: [string, number][] = [
+    ["added", created],
+    ["updated", updated],
+    ["already here", skipped],
+    ["skipped", bad],
+  ];
+  // An undo that failed has undone some of it.
+  return undone.some(([, number]) => number > 0) ? [...lines, ...undone] : lines;
+}
+
+/** What the listed errors are: lines that are skipped, cells that are left out of lines, or both. */
+export function problemsTitle({ bad, cellsOut }: Pick<ImportState, "bad" | "cellsOut">): string {
+  if (cellsOut === 0) return "Lines with errors";
+  return bad === 0 ? "Cells we can't read" : "Lines with errors and cells we can't read";
+}
+
+/** Why nothing happens yet, or null. The worker does one import at a time. */
+export function waitingSentence({ waitsFor, handled }: Pick<ImportWhole, "waitsFor" | "handled">) {
+  if (waitsFor === null) return null;
+  return `${waitsFor} is being worked on first. This import ${handled > 0 ? "goes on" : "starts"} by itself when that's done.`;
+}
 
 /** The server is at it: it goes on by itself. */
 export const isBusy = (state: State): boolean =>

@@ -105,9 +105,48 @@ test("the owner brings a list of clients in by the keyboard alone: two errors, a
   await page.keyboard.press("Enter");
   await press(page, dialog.getByRole("button", { name: "Undo import" }));
   await expect(page.getByText("This import was undone.")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("6 records removed, 0 records put back, 0 records kept.")).toBeVisible();
+  const result = page.getByRole("region", { name: "Result" });
+  await expect(result.locator("dl > div").filter({ hasText: "removed again" })).toContainText("6");
+  await expect(result.getByText(/added|also created/)).toHaveCount(0);
   await expectAccessible(page);
   expect(await stored()).toHaveLength(0);
+  await forget(sql);
+});
+
+test("on a phone, forty cells that can't be read are folded, and the import below them is near", async ({
+  page,
+  logIn,
+  sql,
+  expectAccessible,
+}) => {
+  await forget(sql);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn("owner");
+  await page.goto(SCREEN);
+  const rows = Array.from({ length: 40 }, (_, at) => `pm${at},Ada Partridge-Move,call after ${at}`);
+  const buffer = Buffer.from(["Nr,Client name,Phone", ...rows].join("\n"));
+  await page.getByLabel("CSV file").setInputFiles({ name: "phones.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: "Upload file" }).click();
+  await page.getByLabel("ID in your old system").selectOption({ label: "Nr" });
+  await page.getByRole("button", { name: "Check the file" }).click();
+
+  const card = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Cells we can't read" }) });
+  await expect(card.last().getByRole("listitem").filter({ visible: true })).toHaveCount(5, {
+    timeout: 30_000,
+  });
+  await expect(page.locator("dl > div").filter({ hasText: "will be skipped" })).toContainText("0");
+  await expect(page.getByRole("heading", { name: "Lines with errors" })).toHaveCount(0);
+  const go = await page.getByRole("button", { name: "Import 40 lines" }).boundingBox();
+  const errors = await card.last().boundingBox();
+  expect((go?.y ?? 0) - (errors?.y ?? 0)).toBeLessThan(844);
+  await expectAccessible(page);
+  await page.getByText("Show 35 more").click();
+  await expect(card.last().getByRole("listitem").filter({ visible: true })).toHaveCount(40);
+  await page.getByRole("button", { name: "Cancel import" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel import" }).click();
+  await expect(page.getByRole("heading", { name: "Import and export" })).toBeVisible();
   await forget(sql);
 });
 

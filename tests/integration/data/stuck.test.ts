@@ -102,6 +102,32 @@ describe("an import that breaks off for no fault of its file", () => {
   });
 });
 
+describe("an import behind another", () => {
+  const line = (key: number) => ({
+    kind: "clients" as const,
+    content: `Id,Last name\n${key},Park\n`,
+    cookie,
+  });
+
+  it("says for which file it waits, unless that one broke off and waits itself; then it has its turn", async () => {
+    const first = await checked(line(91));
+    const second = await checked(line(92));
+    expect(second.waitsFor).toBeNull();
+    await run(first.id, first.version, cookie);
+    expect((await read(second.id, cookie)).waitsFor).toBeNull();
+    await run(second.id, second.version, cookie);
+    expect((await read(first.id, cookie)).waitsFor).toBeNull();
+    expect(await read(second.id, cookie)).toMatchObject({ state: "running", waitsFor: "old.csv" });
+
+    const brokeOff = { problem: BROKE_OFF.running, retryAt: minutesOn(5) };
+    await db.update(imports).set(brokeOff).where(eq(imports.id, first.id));
+    expect((await read(second.id, cookie)).waitsFor).toBeNull();
+
+    await work(minutesOn(10));
+    expect(await read(second.id, cookie)).toMatchObject({ state: "done", waitsFor: null });
+  });
+});
+
 /** A worker that is killed in its batch: what it began is undone, and no code of it runs any more. */
 async function killed(id: number, at = new Date()): Promise<void> {
   const made = (await now(id))?.tries ?? 0;

@@ -59,20 +59,40 @@ export const listImports = (db: Handle, limit: number) =>
     .orderBy(desc(imports.id))
     .limit(limit);
 
+const WORK = ["checking", "running", "undoing"] as const;
+
 /** The oldest import that waits for the worker; one that broke off waits its while. */
 export async function nextBusyImport(db: Handle, now: Date): Promise<number | undefined> {
   const [row] = await db
     .select({ id: imports.id })
     .from(imports)
+    .where(and(inArray(imports.state, WORK), or(isNull(imports.retryAt), lte(imports.retryAt, now))))
+    .orderBy(asc(imports.id))
+    .limit(1);
+  return row?.id;
+}
+
+/** The file of an import the worker does before this one: an older one, unless that broke off and waits its while. */
+export async function fileAhead(
+  db: Handle,
+  { id, state }: ImportRow,
+  now: Date,
+): Promise<string | undefined> {
+  if (!WORK.some((each) => each === state)) return undefined;
+  const [row] = await db
+    .select({ filename: imports.filename })
+    .from(imports)
     .where(
       and(
-        inArray(imports.state, ["checking", "running", "undoing"]),
-        or(isNull(imports.retryAt), lte(imports.retryAt, now)),
+        inArray(imports.state, WORK),
+        lt(imports.id, id),
+        // Also a batch under way has a time before when it isn't tried again.
+        or(isNull(imports.problem), isNull(imports.retryAt), lte(imports.retryAt, now)),
       ),
     )
     .orderBy(asc(imports.id))
     .limit(1);
-  return row?.id;
+  return row?.filename;
 }
 
 /** The import the same file was last brought in by, with the same kind. */

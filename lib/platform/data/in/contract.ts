@@ -61,6 +61,8 @@ const importWhole = importState.extend({
   ),
   /** Of all kinds, while the columns are matched. */
   layouts: z.array(savedLayout),
+  /** The file of another import that the worker finishes first. */
+  waitsFor: z.string().nullable(),
   /** The same file, imported before. */
   earlier: z.iso.datetime().nullable(),
 });

@@ -3,6 +3,7 @@ import {
   countProblems,
   earlierImport,
   FROM_THE_START,
+  fileAhead,
   findImport,
   type ImportRow,
   problemsOf,
@@ -111,6 +112,7 @@ export async function wholeImport({ db, now }: Context, row: ImportRow): Promise
     problems: await problemsOf(db, row.id, PROBLEMS),
     keptRecords: row.kept > 0 ? await keptOf(db, row.id, PROBLEMS) : [],
     layouts: matching ? (await listLayouts(db, LAYOUTS)).map(layoutOf) : [],
+    waitsFor: (await fileAhead(db, row, now)) ?? null,
     earlier: earlier?.finishedAt?.toISOString() ?? null,
   };
 }

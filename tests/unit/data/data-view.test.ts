@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { countsOf, problemsTitle, waitingSentence } from "@/lib/platform/data/data-view";
+
+const lines = { created: 40, updated: 2, skipped: 1, bad: 3 };
+const untouched = { removed: 0, restored: 0, kept: 0 };
+const undone = { removed: 38, restored: 2, kept: 4 };
+
+describe("an import's numbers", () => {
+  it("say what will happen, and what did", () => {
+    expect(countsOf({ state: "checked", ...lines, ...untouched })).toContainEqual(["will be added", 40]);
+    expect(countsOf({ state: "done", ...lines, ...untouched })).toEqual([
+      ["added", 40],
+      ["updated", 2],
+      ["already here", 1],
+      ["skipped", 3],
+    ]);
+  });
+
+  it("never say that records were added which were removed again", () => {
+    expect(countsOf({ state: "undone", ...lines, ...undone })).toEqual([
+      ["removed again", 38],
+      ["put back", 2],
+      ["kept", 4],
+    ]);
+    expect(countsOf({ state: "undone", ...lines, ...untouched })).not.toContainEqual(["added", 40]);
+  });
+
+  it("tell how far an undo came that failed", () => {
+    const told = countsOf({ state: "failed", ...lines, ...undone });
+    expect(told).toContainEqual(["added", 40]);
+    expect(told).toContainEqual(["removed again", 38]);
+  });
+});
+
+it.each([
+  [3, 0, "Lines with errors"],
+  [0, 40, "Cells we can't read"],
+  [3, 40, "Lines with errors and cells we can't read"],
+])("%i lines skipped and %i cells left out are listed as what they are", (bad, cellsOut, title) => {
+  expect(problemsTitle({ bad, cellsOut })).toBe(title);
+});
+
+it("an import that waits says for which, and whether it has begun", () => {
+  expect(waitingSentence({ waitsFor: null, handled: 0 })).toBeNull();
+  expect(waitingSentence({ waitsFor: "old.csv", handled: 0 })).toBe(
+    "old.csv is being worked on first. This import starts by itself when that's done.",
+  );
+  expect(waitingSentence({ waitsFor: "old.csv", handled: 2_000 })).toContain("This import goes on by itself");
+});
