@@ -47,6 +47,15 @@ it("without its replica only reports are unavailable (R5)", async () => {
   expect((await partner.ask("GET", SLOW_REPORT)).status).toBe(200);
 });
 
+it("a page whose guard waits for a connection until its time is over is 503 and tries again (R5)", async () => {
+  const open: Call = () => driver.ask("GET", path.runsheet());
+  const slowest = await whileLocked(world, "lock table sessions in access exclusive mode", () =>
+    expectRefused(Array.from({ length: 2 * CALLERS }, () => open)),
+  );
+  expect((await open()).status).toBe(200);
+  tell("R5 pages without a connection", { pages: 2 * CALLERS, "slowest ms": slowest });
+});
+
 it("a page that someone leaves while it waits is no error", async () => {
   const left = { timeout: 500 };
   await whileLocked(world, "lock table sessions in access exclusive mode", () =>
