@@ -110,8 +110,8 @@ describe("an import behind another", () => {
   });
 
   it("says for which file it waits, unless that one broke off and waits itself; then it has its turn", async () => {
-    const first = await checked(line(91));
-    const second = await checked(line(92));
+    const first = await checked(line(97));
+    const second = await checked(line(98));
     expect(second.waitsFor).toBeNull();
     await run(first.id, first.version, cookie);
     expect((await read(second.id, cookie)).waitsFor).toBeNull();
