@@ -33,9 +33,6 @@ export function ProposalBar({ day, shown, proposal, waiting }: ProposalBarProps)
         {looking && (
           <>
             <Spinner label="Looking for a better plan" />
-            <span aria-hidden="true" className="text-sm">
-              Looking for a better one
-            </span>
             <Button size="sm" variant="ghost" onClick={proposal.stop}>
               Stop
             </Button>
