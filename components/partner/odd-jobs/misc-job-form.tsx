@@ -50,7 +50,10 @@ export function MiscJobForm({ view }: { view: MiscAdminView }) {
                 name="jobinfoid"
                 label="Address"
                 placeholder="Select address"
-                options={places.map(({ jobinfoid, address }) => ({ value: String(jobinfoid), label: address }))}
+                options={places.map(({ jobinfoid, address }) => ({
+                  value: String(jobinfoid),
+                  label: address,
+                }))}
               />
               {type === "Book Odd Job" && <BookingFields payors={view.payors} />}
               {type !== NONE_SELECTED && (

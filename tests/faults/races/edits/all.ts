@@ -49,6 +49,7 @@ export const NOT_RACED: Record<string, string> = {
   "PATCH /api/mgt_tasks/{id}/audit": "a step, says which way",
   "GET /api/pays/{id}/audit_pay": "a step: R7 and T20",
   "PATCH /api/partners/training_notes": "one list, as fleet",
+  "POST /api/plans/push": "sees a whole day, read again behind its locks: integration/planning/push",
   "PUT /api/settings/float_windows/{year}": "one list, as fleet",
   "PUT /api/settings/safety_points": "one list, as fleet",
   "DELETE /api/settings/{key}": "as PUT /api/settings/{key}",

@@ -87,6 +87,19 @@ export const FIELD_EDITS: Record<string, Make> = {
       stored: async () => (await first(db().select().from(t.crewDays).where(eq(t.crewDays.ocid, ocid))))?.car,
     };
   },
+  "PATCH /api/properties/{id}/place": async () => {
+    const { jobinfoid } = await make.makeProperty(db());
+    return {
+      method: "PATCH",
+      path: `/api/properties/${jobinfoid}/place`,
+      values: ["2", "3"],
+      body: (people) => ({ people_needed: Number(people), version }),
+      stored: async () => {
+        const property = eq(t.properties.jobinfoid, jobinfoid);
+        return String((await first(db().select().from(t.properties).where(property)))?.peopleNeeded);
+      },
+    };
+  },
   "PATCH /api/closes/{id}": async () => {
     const { ocid } = await make.makeCrewDay(db(), { date: freshDay() });
     const { id } = await make.makeCloseChecklist(db(), { ocid });
