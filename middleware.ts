@@ -82,10 +82,10 @@ function removeResult({ nextUrl, cookies }: NextRequest, { headers }: NextRespon
   headers.append("set-cookie", `${shown.name}=; Path=${shown.path}; Max-Age=0; HttpOnly; SameSite=Lax`);
 }
 
-/** The outside services of a page, and nothing of them elsewhere. */
+/** The outside services of a page, and nothing of them elsewhere; with the crew's, its service worker. */
 function hostsOf(pathname: string): Record<string, string> {
   const area = areaOf(pathname);
-  if (area === "crew") return mapsHosts();
+  if (area === "crew") return Object.assign({ "worker-src": "" }, mapsHosts());
   return area === "client" || pathname.startsWith("/pay/") ? cardHosts() : {};
 }
 
@@ -130,7 +130,8 @@ function contentPolicy(nonce: string, more: Record<string, string>): string {
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",
-    ...(more["worker-src"] && { "worker-src": "'self'" }),
+    // Without it a worker would need the nonce of `script-src`. Only the crew's area has one.
+    ...("worker-src" in more && { "worker-src": "'self'" }),
     ...(more["frame-src"] && { "frame-src": "'self'" }),
   };
   return Object.entries(policy)

@@ -5,7 +5,11 @@ import { CrewFrame } from "@/components/crew/shell/crew-frame";
 import { isStaff } from "@/lib/actor";
 import { pageContext } from "@/lib/platform/http/pages";
 
-export const metadata: Metadata = { title: { default: "Crew", template: "%s · Runsheet" } };
+export const metadata: Metadata = {
+  title: { default: "Crew", template: "%s · Runsheet" },
+  manifest: "/crew.webmanifest",
+  appleWebApp: { title: "Runsheet", capable: true, statusBarStyle: "default" },
+};
 
 /** The shell for people who are logged in; the login page has none. Each page has its own guard. */
 export default async function CrewLayout({ children }: LayoutProps<"/crews/react_crew_mgt">) {
