@@ -100,7 +100,7 @@ export function figures(all: readonly Source[] = sourcesOf(...FOLDERS)): Figure[
       value: countOf(components, /status (?:===|!==) \d{3}/g),
       most: 0,
     },
-    { name: "writes in components without useWrite", value: countOf(components, /\bwriteApi\(/g), most: 7 },
+    { name: "writes in components without useWrite", value: countOf(components, /\bwriteApi\b/g), most: 0 },
     {
       name: "conversions of the wire in components",
       value: countOf(components, /\b(?:wireToCents|centsToWire|formatWirePrice|wireMoney|values\/wire)\b/g),

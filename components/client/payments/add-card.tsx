@@ -8,7 +8,8 @@ import { Spinner } from "@/components/ui/spinner";
 import type { CardForm } from "@/lib/core/payments/card-rules";
 import { addCardContract, cardSetupContract, makeCustomerContract } from "@/lib/core/payments/cards/contract";
 import { panelPath } from "@/lib/features/dashboard/rules";
-import { callApi, writeApi } from "@/lib/platform/http/call-api";
+import { callApi } from "@/lib/platform/http/call-api";
+import { createWriter } from "@/lib/platform/http/writer";
 import { shownMessage } from "@/lib/platform/results/message-rules";
 import { CardKept } from "./card-parts";
 import { type EnteredCard, NewCard } from "./new-card";
@@ -51,6 +52,9 @@ function setupHref({ status, jobid }: Setup): string {
     : panelPath("manage_cards", { message: "card_added" });
 }
 
+const makeCustomer = createWriter(makeCustomerContract);
+const addCard = createWriter(addCardContract);
+
 /** Saves a card that was just entered, for the client or the booking `jobid`. */
 function useAddCard(cfid: number, jobid: number | null) {
   const router = useRouter();
@@ -60,8 +64,8 @@ function useAddCard(cfid: number, jobid: number | null) {
   const busy = useRef(false);
 
   const add = async ({ id: pm_id, askBank }: EnteredCard): Promise<void> => {
-    const { customer } = await writeApi(makeCustomerContract, { cfid });
-    const made = await writeApi(addCardContract, { customer_id: customer.id, cfid, jobid, pm_id });
+    const { customer } = await makeCustomer.send({ cfid });
+    const made = await addCard.send({ customer_id: customer.id, cfid, jobid, pm_id });
     if (made.status === "requires_action" && made.redirect) {
       window.location.assign(made.redirect);
       return new Promise(() => undefined);

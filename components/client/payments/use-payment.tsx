@@ -11,7 +11,8 @@ import {
   markJobsToPayContract,
   startPaymentContract,
 } from "@/lib/core/payments/contract";
-import { isOutage, isOvertaken, writeApi } from "@/lib/platform/http/call-api";
+import { isOutage, isOvertaken } from "@/lib/platform/http/call-api";
+import { createWriter } from "@/lib/platform/http/writer";
 import { shownMessage } from "@/lib/platform/results/message-rules";
 import type { Cents } from "@/lib/values/money";
 import { keepPayLink } from "./link/pay-link-keep";
@@ -120,13 +121,19 @@ type Begun = { id: string; secret: string | null; card: EnteredCard; link?: stri
 const AGAIN_MS = [2_000, 5_000, 10_000];
 const wait = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
+const makeCustomer = createWriter(makeCustomerContract);
+const startPayment = createWriter(startPaymentContract);
+const chooseJobs = createWriter(chooseJobsContract);
+const confirmPayment = createWriter(confirmPaymentContract);
+const markJobsToPay = createWriter(markJobsToPayContract);
+
 /** Starts a payment, names the jobs and confirms it with this card. Throws the server's refusal. */
 async function chargeCard(paying: Paying, card: EnteredCard): Promise<Ending> {
   const { cfid, jobids, cents, keepCard, link } = paying;
-  const { customer } = await writeApi(makeCustomerContract, { cfid }, { link });
-  const asked = { customer_id: customer.id, cfid, keep_card: keepCard };
-  const begun = await writeApi(startPaymentContract, asked, { link });
-  await writeApi(chooseJobsContract, { id: begun.id, amount: cents, jobids }, { link });
+  const { customer } = await makeCustomer.send({ cfid }, { link });
+  const payment = { customer_id: customer.id, cfid, keep_card: keepCard };
+  const begun = await startPayment.send(payment, { link });
+  await chooseJobs.send({ id: begun.id, amount: cents, jobids }, { link });
   return confirm({ id: begun.id, secret: begun.client_secret, card, link });
 }
 
@@ -135,7 +142,7 @@ async function confirm(begun: Begun): Promise<Ending> {
   const { id, card, link } = begun;
   for (const pause of [...AGAIN_MS, null]) {
     try {
-      const standing = await writeApi(confirmPaymentContract, { pm_id: card.id, pi_id: id }, { link });
+      const standing = await confirmPayment.send({ pm_id: card.id, pi_id: id }, { link });
       return await follow(standing, begun);
     } catch (error) {
       if (!isOutage(error)) throw error;
@@ -154,8 +161,8 @@ async function follow({ status, id, redirect, message }: Standing, begun: Begun)
   }
   if (status === "requires_action" && card.askBank && secret) {
     await card.askBank(secret);
-    const asked = await writeApi(markJobsToPayContract, { pi_id: id }, { link });
-    return follow(asked, { ...begun, secret: null });
+    const standing = await markJobsToPay.send({ pi_id: id }, { link });
+    return follow(standing, { ...begun, secret: null });
   }
   return {
     end: "refused",
