@@ -92,7 +92,7 @@ export class UnsupportedMedia extends AppError {
   }
 }
 
-/** A rule is broken; `errors` says what to mend, field by field. */
+/** A rule is broken; `errors` says what to fix, field by field. */
 export class Invalid extends AppError {
   readonly status = 422;
   readonly code = "INVALID";

@@ -18,7 +18,7 @@ export const systemContext = (db: Database, now: Date, requestId: string): Syste
  * One short transaction of a verb whose contract has `transaction: "own"`: nothing is locked while the card provider
  * is asked.
  */
-export function shortly<T>(ctx: Context, work: (inside: Context) => Promise<T>): Promise<T> {
+export function inShortTransaction<T>(ctx: Context, work: (inside: Context) => Promise<T>): Promise<T> {
   // The wrapper hands such a verb the pool itself.
   return inTransaction(ctx.db as Database, (db) => work({ ...ctx, db }));
 }

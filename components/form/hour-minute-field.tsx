@@ -5,7 +5,7 @@ import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { FieldError, FieldHint, type FieldProps, type FieldState, useField } from "./field";
-import { chosen, NativeSelect, type Option } from "./native-select";
+import { NativeSelect, type Option, selectedValue } from "./native-select";
 
 type HourMinuteFieldProps = Omit<FieldProps, "name"> & {
   /** The specification's pair: `startHour` and `startMinute`. */
@@ -106,7 +106,7 @@ function Picker({ state, label, placeholder, options, empty, disabled, className
       placeholder={placeholder}
       disabled={disabled}
       value={state.field.value ?? ""}
-      onChange={(event) => state.field.onChange(chosen(options, event.target.value) ?? empty)}
+      onChange={(event) => state.field.onChange(selectedValue(options, event.target.value) ?? empty)}
     />
   );
 }

@@ -62,6 +62,6 @@ function inGroups(options: readonly Option[]): [Option, ...Option[]][] {
 }
 
 /** The selected option's value (numbers stay numbers); `undefined` for the empty choice. */
-export function chosen(options: readonly Option[], text: string): string | number | undefined {
+export function selectedValue(options: readonly Option[], text: string): string | number | undefined {
   return options.find((option) => String(option.value) === text)?.value;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { FieldFrame, type FieldProps, useField } from "./field";
-import { chosen, NativeSelect, type Option } from "./native-select";
+import { NativeSelect, type Option, selectedValue } from "./native-select";
 
 type SelectFieldProps = FieldProps & {
   options: readonly Option[];
@@ -24,7 +24,7 @@ export function SelectField({ options, placeholder = "Choose…", ...props }: Se
         placeholder={placeholder ?? undefined}
         value={field.value ?? ""}
         disabled={props.disabled}
-        onChange={(event) => field.onChange(chosen(options, event.target.value) ?? empty)}
+        onChange={(event) => field.onChange(selectedValue(options, event.target.value) ?? empty)}
       />
     </FieldFrame>
   );

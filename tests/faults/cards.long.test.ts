@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { intendedPayments } from "@/db/schema";
-import { tendPayments } from "@/lib/core/payments/tend-payments";
+import { processPayments } from "@/lib/core/payments/process-payments";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { testDatabase } from "@/tests/support/database";
 import { cards, MODES } from "./parts/cards";
@@ -40,12 +40,12 @@ it.each(Object.keys(PLANNED) as (keyof typeof PLANNED)[])(
       const path = "/api/payment_intents/create_intended_payment";
       expect((await insist(scene.client, "POST", path, asked)).status).toBe(200);
       world.cards.faults.push({ kind, on: PLANNED[call] });
-      await tendPayments(testDatabase(), at(0));
+      await processPayments(testDatabase(), at(0));
       world.cards.faults.length = 0;
       await paying.twoMinutes();
       await paying.expectSettled(world, scene);
       // The next day's round makes up for a charge that was not made.
-      await tendPayments(testDatabase(), at(24 * 3_600));
+      await processPayments(testDatabase(), at(24 * 3_600));
       expect(await paying.isPaid(scene), `${call} ${kind}`).toBe(true);
       expect(paying.chargesOf(world, scene), `${call} ${kind}`).toHaveLength(1);
       const plans = await testDatabase()

@@ -8,7 +8,7 @@ import {
   PLAN_COLUMNS,
   type PlanView,
   shareText,
-  summed,
+  sumPlan,
   type Target,
 } from "@/lib/features/partners/plan/rules";
 import { formatMoney } from "@/lib/values/money";
@@ -51,8 +51,8 @@ export function PlanCards({ view: { targets, today, mayEdit }, ...acts }: PlanCa
         </Card>
       ))}
       {targets.length > 1 && (
-        <Card as="article" title="Total" aside={shareText(summed(targets, "total"))}>
-          <PartTable caption="Total" of={(column) => summed(targets, column)} />
+        <Card as="article" title="Total" aside={shareText(sumPlan(targets, "total"))}>
+          <PartTable caption="Total" of={(column) => sumPlan(targets, column)} />
         </Card>
       )}
     </div>

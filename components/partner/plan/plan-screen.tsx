@@ -18,7 +18,7 @@ import {
   comparedOf,
   type PlanView,
   shareText,
-  summed,
+  sumPlan,
   type Target,
 } from "@/lib/features/partners/plan/rules";
 import { path } from "@/lib/paths";
@@ -130,7 +130,7 @@ function pointOf(target: Target): ChartPoint {
 /** Target and production by period. */
 function PlanChart({ view: { targets, today } }: { view: PlanView }) {
   const points = useMemo(() => targets.map(pointOf), [targets]);
-  const all = summed(targets, "total");
+  const all = sumPlan(targets, "total");
   const current = targets.find((target) => isRunning(target, today));
   return (
     <BarChart

@@ -10,7 +10,7 @@ import {
   type PlanColumn,
   type PlanView,
   shareText,
-  summed,
+  sumPlan,
   type Target,
 } from "@/lib/features/partners/plan/rules";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -48,7 +48,7 @@ const figures = (column: PlanColumn): Column<Target> => ({
   align: "right",
   value: (row) => comparedOf(row, column).produced,
   cell: (row) => <Figures compared={comparedOf(row, column)} />,
-  footer: (rows) => <Figures compared={summed(rows, column)} />,
+  footer: (rows) => <Figures compared={sumPlan(rows, column)} />,
 });
 
 const columnsOn = (today: BusinessDate): Column<Target>[] => [
@@ -59,7 +59,7 @@ const columnsOn = (today: BusinessDate): Column<Target>[] => [
     cell: (row) => <PeriodCell target={row} today={today} />,
     footer: (rows) => (
       <span className="grid gap-1">
-        Total<span className="font-normal text-sm">{shareText(summed(rows, "total"))}</span>
+        Total<span className="font-normal text-sm">{shareText(sumPlan(rows, "total"))}</span>
       </span>
     ),
   },

@@ -12,7 +12,7 @@ import { DnfCard, TaskCard } from "./facts";
 import { PayDeskProvider } from "./pay/pay-desk";
 import { PayForms } from "./pay/pay-forms";
 import { PayTable } from "./pay/pay-table";
-import { crewPayHref, neighbours, profileHref } from "./profile-links";
+import { adjacentCrews, crewPayHref, profileHref } from "./profile-links";
 import { Violations } from "./violations";
 
 type CrewProfileProps = {
@@ -72,7 +72,7 @@ type CrewStepsProps = { crews: string[]; crewName: string; date: string; range: 
 
 /** Links to the day's previous and next crew. */
 function CrewSteps({ crews, crewName, date, range }: CrewStepsProps) {
-  const { previous, next } = neighbours(crews, crewName);
+  const { previous, next } = adjacentCrews(crews, crewName);
   if (!previous && !next) return null;
   return (
     <nav aria-label="Crews of the day" className="flex flex-wrap gap-2">

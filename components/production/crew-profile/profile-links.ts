@@ -13,7 +13,7 @@ export function crewPayHref({ date, range }: Omit<Place, "crewName">): string {
 }
 
 /** The crews before and after this one; null at the ends. */
-export function neighbours(crews: readonly string[], crewName: string) {
+export function adjacentCrews(crews: readonly string[], crewName: string) {
   const at = crews.indexOf(crewName);
   if (at < 0) return { previous: null, next: null };
   return { previous: crews[at - 1] ?? null, next: crews[at + 1] ?? null };

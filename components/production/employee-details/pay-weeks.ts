@@ -12,7 +12,7 @@ export type PayWeek = DayRange & { title: string; label: string; lines: PayLine[
 
 export const payCents = ({ pay }: Pick<MemberPay, "pay">): Cents => pay;
 
-export const keyed = (lines: readonly MemberPay[]): PayLine[] =>
+export const withKeys = (lines: readonly MemberPay[]): PayLine[] =>
   lines.map((line, index) => ({ ...line, key: String(line.id ?? `line${index}`) }));
 
 /** The Monday on or before `day`. */

@@ -14,7 +14,7 @@ import { rangeKey } from "@/lib/core/pay/period-rules";
 import type { PayRange } from "@/lib/core/pay/schema";
 import { formatMoney, plainDollars, sumCents } from "@/lib/values/money";
 import { AuditMark, lineColumns } from "./line-columns";
-import { keyed, type PayLine, type PayWeek, paySum, payWeeks } from "./pay-weeks";
+import { type PayLine, type PayWeek, paySum, payWeeks, withKeys } from "./pay-weeks";
 
 /** More weeks than this are listed instead: a year would be fifty tables. */
 const WEEKS_LAID_OUT = 6;
@@ -22,7 +22,7 @@ const WEEKS_LAID_OUT = 6;
 /** One table per week, and their total. */
 export function WeekTables({ lines, range }: { lines: MemberPay[]; range: PayRange }) {
   const columns = useMemo(() => lineColumns(range.key), [range.key]);
-  const weeks = useMemo(() => payWeeks(range, keyed(lines)), [range, lines]);
+  const weeks = useMemo(() => payWeeks(range, withKeys(lines)), [range, lines]);
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
       {weeks.length === 0 && (
@@ -147,5 +147,5 @@ function WeekList({ weeks }: { weeks: PayWeek[] }) {
 
 /** All shown rows, of every week, in one file. */
 export function LinesCsv({ lines, name }: { lines: MemberPay[]; name: string }) {
-  return <CsvButton onCsv={() => downloadCsv(name, toCsv(lineColumns(""), keyed(lines)))} />;
+  return <CsvButton onCsv={() => downloadCsv(name, toCsv(lineColumns(""), withKeys(lines)))} />;
 }

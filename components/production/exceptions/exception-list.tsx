@@ -4,7 +4,7 @@ import { FloatersTable } from "./floaters-table";
 import { CardPaymentsTable, MissingPayTable } from "./money-tables";
 import { ClientReadsTable, LeadsTable, LiveActionsTable } from "./people-tables";
 import { UnauditedPayTable } from "./unaudited-pay-table";
-import type { Mending } from "./use-mend";
+import type { Fixer } from "./use-fixer";
 import { DnfsTable, NumbersTable } from "./work-tables";
 
 export type Viewer = { hrid: number; mayPay: boolean; maySell: boolean };
@@ -13,7 +13,7 @@ export type Viewer = { hrid: number; mayPay: boolean; maySell: boolean };
 type Shared = {
   today: string;
   viewer: Viewer;
-  mending: Mending;
+  fixer: Fixer;
   holders: ExceptionsScreen["holders"];
   csvName: string;
   empty: { title: string; hint: string };

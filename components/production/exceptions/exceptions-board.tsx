@@ -16,14 +16,14 @@ import { formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { ExceptionList, type Viewer } from "./exception-list";
 import { listHref } from "./exception-parts";
-import { type Mending, useMend } from "./use-mend";
+import { type Fixer, useFixer } from "./use-fixer";
 
 type ExceptionsBoardProps = { screen: ExceptionsScreen; viewer: Viewer };
 
 /** What still needs a manager: counts by kind, and below, the open list. */
 export function ExceptionsBoard({ screen, viewer }: ExceptionsBoardProps) {
   const { kinds, open, list, today, holders, more } = screen;
-  const mending = useMend();
+  const fixer = useFixer();
   const section = useNextRow(list);
   const nothing = kinds.every(({ count }) => count === 0);
   return (
@@ -36,7 +36,7 @@ export function ExceptionsBoard({ screen, viewer }: ExceptionsBoardProps) {
       />
       <KindCards kinds={kinds} open={open.key} />
       <div data-print="hide">
-        <RefusedRows refused={mending.refused} forget={mending.forget} />
+        <RefusedRows refused={fixer.refused} forget={fixer.forget} />
       </div>
       {nothing ? (
         <EmptyState title="Nothing to do" icon={<PartyPopper className="size-6" />}>
@@ -47,13 +47,13 @@ export function ExceptionsBoard({ screen, viewer }: ExceptionsBoardProps) {
           <h2 id="open-list" tabIndex={-1} className="text-lg">
             {open.title}
           </h2>
-          <p className="mb-3 text-ink-muted">{open.mend}</p>
+          <p className="mb-3 text-ink-muted">{open.howToFix}</p>
           <ExceptionList
             key={list.key}
             list={list}
             today={today}
             viewer={viewer}
-            mending={mending}
+            fixer={fixer}
             holders={holders}
             csvName={`${open.key.replace("_", "-")}-${today}`}
             empty={{ title: "Nothing to do", hint: open.none }}
@@ -119,7 +119,7 @@ function KindCards({ kinds, open }: { kinds: ExceptionCount[]; open: string }) {
 }
 
 /** What was refused, each with its reason; stays until it's read. */
-function RefusedRows({ refused, forget }: Pick<Mending, "refused" | "forget">) {
+function RefusedRows({ refused, forget }: Pick<Fixer, "refused" | "forget">) {
   if (refused.length === 0) return null;
   return (
     <Alert

@@ -41,9 +41,9 @@ const isTask = (kind: string) => TASK_TYPES.some((type) => type === kind);
 
 /** Leads without a holder; sellers assign each one. */
 export function LeadsTable(props: TableProps<UnheldLead>) {
-  const { rows, csvName, empty, viewer, holders, mending } = props;
+  const { rows, csvName, empty, viewer, holders, fixer } = props;
   const give = (lead: UnheldLead, holder: number) =>
-    mending.mend([
+    fixer.fix([
       {
         id: String(lead.msid),
         name: nameOf(lead),
@@ -77,7 +77,7 @@ export function LeadsTable(props: TableProps<UnheldLead>) {
                   options={options}
                   placeholder="Assign to…"
                   value=""
-                  disabled={mending.isBusy(String(lead.msid))}
+                  disabled={fixer.isBusy(String(lead.msid))}
                   onChange={({ target }) => {
                     if (target.value) void give(lead, Number(target.value));
                   }}

@@ -12,7 +12,7 @@ import { formatMoney, plainDollars, sumCents } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 import type { TableProps, Viewer } from "./exception-list";
 import { ArrowLink, dayColumn, entryHref, Span } from "./exception-parts";
-import type { Fix } from "./use-mend";
+import type { Fix } from "./use-fixer";
 
 const columnsOn = (today: string): Column<UnauditedPay>[] => [
   { id: "name", header: "Name", value: (row) => row.name, footer: () => "Total" },
@@ -81,14 +81,7 @@ const auditOf = (row: UnauditedPay): Fix => ({
 });
 
 /** Earlier days' entries that haven't been audited: one by one, or a selection. */
-export function UnauditedPayTable({
-  rows,
-  today,
-  csvName,
-  empty,
-  viewer,
-  mending,
-}: TableProps<UnauditedPay>) {
+export function UnauditedPayTable({ rows, today, csvName, empty, viewer, fixer }: TableProps<UnauditedPay>) {
   const columns = useMemo(() => columnsOn(today), [today]);
   return (
     <DataTable
@@ -102,10 +95,10 @@ export function UnauditedPayTable({
       bulk={(chosen, clear) => (
         <Button
           size="sm"
-          pending={mending.progress !== null}
-          pendingLabel={`Auditing ${mending.progress}…`}
+          pending={fixer.progress !== null}
+          pendingLabel={`Auditing ${fixer.progress}…`}
           onClick={async () => {
-            await mending.mend(chosen.map(auditOf), (done) => `${count(done, "entry", "entries")} audited`);
+            await fixer.fix(chosen.map(auditOf), (done) => `${count(done, "entry", "entries")} audited`);
             clear();
           }}
         >
@@ -117,8 +110,8 @@ export function UnauditedPayTable({
           row={row}
           label={labelOf(row)}
           viewer={viewer}
-          busy={mending.isBusy(idOf(row))}
-          onAudit={() => mending.mend([auditOf(row)])}
+          busy={fixer.isBusy(idOf(row))}
+          onAudit={() => fixer.fix([auditOf(row)])}
         />
       )}
       csvName={csvName}

@@ -11,7 +11,7 @@ import { path } from "@/lib/paths";
 import { createWriter } from "@/lib/platform/http/writer";
 import type { TableProps } from "./exception-list";
 import { addressColumn, crewDayHref, dayText, priceColumn, Span, workColumn } from "./exception-parts";
-import type { Mending } from "./use-mend";
+import type { Fixer } from "./use-fixer";
 
 const LEFT_BEHIND = "Not done";
 
@@ -41,7 +41,7 @@ const numberColumns = (today: string): Column<UnnumberedJob>[] => [
 ];
 
 /** Jobs on a crew without a package number; Number gives the next one. */
-export function NumbersTable({ rows, today, csvName, empty, mending }: TableProps<UnnumberedJob>) {
+export function NumbersTable({ rows, today, csvName, empty, fixer }: TableProps<UnnumberedJob>) {
   const columns = useMemo(() => numberColumns(today), [today]);
   return (
     <DataTable
@@ -49,7 +49,7 @@ export function NumbersTable({ rows, today, csvName, empty, mending }: TableProp
       columns={columns}
       rows={rows}
       rowId={idOf}
-      actions={(job) => <Acts job={job} mending={mending} today={today} />}
+      actions={(job) => <Acts job={job} fixer={fixer} today={today} />}
       csvName={csvName}
       empty={empty}
     />
@@ -65,7 +65,7 @@ async function number({ jobid, address }: UnnumberedJob): Promise<string> {
   return `${address} is number ${num}`;
 }
 
-function Acts({ job, mending, today }: { job: UnnumberedJob; mending: Mending; today: string }) {
+function Acts({ job, fixer, today }: { job: UnnumberedJob; fixer: Fixer; today: string }) {
   const id = idOf(job);
   const where = `${job.crewname} on ${dayText(job.schdate, today)}`;
   return (
@@ -76,10 +76,10 @@ function Acts({ job, mending, today }: { job: UnnumberedJob; mending: Mending; t
       <Button
         size="sm"
         variant={isOverdue(job.schdate, today) ? "secondary" : "primary"}
-        pending={mending.isBusy(id)}
+        pending={fixer.isBusy(id)}
         pendingLabel="…"
         aria-label={`Number ${job.address}`}
-        onClick={() => mending.mend([{ id, name: job.address, run: () => number(job) }])}
+        onClick={() => fixer.fix([{ id, name: job.address, run: () => number(job) }])}
       >
         Number
       </Button>

@@ -31,7 +31,7 @@ import { path } from "@/lib/paths";
 import { callApi } from "@/lib/platform/http/call-api";
 import { closedSentence } from "@/lib/values/text";
 import { NEWEST_COLUMNS, WHOLE_COLUMNS } from "./ledger-columns";
-import { nameOf } from "./ledger-words";
+import { transactionTitle } from "./ledger-words";
 
 /** The transactions, newest first, with the balance they lead to. */
 export function LedgerTable({ screen: { filter, rows, sums, closedUntil } }: { screen: LedgerScreen }) {
@@ -46,7 +46,7 @@ export function LedgerTable({ screen: { filter, rows, sums, closedUntil } }: { s
         columns={whole ? WHOLE_COLUMNS : NEWEST_COLUMNS}
         rows={rows}
         rowId={(line) => String(line.id)}
-        rowLabel={nameOf}
+        rowLabel={transactionTitle}
         actions={(line) => (
           <TransactionActs
             transaction={line}
@@ -140,7 +140,7 @@ type TransactionActsProps = {
 
 /** Edits and deletes a row. */
 function TransactionActs({ transaction, search, closed, onDelete }: TransactionActsProps) {
-  const name = nameOf(transaction);
+  const name = transactionTitle(transaction);
   return (
     <>
       <Link
@@ -171,7 +171,7 @@ function DeleteTransaction({ transaction, onClose }: DeleteTransactionProps) {
   return (
     <DeleteRecord
       noun="transaction"
-      name={nameOf(transaction)}
+      name={transactionTitle(transaction)}
       contract={deleteTransactionContract}
       input={{ id, version }}
       onClose={onClose}

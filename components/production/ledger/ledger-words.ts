@@ -15,7 +15,7 @@ export const signedAmount = ({ typeIncome, amount }: TransactionRecord): Cents =
 export const shortDay = (date: BusinessDate): string => formatDate(date).replace(/^\w+ /, "");
 
 /** "Hydro $120.00 of Tue 12 May 2026": a transaction's name in buttons and questions. */
-export const nameOf = ({ description, amount, date }: TransactionRecord): string =>
+export const transactionTitle = ({ description, amount, date }: TransactionRecord): string =>
   `${description} ${formatMoney(amount)} of ${formatDate(date)}`;
 
 /** The list's filters, for paper, where the filter bar isn't shown. */

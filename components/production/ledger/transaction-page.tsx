@@ -1,7 +1,7 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { ledgerSearch, type TransactionScreen } from "@/lib/features/ledger/schema";
-import { HOME, listCrumb, nameOf } from "./ledger-words";
+import { HOME, listCrumb, transactionTitle } from "./ledger-words";
 import { TransactionForm } from "./transaction-form";
 
 /** One form for both adding and editing. */
@@ -14,7 +14,7 @@ export function TransactionPage({ screen, viewer }: { screen: TransactionScreen;
       <PageHeader
         title={title}
         crumbs={[HOME, listCrumb(search), { label: title }]}
-        description={transaction && nameOf(transaction)}
+        description={transaction && transactionTitle(transaction)}
       />
       <Card className="max-w-3xl">
         <TransactionForm key={transaction?.id ?? "new"} screen={screen} viewer={viewer} search={search} />

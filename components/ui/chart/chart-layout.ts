@@ -41,7 +41,7 @@ function axes({ points, bars, line, lineAxis, format, lineFormat, height }: Layo
   const apart = line !== undefined && lineAxis === "right";
   const first = axisOf(valuesOf(points, line && !apart ? [...bars, line] : bars), lines);
   if (!apart) return { axis: first, ticks: named(first, format) };
-  const [axis, second] = alongside(first, valuesOf(points, [line]));
+  const [axis, second] = addSecondAxis(first, valuesOf(points, [line]));
   return { axis, second, ticks: named(axis, format), lineTicks: named(second, lineFormat ?? format) };
 }
 
@@ -136,7 +136,7 @@ export function axisOf(values: number[], lines = 5): Axis {
 }
 
 /** A second axis on the first one's grid lines, with aligned zeros; both get as long as either needs. */
-export function alongside(first: Axis, values: number[]): [Axis, Axis] {
+export function addSecondAxis(first: Axis, values: number[]): [Axis, Axis] {
   const [low, high] = extent(values);
   if (low === high) return [first, { ...first, step: 1 / Math.max(1, first.to) }];
   const up = first.to > 0 ? high / first.to : 0;

@@ -19,12 +19,20 @@ import { audit } from "@/lib/platform/audit/record";
 import { type OwnerScope, ownerScope } from "@/lib/platform/auth/scope";
 import { Refused as RefusedByStripe } from "@/lib/platform/services/cards/client";
 import { setAmount } from "@/lib/platform/services/cards/payments";
-import { shortly } from "@/lib/short-transaction";
+import { inShortTransaction } from "@/lib/short-transaction";
 import { sameClaims, totalOf } from "./amount-rules";
 import { isNewCard } from "./card-rules";
 import { lockOwn, owedOf } from "./claim-jobs";
 import { type confirmPaymentContract, paymentBegun, totalChanged } from "./contract";
-import { confirmed, finish, giveUp, type Named, type Standing, shown, vouchForPaid } from "./finish-payment";
+import {
+  confirmed,
+  finish,
+  giveUp,
+  type Named,
+  paymentAnswer,
+  type Standing,
+  vouchForPaid,
+} from "./finish-payment";
 import { NO_RECEIPT } from "./receipt-rules";
 import { returnUrl } from "./return-url";
 import { settle } from "./settle";
@@ -48,12 +56,12 @@ export async function confirmPayment(ctx: Context, input: Input<Confirm>): Promi
   if (attempt.state === "requires_action") {
     const { standing, charge } = await finish(ctx, attempt);
     vouchForPaid(ctx, standing);
-    return shown(attempt.piId, standing, charge);
+    return paymentAnswer(attempt.piId, standing, charge);
   }
-  const begun = await shortly(ctx, (inside) => begin(inside, attempt, card));
+  const begun = await inShortTransaction(ctx, (inside) => begin(inside, attempt, card));
   return begun.mine
     ? charge(ctx, { ...attempt, ...begun.standing }, card)
-    : shown(attempt.piId, begun.standing);
+    : paymentAnswer(attempt.piId, begun.standing);
 }
 
 /** The client learns who charged their card. Errors: 409 when no receipt could reach them. */
@@ -121,7 +129,7 @@ async function charge(ctx: Context, attempt: Mine, card: PayingCard): Promise<An
     const made = await confirmed(piId, how);
     const standing = (await settle(ctx, made)) ?? attempt;
     vouchForPaid(ctx, standing);
-    return shown(piId, standing, made);
+    return paymentAnswer(piId, standing, made);
   } catch (error) {
     return unsure(ctx, attempt, error);
   }
@@ -132,7 +140,7 @@ async function charge(ctx: Context, attempt: Mine, card: PayingCard): Promise<An
  * amount still on its way to the provider could slip in.
  */
 async function notBegun(ctx: Context, attempt: Mine, error: unknown): Promise<Answer<Confirm>> {
-  if (error instanceof RefusedByStripe) return shown(attempt.piId, await giveUp(ctx, attempt));
+  if (error instanceof RefusedByStripe) return paymentAnswer(attempt.piId, await giveUp(ctx, attempt));
   await endUncharged(ctx.db, attempt.id, ctx.now);
   throw error;
 }
@@ -142,7 +150,7 @@ async function unsure(ctx: Context, attempt: Mine, error: unknown): Promise<Answ
   if (error instanceof RefusedByStripe) {
     const standing = await giveUp(ctx, attempt).catch(() => attempt);
     return {
-      ...shown(attempt.piId, standing),
+      ...paymentAnswer(attempt.piId, standing),
       message: "We couldn't use this card. Check the details or try another card.",
     };
   }
@@ -152,5 +160,5 @@ async function unsure(ctx: Context, attempt: Mine, error: unknown): Promise<Answ
       describeError(error),
     ),
   );
-  return shown(attempt.piId, attempt);
+  return paymentAnswer(attempt.piId, attempt);
 }

@@ -15,7 +15,7 @@ export type Standing = Pick<AttemptRow, "id" | "state" | "amount" | "lastError">
 export type Named = Standing & { piId: string };
 
 /** An attempt in the provider's words, as screens read it. */
-export const shown = (piId: string, { state, amount, lastError }: Standing, charge?: Charge) => ({
+export const paymentAnswer = (piId: string, { state, amount, lastError }: Standing, charge?: Charge) => ({
   status: STATUS_WORDS[state],
   id: piId,
   amount: amount ?? 0,
@@ -82,5 +82,5 @@ export async function markJobsToPay(ctx: Context, { pi_id, hrid }: Input<Mark>):
     subjectId: attempt.id,
     after: { state: standing.state },
   });
-  return { success: standing.state === "succeeded", ...shown(pi_id, standing, charge) };
+  return { success: standing.state === "succeeded", ...paymentAnswer(pi_id, standing, charge) };
 }

@@ -12,7 +12,7 @@ import {
 import type { Context } from "@/lib/context";
 import { audit } from "@/lib/platform/audit/record";
 import type { Charge } from "@/lib/platform/services/cards/payments";
-import { shortly } from "@/lib/short-transaction";
+import { inShortTransaction } from "@/lib/short-transaction";
 import { isPayable } from "./amount-rules";
 import { ownAttemptId, type Step, stepOf } from "./attempt-rules";
 import { alarmOffice, mailReceipt } from "./payment-mails";
@@ -26,7 +26,7 @@ type Standing = Pick<AttemptRow, "id" | "state" | "amount" | "lastError">;
  * charge isn't ours.
  */
 export const settle = (ctx: Context, charge: Charge): Promise<Standing | null> =>
-  shortly(ctx, (inside) => settleInside(inside, charge));
+  inShortTransaction(ctx, (inside) => settleInside(inside, charge));
 
 /** The same within a transaction that is already open, holding no lock. */
 export async function settleInside(ctx: Context, charge: Charge): Promise<Standing | null> {

@@ -15,7 +15,7 @@ import { Conflict, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder, type OwnerScope, ownerScope } from "@/lib/platform/auth/scope";
 import { createCharge } from "@/lib/platform/services/cards/payments";
-import { shortly } from "@/lib/short-transaction";
+import { inShortTransaction } from "@/lib/short-transaction";
 import { formatMoney } from "@/lib/values/money";
 import { CHARGE_ABOVE, totalOf } from "./amount-rules";
 import { withCustomer } from "./cards/customer";
@@ -49,7 +49,7 @@ async function startFor(
   scope: OwnerScope,
   { customerId, keepCard }: Starting,
 ): Promise<Answer<Start>> {
-  const begun = await shortly(ctx, (inside) => begin(inside, scope, customerId));
+  const begun = await inShortTransaction(ctx, (inside) => begin(inside, scope, customerId));
   const charge = await createCharge({
     attemptId: begun.id,
     customerId,
@@ -98,7 +98,7 @@ export async function chooseJobs(
   if (!attempt || (scope.jobid !== null && jobids.some((jobid) => jobid !== scope.jobid)))
     throw new NotFound();
   await freeWaiting(ctx, scope.cfid, jobids, attempt.id);
-  return shortly(ctx, async (inside) => {
+  return inShortTransaction(ctx, async (inside) => {
     const jobs = await lockOwn(inside, scope.cfid, jobids);
     checkUntouched(await lockAlone(inside, jobids, attempt.id));
     const claims = await owedOf(inside, jobs);

@@ -7,7 +7,7 @@ import { Refused } from "@/lib/platform/services/cards/client";
 import { type CardEvent, listEvents, readEvent } from "@/lib/platform/services/cards/events";
 import { readCharge } from "@/lib/platform/services/cards/payments";
 import { readReturns } from "@/lib/platform/services/cards/refunds";
-import { type SystemContext, shortly, systemContext } from "@/lib/short-transaction";
+import { inShortTransaction, type SystemContext, systemContext } from "@/lib/short-transaction";
 import { ownAttemptId } from "./attempt-rules";
 import { takeCards } from "./cards/customer";
 import { OldReading, type ReadReturns, takeReturns } from "./returns/take-returns";
@@ -29,7 +29,7 @@ async function takeEvent(ctx: Context, event: CardEvent): Promise<void> {
     if ((await listKnownEvents(ctx.db, [event.id])).has(event.id)) return;
     const effect = await effectOf(ctx, event);
     try {
-      await shortly(ctx, async (inside) => {
+      await inShortTransaction(ctx, async (inside) => {
         if (await insertEvent(inside.db, { id: event.id, type: event.type, createdAt: ctx.now }))
           await effect(inside);
       });

@@ -23,7 +23,7 @@ type ListOf<Key extends ExceptionKey> = Extract<ExceptionList, { key: Key }>;
 export type Floater = ListOf<"floaters">["rows"][number];
 export type FailedCardPayment = ListOf<"card_payments">["rows"][number];
 
-export type ExceptionCount = Pick<AnyKind, "key" | "title" | "mend" | "none"> & { count: number };
+export type ExceptionCount = Pick<AnyKind, "key" | "title" | "howToFix" | "none"> & { count: number };
 
 /** What /stufftodo is drawn from. */
 export type ExceptionsScreen = {

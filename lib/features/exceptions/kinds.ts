@@ -32,7 +32,7 @@ type Kind<Key extends string, Row> = {
   key: Key;
   title: string;
   /** What mends one, as a sentence. */
-  mend: string;
+  howToFix: string;
   /** What is good when there is none. */
   none: string;
   /** The condition that is counted; `rows` selects from the same one. */
@@ -71,7 +71,8 @@ async function cardPaymentsWithOwed(ctx: Context, page: Page) {
 const calls = {
   key: "calls",
   title: "Call these clients",
-  mend: "Neither email nor texts reach these clients. Call each one with the day and time, then check Called.",
+  howToFix:
+    "Neither email nor texts reach these clients. Call each one with the day and time, then check Called.",
   none: "Every client in the next two days gets an email or text.",
   which: visitsToCall,
   read: async (ctx: Context, page: Page) => {
@@ -89,7 +90,7 @@ export const EXCEPTION_KINDS = [
   kind({
     key: "numbers",
     title: "Unnumbered jobs",
-    mend: "Number each job, or unassign it from the crew.",
+    howToFix: "Number each job, or unassign it from the crew.",
     none: "Every job on a crew has its number.",
     which: unnumberedJobs,
     rows: (ctx, page) => listUnnumberedJobs(ctx.db, page),
@@ -97,7 +98,7 @@ export const EXCEPTION_KINDS = [
   kind({
     key: "missing_pay",
     title: "Missing pay",
-    mend: "Enter pay for everyone who worked in the last five weeks. Someone else has to enter yours.",
+    howToFix: "Enter pay for everyone who worked in the last five weeks. Someone else has to enter yours.",
     none: "Everyone who worked has a pay entry.",
     which: missingPay,
     rows: (ctx, page) => listMissingPay(ctx.db, page),
@@ -105,7 +106,7 @@ export const EXCEPTION_KINDS = [
   kind({
     key: "unaudited_pay",
     title: "Pay not audited",
-    mend: "Check and audit each entry. Someone else has to audit yours.",
+    howToFix: "Check and audit each entry. Someone else has to audit yours.",
     none: "Every pay entry is audited.",
     which: unauditedPay,
     rows: (ctx, page) => listUnauditedPay(ctx.db, page),
@@ -113,7 +114,7 @@ export const EXCEPTION_KINDS = [
   kind({
     key: "dnfs",
     title: "DNFs without a verdict",
-    mend: "Assign each one to a crew and a day. The crew's return records whether it was valid.",
+    howToFix: "Assign each one to a crew and a day. The crew's return records whether it was valid.",
     none: "Every DNF has its verdict.",
     which: undecidedDnfs,
     rows: (ctx, page) => listUndecidedDnfs(ctx.db, page),
@@ -121,7 +122,7 @@ export const EXCEPTION_KINDS = [
   kind({
     key: "live_actions",
     title: "Unclaimed live actions",
-    mend: "Claim each one, or ask someone to.",
+    howToFix: "Claim each one, or ask someone to.",
     none: "Every live action is claimed.",
     which: unclaimedLiveActions,
     rows: (ctx, page) => listUnclaimedLiveActions(ctx.db, page),
@@ -130,7 +131,7 @@ export const EXCEPTION_KINDS = [
   kind({
     key: "leads",
     title: "Leads without a holder",
-    mend: "Assign each one to someone who'll follow up.",
+    howToFix: "Assign each one to someone who'll follow up.",
     none: "Every lead has a holder.",
     which: unheldLeads,
     rows: (ctx, page) => listUnheldLeads(ctx.db, page),
@@ -138,7 +139,7 @@ export const EXCEPTION_KINDS = [
   kind({
     key: "floaters",
     title: "Floaters due soon",
-    mend: "Finish each one within three days, or agree on new dates with the client.",
+    howToFix: "Finish each one within three days, or agree on new dates with the client.",
     none: "No floaters are due in the next three days.",
     which: endingFloaters,
     rows: floatersWithView,
@@ -146,7 +147,8 @@ export const EXCEPTION_KINDS = [
   kind({
     key: "card_payments",
     title: "Card payments to sort out",
-    mend: "Collect what is owed again, or lower the job's price to what stays paid. If a planned charge failed, agree with the client on how to pay.",
+    howToFix:
+      "Collect what is owed again, or lower the job's price to what stays paid. If a planned charge failed, agree with the client on how to pay.",
     none: "No refund, dispute or failed charge is waiting.",
     which: failedCardPayments,
     rows: cardPaymentsWithOwed,
@@ -154,7 +156,8 @@ export const EXCEPTION_KINDS = [
   kind({
     key: "client_reads",
     title: "Too many clients opened",
-    mend: "Ask each person why they opened so many clients in an hour. Entries disappear after seven days.",
+    howToFix:
+      "Ask each person why they opened so many clients in an hour. Entries disappear after seven days.",
     none: "No one went over the hourly client limit.",
     which: overReadHours,
     rows: (ctx, page) => listOverReadHours(ctx.db, page),

@@ -31,9 +31,9 @@ export async function exceptionsScreen(
   ]);
   // A whole list is its own count: what changed between the two statements must not make them differ.
   const whole = list.rows.length < limit;
-  const shown = ({ key, title, mend, none }: Kind): ExceptionCount => {
+  const shown = ({ key, title, howToFix, none }: Kind): ExceptionCount => {
     const counted = counts.get(key) ?? 0;
-    return { key, title, mend, none, count: whole && key === chosen.key ? list.rows.length : counted };
+    return { key, title, howToFix, none, count: whole && key === chosen.key ? list.rows.length : counted };
   };
   const open = shown(chosen);
   const more = open.count > limit ? offsetAfter(limit) : null;

@@ -6,7 +6,7 @@ import type { Context } from "@/lib/context";
 import { whyNotErased } from "@/lib/core/clients/erase/contract";
 import { scrub as scrubClient } from "@/lib/core/clients/erase/erase-client";
 import { scrub as scrubEmployee } from "@/lib/core/employees/access/erase-employee";
-import { shortly, systemContext } from "@/lib/short-transaction";
+import { inShortTransaction, systemContext } from "@/lib/short-transaction";
 
 export type Erased = "client" | "employee";
 /** An erasure as the log and the list of `npm run erasures` hold it. */
@@ -42,7 +42,7 @@ export async function redoErasures(db: Database, erasures: readonly Erasure[], n
   for (const erasure of erasures) {
     const redo = { client: redoClient, employee: redoEmployee }[erasure.who];
     const { who, id } = erasure;
-    const result = await shortly(systemContext(db, now, "erasures"), (ctx) => redo(ctx, erasure));
+    const result = await inShortTransaction(systemContext(db, now, "erasures"), (ctx) => redo(ctx, erasure));
     done.push(Object.assign({ who, id }, result));
   }
   return done;

@@ -1,7 +1,7 @@
 import type { Contract } from "@/lib/contract";
 import { env } from "@/lib/env";
 import { Overloaded, Unavailable } from "@/lib/errors";
-import { isFull, letIn, refusalPause } from "./overload";
+import { admit, isFull, refusalPause } from "./overload";
 
 /** A request's place among those that run. A request holds at most one. */
 export type Slot = {
@@ -28,7 +28,7 @@ export function openSlot({ watch }: Pick<Contract, "watch">): Slot {
       await refusalPause();
       throw new Overloaded();
     }
-    held = letIn();
+    held = admit();
   };
   const close = () => {
     closed = true;

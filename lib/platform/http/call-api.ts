@@ -47,7 +47,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether nothing on the screen will mend a failure: no connection, or the server's own fault. */
+/** Whether nothing on the screen will fix a failure: no connection, or the server's own fault. */
 export const isOutage = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 

@@ -33,7 +33,7 @@ export function watchLoad(most: number, patience = 1): () => void {
 const FORGOTTEN_MS = 150_000;
 
 /** Counts a request, page or endpoint, as one inside, until what is returned is called. */
-export function letIn(): () => void {
+export function admit(): () => void {
   load.inside++;
   let counted = true;
   const leave = () => {

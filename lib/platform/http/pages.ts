@@ -10,7 +10,7 @@ import { AREAS, type Area, areaOf, path } from "@/lib/paths";
 import { safeNext } from "@/lib/platform/auth/next-path";
 import { readActor } from "@/lib/platform/auth/session";
 import { inTime } from "@/lib/platform/http/admission";
-import { letIn } from "@/lib/platform/http/overload";
+import { admit } from "@/lib/platform/http/overload";
 import { database, poolOf } from "@/lib/platform/services/database";
 import { replicaUpTo } from "@/lib/platform/services/freshness";
 
@@ -24,7 +24,7 @@ const asked = cache(async () => {
 export const pageContext = cache(async (): Promise<Context> => {
   const now = new Date();
   const { jar, requestId } = await asked();
-  after(letIn());
+  after(admit());
   // A database that answers nothing at all must not keep a page waiting for it (R4).
   const actor = await inTime(readActor(jar, now));
   return {

@@ -6,10 +6,10 @@ import { forgetBeats } from "@/db/queries/outbox/worker-beats";
 import { forgetResetRequests } from "@/db/queries/sign-in/client-logins";
 import { confirmVisits } from "@/lib/core/jobs/visits/confirm-visits";
 import { rollPayPeriods } from "@/lib/core/pay/roll-pay-periods";
-import { tendPayments } from "@/lib/core/payments/tend-payments";
+import { processPayments } from "@/lib/core/payments/process-payments";
 import { mailAskedResetLinks } from "@/lib/core/sign-in/client/send-reset-link";
 import { deleteOldData } from "@/lib/features/retention/delete-old-data";
-import { tendImports } from "@/lib/platform/data/in/tend-imports";
+import { processImports } from "@/lib/platform/data/in/process-imports";
 import { deliverNext } from "@/lib/platform/outbox/deliver";
 import { beat, type Round, repeat } from "@/lib/platform/outbox/rounds";
 import type { Work } from "@/lib/platform/outbox/work-rules";
@@ -35,7 +35,7 @@ export async function runWorker({ signal }: { signal: AbortSignal }): Promise<vo
     every(PAUSE_MS, "mail", () => deliverNext(database(), { email, text: null }, new Date())),
     every(PAUSE_MS, "texts", () => deliverNext(database(), { email: null, text }, new Date())),
     // Settles payments left open, charges what is due, takes in the card service's missed events.
-    every(MINUTE_MS, "cards", () => tendPayments(database(), new Date())),
+    every(MINUTE_MS, "cards", () => processPayments(database(), new Date())),
     every(PAUSE_MS, "reset-links", () => mailAskedResetLinks(database(), new Date(), signal)),
     // Tells clients which day we come.
     every(MINUTE_MS, "visits", () => confirmVisits(database(), new Date())),
@@ -51,7 +51,7 @@ function bringIn(progress: () => void, signal: AbortSignal): Promise<void> {
     progress();
     return new Date();
   };
-  return tendImports(database(), clock, signal);
+  return processImports(database(), clock, signal);
 }
 
 /** Opens the next pay period in time and forgets what is old. */

@@ -3,7 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, it } from "vitest";
 import { jobs, linkTokens, paymentAttemptJobs, paymentAttempts, sessions } from "@/db/schema";
-import { reconcilePayments } from "@/lib/core/payments/tend-payments";
+import { reconcilePayments } from "@/lib/core/payments/process-payments";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { systemContext } from "@/lib/short-transaction";
 import { newEvent } from "@/scripts/support/stripe-stand-in/api";

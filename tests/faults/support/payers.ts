@@ -9,7 +9,7 @@ import {
   sessions,
   stripeCustomers,
 } from "@/db/schema";
-import { reconcilePayments } from "@/lib/core/payments/tend-payments";
+import { reconcilePayments } from "@/lib/core/payments/process-payments";
 import { hashLinkToken, newLinkToken } from "@/lib/platform/auth/link-token";
 import { systemContext } from "@/lib/short-transaction";
 import { makeClient, makeProperty } from "@/tests/factories/clients";

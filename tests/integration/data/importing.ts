@@ -3,7 +3,7 @@ import { GET as keptRoute } from "@/app/api/data/imports/[key]/kept/route";
 import { GET as problemsRoute } from "@/app/api/data/imports/[key]/problems/route";
 import { POST as uploadRoute } from "@/app/api/data/imports/route";
 import type { ImportWhole } from "@/lib/platform/data/in/contract";
-import { tendImports } from "@/lib/platform/data/in/tend-imports";
+import { processImports } from "@/lib/platform/data/in/process-imports";
 import type { ImportKind } from "@/lib/platform/data/schema";
 import { get, patch, post, remove } from "@/tests/support/asks";
 import { OWN_PAGE } from "@/tests/support/call";
@@ -43,7 +43,7 @@ export const undo = (id: number, version: number, cookie: string) =>
 export const giveUp = (id: number, cookie: string) => remove(cookie, at(id));
 
 /** The worker's turn, now or then. */
-export const work = (at = new Date()) => tendImports(testDatabase(), () => at);
+export const work = (at = new Date()) => processImports(testDatabase(), () => at);
 
 /** Uploads and checks with the columns as guessed. */
 export async function checked(given: Upload, options: object = {}): Promise<ImportWhole> {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { clients, importRows, imports } from "@/db/schema";
-import { tendImports } from "@/lib/platform/data/in/tend-imports";
+import { processImports } from "@/lib/platform/data/in/process-imports";
 import { BROKE_OFF, UNREAD } from "@/lib/platform/data/in/try-rules";
 import { readDataPage } from "@/lib/platform/data/reads";
 import { testContext } from "@/tests/support/context";
@@ -138,7 +138,7 @@ async function killed(id: number, at = new Date()): Promise<void> {
       return Reflect.get(real, name);
     },
   });
-  void tendImports(dying, () => at);
+  void processImports(dying, () => at);
   await vi.waitFor(async () => expect((await now(id))?.tries).toBe(made + 1), { timeout: 10_000 });
 }
 

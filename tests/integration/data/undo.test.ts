@@ -13,7 +13,7 @@ import {
   jobs,
   properties,
 } from "@/db/schema";
-import { tendImports } from "@/lib/platform/data/in/tend-imports";
+import { processImports } from "@/lib/platform/data/in/process-imports";
 import { makeJob } from "@/tests/factories";
 import { post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
@@ -225,7 +225,7 @@ describe("an import that was cancelled in the middle", () => {
       if (++asked === 3) stopped.abort();
       return new Date();
     };
-    await tendImports(db, clock, stopped.signal);
+    await processImports(db, clock, stopped.signal);
     expect((await giveUp(id, cookie)).status).toBe(200);
     const came = await db.$count(clients);
     expect(came).toBe(2_000);
@@ -248,7 +248,7 @@ describe("a worker that is killed while it undoes", () => {
         return Reflect.get(real, name);
       },
     });
-    void tendImports(dying, () => new Date());
+    void processImports(dying, () => new Date());
     await vi.waitFor(async () => expect((await rowOf(imports, { id }))?.removed).toBe(2_000), {
       timeout: 20_000,
     });

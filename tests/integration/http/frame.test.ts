@@ -9,7 +9,7 @@ import { defineContract, type Method } from "@/lib/contract";
 import { Forbidden } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { csv, download, endpoint, libraryDoor, picture, signed, stream } from "@/lib/platform/http/endpoint";
-import { isFull, letIn, watchLoad } from "@/lib/platform/http/overload";
+import { admit, isFull, watchLoad } from "@/lib/platform/http/overload";
 import { OWN_PAGE } from "@/tests/support/call";
 import { staffWith } from "@/tests/support/people";
 
@@ -147,7 +147,7 @@ describe.each(Object.keys(KINDS))("a call of the kind %s", (kind) => {
   it("is refused with 503 while as many are inside as can be answered, and let in afterwards", async () => {
     const { cookie } = await staffWith();
     stop = watchLoad(1);
-    const leave = letIn();
+    const leave = admit();
     const refused = await send(kind, { cookie });
     expect(refused.status).toBe(503);
     expect(refused.headers.get("retry-after")).not.toBeNull();

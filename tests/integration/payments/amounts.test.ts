@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { GET as payment } from "@/app/api/payment_intents/[key]/route";
 import { POST as webhook } from "@/app/api/stripe/webhook/route";
 import { jobs, paymentAttemptJobs } from "@/db/schema";
-import { tendPayments } from "@/lib/core/payments/tend-payments";
+import { processPayments } from "@/lib/core/payments/process-payments";
 import { newEvent } from "@/scripts/support/stripe-stand-in/api";
 import { sign } from "@/scripts/support/stripe-stand-in/webhooks";
 import { testDatabase } from "@/tests/support/database";
@@ -116,7 +116,7 @@ async function perform(world: World, step: Step) {
     case "forged event":
       return send("payment_intent.succeeded", { ...intent, status: "succeeded" }, "whsec_forged");
     case "minute":
-      return tendPayments(db, new Date(Date.now() + 40_000));
+      return processPayments(db, new Date(Date.now() + 40_000));
   }
 }
 
@@ -154,7 +154,7 @@ it("whatever is sent in whatever order, a job marked paid has a succeeded charge
     fc.asyncProperty(PRICES, fc.array(STEP, { minLength: 6, maxLength: 16 }), async (prices, steps) => {
       const world = await makeWorld(prices);
       for (const step of steps) await perform(world, step);
-      await tendPayments(db, new Date(Date.now() + 40_000));
+      await processPayments(db, new Date(Date.now() + 40_000));
       await expectExact(world);
       charged = standIn.data.charges.length;
     }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GET as payment } from "@/app/api/payment_intents/[key]/route";
 import { POST as addCard } from "@/app/api/setup_intents/route";
 import { paymentAttempts } from "@/db/schema";
-import { tendPayments } from "@/lib/core/payments/tend-payments";
+import { processPayments } from "@/lib/core/payments/process-payments";
 import type { FaultKind } from "@/scripts/support/stripe-stand-in/faults";
 import { testDatabase } from "@/tests/support/database";
 import { rowOf, rowsOf } from "@/tests/support/rows";
@@ -30,7 +30,7 @@ const timed = async <T>(work: Promise<T>) => {
 };
 /** The worker's rounds within two minutes of the provider's return. */
 const twoMinutes = async () => {
-  for (const seconds of [40, 100]) await tendPayments(db, new Date(Date.now() + seconds * 1_000));
+  for (const seconds of [40, 100]) await processPayments(db, new Date(Date.now() + seconds * 1_000));
 };
 const chargesOf = (pi: string) => standIn.data.charges.filter(({ intent }) => intent === pi).length;
 const stateOf = async (pi: string) => (await rowOf(paymentAttempts, { piId: pi }))?.state;
@@ -87,7 +87,7 @@ describe("the card provider in trouble (R9)", () => {
       standIn.faults.length = 0;
     }
     expect((await pay(person, card, [jobid], AMOUNT)).body.status).toBe("succeeded");
-    await tendPayments(db, new Date(Date.now() + 25 * 3_600_000));
+    await processPayments(db, new Date(Date.now() + 25 * 3_600_000));
     const open = (await rowsOf(paymentAttempts, { cfid: person.cfid })).filter(
       ({ settledAt }) => settledAt === null,
     );
@@ -118,9 +118,9 @@ describe("the card provider in trouble (R9)", () => {
     const person = await makePerson();
     const { jobid } = await makeOwed(person);
     const { body } = await pay(person, "pm_card_authenticationRequired", [jobid], AMOUNT);
-    await tendPayments(db, new Date(Date.now() + 30 * 60_000));
+    await processPayments(db, new Date(Date.now() + 30 * 60_000));
     expect(await stateOf(body.id)).toBe("requires_action");
-    await tendPayments(db, new Date(Date.now() + 61 * 60_000));
+    await processPayments(db, new Date(Date.now() + 61 * 60_000));
     expect(await stateOf(body.id)).toBe("cancelled");
     expect(standIn.data.payments[body.id]?.status).toBe("canceled");
   });

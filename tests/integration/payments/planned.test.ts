@@ -5,7 +5,7 @@ import { auditEvents, dnfs, intendedPayments, jobs, outbox } from "@/db/schema";
 import { planOnReturn, withdrawCardPayment } from "@/lib/core/payments/intend-payment";
 import { chargeDuePlans } from "@/lib/core/payments/plans/charge-plans";
 import { NO_CARD, REFUSED } from "@/lib/core/payments/plans/plan-rules";
-import { tendPayments } from "@/lib/core/payments/tend-payments";
+import { processPayments } from "@/lib/core/payments/process-payments";
 import { exceptionsScreen } from "@/lib/features/exceptions/reads";
 import { systemContext } from "@/lib/short-transaction";
 import { addDays, type BusinessDate, businessDate, startOfBusinessDay } from "@/lib/values/dates";
@@ -26,7 +26,7 @@ const TODAY = businessDate(new Date());
 
 /** The worker's round at ten in the morning of that many days from now. */
 const tend = (days = 0) =>
-  tendPayments(db, new Date(startOfBusinessDay(addDays(TODAY, days)).getTime() + 10 * 3_600_000));
+  processPayments(db, new Date(startOfBusinessDay(addDays(TODAY, days)).getTime() + 10 * 3_600_000));
 
 const plan = (person: Person, jobid: number, more = {}) =>
   person.post(intend, "/api/payment_intents/create_intended_payment", { jobid, ...more });

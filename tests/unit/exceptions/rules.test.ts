@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { crewDayHref, entryHref, floaterHref } from "@/components/production/exceptions/exception-parts";
 import { reasonOf } from "@/components/production/exceptions/money-tables";
-import { runFixes } from "@/components/production/exceptions/use-mend";
+import { runFixes } from "@/components/production/exceptions/use-fixer";
 import { viewsOn } from "@/lib/core/work/view-rules";
 import { boardDays, floaterView, limitOf, offsetAfter } from "@/lib/features/exceptions/rules";
 import { ApiError } from "@/lib/platform/http/call-api";

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isTooLate, letIn, watchLoad } from "@/lib/platform/http/overload";
+import { admit, isTooLate, watchLoad } from "@/lib/platform/http/overload";
 import { middleware } from "@/middleware";
 
 const open = () => middleware(new NextRequest("http://runsheet.example/"));
@@ -52,12 +52,12 @@ it("one long task is not being too late: the turns after it count from when it e
 
 it("a process with as many inside as it can answer in time refuses one more page, until one of them has left", async () => {
   stop = watchLoad(2);
-  const [leave, leaveToo] = [letIn(), letIn()];
+  const [leave, leaveToo] = [admit(), admit()];
   expect((await open()).status).toBe(503);
   leave();
   leave();
   expect((await open()).status).toBe(200);
-  const leaveLast = letIn();
+  const leaveLast = admit();
   expect((await open()).status).toBe(503);
   leaveToo();
   leaveLast();

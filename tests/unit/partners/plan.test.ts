@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { comparedOf, shareText, summed, targetIssues } from "@/lib/features/partners/plan/rules";
+import { comparedOf, shareText, sumPlan, targetIssues } from "@/lib/features/partners/plan/rules";
 
 const MAY = {
   windows: 1_500_000,
@@ -25,12 +25,12 @@ describe("target against produced", () => {
   });
 
   it("is summed, and nothing is nothing", () => {
-    expect(summed([MAY, MAY], "total")).toEqual({
+    expect(sumPlan([MAY, MAY], "total")).toEqual({
       target: 3_400_000,
       produced: 3_300_030,
       difference: -99_970,
     });
-    expect(summed([], "windows")).toEqual({ target: 0, produced: 0, difference: 0 });
+    expect(sumPlan([], "windows")).toEqual({ target: 0, produced: 0, difference: 0 });
   });
 
   it("is told as a share that reaches 100% only when all of it is done", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { activityTotals, elsewhere, jobMinutes } from "@/components/production/crew-profile/activity-table";
 import { peopleOf } from "@/components/production/crew-profile/conduct";
-import { crewPayHref, neighbours, profileHref } from "@/components/production/crew-profile/profile-links";
+import { adjacentCrews, crewPayHref, profileHref } from "@/components/production/crew-profile/profile-links";
 import type { ActivityJob } from "@/lib/features/crew-profile/profile-contract";
 
 const job = (more: Partial<ActivityJob> = {}): ActivityJob => ({
@@ -43,9 +43,9 @@ describe("crew activity", () => {
 
 describe("the way on and back", () => {
   it("steps through the day's crews", () => {
-    expect(neighbours(["A", "B", "C"], "B")).toEqual({ previous: "A", next: "C" });
-    expect(neighbours(["A", "B"], "A")).toEqual({ previous: null, next: "B" });
-    expect(neighbours(["A"], "X")).toEqual({ previous: null, next: null });
+    expect(adjacentCrews(["A", "B", "C"], "B")).toEqual({ previous: "A", next: "C" });
+    expect(adjacentCrews(["A", "B"], "A")).toEqual({ previous: null, next: "B" });
+    expect(adjacentCrews(["A"], "X")).toEqual({ previous: null, next: null });
   });
 
   it("keeps the range, names with their spaces", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keyed, paySum, payWeeks } from "@/components/production/employee-details/pay-weeks";
+import { paySum, payWeeks, withKeys } from "@/components/production/employee-details/pay-weeks";
 import type { MemberPay } from "@/lib/core/pay/contract";
 
 const PERIOD = {
@@ -25,7 +25,7 @@ const line = (date: string, more: Partial<MemberPay> = {}): MemberPay => ({
 });
 
 const weeksOf = (range: Parameters<typeof payWeeks>[0], dates: string[]) =>
-  payWeeks(range, keyed(dates.map((date) => line(date)))).map((week) => [week.title, week.lines.length]);
+  payWeeks(range, withKeys(dates.map((date) => line(date)))).map((week) => [week.title, week.lines.length]);
 
 describe("the weeks of a pay period", () => {
   it("are two, also without a line, cut between Sunday and Monday", () => {
@@ -61,7 +61,7 @@ it("sums pay, hours and what is pending", () => {
 });
 
 it("tells two lines of one day apart, with and without an entry", () => {
-  const keys = keyed([line("2026-05-04", { id: 3 }), line("2026-05-04"), line("2026-05-04")]).map(
+  const keys = withKeys([line("2026-05-04", { id: 3 }), line("2026-05-04"), line("2026-05-04")]).map(
     ({ key }) => key,
   );
   expect(new Set(keys).size).toBe(3);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { alongside, axisOf, axisTicks, niceStep, thinTicks } from "@/components/ui/chart/chart-layout";
+import { addSecondAxis, axisOf, axisTicks, niceStep, thinTicks } from "@/components/ui/chart/chart-layout";
 
 describe("niceStep", () => {
   test.each([
@@ -42,23 +42,23 @@ describe("axisOf", () => {
   });
 });
 
-describe("alongside", () => {
+describe("addSecondAxis", () => {
   test("both axes share lines and zero", () => {
-    const [first, second] = alongside(axisOf([2000, -400]), [0.31]);
+    const [first, second] = addSecondAxis(axisOf([2000, -400]), [0.31]);
     expect([second.from, second.to]).toEqual([first.from, first.to]);
     expect(second.to * second.step).toBeGreaterThanOrEqual(0.31);
   });
   test("a negative line lengthens an axis without negative bars", () => {
-    const [first, second] = alongside(axisOf([2000]), [0.3, -0.2]);
+    const [first, second] = addSecondAxis(axisOf([2000]), [0.3, -0.2]);
     expect(first.from).toBeLessThan(0);
     expect(second.from * second.step).toBeLessThanOrEqual(-0.2);
   });
   test("positive line beside negative bars", () => {
-    const [first, second] = alongside(axisOf([-900]), [0.3]);
+    const [first, second] = addSecondAxis(axisOf([-900]), [0.3]);
     expect(first.to * second.step).toBeGreaterThanOrEqual(0.3);
   });
   test("a line of zeros runs from zero to one", () => {
-    const [, second] = alongside(axisOf([2000]), [0, 0]);
+    const [, second] = addSecondAxis(axisOf([2000]), [0, 0]);
     expect(axisTicks(second).at(-1)).toBe(1);
   });
 });

@@ -15,7 +15,7 @@ import { log } from "@/lib/log";
 import { audit } from "@/lib/platform/audit/record";
 import { deleteCustomer } from "@/lib/platform/services/cards/cards";
 import { takesCards } from "@/lib/platform/services/cards/client";
-import { shortly } from "@/lib/short-transaction";
+import { inShortTransaction } from "@/lib/short-transaction";
 import { clientName } from "@/lib/values/client-name";
 import { mentionPattern } from "@/lib/values/mention";
 import { eraseBlocked, type eraseClientContract, removedClient, traitsOf, whyNotErased } from "./contract";
@@ -28,10 +28,10 @@ type Erase = typeof eraseClientContract;
  * A client erased before stays so. Errors: 404; 409 while something is open; 422 at `name`; 503 while Stripe is silent.
  */
 export async function eraseClient(ctx: Context, { cfid, name }: Input<Erase>): Promise<Answer<Erase>> {
-  const checked = await shortly(ctx, (inside) => erasable(inside, cfid, name));
+  const checked = await inShortTransaction(ctx, (inside) => erasable(inside, cfid, name));
   if (checked) {
     await deleteCards(ctx, cfid);
-    await shortly(ctx, async (inside) => {
+    await inShortTransaction(ctx, async (inside) => {
       // Checked again under the lock: someone may have booked in the meantime.
       const client = await erasable(inside, cfid, name);
       if (client) await scrub(inside, client);

@@ -16,7 +16,7 @@ import { audit } from "@/lib/platform/audit/record";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { textNumber } from "@/lib/platform/phones/real-phone";
 import { STOPPED_TEXT } from "@/lib/platform/services/senders";
-import { shortly, systemContext } from "@/lib/short-transaction";
+import { inShortTransaction, systemContext } from "@/lib/short-transaction";
 import { toClock } from "@/lib/values/clock-time";
 import {
   businessDate,
@@ -60,7 +60,7 @@ export async function confirmVisits(db: Database, now: Date): Promise<void> {
 
 /** A reply of STOP turns texts off here too. */
 async function endTexts(db: Database, now: Date): Promise<void> {
-  await shortly(systemContext(db, now, "worker-visits"), async (ctx) => {
+  await inShortTransaction(systemContext(db, now, "worker-visits"), async (ctx) => {
     const since = new Date(now.getTime() - STOPS_READ_MS);
     for (const { cfid } of await endStoppedTexts(ctx.db, { since, reason: STOPPED_TEXT })) {
       await withdrawTexts(ctx.db, cfid);

@@ -5,7 +5,7 @@ import { Refused } from "@/lib/errors";
 import type { AuditAction } from "@/lib/platform/audit/action-rules";
 import { audit } from "@/lib/platform/audit/record";
 import { ownerScope } from "@/lib/platform/auth/scope";
-import { shortly } from "@/lib/short-transaction";
+import { inShortTransaction } from "@/lib/short-transaction";
 import {
   type cardRequiredContract,
   cardsOnFile,
@@ -32,7 +32,7 @@ async function settleStatus(ctx: Context, given: number, { card, action, mark }:
       card ? "No Cards on File" : cards.length > 1 ? "Cards on File" : "Card on File",
       { cards: cards.length },
     );
-  return shortly(ctx, async (inside) => {
+  return inShortTransaction(ctx, async (inside) => {
     await mark?.(inside.db, cfid);
     const changed = (await cardStatusOf(inside.db, cfid)) !== before;
     if (changed) await audit(inside, { action, subject: "client", subjectId: cfid });

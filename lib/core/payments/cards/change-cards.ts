@@ -19,7 +19,7 @@ import { checkRecorder, ownerScope } from "@/lib/platform/auth/scope";
 import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
 import { type CardSetup, confirmSetup, createSetup, detachCard } from "@/lib/platform/services/cards/cards";
 import { Declined, Refused } from "@/lib/platform/services/cards/client";
-import { shortly } from "@/lib/short-transaction";
+import { inShortTransaction } from "@/lib/short-transaction";
 import type { addCardContract, deleteCardContract } from "./contract";
 import { syncCards, withCustomer } from "./customer";
 
@@ -40,7 +40,7 @@ export async function addCard(ctx: Context, input: Input<Add>): Promise<Answer<A
     begun: await createSetup({ customerId, cfid, jobid }),
     customerId,
   }));
-  await shortly(ctx, async (inside) => {
+  await inShortTransaction(ctx, async (inside) => {
     await insertSetup(inside.db, {
       id: begun.id,
       customerId,
@@ -90,7 +90,7 @@ export async function deleteCard(ctx: Context, { cardId }: Input<Delete>): Promi
   const card = await findSavedCard(ctx.db, cfid, cardId);
   if (!card) throw new NotFound();
   await detachCard(card.id);
-  return shortly(ctx, async (inside) => {
+  return inShortTransaction(ctx, async (inside) => {
     await removeCard(inside.db, card.id, ctx.now);
     if ((await listSavedCards(inside.db, cfid)).length === 0) await markUnsecured(inside.db, cfid);
     const before = { brand: card.brand, last4: card.last4 };

@@ -17,7 +17,7 @@ import { audit } from "@/lib/platform/audit/record";
 import { ownerScope } from "@/lib/platform/auth/scope";
 import { type Card, createCustomer, knowsCustomer, listCards } from "@/lib/platform/services/cards/cards";
 import { NoSuchCustomer } from "@/lib/platform/services/cards/client";
-import { shortly } from "@/lib/short-transaction";
+import { inShortTransaction } from "@/lib/short-transaction";
 import { clientName } from "@/lib/values/client-name";
 import type { makeCustomerContract } from "./contract";
 
@@ -28,7 +28,7 @@ export async function makeCustomer(
 ): Promise<Answer<typeof makeCustomerContract>> {
   const scope = ownerScope(ctx, { cfid, link: "pay" });
   const customerId = (await findCustomer(ctx.db, scope.cfid)) ?? (await register(ctx, scope.cfid));
-  return shortly(ctx, async (inside) => {
+  return inShortTransaction(ctx, async (inside) => {
     await insertCustomer(inside.db, { customerId, cfid: scope.cfid, createdAt: ctx.now });
     const id = (await findCustomer(inside.db, scope.cfid)) ?? customerId;
     await told(inside, scope.cfid, { after: { id } });
@@ -73,7 +73,7 @@ async function renewCustomer(ctx: Context, cfid: number, unknown: string): Promi
   if (inUse && inUse !== unknown) return inUse;
   const earlier = await findKnown(await listRetiredCustomers(ctx.db, cfid));
   const customerId = earlier ?? (await register(ctx, cfid, unknown));
-  return shortly(ctx, async (inside) => {
+  return inShortTransaction(ctx, async (inside) => {
     await lockClient(inside.db, cfid);
     if (await replaceCustomer(inside.db, { cfid, retired: unknown, customerId }, ctx.now)) {
       if ((await listSavedCards(inside.db, cfid)).length === 0) await markUnsecured(inside.db, cfid);
@@ -117,7 +117,7 @@ export async function takeCards(
 export const syncCards = (ctx: Context, client: Client): Promise<Card[]> =>
   withCustomer(ctx, client, async (customerId) => {
     const cards = await listCards(customerId);
-    await shortly(ctx, (inside) => takeCards(inside, { cfid: client.cfid, customerId }, cards));
+    await inShortTransaction(ctx, (inside) => takeCards(inside, { cfid: client.cfid, customerId }, cards));
     return cards;
   });
 

@@ -20,7 +20,7 @@ import { audit } from "@/lib/platform/audit/record";
 import { readCustomer } from "@/lib/platform/services/cards/cards";
 import { NoAnswer, Refused } from "@/lib/platform/services/cards/client";
 import { createCharge } from "@/lib/platform/services/cards/payments";
-import { type SystemContext, shortly } from "@/lib/short-transaction";
+import { inShortTransaction, type SystemContext } from "@/lib/short-transaction";
 import { addDays, businessDate } from "@/lib/values/dates";
 import { cardOfPlan, NO_CARD, REFUSED, WAIT_DAYS } from "./plan-rules";
 import { failedTry, settlePlans } from "./settle-plans";
@@ -38,7 +38,7 @@ export async function chargeDuePlans(ctx: SystemContext): Promise<void> {
   for (const plan of due) {
     try {
       const paying = await cardFor(ctx, plan);
-      const begun = await shortly(ctx, (inside) => begin(inside, plan, today, paying));
+      const begun = await inShortTransaction(ctx, (inside) => begin(inside, plan, today, paying));
       if (begun) await charge(ctx, begun);
     } catch (error) {
       // Someone is paying this job right now: try again tomorrow.
@@ -112,7 +112,7 @@ async function charge(ctx: Context, begun: Begun): Promise<void> {
       throw error;
     },
   );
-  if (piId === null) return shortly(ctx, (inside) => endRefused(inside, begun));
+  if (piId === null) return inShortTransaction(ctx, (inside) => endRefused(inside, begun));
   if (!(await nameCharge(ctx.db, id, piId))) return;
   const how = { key: `pay:${id}`, card: { id: begun.cardId, entered: false }, offSession: true };
   try {

@@ -62,7 +62,7 @@ async function saveByToken(ctx: Context, { password, token, cfid }: ByToken): Pr
     if (!found) throw usedUp();
     if (cfid !== null && cfid !== found.cfid) throw new NotFound();
     await replace({ ...ctx, db }, found.cfid, { passwordHash, keep: null, by: "token" });
-    await letIn({ ...ctx, db }, found.cfid);
+    await trustMailboxOwner({ ...ctx, db }, found.cfid);
   });
 }
 
@@ -70,7 +70,7 @@ async function saveByToken(ctx: Context, { password, token, cfid }: ByToken): Pr
  * Whoever has access to an account's mailbox has confirmed a first address, and others' failed tries don't
  * lock them out.
  */
-async function letIn(ctx: Context, cfid: number): Promise<void> {
+async function trustMailboxOwner(ctx: Context, cfid: number): Promise<void> {
   await confirmFirstEmail(ctx.db, cfid, ctx.now);
   const login = await findLoginOfClient(ctx.db, cfid);
   const owner: Principal = { kind: "client", cfid };

@@ -87,7 +87,7 @@ export function comparedOf(row: Planned, column: PlanColumn): Compared {
 }
 
 /** A column of all periods together. */
-export function summed(rows: readonly Planned[], column: PlanColumn): Compared {
+export function sumPlan(rows: readonly Planned[], column: PlanColumn): Compared {
   const all = rows.map((row) => comparedOf(row, column));
   const sum = (key: "target" | "produced") => all.reduce((total, each) => total + each[key], 0);
   return compare(sum("target"), sum("produced"));

@@ -5,7 +5,7 @@ import { MAX_CENTS, parseMoney, plainDollars } from "@/lib/values/money";
 import { formatPhone, parsePhone } from "@/lib/values/phone";
 import { normalisePostalCode } from "@/lib/values/postal-code";
 import { FORMULA_START } from "@/lib/values/text";
-import { type Cell, shown } from "./cell-schema";
+import { type Cell, quoted } from "./cell-schema";
 import { readDate, readDuration, readTime } from "./date-rules";
 
 const CURRENCY = /^(?:cad|ca(?=\$))\s*|\s*(?:cad|\$)\s*$/gi;
@@ -25,9 +25,9 @@ function readCents(text: string): number | null {
 /** An amount of zero or more. */
 function readAmount(text: string): Cell {
   const cents = readCents(text);
-  if (cents === null) return { problem: `${shown(text)} isn't an amount of money` };
-  if (cents < 0) return { problem: `${shown(text)} is below zero` };
-  if (cents > MAX_CENTS) return { problem: `${shown(text)} is too high. The most is $99,999.99` };
+  if (cents === null) return { problem: `${quoted(text)} isn't an amount of money` };
+  if (cents < 0) return { problem: `${quoted(text)} is below zero` };
+  if (cents > MAX_CENTS) return { problem: `${quoted(text)} is too high. The most is $99,999.99` };
   return { value: plainDollars(cents) };
 }
 
@@ -79,13 +79,13 @@ const NO = new Set(["no", "n", "false", "f", "0"]);
 function readYes(text: string): Cell {
   const word = text.toLowerCase();
   if (YES.has(word)) return { value: true };
-  return NO.has(word) ? { value: false } : { problem: `${shown(text)} must be yes or no` };
+  return NO.has(word) ? { value: false } : { problem: `${quoted(text)} must be yes or no` };
 }
 
 function readNumber(text: string, from: number, to: number): Cell {
   const value = Number(text.replace(",", ""));
   if (!Number.isFinite(value) || value < from || value > to)
-    return { problem: `${shown(text)} isn't a number from ${from} to ${to}` };
+    return { problem: `${quoted(text)} isn't a number from ${from} to ${to}` };
   return { value };
 }
 
@@ -101,14 +101,14 @@ const READERS: Record<CellType, (text: string, options: ImportOptions) => Cell> 
   discount: readDiscount,
   date: (text, { dates }) => {
     const value = readDate(text, dates);
-    return value ? { value } : { problem: `${shown(text)} isn't a valid date from 2000 to 2099` };
+    return value ? { value } : { problem: `${quoted(text)} isn't a valid date from 2000 to 2099` };
   },
   time: readTime,
   duration: (text, { durations }) => readDuration(text, durations),
   yes: readYes,
   postal: (text) => {
     const value = normalisePostalCode(text);
-    return value ? { value } : { problem: `${shown(text)} isn't a valid Canadian postal code` };
+    return value ? { value } : { problem: `${quoted(text)} isn't a valid Canadian postal code` };
   },
   number: (text) => readNumber(text, -180, 180),
   rating: (text) => {
@@ -117,7 +117,7 @@ const READERS: Record<CellType, (text: string, options: ImportOptions) => Cell> 
   },
   shop: (text) => {
     const shop = ["Osler", "Morse"].find((name) => name.toLowerCase() === text.toLowerCase());
-    return shop ? { value: shop } : { problem: `${shown(text)} isn't Osler or Morse` };
+    return shop ? { value: shop } : { problem: `${quoted(text)} isn't Osler or Morse` };
   },
 };
 
@@ -132,7 +132,7 @@ function readEmails(text: string): Cell {
   const parts = text.replace(NAMED_ADDRESS, "$1 ").trim().split(BETWEEN_ADDRESSES);
   const addresses = parts.map((part) => part.replace(/^mailto:/i, "")).filter(Boolean);
   if (addresses.length === 0 || !addresses.every((each) => email.safeParse(each).success))
-    return { problem: `${shown(text)} isn't a valid email address` };
+    return { problem: `${quoted(text)} isn't a valid email address` };
   const different = addresses.filter(
     (each, at) => addresses.findIndex((other) => other.toLowerCase() === each.toLowerCase()) === at,
   );
@@ -162,11 +162,11 @@ function readPhones(text: string): Cell {
   const parts = text.split(BETWEEN_NUMBERS).filter(Boolean);
   const numbers = parts.flatMap((part) => readPhone(part) ?? []);
   if (numbers.length === 0 || numbers.length < parts.length)
-    return { problem: `${shown(text)} isn't a valid phone number` };
+    return { problem: `${quoted(text)} isn't a valid phone number` };
   return firstTwo(text, [...new Set(numbers)], "phone numbers");
 }
 
 function firstTwo(text: string, [first, second, ...more]: readonly string[], what: string): Cell {
-  if (more.length > 0) return { problem: `${shown(text)} has ${more.length + 2} ${what}. The most is 2` };
+  if (more.length > 0) return { problem: `${quoted(text)} has ${more.length + 2} ${what}. The most is 2` };
   return { value: first, second };
 }

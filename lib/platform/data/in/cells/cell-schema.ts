@@ -9,4 +9,4 @@ type Value = string | number | boolean | null;
 export type Cell = { value: Value | undefined; second?: string } | { problem: string };
 
 /** A cell's text as messages quote it. */
-export const shown = (text: string): string => `“${cut(text, 30)}”`;
+export const quoted = (text: string): string => `“${cut(text, 30)}”`;

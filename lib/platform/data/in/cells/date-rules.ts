@@ -1,6 +1,6 @@
 import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
 import { type BusinessDate, isBusinessDate } from "@/lib/values/dates";
-import { type Cell, shown } from "./cell-schema";
+import { type Cell, quoted } from "./cell-schema";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const NAMED_FIRST = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})/i;
@@ -37,9 +37,9 @@ const CLOCK =
 export function readTime(text: string): Cell {
   if (text === "99:99:99") return { value: undefined };
   const [, hours, minutes = "", half] = CLOCK.exec(text.replace(DAY_BEFORE, "")) ?? [];
-  if (!hours) return { problem: `${shown(text)} isn't a valid time` };
+  if (!hours) return { problem: `${quoted(text)} isn't a valid time` };
   const twelve = half ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hours);
-  if (twelve > 23 || Number(minutes) > 59) return { problem: `${shown(text)} isn't a valid time` };
+  if (twelve > 23 || Number(minutes) > 59) return { problem: `${quoted(text)} isn't a valid time` };
   return { value: `${String(twelve).padStart(2, "0")}:${minutes}:00` };
 }
 
@@ -52,7 +52,7 @@ const MOST_MINUTES = 24 * 60;
 export function readDuration(text: string, unit: ImportOptions["durations"]): Cell {
   const minutes = minutesOf(text, unit);
   if (minutes === null || minutes > MOST_MINUTES)
-    return { problem: `${shown(text)} isn't a duration of up to 24 hours` };
+    return { problem: `${quoted(text)} isn't a duration of up to 24 hours` };
   return { value: Math.round(minutes) || undefined };
 }
 

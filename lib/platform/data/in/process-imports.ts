@@ -26,7 +26,7 @@ const DATA_ERROR = /^2[23]/;
  * goes on where it ended. Any number of workers may run; one import is written at a time. What breaks off for no fault
  * of the lines is tried a few times, then the import ends.
  */
-export async function tendImports(db: Database, clock: () => Date, signal?: AbortSignal): Promise<void> {
+export async function processImports(db: Database, clock: () => Date, signal?: AbortSignal): Promise<void> {
   await endUnread(db, clock());
   let limit = MOST;
   while (!signal?.aborted) {

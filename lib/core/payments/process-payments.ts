@@ -10,19 +10,19 @@ import {
 import type { Context } from "@/lib/context";
 import { describeError, log } from "@/lib/log";
 import { NoAnswer, takesCards } from "@/lib/platform/services/cards/client";
-import { type SystemContext, shortly, systemContext } from "@/lib/short-transaction";
+import { inShortTransaction, type SystemContext, systemContext } from "@/lib/short-transaction";
 import { finish, giveUp } from "./finish-payment";
 import { chargeDuePlans } from "./plans/charge-plans";
 import { settlePlans } from "./plans/settle-plans";
 import { takeMissedEvents } from "./take-event";
 
 /** The worker's round over all that has to do with cards; one part that fails keeps no other from its turn. */
-export async function tendPayments(db: Database, now: Date): Promise<void> {
+export async function processPayments(db: Database, now: Date): Promise<void> {
   if (!takesCards()) return;
   const ctx = systemContext(db, now, "worker");
   for (const part of [reconcilePayments, takeMissedEvents, chargeDuePlans])
     await part(ctx).catch((error: unknown) => {
-      log.warn(Object.assign({ event: "payments-not-tended", part: part.name }, describeError(error)));
+      log.warn(Object.assign({ event: "payments-not-processed", part: part.name }, describeError(error)));
     });
 }
 
@@ -56,7 +56,8 @@ export async function reconcilePayments(ctx: SystemContext): Promise<void> {
 async function reconcile(ctx: Context, attempt: AttemptRow): Promise<void> {
   const { piId, state } = attempt;
   // Not begun, or the provider's charge has no id here: nothing has been or can be charged.
-  if (piId === null || state === "created") return shortly(ctx, (inside) => cancelUnbegun(inside, attempt));
+  if (piId === null || state === "created")
+    return inShortTransaction(ctx, (inside) => cancelUnbegun(inside, attempt));
   const named = { ...attempt, piId };
   const { standing, charge } = await finish(ctx, named);
   if (standing.state !== "processing" && standing.state !== "requires_action") return;

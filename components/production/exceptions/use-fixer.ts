@@ -10,9 +10,9 @@ export type Fix = { id: string; name: string; run: () => Promise<string> };
 
 export type Refusal = { id: string; name: string; message: string };
 
-export type Mending = {
+export type Fixer = {
   /** One after the other; `many` describes the result of several. */
-  mend: (fixes: readonly Fix[], many?: (done: number) => string) => Promise<void>;
+  fix: (fixes: readonly Fix[], many?: (done: number) => string) => Promise<void>;
   isBusy: (id: string) => boolean;
   /** "3 of 12" while several are in progress. */
   progress: string | null;
@@ -50,13 +50,13 @@ export async function runFixes(fixes: readonly Fix[], onEach: (at: number) => vo
 }
 
 /** The board's actions: no second click on a busy row, which stays locked until the lists refresh. */
-export function useMend(): Mending {
+export function useFixer(): Fixer {
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const { refresh } = useRefresh();
 
-  const mend: Mending["mend"] = async (fixes, many) => {
+  const fix: Fixer["fix"] = async (fixes, many) => {
     if (fixes.some(({ id }) => busy.includes(id))) return;
     const ids = fixes.map(({ id }) => id);
     setBusy((others) => [...others, ...ids]);
@@ -69,5 +69,5 @@ export function useMend(): Mending {
     setProgress(null);
     refresh(() => setBusy((others) => others.filter((id) => !ids.includes(id))), outcome.failure);
   };
-  return { mend, isBusy: (id) => busy.includes(id), progress, refused, forget: () => setRefused([]) };
+  return { fix, isBusy: (id) => busy.includes(id), progress, refused, forget: () => setRefused([]) };
 }
