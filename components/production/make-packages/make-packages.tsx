@@ -3,19 +3,21 @@
 import { useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { LiveFields } from "@/components/ui/live-fields";
 import { fitsFilter } from "@/lib/core/work/filter-rules";
 import { CARDS_MOST, CARDS_STEP, type PackageQuery, packageSearch } from "@/lib/core/work/view-rules";
 import type { PackageJob, PackagingScreen } from "@/lib/features/packaging/contract";
 import { AREAS, path } from "@/lib/paths";
+import { count } from "@/lib/values/text";
 import { CrewDay } from "./crew-day";
 import { JobDrawer } from "./job-drawer";
 import { PackageFilters } from "./package-filters";
-import { RefusedJobs } from "./refused-jobs";
 import { SelectionBar } from "./selection-bar";
 import { UpcomingList } from "./upcoming-list";
-import { usePackageActions } from "./use-package-actions";
+import { type PackageActions, usePackageActions } from "./use-package-actions";
 import { useSelection } from "./use-selection";
 
 type MakePackagesProps = { query: PackageQuery; screen: PackagingScreen };
@@ -87,5 +89,28 @@ export function MakePackages({ query, screen }: MakePackagesProps) {
       {actions.dialog}
       <JobDrawer job={open} search={packageSearch(query)} actions={actions} onClose={() => setOpenId(null)} />
     </>
+  );
+}
+
+/** What a selection couldn't get, each with its reason; stays until it's read. */
+function RefusedJobs({ refused, forgetRefused }: Pick<PackageActions, "refused" | "forgetRefused">) {
+  if (refused.length === 0) return null;
+  return (
+    <Alert
+      kind="error"
+      className="mb-4"
+      title={`${count(refused.length, "job was", "jobs were")} not assigned`}
+      action={
+        <Button size="sm" variant="secondary" onClick={forgetRefused}>
+          Close
+        </Button>
+      }
+    >
+      <ul className="list-disc pl-5">
+        {refused.map(({ address, message }) => (
+          <li key={`${address} ${message}`}>{`${address}: ${message}`}</li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

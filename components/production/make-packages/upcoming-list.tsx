@@ -1,4 +1,5 @@
 import { PackageOpen } from "lucide-react";
+import type { KeyboardEvent } from "react";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { useNextRow } from "@/components/table/use-next-row";
@@ -7,7 +8,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { PackageJob } from "@/lib/features/packaging/contract";
 import type { BusinessDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
-import { listKeys } from "./list-keys";
 import { PACKAGE_COLUMNS } from "./package-columns";
 import { actsKey } from "./package-job";
 import { UpcomingCard } from "./upcoming-card";
@@ -98,4 +98,21 @@ function MoreJobs({ onMore }: { onMore: () => void }) {
       <p className="text-ink-muted text-sm">Filters apply only to the jobs loaded so far.</p>
     </div>
   );
+}
+
+/** Keys of the list: j and k move, x selects (with shift: up to here), Enter opens. */
+function listKeys(open: (jobid: number) => void) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLInputElement)) return;
+    const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input[data-job]")];
+    const at = boxes.indexOf(event.target);
+    const key = event.key.toLowerCase();
+    if (key === "j") boxes[at + 1]?.focus();
+    else if (key === "k") boxes[at - 1]?.focus();
+    else if (key === "x")
+      event.target.dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey: event.shiftKey }));
+    else if (key === "enter") open(Number(event.target.dataset.job));
+    else return;
+    event.preventDefault();
+  };
 }
