@@ -45,10 +45,10 @@ const MEANINGS: Record<string, string> = {
   CERT_HAS_EXPIRED: "its certificate has expired",
   CERT_NOT_YET_VALID: "its certificate isn't valid yet: check the clock",
   ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another host name",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "nobody known signed its certificate",
-  SELF_SIGNED_CERT_IN_CHAIN: "nobody known signed its certificate",
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "nobody known signed its certificate",
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "nobody known signed its certificate",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "its certificate isn't from a trusted authority",
+  SELF_SIGNED_CERT_IN_CHAIN: "its certificate isn't from a trusted authority",
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "its certificate isn't from a trusted authority",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "its certificate isn't from a trusted authority",
 };
 
 /** What went wrong, in words made from the error's code. Never its message, which may quote a password or a key. */

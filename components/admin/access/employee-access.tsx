@@ -58,7 +58,7 @@ export function EmployeeAccessScreen({ access }: { access: EmployeeAccess }) {
             <Royalties access={access} />
           </Card>
           {person.partner && (
-            <Card title="Crews of the partner">
+            <Card title="Partner's crews">
               <PartnerCrews access={access} />
             </Card>
           )}

@@ -33,7 +33,7 @@ function heldWords({ hrid, held, crews, worksFor }: AccessPerson, today: string)
 export function Leaving({ access: { person, viewer, today } }: { access: EmployeeAccess }) {
   const words = heldWords(person, today);
   const held = words.length > 0 && (
-    <Alert kind="warning" title={person.active ? "Still holds" : "Left, and still holds"}>
+    <Alert kind="warning" title={person.active ? "Still holds" : "Left, but still holds"}>
       <ul className="list-disc pl-5">
         {words.map((word) => (
           <li key={word}>{word}</li>

@@ -90,14 +90,14 @@ export function PersonFields({ choices, hrid, manager }: PersonFieldsProps) {
         label="Manager"
         optional
         options={managers}
-        placeholder="Nobody"
+        placeholder="No one"
         empty=""
       />
       <fieldset className="col-span-full grid gap-x-6 sm:grid-cols-3">
         <legend className="mb-1 font-medium">On the road</legend>
         <CheckboxField name="driver" label="Driver" hint="Can drive a truck" />
         <CheckboxField name="crewMaster" label="Crew master" hint="Any of today's crews" />
-        <CheckboxField name="closingManager" label="Closing manager" hint="May close a crew day" />
+        <CheckboxField name="closingManager" label="Closing manager" hint="Can close a crew's day" />
       </fieldset>
     </>
   );

@@ -100,7 +100,7 @@ export function AuditTable({ log: { events, more }, filtered }: { log: AuditLog;
         empty={
           filtered
             ? { title: "No events match", hint: "Change the filters, or clear them." }
-            : { title: "Nothing yet", hint: "What people do appears here." }
+            : { title: "Nothing yet", hint: "Activity appears here as people use Runsheet." }
         }
       />
       {more && <ShowMore shown={events.length} {...AUDIT_ROWS} />}

@@ -24,7 +24,7 @@ export function CodeApp({ app, onAdded }: CodeAppProps) {
   return (
     <section aria-labelledby="code-app" className="grid gap-3">
       <h3 id="code-app" className="font-semibold">
-        App for codes
+        Authenticator app
       </h3>
       {app ? <InUse app={app} /> : <SetUp onAdded={onAdded} />}
     </section>

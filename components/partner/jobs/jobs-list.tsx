@@ -62,7 +62,7 @@ export function JobsTable({ screen: { jobs, query } }: { screen: JobsScreen }) {
               title: "No days to show",
               hint: "The finish date is before the start date. Change one of them.",
             }
-          : { title: "No jobs in these days", hint: "Choose other days, or another crew." }
+          : { title: "No jobs on these days", hint: "Choose other days, or another crew." }
       }
     />
   );
@@ -112,7 +112,7 @@ export function StatusSums({ screen: { statuses, query } }: { screen: JobsScreen
       rows={statuses}
       rowId={({ status }) => status ?? "none"}
       csvName={`job-statuses-${query.sdate}-${query.fdate}`}
-      empty={{ title: "No jobs in these days" }}
+      empty={{ title: "No jobs on these days" }}
     />
   );
 }

@@ -20,7 +20,7 @@ type LeadAct = { message: Message; steps: LeadSteps; size?: "sm" };
 /** Who holds the lead; a click takes it, or releases the viewer's own. Resolved ones are read-only. */
 export function HolderButton({ message, steps, size }: LeadAct) {
   const { holder, held, resolved } = message;
-  if (resolved) return holder ?? "Nobody";
+  if (resolved) return holder ?? "No one";
   const act = held ? "select to release it" : "select to take it over";
   return (
     <Button

@@ -131,7 +131,7 @@ const factsOf = (message: Message): [string, string][] => [
   ["Client", message.name ?? ""],
   ["Received", [formatInstant(new Date(message.messdate)), message.recorder].filter(Boolean).join(", ")],
   ["Tag", message.tag ?? ""],
-  ["Holder", message.resolved ? (message.holder ?? "Nobody") : ""],
+  ["Holder", message.resolved ? (message.holder ?? "No one") : ""],
   ["Estimator", estimateTexts(message).join(", ")],
   ["Prices", priceTexts(message).join(" · ")],
   ["Price", message.price ? formatPrice(message.price) : ""],

@@ -23,7 +23,7 @@ export const signed = (cents: Cents): string => `${cents > 0 ? "+" : ""}${format
 export const isRunning = ({ sdate, fdate }: Target, today: BusinessDate): boolean =>
   sdate <= today && today <= fdate;
 
-export const NO_TARGETS = "No targets in this year";
+export const NO_TARGETS = "No targets for this year";
 export const emptyHint = (mayEdit: boolean): string =>
   mayEdit ? "Select New target to plan a period." : "The office enters them.";
 

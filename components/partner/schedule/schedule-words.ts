@@ -41,7 +41,7 @@ export function emptyWords({ query: { show, pc } }: ScheduleView): { title: stri
       };
     case "close":
       return pc.replace(/[^A-Za-z0-9]/g, "").length > 3
-        ? { title: "No floaters near there", hint: "Choose Strong, or type another postal code." }
+        ? { title: "No floaters nearby", hint: "Choose Strong, or type another postal code." }
         : { title: "Type a postal code", hint: "The search starts with the fourth character, such as M6G2." };
     case "morse":
     case "osler":

@@ -24,7 +24,7 @@ export function AddTask({ view }: { view: TasksView }) {
   );
 }
 
-const HOURS = [{ value: "personal", label: "Only the partner's own" }];
+const HOURS = [{ value: "personal", label: "Only the partner" }];
 
 /** The year, and whose time; both in the URL. */
 export function TaskFilters({ years, year }: { years: string[]; year: string }) {

@@ -51,7 +51,7 @@ export function CloseBooks({ view, until }: CloseBooksProps) {
         )}
         <Unfinished view={view} />
         <p>
-          After that nobody can change amounts, work, dates, crews or partners of jobs, pay, the ledger,
+          After that no one can change amounts, work, dates, crews or partners of jobs, pay, the ledger,
           expenses and payouts up to that day. You can still add payments, refunds, notes, images, DNFs and
           feedback.
         </p>
@@ -77,7 +77,7 @@ function Unfinished({ view: { unfinished } }: { view: BooksView }) {
   if (!unfinished) return null;
   const { unaudited, out, unprocessed } = unfinished;
   const lines = [
-    unaudited > 0 && `${count(unaudited, "pay entry", "pay entries")} nobody has audited`,
+    unaudited > 0 && `${count(unaudited, "pay entry", "pay entries")} not audited yet`,
     out > 0 && `${count(out, "job")} still out with a crew: they count on the day they are returned`,
     unprocessed > 0 && `${count(unprocessed, "crew payment")} not processed yet`,
   ].filter((line) => line !== false);

@@ -35,7 +35,7 @@ export function DayTable({ days, range, day }: DayTableProps) {
   );
 }
 
-const EMPTY_HINT = "A day appears here once a crew has returned a job or somebody is paid for it.";
+const EMPTY_HINT = "Days appear here once a crew returns a job or someone has pay for the day.";
 
 function columnsOf(range: PayRange, crewName: string): Column<DayRow>[] {
   const leads = (row: DayRow) => dayHref({ range: range.key, dailyProfileDate: row.date, crewName });

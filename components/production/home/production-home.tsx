@@ -110,14 +110,14 @@ function Windows({ health: { ending, fails } }: { health: WindowHealth }) {
       </ul>
       {fails ? (
         <Alert kind="warning" className="mt-4" title={`Fails first: ${formatShortDate(fails.date)}`}>
-          {`${count(fails.jobs, "floater")} ${fails.jobs === 1 ? "ends" : "end"} that day, and crews lack ${formatDuration(fails.short)} to do all that end by then.`}
+          {`${count(fails.jobs, "floater")} ${fails.jobs === 1 ? "ends" : "end"} that day, and crews are ${formatDuration(fails.short)} short of finishing all that end by then.`}
         </Alert>
       ) : (
         <p className="mt-4 text-leaf-text">Crews have room for every floater that ends within 14 days.</p>
       )}
       {isGuessed && (
         <p className="mt-2 text-ink-muted text-sm">
-          Days without crews count as many as usual on that weekday.
+          For days without crews, we count the usual number for that weekday.
         </p>
       )}
     </Card>

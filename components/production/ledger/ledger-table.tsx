@@ -122,7 +122,7 @@ async function downloadLedger(filter: LedgerFilter): Promise<void> {
     for (const line of page) lines.set(line.id, line);
     if (page.length < MAX_ROWS) return save(filter, [...lines.values()]);
   }
-  throw new Error("The ledger changed while the file was made. Please try again.");
+  throw new Error("The ledger changed while the file was being made. Please try again.");
 }
 
 function save({ startDate, finishDate }: LedgerFilter, lines: TransactionLine[]) {

@@ -48,7 +48,7 @@ function failureOf(error: unknown, done: number, unsent: number, crewname: strin
   const refused = error.status >= 400 && error.status < 500;
   const rest = refused
     ? count(unsent, "job wasn't assigned", "jobs weren't assigned")
-    : count(unsent, "job may not be assigned", "jobs may not be assigned");
+    : count(unsent, "job might not be assigned", "jobs might not be assigned");
   const assigned = count(done, "job was", "jobs were");
   return new ApiError(
     error.status,

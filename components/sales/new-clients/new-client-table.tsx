@@ -44,7 +44,7 @@ function emptyOf({ q, source, from, to }: NewClientsView["filter"]) {
     return { title: "No days to show", hint: "The last day is before the first. Change one of them." };
   if (q || source)
     return { title: "No clients match", hint: "Change the filters, or clear them to see all." };
-  return { title: "No new clients in these days", hint: "Clients you save above appear here." };
+  return { title: "No new clients on these days", hint: "Clients you save above appear here." };
 }
 
 const price = (part: "w1" | "eh" | "eg") =>

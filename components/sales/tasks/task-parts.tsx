@@ -25,7 +25,7 @@ export function TaskEstimator({ task, people }: { task: Task; people: Person[] }
   const write = useWrite(estimatorTaskContract, { said: ({ message }) => message, rereads: true });
   const field = useId();
   const options = people.map(({ hrid, name }) => ({ value: String(hrid), label: name }));
-  const now = { value: estimator_hrid === null ? "" : String(estimator_hrid), label: estimator ?? "Nobody" };
+  const now = { value: estimator_hrid === null ? "" : String(estimator_hrid), label: estimator ?? "No one" };
   const listed = options.some(({ value }) => value === now.value);
   return (
     <div className="grid gap-2">

@@ -35,7 +35,7 @@ type BarChartProps = {
   className?: string;
 };
 
-const EMPTY = { title: "No figures in this period", hint: undefined };
+const EMPTY = { title: "No data for this period", hint: undefined };
 
 /**
  * The chart of the house: grouped bars and at most one line, in a card of its own (put it into none).

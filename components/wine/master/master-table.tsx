@@ -77,7 +77,7 @@ function emptyOf({ range, text, all, year }: MasterScreen): { title: string; hin
   const rule = masterRange(range.key)?.rule;
   if (rule?.kind === "odd-jobs")
     return {
-      title: `Nobody in ${range.label}`,
+      title: `No one in ${range.label}`,
       hint: "Clients with work completed in these months appear here.",
     };
   if (rule?.kind === "rating")
@@ -86,7 +86,7 @@ function emptyOf({ range, text, all, year }: MasterScreen): { title: string; hin
       hint: "Clients appear here once the office gives them this rating.",
     };
   return {
-    title: `Nobody is on the list of ${year} yet`,
+    title: `No one is on the ${year} list yet`,
     hint: "Choose another range above, then select A or B next to a client.",
   };
 }

@@ -77,14 +77,14 @@ function stateChanges(
 async function refused(ctx: Context, { id }: LockedLiveAction, step: LiveActionStep): Promise<Refused> {
   const { la } = await readLiveAction(ctx, { id });
   const by = la.trail.findLast(({ what }) => what !== "Edited" && what !== "Noted")?.who;
-  return new Refused(liveActionMoved, stepRefusal(la.status, step, by ?? la.claimed_by ?? "Somebody"), {
+  return new Refused(liveActionMoved, stepRefusal(la.status, step, by ?? la.claimed_by ?? "Someone"), {
     la,
   });
 }
 
 async function stale(ctx: Context, id: number): Promise<Refused> {
   const { la } = await readLiveAction(ctx, { id });
-  const by = la.trail.at(-1)?.who ?? "Somebody";
+  const by = la.trail.at(-1)?.who ?? "Someone";
   return new Refused(liveActionMoved, `${by} changed this live action. Review it, then try again.`, { la });
 }
 

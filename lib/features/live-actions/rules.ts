@@ -33,8 +33,8 @@ export function stepRefusal(status: LiveActionStatus, step: LiveActionStep, by: 
       : `${by} has resolved this already. Reopen it first.`;
   if (status === "In Progress") return `${by} has claimed this already.`;
   return step === "resolve"
-    ? "Nobody has claimed this. Claim it before you resolve it."
-    : "Nobody has claimed this.";
+    ? "No one has claimed this. Claim it before you resolve it."
+    : "No one has claimed this.";
 }
 
 /** What a step of the trail is called. */

@@ -105,7 +105,7 @@ export async function changeEstimator(
   if (!hasCapability(ctx.actor, "management"))
     throw new Forbidden("Only management can change who earns the commission.");
   const lead = await leadToChange(ctx, { msid: id, version, kind: "Estimate" });
-  if (lead.returnedAt === null) throw new Conflict("Nobody has returned this estimate yet.");
+  if (lead.returnedAt === null) throw new Conflict("No one has returned this estimate yet.");
   if (leadJobOf(await taskOr404(ctx, id))?.paid)
     throw new Conflict("The client has paid, so the commission stays with this estimator.");
   const message = `${await holderName(ctx, estimator, "estimator")} is the estimator now`;

@@ -32,7 +32,7 @@ const COMPONENTS = {
   },
   responses: {
     Malformed: refused("The request can't be read."),
-    Unauthenticated: refused("Nobody is logged in."),
+    Unauthenticated: refused("No one is logged in."),
     Forbidden: refused("This login doesn't have permission."),
     NotFound: refused("There is no such record, or this login can't see it."),
     Conflict: refused(

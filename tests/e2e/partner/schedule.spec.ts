@@ -79,7 +79,7 @@ test("a partner finds a floater by postal code, assigns it, takes it off, undoes
   await search.fill("x1x 9z1");
   await expect(page).toHaveURL(/pc=x1x\+9z1/);
   await page.getByLabel("Match").selectOption("strongest");
-  await expect(inSight(page, "No floaters near there")).toBeVisible();
+  await expect(inSight(page, "No floaters nearby")).toBeVisible();
   await page.getByLabel("Match").selectOption("stronger");
   await expect(rowOf(page, job)).toBeVisible();
   await expect(page).toHaveURL(/show=close/);

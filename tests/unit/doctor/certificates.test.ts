@@ -87,7 +87,7 @@ it("the address people type", async () => {
   expect((await check(short, "short.pem")).state).toBe("warn");
   const unknown = await check(long);
   expect(unknown.state).toBe("fail");
-  expect(unknown.says).toContain("nobody known signed its certificate");
+  expect(unknown.says).toContain("its certificate isn't from a trusted authority");
   expect((await check("https://localhost:1")).state).toBe("warn");
   expect((await check("http://localhost")).state).toBe("warn");
 });

@@ -33,8 +33,8 @@ describe("the steps of a live action", () => {
     ["Resolved", "claim", "Moreau has resolved this already. Reopen it first."],
     ["Resolved", "edit", "Moreau has resolved this already. Reopen it first."],
     ["Resolved", "resolve", "Moreau has resolved this already."],
-    ["Unclaimed", "release", "Nobody has claimed this."],
-    ["Unclaimed", "resolve", "Nobody has claimed this. Claim it before you resolve it."],
+    ["Unclaimed", "release", "No one has claimed this."],
+    ["Unclaimed", "resolve", "No one has claimed this. Claim it before you resolve it."],
     ["In Progress", "reopen", "This live action is not resolved."],
   ] as const)("refuses of %s to %s with plain words", (status, step, words) =>
     expect(stepRefusal(status, step, "Moreau")).toBe(words),

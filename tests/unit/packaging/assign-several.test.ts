@@ -61,7 +61,7 @@ it.each([OFFLINE, UNREADABLE, GATEWAY])(
     const { failure } = await assignAll(selectionOf(201), TARGET, { send, ask: dontAsk });
     expect(failure).toMatchObject({
       status: lost.status,
-      message: `200 jobs were assigned to Sam. 1 job may not be assigned: ${lost.message}`,
+      message: `200 jobs were assigned to Sam. 1 job might not be assigned: ${lost.message}`,
     });
   },
 );

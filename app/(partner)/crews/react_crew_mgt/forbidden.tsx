@@ -8,7 +8,7 @@ export default async function PartnerForbidden() {
   if (hasCapability(actor, "partner_admin"))
     return (
       <Refusal title="Unauthorized Access" way={{ label: "Partner Admin", href: path.partnerAdmin() }}>
-        This page opens once you act as a franchise partner. Choose one first.
+        To open this page, choose a franchise partner to act as.
       </Refusal>
     );
   return (

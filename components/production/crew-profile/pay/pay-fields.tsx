@@ -159,7 +159,7 @@ function LockedPay({ pay }: { pay: PayRecord }) {
     <div className="col-span-full flex flex-wrap items-center justify-between gap-3 rounded-lg bg-well p-3">
       <div>
         <p className="flex items-center gap-1.5 font-medium">
-          <Lock aria-hidden className="size-4" /> Audited by {pay.audited_by ?? "somebody"}
+          <Lock aria-hidden className="size-4" /> Audited by {pay.audited_by ?? "someone"}
         </p>
         <p className="text-ink-muted tabular-nums">
           {paidTimes(pay)} at {formatMoney(pay.rate)} is {formatMoney(pay.pay)}

@@ -112,7 +112,7 @@ export async function tellOfficeOfRefusal(
   const client = await findLoginOfClient(ctx.db, cfid);
   const body = [
     `Client ${cfid} says that they didn't ask for another email address.`,
-    byStaff ? "Someone on staff entered it." : "It was entered with the client's own log-in.",
+    byStaff ? "Someone on staff entered it." : "It was entered with the client's own login.",
     restored
       ? `It had been confirmed already. We put ${client?.email ?? "the old address"} back.`
       : "It had not been confirmed, so the address on file never changed.",

@@ -47,7 +47,7 @@ async function erasable(ctx: Context, cfid: number, name: string): Promise<Locke
   const client = await findErasable(ctx, cfid);
   if (client.erasedAt) return null;
   if (name !== clientName(client))
-    throw new Invalid("Nobody was erased.", {
+    throw new Invalid("No one was erased.", {
       errors: { name: [`Enter the name exactly as shown: ${clientName(client)}`] },
     });
   const blocked = whyNotErased(await countOpenMatters(ctx.db, cfid));

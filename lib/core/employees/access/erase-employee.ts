@@ -27,7 +27,7 @@ export async function eraseEmployee(ctx: Context, { id, fullname }: Input<Erase>
   if (person.fullname === name) return { name };
   if (person.active) throw new Conflict(`${person.fullname} works here. Deactivate the account first.`);
   if (fullname !== person.fullname)
-    throw new Invalid("Nobody was erased.", {
+    throw new Invalid("No one was erased.", {
       errors: { fullname: [`Enter the name exactly as shown: ${person.fullname}`] },
     });
   const last = await findLastPaidDay(ctx.db, id);

@@ -35,7 +35,7 @@ export async function tellOfNewDevice(ctx: Visit, principal: Principal): Promise
     kind: "new-device",
     channel: "email" as const,
     to: owner.email,
-    subject: "New log-in to your account",
+    subject: "New login to your account",
     body: await bodyOf(ctx, owner.name, words, token),
     cfid: principal.kind === "client" ? principal.cfid : undefined,
     uniqueKey: `new-device:${accountOf(principal)}:${today}:${words}`,

@@ -56,25 +56,25 @@ const GAUGES: readonly [name: string, help: string, read: (reading: Reading) => 
   ],
   [
     "runsheet_pool_waiting",
-    "Statements and transactions that wait for a connection.",
+    "Statements and transactions waiting for a connection.",
     ({ pools }) => pools.map(({ pool, waiting }) => ({ labels: { pool }, value: waiting })),
   ],
   [
     "runsheet_pool_max",
-    "Connections there may be.",
+    "Most connections allowed.",
     ({ pools }) => pools.map(({ pool, max }) => ({ labels: { pool }, value: max })),
   ],
   ["runsheet_admission_inside", "Requests being worked on.", () => one(loadNow().inside)],
-  ["runsheet_admission_max", "Requests that may be worked on at once.", () => one(loadNow().most)],
+  ["runsheet_admission_max", "Most requests worked on at once.", () => one(loadNow().most)],
   [
     "runsheet_admission_refused",
-    "Requests refused since the start because too many were inside.",
+    "Requests refused since the start because the server was full.",
     () => one(loadNow().refused),
   ],
-  ["runsheet_streams_open", "Streams of events that are open.", () => one(openStreams())],
+  ["runsheet_streams_open", "Open event streams.", () => one(openStreams())],
   [
     "runsheet_outbox_messages",
-    "Messages that wait (queued) or were given up (failed).",
+    "Messages waiting (queued) or given up on (failed).",
     ({ state: { queue } }) => [
       { labels: { state: "queued" }, value: queue.queued },
       { labels: { state: "failed" }, value: queue.failed },
@@ -82,12 +82,12 @@ const GAUGES: readonly [name: string, help: string, read: (reading: Reading) => 
   ],
   [
     "runsheet_outbox_oldest_seconds",
-    "Seconds the first message that is due has waited.",
+    "Seconds the oldest due message has waited.",
     ({ state: { late, now } }) => one(secondsBetween(late?.oldestMessage ?? null, now)),
   ],
   [
     "runsheet_late_work",
-    "What should have happened by now: messages, charges, imports, pay periods.",
+    "Overdue work: messages, charges, imports, pay periods.",
     ({ state: { late } }) =>
       late
         ? Object.entries({

@@ -22,9 +22,9 @@ const WARNINGS: Record<keyof TranslationKeys["warnings"], string> = {
 };
 
 const SUGGESTIONS: Record<keyof TranslationKeys["suggestions"], string> = {
-  l33t: "Signs in place of letters, such as @ for a, don't help much",
+  l33t: "Symbols in place of letters, such as @ for a, don't help much",
   reverseWords: "Words spelled backwards don't help much",
-  allUppercase: "Capital letters throughout don't help much",
+  allUppercase: "All capital letters don't help much",
   capitalization: "A capital letter at the beginning doesn't help much",
   dates: "Leave out dates that have to do with you",
   recentYears: "Leave out recent years",
@@ -34,7 +34,7 @@ const SUGGESTIONS: Record<keyof TranslationKeys["suggestions"], string> = {
   longerKeyboardPattern: ADD_WORDS,
   anotherWord: ADD_WORDS,
   useWords: "Use a few words that don't belong together",
-  noNeed: "You don't need signs, digits or capital letters",
+  noNeed: "You don't need symbols, digits or capital letters",
   pwned: "Choose another one",
 };
 

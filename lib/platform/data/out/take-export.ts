@@ -148,12 +148,12 @@ function readme(now: Date): string {
     const columns = exportColumns(table).map(([name, type]) => `  ${name} (${type})`);
     return [`${table.name}.csv: ${table.about}`, ...columns].join("\n");
   });
-  return `Runsheet: everything, as it stood at ${formatInstant(now)}
+  return `Runsheet export: everything as of ${formatInstant(now)}
 
 Every .csv file is UTF-8 with a header line. Money is in dollars (185.00); an empty price is TBD. Days are
-YYYY-MM-DD, moments are in UTC. A text that begins with = + - @ has an apostrophe in front, so that a spreadsheet
-does not run it as a formula. Passwords, sessions, links and card details are not in here.
-The files of pictures lie in the folder images, each named by its id in images.csv.
+YYYY-MM-DD, and times are in UTC. Text that starts with = + - or @ has an apostrophe in front, so that spreadsheets
+don't run it as a formula. Passwords, sessions, links and card details aren't included.
+The image files are in the folder images, each named by its id in images.csv.
 
 ${tables.join("\n\n")}
 `;

@@ -4,7 +4,7 @@ import { readEmployeeAccess } from "@/lib/core/employees/access/reads";
 import { recordInPath } from "@/lib/paths";
 import { readOrRefuse, staffPage } from "@/lib/platform/http/pages";
 
-export const metadata: Metadata = { title: "Access of an employee" };
+export const metadata: Metadata = { title: "Employee access" };
 
 export default async function Page({ params }: PageProps<"/office/access/[hrid]">) {
   const ctx = await staffPage({ cap: "access_admin" });

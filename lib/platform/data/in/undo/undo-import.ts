@@ -33,7 +33,7 @@ export async function undoImport(ctx: Context, { id, version }: Input<C>): Promi
   const ended = row.state === "done" || row.state === "cancelled" || row.state === "failed";
   if (!ended) throw await standing(ctx, id);
   if (row.finishedAt && undoUntil(row.finishedAt) < ctx.now)
-    throw new Conflict(`An import can be undone for ${UNDO_DAYS} days. That time is over.`);
+    throw new Conflict(`You can undo an import for ${UNDO_DAYS} days. It's too late to undo this one.`);
   if (!(await hasChanges(ctx.db, id))) throw new Conflict("This import has nothing left to undo.");
   const states = ["done", "cancelled", "failed"] as const;
   const change = { state: "undoing" as const, handled: 0, problem: null, tries: 0, retryAt: null };
