@@ -14,10 +14,9 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LiveFields } from "@/components/ui/live-fields";
 import { plainMessage } from "@/lib/values/plain-message";
-import { answerOf, applyError } from "./apply-error";
+import { answerOf, applyError, useAttemptKey } from "./attempt";
 import { ErrorSummary } from "./error-summary";
 import { FormParts } from "./form-context";
-import { useAttemptKey } from "./use-attempt-key";
 import { type Restored, useDraft } from "./use-draft";
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;

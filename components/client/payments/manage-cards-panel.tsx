@@ -1,12 +1,52 @@
-import { CreditCard } from "lucide-react";
+"use client";
+
+import { CreditCard, Trash2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { ManageCardsView } from "@/lib/core/payments/panels/payment-view";
+import { useWrite } from "@/components/ui/use-write";
+import { cardName } from "@/lib/core/payments/card-rules";
+import { deleteCardContract } from "@/lib/core/payments/cards/contract";
+import type { CardOnFile, ManageCardsView } from "@/lib/core/payments/panels/payment-view";
 import type { DashboardHead } from "@/lib/features/dashboard/dashboard-view";
+import { isGone } from "@/lib/platform/http/call-api";
 import { formatPhone } from "@/lib/values/phone";
 import { AddCard, SetupReturn } from "./add-card";
 import { SavedCards } from "./card-parts";
-import { DeleteCard } from "./delete-card";
+
+/** Deletes a card on file, after a confirmation. */
+function DeleteCard({ card, last }: { card: CardOnFile; last: boolean }) {
+  const write = useWrite(deleteCardContract, { rereads: true });
+  const name = cardName(card);
+  const remove = () =>
+    write.send({ cardId: card.id }).catch((error: unknown) => {
+      // Already deleted in another window, which is what was wanted.
+      if (!isGone(error)) throw error;
+    });
+  return (
+    <ConfirmDialog
+      title={`Delete ${name}?`}
+      confirm="Delete card"
+      cancel="Keep card"
+      danger
+      onConfirm={remove}
+      trigger={
+        <Button
+          variant="secondary"
+          icon={<Trash2 aria-hidden className="size-5" />}
+          aria-label={`Delete ${name}`}
+        >
+          Delete
+        </Button>
+      }
+    >
+      {last
+        ? "This is your only card on file. Without it, your upcoming jobs won't be secured."
+        : "We'll remove this card and won't charge it again."}
+    </ConfirmDialog>
+  );
+}
 
 type ManageCardsPanelProps = { data: ManageCardsView; head: Pick<DashboardHead, "office" | "byStaff"> };
 

@@ -14,7 +14,7 @@ import {
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { listTitle, monthWords } from "./columns";
-import { AddEntry } from "./entry/add-entry";
+import { AddEntry } from "./entry/entry-forms";
 import { EstimatesList } from "./estimates-list";
 import { ExpensesList } from "./expenses-list";
 import { LabourLists } from "./labour-lists";

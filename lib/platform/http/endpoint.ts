@@ -6,11 +6,9 @@ import { readBytes } from "./body/json";
 import { type Door, frame, type Handler } from "./frame";
 import { json, type Verb } from "./ways/json";
 
-export { csv } from "./ways/csv";
-export { download } from "./ways/download";
-export { picture } from "./ways/picture";
+export { csv, signed } from "./ways/bodies";
+export { download, picture } from "./ways/files";
 export { scrape } from "./ways/scrape";
-export { signed } from "./ways/signed";
 export { stream } from "./ways/stream";
 
 /** How a call's body comes or its answer leaves when that isn't JSON. */

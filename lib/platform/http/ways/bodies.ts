@@ -1,12 +1,43 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
+import type { Database } from "@/db/client";
 import type { Context } from "@/lib/context";
 import type { Contract, Input } from "@/lib/contract";
 import { Malformed, TooLarge, UnsupportedMedia } from "@/lib/errors";
 import { FILE_MS } from "@/lib/platform/http/admission";
 import { arriving } from "@/lib/platform/http/body/arriving";
+import { readBytes } from "@/lib/platform/http/body/json";
 import { type Asked, contextOf, frame, type Handler } from "@/lib/platform/http/frame";
 import { parseInput } from "@/lib/platform/http/parse-input";
+
+type Signed = { body: string; signature: string };
+type SignedContext = Context & { readonly db: Database };
+type SignedVerb<C extends Contract> = (ctx: SignedContext, signed: Signed) => Promise<z.output<C["answer"]>>;
+
+const LIMIT = 1024 * 1024;
+
+/** The header in which a service signs what it sends. */
+const HEADERS = { stripe: "stripe-signature" };
+
+/**
+ * Takes a call another service makes: no session, no cookie counts; the verb checks the signature over the body as it
+ * came, byte for byte (T6).
+ */
+export const signed =
+  (service: keyof typeof HEADERS) =>
+  <C extends Contract>(contract: C, verb: SignedVerb<C>): Handler =>
+    frame(contract, {
+      signed: true,
+      identify: async () => null,
+      read: async ({ request, address }) =>
+        (await readBytes(request, { limit: LIMIT, address })).toString("utf8"),
+      answer: async (asked, body) => {
+        const signature = asked.request.headers.get(HEADERS[service]) ?? "";
+        const answer = z.encode(contract.answer, await verb(contextOf(asked), { body, signature }));
+        const headers = { "cache-control": "no-store", "x-request-id": asked.requestId };
+        return Response.json(answer, { headers });
+      },
+    });
 
 /** The file as it comes, and the key under which the same upload is sent again. */
 type Upload = { body: Readable; key: string | null; signal: AbortSignal };
