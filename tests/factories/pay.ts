@@ -1,5 +1,5 @@
 import type { Handle } from "@/db/client";
-import { employeeNotes, mgtTasks, payEntries, payPeriods, violations } from "@/db/schema";
+import { employeeNotes, mgtTasks, payEntries, payPeriods, payQuestions, violations } from "@/db/schema";
 import { addDays } from "@/lib/values/dates";
 import { makeEmployee } from "./employees";
 import { only, TODAY } from "./unique";
@@ -73,6 +73,17 @@ export async function makeEmployeeNote(db: Handle, columns: Partial<typeof emplo
     await db
       .insert(employeeNotes)
       .values({ day: TODAY, notes: "Good with clients", ...columns, hrid })
+      .returning(),
+  );
+}
+
+/** Waiting for an answer. */
+export async function makePayQuestion(db: Handle, columns: Partial<typeof payQuestions.$inferInsert> = {}) {
+  const hrid = await paidPerson(db, columns.hrid);
+  return only(
+    await db
+      .insert(payQuestions)
+      .values({ day: TODAY, question: "Wasn't I there at seven?", ...columns, hrid })
       .returning(),
   );
 }

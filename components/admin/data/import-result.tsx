@@ -4,13 +4,13 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
+import { saveFrom } from "@/components/ui/save-from";
 import { useWrite } from "@/components/ui/use-write";
 import { path } from "@/lib/paths";
 import { type ImportWhole, undoImportContract } from "@/lib/platform/data/in/contract";
 import { formatInstant } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { Counts, Matches, ProblemList } from "./result-parts";
-import { saveFrom } from "./save-from";
 
 type ImportResultProps = { current: ImportWhole; onSaved: (next: ImportWhole) => void };
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { CheckboxField } from "@/components/form/checkbox-field";
 import { Form } from "@/components/form/form";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -33,6 +34,7 @@ export function EmployeeNotes({ profile, viewer }: EmployeeNotesProps) {
         <>
           <b className="font-medium">{entry.employee}</b>
           <p className="wrap-anywhere">{entry.notes}</p>
+          {entry.shared && <p className="text-ink-muted">Visible to {entry.employee} on My pay</p>}
         </>
       )}
       form={(entry, done) => <NoteForm profile={profile} viewer={viewer} entry={entry} done={done} />}
@@ -55,6 +57,7 @@ function NoteForm({ profile, viewer, entry, done }: NoteFormProps) {
     hrid: of?.hrid ?? (people.length === 1 ? people[0]?.value : undefined),
     date,
     notes: of?.notes ?? "",
+    shared: of?.shared ?? false,
     version: of?.version,
   });
 
@@ -78,6 +81,7 @@ function NoteForm({ profile, viewer, entry, done }: NoteFormProps) {
               changes={[
                 { label: "Employee", now: now.employee },
                 { label: "Note", now: now.notes },
+                { label: "On My pay", now: now.shared ? "Visible" : "Hidden" },
               ]}
               onTake={() => {
                 form.reset(valuesOf(now));
@@ -88,6 +92,7 @@ function NoteForm({ profile, viewer, entry, done }: NoteFormProps) {
           )}
           <SelectField name="hrid" label="Employee" options={people} />
           <TextAreaField name="notes" label="Notes" rows={4} />
+          <CheckboxField name="shared" label="Let the employee read this on My pay" />
           <SubmitButton>{entry ? "Save note" : "Add note"}</SubmitButton>
         </>
       )}

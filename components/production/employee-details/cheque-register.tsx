@@ -2,9 +2,10 @@
 
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { formatHours } from "@/components/production/pay-shared/pay-figures";
-import { periodStretch, stretchTitle } from "@/components/production/pay-shared/pay-range";
+import { periodStretch } from "@/components/production/pay-shared/pay-range";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
+import { stretchTitle } from "@/lib/core/pay/period-rules";
 import type { Cheque } from "@/lib/core/pay/schema";
 import { formatMoney, plainDollars } from "@/lib/values/money";
 import { AuditMark } from "./line-columns";

@@ -1,9 +1,9 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { payQuery } from "@/components/production/pay-shared/pay-parts";
-import { stretchTitle } from "@/components/production/pay-shared/pay-range";
 import { RangePicker } from "@/components/production/pay-shared/range-picker";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print-button";
+import { stretchTitle } from "@/lib/core/pay/period-rules";
 import type { EmployeePayScreen } from "@/lib/core/pay/schema";
 import { AREAS, path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";

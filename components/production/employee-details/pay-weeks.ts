@@ -1,7 +1,7 @@
 import { sumHours } from "@/components/production/pay-shared/pay-figures";
-import { isInside, stretchTitle } from "@/components/production/pay-shared/pay-range";
+import { isInside } from "@/components/production/pay-shared/pay-range";
 import type { MemberPay } from "@/lib/core/pay/contract";
-import type { DayRange } from "@/lib/core/pay/period-rules";
+import { type DayRange, stretchTitle } from "@/lib/core/pay/period-rules";
 import type { PayRange } from "@/lib/core/pay/schema";
 import { addDays, type BusinessDate, formatDate, weekday } from "@/lib/values/dates";
 import { type Cents, sumCents } from "@/lib/values/money";

@@ -3,14 +3,13 @@
 import { useMemo } from "react";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { formatHours, sumHours } from "@/components/production/pay-shared/pay-figures";
-import { stretchTitle } from "@/components/production/pay-shared/pay-range";
 import type { Column } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
 import { DataTable } from "@/components/table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { MemberPay } from "@/lib/core/pay/contract";
-import { rangeKey } from "@/lib/core/pay/period-rules";
+import { rangeKey, stretchTitle } from "@/lib/core/pay/period-rules";
 import type { PayRange } from "@/lib/core/pay/schema";
 import { formatMoney, plainDollars, sumCents } from "@/lib/values/money";
 import { AuditMark, lineColumns } from "./line-columns";

@@ -2,6 +2,7 @@ import type { ExceptionsScreen, ExceptionList as List } from "@/lib/features/exc
 import { CallsTable } from "./calls-table";
 import { FloatersTable } from "./floaters-table";
 import { CardPaymentsTable, MissingPayTable } from "./money-tables";
+import { PayQuestionsTable } from "./pay-questions-table";
 import { ClientReadsTable, LeadsTable, LiveActionsTable } from "./people-tables";
 import { UnauditedPayTable } from "./unaudited-pay-table";
 import type { Fixer } from "./use-fixer";
@@ -30,6 +31,8 @@ export function ExceptionList({ list, ...shared }: Shared & { list: List }) {
       return <MissingPayTable {...shared} rows={list.rows} />;
     case "unaudited_pay":
       return <UnauditedPayTable {...shared} rows={list.rows} />;
+    case "pay_questions":
+      return <PayQuestionsTable {...shared} rows={list.rows} />;
     case "dnfs":
       return <DnfsTable {...shared} rows={list.rows} />;
     case "live_actions":

@@ -1,28 +1,6 @@
 import type { PayPeriodOption } from "@/lib/core/pay/contract";
-import { type DayRange, MAX_RANGE_DAYS, rangeKey } from "@/lib/core/pay/period-rules";
-import {
-  type BusinessDate,
-  daysBetween,
-  formatDate,
-  formatShortDate,
-  isBusinessDate,
-  yearOf,
-} from "@/lib/values/dates";
-
-/** "Mon 4 May – Sun 17 May 2026"; with both years when they differ, a single day alone. */
-export function stretchTitle({ from, to }: DayRange): string {
-  if (from === to) return formatDate(from);
-  const first = yearOf(from) === yearOf(to) ? formatShortDate(from) : formatDate(from);
-  return `${first} – ${formatDate(to)}`;
-}
-
-/** "4–17 May 2026", "20 Apr–3 May 2026": a list shows it whole on the smallest phone. */
-export function stretchLabel({ from, to }: DayRange): string {
-  const [first, last] = [from, to].map((day) => formatDate(day).replace(/^\S+ /, ""));
-  if (from === to) return String(last);
-  const [day, month] = String(first).split(" ");
-  return `${from.slice(0, 7) === to.slice(0, 7) ? day : `${day} ${month}`}–${last}`;
-}
+import { type DayRange, MAX_RANGE_DAYS, rangeKey, stretchLabel } from "@/lib/core/pay/period-rules";
+import { type BusinessDate, daysBetween, isBusinessDate } from "@/lib/values/dates";
 
 export const periodStretch = ({ date1, date4 }: PayPeriodOption): DayRange => ({ from: date1, to: date4 });
 

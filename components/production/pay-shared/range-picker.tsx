@@ -8,9 +8,9 @@ import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { PayPeriodOption } from "@/lib/core/pay/contract";
-import { type DayRange, rangeKey } from "@/lib/core/pay/period-rules";
+import { type DayRange, rangeKey, stretchLabel } from "@/lib/core/pay/period-rules";
 import type { PayRange } from "@/lib/core/pay/schema";
-import { isInside, type RangeGroup, rangeGroups, stretchIssue, stretchLabel } from "./pay-range";
+import { isInside, type RangeGroup, rangeGroups, stretchIssue } from "./pay-range";
 
 type RangePickerProps = {
   periods: PayPeriodOption[];

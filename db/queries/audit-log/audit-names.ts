@@ -58,6 +58,8 @@ const NAMES = {
     sql`select x.id::text, e.fullname, x.day::text, ${none} from mgt_tasks x ${ofPerson} where x.id in ${ids}`,
   violation: (ids: Ids) =>
     sql`select x.id::text, e.fullname, x.day::text, ${none} from violations x ${ofPerson} where x.id in ${ids}`,
+  "pay-question": (ids: Ids) =>
+    sql`select x.id::text, e.fullname, x.day::text, ${none} from pay_questions x ${ofPerson} where x.id in ${ids}`,
   "employee-note": (ids: Ids) => sql`select x.id::text, e.fullname, x.day::text, ${none}
     from employee_notes x ${ofPerson} where x.id in ${ids}`,
   recruit: (ids: Ids) =>

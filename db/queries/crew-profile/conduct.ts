@@ -57,6 +57,7 @@ export async function findEmployeeNote(db: Handle, id: number) {
       employee: employees.name,
       day: employeeNotes.day,
       notes: employeeNotes.notes,
+      shared: employeeNotes.shared,
       recorder: recorder.name,
       version: employeeNotes.version,
     })

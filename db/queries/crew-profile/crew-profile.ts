@@ -102,7 +102,7 @@ type Around = {
     reportftime: string | null;
   }[];
   violations: (NoteRow & { category: string; cost: number | null })[];
-  notes: NoteRow[];
+  notes: (NoteRow & { shared: boolean })[];
 };
 
 const conductOf = (
@@ -131,7 +131,7 @@ export async function findDayAround(
       where (f.crew_hrid = ${crewHrid} and f.dnfdate = ${day}::date)
         or (f.datebi = ${day}::date and coalesce(f.crew_hrid, j.crew_hrid) = ${crewHrid})) d) as dnfs,
     ${conductOf(violations, sql`c.category, (c.cost * 100)::float8 as cost,`, people, day)} as violations,
-    ${conductOf(employeeNotes, sql``, people, day)} as notes`);
+    ${conductOf(employeeNotes, sql`c.shared,`, people, day)} as notes`);
   return row ?? { tasks: [], dnfs: [], violations: [], notes: [] };
 }
 

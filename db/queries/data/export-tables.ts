@@ -33,6 +33,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   entry("employee_capabilities", t.employeeCapabilities, "What each employee may do"),
   entry("employee_report_areas", t.employeeReportAreas, "The areas each employee reports on"),
   entry("employee_notes", t.employeeNotes, "Notes about employees"),
+  entry("pay_questions", t.payQuestions, "Questions about pay, and their answers"),
   entry("partners", t.partners, "Employees who are franchise partners"),
   entry("partner_royalties", t.partnerRoyalties, "A partner's royalty from a day on"),
   entry("partner_crews", t.partnerCrews, "Which crew works for which partner, and when"),

@@ -133,7 +133,13 @@ const EMPLOYEE_NOTES = [
   "Sore wrist, light work this week",
 ];
 
-/** What was noted about people in the last quarter. */
+/** What their manager wanted them to read. */
+const SHARED_NOTES = ["Good with clients", "Ready to drive"];
+
+/** The day, or the Saturday before a Sunday. */
+const workday = (day: BusinessDate) => (weekday(day) === 0 ? addDays(day, -1) : day);
+
+/** What was noted about people, and what they asked about their pay, in the last quarter. */
 export function makeViolations(today: BusinessDate) {
   const random = randomOf(`violations ${today}`);
   const crew = [
@@ -154,6 +160,26 @@ export function makeViolations(today: BusinessDate) {
       const [category, notes, cost] = random.pick(VIOLATIONS);
       return { ...who(), category, notes, cost };
     }),
-    employeeNotes: Array.from({ length: 14 }, () => ({ ...who(), notes: random.pick(EMPLOYEE_NOTES) })),
+    employeeNotes: Array.from({ length: 14 }, () => {
+      const notes = random.pick(EMPLOYEE_NOTES);
+      return { ...who(), notes, shared: SHARED_NOTES.includes(notes) };
+    }),
+    payQuestions: [
+      {
+        hrid: STAFF.crew,
+        day: workday(addDays(today, -2)),
+        question: "We were back at the shop at 4:30, not 4. Can you check?",
+        createdAt: instantOf(addDays(today, -1), "07:10"),
+      },
+      {
+        hrid: STAFF.driver,
+        day: workday(addDays(today, -9)),
+        question: "Is the drive to the gas station paid?",
+        createdAt: instantOf(addDays(today, -8), "19:20"),
+        answer: "Yes, it's inside the half hour after your last job.",
+        answeredBy: STAFF.manager,
+        answeredAt: instantOf(addDays(today, -7), "08:45"),
+      },
+    ],
   };
 }

@@ -1,4 +1,13 @@
-import { addDays, type BusinessDate, daysBetween, isBusinessDate, weekday } from "@/lib/values/dates";
+import {
+  addDays,
+  type BusinessDate,
+  daysBetween,
+  formatDate,
+  formatShortDate,
+  isBusinessDate,
+  weekday,
+  yearOf,
+} from "@/lib/values/dates";
 
 const DAYS = 14;
 
@@ -23,6 +32,21 @@ export function missingPeriods(newest: { date4: BusinessDate } | undefined, toda
 export const MAX_RANGE_DAYS = 366;
 
 export type DayRange = { from: BusinessDate; to: BusinessDate };
+
+/** "Mon 4 May – Sun 17 May 2026"; with both years when they differ, a single day alone. */
+export function stretchTitle({ from, to }: DayRange): string {
+  if (from === to) return formatDate(from);
+  const first = yearOf(from) === yearOf(to) ? formatShortDate(from) : formatDate(from);
+  return `${first} – ${formatDate(to)}`;
+}
+
+/** "4–17 May 2026", "20 Apr–3 May 2026": a list shows it whole on the smallest phone. */
+export function stretchLabel({ from, to }: DayRange): string {
+  const [first, last] = [from, to].map((day) => formatDate(day).replace(/^\S+ /, ""));
+  if (from === to) return String(last);
+  const [day, month] = String(first).split(" ");
+  return `${from.slice(0, 7) === to.slice(0, 7) ? day : `${day} ${month}`}–${last}`;
+}
 
 /** What `range` may say: a pay period's id, or two days in order; null when it says neither. */
 type RangeAsked = { periodId: number } | DayRange | null;

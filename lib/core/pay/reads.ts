@@ -108,6 +108,12 @@ const toCheque = (row: ChequeRow, today: BusinessDate): Cheque => ({
   pending: row.pending,
 });
 
+/** What someone's last pay periods come to, the newest first. */
+export async function chequesOf(ctx: Context, hrid: number): Promise<Cheque[]> {
+  const today = businessDate(ctx.now);
+  return (await listCheques(ctx.db, hrid, CHEQUES_SHOWN)).map((row) => toCheque(row, today));
+}
+
 /** Everything on /employee_details. Errors: 404 for someone who never worked here. */
 export async function employeePayScreen(
   ctx: Context,
@@ -126,7 +132,7 @@ export async function employeePayScreen(
   if (!found) throw new NotFound("We can't find this employee. It may have been deleted.");
   const [lines, cheques] = await Promise.all([
     listPayOfMember(ctx.db, found.hrid, range),
-    listCheques(ctx.db, found.hrid, CHEQUES_SHOWN),
+    chequesOf(ctx, found.hrid),
   ]);
   const { hrid, name, fullname } = found;
   return {
@@ -134,6 +140,6 @@ export async function employeePayScreen(
     employees,
     employee: { hrid, name, fullname, rate: found.rate },
     lines: lines.map(toMemberPay),
-    cheques: cheques.map((row) => toCheque(row, today)),
+    cheques,
   };
 }

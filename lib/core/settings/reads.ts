@@ -71,6 +71,21 @@ export async function getSetting<K extends SettingKey>(db: Handle, key: K, onDat
   return (await getSettings(db, [key], onDate))[key];
 }
 
+/** One setting as it holds on each day someone asks for; a statement like `getSettings`, shared with the others requested. */
+export async function settingByDay<K extends SettingKey>(
+  db: Handle,
+  key: K,
+): Promise<(day: BusinessDate) => SettingValues[K]> {
+  const [day = EVER] = batches.get(db)?.keys() ?? [];
+  const batch = batchOf(db, day);
+  batch.whole.add(key);
+  const stored = (await batch.rows).filter((row) => row.key === key);
+  return (onDate) => {
+    const row = stored.findLast(({ from }) => from <= onDate);
+    return row ? parseStored(key, row.value) : SETTING_DEFAULTS[key];
+  };
+}
+
 /** Before this no day is asked for. */
 const EVER: BusinessDate = "0001-01-01";
 

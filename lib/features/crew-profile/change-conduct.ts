@@ -138,7 +138,7 @@ export const employeeNotes = conductVerbs({
   find: findEmployeeNote,
   insert: insertEmployeeNote,
   change: changeEmployeeNote,
-  valuesOf: ({ hrid, date, notes }: NoteForm) => ({ hrid, day: date, notes }),
+  valuesOf: ({ hrid, date, notes, shared }: NoteForm) => ({ hrid, day: date, notes, shared }),
   show: (row) => ({ empNote: toEmployeeNote(row) }),
   stale: staleNote,
 });

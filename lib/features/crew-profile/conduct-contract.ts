@@ -31,7 +31,8 @@ export const violationFields = z
   .superRefine(refineBy(violationIssues));
 
 export const employeeNoteFields = z
-  .object({ ...whose, notes: fieldText })
+  // `shared` is our own: left out by callers that don't know it, a new note is the office's alone.
+  .object({ ...whose, notes: fieldText, shared: z.boolean().optional() })
   .superRefine(
     refineBy(({ notes }: { notes: string }) =>
       notes === ""

@@ -9,11 +9,20 @@ export function toViolation(row: StoredViolation): Violation {
   return { id, hrid, employee, category, notes, cost: row.cost, recorder, version };
 }
 
-export const toEmployeeNote = ({ id, hrid, employee, notes, recorder, version }: Note): EmployeeNote => ({
+export const toEmployeeNote = ({
   id,
   hrid,
   employee,
   notes,
+  shared,
+  recorder,
+  version,
+}: Note): EmployeeNote => ({
+  id,
+  hrid,
+  employee,
+  notes,
+  shared,
   recorder,
   version,
 });

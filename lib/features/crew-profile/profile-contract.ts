@@ -32,6 +32,8 @@ export const employeeNote = z.object({
   hrid: z.number(),
   employee: z.string(),
   notes: z.string(),
+  /** Own: the employee reads it on My pay. */
+  shared: z.boolean(),
   recorder: z.string().nullable(),
   version: z.number(),
 });

@@ -9,8 +9,8 @@ export type {
   UnheldLead,
   UnnumberedJob,
 } from "@/db/queries/exceptions/exceptions";
-
 export type { VisitToCall } from "@/db/queries/jobs/visit-calls";
+export type { OpenPayQuestion } from "@/db/queries/pay/my-pay";
 
 type AnyKind = (typeof EXCEPTION_KINDS)[number];
 

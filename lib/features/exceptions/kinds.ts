@@ -19,6 +19,7 @@ import {
   type Which,
 } from "@/db/queries/exceptions/exceptions";
 import { listVisitsToCall, visitsToCall } from "@/db/queries/jobs/visit-calls";
+import { listOpenPayQuestions, openPayQuestions } from "@/db/queries/pay/my-pay";
 import { listFloatWindows } from "@/db/queries/seasons/seasons";
 import type { Context } from "@/lib/context";
 import { readHst } from "@/lib/core/settings/reads";
@@ -110,6 +111,14 @@ export const EXCEPTION_KINDS = [
     none: "Every pay entry is audited.",
     which: unauditedPay,
     rows: (ctx, page) => listUnauditedPay(ctx.db, page),
+  }),
+  kind({
+    key: "pay_questions",
+    title: "Questions about pay",
+    howToFix: "Answer each one. Someone else has to answer yours.",
+    none: "Every question about pay is answered.",
+    which: openPayQuestions,
+    rows: (ctx, page) => listOpenPayQuestions(ctx.db, page.limit),
   }),
   kind({
     key: "dnfs",

@@ -55,6 +55,7 @@ const CREW: MenuEntry[] = [
   { label: "Open-Close", href: path.openClose(), hint: "Who is here, and the trucks' checklists" },
   { label: "Safety Talk", href: path.safetyTalk(), hint: "Safety points every crew reads" },
   { label: "Daily Reports", href: path.dailyReports(), hint: "The day's checklists, filed and missing" },
+  { label: "My pay", href: path.myPay(), hint: "Your hours and pay, day by day" },
   { label: "Crew Needs", href: path.crewNeeds(), hint: "What the crews are missing" },
   { label: "Organizational Tree", href: path.orgTree(), hint: "Who works here, and who they report to" },
   {

@@ -52,6 +52,8 @@ const ACCOUNTS = {
   "employee-note.create": act("Added {it}"),
   "employee-note.update": edit(),
   "employee-note.delete": act("Deleted {it}"),
+  "pay-question.create": act("Asked {it}"),
+  "pay-question.answer": act("Answered {it}"),
   "violation.create": act("Recorded {it}"),
   "violation.update": edit(),
   "violation.delete": act("Deleted {it}"),

@@ -108,6 +108,11 @@ export const SUBJECT_WORDS = {
     one: "a violation",
     named: ({ name, day }) => `a violation by ${name}${on(day)}`,
   },
+  "pay-question": {
+    plural: "Questions about pay",
+    one: "a question about pay",
+    named: ({ name, day }) => `a question about ${own(name)}pay${on(day)}`,
+  },
   "employee-note": {
     plural: "Notes about employees",
     one: "a note about an employee",

@@ -36,6 +36,7 @@ import * as health from "@/lib/features/health/contract";
 import * as inspections from "@/lib/features/inspections/contract";
 import * as ledger from "@/lib/features/ledger/contract";
 import * as liveActions from "@/lib/features/live-actions/contract";
+import * as myPay from "@/lib/features/my-pay/contract";
 import * as clientsNewClient from "@/lib/features/new-clients/contract";
 import * as oddJobs from "@/lib/features/odd-jobs/contract";
 import * as jobsPackagingPackaging from "@/lib/features/packaging/contract";
@@ -101,6 +102,7 @@ const MODULES = [
   leads,
   ledger,
   liveActions,
+  myPay,
   oddJobs,
   outbox,
   partnersClient,

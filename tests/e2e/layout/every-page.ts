@@ -121,6 +121,7 @@ export async function crewScreens(sql: Sql, db: Database): Promise<Screens> {
       path.openClose(),
       path.safetyTalk(),
       path.stats(),
+      path.myPay(),
       path.crewNeeds(),
       path.maps(),
       path.liveActions(),

@@ -41,7 +41,7 @@ const KINDS = [
     one: noteRoute,
     stored: async (id: number) => await rowOf(employeeNotes, { id }),
     form: { notes: "Ready to drive" },
-    shown: { notes: "Ready to drive" },
+    shown: { notes: "Ready to drive", shared: false },
     wrong: { notes: " " },
     errors: ["notes"],
   },

@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  isInside,
-  rangeGroups,
-  stretchIssue,
-  stretchTitle,
-} from "@/components/production/pay-shared/pay-range";
+import { isInside, rangeGroups, stretchIssue } from "@/components/production/pay-shared/pay-range";
 import type { PayPeriodOption } from "@/lib/core/pay/contract";
-import { parseRange } from "@/lib/core/pay/period-rules";
+import { parseRange, stretchTitle } from "@/lib/core/pay/period-rules";
 
 const period = (id: number, days: string[], active: "yes" | "no" = "no"): PayPeriodOption => {
   const [date1 = "", date2 = "", date3 = "", date4 = ""] = days;

@@ -60,6 +60,8 @@ export async function scrubEmployee(db: Handle, hrid: number, now: Date): Promis
   await db.execute(sql`delete from audit_details where event_id in ${events}`);
   for (const table of OF_A_PERSON) await db.delete(table).where(eq(table.hrid, hrid));
   await db.execute(sql`update employee_notes set notes = '(removed)' where hrid = ${hrid}`);
+  await db.execute(sql`update pay_questions set question = '(removed)',
+    answer = case when answer is not null then '(removed)' end where hrid = ${hrid}`);
   await db.execute(sql`update violations set notes = '' where hrid = ${hrid}`);
   await db.execute(sql`update employees set username = 'removed-' || hrid, fullname = 'Removed employee ' || hrid,
     name = 'Removed employee ' || hrid, email = null, phone = null, password_hash = null,

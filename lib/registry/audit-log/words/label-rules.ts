@@ -20,6 +20,7 @@ export const LABELS = {
     shop: "shop",
     source: "source",
     notes: "notes",
+    shared: "visible on My pay",
     note: "note",
     details: "details",
     message: "message",

@@ -50,6 +50,7 @@ const MONEY: Requests = {
   "DELETE /api/violations/{id}": ({ desk }) => ({ id: desk.violation }),
   "POST /api/employee_notes": ({ crew }) => ({ hrid: crew.second }),
   "PATCH /api/employee_notes/{id}": ({ desk, crew }) => ({ id: desk.empNote, hrid: crew.second }),
+  "POST /api/pays/questions/{id}/answer": ({ desk }) => ({ id: desk.payQuestion, answer: "It was Tuesday" }),
   "DELETE /api/employee_notes/{id}": ({ desk }) => ({ id: desk.empNote }),
   "POST /api/props/add_transaction": ({ desk }) => ({
     id: desk.transaction,

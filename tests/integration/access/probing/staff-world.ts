@@ -112,6 +112,7 @@ async function makeDesk(place: { cfid: number; jobinfoid: number }, holder: numb
     pay: (await make.makePayEntry(db)).id,
     violation: (await make.makeViolation(db)).id,
     empNote: (await make.makeEmployeeNote(db)).id,
+    payQuestion: (await make.makePayQuestion(db)).id,
     transaction: (await make.makeLedgerTransaction(db)).id,
     description: (await make.makeLedgerDescription(db)).description,
     oddJob: (await make.makeOddJob(db, { ...place, ...partner, crewHrid: boss })).id,

@@ -1,7 +1,7 @@
 import { businessDate, yesterday } from "@/lib/values/dates";
 import { makeCrewPayment, makeReportedJob, unique } from "@/tests/factories";
-import { expect, test } from "../support/fixtures";
-import { forgetPlace, makePlace } from "../support/places";
+import { expect, test } from "../../support/fixtures";
+import { forgetPlace, makePlace } from "../../support/places";
 
 const PAYMENTS = "/crews/react_crew_mgt/crew-payments";
 

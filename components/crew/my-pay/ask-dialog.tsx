@@ -1,0 +1,50 @@
+"use client";
+
+import { useState } from "react";
+import { Form } from "@/components/form/form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useWrite } from "@/components/ui/use-write";
+import { askPayContract, askPayFields } from "@/lib/features/my-pay/contract";
+import { type BusinessDate, formatDate } from "@/lib/values/dates";
+
+/** Asks about a day's pay. The question changes nothing and waits for an answer. */
+export function AskDialog({ day }: { day: BusinessDate }) {
+  const [open, setOpen] = useState(false);
+  const ask = useWrite(askPayContract, {
+    said: () => "Question sent. You'll see the answer here.",
+    onDone: () => setOpen(false),
+  });
+  return (
+    <Dialog
+      size="sm"
+      title={`Ask about ${formatDate(day)}`}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="ghost" className="-ml-4" aria-label={`Ask about this day, ${formatDate(day)}`}>
+          Ask about this day
+        </Button>
+      }
+    >
+      <Form
+        label="Question"
+        schema={askPayFields}
+        defaultValues={{ day, question: "" }}
+        draftKey={`ask-pay:${day}`}
+        once
+        onSubmit={(values, extras) => ask.send(values, extras)}
+      >
+        <TextAreaField
+          name="question"
+          label="Your question"
+          rows={4}
+          hint="It goes to the manager's list. Your pay stays as it is until they change it."
+        />
+        <SubmitButton>Send question</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

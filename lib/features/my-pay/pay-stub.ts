@@ -1,0 +1,77 @@
+import { findPayPeriod } from "@/db/queries/pay/pay";
+import { type Context, staffOf } from "@/lib/context";
+import type { Input } from "@/lib/contract";
+import { getSettings } from "@/lib/core/settings/reads";
+import { NotFound } from "@/lib/errors";
+import { type PaperPart, paperPdf } from "@/lib/platform/services/paper";
+import { formatClock } from "@/lib/values/clock-time";
+import { businessDate, formatDate, formatShortDate } from "@/lib/values/dates";
+import { formatMoney } from "@/lib/values/money";
+import type { payStubContract } from "./contract";
+import { myPayScreen } from "./reads";
+import type { MyPayScreen } from "./rules";
+
+/** The caller's own pay of a period, as a paper. Errors: 404 for a period that isn't there. */
+export async function payStub(ctx: Context, { period }: Input<typeof payStubContract>) {
+  staffOf(ctx);
+  const found = await findPayPeriod(ctx.db, period);
+  if (!found) throw new NotFound("We can't find this pay period.");
+  const [screen, { company, officePhone }] = await Promise.all([
+    myPayScreen(ctx, { period: String(period) }),
+    getSettings(ctx.db, ["company", "officePhone"], businessDate(ctx.now)),
+  ]);
+  const { body, done } = paperPdf({
+    title: "Pay stub",
+    subtitle: `${screen.name}, ${formatDate(found.date1)} to ${formatDate(found.date4)}`,
+    letterhead: {
+      name: company.name,
+      lines: [`${company.address}, ${company.city} ${company.postcode}`, officePhone, company.email],
+    },
+    parts: partsOf(screen),
+  });
+  return { body, done, name: `pay-stub-${found.date1}.pdf`, type: "application/pdf" };
+}
+
+function partsOf({ days, hours, pay, pending, year, today }: MyPayScreen): PaperPart[] {
+  const rows = days
+    .toReversed()
+    .flatMap(({ day, lines }) =>
+      lines.map((line) => [
+        formatShortDate(day),
+        [line.kind, line.crewname].filter(Boolean).join(", "),
+        `${formatClock(line.stime)} – ${formatClock(line.ftime)}`,
+        line.hours.toFixed(2),
+        formatMoney(line.rate),
+        formatMoney(line.pay),
+        line.audited ? "Audited" : "Pending",
+      ]),
+    );
+  const state =
+    pending === 0
+      ? "Every entry is audited."
+      : `${pending === 1 ? "1 entry isn't" : `${pending} entries aren't`} audited yet, so this total isn't final.`;
+  return [
+    {
+      kind: "table",
+      columns: [
+        { header: "Day", width: 13 },
+        { header: "Work", width: 22 },
+        { header: "Times", width: 22 },
+        { header: "Hours", width: 9, right: true },
+        { header: "Rate", width: 11, right: true },
+        { header: "Pay", width: 13, right: true },
+        { header: "State", width: 11 },
+      ],
+      rows,
+      total: ["Total", "", "", hours.toFixed(2), "", formatMoney(pay), ""],
+    },
+    { kind: "text", text: rows.length === 0 ? "No pay in this period." : state },
+    { kind: "heading", text: `${year.year} so far` },
+    { kind: "text", text: `${year.hours.toFixed(2)} hours, ${formatMoney(year.pay)} before deductions.` },
+    {
+      kind: "text",
+      muted: true,
+      text: `Printed ${formatDate(today)}. Amounts are before tax and deductions.`,
+    },
+  ];
+}

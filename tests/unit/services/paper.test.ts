@@ -1,0 +1,58 @@
+import { inflateSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { type PaperPart, paperPdf } from "@/lib/platform/services/paper";
+
+const TABLE: Extract<PaperPart, { kind: "table" }> = {
+  kind: "table",
+  columns: [
+    { header: "Day", width: 1 },
+    { header: "Pay", width: 1, right: true },
+  ],
+  rows: [],
+};
+
+async function printed(parts: PaperPart[], title = "Pay stub") {
+  const letterhead = { name: "Bright & Co", lines: ["1 Main St", "416-555-0100"] };
+  const { body, done } = paperPdf({ title, subtitle: "May", letterhead, parts });
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) chunks.push(Buffer.from(chunk));
+  await done;
+  const file = Buffer.concat(chunks).toString("latin1");
+  const pages = file.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+  return { pages, words: wordsOf(file) };
+}
+
+/** What is written on the pages: letters of the built-in fonts, in the order they're drawn. */
+function wordsOf(file: string): string {
+  const streams = [...file.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, data = ""]) =>
+    inflateSync(Buffer.from(data, "latin1")).toString("latin1"),
+  );
+  const shown = streams.flatMap((text) => [...text.matchAll(/\[(.*?)\] TJ/g)].map(([, parts = ""]) => parts));
+  const letters = (hex: string) => Buffer.from(hex, "hex").toString("latin1");
+  return shown
+    .map((parts) => [...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = ""]) => letters(hex)).join(""))
+    .join("\n");
+}
+
+it("has the letterhead, the title and each cell", async () => {
+  const { pages, words } = await printed([
+    { ...TABLE, rows: [["Mon 4 May", "$160.00"]], total: ["Total", "$160.00"] },
+  ]);
+  expect(pages).toBe(1);
+  for (const text of ["Bright & Co", "Pay stub", "Mon 4 May", "$160.00", "Total", "Page 1 of 1"])
+    expect(words).toContain(text);
+});
+
+it("goes on over as many pages as it takes, with the head of the table on each, and every row once", async () => {
+  const rows = Array.from({ length: 120 }, (_, i) => [`Day ${i}!`, `$${i}.00`]);
+  const { pages, words } = await printed([{ ...TABLE, rows }]);
+  expect(pages).toBeGreaterThan(2);
+  expect(words.match(/^Pay$/gm)).toHaveLength(pages);
+  expect(words).toContain(`Page ${pages} of ${pages}`);
+  for (const [day = ""] of rows) expect(words.split(day)).toHaveLength(2);
+});
+
+it("writes a letter its fonts don't have as a question mark", async () => {
+  const { words } = await printed([{ kind: "text", text: "Zoë Łukasz 😀" }]);
+  expect(words).toContain("Zoë ?ukasz ?");
+});
