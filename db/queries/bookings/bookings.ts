@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { BOARDS_HEAR } from "@/db/queries/planning/board-notices";
 import {
   appointmentBookings,
   appointmentSlots,
@@ -94,7 +95,7 @@ export async function insertBooking(db: Handle, booking: typeof appointmentBooki
 type NewJob = typeof jobs.$inferInsert;
 
 export async function insertOrder(db: Handle, job: NewJob): Promise<number> {
-  const [made] = await db.insert(jobs).values(job).returning({ jobid: jobs.jobid });
+  const [made] = await db.insert(jobs).values(job).returning({ jobid: jobs.jobid, told: BOARDS_HEAR });
   if (!made) throw new Error("An order was not stored");
   return made.jobid;
 }

@@ -159,7 +159,8 @@ export async function replaceMembers(db: Handle, ocid: number, ocdate: BusinessD
   const attendance = new Map(before.map((row) => [row.hrid, row]));
   await db
     .insert(crewDayMembers)
-    .values(members.map((member) => ({ ...attendance.get(member.hrid), ...member, ocid, ocdate })));
+    .values(members.map((member) => ({ ...attendance.get(member.hrid), ...member, ocid, ocdate })))
+    .returning({ told: BOARDS_HEAR });
 }
 
 /** How many jobs hang on a crew's day, and how many of them were started or returned. */
@@ -222,5 +223,6 @@ export async function updateTruck(db: Handle, ocid: number, car: string | null):
   await db
     .update(crewDays)
     .set({ car, version: sql`${crewDays.version} + 1` })
-    .where(eq(crewDays.ocid, ocid));
+    .where(eq(crewDays.ocid, ocid))
+    .returning({ told: BOARDS_HEAR });
 }

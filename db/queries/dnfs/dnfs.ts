@@ -182,7 +182,7 @@ export async function insertDnf(
   const [made] = await db
     .insert(dnfs)
     .values({ ...dnf, createdAt: now })
-    .returning({ dnfid: dnfs.dnfid });
+    .returning({ dnfid: dnfs.dnfid, told: BOARDS_HEAR });
   if (!made) throw new Error("A DNF was not stored");
   const { jobid, dnfdesc: message, recorderHrid, recorderCfid } = dnf;
   const recorder = { recorderHrid, recorderCfid };
@@ -191,7 +191,7 @@ export async function insertDnf(
     messdate: now,
     createdAt: now,
     message,
-    ...made,
+    dnfid: made.dnfid,
     jobid,
     cfid,
     jobinfoid,

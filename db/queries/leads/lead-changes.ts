@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { BOARDS_HEAR, CHANGED, tellBoards } from "@/db/queries/planning/board-notices";
 import { leads, signPickups } from "@/db/schema/index";
 
 /** A lead as its verbs look at it, locked until the transaction ends: the second of two sees what the first left. */
@@ -13,6 +14,7 @@ export type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
 export async function insertLead(db: Handle, values: typeof leads.$inferInsert): Promise<LockedLead> {
   const [row] = await db.insert(leads).values(values).returning();
   if (!row) throw new Error("A lead was not stored");
+  if (row.kind === "Estimate") await tellBoards(db, CHANGED);
   return row;
 }
 
@@ -36,7 +38,7 @@ export async function changeLead(
     .update(leads)
     .set({ ...changes, version: sql`${leads.version} + 1` })
     .where(and(eq(leads.msid, msid), eq(leads.version, version)))
-    .returning({ msid: leads.msid });
+    .returning({ msid: leads.msid, told: BOARDS_HEAR });
   return changed.length > 0;
 }
 
@@ -59,7 +61,7 @@ export async function changeSign(db: Handle, id: number, changes: SignChanges): 
     .where(
       and(eq(signPickups.id, id), changes.status === "Pending" ? sql`not exists (${waiting})` : undefined),
     )
-    .returning({ id: signPickups.id });
+    .returning({ id: signPickups.id, told: BOARDS_HEAR });
   return changed.length > 0;
 }
 
@@ -91,7 +93,7 @@ export async function insertSign(db: Handle, sign: typeof signPickups.$inferInse
     .insert(signPickups)
     .values(sign)
     .onConflictDoNothing()
-    .returning({ id: signPickups.id });
+    .returning({ id: signPickups.id, told: BOARDS_HEAR });
   return made?.id ?? null;
 }
 
@@ -101,7 +103,7 @@ export async function dropPendingSign(db: Handle, jobid: number, now: Date): Pro
     .update(signPickups)
     .set({ status: "Resolved", resolvedAt: now, version: sql`${signPickups.version} + 1` })
     .where(and(eq(signPickups.jobid, jobid), eq(signPickups.status, "Pending")))
-    .returning({ id: signPickups.id });
+    .returning({ id: signPickups.id, told: BOARDS_HEAR });
   for (const { id } of dropped)
     await db
       .update(leads)

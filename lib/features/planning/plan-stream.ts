@@ -83,7 +83,7 @@ export const streamPlan: StreamVerb<typeof planStreamContract> = async (
     });
     const known = watched.day !== null;
     await (known ? watched.reading : look(watched));
-    // Not everything is told, a new booking isn't: the page may have been drawn from a newer day than was last read here.
+    // The page may have been drawn from a newer day than was last read here.
     if (known && !hasSeen(watched, input.seen)) await look(watched);
     if (watched.day && !hasSeen(watched, input.seen))
       send("day", JSON.stringify(z.encode(planDayAnswer, watched.day)));

@@ -1,11 +1,16 @@
 import { NextRequest } from "next/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/plans/stream/route";
+import { signPickups } from "@/db/schema";
 import { makeCrewDay, makeEmployee, makeJob } from "@/tests/factories";
+import { fallOf, order } from "@/tests/integration/bookings/orders";
+import { makeWorld } from "@/tests/integration/client-side/client-calls";
 import * as asks from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
-import { freshFutureDay, inDays } from "@/tests/support/days";
-import { staffWith } from "@/tests/support/people";
+import { freshFutureDay, inDays, TODAY } from "@/tests/support/days";
+import { crewForm } from "@/tests/support/forms";
+import { loggedInClient, staffWith } from "@/tests/support/people";
+import { rowOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 const PATIENT = { timeout: 10_000, interval: 20 };
@@ -82,11 +87,55 @@ describe("GET /api/plans/stream", () => {
     const office = await staffWith(["production"]);
     const mine = await open(office.cookie, `date=${date}`);
     await vi.waitFor(() => expect(mine.last("day").date).toBe(date), PATIENT);
-    // Nobody is told of a new booking.
+    // Nobody is told of what isn't entered through the app.
     const { jobid } = await makeJob(db, { sdate: date, fdate: inDays(200), datesold: inDays(-1) });
     const again = await open(office.cookie, `date=${date}&seen=drawn-with-the-booking`);
     await vi.waitFor(() => expect(again.last("day")).toBeDefined(), PATIENT);
     expect(again.last("day").pool.map(({ key }: { key: string }) => key)).toContain(`job-${jobid}`);
+  });
+
+  it("shows what a client books, reports and asks for", async () => {
+    const season = await fallOf("windows");
+    const { sdate, fdate } = season.windows.at(-1) ?? { sdate: TODAY, fdate: TODAY };
+    const { last } = await open((await staffWith(["production"])).cookie, `date=${sdate}`);
+    await vi.waitFor(() => expect(last("day").date).toBe(sdate), PATIENT);
+    const pooled = (key: string) =>
+      vi.waitFor(() => expect(last("plan")?.order.pool).toContain(key), PATIENT);
+
+    const booker = await loggedInClient();
+    const booked = await order(booker, { jobdesc: "W1", w1: 1, sdate, fdate, stime: "" });
+    expect(booked.status).toBe(200);
+    await pooled(`job-${booked.body.job.jobid}`);
+
+    const client = await makeWorld();
+    const { jobid } = client.done;
+    const dnf = await asks.post(client, "/api/dnfs", { jobid, dnfdesc: "Streaks" });
+    expect(dnf.status).toBe(200);
+    await pooled(`dnf-${dnf.body.dnfid}`);
+
+    const sign = await asks.post(client, "/api/signs", { jobid, location: "Front lawn" });
+    expect(sign.status).toBe(200);
+    await pooled(`sign-${(await rowOf(signPickups, { jobid }))?.id}`);
+  });
+
+  it("shows a crew that's set up, changed and deleted", async () => {
+    const date = freshFutureDay();
+    const office = await staffWith(["production"]);
+    const { last } = await open(office.cookie, `date=${date}`);
+    await vi.waitFor(() => expect(last("day").date).toBe(date), PATIENT);
+    const [driver, second] = [await makeEmployee(db), await makeEmployee(db)];
+    const crew = crewForm({ ocdate: date, driver: driver.name, second: "", third: "" });
+    const made = await asks.post(office, "/api/crews", { crew });
+    expect(made.body.success).toBe(true);
+    const { ocid } = made.body;
+    const crews = (others: string[]) =>
+      vi.waitFor(() => expect(last("plan")?.lanes).toMatchObject([{ ocid, others }]), PATIENT);
+    await crews([]);
+    const changed = await asks.patch(office, `/api/crews/${ocid}`, { crew: { ...crew, second: second.name } });
+    expect(changed.body.success).toBe(true);
+    await crews([second.name]);
+    expect((await asks.remove(office, `/api/crews/${ocid}`)).status).toBe(200);
+    await vi.waitFor(() => expect(last("plan").order.lanes).toEqual([]), PATIENT);
   });
 
   it("says who else is there, also once they have gone", async () => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { CHANGED, tellBoards } from "@/db/queries/planning/board-notices";
 import { noteFilled, noteMade } from "./changes";
 import { placeOf } from "./place";
 import type { Range } from "./records";
@@ -173,4 +174,5 @@ export async function applyJobs(
       n.post_job_note, case when (r.record->>'cancelled')::boolean then ${at(now)} end, ${at(now)}
     ${from(sql`jobs`, range, "create")}`;
   await noteMade(db, range.id, "job", insert);
+  await tellBoards(db, CHANGED);
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { CHANGED, tellBoards } from "@/db/queries/planning/board-notices";
 import { importChanges } from "@/db/schema";
 import { named, RECORDS, type RecordKind } from "./changes";
 
@@ -88,6 +89,7 @@ export async function removeMade(db: Handle, part: Part): Promise<number> {
     where ${within(part)} and ch.before is null and k.kind = ch.kind and k.target = ch.target`);
   const { count } = await db.execute(sql`delete from ${tableOf(kind)} t using import_changes ch
     where ${within(part)} and ch.before is null and t.${idOf(kind)} = ch.target`);
+  if (kind === "job") await tellBoards(db, CHANGED);
   return count;
 }
 
