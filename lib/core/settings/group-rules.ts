@@ -35,7 +35,7 @@ export const GROUPS: readonly Group[] = [
     description: "Options crews choose from, and names for the work.",
     keys: [
       ...(["workCodes", "taskTypes", "lawnSignOptions", "clientHomeOptions"] as const),
-      ...(["eavesDays", "crewDay", "planner", "weekKeptFree", "shortTravelPrefixes"] as const),
+      ...(["eavesDays", "crewDay", "planner", "suggestion", "weekKeptFree", "shortTravelPrefixes"] as const),
     ],
   },
   {

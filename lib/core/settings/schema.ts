@@ -29,6 +29,11 @@ const speed = whole("Enter km/h, such as 30").min(5, "Enter 5 or more").max(120,
 const planHours = z.number("Enter hours, such as 9").min(1, "Enter 1 or more").max(24, "Enter 24 or less");
 const cap = whole("Enter a whole number").min(0, "Enter 0 or more").max(500, "Enter 500 or less");
 
+/** What a wish of the planner is worth, in cents. */
+const weight = whole("Enter an amount, such as 40.00")
+  .min(0, "Enter 0.00 or more")
+  .max(1_000_000, "Enter 10000.00 or less");
+
 /** A time data is kept for; 0 is for good. */
 const kept = (least: number, most: number, unit: string) => {
   const message = `Enter ${least} to ${most} ${unit}, or 0 to keep them`;
@@ -124,6 +129,30 @@ export const SETTINGS = {
     speedBeyond: speed,
     parking: planMinutes,
     spare: planMinutes,
+  }),
+  /** What a suggested plan aims for: what jobs are worth done that day, and what a crew's day costs. */
+  suggestion: z.object({
+    /** Beside its price, so that jobs without a price aren't forgotten. */
+    eachJob: weight,
+    /** 100 = the dollar itself, 0 = prices don't matter. */
+    eachDollar: weight.max(1_000, "Enter 10.00 or less"),
+    /** Half of it the day before, a quarter two days before, and so on. */
+    endsToday: weight,
+    /** What can be done on no other day: appointments and emergencies. */
+    onlyToday: weight,
+    crewHour: weight,
+    /** Beside the crew's hour. */
+    driveHour: weight,
+    kilometre: weight,
+    /** Of a full day beside an empty one, growing with the square of the hours: evens out the crews' hours. */
+    evenHours: weight,
+    /** Another crew than the one that was there last. */
+    sameCrew: weight,
+    /** Another crew than the one that has something to put right. */
+    crewThatCausedIt: weight,
+    /** A property with late leaves before the last third of its window, one with early leaves after the first. */
+    lateLeavesTooSoon: weight,
+    earlyLeavesTooLate: weight,
   }),
   /** The share of a week's crew hours that stays free when a day is pushed, for what comes yet. */
   weekKeptFree: rate,

@@ -6,7 +6,7 @@ import type { BoardStop } from "./board-stops";
 import type { DriveMatrix, Lane, Problem, Stop } from "./solver/problem";
 import { sunset } from "./solver/sunset";
 import { estimateDrives, type LatLng, type TravelSettings } from "./solver/travel";
-import { DEFAULT_WEIGHTS } from "./solver/weights";
+import type { Weights } from "./solver/weights";
 
 /** When a crew's day begins with loading, and when the shop closes. */
 export const SHOP_HOURS: { opens: Minutes; closes: Minutes } = { opens: 7 * 60 + 30, closes: 19 * 60 };
@@ -20,6 +20,7 @@ export type Board = {
   plan: SettingValues["crewDay"];
   planner: SettingValues["planner"];
   shops: SettingValues["shops"];
+  weights: Weights;
   limited: boolean;
 };
 
@@ -60,7 +61,7 @@ export function problemOf(board: Board, drives: DriveMatrix = straightDrives(boa
     sunset: sunset(board.date),
     lunchBegins: LUNCH_BEGINS,
     spare: board.planner.spare,
-    weights: DEFAULT_WEIGHTS,
+    weights: board.weights,
   };
 }
 
@@ -123,7 +124,7 @@ function stopOf(
     promised: stop.promised,
     start: stop.start,
     outside: stop.kind !== "sign" && stop.kind !== "estimate",
-    lateLeaves: house.leaves === "late",
+    leaves: house.leaves ?? null,
     people: house.people_needed ?? 1,
     notCrews: unwanted.map(({ ocid }) => String(ocid)),
     franchise: idOf(franchise),

@@ -23,12 +23,12 @@ const ROADS_WAIT_MS = 800;
 export async function readBoard(ctx: Context, date: BusinessDate): Promise<Board> {
   const today = businessDate(ctx.now);
   const [settings, crews, rows, others] = await Promise.all([
-    getSettings(ctx.db, ["crewDay", "hourlyRate", "planner", "shops"], today),
+    getSettings(ctx.db, ["crewDay", "hourlyRate", "planner", "shops", "suggestion"], today),
     listPlanCrews(ctx.db, date),
     listPlanJobs(ctx.db, { date, today, limit: MOST.jobs }),
     listOtherStops(ctx.db, date, MOST.others),
   ]);
-  const { crewDay: plan, hourlyRate, planner, shops } = settings;
+  const { crewDay: plan, hourlyRate, planner, shops, suggestion: weights } = settings;
   const properties = [...new Set(rows.map(({ jobinfoid }) => jobinfoid))];
   const works = [...new Set(rows.map(({ jobdesc }) => jobdesc))];
   const past = await listPastWork(ctx.db, { properties, works, before: date < today ? date : today });
@@ -40,6 +40,7 @@ export async function readBoard(ctx: Context, date: BusinessDate): Promise<Board
     plan,
     planner,
     shops,
+    weights,
     limited: free.length >= MOST.jobs || others.length >= MOST.others,
   };
 }

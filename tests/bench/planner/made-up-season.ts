@@ -57,7 +57,7 @@ function seasonJob(random: Random, crews: number, id: string, day: number, hour:
       promised: { from, to },
       start: hour === null ? null : { from: hour, until: hour + 120 },
       outside: random.next() < 0.6,
-      lateLeaves: random.next() < 0.05,
+      leaves: random.next() < 0.05 ? "late" : null,
       people: random.next() < 0.1 ? 2 : 1,
       notCrews: random.next() < 0.02 ? [`${random.below(crews)}`] : [],
       franchise: null,

@@ -124,14 +124,15 @@ describe("GET /api/plans/stream", () => {
     const { last } = await open(office.cookie, `date=${date}`);
     await vi.waitFor(() => expect(last("day").date).toBe(date), PATIENT);
     const [driver, second] = [await makeEmployee(db), await makeEmployee(db)];
-    const crew = crewForm({ ocdate: date, driver: driver.name, second: "", third: "" });
+    const crew = crewForm({ ocdate: date, driver: driver.hrid, partner: "" });
     const made = await asks.post(office, "/api/crews", { crew });
     expect(made.body.success).toBe(true);
     const { ocid } = made.body;
     const crews = (others: string[]) =>
       vi.waitFor(() => expect(last("plan")?.lanes).toMatchObject([{ ocid, others }]), PATIENT);
     await crews([]);
-    const changed = await asks.patch(office, `/api/crews/${ocid}`, { crew: { ...crew, second: second.name } });
+    const two = crewForm({ ocdate: date, driver: driver.hrid, partner: second.hrid });
+    const changed = await asks.patch(office, `/api/crews/${ocid}`, { crew: two });
     expect(changed.body.success).toBe(true);
     await crews([second.name]);
     expect((await asks.remove(office, `/api/crews/${ocid}`)).status).toBe(200);

@@ -67,6 +67,21 @@ describe("a suggestion for a day", () => {
     expect(body.left.length).toBeGreaterThan(0);
   });
 
+  it("plans by the company's own weights", async () => {
+    const date = freshFutureDay();
+    const { ocid } = await crewOn(date);
+    await makeJob(db, ending(date));
+    const countPlanned = async () => laneOf((await suggest({ date })).body, ocid)?.stops.length;
+    expect(await countPlanned()).toBeGreaterThan(0);
+    const idle = { ...SETTING_DEFAULTS.suggestion, eachJob: 0, eachDollar: 0, endsToday: 0, onlyToday: 0 };
+    await makeSetting(db, "suggestion", idle);
+    try {
+      expect(await countPlanned()).toBe(0);
+    } finally {
+      await db.delete(settings).where(eq(settings.key, "suggestion"));
+    }
+  });
+
   it("is for production alone", async () => {
     const answer = await asks.post(await staffWith(["sales"]), "/api/plans/suggest", { date: inDays(1) });
     expect(answer.status).toBe(403);

@@ -17,7 +17,7 @@ export function plainStop(id: string, changed: Partial<Stop> = {}): Stop {
     promised: { from: "2026-10-05", to: "2026-10-20" },
     start: null,
     outside: false,
-    lateLeaves: false,
+    leaves: null,
     people: 1,
     notCrews: [],
     franchise: null,

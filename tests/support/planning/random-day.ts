@@ -50,7 +50,7 @@ function randomStop(random: Random, index: number, laneIds: readonly string[]): 
     promised: kind === "emergency" ? null : kind === "appointment" && random.next() < 0.9 ? today : promised,
     start: kind === "appointment" ? { from, until: from + one(random, [30, 120]) } : null,
     outside: random.next() < 0.5,
-    lateLeaves: random.next() < 0.2,
+    leaves: random.next() < 0.2 ? "late" : null,
     people: one(random, [1, 1, 1, 2, 3]),
     notCrews: laneIds.filter(() => random.next() < 0.1),
     franchise: maybe(random, 0.2, one(random, ["east", "west"])),

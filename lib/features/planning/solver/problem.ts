@@ -26,8 +26,8 @@ export type Stop = {
   start: { from: Minutes; until: Minutes } | null;
   /** Ends before the sun sets. */
   outside: boolean;
-  /** Better done in the last third of its window. */
-  lateLeaves: boolean;
+  /** When the trees there lose their leaves: late is better done in the last third of its window, early in the first. */
+  leaves: "late" | "early" | null;
   /** People who have to be there. */
   people: number;
   /** Crews the client doesn't want. */

@@ -19,8 +19,14 @@ export function misfit(stop: Stop, lane: Lane, { date, weights }: Pick<Problem, 
   let cost = 0;
   if (stop.lastCrew !== null && stop.lastCrew !== lane.id) cost += weights.sameCrew;
   if (stop.causedBy !== null && stop.causedBy !== lane.id) cost += weights.crewThatCausedIt;
-  if (stop.lateLeaves && !isLastThird(stop, date)) cost += weights.lateLeavesTooSoon;
+  if (stop.leaves === "late" && !isLastThird(stop, date)) cost += weights.lateLeavesTooSoon;
+  if (stop.leaves === "early" && !isFirstThird(stop, date)) cost += weights.earlyLeavesTooLate;
   return cost;
+}
+
+function isFirstThird({ promised }: Stop, date: string): boolean {
+  if (!promised) return true;
+  return daysBetween(promised.from, date) * 3 <= daysBetween(promised.from, promised.to);
 }
 
 function isLastThird({ promised }: Stop, date: string): boolean {
