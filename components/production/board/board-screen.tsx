@@ -117,6 +117,7 @@ export function BoardScreen({ view }: { view: BoardView }) {
               pool={pool}
               lanes={board.day.lanes}
               limited={board.day.limited}
+              missing={board.live.missing}
               chosen={chosen}
               picked={picked}
               acts={{

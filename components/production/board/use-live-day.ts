@@ -2,15 +2,17 @@ import { monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/ad
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { z } from "zod";
 import type { LaneOrder } from "@/lib/features/planning/arrange-rules";
-import type { BoardView } from "@/lib/features/planning/board-view";
+import { type BoardView, completed } from "@/lib/features/planning/board-view";
 import { type PlanDay, type PlanStop, planDay } from "@/lib/features/planning/contract";
 import {
   type PlanChange,
   type PlanWatchers,
   planChange,
+  planDayContract,
   planStreamContract,
   planWatchers,
 } from "@/lib/features/planning/day-contract";
+import { callApi } from "@/lib/platform/http/call-api";
 
 /** After a refusal the stream is asked for again, everyone at another moment. */
 const AGAIN_MS = { least: 5_000, spread: 10_000 };
@@ -35,6 +37,8 @@ export function withChange(day: PlanDay, { lanes, stops, order, limited }: PlanC
 
 type Live = {
   day: PlanDay;
+  /** How many stops that no crew has are still on their way. */
+  missing: number;
   /** Who else has this day's board open. */
   others: PlanWatchers;
   /** What somebody else has just changed. */
@@ -55,43 +59,60 @@ type Asked = {
  * what comes meanwhile is shown once it's put down.
  */
 export function useLiveDay({ view, isOwn, reread }: Asked): Live {
-  const [base, setBase] = useState(view);
-  const [day, setDay] = useState(view.day);
+  const [base, setBase] = useState(() => opened(view, view.day));
+  const [now, setNow] = useState<Shown>(base);
   const [others, setOthers] = useState<PlanWatchers>([]);
   const [changed, setChanged] = useState<readonly PlanStop[]>([]);
   const [connected, setConnected] = useState(true);
   // Read anew by an act of this screen: nothing is newer.
-  if (base !== view) {
-    setBase(view);
-    setDay(view.day);
+  if (base.view !== view) {
+    const next = opened(view, now.day);
+    setBase(next);
+    setNow(next);
   }
   // What is shown, also between two events that come before React has drawn the first.
-  const latest = useRef(view.day);
+  const latest = useRef<Shown>(base);
   useEffect(() => {
-    latest.current = view.day;
-  }, [view]);
+    latest.current = base;
+  }, [base]);
   const show = (next: PlanDay | null) => {
-    if (!next) return reread();
-    setChanged(changesOfOthers(latest.current, next, isOwn));
-    latest.current = next;
-    setDay(next);
+    // Where stops are still missing, the whole day is on its way.
+    if (!next) return latest.current.missing > 0 ? undefined : reread();
+    setChanged(changesOfOthers(latest.current.day, next, isOwn));
+    latest.current = { day: next, missing: 0 };
+    setNow(latest.current);
   };
-  const held = useHeld(show, (change: PlanChange) => withChange(latest.current, change));
+  const held = useHeld(show, (change: PlanChange) => withChange(latest.current.day, change));
+  const fetchMissing = () => {
+    if (latest.current.missing > 0)
+      callApi(planDayContract, { date: view.day.date }).then(held.day, () => undefined);
+  };
   const hear = useEffectEvent((event: string, data: string) => {
     if (event === "here") setOthers(parsed(planWatchers, data));
     else if (event === "day") held.day(parsed(planDay, data));
     else if (event === "plan") held.change(parsed(planChange, data));
-    else setConnected(event === "hello" || event === "beat");
+    else {
+      setConnected(event === "hello" || event === "beat");
+      if (event === "lost") fetchMissing();
+    }
   });
   // After each reading of the page anew: what was told meanwhile may be newer than what it was drawn from.
-  const url = `${planStreamContract.path}?date=${view.day.date}&seen=${view.digest}`;
+  const url = `${planStreamContract.path}?date=${view.day.date}${base.seen}`;
   useEffect(() => listen(url, hear), [url]);
   useEffect(() => {
     if (changed.length === 0) return;
     const timer = window.setTimeout(() => setChanged([]), MARKED_MS);
     return () => window.clearTimeout(timer);
   }, [changed]);
-  return { day: base === view ? day : view.day, others, changed, connected };
+  return { day: now.day, missing: now.missing, others, changed, connected };
+}
+
+type Shown = Pick<Live, "day" | "missing">;
+
+/** A page's day, and what the stream is told of it: whoever has all of it needs only what is new. */
+function opened(view: BoardView, before: PlanDay) {
+  const { day, missing } = completed(view, before);
+  return { view, day, missing, seen: missing > 0 ? "" : `&seen=${view.digest}` };
 }
 
 const parsed = <S extends z.ZodType>(schema: S, data: string): z.output<S> =>

@@ -123,9 +123,8 @@ export type OtherStopRow = PlaceRules & {
   longitude: number | null;
 };
 
-/** Open DNFs that are due, signs to pick up and estimates nobody returned, the oldest first. One statement. */
-export async function listOtherStops(db: Handle, date: BusinessDate, limit: number) {
-  const rows = await db.execute<OtherStopRow>(sql`
+/** Open DNFs that are due, signs to pick up and estimates nobody returned, the oldest first. */
+const otherStops = (date: BusinessDate, limit: number) => sql`
     select s.*, p.jobinfoid, c.honorific, c.firstname, c.lastname, p.address, p.city, p.postcode, p.perly, p.latitude, p.longitude,
       p.version as "placeVersion", p.people_needed as "peopleNeeded", p.leaves, p.minds_rain as "mindsRain",
       p.not_crews as "notCrews", p.nobody_home as "nobodyHome", p.ladder
@@ -142,9 +141,7 @@ export async function listOtherStops(db: Handle, date: BusinessDate, limit: numb
       (select 'estimate', l.msid, l.version, null, l.message, null, null, null, null, null, null, l.jobinfoid
         from leads l where l.kind = 'Estimate' and l.resolved_at is null and l.returned_at is null and l.jobinfoid is not null
         order by l.messdate, l.msid limit ${limit})
-    ) s join properties p on p.jobinfoid = s.place join clients c on c.cfid = p.cfid`);
-  return [...rows];
-}
+    ) s join properties p on p.jobinfoid = s.place join clients c on c.cfid = p.cfid`;
 
 export type PlanCrewRow = {
   ocid: number;
@@ -156,15 +153,25 @@ export type PlanCrewRow = {
   franchise: number | null;
 };
 
-/** The crews of a day, by shop and driver, each with the partner whose it is. One statement. */
-export async function listPlanCrews(db: Handle, date: BusinessDate) {
-  const rows = await db.execute<PlanCrewRow>(sql`
+/** The crews of a day, by shop and driver, each with the partner whose it is. */
+const crewsOf = (date: BusinessDate) => sql`
     select d.ocid, m.hrid, e.name as crew, d.shop, d.car as truck, ${partnerOfCrew(sql`d.ocdate`, sql`m.hrid`)} as franchise,
       array(select o.name from crew_day_members s join employees o using (hrid)
         where s.ocid = d.ocid and s.position <> 'driver' order by s.position) as others
     from crew_days d join crew_day_members m on m.ocid = d.ocid and m.position = 'driver' join employees e on e.hrid = m.hrid
-    where d.ocdate = ${date}::date order by d.shop, e.name, d.ocid`);
-  return [...rows];
+    where d.ocdate = ${date}::date order by d.shop, e.name, d.ocid`;
+
+export async function listPlanCrews(db: Handle, date: BusinessDate): Promise<PlanCrewRow[]> {
+  return [...(await db.execute<PlanCrewRow>(crewsOf(date)))];
+}
+
+/** A day's crews, and what they can do at clients' beside jobs. One statement. */
+export async function listCrewsAndOthers(db: Handle, date: BusinessDate, limit: number) {
+  const rowsOf = (from: SQL) => sql`(select coalesce(json_agg(listed), '[]') from (${from}) listed)`;
+  const [row] = await db.execute<{ crews: PlanCrewRow[]; others: OtherStopRow[] }>(
+    sql`select ${rowsOf(crewsOf(date))} as crews, ${rowsOf(otherStops(date, limit))} as others`,
+  );
+  return row ?? { crews: [], others: [] };
 }
 
 export type PastWorkRow = {
@@ -175,6 +182,8 @@ export type PastWorkRow = {
   minutes: number;
   day: BusinessDate;
   crewHrid: number;
+  /** Of a property that was asked for, or of the last work anywhere; a report may be both. */
+  source: "property" | "anywhere";
 };
 
 const PAST_WORK = sql`j.jobinfoid as property, j.jobdesc as work, (coalesce(j.discount_price, j.price) * 100)::float8 as price,
@@ -197,11 +206,11 @@ export async function listPastWork(db: Handle, { properties: ids, works, before 
   const done = sql`j.datebi < ${before}::date and j.cancelled_at is null and j.crew_hrid is not null`;
   const rows = await db.execute<PastWorkRow>(sql`
     with past as (
-      select last.* from unnest(${list(ids, sql`int`)}) as asked(id) cross join lateral (
-        select j.jobid, ${PAST_WORK} from jobs j where j.jobinfoid = asked.id and ${done}
+      select 'property' as source, last.* from unnest(${list(ids, sql`int`)}) as asked(id) cross join lateral (
+        select ${PAST_WORK} from jobs j where j.jobinfoid = asked.id and ${done}
         order by j.datebi desc, j.jobid desc limit ${OF_PROPERTY}) last
-      union
-      (select j.jobid, ${PAST_WORK} from (
+      union all
+      (select 'anywhere', ${PAST_WORK} from (
         select * from jobs j where ${done} order by j.datebi desc limit ${OF_ALL}) j
         where j.jobdesc = any(${list(works, sql`text`)}))
     ), crew as (
@@ -209,7 +218,7 @@ export async function listPastWork(db: Handle, { properties: ids, works, before 
         where m.ocdate = schdate and m.hrid = "crewHrid" and m.position = 'driver') as people
       from (select distinct "crewHrid", schdate from past) days
     )
-    select property, work, price, minutes, day, past."crewHrid", coalesce(nullif(people, 0), 2)::int as people
+    select past.source, property, work, price, minutes, day, past."crewHrid", coalesce(nullif(people, 0), 2)::int as people
     from past left join crew on crew."crewHrid" = past."crewHrid" and crew.schdate = past.schdate`);
   return [...rows];
 }

@@ -216,6 +216,16 @@ function otherStop(row: OtherStopRow, date: BusinessDate): PlanStop {
   };
 }
 
+/** What crews of the day have; and of the rest, what was left behind and of the pool so many, as they stand first. */
+export function firstRows(rows: readonly PlanJobRow[], date: BusinessDate, most: number): PlanJobRow[] {
+  const isGiven = ({ crewHrid, schdate }: PlanJobRow) => crewHrid !== null && schdate === date;
+  const turns = rows
+    .filter((row) => !isGiven(row))
+    .map((row) => ({ row, stop: jobStop(row, date) }))
+    .toSorted((a, b) => Number(!a.stop.left_by) - Number(!b.stop.left_by) || byUrgency(a.stop, b.stop));
+  return [...rows.filter(isGiven), ...turns.slice(0, most).map(({ row }) => row)];
+}
+
 /** Emergencies, then by what runs out first; what was promised before that day, and what isn't promised, at the end. */
 export function byUrgency(a: PlanStop, b: PlanStop): number {
   const turn = ({ kind, days_left }: PlanStop) => {

@@ -1,5 +1,5 @@
 import type { BusinessDate } from "@/lib/values/dates";
-import type { PlanDay } from "./contract";
+import type { PlanDay, PlanStop } from "./contract";
 import type { Travel } from "./lines-contract";
 
 type At = { lat: number; lng: number };
@@ -7,13 +7,34 @@ type At = { lat: number; lng: number };
 /** What the planning board shows. */
 export type BoardView = {
   today: BusinessDate;
+  /** Of what no crew has, only what is drawn first: the stream brings the rest. */
   day: PlanDay;
+  /** All that no crew has, by `markOf`, in its order. */
+  open: Record<"pool" | "left_behind", string[]>;
   /** Of the day: the stream sends nothing to whoever has the newest. */
   digest: string;
   /** On the map: where crews start, and the postal areas around the day's places. */
   shops: (At & { name: string })[];
   areas: (At & { code: string })[];
 };
+
+/** A stop as it stands: whoever has that already needn't get it again. */
+export const markOf = ({ key, version, house }: PlanStop): string => `${key}:${version}:${house.version}`;
+
+/** The day of a page, with what is known of the rest from the day shown before; and how many stops are still missing. */
+export function completed({ day, open }: BoardView, before: PlanDay): { day: PlanDay; missing: number } {
+  const known = new Map(
+    [...before.pool, ...before.left_behind, ...day.pool, ...day.left_behind].map((stop) => [
+      markOf(stop),
+      stop,
+    ]),
+  );
+  const [pool, left_behind] = [open.pool, open.left_behind].map((marks) =>
+    marks.flatMap((mark) => known.get(mark) ?? []),
+  ) as [PlanStop[], PlanStop[]];
+  const missing = open.pool.length + open.left_behind.length - pool.length - left_behind.length;
+  return { day: Object.assign({}, day, { pool, left_behind }), missing };
+}
 
 /** How drive times were reckoned, as people read it. */
 export const TRAVEL_TEXTS: Record<Travel, string> = {

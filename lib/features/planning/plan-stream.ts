@@ -7,6 +7,7 @@ import { describeError, log } from "@/lib/log";
 import type { StreamVerb } from "@/lib/platform/http/ways/stream";
 import { subscribe } from "@/lib/platform/services/notifications";
 import type { BusinessDate } from "@/lib/values/dates";
+import { markOf } from "./board-view";
 import { type PlanDay, type PlanStop, planDay as planDayAnswer } from "./contract";
 import {
   type PlanChange,
@@ -48,8 +49,18 @@ shared.runsheetBoards ??= new Map<BusinessDate, Watched>();
 const boards = shared.runsheetBoards;
 const PROCESS = randomUUID();
 
-export const digestOf = (day: PlanDay): string =>
-  createHash("sha256").update(JSON.stringify(day)).digest("hex").slice(0, 24);
+/** Of who has what and in which order, each as it stands. */
+export function digestOf({ lanes, pool, left_behind, limited }: PlanDay): string {
+  const crews = lanes.map(({ ocid, crew, others, shop, truck, franchise, stops }) => {
+    const turns = stops.map(markOf);
+    return [ocid, crew, others, shop, truck, franchise, turns];
+  });
+  const open = [pool.map(markOf), left_behind.map(markOf)];
+  return createHash("sha256")
+    .update(JSON.stringify([crews, open, limited]))
+    .digest("hex")
+    .slice(0, 24);
+}
 
 const hasSeen = ({ day }: Watched, seen: string | undefined): boolean =>
   day !== null && digestOf(day) === seen;

@@ -1,10 +1,10 @@
 import type { PlanCrewRow } from "@/db/queries/planning/plan-stops";
-import { listOtherStops, listPastWork, listPlanCrews, listPlanJobs } from "@/db/queries/planning/plan-stops";
+import { listCrewsAndOthers, listPastWork, listPlanJobs } from "@/db/queries/planning/plan-stops";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { getSettings } from "@/lib/core/settings/reads";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
-import { boardStops, byUrgency } from "./board-stops";
+import { boardStops, byUrgency, firstRows } from "./board-stops";
 import type { PlanDay, PlanLane, PlannedStop } from "./contract";
 import type { planDayContract } from "./day-contract";
 import { type Board, problemOf, stopsOfCrew, wayOf } from "./day-problem";
@@ -19,18 +19,21 @@ const MOST = { jobs: 500, others: 150 };
 /** A day waits so long for the routing server, where it has to ask it. */
 const ROADS_WAIT_MS = 800;
 
-/** Everything there is to plan on a day, in five statements. */
-export async function readBoard(ctx: Context, date: BusinessDate): Promise<Board> {
+/**
+ * Everything there is to plan on a day, in four statements. `exact`: of what no crew has, only so many, those that stand first,
+ * get their minutes from what happened there; the others from the price.
+ */
+export async function readBoard(ctx: Context, date: BusinessDate, exact?: number): Promise<Board> {
   const today = businessDate(ctx.now);
-  const [settings, crews, rows, others] = await Promise.all([
+  const [settings, rows, { crews, others }] = await Promise.all([
     getSettings(ctx.db, ["crewDay", "hourlyRate", "planner", "shops", "suggestion"], today),
-    listPlanCrews(ctx.db, date),
     listPlanJobs(ctx.db, { date, today, limit: MOST.jobs }),
-    listOtherStops(ctx.db, date, MOST.others),
+    listCrewsAndOthers(ctx.db, date, MOST.others),
   ]);
   const { crewDay: plan, hourlyRate, planner, shops, suggestion: weights } = settings;
-  const properties = [...new Set(rows.map(({ jobinfoid }) => jobinfoid))];
-  const works = [...new Set(rows.map(({ jobdesc }) => jobdesc))];
+  const looked = exact === undefined ? rows : firstRows(rows, date, exact);
+  const properties = [...new Set(looked.map(({ jobinfoid }) => jobinfoid))];
+  const works = [...new Set(looked.map(({ jobdesc }) => jobdesc))];
   const past = await listPastWork(ctx.db, { properties, works, before: date < today ? date : today });
   const free = rows.filter(({ crewHrid }) => crewHrid === null);
   return {
@@ -46,8 +49,12 @@ export async function readBoard(ctx: Context, date: BusinessDate): Promise<Board
 }
 
 /** A day on the planning board: its crews with their stops, and all that could be done that day. */
-export async function planDay(ctx: Context, { date }: Input<typeof planDayContract>): Promise<PlanDay> {
-  const board = await readBoard(ctx, date);
+export const planDay = (ctx: Context, { date }: Input<typeof planDayContract>): Promise<PlanDay> =>
+  readDay(ctx, date);
+
+/** The same; with `exact` as `readBoard` takes it. */
+export async function readDay(ctx: Context, date: BusinessDate, exact?: number): Promise<PlanDay> {
+  const board = await readBoard(ctx, date, exact);
   const ways = board.crews.map((crew) => wayOf(board, crew));
   const { drives, travel } = await readDrives(ctx, board, ways, ROADS_WAIT_MS);
   const problem = problemOf(board, drives);

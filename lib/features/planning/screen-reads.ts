@@ -2,26 +2,37 @@ import type { Context } from "@/lib/context";
 import { areasAround } from "@/lib/core/maps/postal-areas";
 import { getSetting } from "@/lib/core/settings/reads";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
-import type { BoardView } from "./board-view";
+import { type BoardView, markOf } from "./board-view";
 import { digestOf } from "./plan-stream";
-import { planDay } from "./read-day";
+import { readDay } from "./read-day";
 
 /** Labels of the own map: what lies around the day's places, no more than a screen can read. */
 const LABELS = { km: 6, most: 60 };
 
+/** Of what no crew has, as much travels with the page: what is drawn before anybody scrolls or searches. */
+const DRAWN_FIRST = 40;
+
 /** A day's planning board with the ground of its map. */
 export async function boardScreen(ctx: Context, date: BusinessDate): Promise<BoardView> {
   const today = businessDate(ctx.now);
-  const [day, settings] = await Promise.all([planDay(ctx, { date }), getSetting(ctx.db, "shops", today)]);
+  const [day, settings] = await Promise.all([
+    readDay(ctx, date, DRAWN_FIRST),
+    getSetting(ctx.db, "shops", today),
+  ]);
   const shops = settings.map(({ shop, latitude, longitude }) => ({
     name: shop,
     lat: latitude,
     lng: longitude,
   }));
   const placed = [...day.lanes.flatMap(({ stops }) => stops), ...day.pool].flatMap(({ at }) => at ?? []);
+  const left_behind = day.left_behind.slice(0, DRAWN_FIRST);
+  const pool = day.pool.slice(0, DRAWN_FIRST - left_behind.length);
+  const drawn = new Set([...pool, ...left_behind].map(({ jobinfoid }) => jobinfoid));
+  const unplaced = day.unplaced.filter(({ jobinfoid }) => drawn.has(jobinfoid));
   return {
     today,
-    day,
+    day: Object.assign({}, day, { pool, left_behind, unplaced }),
+    open: { pool: day.pool.map(markOf), left_behind: day.left_behind.map(markOf) },
     digest: digestOf(day),
     shops,
     areas: areasAround([...shops, ...placed], LABELS.km, LABELS.most),

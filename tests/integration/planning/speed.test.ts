@@ -1,11 +1,15 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as schema from "@/db/schema";
+import { completed } from "@/lib/features/planning/board-view";
+import { digestOf } from "@/lib/features/planning/plan-stream";
 import { previewPush } from "@/lib/features/planning/push/read-push";
 import { planDay } from "@/lib/features/planning/read-day";
 import { planLoad } from "@/lib/features/planning/read-load";
+import { boardScreen } from "@/lib/features/planning/screen-reads";
 import { planCapacity, readWindowHealth, weekScreen } from "@/lib/features/planning/weeks/reads";
 import { makeClient, makeCrewDay } from "@/tests/factories";
+import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { inDays, TODAY } from "@/tests/support/days";
 import { bigTables, expectIndexed, withPlans } from "@/tests/support/plans";
@@ -39,7 +43,7 @@ beforeAll(async () => {
 }, 300_000);
 
 describe("the planning board at 100,000 jobs", () => {
-  it("takes five statements, each by an index on jobs", async () => {
+  it("takes four statements, each by an index on jobs", async () => {
     const { answer: board, plans } = await withPlans((ctx) => planDay(ctx, { date: DAY }));
     expect(board.lanes.flatMap(({ stops }) => stops).length).toBe(30);
     expect(board.pool.length).toBeGreaterThanOrEqual(400);
@@ -47,7 +51,20 @@ describe("the planning board at 100,000 jobs", () => {
     expect(
       board.pool.every(({ minutes, minutes_from }) => minutes === 60 && minutes_from === "property"),
     ).toBe(true);
-    expectIndexed(plans, 5, "jobs");
+    expectIndexed(plans, 4, "jobs");
+  });
+
+  it("sends with the page only what is drawn first, each stop as it is on the whole board", async () => {
+    const { answer: view, plans } = await withPlans((ctx) => boardScreen(ctx, DAY));
+    expectIndexed(plans, 4, "jobs");
+    const whole = await planDay(testContext(), { date: DAY });
+    expect(view.day.lanes).toEqual(whole.lanes);
+    expect(view.day.pool).toEqual(whole.pool.slice(0, 40));
+    expect(view.open.pool).toHaveLength(whole.pool.length);
+    expect(view.digest).toBe(digestOf(whole));
+    expect(completed(view, whole)).toMatchObject({ day: { pool: whole.pool }, missing: 0 });
+    expect(completed(view, view.day).missing).toBe(whole.pool.length - 40);
+    expect(JSON.stringify(view).length).toBeLessThan(80_000);
   });
 });
 

@@ -1,5 +1,15 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { makeCrewDay, makeEmployee, makeJob, makeNumberedJob, makePartner } from "@/tests/factories";
+import { settings } from "@/db/schema";
+import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
+import {
+  makeCrewDay,
+  makeEmployee,
+  makeJob,
+  makeNumberedJob,
+  makePartner,
+  makeSetting,
+} from "@/tests/factories";
 import * as asks from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
 import { freshFutureDay, inDays } from "@/tests/support/days";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withChange } from "@/components/production/board/use-live-day";
+import { completed, markOf } from "@/lib/features/planning/board-view";
 import type { PlanDay, PlanLane, PlanStop } from "@/lib/features/planning/contract";
 import { changeBetween } from "@/lib/features/planning/plan-stream";
 import { businessDateSchema } from "@/lib/values/dates";
@@ -92,5 +93,32 @@ describe("what is new of a day", () => {
     const [a, b] = [day([], [stop(1), stop(2)]), day([], [stop(2)])];
     const change = changeBetween(a, b);
     expect(change && withChange(day([], []), change)).toBeNull();
+  });
+});
+
+describe("a page that brings only what is drawn first", () => {
+  const pageOf = (whole: PlanDay, first: number) => ({
+    today: whole.date,
+    day: Object.assign({}, whole, { pool: whole.pool.slice(0, first), left_behind: [] }),
+    open: { pool: whole.pool.map(markOf), left_behind: whole.left_behind.map(markOf) },
+    digest: "",
+    shops: [],
+    areas: [],
+  });
+  const whole = day([lane(1, [stop(1)])], [stop(2), stop(3), stop(4)], [stop(5)]);
+
+  it("is whole with what is known from before, in its own order", () => {
+    const moved = day([lane(1, [stop(2, 2)])], [stop(4), stop(1, 2), stop(3)], [stop(5)]);
+    expect(completed(pageOf(moved, 2), whole)).toEqual({ day: moved, missing: 0 });
+  });
+
+  it("misses what it doesn't have, and what it has in an older version", () => {
+    const page = pageOf(whole, 1);
+    expect(completed(page, page.day)).toEqual({ day: page.day, missing: 3 });
+    const changed = day(whole.lanes, [stop(2), stop(3, 2), stop(4)], [stop(5)]);
+    expect(completed(pageOf(changed, 1), whole)).toMatchObject({
+      day: { pool: [stop(2), stop(4)] },
+      missing: 1,
+    });
   });
 });

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { misfit } from "@/lib/features/planning/solver/worth";
 import { DEFAULT_WEIGHTS } from "@/lib/features/planning/solver/weights";
+import { misfit } from "@/lib/features/planning/solver/worth";
 import type { BusinessDate } from "@/lib/values/dates";
 import { plainLane, plainStop } from "@/tests/support/planning/plain-day";
 
 /** Of a window of fifteen days. */
 const promised = { from: "2026-10-05", to: "2026-10-20" } as const;
-const costOn = (leaves: "late" | "early" | null, date: BusinessDate, window: typeof promised | null = promised) =>
-  misfit(plainStop("1", { leaves, promised: window }), plainLane("a"), { date, weights: DEFAULT_WEIGHTS });
+const costOn = (
+  leaves: "late" | "early" | null,
+  date: BusinessDate,
+  window: typeof promised | null = promised,
+) => misfit(plainStop("1", { leaves, promised: window }), plainLane("a"), { date, weights: DEFAULT_WEIGHTS });
 
 describe("what leaves cost by the day", () => {
   it.each([

@@ -7,6 +7,7 @@ import type { CardActs } from "@/components/production/board/stop-card";
 import { isJob } from "@/components/production/board/use-board";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Spinner } from "@/components/ui/spinner";
 import { distanceText } from "@/lib/core/maps/geometry-rules";
 import type { PlanLane, PlanStop } from "@/lib/features/planning/contract";
 import { CHIPS, nearest, type usePool } from "./use-pool";
@@ -19,13 +20,15 @@ type PoolProps = {
   pool: ReturnType<typeof usePool>;
   lanes: readonly PlanLane[];
   limited: boolean;
+  /** So many more are on their way. */
+  missing: number;
   chosen: string | null;
   picked: ReadonlySet<string>;
   acts: CardActs & { give: (stop: PlanStop, ocid: number) => void };
 };
 
 /** What no crew has yet: those that run out first stand first. */
-export function Pool({ stops, pool, lanes, limited, chosen, picked, acts }: PoolProps) {
+export function Pool({ stops, pool, lanes, limited, missing, chosen, picked, acts }: PoolProps) {
   const ref = useRef<HTMLElement>(null);
   const over = useDropZone(ref, "pool");
   const [most, setMost] = useState(STEP);
@@ -42,9 +45,9 @@ export function Pool({ stops, pool, lanes, limited, chosen, picked, acts }: Pool
       <header className="flex flex-wrap items-center gap-2 border-line border-b p-2">
         <h2 id="pool-title" className="font-semibold">
           Pool{" "}
-          <span className="font-normal text-ink-muted">{`${stops.length}${limited ? "+" : ""} open`}</span>
+          <span className="font-normal text-ink-muted">{`${stops.length + missing}${limited ? "+" : ""} open`}</span>
         </h2>
-        <Chips stops={stops} chip={pool.chip} onChip={pool.setChip} />
+        <Chips stops={stops} missing={missing} chip={pool.chip} onChip={pool.setChip} />
         <select
           aria-label="Order of the pool"
           value={pool.nearTo ?? ""}
@@ -80,7 +83,12 @@ export function Pool({ stops, pool, lanes, limited, chosen, picked, acts }: Pool
             acts={acts}
           />
         ))}
-        {found.length === 0 && (
+        {missing > 0 && (
+          <li className="p-3">
+            <Spinner label={`Loading ${missing} more`} />
+          </li>
+        )}
+        {found.length === 0 && missing === 0 && (
           <li className="p-3 text-ink-muted">
             {stops.length === 0 ? "Every job of this day has a crew." : "Nothing in the pool fits."}
           </li>
@@ -99,10 +107,10 @@ export function Pool({ stops, pool, lanes, limited, chosen, picked, acts }: Pool
 
 function Chips({
   stops,
+  missing,
   chip,
   onChip,
-}: {
-  stops: readonly PlanStop[];
+}: Pick<PoolProps, "stops" | "missing"> & {
   chip: string;
   onChip: (key: string) => void;
 }) {
@@ -124,7 +132,7 @@ function Chips({
                 : "border-edge bg-surface hover:bg-well",
             )}
           >
-            {`${label} ${count}`}
+            {missing > 0 ? label : `${label} ${count}`}
           </button>
         ))}
     </div>

@@ -9,6 +9,8 @@ export type Report = {
   people: number;
   minutes: Minutes;
   day: string;
+  /** Read as one of that property's last, or as one of the last anywhere; both where it isn't said. */
+  source?: "property" | "anywhere";
 };
 
 export type MinutesSettings = {
@@ -38,8 +40,11 @@ const RECENT = 3;
  */
 export function minutesFrom(reports: readonly Report[], settings = DEFAULT_MINUTES): MinutesOf {
   const last = reports.filter(({ minutes }) => minutes > 0).sort((a, b) => (a.day < b.day ? 1 : -1));
-  const byWork = Map.groupBy(last, ({ work }) => work);
-  const byPlace = Map.groupBy(last, ({ property, work }) => `${property} ${work}`);
+  // The same whichever properties are asked for together.
+  const anywhere = last.filter(({ source }) => source !== "property");
+  const atPlaces = last.filter(({ source }) => source !== "anywhere");
+  const byWork = Map.groupBy(anywhere, ({ work }) => work);
+  const byPlace = Map.groupBy(atPlaces, ({ property, work }) => `${property} ${work}`);
   return ({ property, work, price, people }) => {
     const factor = peopleFactor(people, settings);
     const rounded = (minutes: number) => Math.max(1, Math.round(minutes * factor));
