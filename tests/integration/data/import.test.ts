@@ -16,7 +16,7 @@ import { BROKE_OFF } from "@/lib/platform/data/in/try-rules";
 import { makeReportedJob } from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";
-import { brought, checked, read, run, upload, work } from "./importing";
+import { brought, checked, problemsCsv, read, run, upload, work } from "./importing";
 
 const db = testDatabase();
 
@@ -197,6 +197,34 @@ f,2,,W2,120,13/06/2024,,,
       { w1: 20_000, eh: null },
       { w1: 9_000 },
     ]);
+  });
+});
+
+describe("what the planner must know of a place", () => {
+  const facts = (rows: string) =>
+    `Key,Client Id,Address,People needed,Leaves,Minds rain,Nobody home,Ladder\n${rows}`;
+  const placesNow = () => db.select().from(properties).orderBy(properties.address);
+
+  it("comes in with properties; an update leaves what the file doesn't say", async () => {
+    await brought({ kind: "clients", content: "Id,Last Name\n1,Lee\n", cookie });
+    const content = facts("p1,1,12 Clinton St,3,Late,yes,no,x\np2,1,14 Clinton St,,,,,\n");
+    await brought({ kind: "properties", content, cookie });
+    const known = { peopleNeeded: 3, leaves: "late", mindsRain: true, nobodyHome: false, ladder: true };
+    const nothing = { peopleNeeded: null, leaves: null, mindsRain: null, nobodyHome: null, ladder: null };
+    expect(await placesNow()).toMatchObject([known, nothing]);
+    const more = facts("p1,1,12 Clinton St,,early,,,\np2,1,14 Clinton St,2,,,,\n");
+    await brought({ kind: "properties", content: more, cookie }, { duplicates: "update" });
+    expect(await placesNow()).toMatchObject([
+      { ...known, leaves: "early" },
+      { ...nothing, peopleNeeded: 2 },
+    ]);
+  });
+
+  it("comes in with clients' addresses, and what can't be read is said", async () => {
+    const content = "Id,Name,Address,People needed,Leaves\n1,Ann Lee,12 Clinton St,7,early\n";
+    const done = await brought({ kind: "clients", content, cookie }, { cells: "leave", places: "yes" });
+    expect(await problemsCsv(done.id, cookie)).toContain("isn't a number from 1 to 6");
+    expect(await placesNow()).toMatchObject([{ peopleNeeded: null, leaves: "early" }]);
   });
 });
 

@@ -79,21 +79,27 @@ const PRICES = sql`w1 = case when n.record ? 'w1' then n.w1 else p.w1 end, w2 = 
   w3 = case when n.record ? 'w3' then n.w3 else p.w3 end, w4 = case when n.record ? 'w4' then n.w4 else p.w4 end,
   eh = case when n.record ? 'eh' then n.eh else p.eh end, eg = case when n.record ? 'eg' then n.eg else p.eg end`;
 
+const PLANNING = sql`people_needed, leaves, minds_rain, nobody_home, ladder`;
+const NEW_PLANNING = sql`n.people_needed, n.leaves, n.minds_rain, n.nobody_home, n.ladder`;
+
 const foundPlaces = (range: Range) =>
   sql`from ${lastOf(sql`properties`, range)} join properties o on o.jobinfoid = n.target
     where p.jobinfoid = o.jobinfoid returning p.jobinfoid as target, to_jsonb(o) as old`;
 
 export async function applyPlaces(db: Handle, range: Range, now: Date): Promise<void> {
   const insert = sql`insert into properties (jobinfoid, cfid, address, city, postcode, perly, latitude, longitude,
-      w1, w2, w3, w4, eh, eg, active, created_at)
+      w1, w2, w3, w4, eh, eg, ${PLANNING}, active, created_at)
     select r.target, r.cfid, n.address, coalesce(n.city, 'Toronto'), n.postcode, n.perly, n.latitude, n.longitude,
-      n.w1, n.w2, n.w3, n.w4, n.eh, n.eg, coalesce(n.active, true), ${at(now)}
+      n.w1, n.w2, n.w3, n.w4, n.eh, n.eg, ${NEW_PLANNING}, coalesce(n.active, true), ${at(now)}
     ${from(sql`properties`, range, "create")}`;
   await noteMade(db, range.id, "property", insert);
   const update = sql`update properties p set postcode = coalesce(n.postcode, p.postcode),
       city = coalesce(n.city, p.city), perly = coalesce(n.perly, p.perly),
       latitude = coalesce(n.latitude, p.latitude), longitude = coalesce(n.longitude, p.longitude),
-      active = coalesce(n.active, p.active), ${PRICES}, version = p.version + 1
+      active = coalesce(n.active, p.active), people_needed = coalesce(n.people_needed, p.people_needed),
+      leaves = coalesce(n.leaves, p.leaves), minds_rain = coalesce(n.minds_rain, p.minds_rain),
+      nobody_home = coalesce(n.nobody_home, p.nobody_home), ladder = coalesce(n.ladder, p.ladder),
+      ${PRICES}, version = p.version + 1
     ${foundPlaces(range)}`;
   await noteFilled(db, range.id, "property", update);
 }
@@ -113,9 +119,10 @@ export async function applyClientPlaces(
   range: Range,
   { now, keepPrices }: { now: Date; keepPrices: boolean },
 ): Promise<number> {
-  const insert = sql`insert into properties (cfid, address, city, postcode, w1, w2, w3, w4, eh, eg, created_at)
+  const insert = sql`insert into properties (cfid, address, city, postcode, w1, w2, w3, w4, eh, eg, ${PLANNING},
+      created_at)
     select distinct on (r.target, r.street) r.target, n.address, coalesce(n.city, 'Toronto'), n.postcode,
-      n.w1, n.w2, n.w3, n.w4, n.eh, n.eg, ${at(now)}
+      n.w1, n.w2, n.w3, n.w4, n.eh, n.eg, ${NEW_PLANNING}, ${at(now)}
     from import_records r cross join lateral jsonb_populate_record(null::properties, r.record) n
     where ${within(range)} and r.verdict <> 'bad' and r.target is not null and r.street is not null and not exists (
       select 1 from properties p where p.cfid = r.target and ${placeOf(sql`p.address`)} = r.street)

@@ -14,7 +14,9 @@ export type CellType =
   | "postal"
   | "number"
   | "rating"
-  | "shop";
+  | "shop"
+  | "people"
+  | "leaves";
 
 export type ImportField = {
   /** The column it becomes, or what the line is found by. */
@@ -88,6 +90,18 @@ const PRICES = [
   field("eg", "EG: eaves from the ground", "price", { known: ["eaves ground"] }),
 ];
 
+/** What the planner must know of a place. */
+const PLANNING = [
+  field("people_needed", "People needed there", "people", {
+    known: ["people needed", "people"],
+    hint: "1 to 6",
+  }),
+  field("leaves", "Leaves fall", "leaves", { known: ["leaves"], hint: "Late or early" }),
+  field("minds_rain", "Minds rain", "yes", { known: ["not in rain"] }),
+  field("nobody_home", "Nobody has to be home", "yes", { known: ["nobody home"] }),
+  field("ladder", "Takes a ladder", "yes", { known: ["ladder"] }),
+];
+
 const EMPLOYEE: ImportField[] = [
   ownKey("hrid", "employee id", "employee number"),
   field("fullname", "Full name", "text", { need: "name", known: ["name in full", "employee"] }),
@@ -138,6 +152,7 @@ const CLIENT: ImportField[] = [
   field("source", "How they heard about us", "text", {
     known: ["source", "referral", "lead source", "where they heard of us"],
   }),
+  ...PLANNING,
   ...PRICES,
 ];
 
@@ -152,6 +167,7 @@ const PLACE: ImportField[] = [
   field("latitude", "Latitude", "number", { known: ["lat"] }),
   field("longitude", "Longitude", "number", { known: ["lng", "lon", "long"] }),
   field("active", "Active property", "yes", { known: ["active", "still cleaned"] }),
+  ...PLANNING,
   ...PRICES,
 ];
 

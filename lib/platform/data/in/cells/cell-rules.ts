@@ -119,6 +119,16 @@ const READERS: Record<CellType, (text: string, options: ImportOptions) => Cell> 
     const shop = ["Osler", "Morse"].find((name) => name.toLowerCase() === text.toLowerCase());
     return shop ? { value: shop } : { problem: `${quoted(text)} isn't Osler or Morse` };
   },
+  people: (text) =>
+    /^[1-6]$/.test(text)
+      ? { value: Number(text) }
+      : { problem: `${quoted(text)} isn't a number from 1 to 6` },
+  leaves: (text) => {
+    const word = text.toLowerCase();
+    return word === "late" || word === "early"
+      ? { value: word }
+      : { problem: `${quoted(text)} isn't late or early` };
+  },
 };
 
 const email = z.email().max(254);
