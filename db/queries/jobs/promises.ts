@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { owedPrice } from "@/db/queries/payments/owed";
-import { jobs, properties } from "@/db/schema/index";
+import { crewDayMembers, jobs, properties } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
 const STOP = {
@@ -16,6 +16,8 @@ const STOP = {
   num: jobs.num,
   reportstime: jobs.reportstime,
   reportftime: jobs.reportftime,
+  peopleNeeded: properties.peopleNeeded,
+  notCrews: properties.notCrews,
 };
 
 const stops = (db: Handle) =>
@@ -34,4 +36,23 @@ export async function listAsStops(db: Handle, jobids: readonly number[]) {
   return stops(db)
     .where(inArray(jobs.jobid, [...jobids]))
     .orderBy(asc(jobs.jobid));
+}
+
+/** How many people a driver's crew is on a day; 0 where it isn't set up. */
+export async function countPeople(db: Handle, hrid: number, day: BusinessDate): Promise<number> {
+  const ofDriver = db
+    .select({ ocid: crewDayMembers.ocid })
+    .from(crewDayMembers)
+    .where(
+      and(
+        eq(crewDayMembers.ocdate, day),
+        eq(crewDayMembers.hrid, hrid),
+        eq(crewDayMembers.position, "driver"),
+      ),
+    );
+  const [row] = await db
+    .select({ people: sql<number>`count(*)::int` })
+    .from(crewDayMembers)
+    .where(inArray(crewDayMembers.ocid, ofDriver));
+  return row?.people ?? 0;
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { jobNotes } from "@/db/schema";
 import { makeCrewDay, makeEmployee, makeJob, makeProperty } from "@/tests/factories";
 import * as asks from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
 import { freshFutureDay, inDays } from "@/tests/support/days";
 import { staffWith } from "@/tests/support/people";
+import { jobNow, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 const MARKHAM = { lat: 43.8561, lng: -79.337 };
@@ -87,5 +89,26 @@ describe("what the planner must know of a place", () => {
     expect((await save(jobinfoid, { version: 2, not_crews: [], people_needed: 6 })).status).toBe(200);
     const small = await suggest(date, ocid);
     expect(small.left.find(({ key }) => key === `job-${jobid}`)?.why).toMatch(/needs 6 people/i);
+  });
+
+  it("asks for a reason where somebody gives the job to such a crew by hand", async () => {
+    const { date, driver, ocid, jobinfoid, jobid } = await dayWithOneJob();
+    await save(jobinfoid, { version: 1, not_crews: [driver.hrid], people_needed: 2 });
+    const plan = { date, lanes: [{ ocid, jobids: [jobid] }], versions: [{ jobid, version: 1 }] };
+    const office = await staffWith(["production"]);
+    const refused = await asks.post(office, "/api/plans/apply", plan);
+    expect(refused.status).toBe(409);
+    const [{ reason, promise }] = refused.body.refusals;
+    expect([reason, ...promise.reasons.map(({ kind }: { kind: string }) => kind)]).toEqual([
+      "promise",
+      "not-this-crew",
+      "people",
+    ]);
+    const override = { reason: "They made up, and a neighbour holds the ladder" };
+    expect((await asks.post(office, "/api/plans/apply", { ...plan, override })).status).toBe(200);
+    expect((await jobNow(jobid))?.crewHrid).toBe(driver.hrid);
+    const [note] = await rowsOf(jobNotes, { jobid });
+    expect(note?.notes).toContain(`The client doesn't want ${driver.name}'s crew.`);
+    expect(note?.notes).toContain(override.reason);
   });
 });

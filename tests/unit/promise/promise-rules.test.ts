@@ -30,6 +30,8 @@ const appointment = (stime: string | null, columns: Partial<Stop> = {}) =>
   stop({ sdate: DAY, fdate: DAY, stime, ...columns });
 const day = (stops: Stop[] = [], columns: Partial<PlannedDay> = {}): PlannedDay => ({
   crew: "R. Cruz",
+  hrid: 7,
+  people: 2,
   day: DAY,
   today: "2026-11-20",
   clock: 600,
@@ -40,6 +42,20 @@ const day = (stops: Stop[] = [], columns: Partial<PlannedDay> = {}): PlannedDay 
 const messages = (job: Stop, planned: PlannedDay) =>
   promiseReasons(job, planned).map(({ message }) => message);
 const kinds = (job: Stop, planned: PlannedDay) => promiseReasons(job, planned).map(({ kind }) => kind);
+
+describe("what the place has against a crew (rule promise-guard)", () => {
+  it.each([
+    ["nothing", {}, []],
+    ["another crew isn't wanted", { notCrews: [8] }, []],
+    ["this crew isn't wanted", { notCrews: [8, 7] }, ["The client doesn't want R. Cruz's crew."]],
+    ["two are enough", { peopleNeeded: 2 }, []],
+    ["it takes three", { peopleNeeded: 3 }, ["It takes 3 people, and R. Cruz's crew has 2."]],
+  ])("%s", (_, columns, said) => expect(messages(stop(columns), day())).toEqual(said));
+
+  it("a crew nobody has set up isn't too small", () => {
+    expect(kinds(stop({ peopleNeeded: 3 }), day([], { people: 0 }))).toEqual([]);
+  });
+});
 
 describe("a promise (rule promise-guard)", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { insertJobNote } from "@/db/queries/jobs/job-changes";
-import { listAsStops, listStops, type StopRow } from "@/db/queries/jobs/promises";
+import { countPeople, listAsStops, listStops, type StopRow } from "@/db/queries/jobs/promises";
 import { type Context, staffOf } from "@/lib/context";
 import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
 import { getSettings } from "@/lib/core/settings/reads";
@@ -37,8 +37,11 @@ async function planned(
   const settings = await getSettings(ctx.db, ["crewDay", "hourlyRate"], today);
   const [there, coming] = [await listStops(ctx.db, crew.hrid, day), await listAsStops(ctx.db, jobids)];
   const stopsOf = (rows: StopRow[]) => rows.map((row) => toStop(row, settings.hourlyRate));
+  const isAsked = coming.some(({ peopleNeeded }) => (peopleNeeded ?? 1) > 1);
   const plan = {
     crew: crew.name,
+    hrid: crew.hrid,
+    people: isAsked ? await countPeople(ctx.db, crew.hrid, day) : 0,
     day,
     today,
     clock: torontoClock(ctx.now),

@@ -16,11 +16,17 @@ export type Stop = PromisedWindow & {
   num: number | null;
   reportstime: string | null;
   reportftime: string | null;
+  /** What the client's place asks for: so many people at once, and none of these drivers' crews. */
+  peopleNeeded?: number | null;
+  notCrews?: readonly number[] | null;
 };
 
 /** A crew's planned day without the job in question; `clock` is the time of day now. */
 export type PlannedDay = {
   crew: string;
+  /** Its driver, and how many people it is; 0 while nobody has set it up. */
+  hrid: number;
+  people: number;
   day: BusinessDate;
   today: BusinessDate;
   clock: Minutes;
@@ -28,7 +34,7 @@ export type PlannedDay = {
   plan: SettingValues["crewDay"];
 };
 
-type ReasonKind = "past-day" | "other-day" | "outside-window" | "late" | "hours";
+type ReasonKind = "past-day" | "other-day" | "outside-window" | "late" | "hours" | "not-this-crew" | "people";
 export type Reason = { kind: ReasonKind; message: string };
 
 /** No crew is at a client's before the first window opens. */
@@ -60,7 +66,21 @@ export function promiseReasons(job: Stop, planned: PlannedDay): Reason[] {
     ...dayReasons(job, planned),
     ...(planned.day < planned.today || isOutside(job, planned.day) ? [] : lateReasons(job, planned)),
     ...hoursReasons(job, planned),
+    ...placeReasons(job, planned),
   ];
+}
+
+/** What the client's place has against this crew. */
+function placeReasons({ notCrews, peopleNeeded }: Stop, { crew, hrid, people }: PlannedDay): Reason[] {
+  const reasons: Reason[] = [];
+  if (notCrews?.includes(hrid))
+    reasons.push({ kind: "not-this-crew", message: `The client doesn't want ${crew}'s crew.` });
+  if (people > 0 && (peopleNeeded ?? 1) > people)
+    reasons.push({
+      kind: "people",
+      message: `It takes ${peopleNeeded} people, and ${crew}'s crew has ${people}.`,
+    });
+  return reasons;
 }
 
 /** What rules out a day, whichever crew it is. */
