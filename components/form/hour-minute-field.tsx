@@ -70,6 +70,7 @@ export function HourMinuteField(props: HourMinuteFieldProps) {
         {now && (
           <Button
             variant="secondary"
+            aria-label={`${label}: now`}
             onClick={fillNow}
             disabled={disabled}
             className="max-[23rem]:w-full"

@@ -10,7 +10,6 @@ import { COUNTED_FROM, type CrewStats, DNF_ROWS } from "@/lib/core/crews/stats/c
 import { AREAS, path } from "@/lib/paths";
 import { formatShortDate } from "@/lib/values/dates";
 import { formatMoney, formatPrice } from "@/lib/values/money";
-import { count } from "@/lib/values/text";
 import { Average, crewOf, Onsite, produced } from "./leader-parts";
 import { LeaderTable } from "./leader-table";
 import { StatsChart } from "./stats-chart";
@@ -77,10 +76,15 @@ function LeaderCards({ stats: { leaders, dates }, crewMaster }: LeaderCardsProps
                 <dd className="text-right">{produced(leader.prod[i] ?? null)}</dd>
               </div>
             ))}
+            {leader.dnfs > 0 && (
+              <div className="contents">
+                <dt className="text-ink-muted">DNFs</dt>
+                <dd className="text-right">{leader.dnfs}</dd>
+              </div>
+            )}
           </dl>
           <p>
             <Onsite leader={leader} crewMaster={crewMaster} />
-            {leader.dnfs > 0 && <span className="text-ink-muted">{` · ${count(leader.dnfs, "DNF")}`}</span>}
           </p>
         </li>
       ))}
