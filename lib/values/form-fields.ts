@@ -39,6 +39,9 @@ export type Issue<Field extends string = string> = { field: Field; message: stri
 /** Nothing chosen: '' or 'None Selected'. */
 export const isUnselected = (value: string): boolean => value === "" || value === NONE_SELECTED;
 
+/** What a select shows of a stored value: nothing stored is its first choice. */
+export const choiceOf = (stored: string | null): string => stored || NONE_SELECTED;
+
 /** Turns a pure list of issues into a zod refinement: one rule for form and server. */
 export const refineBy =
   <T>(issuesOf: (value: T) => Issue[]) =>

@@ -1,12 +1,12 @@
 import type { ExceptionsScreen, ExceptionList as List } from "@/lib/features/exceptions/exceptions-view";
-import { CallsTable } from "./calls-table";
+import { CallsTable, ClientReadsTable } from "./client-tables";
 import { FloatersTable } from "./floaters-table";
+import { DnfsTable, NumbersTable } from "./job-tables";
 import { CardPaymentsTable, MissingPayTable } from "./money-tables";
 import { PayQuestionsTable } from "./pay-questions-table";
-import { ClientReadsTable, LeadsTable, LiveActionsTable } from "./people-tables";
 import { UnauditedPayTable } from "./unaudited-pay-table";
+import { LeadsTable, LiveActionsTable } from "./unclaimed-tables";
 import type { Fixer } from "./use-fixer";
-import { DnfsTable, NumbersTable } from "./work-tables";
 
 export type Viewer = { hrid: number; mayPay: boolean; maySell: boolean };
 

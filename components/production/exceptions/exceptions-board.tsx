@@ -5,18 +5,18 @@ import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { useNextRow } from "@/components/table/use-next-row";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print-button";
+import { RefusedList } from "@/components/ui/refused-list";
 import type { ExceptionCount, ExceptionsScreen } from "@/lib/features/exceptions/exceptions-view";
 import { AREAS } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { ExceptionList, type Viewer } from "./exception-list";
 import { listHref } from "./exception-parts";
-import { type Fixer, useFixer } from "./use-fixer";
+import { useFixer } from "./use-fixer";
 
 type ExceptionsBoardProps = { screen: ExceptionsScreen; viewer: Viewer };
 
@@ -36,7 +36,11 @@ export function ExceptionsBoard({ screen, viewer }: ExceptionsBoardProps) {
       />
       <KindCards kinds={kinds} open={open.key} />
       <div data-print="hide">
-        <RefusedRows refused={fixer.refused} forget={fixer.forget} />
+        <RefusedList
+          title={`${count(fixer.refused.length, "row was", "rows were")} not done`}
+          refused={fixer.refused}
+          onClose={fixer.forget}
+        />
       </div>
       {nothing ? (
         <EmptyState title="Nothing to do" icon={<PartyPopper className="size-6" />}>
@@ -115,28 +119,5 @@ function KindCards({ kinds, open }: { kinds: ExceptionCount[]; open: string }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** What was refused, each with its reason; stays until it's read. */
-function RefusedRows({ refused, forget }: Pick<Fixer, "refused" | "forget">) {
-  if (refused.length === 0) return null;
-  return (
-    <Alert
-      kind="error"
-      className="mb-4"
-      title={`${count(refused.length, "row was", "rows were")} not done`}
-      action={
-        <Button size="sm" variant="secondary" onClick={forget}>
-          Close
-        </Button>
-      }
-    >
-      <ul className="list-disc pl-5">
-        {refused.map(({ id, name, message }) => (
-          <li key={id}>{`${name}: ${message}`}</li>
-        ))}
-      </ul>
-    </Alert>
   );
 }

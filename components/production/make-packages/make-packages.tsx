@@ -3,10 +3,9 @@
 import { useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { LiveFields } from "@/components/ui/live-fields";
+import { RefusedList } from "@/components/ui/refused-list";
 import { fitsFilter } from "@/lib/core/work/filter-rules";
 import { CARDS_MOST, CARDS_STEP, type PackageQuery, packageSearch } from "@/lib/core/work/view-rules";
 import type { PackageJob, PackagingScreen } from "@/lib/features/packaging/contract";
@@ -17,7 +16,7 @@ import { JobDrawer } from "./job-drawer";
 import { PackageFilters } from "./package-filters";
 import { SelectionBar } from "./selection-bar";
 import { UpcomingList } from "./upcoming-list";
-import { type PackageActions, usePackageActions } from "./use-package-actions";
+import { usePackageActions } from "./use-package-actions";
 import { useSelection } from "./use-selection";
 
 type MakePackagesProps = { query: PackageQuery; screen: PackagingScreen };
@@ -50,7 +49,15 @@ export function MakePackages({ query, screen }: MakePackagesProps) {
         }
       />
       <PackageFilters filters={filters} query={query} screen={screen} />
-      <RefusedJobs refused={actions.refused} forgetRefused={actions.forgetRefused} />
+      <RefusedList
+        title={`${count(actions.refused.length, "job was", "jobs were")} not assigned`}
+        refused={actions.refused.map(({ address, message }, at) => ({
+          id: String(at),
+          name: address,
+          message,
+        }))}
+        onClose={actions.forgetRefused}
+      />
       <LiveFields className="grid min-w-0 items-start gap-6 2xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
         <div className="min-w-0 2xl:order-2">
           <CrewDay
@@ -89,28 +96,5 @@ export function MakePackages({ query, screen }: MakePackagesProps) {
       {actions.dialog}
       <JobDrawer job={open} search={packageSearch(query)} actions={actions} onClose={() => setOpenId(null)} />
     </>
-  );
-}
-
-/** What a selection couldn't get, each with its reason; stays until it's read. */
-function RefusedJobs({ refused, forgetRefused }: Pick<PackageActions, "refused" | "forgetRefused">) {
-  if (refused.length === 0) return null;
-  return (
-    <Alert
-      kind="error"
-      className="mb-4"
-      title={`${count(refused.length, "job was", "jobs were")} not assigned`}
-      action={
-        <Button size="sm" variant="secondary" onClick={forgetRefused}>
-          Close
-        </Button>
-      }
-    >
-      <ul className="list-disc pl-5">
-        {refused.map(({ address, message }) => (
-          <li key={`${address} ${message}`}>{`${address}: ${message}`}</li>
-        ))}
-      </ul>
-    </Alert>
   );
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { clockOf } from "@/lib/core/jobs/report/report-values-rules";
 import { asksCash, asksCheque, isSettled, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { type Minutes, nearestChoice, parseClock, toHourMinute } from "@/lib/values/clock-time";
-import { fieldText, fieldTickedFirst, isUnselected, NONE_SELECTED, refineBy } from "@/lib/values/form-fields";
+import { choiceOf, fieldText, fieldTickedFirst, refineBy } from "@/lib/values/form-fields";
 import { type Cents, parseMoney, plainDollars } from "@/lib/values/money";
 import { type DnfForm, dnfIssues, type Verdict, verdictOf } from "./return-rules";
 
@@ -71,21 +71,20 @@ export type ReturnedDnf = {
 /** The return form for the current record. A receipt for cash that was paid earlier is only sent on request. */
 export function dnfFormOf(dnf: ReturnedDnf): DnfForm {
   const [start, finish] = [toHourMinute(dnf.reportstime), toHourMinute(dnf.reportftime)];
-  const chosen = (value: string | null) => (isUnselected(value ?? "") ? NONE_SELECTED : (value ?? ""));
   return {
     startHour: start.hour,
     startMinute: start.minute,
     finishHour: finish.hour,
     finishMinute: finish.minute,
     dnfNotes: dnf.notes ?? "",
-    valid: chosen(dnf.verdict),
-    clientHome: chosen(dnf.clienthm),
-    recStatus: chosen(dnf.recstatus),
+    valid: choiceOf(dnf.verdict),
+    clientHome: choiceOf(dnf.clienthm),
+    recStatus: choiceOf(dnf.recstatus),
     sendCashReceipt: dnf.recstatus !== "Paid By Cash" && !isSettled(dnf.recstatus),
     cashAmount: dnf.cashAmount === null ? "" : plainDollars(dnf.cashAmount),
     cashReason: dnf.cashReason ?? "",
     chqNum: dnf.chequeNumber ?? "",
-    nextDest: chosen(dnf.nextdest),
+    nextDest: choiceOf(dnf.nextdest),
   };
 }
 

@@ -21,7 +21,7 @@ import { actorKey, LONGEST_KEY } from "./idempotency";
 import { untilWarm } from "./warm-up";
 
 /** A request on its way through the frame. */
-export type Asked = {
+export type Call = {
   readonly request: NextRequest;
   readonly url: URL;
   readonly requestId: string;
@@ -38,11 +38,11 @@ export type Asked = {
 /** What differs from one kind of call to another: where a body comes from and how an answer leaves. */
 export type Door<Body = unknown> = {
   /** The body within its limits, read while no slot is held. */
-  readonly read: (asked: Asked) => Promise<Body>;
+  readonly read: (call: Call) => Promise<Body>;
   /** Does the work and makes the answer. */
-  readonly answer: (asked: Asked, body: Body) => Promise<Response>;
+  readonly answer: (call: Call, body: Body) => Promise<Response>;
   /** Whose word counts; by default the mailed link of the contract, then the session. */
-  readonly identify?: (asked: Asked) => Promise<Actor | null>;
+  readonly identify?: (call: Call) => Promise<Actor | null>;
   /** The caller is another service, which proves itself by a signature and not by coming from our pages. */
   readonly signed?: true;
   /** Milliseconds, where the contract doesn't say it. */
@@ -65,25 +65,25 @@ export function frame<Body>(contract: Contract, door: Door<Body>): Handler {
     const started = performance.now();
     if (!contract.watch) await untilWarm(request.headers);
     const failed = new AbortController();
-    const asked = begin(contract, request, failed.signal);
-    const purpose = { requestId: asked.requestId, endpoint: `${contract.method} ${contract.path}` };
-    const passing = doneFor(purpose, () => pass(contract, door, asked));
+    const call = begin(contract, request, failed.signal);
+    const purpose = { requestId: call.requestId, endpoint: `${contract.method} ${contract.path}` };
+    const passing = doneFor(purpose, () => pass(contract, door, call));
     const response = await inTime(passing, door.longest ?? longestOf(contract)).catch((error: unknown) => {
       failed.abort();
-      return errorResponse(error, asked.requestId, contract);
+      return errorResponse(error, call.requestId, contract);
     });
-    await renewCookies(request.cookies, asked.actor, response);
-    asked.over = true;
+    await renewCookies(request.cookies, call.actor, response);
+    call.over = true;
     const [ms, status] = [performance.now() - started, response.status];
     countRequest({ method: contract.method, endpoint: contract.path, status, ms });
-    log.info({ ...whoAskedWhat(contract, asked), status, ms: Math.round(ms) });
+    log.info({ ...callFacts(contract, call), status, ms: Math.round(ms) });
     return response;
   };
   framed.add(handler);
   return Object.assign(handler, { contract });
 }
 
-function begin(contract: Contract, request: NextRequest, failed: AbortSignal): Asked {
+function begin(contract: Contract, request: NextRequest, failed: AbortSignal): Call {
   return {
     request,
     url: new URL(request.url),
@@ -97,24 +97,24 @@ function begin(contract: Contract, request: NextRequest, failed: AbortSignal): A
   };
 }
 
-async function pass<Body>(contract: Contract, door: Door<Body>, asked: Asked): Promise<Response> {
-  const { slot, request } = asked;
+async function pass<Body>(contract: Contract, door: Door<Body>, call: Call): Promise<Response> {
+  const { slot, request } = call;
   try {
     await slot.take();
-    asked.actor = await (door.identify ? door.identify(asked) : identify(contract, asked));
-    authorize(contract, asked);
-    if (contract.effect === "write" && !door.signed) refuseForeign(contract, asked);
-    if (contract.stepUp) requireStepUp(asked.actor, asked.now);
+    call.actor = await (door.identify ? door.identify(call) : identify(contract, call));
+    authorize(contract, call);
+    if (contract.effect === "write" && !door.signed) refuseForeign(contract, call);
+    if (contract.stepUp) requireStepUp(call.actor, call.now);
     if ((request.headers.get("idempotency-key")?.length ?? 0) > LONGEST_KEY)
       throw new Malformed("The Idempotency-Key is too long.");
     // Whoever sends slowly keeps nobody else out.
     if (request.body) slot.leave();
-    const body = await door.read(asked);
+    const body = await door.read(call);
     await slot.take();
-    if (asked.over) throw new Unavailable();
-    return await door.answer(asked, body).catch((error: unknown) => {
+    if (call.over) throw new Unavailable();
+    return await door.answer(call, body).catch((error: unknown) => {
       // A verb's own refusal, of someone else's number or record, is logged like a missing right.
-      if (error instanceof Forbidden) logRefusal(contract, asked);
+      if (error instanceof Forbidden) logRefusal(contract, call);
       throw error;
     });
   } finally {
@@ -122,21 +122,21 @@ async function pass<Body>(contract: Contract, door: Door<Body>, asked: Asked): P
   }
 }
 
-function identify({ watch, link }: Contract, asked: Asked): Promise<Actor | null> {
+function identify({ watch, link }: Contract, call: Call): Promise<Actor | null> {
   if (watch) return Promise.resolve(null);
-  return bySessionOrLink(asked, link ? asked.request.headers.get("x-link-token") : null);
+  return bySessionOrLink(call, link ? call.request.headers.get("x-link-token") : null);
 }
 
 /** Whoever opens a mailed link may be logged in as another client, so the link goes first. */
-export async function bySessionOrLink({ request, now }: Asked, token: string | null): Promise<Actor | null> {
+export async function bySessionOrLink({ request, now }: Call, token: string | null): Promise<Actor | null> {
   return (await readLinkActor(database(), token, now)) ?? readActor(request.cookies, now);
 }
 
-function authorize(contract: Contract, asked: Asked): void {
-  const decision = decide(contract, asked.actor);
+function authorize(contract: Contract, call: Call): void {
+  const decision = decide(contract, call.actor);
   if (decision === "unauthenticated") throw new Unauthenticated();
   if (decision === "allow") return;
-  logRefusal(contract, asked);
+  logRefusal(contract, call);
   if (decision === "own-password-first")
     throw new Forbidden("Choose your own password under My account first.", "own_password_first");
   if (decision === "second-factor-first")
@@ -145,17 +145,17 @@ function authorize(contract: Contract, asked: Asked): void {
 }
 
 /** A write that doesn't come from the app: 403, and a line in the log. */
-function refuseForeign(contract: Contract, asked: Asked): void {
-  const reason = writeRefusal(asked.request.headers, asked.url);
+function refuseForeign(contract: Contract, call: Call): void {
+  const reason = writeRefusal(call.request.headers, call.url);
   if (!reason) return;
-  log.warn({ event: "write-refused", ...whoAskedWhat(contract, asked), reason });
+  log.warn({ event: "write-refused", ...callFacts(contract, call), reason });
   throw new Forbidden("Open Runsheet and try again from there.");
 }
 
-const logRefusal = (contract: Contract, asked: Asked): void =>
-  log.warn({ event: "access-refused", ...whoAskedWhat(contract, asked) });
+const logRefusal = (contract: Contract, call: Call): void =>
+  log.warn({ event: "access-refused", ...callFacts(contract, call) });
 
-const whoAskedWhat = (contract: Contract, { requestId, actor, address }: Asked) => ({
+const callFacts = (contract: Contract, { requestId, actor, address }: Call) => ({
   requestId,
   endpoint: `${contract.method} ${contract.path}`,
   actor: actor && actorKey(actor),
@@ -163,6 +163,6 @@ const whoAskedWhat = (contract: Contract, { requestId, actor, address }: Asked) 
 });
 
 /** What a verb is handed that opens its transactions itself and sets no cookie. */
-export function contextOf({ now, actor, requestId, address }: Asked): Context & { readonly db: Database } {
+export function contextOf({ now, actor, requestId, address }: Call): Context & { readonly db: Database } {
   return { db: database(), now, actor, requestId, address, setCookie: () => undefined };
 }

@@ -14,8 +14,11 @@ import { admit } from "@/lib/platform/http/overload";
 import { database, poolOf } from "@/lib/platform/services/database";
 import { replicaUpTo } from "@/lib/platform/services/freshness";
 
-/** What is asked for. All of it is read before the first wait: Next gives nothing of a request whose caller has left. */
-const asked = cache(async () => {
+/**
+ * The request of the page being rendered. All of it is read before the first wait: Next gives nothing of a request
+ * whose caller has left.
+ */
+const incoming = cache(async () => {
   const [jar, head] = await Promise.all([cookies(), headers()]);
   return { jar, here: head.get("x-path"), requestId: head.get("x-runsheet-request") };
 });
@@ -23,7 +26,7 @@ const asked = cache(async () => {
 /** The context of the page being rendered; one session read a request, however many components ask. */
 export const pageContext = cache(async (): Promise<Context> => {
   const now = new Date();
-  const { jar, requestId } = await asked();
+  const { jar, requestId } = await incoming();
   after(admit());
   // A database that answers nothing at all must not keep a page waiting for it (R4).
   const actor = await inTime(readActor(jar, now));
@@ -94,13 +97,13 @@ export async function clientPage(): Promise<Context> {
 /** Whoever has a password of somebody else's choice, or lacks a second factor the settings ask for, sees My account,
  *  whatever page was asked for. */
 async function secureAccountFirst({ mustChangePassword, mustAddFactor }: StaffActor): Promise<void> {
-  const here = (await asked()).here ?? "";
+  const here = (await incoming()).here ?? "";
   if ((mustChangePassword || mustAddFactor) && here.split("?")[0] !== path.myAccount())
     redirect(`${path.myAccount()}?next=${encodeURIComponent(here)}`);
 }
 
 async function loginHere(): Promise<string> {
-  const here = (await asked()).here ?? AREAS.crew;
+  const here = (await incoming()).here ?? AREAS.crew;
   const area = areaOf(here.split("?")[0] ?? "") ?? "crew";
   return `${path.login(area === "office" ? "crew" : area)}?next=${encodeURIComponent(here)}`;
 }

@@ -66,15 +66,8 @@ export async function grantCapabilities(ctx: Context, form: Input<typeof grantCo
   await replaceCapabilities(ctx.db, form.id, after);
   // Open sessions get the office's shorter idle time right away.
   if (worksInOffice(after, before.partner)) await shortenIdle(ctx.db, form.id, OFFICE_IDLE_MINUTES);
-  await updateEmployee(ctx.db, form.id);
-  await audit(ctx, {
-    action: "employee.grant",
-    subject: "employee",
-    subjectId: form.id,
-    before: { capabilities: before.capabilities },
-    after: { capabilities: after },
-  });
-  return asItStands(ctx, form.id);
+  const change = { before: { capabilities: before.capabilities }, after: { capabilities: after } };
+  return saved(ctx, form.id, "employee.grant", change);
 }
 
 /** Sets which reports a person files; Failure and Update are everyone's. Errors: 404, 422, 409 stale. */
@@ -86,13 +79,24 @@ export async function setReportAreas(ctx: Context, form: Input<typeof reportArea
     throw invalid("areas", "Choose reports from the list");
   const after = known.filter((area) => form.areas.includes(area) && !SHARED_AREAS.includes(area));
   await replaceReportAreas(ctx.db, form.id, after);
-  await updateEmployee(ctx.db, form.id);
+  const change = { before: { areas: before.areas }, after: { areas: after } };
+  return saved(ctx, form.id, "employee.report-areas", change);
+}
+
+/** Counts the employee's version up and records what changed. Answers with the employee as it is now. */
+async function saved(
+  ctx: Context,
+  id: number,
+  action: "employee.grant" | "employee.report-areas",
+  change: { before: object; after: object },
+): Promise<Saved> {
+  await updateEmployee(ctx.db, id);
   await audit(ctx, {
-    action: "employee.report-areas",
+    action,
     subject: "employee",
-    subjectId: form.id,
-    before: { areas: before.areas },
-    after: { areas: after },
+    subjectId: id,
+    before: change.before,
+    after: change.after,
   });
-  return asItStands(ctx, form.id);
+  return asItStands(ctx, id);
 }

@@ -7,7 +7,7 @@ import {
 } from "@/lib/core/work/receivable-rules";
 import { type PartPrices, PRICED_PARTS } from "@/lib/core/work/schema";
 import { fromHourMinute, toClock, toHourMinute } from "@/lib/values/clock-time";
-import { isUnselected, NONE_SELECTED } from "@/lib/values/form-fields";
+import { choiceOf } from "@/lib/values/form-fields";
 import { type Cents, parseMoney, plainDollars, sumCents } from "@/lib/values/money";
 import { type PartFields, partPrices, type ReportForm, type StartForm } from "./report-totals-rules";
 
@@ -119,7 +119,6 @@ function partFields(job: PartPrices): PartFields {
 /** The return-job form's initial values: what is stored, with the ordered parts checked. */
 export function reportFormOf(job: ReportedJob): ReportForm {
   const [start, finish] = [toHourMinute(job.reportstime), toHourMinute(job.reportftime)];
-  const chosen = (value: string | null) => (isUnselected(value ?? "") ? NONE_SELECTED : (value ?? ""));
   return {
     startHour: start.hour,
     startMinute: start.minute,
@@ -137,8 +136,8 @@ export function reportFormOf(job: ReportedJob): ReportForm {
     chqNum: job.chequeNumber ?? "",
     discountText: "",
     discountReason: "",
-    lawnSign: chosen(job.lawnsign),
-    clientHome: chosen(job.clienthm),
-    nextDest: chosen(job.nextdest),
+    lawnSign: choiceOf(job.lawnsign),
+    clientHome: choiceOf(job.clienthm),
+    nextDest: choiceOf(job.nextdest),
   };
 }

@@ -7,7 +7,7 @@ import { Malformed, TooLarge, UnsupportedMedia } from "@/lib/errors";
 import { FILE_MS } from "@/lib/platform/http/admission";
 import { arriving } from "@/lib/platform/http/body/arriving";
 import { readBytes } from "@/lib/platform/http/body/json";
-import { type Asked, contextOf, frame, type Handler } from "@/lib/platform/http/frame";
+import { type Call, contextOf, frame, type Handler } from "@/lib/platform/http/frame";
 import { parseInput } from "@/lib/platform/http/parse-input";
 
 type Signed = { body: string; signature: string };
@@ -31,10 +31,10 @@ export const signed =
       identify: async () => null,
       read: async ({ request, address }) =>
         (await readBytes(request, { limit: LIMIT, address })).toString("utf8"),
-      answer: async (asked, body) => {
-        const signature = asked.request.headers.get(HEADERS[service]) ?? "";
-        const answer = z.encode(contract.answer, await verb(contextOf(asked), { body, signature }));
-        const headers = { "cache-control": "no-store", "x-request-id": asked.requestId };
+      answer: async (call, body) => {
+        const signature = call.request.headers.get(HEADERS[service]) ?? "";
+        const answer = z.encode(contract.answer, await verb(contextOf(call), { body, signature }));
+        const headers = { "cache-control": "no-store", "x-request-id": call.requestId };
         return Response.json(answer, { headers });
       },
     });
@@ -58,28 +58,28 @@ export const csv =
   <C extends Contract>(contract: C, verb: UploadVerb<C>): Handler =>
     frame(contract, {
       longest: FILE_MS,
-      read: async (asked) => openFile(asked, limit),
-      answer: async (asked, body) => {
-        const input = parseInput(contract, asked.url, {});
-        const key = asked.request.headers.get("idempotency-key");
-        const taken = await verb(contextOf(asked), input, { body, key, signal: asked.signal });
+      read: async (call) => openFile(call, limit),
+      answer: async (call, body) => {
+        const input = parseInput(contract, call.url, {});
+        const key = call.request.headers.get("idempotency-key");
+        const taken = await verb(contextOf(call), input, { body, key, signal: call.signal });
         const answer = z.encode(contract.answer, taken);
-        const headers = { "cache-control": "no-store", "x-request-id": asked.requestId };
+        const headers = { "cache-control": "no-store", "x-request-id": call.requestId };
         return Response.json(answer, { headers });
       },
     });
 
-function openFile(asked: Asked, limit: number): Readable {
-  const { request, address } = asked;
+function openFile(call: Call, limit: number): Readable {
+  const { request, address } = call;
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "text/csv") throw new UnsupportedMedia("Choose a CSV file.");
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new TooLarge();
   if (!request.body) throw new Malformed("Choose a file first.");
-  return Readable.from(withoutSlot(asked, arriving(request, { limit, address, longest: LONGEST_MS })));
+  return Readable.from(withoutSlot(call, arriving(request, { limit, address, longest: LONGEST_MS })));
 }
 
 /** While the file comes, others may have the slot. */
-async function* withoutSlot({ slot }: Asked, pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* withoutSlot({ slot }: Call, pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   slot.leave();
   yield* pieces;
   await slot.take();

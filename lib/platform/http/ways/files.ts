@@ -2,7 +2,7 @@ import { Readable, Transform } from "node:stream";
 import type { Context } from "@/lib/context";
 import type { Contract, Input } from "@/lib/contract";
 import { describeError, log } from "@/lib/log";
-import { type Asked, bySessionOrLink, contextOf, frame, type Handler } from "@/lib/platform/http/frame";
+import { bySessionOrLink, type Call, contextOf, frame, type Handler } from "@/lib/platform/http/frame";
 import { parseInput } from "@/lib/platform/http/parse-input";
 
 type Picture = { bytes: Uint8Array<ArrayBuffer>; name: string };
@@ -14,10 +14,10 @@ type PictureVerb<C> = (ctx: Context, input: Input<C>) => Promise<Picture>;
  */
 export function picture<C extends Contract>(contract: C, verb: PictureVerb<C>): Handler {
   return frame(contract, {
-    identify: (asked) => bySessionOrLink(asked, asked.url.searchParams.get("token")),
+    identify: (call) => bySessionOrLink(call, call.url.searchParams.get("token")),
     read: async () => undefined,
-    answer: async (asked) => {
-      const { bytes, name } = await verb(contextOf(asked), parseInput(contract, asked.url, {}));
+    answer: async (call) => {
+      const { bytes, name } = await verb(contextOf(call), parseInput(contract, call.url, {}));
       return new Response(bytes, {
         headers: {
           "content-type": "image/jpeg",
@@ -26,7 +26,7 @@ export function picture<C extends Contract>(contract: C, verb: PictureVerb<C>): 
           "cache-control": "private, no-store",
           "cross-origin-resource-policy": "same-origin",
           "x-content-type-options": "nosniff",
-          "x-request-id": asked.requestId,
+          "x-request-id": call.requestId,
         },
       });
     },
@@ -57,20 +57,20 @@ export function download<C extends Contract>(contract: C, verb: DownloadVerb<C>)
   return frame(contract, {
     longest: FIRST_MS,
     read: async () => undefined,
-    answer: async (asked) => {
+    answer: async (call) => {
       const gone = new AbortController();
-      const signal = AbortSignal.any([asked.signal, gone.signal, AbortSignal.timeout(LONGEST_MS)]);
-      const file = await verb(contextOf(asked), parseInput(contract, asked.url, {}), signal);
-      return send(file, asked, { gone, endpoint: `${contract.method} ${contract.path}` });
+      const signal = AbortSignal.any([call.signal, gone.signal, AbortSignal.timeout(LONGEST_MS)]);
+      const file = await verb(contextOf(call), parseInput(contract, call.url, {}), signal);
+      return send(file, call, { gone, endpoint: `${contract.method} ${contract.path}` });
     },
   });
 }
 
 type Way = { gone: AbortController; endpoint: string };
 
-async function send(file: Download, asked: Asked, { gone, endpoint }: Way): Promise<Response> {
+async function send(file: Download, call: Call, { gone, endpoint }: Way): Promise<Response> {
   const { body, done, name, type, sent, unsent } = file;
-  const { slot, requestId } = asked;
+  const { slot, requestId } = call;
   const counter = counting();
   // Without an end the browser would wait for ever; a broken one tells it that the file is not whole.
   body.on("error", (error) => counter.stream.destroy(error));

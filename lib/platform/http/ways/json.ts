@@ -7,7 +7,7 @@ import { Unavailable } from "@/lib/errors";
 import { readDevice } from "@/lib/platform/auth/known-device";
 import { type Body, NO_BODY, readForm, readJson } from "@/lib/platform/http/body/json";
 import { cookieHeader } from "@/lib/platform/http/caller/cookies";
-import { type Asked, frame, type Handler } from "@/lib/platform/http/frame";
+import { type Call, frame, type Handler } from "@/lib/platform/http/frame";
 import { claimRequest } from "@/lib/platform/http/idempotency";
 import { parseInput } from "@/lib/platform/http/parse-input";
 import { database, poolOf } from "@/lib/platform/services/database";
@@ -16,7 +16,7 @@ export type Verb<C> = (ctx: Context, input: Input<C>) => Promise<Answer<C>>;
 
 type Result = { answer: unknown; cookies: OutgoingCookie[] };
 
-type Work<C extends Contract> = { contract: C; verb: Verb<C>; input: Input<C>; asked: Asked };
+type Work<C extends Contract> = { contract: C; verb: Verb<C>; input: Input<C>; call: Call };
 
 const JSON_LIMIT = 1024 * 1024;
 /** Of whoever isn't logged in: their forms are short. */
@@ -25,16 +25,16 @@ const PUBLIC_LIMIT = 64 * 1024;
 /** A call with a JSON body, or a form with a picture where the contract says so, and a JSON answer. */
 export function json<C extends Contract>(contract: C, verb: Verb<C>): Handler {
   return frame(contract, {
-    read: (asked) => readBody(contract, asked),
-    answer: async (asked, body) => {
-      const work = { contract, verb, input: parseInput(contract, asked.url, body.value), asked };
+    read: (call) => readBody(contract, call),
+    answer: async (call, body) => {
+      const work = { contract, verb, input: parseInput(contract, call.url, body.value), call };
       const inOneTransaction = contract.effect === "write" && contract.transaction !== "own";
-      return respond(await (inOneTransaction ? runWrite(work, body.text) : runRead(work)), asked.requestId);
+      return respond(await (inOneTransaction ? runWrite(work, body.text) : runRead(work)), call.requestId);
     },
   });
 }
 
-async function readBody(contract: Contract, { request, address }: Asked): Promise<Body> {
+async function readBody(contract: Contract, { request, address }: Call): Promise<Body> {
   if (request.method === "GET" || request.method === "HEAD") return NO_BODY;
   if (contract.upload) return readForm(request, address);
   const limit = contract.bodyLimit ?? (contract.who === "public" ? PUBLIC_LIMIT : JSON_LIMIT);
@@ -51,11 +51,11 @@ function runRead<C extends Contract>(work: Work<C>): Promise<Result> {
  * heard it may have thought better of it, or asks again (R5).
  */
 function runWrite<C extends Contract>(work: Work<C>, text: string): Promise<Result> {
-  const { asked } = work;
+  const { call } = work;
   return inTransaction(database(), async (tx) => {
-    if (asked.over) throw new Unavailable();
-    const result = await claimAndRun(work, tx, asked.url.pathname + text);
-    if (asked.over) throw new Unavailable();
+    if (call.over) throw new Unavailable();
+    const result = await claimAndRun(work, tx, call.url.pathname + text);
+    if (call.over) throw new Unavailable();
     return result;
   });
 }
@@ -65,9 +65,9 @@ async function claimAndRun<C extends Contract>(
   tx: Transaction,
   text: string,
 ): Promise<Result> {
-  const { contract, asked } = work;
-  const { actor, now } = asked;
-  const key = asked.request.headers.get("idempotency-key");
+  const { contract, call } = work;
+  const { actor, now } = call;
+  const key = call.request.headers.get("idempotency-key");
   if (!key || !actor) return runVerb(work, tx);
   const endpoint = `${contract.method} ${contract.path}`;
   const claim = await claimRequest<Result>(tx, { actor, endpoint, key, text, now });
@@ -78,11 +78,11 @@ async function claimAndRun<C extends Contract>(
 }
 
 async function runVerb<C extends Contract>(
-  { contract, verb, input, asked }: Work<C>,
+  { contract, verb, input, call }: Work<C>,
   db: Context["db"],
 ): Promise<Result> {
-  const { now, actor, requestId, address, signal } = asked;
-  const { cookies: sent, headers } = asked.request;
+  const { now, actor, requestId, address, signal } = call;
+  const { cookies: sent, headers } = call.request;
   const device = readDevice(sent);
   const userAgent = headers.get("user-agent") ?? "";
   const cookies: OutgoingCookie[] = [];

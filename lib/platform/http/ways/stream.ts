@@ -4,7 +4,7 @@ import type { Context } from "@/lib/context";
 import type { Contract, Input } from "@/lib/contract";
 import { Malformed, Unauthenticated, Unavailable } from "@/lib/errors";
 import { describeError, log } from "@/lib/log";
-import { type Asked, frame, type Handler } from "@/lib/platform/http/frame";
+import { type Call, frame, type Handler } from "@/lib/platform/http/frame";
 import { actorKey } from "@/lib/platform/http/idempotency";
 import { parseInput } from "@/lib/platform/http/parse-input";
 import { database } from "@/lib/platform/services/database";
@@ -15,7 +15,7 @@ import { businessDate } from "@/lib/values/dates";
 export type StreamVerb<C extends Contract = Contract> = (
   stream: Pick<EventStream, "send" | "end">,
   /** `context`: for what is read while it runs. */
-  asked: { actor: Actor | null; input: Input<C>; context: () => Context },
+  call: { actor: Actor | null; input: Input<C>; context: () => Context },
 ) => Promise<() => void>;
 
 const HEARTBEAT_MS = 20_000;
@@ -40,21 +40,17 @@ export const stream =
   <C extends Contract>(contract: C, verb: StreamVerb<C>): Handler =>
     frame(contract, {
       read: async () => undefined,
-      answer: (asked) => {
-        const input = parseInput(contract, asked.url, undefined);
-        const context = () => systemContext(database(), new Date(), asked.requestId);
-        return openStream(
-          asked,
-          (opened) => verb(opened, { actor: asked.actor, input, context }),
-          heartbeatMs,
-        );
+      answer: (call) => {
+        const input = parseInput(contract, call.url, undefined);
+        const context = () => systemContext(database(), new Date(), call.requestId);
+        return openStream(call, (opened) => verb(opened, { actor: call.actor, input, context }), heartbeatMs);
       },
     });
 
 type Start = (stream: EventStream) => Promise<() => void>;
 
-async function openStream(asked: Asked, start: Start, heartbeatMs: number): Promise<Response> {
-  const { actor, request, requestId, signal } = asked;
+async function openStream(call: Call, start: Start, heartbeatMs: number): Promise<Response> {
+  const { actor, request, requestId, signal } = call;
   const sessionId = sessionOf(actor);
   if (!request.headers.get("accept")?.includes("text/event-stream"))
     throw new Malformed("This is a stream: ask for text/event-stream.");

@@ -2,11 +2,7 @@ import { NativeSelect } from "@/components/form/native-select";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { LinkButton } from "@/components/ui/link-button";
-import type {
-  OverReadHour,
-  UnclaimedLiveAction,
-  UnheldLead,
-} from "@/lib/features/exceptions/exceptions-view";
+import type { UnclaimedLiveAction, UnheldLead } from "@/lib/features/exceptions/exceptions-view";
 import { holdTaskContract } from "@/lib/features/sales/contract";
 import { TASK_TYPES } from "@/lib/features/sales/task-schema";
 import { path } from "@/lib/paths";
@@ -122,31 +118,6 @@ export function LiveActionsTable({ rows, csvName, empty }: TableProps<UnclaimedL
           Open
         </LinkButton>
       )}
-      csvName={csvName}
-      empty={empty}
-    />
-  );
-}
-
-const READS_COLUMNS: Column<OverReadHour>[] = [
-  { id: "name", header: "Who", value: (row) => row.name },
-  {
-    id: "hour",
-    header: "In the hour from",
-    value: (row) => row.hour,
-    cell: (row) => formatInstant(new Date(row.hour)),
-  },
-  { id: "refused", header: "Times refused", align: "right", value: (row) => row.refused },
-];
-
-/** Who asked for more clients than the limit, and when. */
-export function ClientReadsTable({ rows, csvName, empty }: TableProps<OverReadHour>) {
-  return (
-    <DataTable
-      label="hours"
-      columns={READS_COLUMNS}
-      rows={rows}
-      rowId={({ hrid, hour }) => `${hrid} ${hour}`}
       csvName={csvName}
       empty={empty}
     />

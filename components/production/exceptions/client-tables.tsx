@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
 import { markCalledContract } from "@/lib/core/jobs/contract";
 import { visitArrival } from "@/lib/core/jobs/visits/visit-rules";
-import type { VisitToCall } from "@/lib/features/exceptions/exceptions-view";
+import type { OverReadHour, VisitToCall } from "@/lib/features/exceptions/exceptions-view";
 import { clientName } from "@/lib/values/client-name";
 import { formatInstant } from "@/lib/values/dates";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
@@ -105,5 +105,30 @@ function Called({ visit: { jobid, visit, ...client }, called }: { visit: VisitTo
     >
       {called ? "Called" : "Undo"}
     </Button>
+  );
+}
+
+const READS_COLUMNS: Column<OverReadHour>[] = [
+  { id: "name", header: "Who", value: (row) => row.name },
+  {
+    id: "hour",
+    header: "In the hour from",
+    value: (row) => row.hour,
+    cell: (row) => formatInstant(new Date(row.hour)),
+  },
+  { id: "refused", header: "Times refused", align: "right", value: (row) => row.refused },
+];
+
+/** Who asked for more clients than the limit, and when. */
+export function ClientReadsTable({ rows, csvName, empty }: TableProps<OverReadHour>) {
+  return (
+    <DataTable
+      label="hours"
+      columns={READS_COLUMNS}
+      rows={rows}
+      rowId={({ hrid, hour }) => `${hrid} ${hour}`}
+      csvName={csvName}
+      empty={empty}
+    />
   );
 }
