@@ -56,7 +56,7 @@ const couldMerge = (source: Source, importer: Source | undefined): boolean =>
   /^(?:lib|components)\//.test(importer.file) &&
   (!isClient(source) || isClient(importer));
 
-const FOLDERS = ["lib", "components", "app", "db", "tests", "scripts"];
+const FOLDERS = ["lib", "components", "app", "db", "tests", "scripts", "instrumentation.ts", "middleware.ts"];
 
 /** The statements of a route file that answer by the frame, or don't answer. */
 const IN_FRAME = [

@@ -1,4 +1,8 @@
+"use client";
+
+import { NativeSelect } from "@/components/form/native-select";
 import { PageHeader } from "@/components/layout/page-header";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
@@ -6,12 +10,36 @@ import type { SettingValues } from "@/lib/core/settings/schema";
 import type { GroupScreen, SettingView } from "@/lib/core/settings/settings-view";
 import { SHAPES } from "@/lib/core/settings/shape-rules";
 import { path } from "@/lib/paths";
-import { AreaChoice } from "./area-choice";
+import { count } from "@/lib/values/text";
 import { LimitsPanel } from "./limits-panel";
 import { FleetPanel, SafetyPanel } from "./list-panels";
 import { SeasonsPanel } from "./seasons-panel";
 import { SettingForm } from "./setting-form";
 import { PlannedValue, SettingHistory } from "./setting-times";
+
+type AreaChoiceProps = { area: string; prompts: Record<string, readonly string[]> };
+
+/** Which report's prompts are being edited, in the URL. */
+function AreaChoice({ area, prompts }: AreaChoiceProps) {
+  const filters = useUrlFilters();
+  const options = Object.entries(prompts).map(([name, lines]) => ({
+    value: name,
+    label: `${name} – ${count(lines.length, "line")}`,
+  }));
+  return (
+    <div className="mb-5 grid max-w-sm gap-1.5">
+      <label htmlFor="prompt-area" className="font-medium">
+        Report
+      </label>
+      <NativeSelect
+        id="prompt-area"
+        value={area}
+        options={options}
+        onChange={(event) => filters.set({ area: event.target.value })}
+      />
+    </div>
+  );
+}
 
 /** One group's settings, each with its form, planned value and history. */
 export function SettingsGroup({ screen }: { screen: GroupScreen }) {

@@ -1,14 +1,101 @@
+"use client";
+
+import { CreditCard } from "lucide-react";
 import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
 import { PaymentBadge } from "@/components/partner/money/money-parts";
+import { CollectActs, usePayLink } from "@/components/partner/receivables/collect";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { OpenJob, PartnerClientView } from "@/lib/features/partners/client/contract";
+import { FactList } from "@/components/ui/fact-list";
+import { LinkButton } from "@/components/ui/link-button";
+import type { ListOfCards, OpenJob, PartnerClientView } from "@/lib/features/partners/client/contract";
+import { payByCardPath } from "@/lib/features/partners/receivables/rules";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
-import { ClientJob } from "./client-job";
 import { CRUMBS } from "./crumbs";
+
+/** One job's client: who is billed for what, and the cards on file. */
+function ClientJob({ chosen }: { chosen: ListOfCards }) {
+  const { client, job, job_address: address, full_name: name } = chosen;
+  const payLink = usePayLink();
+  const title = client.company || name;
+  const owed = { id: job.jobid, cfid: job.cfid, address, recstatus: job.recstatus };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[
+          ...CRUMBS,
+          { label: title, href: path.partnerClient(client.cfid) },
+          { label: `Job ${job.jobid}` },
+        ]}
+        actions={
+          <LinkButton
+            href={payByCardPath({ cfid: client.cfid, jobid: job.jobid })}
+            prefetch={false}
+            icon={<CreditCard aria-hidden className="size-[1.1em]" />}
+          >
+            Pay By Stripe
+          </LinkButton>
+        }
+      />
+      {payLink.result}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <Card title="Client">
+          <FactList
+            facts={[
+              ["Company", client.company ?? ""],
+              ["Full name", name],
+              ["Billing address", client.address ?? "None"],
+              ["Email", client.email ?? "None"],
+            ]}
+          />
+        </Card>
+        <Card title="Job" aside={<PaymentBadge status={job.recstatus} />}>
+          <div className="grid gap-4">
+            <FactList
+              facts={[
+                ["Job address", address],
+                ["Job description", job.jobdesc],
+                ["Done", job.datebi ? formatDate(job.datebi) : "Not done yet"],
+                ["Price", formatPrice(job.price)],
+                ["HST", job.hst === null ? "" : formatPrice(job.hst)],
+                ["Price plus HST", formatPrice(job.total)],
+              ]}
+            />
+            {client.email && <CollectActs job={owed} onSend={() => payLink.ask(owed)} />}
+          </div>
+        </Card>
+        <SavedCards cards={chosen.cards.data} />
+      </div>
+      {payLink.dialog}
+    </>
+  );
+}
+
+function SavedCards({ cards }: { cards: ListOfCards["cards"]["data"] }) {
+  return (
+    <Card title="Saved cards">
+      {cards.length === 0 && <p className="text-ink-muted">No card is on file.</p>}
+      <ul className="grid gap-2">
+        {cards.map(({ id, brand, last4, exp_month, exp_year }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <span className="flex items-center gap-2 font-semibold">
+              <CreditCard aria-hidden className="size-5" />
+              <span className="capitalize">{brand}</span>
+              {`ending ${last4}`}
+            </span>
+            <span className="text-ink-muted">
+              {`Expires ${String(exp_month).padStart(2, "0")}/${exp_year}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 /** A partner's client, for one job, or the jobs to choose from. */
 export const PartnerClient = ({ view }: { view: PartnerClientView }) =>

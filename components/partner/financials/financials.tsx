@@ -1,5 +1,9 @@
+"use client";
+
 import Link from "next/link";
+import { FilterSelect } from "@/components/layout/filter-bar";
 import { AsOf, PageHeader } from "@/components/layout/page-header";
+import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
@@ -19,9 +23,29 @@ import { EstimatesList } from "./estimates-list";
 import { ExpensesList } from "./expenses-list";
 import { LabourLists } from "./labour-lists";
 import { PayoutsList } from "./payouts-list";
-import { PeriodSelects } from "./period-selects";
 import { Report } from "./report";
 import { RevenueLists } from "./revenue-lists";
+
+const LISTS = FINANCE_NAMES.map((name) => ({ value: name, label: FINANCE_LISTS[name] }));
+
+/** The same choice on a phone. */
+function PeriodSelects({ years, query }: { years: readonly string[]; query: FinanceQuery }) {
+  const filters = useUrlFilters();
+  // Another list resets the month and how far it was expanded.
+  const set: typeof filters.set = (changes) => filters.set({ ...changes, month: null, rows: null });
+  const choose = { ...filters, set };
+  const options = years.map((year) => ({ value: year, label: year }));
+  return (
+    <search
+      data-print="hide"
+      aria-busy={filters.pending}
+      className="mb-5 grid grid-cols-2 gap-3 aria-busy:opacity-60 md:hidden [&_label]:text-sm"
+    >
+      <FilterSelect filters={choose} name="year" label="Year" options={options} fallback={query.year} />
+      <FilterSelect filters={choose} name="show" label="List" options={LISTS} fallback={query.show} />
+    </search>
+  );
+}
 
 /** A partner's money: a year's list, or the report of all of them. */
 export function Financials({ screen, asOf }: { screen: FinanceScreen; asOf: Date | null }) {

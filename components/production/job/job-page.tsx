@@ -1,15 +1,36 @@
+"use client";
+
 import { PageHeader } from "@/components/layout/page-header";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
+import { useWrite } from "@/components/ui/use-write";
 import { cardLabel } from "@/lib/core/jobs/card-rules";
+import { uncancelJobContract } from "@/lib/core/jobs/contract";
 import type { SentLink } from "@/lib/core/jobs/links/contract";
 import type { CardHistory as History } from "@/lib/core/payments/returns/return-rules";
 import type { PackageJob } from "@/lib/features/packaging/contract";
 import { AREAS, path } from "@/lib/paths";
 import { formatDate, formatInstant } from "@/lib/values/dates";
-import { BringBack } from "./bring-back";
 import { type JobDetails, JobFacts } from "./job-facts";
 import { SentLinks } from "./sent-links";
+
+/** Makes a cancelled job unassigned again, after a confirmation. */
+function BringBack({ jobid }: { jobid: number }) {
+  const write = useWrite(uncancelJobContract, { said: ({ msg }) => msg });
+  return (
+    <ConfirmDialog
+      title="Bring this job back?"
+      confirm="Bring back"
+      onConfirm={() => write.send({ id: jobid })}
+      trigger={<Button>Bring back</Button>}
+    >
+      It goes back to the jobs to assign, without a crew, number or start. If its promised dates have passed,
+      it goes to the holding cell.
+    </ConfirmDialog>
+  );
+}
 
 type JobPageProps = {
   job: { jobid: number; details: JobDetails; job: PackageJob; history: History; links: SentLink[] };
