@@ -104,6 +104,10 @@ test("a day is packed by buttons, keys and the mouse, taken back and done again"
   });
 
   await test.step("somebody else's change is said, and nothing of the act is saved", async () => {
+    // Without its stream the page doesn't hear of the change before the act.
+    await page.route("**/api/plans/stream*", (route) => route.abort());
+    await page.reload();
+    await expect(pool(page).getByText(/^Loading \d+ more$/)).toHaveCount(0);
     await sql`update jobs set version = version + 1, pre_job_note = 'Dog' where jobid = ${jobs[3]?.jobid ?? 0}`;
     await page.getByRole("button", { name: `: ${d} to ${two.name}` }).click();
     await expect(page.getByText("Nothing was moved")).toBeVisible();
