@@ -7,7 +7,7 @@ CREATE TABLE "pay_questions" (
 	"answered_at" timestamp with time zone,
 	"answered_by" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "pay_questions_answered_whole" CHECK (("pay_questions"."answer" is null) = ("pay_questions"."answered_at" is null)),
+	CONSTRAINT "pay_questions_answered_whole" CHECK ("pay_questions"."answered_at" is null or "pay_questions"."answer" is not null),
 	CONSTRAINT "pay_questions_not_own_answer" CHECK ("pay_questions"."answered_by" <> "pay_questions"."hrid")
 );
 --> statement-breakpoint

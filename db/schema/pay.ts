@@ -192,7 +192,7 @@ export const payQuestions = pgTable(
     uniqueIndex("pay_questions_open_key").on(t.hrid, t.day).where(sql`answered_at is null`),
     index("pay_questions_person_day_idx").on(t.hrid, t.day),
     index("pay_questions_answered_by_idx").on(t.answeredBy),
-    check("pay_questions_answered_whole", sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
+    check("pay_questions_answered_whole", sql`${t.answeredAt} is null or ${t.answer} is not null`),
     check("pay_questions_not_own_answer", sql`${t.answeredBy} <> ${t.hrid}`),
   ],
 );

@@ -92,7 +92,7 @@ function NoteForm({ profile, viewer, entry, done }: NoteFormProps) {
           )}
           <SelectField name="hrid" label="Employee" options={people} />
           <TextAreaField name="notes" label="Notes" rows={4} />
-          <CheckboxField name="shared" label="Let the employee read this on My pay" />
+          <CheckboxField name="shared" label="Show on My pay" />
           <SubmitButton>{entry ? "Save note" : "Add note"}</SubmitButton>
         </>
       )}
