@@ -27,9 +27,10 @@ export function useMapView(
   places: readonly LatLng[],
   size: Size | null,
   frame: RefObject<HTMLElement | null>,
+  margin = MARGIN,
 ) {
   const [moved, setMoved] = useState<MapView | null>(null);
-  const whole = size ? viewOf(places, size, MARGIN) : null;
+  const whole = size ? viewOf(places, size, margin) : null;
   const view = moved ?? whole;
   const change = (how: (now: MapView) => MapView) => whole && setMoved((now) => how(now ?? whole));
   const push = (by: Pixel) => change((now) => pan(now, by));
@@ -56,7 +57,7 @@ export function useMapView(
     if (!inside) setMoved({ ...view, center: { lat: place.lat, lng: place.lng } });
   };
   const show = (line: readonly LatLng[]) => {
-    if (size && line.length > 1) setMoved(viewOf(line, size, MARGIN));
+    if (size && line.length > 1) setMoved(viewOf(line, size, margin));
   };
   return { view, push, zoom, all, onKeyDown, reveal, show };
 }

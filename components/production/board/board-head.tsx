@@ -4,7 +4,6 @@ import type { UrlFilters } from "@/components/layout/use-url-filters";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
 import { Spinner } from "@/components/ui/spinner";
-import { TRAVEL_TEXTS } from "@/lib/features/planning/board-view";
 import type { PlanDay } from "@/lib/features/planning/contract";
 import { formatDuration, formatMinutes } from "@/lib/values/clock-time";
 import { addDays, formatDate, isBusinessDate } from "@/lib/values/dates";
@@ -27,12 +26,12 @@ type BoardHeadProps = {
 export function BoardHead({ board, filters, proposal, onKeys }: BoardHeadProps) {
   const { day, waiting } = board;
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <header data-print="hide" className="flex flex-wrap items-center gap-x-2 gap-y-2 2xl:gap-x-3">
       <h1 className="text-lg">Planning</h1>
       <Day date={day.date} filters={filters} />
       <ViewSwitch now="board" date={day.date} />
       <Totals day={day} />
-      <div data-print="hide" className="ml-auto flex flex-wrap items-center justify-end gap-1.5">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         <WhoIsHere live={board.live} />
         {(waiting || filters.pending) && <Spinner label={waiting ? "Saving" : "Loading"} />}
         <IconButton
@@ -87,7 +86,7 @@ function Day({ date, filters }: { date: PlanDay["date"]; filters: UrlFilters }) 
         aria-label={`Day, ${formatDate(date)}`}
         defaultValue={date}
         onChange={(event) => go(event.target.value)}
-        className={cn(control, "min-h-9 w-36 px-2 text-sm")}
+        className={cn(control, "min-h-9 w-34 px-2 text-sm")}
       />
       <IconButton
         label="Next day"
@@ -104,7 +103,7 @@ function Totals({ day }: { day: PlanDay }) {
   const sum = (of: (lane: PlanDay["lanes"][number]) => number) =>
     day.lanes.reduce((total, lane) => total + of(lane), 0);
   return (
-    <p className="flex flex-wrap gap-x-2 text-ink-muted text-sm">
+    <p className="flex flex-wrap gap-x-2 whitespace-nowrap text-ink-muted text-sm">
       <span>
         <b className="font-semibold text-ink">{sum((lane) => lane.stops.length)}</b> stops
       </span>
@@ -114,7 +113,6 @@ function Totals({ day }: { day: PlanDay }) {
         {` of ${formatDuration(sum((lane) => lane.most))}`}
       </span>
       <span className="hidden 2xl:inline">{`Sunset ${formatMinutes(Math.round(day.sunset))}`}</span>
-      <span>{TRAVEL_TEXTS[day.travel]}</span>
     </p>
   );
 }

@@ -1,8 +1,10 @@
 import type { KeyboardEventHandler, ReactNode } from "react";
-import { lightUp } from "./lasso";
+import { lightUp } from "./map/lasso";
 
 type BoardLayoutProps = {
   label: string;
+  /** What is printed of it: all, or nothing where something else is. */
+  print?: "hide";
   onKeyDown: KeyboardEventHandler<HTMLElement>;
   /** Above everything: the day, what is said of it, and what works on all of it. */
   head: ReactNode;
@@ -19,6 +21,7 @@ type BoardLayoutProps = {
 /** Lanes over the pool, the map over the stop in hand: on a large screen all of it without scrolling the page. */
 export function BoardLayout({
   label,
+  print,
   onKeyDown,
   head,
   lanes,
@@ -31,13 +34,14 @@ export function BoardLayout({
     <section
       aria-label={label}
       data-full
+      data-print={print}
       onKeyDown={onKeyDown}
       onPointerOver={lightUp}
       onFocus={lightUp}
       className="flex flex-col gap-3 lg:h-[calc(100dvh-5rem)] lg:min-h-[34rem]"
     >
       {head}
-      <div className="grid min-h-0 flex-1 gap-3 lg:grid-cols-[minmax(0,1fr)_17.5rem] 2xl:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className="grid min-h-0 flex-1 gap-3 lg:grid-cols-[minmax(0,1fr)_17.5rem] xl:grid-cols-[minmax(0,1fr)_22.5rem] 2xl:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="grid min-h-0 min-w-0 grid-rows-[auto] gap-3 lg:grid-rows-[minmax(0,2fr)_minmax(0,1fr)]">
           {lanes}
           {below}
@@ -54,5 +58,5 @@ export function BoardLayout({
 
 /** The crews side by side; those that don't fit are scrolled to. */
 export function Lanes({ children }: { children: ReactNode }) {
-  return <div className="flex min-h-0 gap-2 overflow-x-auto pb-1 max-lg:h-[30rem]">{children}</div>;
+  return <div className="relative flex min-h-0 gap-2 overflow-x-auto pb-1 max-lg:h-[30rem]">{children}</div>;
 }

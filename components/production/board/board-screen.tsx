@@ -7,30 +7,28 @@ import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FactList } from "@/components/ui/fact-list";
 import { LinkButton } from "@/components/ui/link-button";
-import { type LaneOrder, placed, type Spot, shifted } from "@/lib/features/planning/arrange-rules";
 import type { BoardView } from "@/lib/features/planning/board-view";
-import type { PlannedStop, PlanStop } from "@/lib/features/planning/contract";
 import { path } from "@/lib/paths";
-import { count } from "@/lib/values/text";
+import { arranged, boardActs } from "./board-acts";
 import { BoardHead } from "./board-head";
 import { boardKeys, KEYS, useFocusKept } from "./board-keys";
 
 import { BoardLayout, Lanes } from "./board-layout";
-import { BoardMap } from "./board-map";
-
 import { useDrops } from "./drag-stops";
 import { Lane } from "./lane";
-import type { MapPin } from "./map-marks";
-import { Unplaced } from "./place-pin";
+import { LeftLane } from "./left-lane";
+import { BoardMap } from "./map/board-map";
+import { Unplaced } from "./map/place-pin";
 
 import { Pool } from "./pool/pool";
 import { usePool } from "./pool/use-pool";
+import { PrintPackages } from "./print-packages";
 import { NoSuggestion, Refused } from "./refused";
-import { StopPanel } from "./stop-panel";
+import { StopPanel } from "./stop/stop-panel";
 import { ProposalScreen } from "./suggest/proposal-screen";
 
 import { useProposal } from "./suggest/use-proposal";
-import { type Board, isJob, isUnderWay, stopsOf, useBoard } from "./use-board";
+import { isJob, isUnderWay, useBoard } from "./use-board";
 
 /** A day's crews as lanes, what is open as a pool, both on a map: jobs are dragged, or given by keys. */
 export function BoardScreen({ view }: { view: BoardView }) {
@@ -43,7 +41,7 @@ export function BoardScreen({ view }: { view: BoardView }) {
   const shown = arranged(board);
   const pool = usePool(shown.pool, board.day.lanes);
   const picks = useSelection(
-    [...shown.lanes.flat(), ...pool.found]
+    [...shown.lanes.flat(), ...shown.left, ...pool.found]
       .filter((stop) => isJob(stop) && !isUnderWay(stop))
       .map(({ key }) => key),
   );
@@ -81,6 +79,7 @@ export function BoardScreen({ view }: { view: BoardView }) {
       ) : (
         <BoardLayout
           label="Planning board"
+          print="hide"
           onKeyDown={keys}
           head={
             <>
@@ -108,6 +107,7 @@ export function BoardScreen({ view }: { view: BoardView }) {
                     acts={cardActs}
                   />
                 ))}
+                <LeftLane stops={shown.left} chosen={chosen} picked={picked} acts={cardActs} />
               </Lanes>
             )
           }
@@ -153,12 +153,14 @@ export function BoardScreen({ view }: { view: BoardView }) {
                 onPlace={() => setPlacing(inHand.key)}
                 locked={isJob(inHand) && proposal.locks.jobs.has(inHand.id)}
                 onLock={() => proposal.locks.toggleJob(inHand.id)}
+                date={board.day.date}
                 search={search}
               />
             )
           }
         />
       )}
+      {!proposal.shown && <PrintPackages view={view} day={board.day} lanes={shown.lanes} />}
       <p role="status" className="sr-only">
         {board.said}
       </p>
@@ -178,63 +180,3 @@ const NoCrews = () => (
     Set up the crews of this day first; then jobs can be given to them.
   </EmptyState>
 );
-
-type Shown = ReturnType<typeof arranged>;
-
-/** The stops as they are shown: ahead of the server while an act is on its way. */
-function arranged({ day, order }: Board) {
-  const jobs = new Map(
-    stopsOf(day)
-      .filter(isJob)
-      .map((stop) => [stop.id, stop]),
-  );
-  const planned = (stop: PlanStop): PlannedStop =>
-    "arrival" in stop
-      ? (stop as PlannedStop)
-      : { ...stop, arrival: 0, starts: 0, finish: 0, drive: 0, metres: 0, late: 0 };
-  const lanes = day.lanes.map(({ ocid, stops }) => {
-    const ids = order.find((lane) => lane.ocid === ocid)?.jobids ?? [];
-    const others = stops.filter((stop) => !isJob(stop));
-    return [...ids.flatMap((id) => jobs.get(id) ?? []).map(planned), ...others];
-  });
-  const given = new Set(lanes.flat().map(({ key }) => key));
-  const pool = stopsOf(day).filter(({ key }) => !given.has(key));
-  const laneOf = new Map(lanes.flatMap((stops, lane) => stops.map(({ key }) => [key, lane] as const)));
-  const pins: MapPin[] = [
-    ...lanes.flatMap((stops, lane) => stops.map((stop, at) => ({ stop, lane, number: at + 1 }))),
-    ...pool.map((stop) => ({ stop, lane: null, number: null })),
-  ];
-  return { lanes, pool, laneOf, pins, all: [...lanes.flat(), ...pool] };
-}
-
-type Hand = { picked: ReadonlySet<string>; inHand: PlanStop | null };
-
-/** Acts on what is picked, or on the stop in hand where nothing is. */
-function boardActs(board: Board, shown: Shown, { picked, inHand }: Hand) {
-  const chosen = picked.size > 0 ? shown.all.filter(({ key }) => picked.has(key)) : inHand ? [inHand] : [];
-  const ids = chosen.filter((stop) => isJob(stop) && !isUnderWay(stop)).map(({ id }) => id);
-  const addressOf = (id: number) => shown.all.find((stop) => isJob(stop) && stop.id === id)?.address ?? "";
-  const what = (jobids: readonly number[]) =>
-    jobids.length === 1 ? addressOf(jobids[0] ?? 0) : count(jobids.length, "job");
-  const send = (after: LaneOrder[], said: string) => board.arrange(after, said);
-  const move = (jobids: readonly number[], spot: Spot) => {
-    const crew = spot === "pool" ? null : board.day.lanes.find(({ ocid }) => ocid === spot.ocid)?.crew;
-    return send(
-      placed(board.order, jobids, spot),
-      `${what(jobids)} ${crew ? `given to ${crew}` : "back in the pool"}`,
-    );
-  };
-  return {
-    move,
-    give: (lane: number, then: () => void) => {
-      const ocid = board.day.lanes[lane]?.ocid;
-      if (ocid !== undefined && ids.length > 0) void move(ids, { ocid, before: null }).then(then);
-    },
-    toPool: (then: () => void) => ids.length > 0 && void move(ids, "pool").then(then),
-    shift: (by: -1 | 1) => {
-      const [id] = inHand && isJob(inHand) && !isUnderWay(inHand) ? [inHand.id] : [];
-      if (id !== undefined)
-        void send(shifted(board.order, id, by), `${addressOf(id)} is ${by < 0 ? "earlier" : "later"}`);
-    },
-  };
-}

@@ -6,7 +6,7 @@ import { formatDuration, formatMinutes } from "@/lib/values/clock-time";
 import { count } from "@/lib/values/text";
 import { useDropZone } from "./drag-stops";
 import { boardPrice, CrewMark, crewLook } from "./looks";
-import { type CardActs, StopCard } from "./stop-card";
+import { type CardActs, StopCard } from "./stop/stop-card";
 import { LaneLock } from "./suggest/lane-lock";
 import type { ProposalOfBoard } from "./suggest/use-proposal";
 import { isJob, isUnderWay } from "./use-board";
@@ -34,13 +34,13 @@ export function Lane({ lane, stops, index, chosen, picked, waiting, locks, mostC
       ref={ref}
       aria-labelledby={`lane-${lane.ocid}`}
       className={cn(
-        "card-edge flex min-h-0 min-w-56 flex-1 flex-col rounded-lg border-t-4 bg-surface",
+        "card-edge flex min-h-0 min-w-52 flex-1 flex-col rounded-lg border-t-4 bg-surface",
         crewLook(index).edge,
         over && "outline-2 outline-lake",
       )}
     >
       <LaneHead lane={lane} index={index} waiting={waiting} locks={locks} mostCents={mostCents} />
-      <ol className="min-h-24 flex-1 overflow-y-auto" data-lane={lane.ocid}>
+      <ol className="relative flex-1 max-lg:min-h-24 overflow-y-auto" data-lane={lane.ocid}>
         {stops.map((stop, at) => (
           <StopCard
             key={stop.key}

@@ -16,7 +16,7 @@ export function Refused({ board }: { board: Board }) {
         </Button>
       }
     >
-      <ul className="list-disc pl-5">
+      <ul className="max-h-20 list-disc overflow-y-auto pl-5">
         {board.refused.map(({ jobid, address, message }) => (
           <li key={jobid}>{address ? `${address}: ${message}` : message}</li>
         ))}

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { toast } from "@/components/ui/toaster";
 import { useWrite } from "@/components/ui/use-write";
 import { redoPlanContract, undoPlanContract } from "@/lib/features/planning/contract";
@@ -6,6 +5,7 @@ import { isGone, isOvertaken } from "@/lib/platform/http/call-api";
 import { problemOf } from "@/lib/platform/http/writer";
 import { count } from "@/lib/values/text";
 import type { Changed } from "./use-board";
+import { useKept } from "./use-kept";
 
 type Left = { address: string | null; message: string };
 
@@ -13,24 +13,10 @@ type Left = { address: string | null; message: string };
 const leftText = (left: readonly Left[]): string =>
   `${count(left.length, "job")} stayed: ${left.map(({ address, message }) => `${address}, ${message}`).join("; ")}`;
 
+/** The plans of a day, or week, that can be taken back and done again. */
 type Trail = { undo: number[]; redo: number[] };
 
 const NO_TRAIL: Trail = { undo: [], redo: [] };
-
-/** The plans of this day, or week, that can be taken back and done again: they outlive a reload of this tab. */
-function useTrail(of: string) {
-  const key = `plans:${of}`;
-  const [trail, setTrail] = useState<Trail>(NO_TRAIL);
-  useEffect(() => {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    setTrail(kept === null ? NO_TRAIL : (kept as Trail));
-  }, [key]);
-  const keep = (next: Trail) => {
-    setTrail(next);
-    sessionStorage.setItem(key, JSON.stringify(next));
-  };
-  return { trail, keep };
-}
 
 /** Takes the last plan back, or does it again; what somebody else has changed since stays, and is said. */
 export function useWayBack(
@@ -38,7 +24,7 @@ export function useWayBack(
   setSaid: (said: string) => void,
   learn: (changed: Changed) => void,
 ) {
-  const { trail, keep } = useTrail(trailOf);
+  const [trail, keep] = useKept<Trail>(`plans:${trailOf}`, NO_TRAIL);
   const undoing = useWrite(undoPlanContract);
   const redoing = useWrite(redoPlanContract);
   const go = async (

@@ -24,7 +24,7 @@ export function ViewSwitch({ now, date }: { now: Mode; date: BusinessDate }) {
           <span
             key={mode}
             aria-current="page"
-            className="rounded-md bg-surface px-3 py-1.5 font-semibold shadow-sm"
+            className="rounded-md bg-surface px-2.5 py-1.5 font-semibold shadow-sm"
           >
             {label}
           </span>
@@ -32,7 +32,7 @@ export function ViewSwitch({ now, date }: { now: Mode; date: BusinessDate }) {
           <Link
             key={mode}
             href={planHref(mode, date)}
-            className="rounded-md px-3 py-1.5 text-ink no-underline"
+            className="rounded-md px-2.5 py-1.5 text-ink no-underline"
           >
             {label}
           </Link>

@@ -27,8 +27,8 @@ export function WhoIsHere({ live: { others, changed, connected } }: Pick<Board, 
   }, [changed]);
   const [first] = changed;
   return (
-    <div className="flex items-center gap-2 text-sm">
-      <p role="status">
+    <div className="relative flex items-center gap-2 text-sm">
+      <p role="status" className="absolute top-full right-0 z-30 mt-1 whitespace-nowrap shadow-lift">
         {first && (
           <Badge tone="plum">
             {changed.length === 1

@@ -48,6 +48,7 @@ const JOB = {
   holdingCell: jobs.holdingCell,
   sdate: jobs.sdate,
   fdate: jobs.fdate,
+  datesold: jobs.datesold,
   stime: jobs.stime,
   prodcomm: jobs.prodcomm,
   jobdesc: jobs.jobdesc,
@@ -59,6 +60,8 @@ const JOB = {
   honorific: clients.honorific,
   firstname: clients.firstname,
   lastname: clients.lastname,
+  phone: clients.phone,
+  cellphone: clients.cellphone,
   address: properties.address,
   city: properties.city,
   postcode: properties.postcode,
@@ -115,6 +118,8 @@ export type OtherStopRow = PlaceRules & {
   honorific: string | null;
   firstname: string | null;
   lastname: string;
+  phone: string | null;
+  cellphone: string | null;
   address: string;
   city: string;
   postcode: string | null;
@@ -125,8 +130,8 @@ export type OtherStopRow = PlaceRules & {
 
 /** Open DNFs that are due, signs to pick up and estimates nobody returned, the oldest first. */
 const otherStops = (date: BusinessDate, limit: number) => sql`
-    select s.*, p.jobinfoid, c.honorific, c.firstname, c.lastname, p.address, p.city, p.postcode, p.perly, p.latitude, p.longitude,
-      p.version as "placeVersion", p.people_needed as "peopleNeeded", p.leaves, p.minds_rain as "mindsRain",
+    select s.*, p.jobinfoid, c.honorific, c.firstname, c.lastname, c.phone, c.cellphone,
+      p.address, p.city, p.postcode, p.perly, p.latitude, p.longitude, p.version as "placeVersion", p.people_needed as "peopleNeeded", p.leaves, p.minds_rain as "mindsRain",
       p.not_crews as "notCrews", p.nobody_home as "nobodyHome", p.ladder
     from (
       (select 'dnf' as kind, d.dnfid as id, d.version, d.jobid, d.dnfdesc as work, d.sdate::text as sdate, d.fdate::text as fdate,

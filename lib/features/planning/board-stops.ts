@@ -32,6 +32,7 @@ export type BoardStop = {
   minutes: readonly [Minutes, Minutes, Minutes];
   /** What the promise guard counts for it, with the drive to it. */
   guarded: Minutes;
+  phone: string | null;
 };
 
 /** What the cards of a day are made of beside their rows. */
@@ -97,6 +98,7 @@ function boardJob(row: PlanJobRow, day: DayFacts, minutesOf: MinutesOf): BoardSt
     begun: row.reportstime !== null,
     minutes: [inTime(1), inTime(2), inTime(3)],
     guarded: (plannedMinutes({ estMinutes, price }, day.hourlyRate) ?? 0) + day.plan.driving,
+    phone: phoneOf(row),
   };
 }
 
@@ -125,8 +127,12 @@ function boardOther(row: OtherStopRow, { date }: DayFacts): BoardStop {
     minutes: [minutes, minutes, minutes],
     // The promise guard looks at jobs alone.
     guarded: 0,
+    phone: phoneOf(row),
   };
 }
+
+const phoneOf = ({ cellphone, phone }: Pick<OtherStopRow, "cellphone" | "phone">) =>
+  cellphone || phone || null;
 
 function kindOf(row: PlanJobRow): PlanStop["kind"] {
   if (isEmergency(row)) return "emergency";
@@ -176,6 +182,7 @@ function jobStop(row: PlanJobRow, date: BusinessDate): PlanStop {
     at: null,
     promised: isPromised ? { from: row.sdate, to: row.fdate } : null,
     days_left: isPromised ? daysBetween(date, row.fdate) : null,
+    sold: row.datesold,
     start: kind === "appointment" ? windowOf(row) : null,
     work: row.jobdesc,
     price: row.price,
@@ -204,6 +211,7 @@ function otherStop(row: OtherStopRow, date: BusinessDate): PlanStop {
     at: null,
     promised,
     days_left: promised ? daysBetween(date, promised.to) : null,
+    sold: null,
     start: window && windowOf(window),
     work: row.work,
     price: null,

@@ -40,6 +40,8 @@ export const planStop = z.object({
   promised: z.object({ from: businessDateSchema, to: businessDateSchema }).nullable(),
   /** From that day to the last promised one; below 0 once that is over. */
   days_left: z.number().nullable(),
+  /** Of a job. */
+  sold: businessDateSchema.nullable(),
   /** An appointment's window. */
   start: z.object({ from: minutes, until: minutes }).nullable(),
   work: z.string(),
@@ -67,6 +69,8 @@ export const plannedStop = planStop.extend({
   metres: z.number(),
   /** By how many minutes it misses its window or the sunset. */
   late: minutes,
+  /** The client's, for the printed package. */
+  phone: z.string().nullable(),
 });
 export type PlannedStop = z.output<typeof plannedStop>;
 

@@ -84,7 +84,7 @@ function toLane(crew: PlanCrewRow, board: Board, problem: Problem): PlanLane {
   const byId = new Map(problem.stops.map((stop) => [stop.id, stop]));
   const stops = cards.flatMap(({ stop }) => byId.get(stop.key) ?? []);
   const day = scheduleOf(lane, stops, problem);
-  const planned = cards.map(({ stop }, index): PlannedStop => {
+  const planned = cards.map(({ stop, phone }, index): PlannedStop => {
     const visit = day.visits[index] ?? { arrival: 0, start: 0, finish: 0, drive: 0, metres: 0 };
     const late = lateness(stops[index], lane, problem, visit.start / 60);
     return Object.assign({}, stop, {
@@ -94,6 +94,7 @@ function toLane(crew: PlanCrewRow, board: Board, problem: Problem): PlanLane {
       drive: Math.round(visit.drive / 60),
       metres: visit.metres,
       late,
+      phone,
     });
   });
   return {

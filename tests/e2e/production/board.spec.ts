@@ -76,7 +76,7 @@ test("a day is packed by buttons, keys and the mouse, taken back and done again"
     await stop(pool(page), c).focus();
     await page.keyboard.press("x");
     await page.keyboard.press(String(at));
-    await expect(lane(page, one).getByRole("listitem")).toHaveCount(3);
+    await expect(lane(page, one).locator("[data-stop]")).toHaveCount(3);
     await lane(page, one).getByRole("button", { name: /^3, / }).focus();
     await page.keyboard.press("Alt+ArrowUp");
     await expect(page.getByRole("status").filter({ hasText: "is earlier" })).toBeVisible();

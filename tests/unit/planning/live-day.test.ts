@@ -23,6 +23,7 @@ const stop = (id: number, version = 1): PlanStop => ({
   house: { version: 1 },
   promised: null,
   days_left: null,
+  sold: null,
   start: null,
   work: "W1",
   price: 15_000,
@@ -51,7 +52,7 @@ const lane = (ocid: number, stops: PlanStop[]): PlanLane => ({
   tbd: 0,
   back: 0,
   stops: stops.map((each) =>
-    Object.assign({}, each, { arrival: 0, starts: 0, finish: 0, drive: 0, metres: 0, late: 0 }),
+    Object.assign({}, each, { arrival: 0, starts: 0, finish: 0, drive: 0, metres: 0, late: 0, phone: null }),
   ),
 });
 

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { control } from "@/components/form/control-styles";
 import { useDraggedCard, useDropZone } from "@/components/production/board/drag-stops";
 import { boardPrice, crewLook, MarkText, stopMark } from "@/components/production/board/looks";
-import type { CardActs } from "@/components/production/board/stop-card";
+import type { CardActs } from "@/components/production/board/stop/stop-card";
 import { isJob } from "@/components/production/board/use-board";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -72,7 +72,7 @@ export function Pool({ stops, pool, lanes, limited, missing, chosen, picked, act
           />
         </label>
       </header>
-      <ul className="min-h-24 flex-1 overflow-y-auto">
+      <ul className="relative flex-1 max-lg:min-h-24 overflow-y-auto">
         {found.slice(0, most).map((stop) => (
           <PoolRow
             key={stop.key}

@@ -46,7 +46,7 @@ export function LeftOver({ day, shown, stops, search, onChoose }: LeftOverProps)
         <span className="text-ink-muted">{sumText(urgent.length, all.length - urgent.length)}</span>
         <span className="ml-auto text-ink-muted">{`Worked out in ${shown.seconds} s`}</span>
       </header>
-      <ul className="min-h-24 flex-1 overflow-y-auto">
+      <ul className="relative flex-1 max-lg:min-h-24 overflow-y-auto">
         {listed.slice(0, most).map(({ stop, why }) => (
           <li
             key={stop.key}
@@ -56,7 +56,7 @@ export function LeftOver({ day, shown, stops, search, onChoose }: LeftOverProps)
               type="button"
               data-stop={stop.key}
               onFocus={() => onChoose(stop.key)}
-              className="grid min-h-9 min-w-0 items-center gap-x-3 text-left md:grid-cols-[minmax(6rem,11rem)_8rem_4rem_5rem_minmax(0,1fr)]"
+              className="grid min-h-9 min-w-0 items-center gap-x-3 text-left md:grid-cols-[minmax(6rem,11rem)_8rem_4rem_auto_minmax(0,1fr)]"
             >
               <b className="truncate font-semibold">{stop.address}</b>
               <span className="truncate text-ink-muted">{workText(stop)}</span>

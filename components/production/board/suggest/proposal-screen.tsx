@@ -2,8 +2,8 @@ import { useState } from "react";
 import { proposalKeys } from "@/components/production/board/board-keys";
 
 import { BoardLayout, Lanes } from "@/components/production/board/board-layout";
-import { BoardMap } from "@/components/production/board/board-map";
-import type { MapPin } from "@/components/production/board/map-marks";
+import { BoardMap } from "@/components/production/board/map/board-map";
+import type { MapPin } from "@/components/production/board/map/map-marks";
 import { Refused } from "@/components/production/board/refused";
 
 import { type Board, isJob, stopsOf } from "@/components/production/board/use-board";
@@ -116,7 +116,9 @@ function plannedStop(
   stops: ReadonlyMap<string, PlanStop>,
 ): PlannedStop[] {
   const stop = stops.get(key);
-  return stop ? [Object.assign({}, stop, { arrival, starts, finish, drive, metres, late: 0 })] : [];
+  return stop
+    ? [Object.assign({}, stop, { arrival, starts, finish, drive, metres, late: 0, phone: null })]
+    : [];
 }
 
 const changesLane = (board: Board, { jobs }: ProposalOfBoard, ocid: number): boolean =>

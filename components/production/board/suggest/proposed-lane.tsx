@@ -1,13 +1,13 @@
 import { ArrowLeftRight, Minus, Plus } from "lucide-react";
-import { boardPrice, CrewMark, crewLook } from "@/components/production/board/looks";
-import { StopCard } from "@/components/production/board/stop-card";
+import { boardPrice, CrewMark, crewLook, shortClock } from "@/components/production/board/looks";
+import { StopCard } from "@/components/production/board/stop/stop-card";
 import { isJob, isUnderWay } from "@/components/production/board/use-board";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { PlanLane, PlannedStop } from "@/lib/features/planning/contract";
 import type { Change } from "@/lib/features/planning/proposal-rules";
 import type { Suggestion } from "@/lib/features/planning/suggest-contract";
-import { formatDuration, formatMinutes } from "@/lib/values/clock-time";
+import { formatDuration } from "@/lib/values/clock-time";
 import { BeforeAfter } from "./before-after";
 import { LaneLock } from "./lane-lock";
 import type { ProposalOfBoard } from "./use-proposal";
@@ -41,12 +41,12 @@ export function ProposedLane(props: ProposedLaneProps) {
     <section
       aria-labelledby={`lane-${lane.ocid}`}
       className={cn(
-        "card-edge flex min-h-0 min-w-56 flex-1 flex-col rounded-lg border-t-4 bg-surface",
+        "card-edge flex min-h-0 min-w-52 flex-1 flex-col rounded-lg border-t-4 bg-surface",
         crewLook(index).edge,
       )}
     >
       <Head {...props} />
-      <ol className="min-h-24 flex-1 overflow-y-auto">
+      <ol className="relative flex-1 max-lg:min-h-24 overflow-y-auto">
         {stops.map((stop, at) => (
           <StopCard
             key={stop.key}
@@ -82,6 +82,7 @@ function Head({ lane, index, proposed, stops, proposal, canAccept, waiting }: Pr
       Math.round(lane.takes) > lane.most,
     ],
     ["Drive", km(lane.metres), km(after.metres), false],
+    ["Ends", endOf(lane.stops, lane.back), endOf(stops, proposed.back), false],
   ] as const;
   return (
     <header className="border-line border-b p-2 text-sm">
@@ -90,12 +91,9 @@ function Head({ lane, index, proposed, stops, proposal, canAccept, waiting }: Pr
         <h2 id={`lane-${lane.ocid}`} className="min-w-0 flex-1 truncate font-semibold text-base">
           {lane.crew}
         </h2>
-        {stops.length > 0 && (
-          <span className="whitespace-nowrap text-ink-muted">{`ends ${formatMinutes(proposed.back)}`}</span>
-        )}
         <LaneLock lane={lane} locks={locks} />
       </div>
-      <dl className="mt-1 grid grid-cols-[4rem_auto] justify-start">
+      <dl className="mt-1 grid grid-cols-[3.5rem_auto] justify-start leading-tight">
         {rows.map(([label, before, now, isOver]) => (
           <div key={label} className="contents">
             <dt className="text-ink-muted">{label}</dt>
@@ -105,13 +103,14 @@ function Head({ lane, index, proposed, stops, proposal, canAccept, waiting }: Pr
           </div>
         ))}
       </dl>
-      <div className="mt-1 flex min-h-9 flex-wrap items-center justify-between gap-x-2">
+      <div className="mt-1 flex min-h-9 flex-wrap items-center justify-between gap-x-1">
         <Moves ocid={lane.ocid} changes={changes} untouched={proposed.untouched} canAccept={canAccept} />
         {canAccept && (
           <Button
             size="sm"
             variant="secondary"
             aria-label={`Accept lane, ${lane.crew}`}
+            className="px-2"
             disabled={waiting}
             onClick={() => accept({ ocid: lane.ocid })}
           >
@@ -122,6 +121,8 @@ function Head({ lane, index, proposed, stops, proposal, canAccept, waiting }: Pr
     </header>
   );
 }
+
+const endOf = (stops: readonly PlannedStop[], back: number) => (stops.length > 0 ? shortClock(back) : "–");
 
 const km = (metres: number) => `${Math.round(metres / 1000)} km`;
 
@@ -155,7 +156,7 @@ function Moves({ ocid, changes, untouched, canAccept }: MovesProps) {
     return <span className="text-ink-muted">{text}</span>;
   }
   return (
-    <span className="inline-flex flex-wrap gap-x-2">
+    <span className="inline-flex flex-wrap gap-x-1.5 text-xs">
       {moves.map(({ icon: Icon, n, word, tone }) => (
         <span key={word} className={cn("inline-flex items-center gap-0.5 font-semibold", tone)}>
           <Icon aria-hidden className="size-3.5" />

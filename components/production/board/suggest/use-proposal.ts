@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { boardPrice } from "@/components/production/board/looks";
 import { type Board, isJob, stopsOf } from "@/components/production/board/use-board";
+import { useKept } from "@/components/production/board/use-kept";
 import type { Sent } from "@/lib/contract";
 import { changedLanes } from "@/lib/features/planning/arrange-rules";
+import type { PlanDay } from "@/lib/features/planning/contract";
 import {
   accepted,
   changesOf,
@@ -29,9 +31,9 @@ const FIRST_SECONDS = 0.3;
 
 /** A suggested plan beside the day as it is: asked for, made better, accepted in pieces or thrown away. */
 export function useProposal(board: Board) {
-  const [options, setOptions] = useState<SuggestOptions>({ crews: null, weights: {}, seconds: 5 });
+  const [options, setOptions] = useOptions(board.day);
   const search = useSearch(board);
-  const locks = useLocks(search.stop);
+  const locks = useLocks(board.day, search.stop);
   const { shown, stop } = search;
   const jobs = shown && proposedJobs(shown);
 
@@ -73,6 +75,15 @@ export function useProposal(board: Board) {
     /** Jobs somebody has changed since the plan was worked out. */
     stale: shown ? staleJobs(shown, board) : 0,
   };
+}
+
+const USUAL: SuggestOptions = { crews: null, weights: {}, seconds: 5 };
+
+/** Those chosen before a reload, for the crews that still go out; for all where none of those does. */
+function useOptions({ date, lanes }: PlanDay): [SuggestOptions, (options: SuggestOptions) => void] {
+  const [kept, keep] = useKept(`suggest:${date}`, USUAL);
+  const out = kept.crews?.filter((ocid) => lanes.some((lane) => lane.ocid === ocid)) ?? [];
+  return [Object.assign({}, kept, { crews: out.length > 0 ? out : null }), keep];
 }
 
 export type ProposalOfBoard = ReturnType<typeof useProposal>;
@@ -118,33 +129,40 @@ function staleJobs({ versions }: Suggestion, board: Board): number {
 }
 
 /** What a suggestion leaves where it is. A change ends the search that doesn't know of it. */
-function useLocks(onChange: () => void) {
-  const [lanes, setLanes] = useState<ReadonlySet<number>>(new Set());
-  const [jobs, setJobs] = useState<ReadonlySet<number>>(new Set());
+function useLocks(day: PlanDay, onChange: () => void) {
+  const [kept, keep] = useKept(`locks:${day.date}`, NO_LOCKS);
+  const lanes = new Set(day.lanes.map(({ ocid }) => ocid).filter((ocid) => kept.lanes.includes(ocid)));
+  const jobs = new Set(
+    stopsOf(day)
+      .filter((stop) => isJob(stop) && kept.jobs.includes(stop.id))
+      .map(({ id }) => id),
+  );
   return {
     lanes,
     jobs,
     toggleJob: (jobid: number) => {
       onChange();
-      setJobs((before) => toggled(before, jobid));
+      keep({ lanes: [...lanes], jobs: toggled(jobs, jobid) });
     },
     toggleLane: (ocid: number) => {
       onChange();
-      setLanes((before) => toggled(before, ocid));
+      keep({ lanes: toggled(lanes, ocid), jobs: [...jobs] });
     },
     /** As it's sent; one more job is locked with it. */
     sent: (more?: number): Input["locked"] => {
-      const all = new Set(more === undefined ? jobs : [...jobs, more]);
-      setJobs(all);
-      return { lanes: [...lanes], jobids: [...all] };
+      const all = [...new Set(more === undefined ? jobs : [...jobs, more])];
+      keep({ lanes: [...lanes], jobs: all });
+      return { lanes: [...lanes], jobids: all };
     },
   };
 }
 
-function toggled(before: ReadonlySet<number>, one: number): ReadonlySet<number> {
+const NO_LOCKS: { lanes: number[]; jobs: number[] } = { lanes: [], jobs: [] };
+
+function toggled(before: ReadonlySet<number>, one: number): number[] {
   const next = new Set(before);
   if (!next.delete(one)) next.add(one);
-  return next;
+  return [...next];
 }
 
 /** One search at a time: a short one for a first plan, then one that goes on from it, until it's stopped. */

@@ -1,10 +1,10 @@
 import { ArrowLeftRight, Lock, Plus } from "lucide-react";
 import { useRef } from "react";
+import { useDraggedCard } from "@/components/production/board/drag-stops";
+import { boardPrice, CrewMark, MarkText, shortClock, stopMark } from "@/components/production/board/looks";
+import { isJob } from "@/components/production/board/use-board";
 import { cn } from "@/components/ui/cn";
 import type { PlannedStop } from "@/lib/features/planning/contract";
-import { useDraggedCard } from "./drag-stops";
-import { boardPrice, CrewMark, MarkText, shortClock, stopMark } from "./looks";
-import { isJob } from "./use-board";
 
 export type CardActs = {
   focus: (id: string) => void;

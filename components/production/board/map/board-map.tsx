@@ -4,6 +4,8 @@ import { Ground } from "@/components/map/ground";
 import { MapControls } from "@/components/map/map-controls";
 import { useDrag, useSize } from "@/components/map/use-frame";
 import { useMapView } from "@/components/map/use-map-view";
+import { crewLook } from "@/components/production/board/looks";
+import { isJob, isUnderWay } from "@/components/production/board/use-board";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
 import {
@@ -14,15 +16,13 @@ import {
   type Size,
   toPixel,
 } from "@/lib/core/maps/geometry-rules";
-import type { BoardView } from "@/lib/features/planning/board-view";
+import { type BoardView, TRAVEL_TEXTS } from "@/lib/features/planning/board-view";
 import type { PlanDay, PlanStop } from "@/lib/features/planning/contract";
 import { type PlanLines, planLinesContract } from "@/lib/features/planning/lines-contract";
 import { callApi } from "@/lib/platform/http/call-api";
 import { Lasso } from "./lasso";
-import { crewLook } from "./looks";
 import { Legend, type MapPin, Pin, type PlacedPin } from "./map-marks";
 import { PlacePin } from "./place-pin";
-import { isJob, isUnderWay } from "./use-board";
 
 /** As many of the pool as are put on the map: the most urgent. */
 const MOST_OPEN = 150;
@@ -40,6 +40,9 @@ type BoardMapProps = {
   onPlaced?: () => void;
 };
 
+/** The map is small: pixels around the outermost pins. */
+const MARGIN = 36;
+
 type Drawn = { view: MapView; size: Size };
 
 /** The day on the ground: each crew's stops in its colour, shape and order, and what is still open. */
@@ -50,8 +53,8 @@ export function BoardMap(props: BoardMapProps) {
   const frame = useRef<HTMLElement>(null);
   const size = useSize(frame);
   const shown = useMemo(() => placed(pins), [pins]);
-  const places = useMemo(() => [...shops, ...shown.map(({ at }) => at)], [shops, shown]);
-  const { view, reveal: _reveal, show: _show, ...moves } = useMapView(places, size, frame);
+  const places = useMemo(() => framed(shops, shown), [shops, shown]);
+  const { view, reveal: _reveal, show: _show, ...moves } = useMapView(places, size, frame, MARGIN);
   const drag = useDrag(moves);
   const spots =
     view && size
@@ -111,7 +114,7 @@ export function BoardMap(props: BoardMapProps) {
               }}
             />
           )}
-          <Legend lanes={day.lanes.length} />
+          <Legend lanes={day.lanes.length} travel={TRAVEL_TEXTS[day.travel]} />
           {onPick && (
             <div className="absolute top-2 right-2 z-20 grid gap-2">
               <IconButton
@@ -144,6 +147,12 @@ function placed(pins: readonly MapPin[]): PlacedPin[] {
     if (!at || (pin.lane === null && ++open > MOST_OPEN)) return [];
     return [Object.assign({ at }, pin)];
   });
+}
+
+/** What the map opens with: the shops and the crews' stops; all of the pool where no crew has any. */
+function framed(shops: BoardView["shops"], pins: readonly PlacedPin[]): LatLng[] {
+  const given = pins.filter(({ lane }) => lane !== null);
+  return [...shops, ...(given.length > 0 ? given : pins).map(({ at }) => at)];
 }
 
 function spotOf(place: LatLng, { view, size }: Drawn) {

@@ -46,7 +46,7 @@ export function House({ stop, crews, onMove }: HouseProps) {
         </Button>
       </div>
       <Dialog title={`Rules for ${stop.address}`} open={editing} onOpenChange={setEditing} size="sm">
-        <HouseForm key={stop.house.version} stop={stop} crews={crews} onDone={() => setEditing(false)} />
+        <HouseForm stop={stop} crews={crews} onDone={() => setEditing(false)} />
       </Dialog>
     </section>
   );

@@ -1,8 +1,8 @@
 import { House } from "lucide-react";
+import { CrewMark, MarkText, stopMark } from "@/components/production/board/looks";
 import { cn } from "@/components/ui/cn";
 import type { LatLng } from "@/lib/core/maps/geometry-rules";
 import type { PlanStop } from "@/lib/features/planning/contract";
-import { CrewMark, MarkText, stopMark } from "./looks";
 
 export type MapPin = {
   stop: PlanStop;
@@ -87,10 +87,12 @@ function OpenPin({ left, urgent }: { left: number | null; urgent: boolean }) {
 }
 
 /** What the marks stand for, in words; folded, as the map is small. */
-export function Legend({ lanes }: { lanes: number }) {
+export function Legend({ lanes, travel }: { lanes: number; travel: string }) {
   return (
     <details className="absolute top-2 left-2 z-10 max-w-[70%] rounded-sm bg-surface px-2 py-1 text-sm shadow-sm">
-      <summary className="cursor-pointer">Legend</summary>
+      <summary className="cursor-pointer">
+        Legend <span className="text-ink-muted">{`· ${travel}`}</span>
+      </summary>
       <ul className="mt-1 grid gap-1">
         <li className="flex items-center gap-1">
           {Array.from({ length: Math.min(lanes, 4) }, (_, index) => (

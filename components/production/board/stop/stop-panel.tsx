@@ -1,4 +1,6 @@
 import { Lock } from "lucide-react";
+import { stopMark } from "@/components/production/board/looks";
+import { isJob, isUnderWay } from "@/components/production/board/use-board";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { FactList } from "@/components/ui/fact-list";
@@ -6,11 +8,10 @@ import { LinkButton } from "@/components/ui/link-button";
 import type { PlanLane, PlannedStop, PlanStop } from "@/lib/features/planning/contract";
 import { path } from "@/lib/paths";
 import { formatMinutes } from "@/lib/values/clock-time";
-import { formatShortDate } from "@/lib/values/dates";
+import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
+import { GiveOther } from "./give-other";
 import { House } from "./house";
-import { stopMark } from "./looks";
-import { isJob, isUnderWay } from "./use-board";
 
 const FROM: Record<NonNullable<PlanStop["minutes_from"]>, string> = {
   entered: "as entered",
@@ -43,13 +44,14 @@ type StopPanelProps = {
   onLock: () => void;
   /** Puts its property on the map. */
   onPlace: () => void;
+  date: BusinessDate;
   /** "?mode=board&…": the job's page leads back. */
   search: string;
 };
 
 /** What is known of the stop in hand, and where it can go. */
 export function StopPanel(props: StopPanelProps) {
-  const { stop, lanes, lane, onGive, onPool, onPlace, locked, onLock, search } = props;
+  const { stop, lanes, lane, onGive, onPool, onPlace, locked, onLock, date, search } = props;
   const mark = stopMark(stop);
   const { icon: Icon } = mark;
   const crew = lane === null ? null : lanes[lane];
@@ -112,6 +114,7 @@ export function StopPanel(props: StopPanelProps) {
           </Button>
         </div>
       )}
+      {!isJob(stop) && <GiveOther key={stop.key} stop={stop} date={date} lanes={lanes} />}
       {stop.jobid !== null && (
         <LinkButton
           size="sm"
