@@ -50,7 +50,8 @@ export function useBoard(view: BoardView) {
   const arrange = async (
     after: LaneOrder[],
     done: string,
-    { lanes = changedLanes(now, after), seen }: { lanes?: LaneOrder[]; seen?: Seen } = {},
+    // Against what is shown: an act that turns back one that the page doesn't have yet is an act too.
+    { lanes = changedLanes(ahead ?? now, after), seen }: { lanes?: LaneOrder[]; seen?: Seen } = {},
   ): Promise<boolean> => {
     if (lanes.length === 0) return true;
     const plan = planOf(day.date, [...lanes, ...now], lanes, (jobids) => versions.of(jobids, seen));
