@@ -24,7 +24,7 @@ type Answered = { status: number; ms: number; socket: Socket };
  * Sends a request's head and then its body for as long as the server listens: the status, and how long it took. A
  * server that hangs up while more is on its way may take its answer along: then it's asked again.
  */
-async function post(world: World, sending: Sending, tries = 5): Promise<Answered> {
+async function post(world: World, sending: Sending, tries = 20): Promise<Answered> {
   const { hostname, port, host } = new URL(world.origin);
   const began = performance.now();
   const socket = connect(Number(port), hostname);
