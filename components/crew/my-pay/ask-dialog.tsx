@@ -11,7 +11,7 @@ import { askPayContract, askPayFields } from "@/lib/features/my-pay/contract";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 
 /** Asks about a day's pay. The question changes nothing and waits for an answer. */
-export function AskDialog({ day }: { day: BusinessDate }) {
+export function AskDialog({ day, viewer }: { day: BusinessDate; viewer: number }) {
   const [open, setOpen] = useState(false);
   const ask = useWrite(askPayContract, {
     said: () => "Question sent. You'll see the answer here.",
@@ -33,7 +33,7 @@ export function AskDialog({ day }: { day: BusinessDate }) {
         label="Question"
         schema={askPayFields}
         defaultValues={{ day, question: "" }}
-        draftKey={`ask-pay:${day}`}
+        draftKey={`ask-pay:${viewer}:${day}`}
         once
         onSubmit={(values, extras) => ask.send(values, extras)}
       >

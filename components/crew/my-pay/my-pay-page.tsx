@@ -40,7 +40,7 @@ export function MyPayPage({ screen }: { screen: MyPayScreen }) {
             Your days appear here once your manager has entered them.
           </EmptyState>
         ) : (
-          days.map((day) => <PayDay key={day.day} day={day} />)
+          days.map((day) => <PayDay key={day.day} day={day} viewer={screen.hrid} />)
         )}
         <Periods cheques={screen.cheques} shown={range.period?.id ?? null} />
         <Year screen={screen} />
@@ -70,12 +70,12 @@ function Totals({ screen: { hours, pay, pending, days } }: { screen: MyPayScreen
   );
 }
 
-function SoFarToday({ screen: { soFar, today } }: { screen: MyPayScreen }) {
+function SoFarToday({ screen: { soFar, today, hrid } }: { screen: MyPayScreen }) {
   if (!soFar) return null;
   return (
     <Alert
       title={soFar.pay === null ? "Today so far" : `Today so far: about ${formatMoney(soFar.pay)}`}
-      action={<AskDialog day={today} />}
+      action={<AskDialog day={today} viewer={hrid} />}
     >
       {soFar.why} Your manager enters the final times.
     </Alert>

@@ -10,8 +10,10 @@ import { formatDate, formatInstant } from "@/lib/values/dates";
 import { formatMoney, sumCents } from "@/lib/values/money";
 import { AskDialog } from "./ask-dialog";
 
+type PayDayProps = { day: MyPayDay; viewer: number };
+
 /** One day: what was worked and paid and why, what was noted, and what was asked about it. */
-export function PayDay({ day: { day, lines, missing, conduct, questions } }: { day: MyPayDay }) {
+export function PayDay({ day: { day, lines, missing, conduct, questions }, viewer }: PayDayProps) {
   const open = questions.some(({ answer }) => answer === null);
   return (
     <Card
@@ -30,14 +32,14 @@ export function PayDay({ day: { day, lines, missing, conduct, questions } }: { d
         ))}
         {missing && <p>You worked this day, and your pay isn't entered yet.</p>}
         {conduct.map((row) => (
-          <Conduct key={`${row.kind} ${row.category} ${row.notes}`} row={row} />
+          <Conduct key={`${row.kind} ${row.id}`} row={row} />
         ))}
         {questions.map((question) => (
           <Question key={question.id} question={question} />
         ))}
         {!open && (
           <p>
-            <AskDialog day={day} />
+            <AskDialog day={day} viewer={viewer} />
           </p>
         )}
       </div>

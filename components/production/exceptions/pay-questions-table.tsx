@@ -91,7 +91,7 @@ function AnswerQuestion({ row, viewer }: { row: OpenPayQuestion; viewer: Viewer 
         label="Answer"
         schema={answerPayFields}
         defaultValues={{ answer: "" }}
-        draftKey={`answer-pay:${row.id}`}
+        draftKey={`answer-pay:${viewer.hrid}:${row.id}`}
         once
         onSubmit={(values, extras) => write.send({ id: row.id, answer: values.answer }, extras)}
       >

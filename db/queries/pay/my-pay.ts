@@ -59,14 +59,14 @@ export async function findRate(db: Handle, hrid: number): Promise<number | null>
 /** What was noted about someone's days that they may read: violations, and the notes shared with them. Cents. */
 export async function listOwnConduct(db: Handle, hrid: number, { from, to }: Days): Promise<ConductRow[]> {
   const rows = await db.execute<ConductRow>(sql`
-    select day::text as day, 'violation' as kind, category, notes, (cost * 100)::float8 as cost, id
+    select id, day::text as day, 'violation' as kind, category, notes, (cost * 100)::float8 as cost
     from violations where hrid = ${hrid} and deleted_at is null and day between ${from}::date and ${to}::date
     union all
-    select day::text, 'note', '', notes, null, id
+    select id, day::text, 'note', '', notes, null
     from employee_notes
     where hrid = ${hrid} and deleted_at is null and shared and day between ${from}::date and ${to}::date
     order by day, kind desc, id`);
-  return rows.map(({ day, kind, category, notes, cost }) => ({ day, kind, category, notes, cost }));
+  return [...rows];
 }
 
 /** Hours and pay of someone's days in a range, and what the employer pays on top by each day's burden. Cents. */

@@ -45,8 +45,9 @@ export async function myPayScreen(ctx: Context, query: { period?: unknown }): Pr
     settingByDay(ctx.db, "shortTravelPrefixes"),
     getSetting(ctx.db, "burden", today),
   ]);
-  const facts = { range, today, rate, paid, jobs, conduct, questions: questions.map(toQuestion), nearShops };
+  const facts = { today, rate, paid, jobs, conduct, questions: questions.map(toQuestion), nearShops };
   return {
+    hrid,
     name: fullname || name,
     rate,
     today,

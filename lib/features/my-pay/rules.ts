@@ -25,6 +25,7 @@ export type WorkedJobRow = WorkedJob & { day: BusinessDate; crewHrid: number };
 
 /** What was noted about someone's day: a violation, or a note shared with them. Cents. */
 export type ConductRow = {
+  id: number;
   day: BusinessDate;
   kind: "violation" | "note";
   category: string;
@@ -49,6 +50,7 @@ export type SoFar = { since: string; minutes: Minutes; pay: Cents | null; why: s
 
 /** /my_pay's data. Money in cents. */
 export type MyPayScreen = {
+  hrid: number;
   name: string;
   rate: Cents | null;
   today: BusinessDate;
@@ -64,7 +66,6 @@ export type MyPayScreen = {
 };
 
 type Facts = {
-  range: { from: BusinessDate; to: BusinessDate };
   today: BusinessDate;
   rate: Cents | null;
   paid: readonly OwnPayRow[];

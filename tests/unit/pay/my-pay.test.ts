@@ -29,7 +29,7 @@ const entry = (columns: Partial<OwnPayRow> = {}): OwnPayRow => ({
   ...columns,
 });
 
-const facts = { range: { from: "2026-05-04", to: "2026-05-17" }, today: TODAY, rate: 2_000, nearShops };
+const facts = { today: TODAY, rate: 2_000, nearShops };
 const nothing = { paid: [], jobs: [], conduct: [], questions: [] };
 
 describe("my pay, day by day", () => {
