@@ -11,6 +11,10 @@ export type Option<V extends string | number = string | number> = {
   group?: string;
 };
 
+/** An option for each text, shown as it is sent. */
+export const asOptions = <Text extends string>(texts: readonly Text[]): Option<Text>[] =>
+  texts.map((text) => ({ value: text, label: text }));
+
 type NativeSelectProps = ComponentProps<"select"> & {
   options: readonly Option[];
   /** The first, empty choice; left out when not given. */

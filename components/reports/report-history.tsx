@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { asOptions } from "@/components/form/native-select";
 import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
@@ -35,7 +36,7 @@ function HistoryFilters({ view: { people, areas, startDate } }: { view: View }) 
         name="area"
         label="Report"
         placeholder="All"
-        options={areas.map((area) => ({ value: area, label: area }))}
+        options={asOptions(areas)}
         className={HALF}
       />
       {people.length > 0 && (

@@ -1,5 +1,6 @@
 "use client";
 
+import { asOptions } from "@/components/form/native-select";
 import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
@@ -25,7 +26,7 @@ const WHO = [
   { value: "former", label: "Former" },
   { value: "all", label: "Everyone" },
 ];
-const SHOP_OPTIONS = SHOPS.map((shop) => ({ value: shop, label: shop }));
+const SHOP_OPTIONS = asOptions(SHOPS);
 const CAPABILITY_OPTIONS = CAPABILITIES.map((value) => ({ value, label: CAPABILITY_WORDS[value].label }));
 
 /** Name, status, shop, capability and role, in the URL. */

@@ -2,6 +2,7 @@
 
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { MoneyField } from "@/components/form/money-field";
+import { asOptions } from "@/components/form/native-select";
 import { PhoneField } from "@/components/form/phone-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
@@ -49,7 +50,7 @@ export function PersonForm({ access: { person, choices, viewer } }: { access: Em
   );
 }
 
-const SHOP_OPTIONS = SHOPS.map((shop) => ({ value: shop, label: shop }));
+const SHOP_OPTIONS = asOptions(SHOPS);
 
 type PersonFieldsProps = {
   choices: readonly PersonChoice[];

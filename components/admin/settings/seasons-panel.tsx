@@ -2,7 +2,7 @@
 
 import { CalendarPlus } from "lucide-react";
 import { DateField } from "@/components/form/date-field";
-import { NativeSelect } from "@/components/form/native-select";
+import { asOptions, NativeSelect } from "@/components/form/native-select";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
@@ -18,7 +18,7 @@ import { count as counted } from "@/lib/values/text";
 import { ListForm } from "./list-panels";
 import { RowList } from "./row-list";
 
-const SEASON_OPTIONS = SEASONS.map((season) => ({ value: season, label: season }));
+const SEASON_OPTIONS = asOptions(SEASONS);
 
 /** A year's float windows, and a button that copies them to the next year. */
 export function SeasonsPanel({ view, viewer }: { view: SeasonsView; viewer: number }) {

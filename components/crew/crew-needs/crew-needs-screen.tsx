@@ -1,6 +1,7 @@
 "use client";
 
 import { PackageCheck, Sunrise, Sunset } from "lucide-react";
+import { asOptions } from "@/components/form/native-select";
 import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
@@ -40,7 +41,7 @@ export function CrewNeedsScreen({ view }: { view: CrewNeeds }) {
           name="shop"
           label="Shop"
           placeholder="Both"
-          options={SHOPS.map((name) => ({ value: name, label: name }))}
+          options={asOptions(SHOPS)}
         />
       </FilterBar>
       <div className="grid gap-6">

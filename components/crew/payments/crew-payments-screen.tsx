@@ -1,5 +1,6 @@
 "use client";
 
+import { asOptions } from "@/components/form/native-select";
 import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
 import { PageHeader, WidePage } from "@/components/layout/page-header";
 import { usePagedFilters } from "@/components/layout/use-url-filters";
@@ -63,7 +64,7 @@ export function CrewPaymentsScreen({ list }: { list: CrewPayments }) {
           name="shop"
           label="Shop"
           placeholder="Both"
-          options={SHOPS.map((name) => ({ value: name, label: name }))}
+          options={asOptions(SHOPS)}
         />
         <FilterSelect filters={filters} name="state" label="State" options={STATES} fallback="all" />
         {list.count > 0 && (

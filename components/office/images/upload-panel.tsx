@@ -3,7 +3,7 @@
 import { Camera, RotateCcw, X } from "lucide-react";
 import { useId, useState } from "react";
 import { control } from "@/components/form/control-styles";
-import { NativeSelect } from "@/components/form/native-select";
+import { asOptions, NativeSelect } from "@/components/form/native-select";
 import { Button } from "@/components/ui/button";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { Card } from "@/components/ui/card";
@@ -14,7 +14,7 @@ import { type Gallery, IMAGE_KINDS, MAX_TITLE } from "@/lib/core/images/contract
 
 import { type Upload, useUploads } from "./use-uploads";
 
-const KINDS = IMAGE_KINDS.map((kind) => ({ value: kind, label: kind }));
+const KINDS = asOptions(IMAGE_KINDS);
 
 /** Camera or files, several at once; uploads are listed below until they're done. */
 export function UploadPanel({ gallery }: { gallery: Gallery }) {

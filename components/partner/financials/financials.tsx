@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { asOptions } from "@/components/form/native-select";
 import { FilterSelect } from "@/components/layout/filter-bar";
 import { AsOf, PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
@@ -34,7 +35,7 @@ function PeriodSelects({ years, query }: { years: readonly string[]; query: Fina
   // Another list resets the month and how far it was expanded.
   const set: typeof filters.set = (changes) => filters.set({ ...changes, month: null, rows: null });
   const choose = { ...filters, set };
-  const options = years.map((year) => ({ value: year, label: year }));
+  const options = asOptions(years);
   return (
     <search
       data-print="hide"

@@ -1,5 +1,6 @@
 "use client";
 
+import { asOptions } from "@/components/form/native-select";
 import { FilterBar, FilterDate, FilterSelect } from "@/components/layout/filter-bar";
 import { AsOf, PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
@@ -27,7 +28,7 @@ function JobsFilters({ crews, query }: Pick<JobsScreen, "crews" | "query">) {
   // A new choice resets how far the last one was expanded.
   const set: typeof filters.set = (changes) => filters.set({ ...changes, rows: null });
   const choose = { ...filters, set };
-  const options = crews.map((name) => ({ value: name, label: name }));
+  const options = asOptions(crews);
   return (
     <FilterBar filters={choose} clears={["sdate", "fdate", "crewname"]}>
       <FilterDate filters={choose} name="sdate" label="Start" fallback={query.sdate} className={HALF} />

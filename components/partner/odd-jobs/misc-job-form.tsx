@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Form, type SubmitExtras } from "@/components/form/form";
+import { asOptions } from "@/components/form/native-select";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Alert } from "@/components/ui/alert";
@@ -16,7 +17,7 @@ import { type MiscAdminView, type MiscForm, miscForm, type OddJob } from "@/lib/
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 import { AgreedFields, BookingFields, NotesField } from "./work-fields";
 
-const TYPES = [NONE_SELECTED, ...MISC_TYPES].map((type) => ({ value: type, label: type }));
+const TYPES = asOptions([NONE_SELECTED, ...MISC_TYPES]);
 
 /** Creates a misc job for the client: an odd job, booked with details and payor, or paint. */
 export function MiscJobForm({ view }: { view: MiscAdminView }) {

@@ -4,6 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import type { z } from "zod";
 import { DateField } from "@/components/form/date-field";
 import { Form, type SubmitExtras } from "@/components/form/form";
+import { asOptions } from "@/components/form/native-select";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
@@ -107,7 +108,7 @@ function CancelForm({ view, open }: { view: OddJobView; open: OpenOddJob }) {
   );
 }
 
-const OPTIONS = DONE_STATUSES.map((status) => ({ value: status, label: status }));
+const OPTIONS = asOptions(DONE_STATUSES);
 
 const fieldsOf = ({ datebi, recstatus }: OddJob) => ({ datebi: datebi ?? "", recstatus: recstatus ?? "" });
 

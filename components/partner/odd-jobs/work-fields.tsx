@@ -1,5 +1,6 @@
 import { DateField } from "@/components/form/date-field";
 import { MoneyField } from "@/components/form/money-field";
+import { asOptions } from "@/components/form/native-select";
 import { SelectField } from "@/components/form/select-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
@@ -12,12 +13,7 @@ export function BookingFields({ payors }: Pick<OddJobChoices, "payors">) {
     <>
       <TextAreaField name="details" label="Details" rows={2} maxLength={DETAILS_LENGTH} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          name="payor"
-          label="Payor"
-          placeholder="None Selected"
-          options={payors.map((payor) => ({ value: payor, label: payor }))}
-        />
+        <SelectField name="payor" label="Payor" placeholder="None Selected" options={asOptions(payors)} />
         <TextField name="order" label="Order" optional maxLength={ORDER_LENGTH} />
       </div>
     </>

@@ -2,6 +2,7 @@
 
 import { Form } from "@/components/form/form";
 import { MoneyField } from "@/components/form/money-field";
+import { asOptions } from "@/components/form/native-select";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
@@ -97,11 +98,7 @@ function ViolationForm({ profile, viewer, entry, done }: ViolationFormProps) {
             />
           )}
           <SelectField name="hrid" label="Employee" options={people} />
-          <SelectField
-            name="category"
-            label="Category"
-            options={kinds.map((kind) => ({ value: kind, label: kind }))}
-          />
+          <SelectField name="category" label="Category" options={asOptions(kinds)} />
           <TextAreaField name="notes" label="Notes" optional rows={3} />
           <MoneyField name="cost" label="Cost" optional />
           <SubmitButton>{entry ? "Save violation" : "Add violation"}</SubmitButton>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
 import { Form, type SubmitExtras } from "@/components/form/form";
+import { asOptions } from "@/components/form/native-select";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { LinkButton } from "@/components/ui/link-button";
@@ -96,7 +97,7 @@ export function CrewForm({ screen, viewer, back }: CrewFormProps) {
   );
 }
 
-const SHOP_OPTIONS = SHOPS.map((shop) => ({ value: shop, label: shop }));
+const SHOP_OPTIONS = asOptions(SHOPS);
 
 /** The nine fields; each option says when another crew has it that day. */
 function CrewFields({ screen }: { screen: CrewSetUp }) {

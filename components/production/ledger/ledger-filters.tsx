@@ -1,12 +1,12 @@
 "use client";
 
+import { asOptions } from "@/components/form/native-select";
 import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { LEDGER_TYPES } from "@/lib/features/ledger/schema";
 
 const CLEARS = ["location", "text", "startDate", "finishDate", "type"];
 
-const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 const TYPES = asOptions(LEDGER_TYPES);
 
 /** Two side by side on a phone. */

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { DateField } from "@/components/form/date-field";
 import { MoneyField } from "@/components/form/money-field";
+import { asOptions } from "@/components/form/native-select";
 import { RadioField } from "@/components/form/radio-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextAreaField } from "@/components/form/text-area-field";
@@ -16,7 +17,6 @@ import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { formatMoney, plainDollars } from "@/lib/values/money";
 
-const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 const TYPES = asOptions(LEDGER_TYPES);
 
 type TransactionFieldsProps = { screen: TransactionScreen; search: string };

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { FilterBar, FilterSelect } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
-import { addressColumn, ContactFilter, HOME, limits } from "@/components/sales/sales-parts";
+import { addressColumn, ContactFilter, optionsOf, SALES_HOME } from "@/components/sales/shell/sales-lists";
 import { type Column, priceColumn } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
 import { Badge } from "@/components/ui/badge";
@@ -38,7 +38,7 @@ export function EstimatesScreen({ view }: { view: EstimatesView }) {
     <>
       <PageHeader
         title="Estimate summary"
-        crumbs={[HOME, { label: "Est Summ" }]}
+        crumbs={[SALES_HOME, { label: "Est Summ" }]}
         description={`${estimator.name}'s estimates received in ${year}`}
         actions={<PrintButton />}
       />
@@ -65,7 +65,7 @@ export function EstimatesScreen({ view }: { view: EstimatesView }) {
           name="type"
           label="Type"
           placeholder="All"
-          options={limits(ESTIMATE_FILTERS)}
+          options={optionsOf(ESTIMATE_FILTERS)}
         />
         <ContactFilter filters={filters} />
       </FilterBar>

@@ -1,4 +1,5 @@
 import { MoneyField } from "@/components/form/money-field";
+import { asOptions } from "@/components/form/native-select";
 import { PhoneField } from "@/components/form/phone-field";
 import { PostalCodeField } from "@/components/form/postal-code-field";
 import { SelectField } from "@/components/form/select-field";
@@ -11,7 +12,7 @@ import {
   NEW_CLIENT_SOURCES,
 } from "@/lib/features/new-clients/schema";
 
-const SOURCES = NEW_CLIENT_SOURCES.map((source) => ({ value: source, label: source }));
+const SOURCES = asOptions(NEW_CLIENT_SOURCES);
 
 /** `onReach` runs on leaving a field that may match an existing client. */
 export function NewClientFields({ onReach }: { onReach: () => void }) {

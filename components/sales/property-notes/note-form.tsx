@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { Form } from "@/components/form/form";
-import { NativeSelect } from "@/components/form/native-select";
+import { asOptions, NativeSelect } from "@/components/form/native-select";
 import { RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
@@ -79,7 +79,7 @@ function PresetSelect({ presets }: { presets: string[] }) {
       </label>
       <NativeSelect
         id={id}
-        options={presets.map((preset) => ({ value: preset, label: preset }))}
+        options={asOptions(presets)}
         placeholder="Choose…"
         value={phrase ?? (own ? CUSTOM_NOTE : "")}
         onChange={(event) => choose(event.target.value)}

@@ -5,6 +5,7 @@ import { DateField } from "@/components/form/date-field";
 import { FieldError, useField } from "@/components/form/field";
 import { Form } from "@/components/form/form";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
+import { asOptions } from "@/components/form/native-select";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
@@ -28,7 +29,7 @@ import { MailFields } from "./mail-fields";
 import { type Newer, ReturnForm, ReturnPage } from "./return-form";
 
 const TIME = { hours: HOUR_CHOICES.map(Number), minutes: MINUTE_CHOICES.map(Number), as: "text" } as const;
-const VERDICT_OPTIONS = VERDICTS.map((verdict) => ({ value: verdict, label: verdict }));
+const VERDICT_OPTIONS = asOptions(VERDICTS);
 
 /**
  * Records when a DNF was done and its outcome, or corrects it; open ones can be assigned to a crew and day

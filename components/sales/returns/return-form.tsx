@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { Form } from "@/components/form/form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { PageHeader } from "@/components/layout/page-header";
-import { HOME } from "@/components/sales/sales-parts";
+import { SALES_HOME } from "@/components/sales/shell/sales-lists";
 import { useListQuery } from "@/components/sales/tasks/use-list-query";
 import { type Change, StaleRecord } from "@/components/ui/stale-record";
 import { useRefresh } from "@/components/ui/use-refresh";
@@ -89,7 +89,7 @@ export function ReturnPage({ title, address, children, beside }: ReturnPageProps
   const list = { label: "Tasks", href: path.tasks(useListQuery()) };
   return (
     <>
-      <PageHeader title={title} crumbs={[HOME, list, { label: title }]} description={address} />
+      <PageHeader title={title} crumbs={[SALES_HOME, list, { label: title }]} description={address} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-5">{children}</div>
         <div className="grid grid-cols-1 gap-5">{beside}</div>

@@ -9,11 +9,16 @@ import {
   UserRound,
   UserRoundX,
 } from "lucide-react";
-import { addressColumn, hoursText } from "@/components/sales/sales-parts";
+import { addressColumn } from "@/components/sales/shell/sales-lists";
 import { type Column, priceColumn } from "@/components/table/column";
 import { Badge } from "@/components/ui/badge";
 import type { TaskState } from "@/lib/features/sales/task-rules";
 import type { ContactStatus, Task, TaskType } from "@/lib/features/sales/task-schema";
+import { count } from "@/lib/values/text";
+
+/** "5 h", "3 days": in hours only while that's easy to grasp. */
+export const hoursText = (hours: number): string =>
+  hours < 72 ? `${hours} h` : count(Math.floor(hours / 24), "day");
 
 const LEAD: Column<Task>[] = [
   addressColumn(),

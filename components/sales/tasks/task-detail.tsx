@@ -1,7 +1,6 @@
 "use client";
 
 import { Mail, Phone, StickyNote } from "lucide-react";
-import { hoursText, RETURN } from "@/components/sales/sales-parts";
 import { Button } from "@/components/ui/button";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
@@ -11,15 +10,22 @@ import { LinkButton } from "@/components/ui/link-button";
 import { useWrite } from "@/components/ui/use-write";
 import { mailEstimateContract } from "@/lib/features/sales/contract";
 import type { TasksView } from "@/lib/features/sales/sales-view";
-import type { Task } from "@/lib/features/sales/task-schema";
+import type { Task, TaskType } from "@/lib/features/sales/task-schema";
 import { path } from "@/lib/paths";
 import { formatInstant } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { TaskClose } from "./task-close";
-import { TypeBadge } from "./task-columns";
+import { hoursText, TypeBadge } from "./task-columns";
 import { TaskContact, TaskEstimator, TaskHolder, TaskNotes } from "./task-parts";
 import { useListQuery } from "./use-list-query";
+
+/** Where each kind of task is returned. */
+const RETURN: Record<TaskType, { label: string; edit: string; href: (id: number) => string }> = {
+  Estimate: { label: "Return estimate", edit: "Edit estimate", href: path.returnEstimate },
+  Sign: { label: "Return sign", edit: "Edit sign", href: path.returnSign },
+  DNF: { label: "Return DNF", edit: "Edit DNF", href: path.returnDnfTask },
+};
 
 /** One task: the request, what has been done, and what can be done next. */
 export function TaskDetail({ task, view }: { task: Task; view: TasksView }) {

@@ -1,10 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { asOptions } from "@/components/form/native-select";
 import { FilterBar, FilterSelect, FilterText } from "@/components/layout/filter-bar";
 import { PageHeader } from "@/components/layout/page-header";
 import { usePagedFilters, useUrlFilters } from "@/components/layout/use-url-filters";
-import { ContactFilter, HOME, limits } from "@/components/sales/sales-parts";
+import { ContactFilter, optionsOf, SALES_HOME } from "@/components/sales/shell/sales-lists";
 import { sortableIf } from "@/components/table/column";
 import { downloadCsv, toCsv } from "@/components/table/csv";
 import { CsvButton } from "@/components/table/csv-button";
@@ -18,8 +19,6 @@ import type { Task } from "@/lib/features/sales/task-schema";
 import { callApi } from "@/lib/platform/http/call-api";
 import { columnsOf } from "./task-columns";
 import { TaskDetail } from "./task-detail";
-
-const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 
 const STATES = [{ value: "done", label: "Done, last 30 days" }];
 const CLEARS = ["manager", "type", "estimate", "contact", "q"];
@@ -35,7 +34,7 @@ export function TasksScreen({ view }: { view: TasksView }) {
   const save = async () => downloadCsv(`tasks-${state}`, toCsv(columnsOf(state), await allTasks(view)));
   return (
     <>
-      <PageHeader title="Tasks" crumbs={[HOME, { label: "Tasks" }]} />
+      <PageHeader title="Tasks" crumbs={[SALES_HOME, { label: "Tasks" }]} />
       <FilterBar filters={filters} clears={CLEARS}>
         <FilterSelect filters={filters} name="state" label="Show" placeholder="Open" options={STATES} />
         <FilterSelect
@@ -50,14 +49,14 @@ export function TasksScreen({ view }: { view: TasksView }) {
           name="type"
           label="Type"
           placeholder="All Tasks"
-          options={limits(TYPE_FILTERS)}
+          options={optionsOf(TYPE_FILTERS)}
         />
         <FilterSelect
           filters={filters}
           name="estimate"
           label="Estimate type"
           placeholder="All"
-          options={limits(ESTIMATE_FILTERS)}
+          options={optionsOf(ESTIMATE_FILTERS)}
         />
         <ContactFilter filters={filters} />
         <FilterText filters={filters} name="q" label="Postal code or keyword" />

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { FieldFrame, useField } from "@/components/form/field";
 import { fieldId, useFormParts } from "@/components/form/form-context";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
-import { NativeSelect } from "@/components/form/native-select";
+import { asOptions, NativeSelect } from "@/components/form/native-select";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
@@ -109,7 +109,7 @@ function EndField({ end, label, proposed }: EndFieldProps) {
   );
 }
 
-const OPTIONS = PAY_KINDS.map((kind) => ({ value: kind, label: kind }));
+const OPTIONS = asOptions(PAY_KINDS);
 
 /** What the person is paid for; each kind has its own entry, so changing it can change the whole form. */
 function KindField({ onKind }: { onKind: (kind: PayKind) => void }) {
