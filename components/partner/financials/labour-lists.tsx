@@ -5,7 +5,6 @@ import { Figures } from "@/components/partner/money/money-parts";
 import type { Column } from "@/components/table/column";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
-import { StatusBadge } from "@/components/ui/status-badge";
 import {
   type BodyOf,
   type FinanceScreen,
@@ -13,36 +12,19 @@ import {
   type TaskEntry,
   type WorkEntry,
 } from "@/lib/features/partners/finance/finance-schema";
-import { formatClock } from "@/lib/values/clock-time";
 import { formatMoney } from "@/lib/values/money";
-import { csvName, dayColumn, LongText, moneyColumn } from "./columns";
+import { csvName, dayColumn, moneyColumn } from "./columns";
 import { FinanceTable } from "./finance-table";
+import { clock, paidColumns, taskColumns } from "./labour-columns";
 import { allTasks, allWorked } from "./read-all";
 
 type Sums = Record<string, number>;
 
-const amounts = <Row extends WorkEntry | TaskEntry>(sums: Sums): Column<Row>[] => [
-  {
-    id: "hours",
-    header: "Hours",
-    align: "right",
-    value: (row) => row.hours,
-    cell: (row) => row.hours.toFixed(2),
-  },
-  moneyColumn<Row>("rate", "Rate"),
-  moneyColumn<Row>("pay", "Pay", sums.pay),
-  moneyColumn<Row>("burden", "Burden", sums.burden),
-  moneyColumn<Row>("total", "Total", sums.total),
-  {
-    id: "audited",
-    header: "Audit",
-    value: (row) => (row.audited ? "Audited" : "Pending"),
-    cell: (row) =>
-      row.audited ? <StatusBadge status="resolved">Audited</StatusBadge> : <StatusBadge status="pending" />,
-  },
-];
-
-const clock = (time: string) => formatClock(time, "–");
+const amounts = <Row extends WorkEntry | TaskEntry>(sums: Sums): Column<Row>[] =>
+  paidColumns<Row>(sums.pay, [
+    moneyColumn<Row>("burden", "Burden", sums.burden),
+    moneyColumn<Row>("total", "Total", sums.total),
+  ]);
 
 const workColumns = (sums: Sums): Column<WorkEntry>[] => [
   dayColumn("Date", (row) => row.profiledate),
@@ -54,20 +36,7 @@ const workColumns = (sums: Sums): Column<WorkEntry>[] => [
   ...amounts<WorkEntry>(sums),
 ];
 
-const taskColumns = (sums: Sums): Column<TaskEntry>[] => [
-  dayColumn("Date", (row) => row.date),
-  { id: "name", header: "Name", value: (row) => row.name },
-  {
-    id: "task",
-    header: "Task",
-    value: (row) => row.task,
-    wrap: true,
-    cell: (row) => <LongText text={row.task} />,
-  },
-  { id: "rstime", header: "Start", value: (row) => row.rstime, cell: (row) => clock(row.rstime) },
-  { id: "rftime", header: "Finish", value: (row) => row.rftime, cell: (row) => clock(row.rftime) },
-  ...amounts<TaskEntry>(sums),
-];
+const managementColumns = (sums: Sums) => [...taskColumns<TaskEntry>(), ...amounts<TaskEntry>(sums)];
 
 const idOf = (row: { id: number }) => row.id;
 const nameOf = (row: { name: string }) => row.name;
@@ -114,7 +83,7 @@ export function LabourLists({ screen, body: { worked, tasks } }: LabourListsProp
         <FinanceTable
           label="tasks"
           list={tasks}
-          columnsOf={taskColumns}
+          columnsOf={managementColumns}
           rowId={idOf}
           rowLabel={nameOf}
           csvName={csvName(screen, personal ? "personal-tasks" : "tasks")}

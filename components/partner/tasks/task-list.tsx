@@ -1,24 +1,26 @@
 "use client";
 
 import { useState } from "react";
-import { dayColumn, LongText, moneyColumn } from "@/components/partner/financials/columns";
 import { EntryActs } from "@/components/partner/financials/entry/entry-acts";
 import { FinanceTable } from "@/components/partner/financials/finance-table";
+import { paidColumns, taskColumns } from "@/components/partner/financials/labour-columns";
 import { allTasks } from "@/components/partner/financials/read-all";
-import type { Column } from "@/components/table/column";
 import { Button } from "@/components/ui/button";
 import { DeleteRecord } from "@/components/ui/delete-record";
 import { Dialog } from "@/components/ui/dialog";
-import { StatusBadge } from "@/components/ui/status-badge";
 import { useWrite } from "@/components/ui/use-write";
 import { auditMgtTaskContract, deleteMgtTaskContract } from "@/lib/features/partners/tasks/contract";
 import type { TaskEntry, TasksView } from "@/lib/features/partners/tasks/rules";
-import { formatClock } from "@/lib/values/clock-time";
 import { formatDate } from "@/lib/values/dates";
 import { TaskForm } from "./task-form";
 
 const idOf = (row: TaskEntry) => row.id;
 const nameOf = (row: TaskEntry) => `${row.task} of ${row.name}, ${formatDate(row.date)}`;
+
+const columnsOf = (sums: Record<string, number>) => [
+  ...taskColumns<TaskEntry>(),
+  ...paidColumns<TaskEntry>(sums.pay),
+];
 
 /** The tasks, newest first; people who may act for the partner enter, change and audit them. */
 export function TaskList({ view }: { view: TasksView }) {
@@ -42,7 +44,7 @@ export function TaskList({ view }: { view: TasksView }) {
       <FinanceTable
         label="tasks"
         list={list}
-        columnsOf={taskColumns}
+        columnsOf={columnsOf}
         rowId={idOf}
         rowLabel={nameOf}
         actions={view.mayEnter ? acts : undefined}
@@ -68,38 +70,6 @@ export function TaskList({ view }: { view: TasksView }) {
     </>
   );
 }
-
-const clock = (time: string) => formatClock(time, "–");
-
-const taskColumns = (sums: Record<string, number>): Column<TaskEntry>[] => [
-  dayColumn("Date", (row) => row.date),
-  { id: "name", header: "Name", value: (row) => row.name },
-  {
-    id: "task",
-    header: "Task",
-    value: (row) => row.task,
-    wrap: true,
-    cell: (row) => <LongText text={row.task} />,
-  },
-  { id: "rstime", header: "Start", value: (row) => row.rstime, cell: (row) => clock(row.rstime) },
-  { id: "rftime", header: "Finish", value: (row) => row.rftime, cell: (row) => clock(row.rftime) },
-  {
-    id: "hours",
-    header: "Hours",
-    align: "right",
-    value: (row) => row.hours,
-    cell: (row) => row.hours.toFixed(2),
-  },
-  moneyColumn<TaskEntry>("rate", "Rate"),
-  moneyColumn<TaskEntry>("pay", "Pay", sums.pay),
-  {
-    id: "audited",
-    header: "Audit",
-    value: (row) => (row.audited ? "Audited" : "Pending"),
-    cell: (row) =>
-      row.audited ? <StatusBadge status="resolved">Audited</StatusBadge> : <StatusBadge status="pending" />,
-  },
-];
 
 type TaskActsProps = {
   task: TaskEntry;

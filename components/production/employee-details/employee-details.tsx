@@ -1,13 +1,11 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { useId } from "react";
-import { control } from "@/components/form/control-styles";
+import { NativeSelect } from "@/components/form/native-select";
 import { PageHeader } from "@/components/layout/page-header";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { payQuery } from "@/components/production/pay-shared/pay-parts";
 import { RangePicker } from "@/components/production/pay-shared/range-picker";
-import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PrintButton } from "@/components/ui/print-button";
 import { stretchTitle } from "@/lib/core/pay/period-rules";
@@ -28,36 +26,22 @@ function EmployeePicker({ employees, chosen }: EmployeePickerProps) {
     const found = employees.find(({ hrid }) => String(hrid) === value);
     filters.set({ empHrid: found?.hrid, empDetails: found?.name });
   };
-  const options = (active: boolean) =>
+  const optionsOf = (active: boolean, group?: string) =>
     employees
       .filter((employee) => employee.active === active)
-      .map(({ hrid, name, fullname }) => (
-        <option key={hrid} value={hrid}>
-          {fullname || name}
-        </option>
-      ));
-  const gone = options(false);
+      .map(({ hrid, name, fullname }) => ({ value: hrid, label: fullname || name, group }));
   return (
     <div className="grid min-w-0 gap-1.5 max-sm:w-full">
       <label htmlFor={id} className="font-medium">
         Employee
       </label>
-      <div className="relative">
-        <select
-          id={id}
-          value={chosen ?? ""}
-          onChange={(event) => choose(event.target.value)}
-          className={cn(control, "appearance-none pr-9")}
-        >
-          {chosen === null && <option value="">Choose…</option>}
-          {options(true)}
-          {gone.length > 0 && <optgroup label="Former employees">{gone}</optgroup>}
-        </select>
-        <ChevronDown
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
-        />
-      </div>
+      <NativeSelect
+        id={id}
+        value={chosen ?? ""}
+        onChange={(event) => choose(event.target.value)}
+        options={[...optionsOf(true), ...optionsOf(false, "Former employees")]}
+        placeholder={chosen === null ? "Choose…" : undefined}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { control } from "@/components/form/control-styles";
+import { NativeSelect } from "@/components/form/native-select";
 import { FilterBar } from "@/components/layout/filter-bar";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { Button } from "@/components/ui/button";
@@ -52,35 +52,21 @@ type RangeSelectProps = { groups: RangeGroup[]; range: PayRange; onChoose: (key:
 
 function RangeSelect({ groups, range, onChoose }: RangeSelectProps) {
   const id = useId();
-  const known = groups.some(({ options }) => options.some(({ key }) => key === range.key));
+  const listed = groups.flatMap(({ label: group, options }) =>
+    options.map(({ key, label }) => ({ value: key, label, group })),
+  );
+  const known = listed.some(({ value }) => value === range.key);
   return (
     <div className="grid min-w-0 gap-1.5 max-sm:w-full">
       <label htmlFor={id} className="font-medium">
         Days
       </label>
-      <div className="relative">
-        <select
-          id={id}
-          value={range.key}
-          onChange={(event) => onChoose(event.target.value)}
-          className={cn(control, "appearance-none pr-9")}
-        >
-          {!known && <option value={range.key}>{stretchLabel(range)}</option>}
-          {groups.map(({ label, options }) => (
-            <optgroup key={label} label={label}>
-              {options.map((option) => (
-                <option key={option.key} value={option.key}>
-                  {option.label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
-        />
-      </div>
+      <NativeSelect
+        id={id}
+        value={range.key}
+        onChange={(event) => onChoose(event.target.value)}
+        options={known ? listed : [{ value: range.key, label: stretchLabel(range) }, ...listed]}
+      />
     </div>
   );
 }
