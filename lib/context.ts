@@ -23,6 +23,8 @@ export type Device = {
 export type Context<A extends Actor | null = Actor | null> = {
   readonly db: Handle;
   readonly now: Date;
+  /** When the request came, where `now` is the earlier time of a tap without signal (rule late-taps). */
+  readonly arrivedAt?: Date;
   readonly actor: A;
   readonly requestId: string;
   /** Where the request comes from; only for counting tries. */

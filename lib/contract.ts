@@ -63,6 +63,11 @@ export type Contract<
   readonly bodyLimit?: number;
   /** "own": the verb opens its own transactions (login counters, calls to card services). */
   readonly transaction?: "own";
+  /**
+   * A crew's phone keeps it while there's no signal and sends it later: then `X-Tapped-At` says when it was done, and
+   * the verb's `now` is that time (rule late-taps).
+   */
+  readonly queues?: true;
   /** Also works with a password that someone else chose. */
   readonly givenPassword?: true;
   /** Also goes before a second factor that the settings ask for is set up. */

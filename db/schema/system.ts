@@ -108,6 +108,8 @@ export const auditEvents = pgTable(
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
     at: instant("at").notNull(),
+    /** When it was done, where the phone had no signal and told us later. */
+    tappedAt: instant("tapped_at"),
     actorHrid: integer("actor_hrid"),
     actorCfid: integer("actor_cfid"),
     /** Whom the actor stood in for: the impersonated partner, the viewed client. */
@@ -143,7 +145,7 @@ export const auditDetails = pgTable("audit_details", {
   note: text("note"),
 });
 
-/** Answers of writes by their Idempotency-Key, kept a day. */
+/** Answers of writes by their Idempotency-Key, kept 14 days. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

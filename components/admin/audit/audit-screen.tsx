@@ -138,6 +138,7 @@ function EventDetail({ event }: { event: AuditEvent }) {
       <FactList
         facts={[
           ["When", event.at],
+          ["Done without signal", event.tapped_at ?? ""],
           ["Who", event.who],
           ["For", event.for ?? ""],
           ["What", event.what],

@@ -111,6 +111,7 @@ export const recordTaskContract = defineContract({
   path: "/api/jobs/record_task",
   who: "staff",
   effect: "write",
+  queues: true,
   body: recordTaskBody,
   answer: z.object({ msg: z.string() }),
 });

@@ -48,6 +48,7 @@ export const startDnfContract = defineContract({
   path: "/api/dnfs/{id}/start",
   who: "staff",
   effect: "write",
+  queues: true,
   params: dnfPath,
   body: z.object(sender),
   answer: told,
@@ -60,6 +61,7 @@ export const returnDnfContract = defineContract({
   path: "/api/dnfs/{id}",
   who: "staff",
   effect: "write",
+  queues: true,
   params: dnfPath,
   body: dnfFields.extend(sender),
   answer: told,
@@ -87,6 +89,7 @@ export const addDnfContract = defineContract({
   path: "/api/dnfs",
   who: "owner",
   effect: "write",
+  queues: true,
   body: addDnfFields
     .extend({ jobid: recordId(), origin: z.enum(["crew", "office", "client"]).optional() })
     .refine(windowInOrder, WINDOW_ORDER),

@@ -41,6 +41,7 @@ export const startJobContract = defineContract({
   path: "/api/jobs/{id}/start_job",
   who: "staff",
   effect: "write",
+  queues: true,
   params: jobPath,
   body: startForm.safeExtend({
     ...sender,
@@ -60,6 +61,7 @@ export const reportJobContract = defineContract({
   path: "/api/jobs/update",
   who: "staff",
   effect: "write",
+  queues: true,
   body: reportForm.safeExtend({
     ...sender,
     jobid: recordId(),
@@ -75,6 +77,7 @@ export const unstartJobContract = defineContract({
   path: "/api/jobs/{id}/unstart_job",
   who: "staff",
   effect: "write",
+  queues: true,
   params: jobPath,
   answer: done,
   refusals: [otherState, safetyGate],

@@ -51,6 +51,7 @@ export const recordInspectionContract = defineContract({
   path: "/api/inspections",
   who: "staff",
   effect: "write",
+  queues: true,
   failure: "success-errors",
   body: inspectionFields.extend({ jobid: recordId(), inspector: recordId().nullish() }),
   answer: z.object({

@@ -44,7 +44,9 @@ export async function audit(
     after: event.after,
     subjectId: String(subjectId),
     requestId: ctx.requestId,
-    at: ctx.now,
+    // The log is in the order in which things came; a tap without signal says its own time beside it.
+    at: ctx.arrivedAt ?? ctx.now,
+    tappedAt: ctx.arrivedAt && ctx.now,
   };
   await insertAuditEvent(ctx.db, values, { ...details, note: ownWords });
 }

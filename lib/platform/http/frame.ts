@@ -18,6 +18,7 @@ import { clientAddress } from "./client-address";
 import { errorResponse } from "./error-response";
 import { writeRefusal } from "./guard";
 import { actorKey, LONGEST_KEY } from "./idempotency";
+import { readTap } from "./tapped-at";
 import { untilWarm } from "./warm-up";
 
 /** A request on its way through the frame. */
@@ -26,6 +27,8 @@ export type Call = {
   readonly url: URL;
   readonly requestId: string;
   readonly now: Date;
+  /** When the act was done, of what a crew's phone sends late. */
+  tappedAt: Date | null;
   readonly address: string;
   readonly slot: Slot;
   /** Aborted when the caller is gone, or was refused before the answer began. */
@@ -89,6 +92,7 @@ function begin(contract: Contract, request: NextRequest, failed: AbortSignal): C
     url: new URL(request.url),
     requestId: randomUUID(),
     now: new Date(),
+    tappedAt: null,
     address: clientAddress(request.headers),
     slot: openSlot(contract),
     signal: AbortSignal.any([request.signal, failed]),
@@ -105,6 +109,12 @@ async function pass<Body>(contract: Contract, door: Door<Body>, call: Call): Pro
     authorize(contract, call);
     if (contract.effect === "write" && !door.signed) refuseForeign(contract, call);
     if (contract.stepUp) requireStepUp(call.actor, call.now);
+    call.tappedAt = await readTap(contract, {
+      db: database(),
+      headers: request.headers,
+      actor: call.actor,
+      now: call.now,
+    });
     if ((request.headers.get("idempotency-key")?.length ?? 0) > LONGEST_KEY)
       throw new Malformed("The Idempotency-Key is too long.");
     // Whoever sends slowly keeps nobody else out.
@@ -163,6 +173,11 @@ const callFacts = (contract: Contract, { requestId, actor, address }: Call) => (
 });
 
 /** What a verb is handed that opens its transactions itself and sets no cookie. */
-export function contextOf({ now, actor, requestId, address }: Call): Context & { readonly db: Database } {
-  return { db: database(), now, actor, requestId, address, setCookie: () => undefined };
+export function contextOf(call: Call): Context & { readonly db: Database } {
+  const { actor, requestId, address } = call;
+  return { db: database(), ...clockOf(call), actor, requestId, address, setCookie: () => undefined };
 }
+
+/** A verb's clock: the time of the request, or of the tap that comes late. */
+export const clockOf = ({ now, tappedAt }: Call): Pick<Context, "now" | "arrivedAt"> =>
+  tappedAt ? { now: tappedAt, arrivedAt: now } : { now };

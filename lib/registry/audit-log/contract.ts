@@ -28,6 +28,8 @@ export const auditEvent = z.object({
   id: z.number(),
   /** For people: "Tue 12 May 2026, 8:35 am". */
   at: z.string(),
+  /** When it was done, where a phone without signal told us later. */
+  tapped_at: z.string().nullable(),
   /** An employee, a client, or "Nobody logged in". */
   who: z.string(),
   /** Whom they stood in for: a partner's name, or the client's. */

@@ -130,6 +130,7 @@ function toEvent(row: Row, names: Names): AuditEvent {
   return {
     id: event.id,
     at: formatInstant(event.at),
+    tapped_at: event.tappedAt && formatInstant(event.tappedAt),
     who: actorOf(row),
     for: [actingFor, client].filter(Boolean).join(", ") || null,
     what: sentenceOf(recorded, about, changes),

@@ -47,7 +47,16 @@ const WHO_WORDS: Partial<Record<Who, string>> = {
 
 export const whoWords = (who: Who): string => WHO_WORDS[who] ?? `employees with ${who.slice(4)}`;
 
-function parameters({ path, params, query }: Contract): Json[] {
+/** When a crew's phone sends late what it kept without signal. */
+const TAPPED_AT = {
+  name: "X-Tapped-At",
+  in: "header",
+  required: false,
+  description: "When it was done without signal: at most 72 hours ago. Of people on a crew that day.",
+  schema: { type: "string", format: "date-time" },
+};
+
+function parameters({ path, params, query, queues }: Contract): Json[] {
   const named = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
   const inPath = params ? propertiesOf(params) : {};
   const inQuery = query ? propertiesOf(query) : {};
@@ -60,6 +69,7 @@ function parameters({ path, params, query }: Contract): Json[] {
       required: needed.includes(name),
       schema,
     })),
+    ...(queues ? [TAPPED_AT] : []),
   ];
 }
 

@@ -20,6 +20,8 @@ const PAUSE_MS = 2_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
+/** A phone may send again what it kept without signal. */
+const KEYS_MS = 14 * DAY_MS;
 
 /** Everything a worker does, until `signal` aborts; a service that does not answer keeps no other waiting. Any number
  *  may run side by side. */
@@ -59,7 +61,7 @@ async function tidy(now: Date, given: { progress: () => void; signal: AbortSigna
   await rollPayPeriods(database(), now);
   await forgetOldTries(database(), new Date(now.getTime() - DAY_MS));
   await forgetResetRequests(database(), new Date(now.getTime() - HOUR_MS));
-  await forgetKeys(database(), new Date(now.getTime() - DAY_MS));
+  await forgetKeys(database(), new Date(now.getTime() - KEYS_MS));
   await forgetClientReads(database(), {
     reads: new Date(now.getTime() - DAY_MS),
     refusals: new Date(now.getTime() - 30 * DAY_MS),

@@ -37,17 +37,19 @@ describe("every route under app/api", () => {
     }
   });
 
-  it("agrees row by row with docs/endpoints.tsv on who may call and whether it writes", () => {
+  it("agrees row by row with docs/endpoints.tsv on who may call, whether it writes and may come late", () => {
     const rows = new Map(endpointRows().map((row) => [`${row.method} ${shapeOf(row.path)}`, row]));
     for (const { file, handler } of handlers()) {
       const contract = handler.contract;
       if (!contract) continue;
       const row = rows.get(`${contract.method} ${shapeOf(contract.path)}`);
       expect(row, `${contract.method} ${contract.path} has no row in docs/endpoints.tsv`).toBeDefined();
-      expect({ file, who: contract.who, effect: contract.effect }).toEqual({
+      const { who, effect, queues = false } = contract;
+      expect({ file, who, effect, queues }).toEqual({
         file,
         who: row?.who,
         effect: row?.effect,
+        queues: row?.notes.includes("May come late (X-Tapped-At).") ?? false,
       });
     }
   });

@@ -78,6 +78,7 @@ export const changeStatusContract = defineContract({
   path: "/api/crews/{hrid}/change_status",
   who: "staff",
   effect: "write",
+  queues: true,
   params,
   answer: attendanceCrew,
 });
@@ -88,6 +89,7 @@ export const toggleAttendanceContract = defineContract({
   path: "/api/crews/{hrid}/toggle_attendance",
   who: "staff",
   effect: "write",
+  queues: true,
   params,
   answer: attendanceCrew,
 });
@@ -98,6 +100,7 @@ export const signInContract = defineContract({
   path: "/api/crews/{hrid}/sign_in",
   who: "staff",
   effect: "write",
+  queues: true,
   params,
   answer: attendanceCrew,
 });

@@ -1,10 +1,10 @@
 import { lockSeat, type Seat, updateSeat } from "@/db/queries/crews/attendance";
 import { type Context, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
-import { NotFound } from "@/lib/errors";
+import { Conflict, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { toClock } from "@/lib/values/clock-time";
-import { businessDate, torontoClock } from "@/lib/values/dates";
+import { businessDate, formatInstant, torontoClock } from "@/lib/values/dates";
 import { isEcho } from "@/lib/values/echo";
 import type {
   AttendanceCrew,
@@ -46,6 +46,17 @@ export async function signIn(ctx: Context, { hrid }: Input<typeof signInContract
   return attendanceOf(ctx, seat.ocid);
 }
 
+/**
+ * A toggle tapped without signal means the state it was seen in. Errors: 409 when somebody changed it between the tap
+ * and now.
+ */
+function requireUnchanged(ctx: Context, changedAt: Date | null): void {
+  if (!ctx.arrivedAt || !changedAt || changedAt <= ctx.now) return;
+  throw new Conflict(
+    `Someone changed this at ${formatInstant(changedAt)}, after you tapped it. Check it, then tap again if it's wrong.`,
+  );
+}
+
 /** Marks that a person of today's crew has read the safety points, or takes it back. Errors: 404 on no crew today. */
 export async function toggleSafetyRead(
   ctx: Context,
@@ -55,6 +66,7 @@ export async function toggleSafetyRead(
   const seat = await seatOfToday(ctx, hrid);
   const last = { by: seat.safetyReadChangedBy, at: seat.safetyReadChangedAt };
   if (isEcho(last, { by: actor.hrid, now: ctx.now })) return attendanceOf(ctx, seat.ocid);
+  requireUnchanged(ctx, last.at);
   const safetyRead = !seat.safetyRead;
   await updateSeat(ctx.db, seat, {
     safetyRead,
@@ -81,6 +93,7 @@ export async function changeStatus(
   const seat = await seatOfToday(ctx, hrid);
   const last = { by: seat.presentChangedBy, at: seat.presentChangedAt };
   if (isEcho(last, { by: actor.hrid, now: ctx.now })) return attendanceOf(ctx, seat.ocid);
+  requireUnchanged(ctx, last.at);
   const present = !seat.present;
   await updateSeat(ctx.db, seat, { present, presentChangedAt: ctx.now, presentChangedBy: actor.hrid });
   await audit(ctx, {

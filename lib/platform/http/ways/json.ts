@@ -7,7 +7,7 @@ import { Unavailable } from "@/lib/errors";
 import { readDevice } from "@/lib/platform/auth/known-device";
 import { type Body, NO_BODY, readForm, readJson } from "@/lib/platform/http/body/json";
 import { cookieHeader } from "@/lib/platform/http/caller/cookies";
-import { type Call, frame, type Handler } from "@/lib/platform/http/frame";
+import { type Call, clockOf, frame, type Handler } from "@/lib/platform/http/frame";
 import { claimRequest } from "@/lib/platform/http/idempotency";
 import { parseInput } from "@/lib/platform/http/parse-input";
 import { database, poolOf } from "@/lib/platform/services/database";
@@ -81,13 +81,13 @@ async function runVerb<C extends Contract>(
   { contract, verb, input, call }: Work<C>,
   db: Context["db"],
 ): Promise<Result> {
-  const { now, actor, requestId, address, signal } = call;
+  const { actor, requestId, address, signal } = call;
   const { cookies: sent, headers } = call.request;
   const device = readDevice(sent);
   const userAgent = headers.get("user-agent") ?? "";
   const cookies: OutgoingCookie[] = [];
   const setCookie = (cookie: OutgoingCookie) => cookies.push(cookie);
-  const ctx = { db, now, actor, requestId, address, device, userAgent, setCookie, signal };
+  const ctx = { db, ...clockOf(call), actor, requestId, address, device, userAgent, setCookie, signal };
   const answer = await verb(ctx, input);
   return { answer: encode(contract.answer, answer), cookies };
 }

@@ -1,0 +1,45 @@
+import type { Handle } from "@/db/client";
+import { findCrewOf } from "@/db/queries/sign-in/identity";
+import { type Actor, isStaff } from "@/lib/actor";
+import type { Contract } from "@/lib/contract";
+import { Forbidden, Invalid, Malformed } from "@/lib/errors";
+import { businessDate } from "@/lib/values/dates";
+
+/** In which a phone says when it was tapped. */
+const HEADER = "x-tapped-at";
+
+/** What a phone kept longer than this is for the office to enter. */
+const LATEST_MS = 72 * 60 * 60_000;
+/** A phone measures how far its clock is off to about a second; more than this is no measuring error. */
+const AHEAD_MS = 2 * 60_000;
+
+/** With milliseconds and in UTC, as a browser writes it. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
+
+type Late = { db: Handle; headers: Headers; actor: Actor | null; now: Date };
+
+/**
+ * When someone on a crew did what their phone only now sends: at most 72 hours ago and never in the future; null when
+ * the request doesn't say it (rule late-taps). Everyone else enters a time in a form, where it shows. Errors: 400, 403,
+ * 422.
+ */
+export async function readTap(contract: Contract, { db, headers, actor, now }: Late): Promise<Date | null> {
+  const text = headers.get(HEADER);
+  if (text === null) return null;
+  const tapped = INSTANT.test(text) ? new Date(text) : null;
+  if (!contract.queues || !tapped || Number.isNaN(tapped.getTime()))
+    throw new Malformed("We couldn't read when this was done.");
+  const ago = now.getTime() - tapped.getTime();
+  if (ago < -AHEAD_MS) throw new Invalid("This phone's clock is ahead. Set its time, then send this again.");
+  if (ago > LATEST_MS) throw new Invalid("This is more than 3 days old. Ask the office to enter it.");
+  await requireCrew(db, actor, tapped);
+  return ago > 0 ? tapped : null;
+}
+
+async function requireCrew(db: Handle, actor: Actor | null, tapped: Date): Promise<void> {
+  if (!actor || !isStaff(actor)) throw new Forbidden();
+  if (actor.crewMaster) return;
+  const { crewHrid } = await findCrewOf(db, actor.hrid, businessDate(tapped));
+  if (crewHrid === null)
+    throw new Forbidden("You weren't on a crew that day, so this can't be recorded late.");
+}
