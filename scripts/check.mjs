@@ -1,4 +1,4 @@
-// Format, lint, boundaries, unused code and types, side by side; seconds, no database.
+// Format, lint, boundaries, unused code and types, in parallel; takes seconds and needs no database.
 import { spawn } from "node:child_process";
 
 const CHECKS = [

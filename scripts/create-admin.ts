@@ -8,8 +8,8 @@ import { AppError } from "@/lib/errors";
 import { cantStart } from "./support/cant-start";
 import { openDatabase } from "./support/stack";
 
-// Makes the first employee, with every capability: the beginning of a company without the demo world. What the options
-// don't say is asked, or read from the input a line each.
+// Creates the first employee, with every capability: how a company starts without the demo world. Asks for what the
+// options don't say, or reads it from the input, one line each.
 const { values } = parseArgs({
   options: { username: { type: "string" }, name: { type: "string" }, password: { type: "string" } },
 });
@@ -26,7 +26,7 @@ const terminal = process.stdin.isTTY === true;
 const lines = createInterface({ input: process.stdin, output, terminal });
 const typed = lines[Symbol.asyncIterator]();
 
-/** The next line; nothing of it is shown when `secret`. */
+/** Reads the next line without echoing it when `secret`. */
 async function ask(question: string, secret = false): Promise<string> {
   lines.setPrompt(question);
   if (terminal) lines.prompt();

@@ -7,7 +7,7 @@ import { imageStore } from "@/lib/platform/services/images/store";
 import { cantStart } from "./support/cant-start";
 import { openDatabase } from "./support/stack";
 
-// Everything as one ZIP, as on the screen: npm run data:export -- --out runsheet.zip
+// Everything as one ZIP, the same as on the screen: npm run data:export -- --out runsheet.zip
 const { values } = parseArgs({ options: { out: { type: "string", default: "runsheet.zip" } } });
 const database = await openDatabase().catch(cantStart);
 process.env.DATABASE_URL = database.url;

@@ -11,13 +11,13 @@ import { endProgram, endPrograms, freePort, onStop, stopping, waitForServer } fr
 import { claimDemo, endDemo, type FoundDemo, findDemo, forgetDemo, noteServer } from "./support/running-demo";
 import { localSecret, openDatabase, outsideSettings, picturesFolder, seedIfEmpty } from "./support/stack";
 
-// Everything on a fresh clone: database, demo world, build, server. Ctrl-C stops all of it, whenever it comes.
-// `--stop` ends the demo of this folder, `--restart` ends it and starts it anew.
+// Everything on a fresh clone: database, demo world, build, server. Ctrl-C stops all of it at any time. `--stop` stops
+// this folder's demo, `--restart` restarts it.
 const { values: asked } = parseArgs({ options: { stop: { type: "boolean" }, restart: { type: "boolean" } } });
 const running = stopping();
 onStop(running.all);
 
-/** What is said of a demo that runs already; it is left alone. */
+/** What to say when a demo is already running; it's left alone. */
 function joinRunning({ address }: FoundDemo): never {
   console.log(
     address
@@ -28,7 +28,7 @@ function joinRunning({ address }: FoundDemo): never {
   process.exit(0);
 }
 
-/** Makes this process the only demo of its folder. */
+/** Makes this process this folder's only demo. */
 async function settleWithOthers(): Promise<void> {
   const found = await findDemo();
   if (asked.stop) {
@@ -49,7 +49,7 @@ async function settleWithOthers(): Promise<void> {
   running.add(async () => forgetDemo());
 }
 
-/** Ends server and database when this process is killed and can't do it. */
+/** Stops the server and database if this process is killed. */
 function startGuardian(): void {
   const program = fileURLToPath(new URL("support/guardian.mjs", import.meta.url));
   const endDemo = [...process.execArgv, fileURLToPath(import.meta.url), "--stop"];

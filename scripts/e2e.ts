@@ -5,8 +5,8 @@ import { runAheadToNoon } from "./support/clock/run-ahead";
 import { freshDatabase } from "./support/fresh-database";
 import { endPrograms, onStop, runProgram, stopping } from "./support/processes";
 
-// Runs the browser tests against the built server and a fresh demo world. Tests tagged @long run only when the tag or
-// their file is named.
+// Runs the browser tests against the built server and a fresh demo world. Tests tagged @long run only when you name the
+// tag or their file.
 const asked = process.argv.slice(2);
 const long = asked.some((part) => part.includes("@long") || part.endsWith(".spec.ts"));
 const running = stopping();

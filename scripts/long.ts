@@ -2,9 +2,9 @@ import { globSync } from "node:fs";
 import { buildIfStale } from "./support/build";
 import { endPrograms, onStop, runProgram } from "./support/processes";
 
-// Everything that takes long: all faults and races, the browser tours tagged @long, and the scanners.
-// `npm run test:long -- kill-server` runs the faults whose files have that in their path;
-// what follows it goes to vitest: `npm run test:long -- races -t R12`.
+// Everything that takes long: all faults and races, the browser tours tagged @long, and the scanners. `npm run
+// test:long -- kill-server` runs the faults whose files have that in their path. Further arguments go to vitest: `npm
+// run test:long -- races -t R12`.
 onStop(async () => void (await endPrograms()), 1);
 
 const asked = process.argv.slice(2);
@@ -18,7 +18,7 @@ if (part && files.length === 0) {
 type Stage = { name: string; failed: boolean; seconds: number };
 const stages: Stage[] = [];
 
-/** Runs one stage to its end, however the ones before it ended. */
+/** Runs one stage to its end, whether or not earlier ones passed. */
 async function stage(name: string, run: () => Promise<number>): Promise<boolean> {
   console.log(`\n== ${name}`);
   const started = performance.now();

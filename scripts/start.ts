@@ -22,7 +22,7 @@ if (!existsSync(".next/BUILD_ID"))
   cantStart(new StartProblem(["there's no build yet. Run `npm run build`, then start again."]));
 process.env.DATABASE_URL = database.url;
 await resealStored(read.env).catch(cantStart);
-// On loopback unless told otherwise: the proxy in front says truly where a caller comes from.
+// On loopback unless told otherwise: only the proxy in front can say where a caller comes from.
 const host = process.env.HOST ?? "127.0.0.1";
 const port = String(read.env.PORT);
 const env = {
@@ -34,7 +34,7 @@ const env = {
 };
 // The image holds the server as one folder with its own program (`output: "standalone"`).
 const args = existsSync("server.js") ? ["server.js"] : nextProgram(host, port);
-// An embedded database needs somebody who stops it.
+// An embedded database has to be stopped by this process.
 if (!embedded && canBecome()) become(["--import", "./scripts/support/in-place/served.mjs", ...args], env);
 const server = spawn(process.execPath, args, { stdio: "inherit", env });
 const running = stopping();

@@ -18,7 +18,7 @@ if (!/^[sr]k_test_/.test(secret) || !publishable.startsWith("pk_test_")) {
   process.exit(0);
 }
 
-// The functions under test read all settings; these are only there to be read.
+// The functions under test read all settings; these only have to be there.
 const unused = {
   DATABASE_URL: "postgres://nobody@127.0.0.1/none",
   NEXTAUTH_SECRET: "9f1c7e0b52d84a63b8e5f0c1d27a4936",
@@ -28,13 +28,13 @@ const unused = {
 process.env = { ...unused, ...process.env, LOG_LEVEL: "silent" };
 delete process.env.STRIPE_API_BASE;
 
-/** Presses "Complete" on the page of Stripe's test bank, which has it in a frame within a frame. */
+/** Presses "Complete" on the page of Stripe's test bank, which is in a frame within a frame. */
 async function agreeAtBank(address: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
   try {
     const page = await browser.newPage();
     let isBack = false;
-    // Nobody lives at that address: being sent there is enough.
+    // Nothing answers at that address: being sent there is enough.
     const sentBack = page
       .waitForRequest((request) => request.url().startsWith(RETURN_URL), { timeout: 60_000 })
       .finally(() => {

@@ -5,19 +5,19 @@ import { buildIfStale } from "./support/build";
 import { endPrograms, onStop, runProgram } from "./support/processes";
 import { type Counted, readPlaywright, readVitest, type Stage, tellSplit } from "./support/test-report";
 
-// Runs everything quick: checks, unit and integration tests, the build, and against the built server the browser tests
+// Runs all quick tests: checks, unit and integration tests, the build, and against the built server the browser tests
 // and a sample of the fault tests. Given files (`npm test -- tests/e2e/crew/day.spec.ts`), runs only those.
 const asked = process.argv.slice(2);
 const files = filesOf(asked);
 if (asked.length > 0 && files.length === 0) process.exit(1);
 
-/** With a seed, vitest takes the files in a random order: they must not depend on one another. */
+/** With a seed, vitest runs the files in a random order: they must not depend on each other. */
 const SEED = process.env.TEST_SEED;
 const REPORTS = ".data/test-reports";
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-// Every stage shares this database server, so it runs until the last one has ended.
+// Every stage shares this database server, so it runs until the last one ends.
 const cluster = process.env.TEST_DATABASE_URL ? { stop: async () => {} } : await startTestCluster();
 onStop(async () => {
   await endPrograms();
@@ -34,7 +34,7 @@ type Work = {
   /** Reads the report once the stage has ended. */
   read?: () => Counted;
   env?: Record<string, string>;
-  /** Runs next to other stages, so its output goes to a file and is shown only if it fails. */
+  /** Runs beside other stages, so its output goes to a file and is shown only if it fails. */
   beside?: boolean;
 };
 
@@ -94,7 +94,7 @@ function browser(files: string[] = []) {
 }
 
 async function everything(): Promise<void> {
-  // Before the build, which replaces the types that Next makes and the check reads.
+  // Before the build, which replaces the types that Next generates and the check reads.
   await stage("check", { command: "node", args: ["scripts/check.mjs"] });
   const [, built] = await Promise.all([
     vitest("unit", { beside: true }),

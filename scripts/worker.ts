@@ -10,7 +10,7 @@ import { runWorker } from "@/lib/registry/worker/worker";
 import { cantStart, cantStartWith, reaching } from "./support/cant-start";
 import { resealStored } from "./support/reseal-stored";
 
-// Sends the outbox on its own: beside servers started with WORKER=off.
+// Sends the outbox in its own process, beside servers started with WORKER=off.
 const setting = process.env.DATABASE_DIRECT_URL ? "DATABASE_DIRECT_URL" : "DATABASE_URL";
 process.env.DATABASE_URL = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
 const read = readEnv(process.env);
@@ -28,7 +28,7 @@ await endMetrics();
 await closeDatabases();
 await endTraces();
 
-/** A worker nobody can watch still works. */
+/** A worker still works when no one can watch it. */
 async function openMetrics(port: number | undefined): Promise<() => Promise<void>> {
   const without = async () => undefined;
   if (port === undefined) return without;

@@ -1,6 +1,6 @@
 import { connectionProblem } from "@/db/connection/problem";
 
-/** What went wrong in one line; of a database that can't be reached, what to do about it. Never the password. */
+/** What went wrong, in one line; if the database can't be reached, also what to do. Never the password. */
 export function explain(error: unknown, url: string): string {
   const setting = process.env.DATABASE_DIRECT_URL ? "DATABASE_DIRECT_URL" : "DATABASE_URL";
   const problem = URL.canParse(url) ? connectionProblem(error, { setting, url }) : null;

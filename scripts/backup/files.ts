@@ -7,10 +7,10 @@ import { pipeline } from "node:stream/promises";
 import { opened, sealed } from "./keys";
 import type { Manifest, StoredFile } from "./manifest";
 
-/** Only the one who makes backups reads them. */
+/** Only the user who makes backups can read them. */
 const OWN_FILE = 0o600;
 
-/** Passes bytes on, and knows their number and checksum at the end. */
+/** Passes bytes on and counts them, with their checksum at the end. */
 function counter() {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -26,7 +26,7 @@ function counter() {
 
 type Store = { folder: string; name: string; recipients: string[]; signal: AbortSignal };
 
-/** Writes `source` into the folder, sealed when there are recipients, until it lies on the disk. */
+/** Writes `source` into the folder, sealed when there are recipients, and waits until it's on disk. */
 export async function store(
   source: Readable,
   { folder, name, recipients, signal }: Store,
@@ -41,13 +41,13 @@ export async function store(
   return { name: stored, bytes, sha256 };
 }
 
-/** Waits until a file or a folder's list of names is on the disk itself. */
+/** Waits until a file, or a folder's list of names, is on disk. */
 export async function reachDisk(path: string): Promise<void> {
   const handle = await open(path, "r");
   await handle.sync().finally(() => handle.close());
 }
 
-/** Errors: the file is missing, shorter or longer, or its bytes aren't those that were written. */
+/** Errors: the file is missing, shorter or longer, or its contents have changed. */
 export async function checkFile(folder: string, { name, bytes, sha256 }: StoredFile): Promise<void> {
   const path = join(folder, name);
   const found = await stat(path).catch(() => null);
@@ -58,7 +58,7 @@ export async function checkFile(folder: string, { name, bytes, sha256 }: StoredF
   if (hash.digest("hex") !== sha256) throw new Error(`${name} is damaged: its checksum differs.`);
 }
 
-/** The contents of a stored file, opened when it is sealed. Errors: it is sealed and no key was given. */
+/** The contents of a stored file, opened if it's sealed. Errors: it's sealed and no key was given. */
 export async function contents(
   folder: string,
   { name }: StoredFile,

@@ -11,8 +11,8 @@ const SECRET = /^AGE-SECRET-KEY-[A-Z0-9-]{20,}$/;
 const words = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== "");
 
 /**
- * Whom a backup is sealed for: the public keys in BACKUP_KEY ("age1…", several with commas), or the public halves of secret
- * ones. Errors: what stands there is no key of age.
+ * Who a backup is sealed for: the public keys in BACKUP_KEY ("age1…", separated by commas), or the public halves of
+ * secret ones. Errors: a value isn't an age key.
  */
 export async function recipientsOf(key: string): Promise<string[]> {
   const keys = words(key);
@@ -21,7 +21,7 @@ export async function recipientsOf(key: string): Promise<string[]> {
   return Promise.all(keys.map((one) => (SECRET.test(one) ? identityToRecipient(one) : one)));
 }
 
-/** The secret keys that open a backup: of a file as age-keygen writes it, and of BACKUP_KEY. */
+/** The secret keys that open a backup, from a file as age-keygen writes it or from BACKUP_KEY. */
 export async function readIdentities(file: string | undefined, key = ""): Promise<string[]> {
   const lines = file ? (await readFile(file, "utf8")).split("\n") : [];
   const written = lines.filter((line) => !line.startsWith("#")).flatMap(words);
@@ -32,7 +32,7 @@ export async function readIdentities(file: string | undefined, key = ""): Promis
 
 type Bytes = ReadableStream<Uint8Array>;
 
-/** `source` sealed for `recipients`; piece by piece, as it's read. */
+/** Seals `source` for `recipients`, piece by piece as it's read. */
 export async function sealed(source: Readable, recipients: string[]): Promise<Readable> {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
@@ -40,7 +40,7 @@ export async function sealed(source: Readable, recipients: string[]): Promise<Re
   return Readable.fromWeb((await encrypter.encrypt(web)) as Bytes);
 }
 
-/** What `sealed` sealed. Errors: no key fits; a piece was changed. */
+/** Opens what was sealed. Errors: no key fits; a piece was changed. */
 export async function opened(source: Readable, identities: string[]): Promise<Readable> {
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);

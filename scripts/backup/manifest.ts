@@ -2,20 +2,20 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** What a backup's folder holds beside its files; `npm run restore` checks against it. */
+/** What a backup's folder contains besides its files; `npm run restore` checks against it. */
 export const MANIFEST = "manifest.json";
 
 const file = z.object({
-  /** Within the folder. */
+  /** Relative to the folder. */
   name: z.string().regex(/^[a-z][a-z.]*$/),
-  /** As it lies there, encrypted or not. */
+  /** As stored, encrypted or not. */
   bytes: z.number().int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
 const manifest = z.object({
   format: z.literal(1),
-  /** When the dump's view of the database was taken. */
+  /** When the dump's snapshot was taken. */
   takenAt: z.iso.datetime(),
   /** The program's version. */
   version: z.string(),
@@ -23,23 +23,23 @@ const manifest = z.object({
   migration: z.object({ when: z.number(), name: z.string(), count: z.number().int() }),
   /** Major versions of the server and of pg_dump. */
   postgres: z.object({ server: z.number().int(), dump: z.number().int() }),
-  /** "age", or null when anyone who has the files can read them. */
+  /** "age", or null when the backup isn't encrypted. */
   encryption: z.literal("age").nullable(),
   dump: file,
   /** The pictures as one tar. */
   pictures: file.extend({
     count: z.number().int().nonnegative(),
-    /** Files of pictures whose bytes were gone when the backup was made. */
+    /** Picture files that were missing when the backup was made. */
     missing: z.array(z.string()),
   }),
-  /** Rows of every table, in the very view that was dumped. */
+  /** Rows of every table, in the same snapshot as the dump. */
   rows: z.record(z.string(), z.number().int().nonnegative()),
 });
 
 export type Manifest = z.output<typeof manifest>;
 export type StoredFile = z.output<typeof file>;
 
-/** Errors: what is wrong with the folder. */
+/** Errors: what's wrong with the folder. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => null);
   if (text === null) throw new Error(`${folder} isn't a backup: it has no ${MANIFEST}.`);
@@ -64,7 +64,7 @@ const NAME = /^runsheet-\d{4}-\d\d-\d\dT\d{6}Z$/;
 export const backupName = (takenAt: Date): string =>
   `runsheet-${takenAt.toISOString().slice(0, 19).replaceAll(":", "")}Z`;
 
-/** The whole backups in `folder`, the newest first. Others' files, and backups without a manifest, are left out. */
+/** The complete backups in `folder`, newest first. Other files, and backups without a manifest, are skipped. */
 export async function listBackups(folder: string): Promise<Backup[]> {
   const names = await readdir(folder).catch(() => []);
   const found: Backup[] = [];

@@ -4,14 +4,14 @@ import type postgres from "postgres";
 import { extract, pack } from "tar-stream";
 import type { ImageStore } from "@/lib/platform/services/images/store";
 
-/** So many are on their way at once: a bucket answers slowly, and each is held in memory. */
+/** How many are read at once: a bucket answers slowly, and each is held in memory. */
 const AT_ONCE = 8;
 const IDS_A_TIME = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
 type Packed = { stream: Readable; done: Promise<{ count: number; missing: string[] }> };
 
-/** All pictures whose rows the database has, as one tar; a file that is gone is named and left out. */
+/** All pictures that have a row, as one tar; missing files are skipped and listed. */
 export function packPictures(sql: postgres.Sql, images: ImageStore): Packed {
   const tar = pack();
   const fill = async () => {
@@ -22,7 +22,7 @@ export function packPictures(sql: postgres.Sql, images: ImageStore): Packed {
       );
       for (const { name, bytes } of found) {
         if (!bytes) {
-          // A picture may have been stored without a small one.
+          // Some pictures have no small version.
           if (!name.includes("thumb")) result.missing.push(name);
           continue;
         }
@@ -56,7 +56,7 @@ async function* idsOf(sql: postgres.Sql): AsyncGenerator<string[]> {
   }
 }
 
-/** Hands on every picture of a tar, one after the other; how many there were. */
+/** Passes on every picture of a tar, one after the other, and returns how many there were. */
 export async function unpackPictures(
   source: Readable,
   keep: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>,

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 /** pg_dump and pg_restore of one major version. */
 export type PostgresPrograms = { major: number; dump: string; restore: string };
 
-/** Where packages of Debian, Red Hat and Homebrew put each version. */
+/** Where Debian, Red Hat and Homebrew packages put each version. */
 const PLACES = ["/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/*/bin"];
 
 const run = promisify(execFile);
@@ -20,8 +20,8 @@ async function programsIn(folder: string): Promise<PostgresPrograms | null> {
 }
 
 /**
- * The programs whose version is nearest to the server's, and not older: an older pg_dump refuses a newer server.
- * Looks in PG_BIN, on PATH and where packages put them. Errors: none is there; says what to install.
+ * The programs whose version is nearest to the server's and not older: an older pg_dump refuses a newer server. Looks
+ * in PG_BIN, on PATH and in the packages' folders. Errors: none found, with what to install.
  */
 export async function postgresPrograms(server: number, atLeast = server): Promise<PostgresPrograms> {
   const folders = [process.env.PG_BIN ?? "", ...(process.env.PATH ?? "").split(delimiter)].concat(
@@ -42,12 +42,13 @@ export async function postgresPrograms(server: number, atLeast = server): Promis
   );
 }
 
-/** The bundles of known authorities of Debian and Red Hat, which libpq doesn't look for by itself. */
+/** Debian's and Red Hat's bundles of certificate authorities, which libpq doesn't look for by itself. */
 const BUNDLES = ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt"];
 
 /**
- * What makes PostgreSQL's own programs connect to `url`: variables, since arguments show in the list of processes. With
- * sslmode=verify-… the authority is NODE_EXTRA_CA_CERTS, else the system's: libpq would only look in the home folder.
+ * Settings that make PostgreSQL's own programs connect to `url`: variables, because arguments show in the process list.
+ * With sslmode=verify-… the authority is NODE_EXTRA_CA_CERTS, or else the system's: libpq would only look in the home
+ * folder.
  */
 export function connectionSettings(url: string, env: NodeJS.Dict<string> = process.env): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
@@ -69,7 +70,7 @@ export function connectionSettings(url: string, env: NodeJS.Dict<string> = proce
   return Object.assign(Object.fromEntries(others) as NodeJS.ProcessEnv, own);
 }
 
-/** Starts one of the programs; `ended` rejects with its own words when it fails. */
+/** Starts one of the programs; `ended` rejects with its error output when it fails. */
 export function startProgram(command: string, args: string[], options: SpawnOptions) {
   const child = spawn(command, args, Object.assign({ stdio: ["pipe", "pipe", "pipe"] }, options));
   let last = "";

@@ -5,7 +5,10 @@ import { listBackups } from "./manifest";
 const DAY_MS = 24 * 60 * 60_000;
 const PARTIAL = /^\.runsheet-\d{4}-\d\d-\d\dT\d{6}Z\.partial$/;
 
-/** Keeps the newest `keep` backups of a folder, removes older ones and what broken-off runs left; touches nothing else. */
+/**
+ * Keeps the newest `keep` backups of a folder; removes older ones and the remains of aborted runs. Touches nothing
+ * else.
+ */
 export async function prune(
   folder: string,
   keep: number,
@@ -18,7 +21,7 @@ export async function prune(
   return { kept: backups.length - old.length, removed: old.length };
 }
 
-/** Folders of runs that were killed; one of today may still be at work. */
+/** Folders of killed runs; one from today may still be running. */
 async function brokenOff(folder: string, now: Date): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => PARTIAL.test(name));
   const left: string[] = [];

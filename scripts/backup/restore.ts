@@ -11,20 +11,20 @@ import { compareRows, restoreDump, verifyFiles } from "./verify";
 
 export type RestoreOptions = {
   folder: string;
-  /** An empty database, past any pooler. */
+  /** An empty database, reached directly and not through a pooler. */
   url: string;
   /** Where pictures go; null leaves them where they are. */
   images: ImageStore | null;
   identities: string[];
-  /** Marks what waits in the outbox as failed, so that no worker sends it. */
+  /** Marks queued messages as failed, so that no worker sends them. */
   holdMessages: boolean;
 };
 
 export type Restored = { manifest: Manifest; waiting: number; held: number };
 
 /**
- * Brings a backup back: versions and checksums first, then the dump in one transaction, its counts, the migrations since,
- * and the pictures. Errors: what is wrong, before anything is changed where that is possible.
+ * Restores a backup: checks versions and checksums, then loads the dump in one transaction, checks its counts, runs
+ * newer migrations and copies the pictures. Errors: what's wrong, before anything is changed if possible.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { folder, url, images, identities, holdMessages } = options;

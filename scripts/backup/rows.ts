@@ -3,7 +3,7 @@ import type postgres from "postgres";
 type Sql = postgres.Sql | postgres.TransactionSql;
 type Table = { schema: string; name: string };
 
-/** Every table of Runsheet, also those of the migrations. */
+/** Every table of Runsheet, including the migrations'. */
 export const tables = (sql: Sql) => sql<Table[]>`
   select schemaname as schema, tablename as name from pg_tables
   where schemaname in ('public', 'drizzle') order by 1, 2`;

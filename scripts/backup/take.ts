@@ -16,7 +16,7 @@ export type BackupOptions = {
   /** The folder that keeps backups. */
   into: string;
   images: ImageStore;
-  /** Public keys of age; none leaves the files readable. */
+  /** age public keys; with none, the files aren't encrypted. */
   recipients: string[];
   now: Date;
   signal: AbortSignal;
@@ -25,8 +25,8 @@ export type BackupOptions = {
 type Dumped = Pick<Manifest, "migration" | "postgres" | "dump" | "rows">;
 
 /**
- * Writes a backup and returns its folder. The dump comes first: a picture is stored before its row, so each row of the dump
- * finds its picture. Everything is written under another name, which becomes the real one when all of it lies on the disk.
+ * Writes a backup and returns its folder. The dump comes first: a picture is stored before its row, so each row of the
+ * dump has its picture. Everything is written under a temporary name and renamed once all of it is on disk.
  */
 export async function takeBackup(options: BackupOptions): Promise<{ folder: string; manifest: Manifest }> {
   const { url, into, images, recipients, now, signal } = options;
@@ -70,7 +70,7 @@ export async function takeBackup(options: BackupOptions): Promise<{ folder: stri
   }
 }
 
-/** Counts and dump see the same moment: pg_dump takes over the view of the transaction that counts. */
+/** Counts and dump see the same moment: pg_dump uses the snapshot of the transaction that counts. */
 async function dump({ url, recipients, signal }: BackupOptions, folder: string): Promise<Dumped> {
   const { sql, close } = connect({ url, max: 1, patience: 10 });
   try {

@@ -8,7 +8,7 @@ import { unpackPictures } from "./pictures";
 import { connectionSettings, postgresPrograms, startProgram } from "./programs";
 import { countRows, differences } from "./rows";
 
-/** Checksums of every file. Errors: the first that isn't as it was written. */
+/** Checks every file's checksum. Errors: the first that doesn't match. */
 export async function verifyFiles(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await checkFile(folder, manifest.dump);
@@ -16,7 +16,7 @@ export async function verifyFiles(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Reads dump and pictures to their ends, as a restore would. Errors: what can't be read. */
+/** Reads dump and pictures to the end, as a restore would. Errors: what can't be read. */
 export async function verifyContents(
   folder: string,
   manifest: Manifest,
@@ -30,7 +30,7 @@ export async function verifyContents(
     throw new Error(`The tar holds ${count} pictures instead of ${manifest.pictures.count}.`);
 }
 
-/** How writing ends when pg_restore has stopped reading: what it says itself tells more. */
+/** The error of writing after pg_restore stopped reading; pg_restore's own message says more. */
 const STOPPED_READING = ["EPIPE", "ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE"];
 
 /** Runs pg_restore on a dump that comes piece by piece. */
@@ -51,7 +51,7 @@ async function feed(dump: Readable, program: string, args: string[], env?: NodeJ
   });
 }
 
-/** All or nothing: in one transaction. The role must own the database, or be allowed to create in it. */
+/** All or nothing, in one transaction. The role must own the database or be allowed to create in it. */
 export async function restoreDump(
   folder: string,
   manifest: Manifest,
@@ -78,7 +78,7 @@ async function serverVersion(url: string): Promise<number> {
   return row?.major;
 }
 
-/** Errors: the tables whose counts aren't the backup's. */
+/** Errors: the tables whose counts differ from the backup's. */
 export async function compareRows(url: string, manifest: Manifest): Promise<void> {
   const { sql, close } = connect({ url, max: 1, patience: 10 });
   try {
@@ -93,7 +93,7 @@ export async function compareRows(url: string, manifest: Manifest): Promise<void
   }
 }
 
-/** Restores the dump into a database of its own beside the one of `url`, compares the counts, and drops it. */
+/** Restores the dump into a new database on the server of `url`, compares the counts and drops it. */
 export async function tryRestore(
   folder: string,
   manifest: Manifest,

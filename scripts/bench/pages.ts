@@ -18,7 +18,7 @@ import { measureWeight } from "@/tests/bench/weight";
 import { idsOf, openWorlds, type World } from "@/tests/bench/world";
 import { endPrograms, onStop, stopping } from "../support/processes";
 
-// Every promised figure of speed and scale, side by side in one run, to docs/bench.md. --quick: five minutes.
+// Measures every promised figure of speed and scale in one run, and writes docs/bench.md. --quick takes five minutes.
 const { values } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },

@@ -25,12 +25,12 @@ function authorities({ settings, folder }: Surroundings): string[] | undefined {
   try {
     return [...rootCertificates, readFileSync(resolve(folder, own), "utf8")];
   } catch {
-    // The check of the file itself reports it.
+    // The check of the file itself reports this.
     return;
   }
 }
 
-/** The file of one's own certificate authority can be read, and is valid. */
+/** The file of the company's own certificate authority can be read and is valid. */
 export function authorityFile({ settings, folder }: Surroundings, now = new Date()): Finding {
   const name = settings.NODE_EXTRA_CA_CERTS;
   if (!name) return ok("None set");
@@ -39,7 +39,7 @@ export function authorityFile({ settings, folder }: Surroundings, now = new Date
     const pems = text.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];
     if (pems.length === 0) return fail(`${name} holds no certificate in PEM format.`);
     const ends = pems.map((pem) => new Date(new X509Certificate(pem).validTo).getTime());
-    // A bundle of many holds expired ones too: one that is valid is enough.
+    // A bundle of many may include expired ones: one valid certificate is enough.
     return judge(`${name}, ${pems.length} in it`, Math.max(...ends), now);
   } catch (error) {
     return fail(`${name} in NODE_EXTRA_CA_CERTS can't be read: ${reason(error)}.`);
@@ -53,7 +53,7 @@ function judge(what: string, ends: number, now = new Date()): Finding {
   return left < RENEW_MS ? warn(`${says}. Renew it, and look why that didn't happen by itself.`) : ok(says);
 }
 
-/** What browsers are shown at the company's address. */
+/** The certificate browsers get at the company's address. */
 export async function ownAddress(around: Surroundings): Promise<Finding> {
   const url = around.settings.NEXTAUTH_URL;
   if (!url || !URL.canParse(url)) return fail("NEXTAUTH_URL isn't an address.");
@@ -106,7 +106,7 @@ export async function databaseCertificate(around: Surroundings): Promise<Finding
   }
 }
 
-/** Whom the connection itself trusts when its address names a `sslrootcert`. Errors: BadAddress. */
+/** Which authorities the connection trusts when its address names a `sslrootcert`. Errors: BadAddress. */
 function namedAuthority(url: string): ConnectionOptions["ca"] {
   const { ssl } = driverAddress(url);
   return typeof ssl === "object" ? ssl.ca : undefined;
@@ -126,7 +126,7 @@ function askForTls(host: string, port: number): Promise<Socket | null> {
   });
 }
 
-/** Waits for the handshake, keeps the certificate, and hangs up. */
+/** Waits for the handshake, keeps the certificate and hangs up. */
 function greet(socket: TLSSocket): Promise<Seen> {
   return new Promise((done, failed) => {
     endLate(socket, failed);
@@ -139,7 +139,7 @@ function greet(socket: TLSSocket): Promise<Seen> {
   });
 }
 
-/** Node gives the code of what is wrong, as a text or as an error. */
+/** Node gives the error code as text or as an error. */
 const asError = (problem: unknown): Error =>
   problem instanceof Error ? problem : Object.assign(new Error("TLS"), { code: String(problem) });
 
@@ -150,7 +150,7 @@ function endLate(socket: Socket, failed: (error: Error) => void): void {
   );
 }
 
-/** An address of this installation or of its services that tells the time. */
+/** An address of this installation or one of its services, used to compare clocks. */
 export function clockAddress(settings: Settings): string | undefined {
   if (settings.STRIPE_SECRET_KEY) return settings.STRIPE_API_BASE ?? "https://api.stripe.com";
   if (settings.TWILIO_ACCOUNT_SID) return "https://api.twilio.com";

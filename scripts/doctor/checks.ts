@@ -15,7 +15,7 @@ import type { Check } from "./finding";
 import { fileOfSettings, isBuilt, memory, nodeVersion, settingsAreRight } from "./machine";
 import { cardKeys, cardNotices, mail, roads, texts, worker } from "./services";
 
-/** What `npm run doctor` looks at, in the order it's told. */
+/** What `npm run doctor` checks, in the order it reports. */
 export const CHECKS: readonly Check[] = [
   { name: "Settings", look: settingsAreRight },
   { name: "Settings file", look: fileOfSettings },

@@ -5,7 +5,7 @@ import { type Finding, fail, NotChecked, ok, type Surroundings, warn } from "./f
 const CARD_EVENTS_MS = 300_000;
 const APART_MS = 5_000;
 
-/** How far this machine's clock is ahead of another's, the way there and back taken as equally long. */
+/** How far this machine's clock is ahead of another's, assuming the request and the answer took equally long. */
 async function ahead(ask: () => Promise<Date | null>): Promise<number | null> {
   const sent = Date.now();
   const there = await ask();

@@ -12,13 +12,13 @@ import {
   warn,
 } from "./finding";
 
-// What PostgreSQL says of itself, over one connection that all these checks share.
+// What PostgreSQL says about itself, over one connection shared by all these checks.
 
 const OLDEST_POSTGRES = 150_000;
 const EXTENSIONS = ["btree_gist", "pg_trgm", "unaccent"];
 const TIMEOUTS = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
 
-/** The shared connection, for checks that make no sense without it. */
+/** The shared connection, for checks that need it. */
 export async function reached(around: Surroundings): Promise<Connection> {
   return around.database().catch(() => {
     throw new NotChecked("the database can't be reached");
@@ -45,7 +45,7 @@ export async function answers(around: Surroundings): Promise<Finding> {
   }
 }
 
-/** Every server and worker uses `DATABASE_URL`, which may be a pooler's. */
+/** Every server and worker uses `DATABASE_URL`, which may point at a pooler. */
 export async function poolerAnswers({ settings }: Surroundings): Promise<Finding> {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_PREPARE: prepare } = settings;
   if (!url || (!direct && prepare !== "false")) return ok("None: DATABASE_URL is PostgreSQL itself.");
@@ -59,7 +59,7 @@ export async function poolerAnswers({ settings }: Surroundings): Promise<Finding
   });
 }
 
-/** Behind a pooler connections bring no time-outs of their own: the role has to carry them. */
+/** Behind a pooler, connections can't set their own time-outs, so the role has to have them. */
 export async function timeouts(around: Surroundings): Promise<Finding> {
   const { settings } = around;
   if (settings.DATABASE_PREPARE !== "false") return ok("Connections bring their own.");
@@ -134,7 +134,7 @@ export async function migrations(around: Surroundings): Promise<Finding> {
   );
 }
 
-/** `history` and `known`: the `when`s of the migrations the database has had, and of those this program has. */
+/** `history` and `known`: the `when`s of the migrations this database has run, and of those this program has. */
 export function judgeHistory(history: readonly number[], known: readonly number[]): Finding {
   const newest = Math.max(...history);
   const pending = known.filter((when) => when > newest).length;

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000;
 
 type Room = { folder: string; free: number; part: number };
 
-/** Free space at `folder`, or at the nearest folder above that exists. */
+/** Free space at `folder`, or at the nearest existing folder above it. */
 async function roomAt(folder: string): Promise<Room> {
   const found = await statfs(folder).catch(() => null);
   if (!found) return roomAt(dirname(folder));
@@ -45,7 +45,7 @@ export async function pictures({ settings, folder }: Surroundings): Promise<Find
 
 export const ownData = ({ folder }: Surroundings): Promise<Finding> => roomFor("Data", join(folder, ".data"));
 
-/** The disk of PostgreSQL, as far as it is one of this machine. */
+/** PostgreSQL's disk, if it's on this machine. */
 export async function databaseDisk(around: Surroundings): Promise<Finding> {
   const { sql } = await reached(around);
   const [row] = await sql`select setting as folder from pg_settings where name = 'data_directory'`;

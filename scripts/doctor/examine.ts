@@ -12,7 +12,7 @@ import {
   warn,
 } from "./finding";
 
-/** A connection attempt and its statement end before this, so their own words are heard. */
+/** A connection attempt and its statement time out before this, so that their own errors are reported. */
 const CHECK_MS = 12_000;
 
 type Options = {
@@ -20,11 +20,11 @@ type Options = {
   /** Where Runsheet is installed. */
   folder: string;
   checks?: readonly Check[];
-  /** How long a check may take before it's given up. */
+  /** How long a check may take before it counts as failed. */
   limit?: number;
 };
 
-/** Runs every check, all at once; one that fails or hangs keeps no other from being told. */
+/** Runs all checks at once; one that fails or hangs doesn't keep the others from being reported. */
 export async function examine({
   settings,
   folder,
@@ -82,7 +82,7 @@ function openLater(settings: Settings) {
 
 const SECRET = /SECRET|TOKEN|PASSWORD|_KEY$|_SID$/;
 
-/** The values that must never be printed: keys, and the passwords within addresses. */
+/** Values that must never be printed: keys, and passwords within addresses. */
 function secretsOf(settings: Settings): string[] {
   return Object.entries(settings).flatMap(([name, value = ""]) => {
     if (SECRET.test(name)) return [value];
@@ -92,9 +92,9 @@ function secretsOf(settings: Settings): string[] {
   });
 }
 
-/** A last net under the checks, which don't mention them in the first place. */
+/** A last safeguard: the checks don't mention them in the first place. */
 function withoutSecrets(says: string, settings: Settings): string {
-  // The word of .env.example is no secret, and the sentences need it.
+  // The placeholder in .env.example isn't a secret, and the messages need it.
   const secrets = secretsOf(settings).filter((secret) => secret.length >= 4 && secret !== "password");
   return secrets.reduce((text, secret) => text.replaceAll(secret, "•••"), says);
 }

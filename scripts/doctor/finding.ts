@@ -1,18 +1,18 @@
 import type { Connection } from "@/db/client";
 
-/** `fail` makes the exit status 1; `warn` is worth a look and changes nothing. */
+/** `fail` makes the exit status 1; `warn` is worth a look and doesn't. */
 export type Finding = { state: "ok" | "warn" | "fail"; says: string };
 export type Line = Finding & { name: string };
 
-/** The settings as the environment has them; an empty one counts as not set. */
+/** The environment's settings; an empty one counts as not set. */
 export type Settings = NodeJS.Dict<string>;
 
-/** What checks look at. */
+/** What checks work with. */
 export type Surroundings = {
   settings: Settings;
   /** Where Runsheet is installed. */
   folder: string;
-  /** PostgreSQL itself; rejects when it can't be reached. Opened once, at the first call. */
+  /** PostgreSQL itself, connected on the first call; rejects when it can't be reached. */
   database: () => Promise<Connection>;
 };
 
@@ -51,7 +51,7 @@ const MEANINGS: Record<string, string> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: "its certificate isn't from a trusted authority",
 };
 
-/** What went wrong, in words made from the error's code. Never its message, which may quote a password or a key. */
+/** What went wrong, worded from the error's code. Never its message, which may contain a password or a key. */
 export function reason(error: unknown): string {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(inner instanceof Error)) return "for an unknown reason";

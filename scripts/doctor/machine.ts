@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readEnv } from "@/lib/env";
 import { type Finding, fail, ok, type Surroundings, size, warn } from "./finding";
 
-// What this machine and its settings are like, without asking anyone else.
+// Checks of this machine and its settings that need no network.
 
 export function settingsAreRight({ settings }: Surroundings): Finding {
   const read = readEnv(settings);
@@ -22,7 +22,7 @@ export function settingsAreRight({ settings }: Surroundings): Finding {
   return ok(address);
 }
 
-/** The file of the settings is read by its owner alone. */
+/** Only the owner can read the settings file. */
 export function fileOfSettings({ folder }: Surroundings): Finding {
   const file = join(folder, ".env");
   if (!existsSync(file)) return ok("No .env: the settings come from the environment.");

@@ -19,7 +19,7 @@ import {
   warn,
 } from "./finding";
 
-// The services Runsheet uses, asked without sending or charging anything.
+// The services Runsheet uses, checked without sending or charging anything.
 
 const ANSWER_MS = 6_000;
 
@@ -55,7 +55,7 @@ export async function mail({ settings }: Surroundings, limit = ANSWER_MS): Promi
   }
 }
 
-/** One step of an SMTP conversation, which reports errors in two ways. */
+/** One step of an SMTP conversation, which can report errors in two ways. */
 const step = (connection: SMTPConnection, begin: (done: (error?: unknown) => void) => void): Promise<void> =>
   new Promise((done, failed) => {
     connection.once("error", failed);
@@ -96,7 +96,7 @@ export async function roads({ settings }: Surroundings): Promise<Finding> {
   }
 }
 
-/** A GET at Stripe under the version of its API that the program was written for. */
+/** A GET at Stripe, with the API version the program was written for. */
 async function atStripe(settings: Settings, path: string): Promise<{ status: number; body: unknown }> {
   const answer = await fetch(`${settings.STRIPE_API_BASE ?? "https://api.stripe.com"}${path}`, {
     headers: {
@@ -158,7 +158,7 @@ function eventsOf({ enabled_events: sent, api_version: version }: Endpoint): Fin
   return ok("Stripe has the webhook, with all its events");
 }
 
-/** Whether a worker reports, gets on with its work, and nothing is late that should have happened by itself. */
+/** Whether a worker reports, makes progress, and nothing scheduled is late. */
 export async function worker(around: Surroundings): Promise<Finding> {
   const { db } = await reached(around);
   const now = new Date();

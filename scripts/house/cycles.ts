@@ -1,4 +1,4 @@
-/** The nodes of a graph that can reach themselves through others. */
+/** The nodes of a graph that are in a cycle. */
 export function inCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reach = (from: string): Set<string> => {
     const seen = new Set<string>();

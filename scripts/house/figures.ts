@@ -4,17 +4,17 @@ import { commentsOf, countOf, importsOf, linesIn, type Source, sourcesOf } from 
 export type Figure = {
   name: string;
   value: number;
-  /** What it may be at most; without it the figure is only reported. */
+  /** The most it may be; without it the figure is only reported. */
   most?: number;
 };
 
-/** Numbered points of papers that aren't in the clone. */
+/** References to numbered documents that aren't in this repository. */
 const OUTSIDE = /\b(?:(?:decisions?|corrections?) ?§? ?\d|spec \d|(?:quality|look|glossary)\.md)/gi;
 
-/** How many lines a file may have that only one other file imports, before it's worth a file of its own. */
+/** A file imported by only one other file needs more lines than this to be worth having. */
 const SMALL = 40;
 
-/** What other files import, by how many files. */
+/** How many files import each file. */
 function importers(sources: readonly Source[]): Map<string, Set<string>> {
   const known = new Set(sources.map(({ file }) => file));
   const found = new Map<string, Set<string>>();
@@ -48,8 +48,8 @@ function domainsInCycles(lib: readonly Source[]): string[] {
 const isClient = ({ text }: Source): boolean => text.startsWith('"use client"');
 
 /**
- * Whether a file could stand in the only one that imports it. Routes and pages hold one statement and import all else;
- * what runs in the browser needs a file of its own below one drawn on the server.
+ * Whether a file could be merged into the only one that imports it. Routes and pages hold one statement and import
+ * everything else; browser code needs a separate file when a server component uses it.
  */
 const couldMerge = (source: Source, importer: Source | undefined): boolean =>
   importer !== undefined &&
@@ -58,7 +58,7 @@ const couldMerge = (source: Source, importer: Source | undefined): boolean =>
 
 const FOLDERS = ["lib", "components", "app", "db", "tests", "scripts", "instrumentation.ts", "middleware.ts"];
 
-/** The statements of a route file that answer by the frame, or don't answer. */
+/** The statements of a route file that use the frame, or that don't answer requests. */
 const IN_FRAME = [
   /^import [^;]+;$/gm,
   /^export const (?:[A-Z]+|\{ [A-Z, ]+ \}) = (?:endpoint|libraryDoor)\([^;]*\);$/gm,
@@ -67,7 +67,7 @@ const IN_FRAME = [
   /^export const [a-z]\w+ = (?:"[^"]*"|\d+|true|false);$/gm,
 ];
 
-/** Whether a route file says anything the frame doesn't answer for. */
+/** Whether a route file has code the frame doesn't cover. */
 const isOutsideFrame = (source: Source): boolean => {
   const code = commentsOf(source)
     .split("\n")
@@ -75,7 +75,7 @@ const isOutsideFrame = (source: Source): boolean => {
   return IN_FRAME.reduce((text, statement) => text.replace(statement, ""), code).trim() !== "";
 };
 
-/** How far the house is from its plan. `most` is where it stands: lowered whenever it gets better, never raised. */
+/** How far the code is from its plan. `most` is the current value: lower it whenever it improves, never raise it. */
 export function figures(all: readonly Source[] = sourcesOf(...FOLDERS)): Figure[] {
   const within = (folder: string) => all.filter(({ file }) => file.startsWith(`${folder}/`));
   const lib = within("lib");

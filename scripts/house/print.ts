@@ -1,6 +1,6 @@
 import { figures } from "./figures";
 
-/** Prints how far the house is from its plan; fails when something that was better got worse. */
+/** Prints how far the code is from its plan; fails when a figure got worse. */
 const found = figures();
 const width = Math.max(...found.map(({ name }) => name.length));
 for (const { name, value, most } of found)

@@ -9,7 +9,7 @@ const list = (...folders: string[]) =>
     .split("\0")
     .filter((file) => file !== "" && existsSync(file));
 
-/** The files of these folders under version control that are code. */
+/** The code files in these folders that are under version control. */
 export const sourcesOf = (...folders: string[]): Source[] =>
   list(...folders)
     .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith("db/migrations/"))
@@ -18,20 +18,20 @@ export const sourcesOf = (...folders: string[]): Source[] =>
       return { file, text, lines: text.trimEnd().split("\n").length };
     });
 
-/** All lines of the files in a folder, whatever they are. */
+/** The number of lines in all files of a folder. */
 export const linesIn = (folder: string): number =>
   list(folder).reduce((sum, file) => sum + readFileSync(file, "utf8").split("\n").length, 0);
 
 export const countOf = (sources: readonly Source[], pattern: RegExp): number =>
   sources.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
 
-/** The comments of a file, one after the other. */
+/** The comments of a file, in order. */
 export const commentsOf = ({ text }: Source): string =>
   (text.match(/\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$|[ \t]\/\/ .*$/gm) ?? []).join("\n");
 
 const ENDINGS = [".ts", ".tsx", "/index.ts", "/index.tsx", ".mjs", ""];
 
-/** The files a file imports, types too, as they are called in the project. */
+/** The files a file imports, including types, as paths in the project. */
 export function importsOf({ file, text }: Source, known: ReadonlySet<string>): string[] {
   const names = [...text.matchAll(/(?:from|import)\s*\(?\s*"((?:@\/|\.{1,2}\/)[^"]+)"/g)].map(
     ([, name = ""]) => name,

@@ -1,18 +1,18 @@
 import { parseSync, visitorKeys } from "oxc-parser";
 import { importsOf, type Source, sourcesOf } from "./sources";
 
-// `npm run texts`: what people read, screen by screen, to be read through aloud and rewritten.
+// `npm run texts`: all text people read, screen by screen, for reading aloud and rewriting.
 
 type Node = { type: string; start: number; [field: string]: unknown };
 
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-/** Attributes whose strings are shown or read out. */
+/** Attributes whose strings are shown or read aloud. */
 const READ =
   /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|placeholder|(?:.*[a-z])?(?:Label|Text|Title|Hint|Message|Note|Question|Sentence)|label|text|hint|heading|message|note|question|says|said|empty|confirm|action|what|legend|summary|description|children)$/;
 
-/** Beneath these nothing is read: paths, types, SQL, patterns. */
+/** Strings below these aren't shown: paths, types, SQL, patterns. */
 const SILENT = new Set([
   "ImportDeclaration",
   "ExportAllDeclaration",
@@ -20,7 +20,7 @@ const SILENT = new Set([
   "TSLiteralType",
 ]);
 
-/** A sentence, a label or a part of one; not a name of a column, class, address or event. */
+/** A sentence, a label or part of one; not the name of a column, class, address or event. */
 const isRead = (text: string): boolean =>
   /[A-Za-z]{2}/.test(text) &&
   !/^[./@#]|https?:|^[A-Z0-9_]+$/.test(text) &&
@@ -29,7 +29,7 @@ const isRead = (text: string): boolean =>
 
 const joined = (parts: readonly string[]): string => parts.join("").replace(/\s+/g, " ").trim();
 
-/** What stands between two tags: words, with … for what a value fills in. */
+/** Text between two tags, with … for inserted values. */
 const wordsBetween = (children: readonly Node[]): string =>
   joined(
     children.map((child) => {
@@ -47,7 +47,7 @@ const templateText = (node: Node): string =>
     ),
   );
 
-/** The texts of a file that people read, with their lines. */
+/** A file's texts that people read, with their line numbers. */
 export function textsOf({ file, text }: Source): { line: number; text: string }[] {
   const found: { start: number; text: string }[] = [];
   const add = (node: Node, said: string) => {
@@ -63,7 +63,7 @@ export function textsOf({ file, text }: Source): { line: number; text: string }[
       }
     }
     if (node.type === "JSXAttribute" && isNode(node.name) && !READ.test(String(node.name.name))) {
-      // What an attribute draws is read, and what it names isn't.
+      // What an attribute displays is read; the element it references isn't.
       if (isNode(node.value) && node.value.type === "Literal") return;
     }
     if (node.type === "Literal" && typeof node.value === "string") add(node, node.value);
@@ -81,7 +81,7 @@ export function textsOf({ file, text }: Source): { line: number; text: string }[
     .map(({ start, text: said }) => ({ line: lineOf(start), text: said }));
 }
 
-/** Every file under these, by the pages that draw it. */
+/** Every file that each page draws, by page. */
 export function byScreen(sources: readonly Source[]): Map<string, Source[]> {
   const known = new Map(sources.map((source) => [source.file, source]));
   const names = new Set(known.keys());

@@ -2,8 +2,8 @@ import "../support/env-file";
 import { connect } from "@/db/client";
 import { archiveAudit } from "@/lib/features/retention/archive-audit";
 
-// Moves months of the activity log that are past their time to files: npm run audit:archive
-// It needs the owner of the tables: the role of the app may not delete what was done (db/app-role.sql).
+// Moves expired months of the activity log to files: npm run audit:archive. Needs the tables' owner: the app's role
+// can't delete activity (db/app-role.sql).
 const { DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_URL, AUDIT_ARCHIVE_DIR } = process.env;
 const url = DATABASE_OWNER_URL || DATABASE_DIRECT_URL || DATABASE_URL;
 const folder = AUDIT_ARCHIVE_DIR || ".data/audit";

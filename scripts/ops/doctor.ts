@@ -2,7 +2,7 @@ import "../support/env-file";
 import { parseArgs } from "node:util";
 import { examine } from "@/scripts/doctor/examine";
 
-// Looks at everything an installation depends on, changes nothing and sends nothing. Exit status 1 when something fails.
+// Checks everything an installation depends on; changes nothing and sends nothing. Exit status 1 when a check fails.
 const { values } = parseArgs({ options: { json: { type: "boolean", default: false } } });
 const lines = await examine({ settings: process.env, folder: process.cwd() });
 

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 
-// npm run db:generate -- --name more_shade: a migration of what changed in db/schema. drizzle-kit compares with the last
-// snapshot, so only that one is kept.
+// npm run db:generate -- --name more_shade: writes a migration for the changes in db/schema. drizzle-kit compares with
+// the last snapshot, so only that one is kept.
 
 const META = "db/migrations/meta";
 

@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** What has to be looked at before anything is sent or charged again. */
+/** What to check before anything is sent or charged again. */
 function nextSteps({ manifest, waiting, held }: Restored, url: string): string[] {
   const { host, pathname } = new URL(url);
   const messages =

@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { connect } from "@/db/client";
 
-// The health check of the worker's container: exit status 0 when the worker of this host has reported within a minute.
+// The health check of the worker's container: exit status 0 when this host's worker has reported within a minute.
 
 const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || "";
 const { sql } = connect({ url, max: 1, patience: 3 });

@@ -6,7 +6,7 @@ import type { Outcome } from "./findings";
 import { attackAll } from "./sqlmap-run";
 import { OWN_FETCH } from "./world";
 
-/** A server nobody but sqlmap should meet: it pastes what it is sent into SQL, and answers as guardedly as ours. */
+/** A server that only sqlmap should meet: it pastes input into SQL, and its answers give away as little as ours. */
 function startHole(sql: postgres.Sql): Promise<Server> {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
@@ -24,14 +24,14 @@ function startHole(sql: postgres.Sql): Promise<Server> {
     if (!typed) return say(404, {});
     await sql
       .unsafe(`select username from employees where username = '${typed()}'`)
-      // The body tells nothing: what is left to notice is time.
+      // The body says nothing, so only timing can reveal the hole.
       .then((rows) => say(200, url.pathname === "/body" ? { success: true } : rows))
       .catch(() => say(500, { error: "Something went wrong on our side." }));
   });
   return new Promise((done) => server.listen(0, "127.0.0.1", () => done(server)));
 }
 
-/** A scanner that finds nothing proves nothing: the same settings must find holes made on purpose, and only these. */
+/** A scanner that finds nothing proves nothing: the same settings have to find deliberate holes, and only those. */
 export async function runCanary(sql: postgres.Sql, level: number): Promise<Outcome> {
   const server = await startHole(sql);
   const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,6 +1,6 @@
 import type { Explanation } from "./findings";
 
-/** Findings that are none. A line here needs a reason somebody else can check. */
+/** False alarms. Each line needs a reason that others can check. */
 export const EXPLAINED: Explanation[] = [
   {
     tool: "ffuf",

@@ -6,18 +6,21 @@ export type Hit = { input: string; status: number; length: number; redirect: str
 
 type Options = {
   words: readonly string[];
-  /** What is asked: "/FUZZ" after the address. */
+  /** The path to request: "/FUZZ" after the address. */
   path?: string;
   headers?: Record<string, string>;
   method?: string;
-  /** Answers that are not told, by their status. */
+  /** Status codes to ignore. */
   without?: string;
   most?: number;
 };
 
 let runs = 0;
 
-/** Asks for each word once; answers what was answered. `late` when ffuf was cut off, or told of less than it asked. */
+/**
+ * Requests each word once and returns what was found. `late` when ffuf was cut off, or reported fewer requests than
+ * words.
+ */
 export async function ffuf(scan: Scan, options: Options): Promise<{ hits: Hit[]; late: boolean }> {
   const { words, path = "/FUZZ", headers = {}, method = "GET", without, most = 120 } = options;
   runs += 1;

@@ -2,7 +2,7 @@ import { EXPLAINED } from "./explained";
 
 export type Finding = { tool: string; severity: "high" | "medium" | "low"; where: string; what: string };
 
-/** A finding that is none, and why; `tool`, `where` and `what` say which. */
+/** A false alarm and the reason; `tool`, `where` and `what` say which. */
 export type Explanation = { tool: string; where: RegExp; what: RegExp; why: string };
 
 /** What one tool did, and what it found. */
@@ -11,7 +11,7 @@ export type Outcome = { tool: string; ran: string; findings: Finding[] };
 const explanationOf = ({ tool, where, what }: Finding) =>
   EXPLAINED.find((one) => one.tool === tool && one.where.test(where) && one.what.test(what));
 
-/** One line a finding of the same kind, with how often. */
+/** One line for findings of the same kind, with a count. */
 function folded(findings: Finding[]) {
   const groups = Map.groupBy(findings, ({ tool, where, what }) => `${tool}\t${where}\t${what}`);
   return [...groups.values()].flatMap(([first, ...more]) =>
@@ -19,7 +19,7 @@ function folded(findings: Finding[]) {
   );
 }
 
-/** Prints what every tool did and found; answers how many findings nobody has explained. */
+/** Prints what every tool did and found; returns the number of unexplained findings. */
 export function printOutcomes(outcomes: Outcome[]): number {
   console.log("\nWhat ran");
   for (const { tool, ran, findings } of outcomes)

@@ -36,7 +36,7 @@ __nextjs_source-map _next/webpack-hmr _next/mcp _next/static/development/_buildM
 static/../../package.json api/auth/session api/auth/providers api/auth/csrf api/auth/signin api/auth/error api/auth/signout
 api/openapi.json api/health api/debug api/test api/users api/admin`.split(/\s+/);
 
-/** What ends backups of a file by editors and people. */
+/** Suffixes of backup files made by editors and people. */
 const BACKUPS = ["~", ".bak", ".old", ".orig", ".swp", ".save", ".copy", ".1", ".zip", ".tar.gz"];
 
 const words = (full: boolean): string[] => {
@@ -54,7 +54,7 @@ const words = (full: boolean): string[] => {
   ];
 };
 
-/** Files and folders nobody should find: whatever is answered with a body of its own is told. */
+/** Files and folders that no one should find: reports every one that has its own content. */
 export async function runHiddenFiles(scan: Scan): Promise<Outcome> {
   const findings: Finding[] = [];
   const asked = words(scan.full);
@@ -70,7 +70,7 @@ export async function runHiddenFiles(scan: Scan): Promise<Outcome> {
         what: "did not come to its end",
       });
     for (const { input, status, length, redirect } of hits) {
-      // The login, or the same address in its usual spelling: neither tells what is there.
+      // The login page, or the same address in its usual spelling: neither reveals whether it exists.
       if (status === 307 || status === 308) continue;
       const refused = status >= 400 && status < 500;
       if (refused && input.startsWith("api/")) continue;

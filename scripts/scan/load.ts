@@ -13,7 +13,7 @@ const memory = (pid: number): number => {
   return Number(kb) / 1024;
 };
 
-/** Sends so many MB, told of beforehand or in pieces; answers the status, or 0 where the connection was cut. */
+/** Sends this many MB, with a length or in chunks; returns the status, or 0 when the connection was cut. */
 function sendBody(scan: Scan, path: string, cookie: string, told: boolean): Promise<number> {
   const { hostname, port } = new URL(scan.address);
   const length = told ? { "content-length": String(50 * MB) } : {};
@@ -46,7 +46,7 @@ function sendBody(scan: Scan, path: string, cookie: string, told: boolean): Prom
   });
 }
 
-/** 50 MB to one who does not know us and to one who does: 413, and the server keeps none of it (T30). */
+/** Sends 50 MB without and with a login: both get 413, and the server keeps none of it (T30). */
 export async function runBigBody(scan: Scan): Promise<Outcome> {
   const findings: Finding[] = [];
   const ran: string[] = [];
@@ -75,7 +75,9 @@ export async function runBigBody(scan: Scan): Promise<Outcome> {
   return { tool: "50 MB", ran: ran.join("; "), findings };
 }
 
-/** Twenty at a time who all want to log in, each from another address, for ten seconds; others go on reading (T30). */
+/**
+ * Twenty clients try to log in at once, each from another address, for ten seconds, while others go on reading (T30).
+ */
 export async function runLoginFlood(scan: Scan): Promise<Outcome> {
   const peace = await readsInPeace(scan);
   const until = performance.now() + 10_000;
@@ -91,7 +93,7 @@ export async function runLoginFlood(scan: Scan): Promise<Outcome> {
       counts.set(response.status, (counts.get(response.status) ?? 0) + 1);
     }
   };
-  // No throttle helps here, as if each came from an address of its own: each try is hashed.
+  // The throttle doesn't help here, because each try seems to come from its own address: each is hashed.
   const emptied = setInterval(() => void scan.sql`delete from login_attempts`.catch(() => undefined), 100);
   const reads = await readsDuring(scan, Promise.all(Array.from({ length: 20 }, one)));
   clearInterval(emptied);

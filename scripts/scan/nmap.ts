@@ -3,9 +3,10 @@ import type { Finding, Outcome } from "./findings";
 import { REPORTS, runTool } from "./tool";
 import type { Scan } from "./world";
 
-// What asks others on the net, guesses passwords or floods is left out: the first is not ours, the rest is tried elsewhere.
+// Scripts that contact other hosts, guess passwords or flood are left out: the first aren't ours, the rest is tested
+// elsewhere.
 const ALL = "+http-* and not (external or brute or dos)";
-/** In a quick run: what tells of headers, methods, cookies and files left lying about. */
+/** In a quick run: scripts about headers, methods, cookies and leftover files. */
 const SOME = [
   "headers",
   "security-headers",
@@ -20,10 +21,10 @@ const SOME = [
   .map((name) => `+http-${name}`)
   .join(",");
 
-/** Scripts that only tell what there is. */
+/** Scripts that only list what exists. */
 const TELLING =
   /^http-(headers|title|date|favicon|useragent-tester|sitemap-generator|comments-displayer|mobileversion-checker|referer-checker|grep|chrono|feed|errors|waf-detect|fetch|xssed|vhosts|devframework|robots\.txt|generator|server-header|security-headers|malware-host|traceroute)$/;
-/** What a script says when it has found nothing. */
+/** What a script prints when it found nothing. */
 const NOTHING =
   /^\s*(ERROR|Supported Methods: [A-Z ]+$|Couldn't find|Could not find|Please enter|false|Not running|\[!\]|Spidering limited to[^\n]*\s*(Couldn't|No |$))|Path argument is mandatory|NOT VULNERABLE|does not seem|didn't find|No mobile version|no vulnerab/i;
 

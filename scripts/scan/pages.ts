@@ -10,7 +10,7 @@ const startsOf = (login: Login) => {
   return [path.mainMenu(), AREAS.crew, AREAS.production, AREAS.sales, AREAS.reports, path.partnerDashboard()];
 };
 
-/** Every page a login can click its way to: "/crews/react/jobs/12?tab=notes". */
+/** Every page a login can reach by clicking: "/crews/react/jobs/12?tab=notes". */
 export async function pagesOf(scan: Scan, login: Login): Promise<string[]> {
   const found = known.get(login);
   if (found) return found;
@@ -26,7 +26,7 @@ export async function pagesOf(scan: Scan, login: Login): Promise<string[]> {
   return pages;
 }
 
-/** One page of each kind: addresses that differ by a number or a choice only lead to the same code. */
+/** One page of each kind: addresses that differ only by a number or an option run the same code. */
 export function kindsOf(pages: readonly string[]): string[] {
   const kinds = Map.groupBy(pages, (page) => page.replace(/=[^&]*/g, "").replace(/\d+/g, "N"));
   return [...kinds.values()].flatMap(([page = "/"]) => page);

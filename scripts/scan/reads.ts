@@ -10,7 +10,7 @@ function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Reads one after the other as somebody working here does, until `during` has ended; times in ms. */
+/** Reads one page after another, as an employee does, until `during` ends; times in ms. */
 export async function readsDuring(scan: Scan, during: Promise<unknown>): Promise<Reads> {
   const headers = { cookie: await scan.cookie("manager") };
   const paths = ["/api/health", "/api/crews/crew_list", "/menu_items/main_menu", "/api/sessions/verify_user"];
@@ -35,11 +35,11 @@ export async function readsDuring(scan: Scan, during: Promise<unknown>): Promise
   return { count: times.length, failed, median: median(times), p95: quantile(times, 0.95) };
 }
 
-/** What is promised while somebody floods: nothing fails, and 19 of 20 reads end within a second. */
+/** What's promised during a flood: nothing fails, and 19 of 20 reads finish within a second. */
 export const isHeld = ({ count, failed, p95 }: Reads) => count > 0 && failed === 0 && p95 < 1000;
 
 export const told = ({ count, failed, median: half, p95 }: Reads) =>
   `${count} reads, ${failed} failed, median ${half.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`;
 
-/** The same reads while nobody floods: what this machine can do at the moment. */
+/** The same reads without a flood: what this machine can do at the moment. */
 export const readsInPeace = (scan: Scan): Promise<Reads> => readsDuring(scan, sleep(5_000));

@@ -8,7 +8,7 @@ export type Samples = Record<string, string>;
 
 type Json = Record<string, unknown>;
 
-/** The first number each of these lists answers, for `{id}` after its folder. */
+/** The first number in each of these lists' answers, for `{id}` after its folder. */
 const RECORDS: Record<string, string> = {
   jobs: "select max(jobid) id from jobs",
   inspections: "select max(jobid) id from jobs where datebi is not null",
@@ -33,7 +33,7 @@ const RECORDS: Record<string, string> = {
   crews: "select max(ocid) id from crew_days",
 };
 
-/** What the fields of forms mean, where their name says it; the rest is made from their schema. */
+/** Values for form fields whose name says what they mean; the rest come from their schema. */
 const WORDS: Samples = {
   email: "somebody@example.com",
   second_email: "",
@@ -82,7 +82,7 @@ const WORDS: Samples = {
   pi_id: "pi_1",
 };
 
-/** Fields that take the number of a person, by what else they are called. */
+/** Other names of fields that take a person's number. */
 const PEOPLE = [
   "inspector",
   "holder",
@@ -108,7 +108,7 @@ const first = async (sql: postgres.Sql, query: string) => {
   return row?.id === null || row?.id === undefined ? "1" : String(row.id);
 };
 
-/** The demo world's values for who is logged in, and for a record of `folder`. */
+/** The demo world's values for the person logged in, and for a record of `folder`. */
 export async function samplesFor(sql: postgres.Sql, login: Login, folder: string): Promise<Samples> {
   const today = businessDate(new Date());
   const client = "(select cfid from clients where email = 'client@example.com')";
@@ -167,7 +167,7 @@ const DAYS = [
   "datebi",
 ]);
 
-/** A value the schema takes: by name when it is text or open, else by its kind. */
+/** A value the schema accepts: by name when it's open text, else by type. */
 export function sampleOf(schema: Json, name: string, samples: Samples): unknown {
   const { type, enum: words, const: only, anyOf, properties, items } = schema as Record<string, never>;
   if (only !== undefined) return only;
@@ -183,7 +183,7 @@ export function sampleOf(schema: Json, name: string, samples: Samples): unknown 
   return samples[name] ?? "plain words";
 }
 
-/** Of several schemas the one that takes most: text before numbers, never nothing. */
+/** Of several schemas, the one that accepts most: text before numbers, never nothing. */
 function bestOf(choices: Json[]): Json {
   const score = ({ type, enum: words, const: only, anyOf, properties }: Json) => {
     if (only !== undefined || type === "null") return 0;

@@ -3,7 +3,7 @@ import type { Finding } from "./findings";
 
 export type Line = { endpoint?: string; status?: number; level?: string; error?: string; frames?: string[] };
 
-/** What the server wrote since one looked last: lines of its log, and what is none. */
+/** What the server wrote since the last look: log lines, and other output. */
 export function followLog(path: string) {
   let at = 0;
   return (): { lines: Line[]; other: string[] } => {
@@ -26,7 +26,7 @@ export function followLog(path: string) {
   };
 }
 
-/** An answer of the 500s is a finding, whatever the tool makes of it. */
+/** A 5xx answer is a finding, whatever the tool makes of it. */
 export function failuresOf(tool: string, lines: readonly Line[]): Finding[] {
   const failed = lines.filter(({ status = 0 }) => status >= 500);
   const causes = lines.filter(({ level }) => level === "error");

@@ -7,7 +7,7 @@ import type { Scan } from "./world";
 const SECONDS = 15;
 const MANY = ["-c", "200", "-r", "100", "-l", String(SECONDS), "-p", "5", "-g"];
 
-/** The largest script of the first page: what is longest on its way to somebody who takes it byte by byte. */
+/** The first page's largest script: the slowest to send to a client that reads byte by byte. */
 async function largestScript(scan: Scan): Promise<string> {
   const html = await (await fetch(`${scan.address}/`)).text();
   const paths = [
@@ -32,7 +32,7 @@ const mostOpen = (file: string): number =>
       .map((line) => Number(line.split(",")[3]) || 0),
   );
 
-/** Three ways of being slow, each with the words slowhttptest wants for it. */
+/** Three kinds of slow client, with slowhttptest's options for each. */
 async function waysOf(scan: Scan, cookie: string): Promise<Record<string, string[]>> {
   const body = ["-B", "-i", "5", "-s", "8192", "-t", "POST", "-f", "application/json"];
   return {
@@ -62,7 +62,7 @@ async function tryWay(
     line: `${name}: ${most} connections open at once, ${told(reads)}`,
     findings: [
       ...(isHeld(reads) ? [] : [finding("high", told(reads))]),
-      // A body that does not come is given up after three seconds: these connections are not held for long.
+      // A body that doesn't arrive is abandoned after three seconds, so these connections aren't held for long.
       ...(most < 150 && !name.startsWith("slow body")
         ? [finding("low", `only ${most} connections were open`)]
         : []),
@@ -70,7 +70,7 @@ async function tryWay(
   };
 }
 
-/** 200 connections that send or take as slowly as they can, while somebody goes on working (T30). */
+/** 200 connections that send or read as slowly as they can, while an employee goes on working (T30). */
 export async function runSlow(scan: Scan): Promise<Outcome> {
   const ways = await waysOf(scan, await scan.cookie("driver"));
   const findings: Finding[] = [];

@@ -7,7 +7,7 @@ import { kindsOf, pagesOf } from "./pages";
 import { addressOf, makeTargets } from "./targets";
 import type { Login, Scan } from "./world";
 
-/** Other ways to write an address, by which frameworks have been talked past their doors. */
+/** Other ways to write an address that have got past frameworks' access checks. */
 const SPELLINGS: ((path: string) => string)[] = [
   (path) => path,
   (path) => `/${path}`,
@@ -47,7 +47,7 @@ const SPELLINGS: ((path: string) => string)[] = [
 
 const MIDDLEWARE = "middleware:middleware:middleware:middleware:middleware";
 
-/** Headers by which the framework speaks to itself, or proxies to servers. */
+/** Headers that frameworks send to themselves, or proxies to servers. */
 const HEADERS: Record<string, string>[] = [
   {},
   { "x-middleware-subrequest": MIDDLEWARE },
@@ -71,7 +71,7 @@ function ending(path: string, end: string): string {
   return where + end + (query === undefined ? "" : `?${query}`);
 }
 
-/** What an address answers when nobody has tidied it up on the way. */
+/** What an address returns when no client has normalized it on the way. */
 function ask(
   scan: Scan,
   path: string,
@@ -91,11 +91,11 @@ function ask(
   });
 }
 
-/** A page that was sent away or refused after its first bytes were out: its body says so, and nothing else. */
+/** A page that redirected or refused after its first bytes were sent: its body says so, and nothing else. */
 const DENIED =
   /NEXT_REDIRECT;\w+;[^;]*\/login|NEXT_REDIRECT;\w+;[^;]*\?next=|NEXT_HTTP_ERROR_FALLBACK;40[134]/;
 
-/** Addresses a login must not read: endpoints it has no right to, and pages only the owner reaches. */
+/** Addresses a login must not read: endpoints it has no right to, and pages only the owner can open. */
 async function forbidden(scan: Scan, login: Login): Promise<string[]> {
   const mayNot = (who: string) =>
     login === "nobody" ? who !== "public" : who === "cap:access_admin" || who === "cap:pay";
@@ -117,10 +117,10 @@ async function forbidden(scan: Scan, login: Login): Promise<string[]> {
   return denied;
 }
 
-/** An answer that tells of the same denial: refused, not there, sent to the login, or sent to the usual spelling. */
+/** An answer that amounts to the same denial: refused, not found, redirected to the login or to the usual spelling. */
 const isDenial = (status: number) => status >= 300 && status < 500;
 
-/** Odd spellings of protected addresses get the same denial as the usual one (T31). */
+/** Odd spellings of protected addresses get the same denial as the usual ones (T31). */
 export async function runSpellings(scan: Scan): Promise<Outcome> {
   const findings: Finding[] = [];
   let tried = 0;

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import type { Finding } from "./findings";
 import { REPORTS, runTool } from "./tool";
 
-/** Where sqlmap puts what it tries. */
+/** Where sqlmap puts its payloads. */
 export const MARK = "*";
 
 export type Attack = {
@@ -13,8 +13,10 @@ export type Attack = {
   headers: Record<string, string>;
 };
 
-/** Blind, stacked and by time: error texts are never answered (unit and integration tests hold that), and UNION only
- *  reads out what these have found. */
+/**
+ * Blind, stacked and time-based: we never return error texts (unit and integration tests check that), and UNION only
+ * reads what these have found.
+ */
 const settings = (level: number) => [
   "--batch",
   "--disable-coloring",
@@ -37,7 +39,7 @@ const settings = (level: number) => [
   "--answers=involving it=N,keep testing=Y",
 ];
 
-/** A request as Burp's log has it: the one form in which sqlmap takes several at once. */
+/** A request in Burp's log format, the only one in which sqlmap takes several at once. */
 function logged({ url, method, body, headers }: Attack): string {
   const { host, pathname, search, protocol } = new URL(url);
   const line = "=".repeat(54);
@@ -50,16 +52,16 @@ function logged({ url, method, body, headers }: Attack): string {
 
 const decodeMark = (path: string) => path.replaceAll("%2A", MARK);
 
-/** sqlmap's level 1 to 5, and `most` seconds for all of it. */
+/** sqlmap's level, 1 to 5, and the time limit in seconds for all of it. */
 type Options = { level: number; most: number };
 
 export type AttackRun = { findings: Finding[]; seconds: number };
 
 let runs = 0;
 
-/** Lets sqlmap try these requests; answers what it found, and what it could not try. */
+/** Lets sqlmap try these requests; returns what it found and what it couldn't try. */
 export async function attackAll(attacks: readonly Attack[], options: Options): Promise<AttackRun> {
-  // Of two methods of one address it takes one: the other has a run of its own.
+  // sqlmap takes only one method per address, so the other gets its own run.
   const later = attacks.filter(({ url }, at) => attacks.findIndex((other) => other.url === url) < at);
   if (later.length === 0) return attack(attacks, options);
   const first = await attack(

@@ -4,7 +4,7 @@ import { type Attack, attackAll, MARK } from "./sqlmap-run";
 import { addressOf, bodyTextOf, makeTargets, type Place, placesOf, type Target } from "./targets";
 import { OWN_FETCH, type Scan } from "./world";
 
-/** So many requests go to sqlmap at once: a login that one of them ends is open again for the next. */
+/** How many requests sqlmap gets at once: if one of them ends a login, it's opened again for the next batch. */
 const AT_ONCE = 12;
 
 type Aim = { target: Target; places: Place[] };
@@ -40,7 +40,7 @@ function headerAttacks(address: string, cookie: string): Attack[] {
   ];
 }
 
-/** What a run aims at: everything that takes text first, then what takes only numbers and choices. */
+/** What a run aims at: first everything that takes text, then what takes only numbers and options. */
 async function aimsOf(scan: Scan): Promise<Aim[]> {
   const targets = (await makeTargets(scan)).filter(({ contract }) => !contract.upload);
   const aims = [true, false].flatMap((takesText) =>
@@ -51,13 +51,13 @@ async function aimsOf(scan: Scan): Promise<Aim[]> {
   );
   const some = aims.filter(({ places }) => places.length > 0);
   const day = new Date().getDate();
-  // A quick run takes another tenth each day.
+  // Each day, a quick run takes another tenth.
   return scan.full ? some : some.filter((_, at) => at % 10 === day % 10);
 }
 
 const takesText = (aim: Aim | undefined) => aim?.places[0]?.takesText ?? false;
 
-/** Levels of sqlmap: 3 is what security asks for, 1 what fits into a quick run. */
+/** sqlmap levels: 3 is what security requires, 1 is what fits into a quick run. */
 export const levelOf = ({ full }: Pick<Scan, "full">) => (full ? 3 : 1);
 
 export async function runSqlmap(
@@ -68,7 +68,7 @@ export async function runSqlmap(
   const findings: Finding[] = [];
   const all: Line[] = [];
   const until = performance.now() + seconds * 1000;
-  // A flood of tries is what the throttle is for: it is emptied, so that they reach what is behind it.
+  // The throttle would stop a flood of tries, so it's emptied to let them reach the code behind it.
   const emptied = setInterval(() => void scan.sql`delete from login_attempts`.catch(() => undefined), 200);
   const tryAll = async (attacks: Attack[], most: number, level = levelOf(scan)) => {
     const run = await attackAll(attacks, { level, most });
@@ -89,7 +89,7 @@ export async function runSqlmap(
     for (const aim of some) attacks.push(await attackOf(scan, aim));
     const places = some.reduce((sum, aim) => sum + aim.places.length, 0);
     const most = Math.min(60 + places * 30, (until - performance.now()) / 1000 + 30);
-    // What the parser lets no text through is looked at shortly: nothing of it reaches the database.
+    // Inputs whose parser accepts no text get a short look: nothing from them reaches the database.
     await tryAll(attacks, most, text ? undefined : 1);
     done += some.length;
     console.log(`  ${done} of ${aims.length}`);

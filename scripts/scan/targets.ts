@@ -6,7 +6,7 @@ import type { Login, Scan } from "./world";
 
 type Json = Record<string, unknown>;
 
-/** A request that means something, with the login that may send it, and the names of what can be changed in it. */
+/** A realistic request, with the login that may send it and the names of the values to change. */
 export type Target = {
   name: string;
   contract: Contract;
@@ -33,7 +33,7 @@ const LOGIN_OF: Record<string, Login> = {
   "cap:crew_mgt": "closer",
 };
 
-/** These end logins, change passwords or people: last, so that the others have somebody to be. */
+/** These end logins or change passwords or people, so they run last, while the others still have someone to be. */
 const LAST =
   /log_out|account|\/password|sessions$|deactivate|employees|save_password|set_mgr|verify_dash_user/;
 
@@ -69,7 +69,7 @@ async function targetOf(contract: Contract, sql: Scan["sql"]): Promise<Target> {
   };
 }
 
-/** Of several bodies an endpoint takes the one that says most. */
+/** Of several bodies an endpoint accepts, the one with the most fields. */
 function bodyOf(schema: Json, samples: Record<string, string>): Json {
   const choices = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
   if (!choices) return objectOf(schema, samples);
@@ -77,7 +77,7 @@ function bodyOf(schema: Json, samples: Record<string, string>): Json {
   return made.toSorted((a, b) => Object.keys(b).length - Object.keys(a).length)[0] ?? {};
 }
 
-/** Everything of a request that comes from outside, and whether the contract lets any text through there. */
+/** Everything in a request that comes from outside, and whether the contract accepts text there. */
 export function placesOf({ contract, params, query, body }: Target): Place[] {
   const of = (where: Place["in"], values: Json, schema: Contract["body"]) =>
     Object.keys(values).map((name) => ({
@@ -100,14 +100,14 @@ function takesText(schema: Contract["body"], values: Json, name: string): boolea
   return parsed.success || !parsed.error.issues.some(({ path }) => path[0] === name);
 }
 
-/** Text in the place of a value, and of the values within it. */
+/** Text in place of a value, and of the values inside it. */
 export function injected(value: unknown, text = INJECTED): unknown {
   if (Array.isArray(value)) return value.map((one) => injected(one, text));
   if (typeof value !== "object" || value === null) return text;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, injected(one, text)]));
 }
 
-/** The address of a target; `mark` is put behind the values of these places. */
+/** A target's address; `mark` is added to the values in these places. */
 export function addressOf(
   { contract, params, query }: Target,
   marked: readonly Place[] = [],
@@ -125,7 +125,7 @@ export function addressOf(
   return search.length > 0 ? `${path}?${search.join("&")}` : path;
 }
 
-/** The body of a target as text; `mark` is put behind the values of these places. */
+/** A target's body as text; `mark` is added to the values in these places. */
 export function bodyTextOf({ body }: Target, marked: readonly Place[] = [], mark = ""): string | null {
   if (!body) return null;
   const names = new Set(marked.filter((place) => place.in === "body").map(({ name }) => name));

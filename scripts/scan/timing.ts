@@ -4,7 +4,7 @@ import { OWN_FETCH, type Scan } from "./world";
 
 const TRIES = 200;
 
-/** One wrong password, with the counters of tries empty; ms. */
+/** The time of one wrong password, with the throttle's counters empty; in ms. */
 async function tryOnce(scan: Scan, username: string): Promise<number> {
   await scan.sql`delete from login_attempts`;
   const body = JSON.stringify({ username, password: "certainly not this one" });
@@ -16,7 +16,7 @@ async function tryOnce(scan: Scan, username: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Whether the time of a refusal tells who is a user: medians of 200 tries each, in turn, within 10 % (T10). */
+/** Whether the time of a refusal reveals who has an account: medians of 200 tries each, in turn, within 10% (T10). */
 export async function runTiming(scan: Scan): Promise<Outcome> {
   const kinds = { employee: [] as number[], client: [] as number[], nobody: [] as number[] };
   for (let at = 0; at < TRIES; at++) {

@@ -3,10 +3,10 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import { endProgram } from "../support/processes";
 import { installPackages, onPath } from "../support/system-packages";
 
-/** Where reports lie; nothing of it is kept in the project. */
+/** Where reports are kept, outside the project. */
 export const REPORTS = process.env.SCAN_REPORTS ?? ".data/scan";
 
-/** Program and the package of Debian it comes with. */
+/** The program and the Debian package it comes with. */
 const TOOLS = {
   sqlmap: "sqlmap",
   wapiti: "wapiti",
@@ -16,10 +16,10 @@ const TOOLS = {
   dirb: "dirb",
 };
 
-/** Debian's own list of words for hidden files and folders. */
+/** Debian's word list of hidden files and folders. */
 export const WORDS = "/usr/share/dirb/wordlists/common.txt";
 
-/** Throws when a tool is missing and cannot be installed. */
+/** Throws when a tool is missing and can't be installed. */
 export function findTools(): void {
   const missing = () => Object.entries(TOOLS).filter(([program]) => onPath(program) === null);
   const packages = missing().map(([, name]) => name);
@@ -32,7 +32,7 @@ export function findTools(): void {
 
 export type ToolRun = { output: string; seconds: number; late: boolean };
 
-/** Runs a tool gently, its output into a file of REPORTS; ends it after `most` seconds. */
+/** Runs a tool at low priority, with its output in a file of REPORTS; ends it after `most` seconds. */
 export async function runTool(
   name: string,
   args: string[],

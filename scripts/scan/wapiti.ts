@@ -20,7 +20,7 @@ const MODULES = [
   .concat(["methods", "permanentxss", "redirect", "shellshock", "sql", "ssrf", "xss", "xxe"])
   .join(",");
 
-/** It would fetch a list from the net: there is nobody at this proxy, and the list is for a module that is not run. */
+/** It would download a list for a module that isn't run; nothing answers at this proxy. */
 const LOOPBACK_ONLY = {
   http_proxy: "http://127.0.0.1:9",
   https_proxy: "http://127.0.0.1:9",
@@ -66,7 +66,7 @@ async function scanAs(
     "-o",
     `${file}.json`,
   );
-  // Its traps for outgoing requests stand on loopback too: nothing of a scan leaves this machine.
+  // Its traps for outgoing requests are on loopback too: nothing from a scan leaves this machine.
   args.push("--endpoint", `${scan.address}/`, "--no-bugreport", "-t", "10", "-v", "1", "-d", "0");
   args.push("--max-scan-time", String(seconds / 2), "--max-attack-time", String(Math.ceil(seconds / 4)));
   if (cookie) args.push("-H", `Cookie: ${cookie}`);
@@ -87,7 +87,7 @@ async function scanAs(
   }
 }
 
-/** The pages of each login, with every attack of wapiti that stays on loopback. */
+/** Each login's pages, with every wapiti attack that stays on loopback. */
 export async function runWapiti(
   scan: Scan,
   read: () => { lines: Line[] },

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { DEMO_PASSWORD } from "@/db/seed";
 
-/** Who the tools are logged in as. */
+/** The logins the tools use. */
 export const LOGINS = [
   "nobody",
   "owner",
@@ -17,17 +17,17 @@ export type Login = (typeof LOGINS)[number];
 export type Scan = {
   address: string;
   full: boolean;
-  /** Where sqlmap goes on when a run was cut off. */
+  /** Where sqlmap continues when a run was cut off. */
   from: number;
-  /** The only logins wapiti has. */
+  /** The logins wapiti uses. */
   as: string[] | undefined;
   sql: postgres.Sql;
   pid: number;
-  /** The cookie of a login; logs in again when something ended it. */
+  /** A login's cookie; logs in again when something ended the session. */
   cookie: (login: Login) => Promise<string>;
 };
 
-/** What the guard wants to see of a write: the app's own fetch. */
+/** What the guard expects of a write: the app's own fetch. */
 export const OWN_FETCH = {
   "sec-fetch-site": "same-origin",
   "sec-fetch-mode": "cors",
@@ -41,7 +41,7 @@ async function logIn(address: string, login: Login, tries = 10): Promise<string>
     headers: OWN_FETCH,
     body: JSON.stringify({ username: login, password: DEMO_PASSWORD }),
   });
-  // A busy machine says so after three seconds: that is no finding.
+  // A busy machine answers so after three seconds; that isn't a finding.
   if (response.status === 503 && tries > 1) return logIn(address, login, tries - 1);
   if (!response.ok) throw new Error(`Nobody can log in as ${login}: ${response.status}`);
   return response.headers
@@ -50,7 +50,7 @@ async function logIn(address: string, login: Login, tries = 10): Promise<string>
     .join("; ");
 }
 
-/** Stands in for the partner of the demo world: who holds partner_admin writes in a partner's books. */
+/** Acts as the demo world's partner: people with partner_admin write in a partner's books. */
 async function standIn(address: string, cookie: string, sql: postgres.Sql): Promise<void> {
   const [row] = await sql`select hrid from employees where username = 'partner'`;
   const body = JSON.stringify({ hrid: row?.hrid });

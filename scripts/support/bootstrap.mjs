@@ -1,4 +1,4 @@
-// Plain Node, no dependencies: what lets `npm run demo` and `npm test` work straight after cloning.
+// Plain Node, without dependencies: lets `npm run demo` and `npm test` work right after cloning.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -15,7 +15,7 @@ function dependenciesAreThere() {
 
 function install() {
   console.log("Installing dependencies …");
-  // Also where scripts are off by default: Node 24 and PostgreSQL come by the ones package.json allows.
+  // Works where install scripts are off by default: package.json allows those that bring Node 24 and PostgreSQL.
   const options = ["--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
   const done = spawnSync("npm", ["ci", ...options], {
     cwd: root,
@@ -27,7 +27,7 @@ function install() {
 
 const node = join(bin, "node");
 
-/** The command line that runs a TypeScript script, with what this process was asked. */
+/** The command line that runs a TypeScript script with this process's arguments. */
 const argsOf = (script, ...options) => [
   ...["--import", "tsx", ...options, join("scripts", script)],
   ...process.argv.slice(2),
@@ -36,9 +36,9 @@ const argsOf = (script, ...options) => [
 const settings = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` });
 
 /**
- * Installs what is missing, then becomes a TypeScript script under the Node 24 of the `node` package: the same process, so
- * that signals and exit codes need nobody to pass them on, and nothing but the script stays in memory. It ends with the npm
- * that started it. An older Node waits beside the script and takes npm's place in this.
+ * Installs what's missing, then becomes a TypeScript script under the Node 24 of the `node` package. It stays the same
+ * process, so signals and exit codes need no forwarding and only the script stays in memory. It ends with the npm that
+ * started it. An older Node waits beside the script and stands in for npm.
  */
 export function becomeScript(script) {
   if (process.platform === "win32") return runScript(script, { tied: true });
@@ -55,8 +55,8 @@ export function becomeScript(script) {
 }
 
 /**
- * Installs what is missing, then runs a TypeScript script under the Node 24 of the `node` package. A `tied` script learns
- * from its channel to this process when this process is killed, and ends too.
+ * Installs what's missing, then runs a TypeScript script under the Node 24 of the `node` package. A `tied` script
+ * notices through its channel when this process is killed, and ends too.
  */
 export function runScript(script, { tied = false } = {}) {
   if (!dependenciesAreThere()) install();
@@ -64,11 +64,11 @@ export function runScript(script, { tied = false } = {}) {
   waitFor(spawn(node, argsOf(script), { cwd: root, env: settings(), stdio }));
 }
 
-/** Passes signals on to `child`, and leaves as it leaves. */
+/** Passes signals on to `child` and exits as it exits. */
 function waitFor(child) {
   // Ctrl-C reaches the whole group; a signal sent to this process alone is passed on.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  // npm passes a signal on to its shell only, which dies of it: then this process has another parent.
+  // npm passes a signal only to its shell, which dies of it: this process then has another parent.
   const parent = process.ppid;
   const orphaned = () => process.env.npm_lifecycle_event && process.ppid !== parent && child.kill("SIGTERM");
   setInterval(orphaned, 500).unref();

@@ -3,7 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { runProgram } from "./processes";
 
-/** Whether any file of the project, or a folder one was taken from, is newer than the last build. */
+/** Whether any file of the project, or a folder that lost one, is newer than the last build. */
 function isStale(): boolean {
   if (!existsSync(".next/BUILD_ID")) return true;
   const built = statSync(".next/BUILD_ID").mtimeMs;

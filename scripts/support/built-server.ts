@@ -4,33 +4,33 @@ import { endProgram, freePort, waitForServer } from "./processes";
 import { outsideSettings } from "./stack";
 
 export type BuiltServer = {
-  /** Where it answers: "http://127.0.0.1:4321". */
+  /** Its address: "http://127.0.0.1:4321". */
   address: string;
   child: ChildProcess;
-  /** What it was started with, and BASE_URL. */
+  /** The environment it was started with, and BASE_URL. */
   settings: Record<string, string>;
   stop: () => Promise<void>;
 };
 
 type Options = {
   databaseUrl: string;
-  /** What it runs with besides, once its own address is known. */
+  /** Further environment, once its address is known. */
   settings?: (address: string) => Record<string, string> | Promise<Record<string, string>>;
-  /** The one wanted, or the next free one after it; by itself one that no other run at the same time begins at. */
+  /** The port to use, or the next free one after it; the default starts at a different port for each run. */
   port?: number;
-  /** A program it is started by: `["faketime", "2026-03-08 01:59:00"]`. */
+  /** A program to start it with: `["faketime", "2026-03-08 01:59:00"]`. */
   under?: string[];
-  /** An open file that takes what it says on both its outputs. */
+  /** An open file for both its outputs. */
   log?: number;
 };
 
-/** What a built server of a test runs with. Whatever this machine is set up for, no message or payment leaves it. */
+/** The environment of a test's built server. Whatever this machine is set up for, no message or payment leaves it. */
 const testSettings = (databaseUrl: string, address: string): Record<string, string> => ({
   ...outsideSettings({}),
   APP_ENV: "test",
   LOG_LEVEL: "error",
   WORKER: "inline",
-  // Tests play callers of many addresses.
+  // Tests act as callers from many addresses.
   TRUSTED_PROXIES: "loopback",
   DATABASE_URL: databaseUrl,
   DATABASE_PREPARE: "true",

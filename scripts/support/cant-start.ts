@@ -2,14 +2,14 @@ import { BaselineRefused } from "@/db/baseline/take-over";
 import { type Asked, connectionProblem } from "@/db/connection/problem";
 import { sqlState } from "@/db/transaction";
 
-/** Why a program of this folder can't start: what to read, line by line. */
+/** Why a script can't start: the lines to print. */
 export class StartProblem extends Error {
   constructor(readonly lines: readonly string[]) {
     super(lines.join("\n"));
   }
 }
 
-/** Ends this program: says why when that is known, and throws everything else. */
+/** Ends this program: prints the reason if known, and rethrows everything else. */
 export function cantStart(error: unknown): never {
   if (!(error instanceof StartProblem)) throw error;
   const [first = "", ...rest] = error.lines;
@@ -17,7 +17,7 @@ export function cantStart(error: unknown): never {
   process.exit(1);
 }
 
-/** Ends this program because of its settings: a line each. */
+/** Ends this program because of its settings, one line each. */
 export const cantStartWith = (problems: readonly string[]): never => {
   console.error(["Runsheet can't start:", ...problems].join("\n  "));
   process.exit(1);
@@ -25,8 +25,10 @@ export const cantStartWith = (problems: readonly string[]): never => {
 
 const NOT_ALLOWED = "42501";
 
-/** Tells in words of a connection that fails, of tables this role may not change, and of a database that isn't
- *  Runsheet's. Errors: StartProblem. */
+/**
+ * Puts a failed connection, tables this role can't change and a database that isn't Runsheet's into words. Errors:
+ * StartProblem.
+ */
 export async function reaching<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

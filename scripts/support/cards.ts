@@ -6,9 +6,9 @@ import { startStripeStandIn } from "./stripe-stand-in/server";
 export type RunningCards = { settings: Record<string, string>; stop: () => Promise<void> };
 
 /**
- * Cards without keys (rule outside-services): the stand-in of the card provider beside the app at `app`, and the settings that
- * point the official SDK at it. With STRIPE_SECRET_KEY the app has the provider itself; `fresh` never does, and keeps
- * nothing.
+ * Cards without keys (rule outside-services): the stand-in of the card provider beside the app at `app`, and the
+ * settings that point the official SDK at it. With STRIPE_SECRET_KEY the app uses the provider itself; `fresh` always
+ * uses the stand-in, and keeps nothing.
  */
 export async function openCards(app: string, { fresh = false } = {}): Promise<RunningCards> {
   if (process.env.STRIPE_SECRET_KEY && !fresh) return { settings: {}, stop: async () => {} };

@@ -1,4 +1,4 @@
-// Finds a Chromium: the system's, Playwright's own, else one from the system's packages.
+// Finds a Chromium: the system's, Playwright's, or one from the system's packages.
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { installPackages, onPath } from "./system-packages";

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { cantStartWith } from "./cant-start";
 
-// The settings of .env, for programs that run on their own; what the environment holds already stays.
+// Loads .env for programs that run on their own; what's already in the environment wins.
 const { NODE_EXTRA_CA_CERTS: known } = process.env;
 if (existsSync(".env")) process.loadEnvFile(".env");
 
-// Node reads this one as it starts, before there's a .env to read. What this program starts has it from the environment.
+// Node reads this file as it starts, before .env is read. Child processes get it through the environment.
 const { NODE_EXTRA_CA_CERTS: file } = process.env;
 if (file && file !== known) trust(file);
 

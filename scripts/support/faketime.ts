@@ -1,4 +1,4 @@
-// Finds the library that gives a program another clock, else takes it from the system's packages.
+// Finds the library that gives a program another clock, or installs it from the system's packages.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { installPackages } from "./system-packages";

@@ -5,7 +5,7 @@ import { databaseUrl } from "@/tests/support/database-url";
 import { startTestCluster } from "@/tests/support/test-cluster";
 import { seedIfEmpty } from "./stack";
 
-/** A database of the tests' cluster with the demo world; `add` takes what ends it. */
+/** A database in the tests' cluster with the demo world; `add` registers its cleanup. */
 export async function freshDatabase(
   prefix: string,
   add: (stop: () => Promise<unknown>) => void,

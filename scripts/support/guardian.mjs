@@ -1,5 +1,5 @@
-// Waits beside the demo for its supervisor to end. A supervisor that leaves properly says so; one that was killed only
-// closes the pipe, and then what it left running is ended here. Plain Node, so that waiting costs little memory.
+// Waits beside the demo for its supervisor to end. A supervisor that exits properly says so; a killed one only closes
+// the pipe, and then this ends what it left running. Plain Node, so that waiting takes little memory.
 import { spawn } from "node:child_process";
 
 const endDemo = process.argv.slice(2);

@@ -8,9 +8,9 @@ const withFlag = (options: string, name: string, value: number) =>
   options.includes(name) ? options : `${options} ${name}=${value}`.trim();
 
 /**
- * What a server runs with so that it keeps little, unless the machine's settings say otherwise (figures in
- * docs/bench.md): limits, since V8 else lets garbage lie as long as the machine has room, and two arenas, since what the
- * C library has given back stays in each.
+ * Environment that keeps a server's memory small, unless the machine's settings say otherwise (figures in
+ * docs/bench.md): limits, because V8 otherwise keeps garbage while the machine has room, and two arenas, because each
+ * keeps what the C library has freed.
  */
 export function serverMemory(env: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const limited = withFlag(env.NODE_OPTIONS ?? "", "--max-old-space-size", OLD_MB);
@@ -21,18 +21,20 @@ export function serverMemory(env: NodeJS.ProcessEnv = process.env): Record<strin
 }
 
 /**
- * Longer than a proxy keeps an idle connection (Caddy two minutes, nginx one): otherwise a request now and then meets a
- * connection the server is just closing.
+ * Longer than a proxy keeps an idle connection (Caddy two minutes, nginx one): otherwise a request sometimes meets a
+ * connection that the server is closing.
  */
 const KEEP_ALIVE_MS = 130_000;
 
-/** The command of the built server. Node reads next.config.ts itself: Next's own compiler would stay loaded, 24 MB. */
+/**
+ * The command of the built server. Node reads next.config.ts itself: Next's own compiler would stay in memory, 24 MB.
+ */
 export const nextStart = (host: string, port: number | string): [string, ...string[]] => [
   "next",
   ...startOptions(host, port),
 ];
 
-/** The same for Node itself, without a way around by the name of a program. */
+/** The same for Node itself, without starting a program by name. */
 export const nextProgram = (host: string, port: number | string): string[] => [
   join("node_modules", "next", "dist", "bin", "next"),
   ...startOptions(host, port),

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const running = new Set<ChildProcess>();
 
-/** Runs a program to its end; resolves with its exit code. */
+/** Runs a program and resolves with its exit code. */
 export function runProgram(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   const child = spawn(command, args, { stdio: "inherit", ...options });
   running.add(child);
@@ -14,10 +14,10 @@ export function runProgram(command: string, args: string[], options: SpawnOption
   }).finally(() => running.delete(child));
 }
 
-/** Ends every program `runProgram` still waits for. */
+/** Ends every program that `runProgram` is waiting for. */
 export const endPrograms = () => Promise.all([...running].map(endProgram));
 
-/** Ends a program gently, after 20 s by force. */
+/** Asks a program to end, and kills it after 20 s. */
 export async function endProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((done) => child.once("exit", done));
@@ -27,7 +27,7 @@ export async function endProgram(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** `wanted` when nobody listens there on loopback, else the next free one. */
+/** `wanted` if it's free on loopback, else the next free port. */
 export async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + 50; port++) if (await isFree(port)) return port;
   throw new Error(`No free port from ${wanted} on`);
@@ -41,7 +41,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Waits until `url` answers 2xx, for at most a minute; false when the child ends before. */
+/** Waits up to a minute until `url` answers 2xx; false when the child ends first. */
 export async function waitForServer(url: string, child: ChildProcess): Promise<boolean> {
   for (let tries = 0; tries < 240 && child.exitCode === null; tries++) {
     const ok = await fetch(url).then(
@@ -54,12 +54,12 @@ export async function waitForServer(url: string, child: ChildProcess): Promise<b
   return false;
 }
 
-/** What is running, to be stopped in the opposite order; who asks again waits for the same end. */
+/** What's running, to be stopped in reverse order; a second call waits for the same end. */
 export function stopping() {
   const stops: (() => Promise<unknown>)[] = [];
   let ended: Promise<void> | undefined;
   const end = async () => {
-    // What does not stop, or never came to start, must not keep the rest running.
+    // A program that doesn't stop, or never started, must not keep the rest running.
     for (let stop = stops.pop(); stop; stop = stops.pop()) await stop().catch(() => undefined);
   };
   return {
@@ -71,8 +71,10 @@ export function stopping() {
   };
 }
 
-/** Calls `stop` once at Ctrl-C, SIGTERM or SIGHUP, or when the process that started this one was killed, and then leaves
- *  with `code`: 0 where being stopped is how a program ends. */
+/**
+ * Calls `stop` once at Ctrl-C, SIGTERM or SIGHUP, or when the process that started this one is killed, then exits with
+ * `code`: 0 where being stopped is the normal end.
+ */
 export function onStop(stop: () => Promise<void>, code = 0): void {
   let stopping = false;
   const end = () => {
@@ -84,7 +86,7 @@ export function onStop(stop: () => Promise<void>, code = 0): void {
     );
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
-  // The channel to the parent closes with it; only where there is one (`support/bootstrap.mjs`).
+  // The channel to the parent closes with it; there's one only if `support/bootstrap.mjs` started this process.
   process.once("disconnect", end);
   process.channel?.unref();
 }

@@ -2,8 +2,8 @@ import { connect } from "@/db/client";
 import type { Env } from "@/lib/env";
 
 /**
- * While NEXTAUTH_SECRET is being replaced: encrypts under it what is stored encrypted, and says how much that was. Afterwards
- * the one before can go.
+ * While NEXTAUTH_SECRET is being replaced: encrypts stored secrets with the new one and says how many there were. After
+ * that the old one can go.
  */
 export async function resealStored({ NEXTAUTH_SECRET_PREVIOUS }: Env): Promise<void> {
   if (NEXTAUTH_SECRET_PREVIOUS === undefined) return;

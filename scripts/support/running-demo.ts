@@ -11,16 +11,16 @@ const FILE = `${DATA}/demo.json`;
 const note = z.object({
   /** The process that watches over the demo. */
   supervisor: z.number(),
-  /** The web server; absent while it is being prepared. */
+  /** The web server; absent while the demo is being prepared. */
   server: z.number().optional(),
   address: z.string().optional(),
 });
 type Note = z.output<typeof note>;
 
-/** A demo of this folder: `running` with its supervisor, `lost` when that was killed and only its server is left. */
+/** This folder's demo: `running` with its supervisor, or `lost` when that was killed and only its server is left. */
 export type FoundDemo = Note & { state: "running" | "lost" };
 
-/** Whether the process lives and is a demo's of this folder: a number may have been given to another program since. */
+/** Whether the process is alive and is this folder's demo: its number may have been reused by another program. */
 async function isOurs(pid: number | undefined, program: RegExp): Promise<boolean> {
   if (pid === undefined || !isAlive(pid)) return false;
   const command = await commandOf(pid);
@@ -42,7 +42,7 @@ function readNote(): Note | null {
   }
 }
 
-/** The demo of this folder that runs, or what is left of one; a note nobody stands behind is put away. */
+/** This folder's running demo, or the rest of one; removes a note whose process is gone. */
 export async function findDemo(): Promise<FoundDemo | null> {
   const noted = readNote();
   if (noted && (await isOurs(noted.supervisor, /demo\.ts/))) return { ...noted, state: "running" };
@@ -53,7 +53,7 @@ export async function findDemo(): Promise<FoundDemo | null> {
 
 const save = (held: Note, flag: "w" | "wx") => writeFileSync(FILE, JSON.stringify(held), { flag });
 
-/** Notes this process as the demo of its folder; false when another one was quicker. */
+/** Notes this process as this folder's demo; false when another was faster. */
 export function claimDemo(): boolean {
   mkdirSync(DATA, { recursive: true });
   try {
@@ -71,7 +71,7 @@ export const forgetDemo = () => {
   if (readNote()?.supervisor === process.pid) rmSync(FILE, { force: true });
 };
 
-/** Ends a process gently, after a while by force. */
+/** Asks a process to end, and kills it after a while. */
 async function endProcess(pid: number): Promise<void> {
   for (const signal of ["SIGTERM", "SIGKILL"] as const) {
     try {
@@ -84,7 +84,7 @@ async function endProcess(pid: number): Promise<void> {
   }
 }
 
-/** Ends what is left of a demo: its supervisor, its server, and the database unless something else uses it. */
+/** Ends what's left of a demo: its supervisor, its server, and the database unless something else uses it. */
 export async function endDemo({ state, supervisor, server }: FoundDemo): Promise<void> {
   if (state === "running") await endProcess(supervisor);
   if (server !== undefined && (await isOurs(server, /next/))) await endProcess(server);

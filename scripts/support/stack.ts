@@ -15,8 +15,8 @@ import { DATA, hasDemoDatabase, noteDemoDatabase } from "./demo-database";
 export type RunningDatabase = { url: string; stop: () => Promise<void> };
 
 /**
- * The database of DATABASE_URL; for the demo, or in a folder that has one, else the embedded one in .data/. Migrated,
- * and with the role's time-outs. Errors: StartProblem.
+ * The database of DATABASE_URL; for the demo, or in a folder that has one, the embedded one in .data/. Migrated, and
+ * with the role's time-outs. Errors: StartProblem.
  */
 export async function openDatabase({ demo = false } = {}): Promise<RunningDatabase> {
   const { DATABASE_URL: given, DATABASE_DIRECT_URL: direct } = process.env;
@@ -27,7 +27,7 @@ export async function openDatabase({ demo = false } = {}): Promise<RunningDataba
   return { url: given, stop: async () => {} };
 }
 
-/** A company's data never end up in the demo's database because a setting is missing. */
+/** A company's data must never end up in the demo's database because a setting is missing. */
 async function openEmbedded(demo: boolean): Promise<RunningDatabase> {
   if (demo) noteDemoDatabase();
   else if (!hasDemoDatabase())
@@ -40,7 +40,7 @@ async function openEmbedded(demo: boolean): Promise<RunningDatabase> {
   return database;
 }
 
-/** The role of DATABASE_URL may be another one than that of DATABASE_DIRECT_URL. */
+/** The role of DATABASE_URL may differ from that of DATABASE_DIRECT_URL. */
 async function prepareRole(url: string): Promise<void> {
   const address = driverAddress(url);
   const sql = postgres(address.url, {
@@ -57,7 +57,7 @@ async function prepareRole(url: string): Promise<void> {
   }
 }
 
-/** A secret of this checkout, made once: sessions survive a restart. */
+/** This checkout's secret, made once, so that sessions survive a restart. */
 export function localSecret(): string {
   const file = `${DATA}/secret`;
   if (!existsSync(file)) {
@@ -84,15 +84,15 @@ const OUTSIDE = [
     "UPLOADS_DIR",
   ]);
 
-/** Empty where this process has none: so Next does not take them from the .env of the real company. */
+/** Set to empty where this process has none, so that Next doesn't take them from a real company's .env. */
 export const outsideSettings = (source: NodeJS.Dict<string> = process.env): Record<string, string> =>
   Object.fromEntries(OUTSIDE.map((name) => [name, source[name] ?? ""]));
 
-/** Where the demo's pictures lie; nowhere when a bucket keeps them. */
+/** Where the demo's pictures are kept; undefined when a bucket keeps them. */
 export const picturesFolder = (): string | undefined =>
   process.env.S3_ENDPOINT ? undefined : process.env.UPLOADS_DIR || `${DATA}/uploads`;
 
-/** Fills an empty database with the demo world, and the folder with its `pictures`; true when it did. */
+/** Fills an empty database with the demo world and the folder with its `pictures`; returns whether it did. */
 export async function seedIfEmpty(url: string, pictures?: string): Promise<boolean> {
   const { db, close } = connect({ url, max: 4, statementTimeout: 120_000 });
   try {

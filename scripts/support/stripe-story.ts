@@ -22,11 +22,11 @@ import {
   tryCharging,
 } from "@/lib/platform/services/cards/payments";
 
-/** What people do, and how it is done where the story is told: at Stripe, or at the stand-in. */
+/** What people do in the story, at Stripe or at the stand-in. */
 export type StoryPlace = {
-  /** Enters one of Stripe's test cards in the browser's form; the id it gives. */
+  /** Enters one of Stripe's test cards in the browser's form; returns its id. */
   enterCard: (card: string) => Promise<string>;
-  /** Agrees on the page of the cardholder's bank. */
+  /** Approves on the bank's page. */
   agreeAtBank: (page: string) => Promise<void>;
   /** Refunds a payment in Stripe's Dashboard. */
   refund: (payment: string) => Promise<void>;
@@ -36,12 +36,12 @@ export type StoryPlace = {
 
 const AMOUNT = 20_905;
 export const RETURN_URL = "https://runsheet.example/back";
-/** Stripe sends an event within seconds of what it tells of. */
+/** Stripe sends an event within seconds. */
 const EVENT_TRIES = 30;
 
 type Story = StoryPlace & { customerId: string; cfid: number; begun: Date };
 
-/** Tells the whole story of a client's cards and payments, through our own functions. Throws where it goes wrong. */
+/** Plays the whole story of a client's cards and payments through our own functions. Throws where it goes wrong. */
 export async function tellStripeStory(place: StoryPlace): Promise<void> {
   const begun = new Date(Date.now() - 60_000);
   const cfid = randomInt(1_000_000_000, 2_000_000_000);
@@ -87,7 +87,7 @@ async function payWithNewCard(story: Story): Promise<void> {
   const card = { id: await story.enterCard("pm_card_visa"), entered: true };
   const how = { key, card, returnUrl: RETURN_URL };
   checkPaid(story, await confirmCharge(id, how));
-  // Asked again under the same key, Stripe charges once.
+  // Sent again with the same key, Stripe charges once.
   checkPaid(story, await confirmCharge(id, how));
   story.tell("a new card pays once and is kept");
 }

@@ -9,7 +9,7 @@ export function onPath(name: string): string | null {
   }
 }
 
-/** Installs packages of the system (Debian's names); who asked looks whether it worked. */
+/** Installs system packages (Debian's names); the caller checks whether it worked. */
 export function installPackages(names: readonly string[]): void {
   const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${names.join(" ")}`;
   spawnSync("sh", ["-c", install], {

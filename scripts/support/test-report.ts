@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** The result of a test run: the seconds each file took, and for each failed test its file, name and first error. */
+/** A test run's result: the seconds each file took, and for each failed test its file, name and first error. */
 export type Counted = {
   passed: number;
   failed: number;
@@ -116,7 +116,7 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), rule, ...rows.map(line)].join("\n");
 }
 
-/** Prints the split and what failed, saves the split in `file` and returns the totals. */
+/** Prints the split and the failures, saves the split in `file` and returns the totals. */
 export function tellSplit(stages: readonly Stage[], seconds: number, file: string) {
   const text = split(stages, seconds);
   writeFileSync(file, `${text}\n`);

@@ -1,5 +1,5 @@
-// Preloaded into every program of the browser tests when they begin before noon in Toronto: crews return the morning's
-// jobs there, and nobody can return work that isn't over yet. The clock runs on, ahead by CLOCK_AHEAD_MS.
+// Preloaded into every program when the browser tests start before noon in Toronto: crews return the morning's jobs in
+// them, and no one can return work that isn't over yet. The clock runs normally, CLOCK_AHEAD_MS ahead.
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 const Real = Date;
 const now = () => Real.now() + ahead;

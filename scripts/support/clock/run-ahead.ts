@@ -2,11 +2,11 @@ import { businessDate, startOfBusinessDay } from "@/lib/values/dates";
 
 const NOON_MS = 12 * 60 * 60_000;
 
-/** How far the clock is from noon of its day in Toronto; 0 in the afternoon. */
+/** How far the clock is from noon in Toronto; 0 in the afternoon. */
 export const untilNoon = (now: Date): number =>
   Math.max(0, startOfBusinessDay(businessDate(now)).getTime() + NOON_MS - now.getTime());
 
-/** Before noon in Toronto, lets this program and all it starts live at noon. */
+/** Before noon in Toronto, moves this program and all it starts to noon. */
 export async function runAheadToNoon(): Promise<void> {
   const ahead = untilNoon(new Date());
   if (ahead === 0) return;

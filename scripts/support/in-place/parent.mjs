@@ -1,11 +1,11 @@
-// Loaded with a program that has taken the place of the one npm started: it ends with npm, as if it were told to.
-// npm passes SIGTERM on to its shell only, which dies of it, and can't pass on SIGKILL, of which the shell hears nothing.
+// Loaded with a program that took the place of the one npm started: it ends with npm, as if it were told to. npm passes
+// SIGTERM only to its shell, which dies of it; SIGKILL can't be passed on and never reaches the shell.
 import { readFileSync } from "node:fs";
 
 const parent = Number(process.env.RUNSHEET_PARENT);
 const LOOK_EVERY_MS = 500;
 
-/** Name and parent of a process; null where the system doesn't tell as Linux does. */
+/** A process's name and parent; null where the system doesn't have Linux's /proc. */
 function lookUp(pid) {
   try {
     const [, name, after] = /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];

@@ -1,5 +1,5 @@
-// Loaded with a production server that runs by itself. Next finishes the requests in flight at SIGTERM; this ends the
-// process when that takes too long, or when Next isn't there yet, and has it leave with 0: being stopped is no failure.
+// Loaded with a production server that runs by itself. At SIGTERM Next finishes the requests in flight; this ends the
+// process when that takes too long or Next hasn't started yet, and makes it exit with 0: being stopped isn't a failure.
 import "./parent.mjs";
 
 const LONGEST_MS = 20_000;

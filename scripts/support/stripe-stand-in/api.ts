@@ -19,7 +19,7 @@ import { checkParameters, checkVersion } from "./strict";
 export type World = {
   data: Data;
   emit: Emit;
-  /** The address of the page where the cardholder of an intent is asked. */
+  /** The address of the page that asks an intent's cardholder. */
   page: (id: string) => string;
 };
 
@@ -40,7 +40,7 @@ function createCustomer({ world: { data }, form }: Asked): Customer {
   return made;
 }
 
-/** A deleted customer can be read, and says only that. */
+/** A deleted customer can be read, but only shows that it's deleted. */
 function readCustomer({ world: { data }, id }: Asked) {
   if (data.customers[id]?.deleted) return { id, object: "customer", deleted: true };
   return { invoice_settings: { default_payment_method: null }, ...findCustomer(data, id) };
@@ -70,7 +70,7 @@ const listOfPayment =
   ({ world: { data }, form }) =>
     list(`/v1/${name}`, ofPayment<{ payment_intent: string }>(data[name], textOf(form, "payment_intent")));
 
-/** The calls this product makes, by their names in the SDK. */
+/** The calls this product makes, by their SDK names. */
 export const HANDLERS: Record<string, Handler> = {
   "customers.create": createCustomer,
   "customers.retrieve": readCustomer,
@@ -110,7 +110,7 @@ export type ApiCall = {
 
 type Answer = { status: number; body: unknown };
 
-/** Which of the calls this is. Throws what Stripe answers before it does anything. */
+/** Which call this is. Throws what Stripe answers before it does anything. */
 function readCall({ method, url: { pathname, search }, body, version }: ApiCall) {
   checkVersion(version);
   for (const { call, method: of, pattern } of ROUTES) {
@@ -127,7 +127,7 @@ function readCall({ method, url: { pathname, search }, body, version }: ApiCall)
 
 function answered(work: () => unknown): Answer {
   try {
-    // As it is now: what happens later must not change an answer already given.
+    // A copy: later changes must not alter an answer already given.
     return { status: 200, body: structuredClone(work()) };
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error;
@@ -136,8 +136,8 @@ function answered(work: () => unknown): Answer {
 }
 
 /**
- * Answers a call; one with a key known already gets the answer of the first, or an error when it asks another thing. A
- * call refused for its parameters leaves its key unused.
+ * Answers a call; a known key gets the first answer again, or an error if the request differs. A call refused for its
+ * parameters doesn't use up its key.
  */
 export function answer(world: World, call: ApiCall): Answer {
   let read: ReturnType<typeof readCall> | undefined;
@@ -164,7 +164,7 @@ function once({ keys }: Data, key: string, { url, body }: ApiCall, perform: () =
   return given;
 }
 
-/** An event as Stripe sends it; what only the stand-in knows of an object stays here. */
+/** An event as Stripe sends it; the stand-in's own fields are left out. */
 export function newEvent(type: string, object: StripeObject, previous?: Record<string, unknown>): Event {
   const { token: _, authenticated: __, ...shown } = structuredClone(object);
   return {

@@ -15,21 +15,21 @@ import {
 type World = { data: Data; emit: Emit };
 type CardFacts = Partial<PaymentMethod["card"]>;
 
-/** What happens at Stripe without our asking; each act sends the events that Stripe sends. */
+/** What happens at Stripe without our doing; each act sends the events that Stripe sends. */
 export const atStripe = (world: World) => ({
-  /** The office refunds a payment in Stripe's Dashboard: all that is left of it, or a part. */
+  /** The office refunds a payment in Stripe's Dashboard: the rest of it, or a part. */
   refund: (intent: string, amount?: number): Refund => refund(world, intent, amount),
-  /** The cardholder's bank does not take a refund: the money comes back to us. */
+  /** The cardholder's bank rejects a refund: the money comes back to us. */
   failRefund: (id: string): Refund => failRefund(world, id),
-  /** The cardholder disputes a payment with the bank; `warning`: the bank only asks, and takes nothing. */
+  /** The cardholder disputes a payment with the bank; `warning`: the bank only asks and takes nothing. */
   dispute: (intent: string, asked: Disputed = {}): Dispute => dispute(world, intent, asked),
-  /** The bank decides: the money comes back to us, or is gone. A warning just ends. */
+  /** The bank decides: the money comes back to us or is gone. A warning just ends. */
   closeDispute: (id: string, outcome: "won" | "lost"): Dispute => closeDispute(world, id, outcome),
-  /** The bank has sent a new card with another number or date, and Stripe takes it over by itself. */
+  /** The bank issued a card with another number or date, and Stripe updates it by itself. */
   renewCard: (id: string, card: CardFacts): PaymentMethod => renewCard(world, id, card),
   /** The office adds a card in the Dashboard: a card's id or a test token. */
   attachCard: (id: string, customer: string): PaymentMethod => attach(world, id, customer),
-  /** The office takes a card off the customer in the Dashboard. */
+  /** The office removes a card from the customer in the Dashboard. */
   detachCard: (id: string): PaymentMethod => detach(world, id),
   /** The office makes a card the customer's default one in the Dashboard. */
   chooseCard: (customer: string, card: string | null): Customer => chooseCard(world, customer, card),

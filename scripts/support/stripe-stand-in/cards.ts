@@ -2,7 +2,7 @@ import { invalid, missing, missingInParameter, type StripeFailure } from "./erro
 import { type Customer, type Data, type Emit, newId, type PaymentMethod, seconds } from "./state";
 import { isTestCard, TEST_CARDS } from "./test-cards";
 
-/** A card of one of Stripe's test tokens, on nobody's file yet. */
+/** A card from one of Stripe's test tokens, not saved to a customer yet. */
 function makeCard(data: Data, token: keyof typeof TEST_CARDS): PaymentMethod {
   const { brand, last4, exp_month, exp_year } = TEST_CARDS[token];
   const made: PaymentMethod = {
@@ -18,7 +18,7 @@ function makeCard(data: Data, token: keyof typeof TEST_CARDS): PaymentMethod {
   return made;
 }
 
-/** The card an id names: `pm_card_visa`, a confirmation token of the same word, or one already on `customer`'s file. */
+/** The card for an id: `pm_card_visa`, a confirmation token of the same name, or one already saved to `customer`. */
 export function cardFor(data: Data, id: string | undefined, customer: string | null): PaymentMethod {
   if (!id)
     throw invalid(
@@ -54,7 +54,7 @@ export const customerGiven = (data: Data, id: string | undefined): string | null
 
 type World = { data: Data; emit: Emit };
 
-/** Puts a card on a customer's file; one that is there already stays there. */
+/** Saves a card to a customer; one that's already saved stays. */
 export function attach({ data, emit }: World, id: string, customer: string): PaymentMethod {
   findCustomer(data, customer, missingInParameter);
   const card = isTestCard(id) ? makeCard(data, id) : data.cards[id];
@@ -65,7 +65,7 @@ export function attach({ data, emit }: World, id: string, customer: string): Pay
   return card;
 }
 
-/** Takes a card off its file. The event's card has no customer any more: whose it was is in what changed. */
+/** Removes a card from its customer. The event's card no longer has one: its previous attributes say whose it was. */
 export function detach({ data, emit }: World, id: string): PaymentMethod {
   const card = data.cards[id];
   if (!card) throw missing("PaymentMethod", id, "payment_method");
@@ -84,5 +84,5 @@ export const cardsOf = (data: Data, customer: string): PaymentMethod[] =>
     .filter((card) => card.customer === customer)
     .reverse();
 
-/** As Stripe shows it: which test card it is stays with us. */
+/** As Stripe shows it, without which test card it is. */
 export const shownCard = ({ token: _, ...card }: PaymentMethod) => card;

@@ -38,7 +38,7 @@ export function recordCharge(data: Data, intent: PaymentIntent, card: PaymentMet
   data.charges.push(charge);
 }
 
-/** A list of what is about one payment, newest first. */
+/** A list of objects about one payment, newest first. */
 export const ofPayment = <T extends { payment_intent: string }>(
   all: readonly T[],
   intent: string | undefined,

@@ -21,11 +21,11 @@ const problem = (status: number, { message, code, param }: Problem) =>
     doc_url: code && `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}`,
   });
 
-/** An id in the address that names nothing. */
+/** An id in the address that doesn't exist. */
 export const missing = (what: string, id: string, param = "id") =>
   problem(404, { message: `No such ${what}: '${id}'`, code: "resource_missing", param });
 
-/** An id in a parameter that names nothing. */
+/** An id in a parameter that doesn't exist. */
 export const missingInParameter = (what: string, id: string, param: string) =>
   problem(400, { message: `No such ${what}: '${id}'`, code: "resource_missing", param });
 

@@ -1,24 +1,23 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * How a call goes wrong. Before it has any effect: `500`, `refuse` (400), `timeout` (never answered), `reset` (connection
- * cut).
- * After it: `lost` (connection cut), `late` (never answered).
+ * How a call goes wrong. Before it has any effect: `500`, `refuse` (400), `timeout` (never answered), `reset`
+ * (connection cut). After it: `lost` (connection cut), `late` (never answered).
  */
 export type FaultKind = "500" | "refuse" | "timeout" | "reset" | "lost" | "late";
 
 export type Fault = {
   kind: FaultKind;
-  /** "POST /v1/payment_intents/pi_1/confirm" and the like; every call unless told. */
+  /** "POST /v1/payment_intents/pi_1/confirm" and the like; every call by default. */
   on?: RegExp;
-  /** How many calls; all unless told. */
+  /** How many calls; all by default. */
   times?: number;
 };
 
 export const isBefore = (kind: FaultKind): boolean =>
   kind === "500" || kind === "refuse" || kind === "timeout" || kind === "reset";
 
-/** The fault this call runs into, counted down. */
+/** The fault for this call, which counts it down. */
 export function faultOf(faults: Fault[], call: string): FaultKind | null {
   const at = faults.findIndex(({ on, times = 1 }) => times > 0 && (on?.test(call) ?? true));
   const fault = faults[at];

@@ -12,7 +12,7 @@ button{font:inherit;padding:.75rem 1.25rem;margin:.5rem .5rem 0 0;border-radius:
 <form method="post"><button name="answer" value="complete">Complete authentication</button>
 <button name="answer" value="fail">Fail authentication</button></form></html>`;
 
-/** Where the cardholder goes then: what Stripe adds to the return address. */
+/** Where the cardholder goes next: the return address with Stripe's parameters. */
 export function returnAddress(intent: PaymentIntent | SetupIntent, to: string, ok: boolean): string | null {
   if (!URL.canParse(to)) return null;
   const url = new URL(to);

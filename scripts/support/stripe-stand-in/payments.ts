@@ -24,7 +24,7 @@ function amountOf(form: Form): number {
   return amount;
 }
 
-/** Stripe offers those it knows of the ones allowed. */
+/** Stripe offers the ones it knows of those allowed. */
 const methodsOf = (form: Form): string[] => {
   const allowed = Object.values(textsOf(form, "allowed_payment_method_types"));
   return allowed.length > 0 ? allowed : ["card", "link"];
@@ -103,7 +103,7 @@ function succeed(data: Data, intent: PaymentIntent, card: PaymentMethod, emit: E
   return intent;
 }
 
-/** `page` makes the address where the cardholder is asked. */
+/** `page` makes the address that asks the cardholder. */
 export function confirmPayment(
   data: Data,
   id: string,
@@ -131,7 +131,7 @@ export function confirmPayment(
   return intent;
 }
 
-/** What the cardholder answered on the bank's page; the server must confirm once more, as with manual confirmation. */
+/** The cardholder's answer on the bank's page; the server must confirm again, as with manual confirmation. */
 export function authenticatePayment(intent: PaymentIntent, ok: boolean, emit: Emit): void {
   if (intent.status !== "requires_action") return;
   intent.next_action = null;

@@ -13,7 +13,7 @@ import type { Call, Fields, Scalar, Sdk, Shape } from "./sdk";
 
 const TYPES = fileURLToPath(import.meta.resolve("stripe")).replace(/\.js$/, ".d.ts");
 
-/** The version of the API that the installed SDK speaks, and the address and parameters of `calls`, from its types. */
+/** The API version of the installed SDK, and the address and parameters of `calls`, from its types. */
 export function readSdk(calls: readonly string[]): Sdk {
   const api = new API();
   try {
@@ -35,7 +35,7 @@ export function readSdk(calls: readonly string[]): Sdk {
   }
 }
 
-/** Where a call goes: the types don't say, the method's own code does. `{}` stands for an id. */
+/** Where a call goes: the method's code says it, the types don't. `{}` stands for an id. */
 function addressOf(call: string): Pick<Call, "method" | "path"> {
   let found: unknown = new Stripe("sk_test_x");
   for (const name of call.split(".")) found = Reflect.get(Object(found), name);
@@ -73,7 +73,7 @@ function shapeOf(checker: Checker, type: Type): Shape {
   return values.length > 0 ? { "": scalarOf(values), ...fields } : fields;
 }
 
-/** `""`, which unsets what may be unset. */
+/** `""` unsets a value that may be unset. */
 const isEmptyText = (type: Type) => type.isStringLiteralType() && type.value === "";
 
 function scalarOf(types: readonly Type[]): Scalar {

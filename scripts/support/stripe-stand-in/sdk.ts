@@ -5,7 +5,7 @@ export type Scalar = "string" | "number" | "boolean";
 /** What a parameter takes: one value, a list, or named fields. */
 export type Shape = Scalar | Shape[] | Fields;
 
-/** By name; one that ends in "!" is required. Under "*": any name. Under "": what may be given instead of fields. */
+/** By name; a name that ends in "!" is required. Under "*": any name. Under "": what may be given instead of fields. */
 export type Fields = { [name: string]: Shape };
 
 /** Where a call goes, `{}` for an id, and what it takes. */
@@ -13,5 +13,5 @@ export type Call = { method: string; path: string; parameters: Fields };
 
 export type Sdk = { version: string; apiVersion: string; calls: Record<string, Call> };
 
-/** What the installed SDK knows of the calls we make, as `npm run stripe:types` wrote it. */
+/** The installed SDK's view of the calls we make, as written by `npm run stripe:types`. */
 export const SDK = sdk as Sdk;

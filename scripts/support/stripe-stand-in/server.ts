@@ -12,22 +12,22 @@ import { deliver, type Hook } from "./webhooks";
 
 type Options = {
   port?: number;
-  /** Keeps what it knows between starts. */
+  /** A file that keeps its state between starts. */
   file?: string;
-  /** Where events are sent, when anywhere. */
+  /** Where events are sent, if anywhere. */
   hook?: Hook;
 };
 
 export type StandIn = {
   url: string;
   data: Data;
-  /** What it was asked, in order: "POST /v1/payment_intents". */
+  /** The calls it got, in order: "POST /v1/payment_intents". */
   calls: string[];
-  /** What goes wrong from now on; emptied by the test. */
+  /** What goes wrong from now on; the test empties it. */
   faults: Fault[];
   /** The cardholder's answer to the bank. */
   authenticate: (intent: string, ok: boolean) => void;
-  /** What happens at Stripe without our asking: refunds, disputes, renewed cards, deleted customers. */
+  /** What happens at Stripe without our doing: refunds, disputes, renewed cards, deleted customers. */
   atStripe: AtStripe;
   /** Not listening: connections are refused. */
   down: () => Promise<void>;

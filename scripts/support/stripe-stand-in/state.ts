@@ -17,7 +17,7 @@ export type Customer = {
   deleted?: true;
 };
 
-/** A card: `token` says which test card it is; never leaves the stand-in. */
+/** A card: `token` says which test card it is, and never leaves the stand-in. */
 export type PaymentMethod = {
   id: string;
   object: "payment_method";
@@ -55,7 +55,7 @@ export type PaymentIntent = Intent & {
   last_payment_error: LastError | null;
   latest_charge: string | null;
   payment_method_types: string[];
-  /** The bank has been satisfied: the next confirmation succeeds. */
+  /** The bank has approved: the next confirmation succeeds. */
   authenticated: boolean;
 };
 
@@ -65,7 +65,7 @@ export type SetupIntent = Intent & {
   last_setup_error: LastError | null;
 };
 
-/** Whatever an event can be about. */
+/** Anything an event can be about. */
 export type StripeObject = { [field: string]: unknown; id: string; object: string };
 export type Event = {
   id: string;
@@ -78,10 +78,10 @@ export type Event = {
   request: { id: string | null; idempotency_key: string | null };
   data: { object: StripeObject; previous_attributes?: Record<string, unknown> };
 };
-/** Tells the app what has happened; `previous` has the former values of what changed. */
+/** Sends an event to the app; `previous` has the former values of what changed. */
 export type Emit = (type: string, object: StripeObject, previous?: Record<string, unknown>) => void;
 
-/** One successful charge: what the tests count. `shownCharge` has it as Stripe does. */
+/** One successful charge, which tests count. `shownCharge` shows it as Stripe does. */
 export type Charge = {
   id: string;
   intent: string;
@@ -162,7 +162,7 @@ const fresh = (): Data => ({
   keys: {},
 });
 
-/** What the stand-in knows; kept in `file`, when given, so that saved cards outlive a restart. */
+/** The stand-in's state; kept in `file`, if given, so that saved cards survive a restart. */
 export function openData(file?: string): { data: Data; keep: () => void } {
   const kept: Partial<Data> = file && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   const data = { ...fresh(), ...kept };

@@ -2,7 +2,7 @@ import { invalid } from "./errors";
 import { type Form, textOf } from "./form";
 import { type Fields, type Scalar, SDK, type Shape } from "./sdk";
 
-/** Refuses what Stripe refuses before it does anything: parameters it doesn't know, lacks or can't read. */
+/** Refuses what Stripe refuses up front: parameters that are unknown, missing or unreadable. */
 export function checkParameters(call: string, form: Form): void {
   const { path = "", parameters = {} } = SDK.calls[call] ?? {};
   if (/^\/v1\/(payment|setup)_intents/.test(path) && Object.hasOwn(form, "payment_method_types"))
@@ -15,14 +15,14 @@ export function checkParameters(call: string, form: Form): void {
   checkFields(parameters, form, "");
 }
 
-/** Stripe's SDK always says which version of the API it speaks; the stand-in speaks only that one. */
+/** Stripe's SDK always sends the API version it uses; the stand-in accepts only that one. */
 export function checkVersion(given: string | string[] | undefined): void {
   if (given !== SDK.apiVersion) throw invalid(`Invalid Stripe API version: ${given ?? "none"}`);
 }
 
 /**
- * Where the cardholder comes back to. Methods of payment are always chosen by Stripe now, and some of them leave the
- * page, so no intent is confirmed without it.
+ * Where the cardholder comes back to. Stripe now always chooses the payment methods, and some of them leave the page,
+ * so no intent is confirmed without it.
  */
 export function returnUrlOf(form: Form): string {
   const url = textOf(form, "return_url");
@@ -63,7 +63,7 @@ const own = (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fie
 
 function checkShape(shape: Shape, given: string | Form, name: string): void {
   if (typeof shape === "string") checkValue(shape, given, name);
-  // An empty value unsets what it names.
+  // An empty value unsets its parameter.
   else if (given !== "") checkParts(shape, given, name);
 }
 

@@ -2,7 +2,7 @@ import type { TestCardToken } from "@/lib/core/payments/card-rules";
 
 export type Decline = { code: string; decline_code?: string; message: string };
 
-/** What a test card does: on being put on file, and on being charged. */
+/** What a test card does when it's saved and when it's charged. */
 export type TestCard = {
   brand: string;
   last4: string;

@@ -12,7 +12,7 @@ export function sign(body: string, secret: string, at = Math.floor(Date.now() / 
 
 const PAUSES_MS = [0, 500, 2_000, 10_000, 30_000];
 
-/** Sends an event to the app until it answers 2xx; gives up after a minute, as Stripe would after three days. */
+/** Sends an event to the app until it answers 2xx; gives up after a minute, where Stripe takes three days. */
 export async function deliver(event: Event, { url, secret }: Hook): Promise<void> {
   const body = JSON.stringify(event);
   for (const pause of PAUSES_MS) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { HANDLERS } from "./api";
 import { readSdk } from "./read-sdk";
 
-// `npm run stripe:types`: writes down what the installed SDK knows of the calls we make.
+// `npm run stripe:types`: writes down the installed SDK's view of the calls we make.
 const file = fileURLToPath(new URL("sdk.json", import.meta.url));
 writeFileSync(file, JSON.stringify(readSdk(Object.keys(HANDLERS))));
 execFileSync("biome", ["format", "--write", file], { stdio: "inherit" });
