@@ -4,7 +4,7 @@ import type { Migration } from "./migration-files";
 
 /** How long a migration waits, in milliseconds. */
 export type Patience = {
-  /** For one lock. Everybody who needs the table queues behind it, so this is what the app may notice. */
+  /** For one lock. Everything that needs the table queues behind it, so this is what the app may notice. */
   lock: number;
   /** Between two tries. */
   pause: number;
@@ -14,7 +14,7 @@ export type Patience = {
 
 export const PATIENCE: Patience = { lock: 300, pause: 1_000, giveUp: 60_000 };
 
-/** For statements that keep no reader or writer waiting while they wait. */
+/** For statements that don't block readers or writers while they wait. */
 const QUIET_LOCK_MS = 60_000;
 const QUIET = /\b(index concurrently|validate constraint)\b/i;
 
@@ -25,7 +25,7 @@ const DEADLOCK = "40P01";
 
 /**
  * Applies one migration and notes it in drizzle's table: in a transaction of its own, or statement by statement where
- * the file says `-- no-transaction`. Waits only briefly for a lock, then pauses and tries again.
+ * the file says `-- no-transaction`. It waits only briefly for a lock, then pauses and tries again.
  * Errors: the migration's name, what happened and what to do, with PostgreSQL's error as `cause`.
  */
 export async function applyMigration(sql: postgres.Sql, migration: Migration, patience: Patience) {
@@ -59,24 +59,24 @@ async function runAlone(sql: postgres.Sql, statement: string, { lock }: Patience
   try {
     await sql.unsafe(statement);
   } catch (error) {
-    // A unique one would refuse rows although it isn't whole.
+    // An invalid unique index would still refuse rows.
     if (index && !isInTheWay(error)) await dropIfInvalid(sql, index).catch(() => undefined);
     throw error;
   }
 }
 
-/** What a broken `create index concurrently` leaves behind would pass for the index, and never be used. */
+/** Drops what a failed `create index concurrently` left behind: it would pass for the index and never be used. */
 async function dropIfInvalid(sql: postgres.Sql, index: string): Promise<void> {
   const [invalid] = await sql`select 1 from pg_index
     where indexrelid = to_regclass(${`public."${index}"`}) and not indisvalid`;
   if (invalid) await sql`drop index concurrently ${sql(`public.${index}`)}`;
 }
 
-/** Writes down that the database has had it. */
+/** Records that the database has had it. */
 export const noteMigration = (sql: postgres.ISql, { hash, createdAt }: Migration) =>
   sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${createdAt})`;
 
-/** Runs `work` again while other sessions' locks are in its way; whatever it throws last. */
+/** Runs `work` again while other sessions' locks are in its way; throws the last error. */
 async function retry({ pause, giveUp }: Patience, work: () => Promise<void>) {
   const until = performance.now() + giveUp;
   for (;;) {
@@ -102,7 +102,7 @@ async function problem(sql: postgres.Sql, migration: Migration, error: unknown):
   return `Migration ${migration.name} ${happened} ${kept} Earlier migrations stay. Migrate again to go on from here.`;
 }
 
-/** Who may be holding the lock: transactions that have been open for more than a second. */
+/** Who may be holding the lock: transactions open for more than a second. */
 async function openTransactions(sql: postgres.Sql): Promise<string> {
   const rows = await sql<{ pid: number; program: string; seconds: number }[]>`
     select pid, coalesce(nullif(application_name, ''), 'a program without a name') as program,

@@ -10,7 +10,7 @@ import "./prepared-statements";
 import "./quiet-errors";
 import * as schema from "./schema";
 import { type Turns, takeTurns, turnsOf } from "./taking-turns";
-// After the turns: what is timed has its turn.
+// Loaded after the turns, so that waiting for one isn't timed.
 import "./watched-statements";
 
 export { watchStatements } from "./watched-statements";
@@ -26,7 +26,7 @@ export type Handle = Database | Transaction;
 
 export type ConnectOptions = {
   url: string;
-  /** Connections at most. */
+  /** The most connections. */
   max?: number;
   /** false behind a transaction-mode pooler, which also takes no start parameters: each transaction brings them. */
   prepare?: boolean;
@@ -36,7 +36,7 @@ export type ConnectOptions = {
   patience?: number;
   /** Refuses every write, as a replica would. */
   readOnly?: boolean;
-  /** Told at each connection that ends: lost, or as old as the driver lets one grow (half an hour at least). */
+  /** Called for each connection that ends: lost, or at the driver's maximum age (half an hour at least). */
   onClose?: () => void;
 };
 
@@ -71,9 +71,9 @@ export function connect({
     ssl: address.ssl,
     prepare,
     connect_timeout: patience,
-    // Kept while idle: a connection that ends is one that was lost (`onClose`), and its successor costs a handshake.
+    // Idle connections are kept: one that ends was lost (`onClose`), and a new one costs a handshake.
     idle_timeout: 0,
-    // The driver's own pauses grow to 20 s: after an outage the app would stay away longer than the database.
+    // The driver's own pauses grow to 20 s, which would keep the app down longer than the database.
     backoff: (tries) => Math.min(0.05 * 2 ** tries, 0.5),
     onclose: () => onClose?.(),
     onnotice: () => {},

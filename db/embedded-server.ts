@@ -7,8 +7,10 @@ import { promisify } from "node:util";
 import postgres from "postgres";
 import { isAlive } from "./embedded-users";
 
-/** The port in the lock file of a data folder whose server lives. A lock file left behind, be its number
- *  unused or given to another program since, is put away. */
+/**
+ * The port in the lock file of a data folder whose server is alive. Removes a stale lock file, whether its process is
+ * gone or its number was reused.
+ */
 export async function lockedPort(data: string): Promise<number | null> {
   const file = join(data, "postmaster.pid");
   const lines = (await readFile(file, "utf8").catch(() => "")).split("\n");
@@ -19,7 +21,7 @@ export async function lockedPort(data: string): Promise<number | null> {
   return null;
 }
 
-/** The command line of a process; "" when it is gone. */
+/** A process's command line; "" when it's gone. */
 export async function commandOf(pid: number): Promise<string> {
   return readFile(`/proc/${pid}/cmdline`, "utf8").catch(async () => {
     const asked = promisify(execFile)("ps", ["-o", "command=", "-p", String(pid)]);
@@ -30,7 +32,7 @@ export async function commandOf(pid: number): Promise<string> {
   });
 }
 
-/** Whether the server takes queries, waiting for one that is starting as long as it `lives`. */
+/** Whether the server accepts queries; waits for one that is starting as long as it `lives`. */
 export async function answers(url: string, lives: () => Promise<boolean>): Promise<boolean> {
   const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
   try {
@@ -49,7 +51,7 @@ export async function answers(url: string, lives: () => Promise<boolean>): Promi
   }
 }
 
-/** The port remembered in `file` while nobody else listens there, else a free one. */
+/** The port stored in `file` if it's free, else another free one. */
 export async function freePort(file: string): Promise<number> {
   const known = Number(await readFile(file, "utf8").catch(() => "0"));
   const port = (known && (await listen(known))) || (await listen(0));

@@ -5,8 +5,8 @@ const KEPT = "kept";
 let arrivals = 0;
 
 /**
- * Notes in `home` that this process uses the server there. The function it returns takes the note back and
- * says whether nobody else is left: a process that was killed does not count.
+ * Notes in `home` that this process uses the server there. The returned function removes the note and says whether it
+ * was the last; killed processes don't count.
  */
 export async function arrive(home: string, keep: boolean): Promise<() => Promise<boolean>> {
   const folder = join(home, "users");
@@ -24,7 +24,7 @@ export async function arrive(home: string, keep: boolean): Promise<() => Promise
   };
 }
 
-/** Whether a process of that number lives, whoever owns it. */
+/** Whether a process with that number is alive, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -12,28 +12,28 @@ const USER = "runsheet";
 
 export type Embedded = {
   url: string;
-  /** The folder its data is in. */
+  /** The folder of its data. */
   home: string;
-  /** True when somebody else had started it already. */
+  /** True when another process had already started it. */
   reused: boolean;
   /** Ends this process's use of it; the last one to leave stops the server. */
   stop: () => Promise<void>;
 };
 
 type EmbeddedOptions = {
-  /** The folder of its data, made when missing. */
+  /** The folder for its data, created when missing. */
   dir: string;
-  /** For tests: no waiting for the disk. */
+  /** For tests: doesn't wait for the disk. */
   fast?: boolean;
-  /** Leaves it running when this process ends, until `stop` of a process that kept it too. */
+  /** Leaves it running when this process ends, until a process that also kept it calls `stop`. */
   keep?: boolean;
 };
 
 type Cluster = Programs & { data: string; password: string };
 
 /**
- * Starts the PostgreSQL that comes from the registry in `dir`, or joins the one already running there.
- * It keeps its data, handles a stale lock file, and as root runs as the system user `postgres`.
+ * Starts the PostgreSQL that comes from the registry in `dir`, or joins the one already running there. Keeps its data,
+ * handles a stale lock file, and as root runs it as the system user `postgres`.
  */
 export async function startEmbedded({ dir, fast = false, keep = false }: EmbeddedOptions): Promise<Embedded> {
   const programs = await programsFor(resolve(dir));
@@ -53,7 +53,7 @@ export async function startEmbedded({ dir, fast = false, keep = false }: Embedde
   }
 }
 
-/** Stops the server of `dir` when none of those who used it is left: their process was killed before it could. */
+/** Stops the server of `dir` when all its users are gone because they were killed. */
 export async function endUnused(dir: string): Promise<void> {
   if (!existsSync(resolve(dir))) return;
   const programs = await programsFor(resolve(dir));
@@ -73,7 +73,7 @@ async function prepareCluster(programs: Programs): Promise<Cluster> {
   return cluster;
 }
 
-/** Made once; of two processes that come at the same time the second takes the first one's. */
+/** Made once: of two processes at the same time, the second takes the first one's. */
 async function passwordOf(home: string): Promise<string> {
   const file = join(home, "password");
   const made = randomBytes(18).toString("hex");
@@ -81,7 +81,7 @@ async function passwordOf(home: string): Promise<string> {
   return (await readFile(file, "utf8")).trim();
 }
 
-/** Complete or not at all: made beside its place, then moved there. */
+/** All or nothing: made elsewhere, then moved into place. */
 async function initialise({ home, data, bin, as, password }: Cluster) {
   const draft = join(home, `draft-${randomUUID()}`);
   const secret = `${draft}.password`;
@@ -100,7 +100,7 @@ async function initialise({ home, data, bin, as, password }: Cluster) {
   }
 }
 
-/** The address of the server already running on this data folder; none when it ends just now. */
+/** The address of the server already running on this data folder; undefined when it's just stopping. */
 async function runningUrl(cluster: Cluster): Promise<string | null> {
   const port = await lockedPort(cluster.data);
   if (port === null) return null;
@@ -122,7 +122,7 @@ async function startServer(cluster: Cluster, fast: boolean): Promise<string> {
     await runAs(as, join(bin, "pg_ctl"), args);
     return urlOf(cluster, port);
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have been faster.
     const other = await runningUrl(cluster);
     if (other) return other;
     throw new Error(`PostgreSQL did not start; see ${log}`, { cause: error });

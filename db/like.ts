@@ -1,5 +1,5 @@
-/** Characters a pattern would take for wildcards are what they are (T25). */
+/** Takes a pattern's wildcard characters literally (T25). */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
-/** A pattern for `like` that holds the text as it is typed, wherever it stands. */
+/** A `like` pattern that finds the text anywhere, exactly as typed. */
 export const holding = (text: string): string => `%${literally(text)}%`;

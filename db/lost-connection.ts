@@ -4,9 +4,9 @@ type Work = (tx: postgres.TransactionSql) => unknown;
 type State = { over: boolean };
 
 /**
- * Ends a transaction with its connection. The driver rejects it when the connection is lost, but lets its work go on:
- * the next statement, and even ROLLBACK, then went to a connection that is dead or somebody else's by now, where a half
- * of the work was committed by itself; and the dead one could not be opened again.
+ * Ends a transaction when its connection is lost. The driver rejects it but lets its work go on: the next statement,
+ * and even ROLLBACK, then ran on a dead connection or on one that another request was using by then, where half of the
+ * work was committed; and the dead one could never be reopened.
  */
 export function endWithConnection<S extends postgres.Sql>(sql: S): S {
   const { begin } = sql;
@@ -24,7 +24,7 @@ export function endWithConnection<S extends postgres.Sql>(sql: S): S {
   return Object.assign(sql, { begin: minded });
 }
 
-/** What `work` comes to, or nothing ever once the connection is lost: the driver then sends no word any more. */
+/** The result of `work`, or never any once the connection is lost: the driver then goes silent. */
 async function alive(state: State, work: Work, tx: postgres.TransactionSql): Promise<unknown> {
   const settled = await Promise.resolve(minding(tx, state))
     .then(work)
@@ -32,14 +32,14 @@ async function alive(state: State, work: Work, tx: postgres.TransactionSql): Pro
       (value) => ({ value }),
       (error: unknown) => ({ error }),
     );
-  // A statement fails a moment before its transaction is told.
+  // A statement fails just before its transaction does.
   if ("error" in settled) await new Promise((done) => setImmediate(done));
   if (state.over) return new Promise<never>(() => undefined);
   if ("error" in settled) throw settled.error;
   return settled.value;
 }
 
-/** The transaction as long as it lives; afterwards each statement is an error of the connection. */
+/** The transaction while it's alive; after that each statement fails with a connection error. */
 function minding(tx: postgres.TransactionSql, state: State): postgres.TransactionSql {
   const refuse = () => {
     if (state.over) throw Object.assign(new Error("The connection is lost"), { code: "CONNECTION_CLOSED" });

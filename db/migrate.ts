@@ -9,16 +9,18 @@ import { type Migration, readMigrations } from "./migration-files";
 
 const FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** Any number nobody else in this database locks on. */
+/** Any number that nothing else in this database locks on. */
 const LOCK = 7_283_640;
 const NOT_ALLOWED = "42501";
 const LOOK_AGAIN_MS = 100;
 const LONGEST_WAIT_MS = 30 * 60_000;
 
-/** Brings the database up to date, one migration after the other; a run that broke off is taken up where it ended.
- *  Several processes may call it at once: one works, the others wait up to half an hour and find nothing left to do.
- *  `url` must reach PostgreSQL itself, not a transaction-mode pooler, since the lock belongs to the session
- * . Where nothing is left to do a role that may change no table is enough (db/app-role.sql). Errors: BaselineRefused. */
+/**
+ * Brings the database up to date, one migration after another; an interrupted run continues where it stopped. Safe to
+ * call from several processes: one works, the others wait up to half an hour and find nothing left to do. `url` must
+ * reach PostgreSQL itself, not a transaction-mode pooler, because the lock belongs to the session. When there's nothing
+ * left to do, a role that can't change tables is enough (db/app-role.sql). Errors: BaselineRefused.
+ */
 export async function migrateDatabase(
   url: string,
   folder = FOLDER,
@@ -30,7 +32,7 @@ export async function migrateDatabase(
     ssl: address.ssl,
     prepare: false,
     idle_timeout: 0,
-    // A new connection wouldn't have the lock.
+    // A new connection wouldn't hold the lock.
     max_lifetime: null,
     connect_timeout: 10,
     onnotice: () => {},
@@ -41,15 +43,15 @@ export async function migrateDatabase(
   });
   const all = readMigrations(folder);
   try {
-    // Not with the connection: the driver leaves out what is 0, and then the role's own limits hold.
+    // Not as a connection parameter: the driver leaves out 0, and then the role's own limits apply.
     await sql`select set_config('statement_timeout', '0', false),
       set_config('idle_in_transaction_session_timeout', '0', false)`;
     if ((await pending(sql, all)).length > 0 && (await lockUnlessDone(sql, all)))
       await applyPending(sql, all, patience);
-    // Also where the tables are current: a restored database has them, but not what belongs to its role.
+    // Even if the tables are current: a restored database has them, but not the role's settings.
     await setRoleTimeouts(sql);
   } finally {
-    // Ending the connection gives the lock back, whatever happened.
+    // Ending the connection always releases the lock.
     await sql.end({ timeout: 5 });
   }
 }
@@ -65,7 +67,7 @@ async function applyPending(sql: postgres.Sql, all: readonly Migration[], patien
   }
 }
 
-/** The tables are there. Where this role may not note it, the owner's next run does. */
+/** The tables are there. If this role can't record that, the owner's next run does. */
 const takeOver = (sql: postgres.Sql, baseline: Migration) =>
   noteMigration(sql, baseline).catch((error: unknown) => {
     if (!(error instanceof postgres.PostgresError && error.code === NOT_ALLOWED)) throw error;
@@ -79,7 +81,7 @@ async function makeHistory(sql: postgres.Sql): Promise<void> {
 
 const isBaseline = ({ createdAt }: Migration) => createdAt === BASELINE.when;
 
-/** Those the database hasn't had, in their order. */
+/** Those the database hasn't had, in order. */
 function remaining(all: readonly Migration[], history: readonly number[]): Migration[] {
   const had = new Set(history);
   return all.filter((each) => (isBaseline(each) ? !hasBaseline(history) : !had.has(each.createdAt)));
@@ -89,9 +91,8 @@ const pending = async (sql: postgres.Sql, all: readonly Migration[]) =>
   remaining(all, await readHistory(sql));
 
 /**
- * Takes the lock as soon as nobody has it; false when there's nothing left to do by then. It asks again and again, because
- * an index that is made concurrently waits for every statement that is under way: it would wait for one that waits for
- * its lock.
+ * Takes the lock as soon as it's free; false when there's nothing left to do by then. It polls, because `create index
+ * concurrently` waits for every running statement: it would wait for one that waits for its own lock.
  */
 async function lockUnlessDone(sql: postgres.Sql, all: readonly Migration[]): Promise<boolean> {
   const until = performance.now() + LONGEST_WAIT_MS;

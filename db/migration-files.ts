@@ -5,17 +5,17 @@ import { join } from "node:path";
 export type Migration = {
   /** The file's name without its ending. */
   name: string;
-  /** When it was generated, in milliseconds: what `drizzle.__drizzle_migrations` knows it by. */
+  /** When it was generated, in milliseconds; identifies it in `drizzle.__drizzle_migrations`. */
   createdAt: number;
   hash: string;
   statements: string[];
-  /** False where the first line is `-- no-transaction`: each statement stands alone and can be repeated. */
+  /** False when the first line is `-- no-transaction`: each statement runs by itself and can be repeated. */
   inTransaction: boolean;
 };
 
 const ALONE = /^-- no-transaction\s*$/m;
 
-/** The migrations of a folder in their order, as drizzle-kit keeps them. */
+/** A folder's migrations in order, as drizzle-kit keeps them. */
 export function readMigrations(folder: string): Migration[] {
   const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
     readFileSync(join(folder, "meta/_journal.json"), "utf8"),

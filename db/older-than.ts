@@ -5,8 +5,8 @@ import type { Handle } from "./client";
 type Place = { table: PgTable; at: AnyPgColumn; id: AnyPgColumn };
 
 /**
- * What stands behind the row `lastId` in a list that is newest first, by `at`, then `id`; `other` is the same table under
- * another name, to find that row in. The first condition is what an index on `at` starts from.
+ * What comes after the row `lastId` in a list that is newest first, by `at`, then `id`; `other` is an alias of the same
+ * table, used to find that row. The first condition lets an index on `at` start there.
  */
 export function olderThan(db: Handle, { at, id }: Place, other: Place, lastId: number): SQL {
   const last = eq(other.id, lastId);

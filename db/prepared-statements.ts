@@ -1,13 +1,13 @@
 import { PostgresJsSession } from "drizzle-orm/postgres-js";
 
-/** So many texts at most, each for as long as a connection lives: beyond it the server's memory is worth more. */
+/** The most statements per connection: more would cost the server too much memory. */
 const MOST = 1_000;
-/** Longer lists of values have a text for every length. */
+/** Longer lists of values have a different text for every length. */
 const MOST_PARAMETERS = 60;
 
 /**
- * PostgreSQL keeps a plan for any value after five runs, unless it looks dearer than those for the values given. Of
- * these it takes any value to let few rows through: such a plan once read a million jobs for eleven.
+ * After five runs PostgreSQL uses a generic plan unless it looks more expensive than those for the given values. A
+ * generic plan assumes that any value matches few rows: one read a million jobs to find eleven.
  */
 const FEW_BY_GUESS = /(?:between|limit|offset|like|[%~])\s*\(*\$\d/i;
 const FROM = /(?<![=<])>=?\s*\(*\$\d/;
@@ -31,8 +31,8 @@ type Session = typeof PostgresJsSession.prototype;
 const { prepareQuery } = PostgresJsSession.prototype;
 
 /**
- * Statements are prepared once a connection: drizzle prepares only named ones, and each of the others is sent in two
- * round trips, parsed and planned every time. Behind a pooler `DATABASE_PREPARE=false` turns it off in the driver.
+ * Prepares statements once per connection: drizzle only prepares named ones, and each of the others takes two round
+ * trips and is parsed and planned every time. Behind a pooler, `DATABASE_PREPARE=false` turns it off in the driver.
  */
 PostgresJsSession.prototype.prepareQuery = function (this: Session, query, fields, name, ...rest) {
   const named = name ?? (isKept(query.sql, query.params.length) ? "kept" : undefined);

@@ -1,17 +1,19 @@
 import type postgres from "postgres";
 
-/** What stands in schema `public`: "table jobs", "type capability" or "function near_names(names text)", with a digest of all that
- *  is said of it. */
+/**
+ * What schema `public` contains: "table jobs", "type capability" or "function near_names(names text)", each with a
+ * digest of its definition.
+ */
 export type Catalogue = Record<string, string>;
 
 /**
- * Reads the catalogue: tables with their columns, constraints, indexes and triggers, types and functions, without what belongs to an
- * extension. Neither grants nor the order of columns nor brackets of a check count: a dump that was restored may have
- * others. PostgreSQL 15 to 18 say the same.
+ * Reads the catalogue: tables with their columns, constraints, indexes and triggers, types and functions, but nothing
+ * that belongs to an extension. Grants, column order and the brackets of a check don't count, because a restored dump
+ * may differ in them. PostgreSQL 15 to 18 give the same result.
  */
 export const readCatalogue = (sql: postgres.Sql): Promise<Catalogue> =>
   sql.begin("isolation level repeatable read read only", async (tx) => {
-    // Names are told without a schema when they are found without one.
+    // Names on the search path are shown without a schema.
     await tx`select set_config('search_path', concat_ws(',', 'public', string_agg(distinct quote_ident(nspname), ',')), true)
       from pg_extension join pg_namespace n on n.oid = extnamespace where nspname <> 'pg_catalog'`;
     const rows = await tx<{ thing: string; digest: string }[]>`

@@ -3,8 +3,8 @@ import { type Catalogue, readCatalogue } from "./catalogue";
 import baseline from "./catalogue.json" with { type: "json" };
 
 /**
- * The first migration stands for 41 earlier ones and keeps the `when` of the last. `commit` is the last one that still
- * holds them all.
+ * The first migration replaces 41 earlier ones and keeps the `when` of the last. `commit` is the last commit that still
+ * has them all.
  */
 export const BASELINE = {
   when: 1_795_461_409_911,
@@ -12,11 +12,11 @@ export const BASELINE = {
   commit: "a110c92d9dedc0315f11af15190aaf4d0d7a7f79",
 };
 
-/** md5 of the `when`s of the 41, in their order, with commas between. */
+/** md5 of the 41 `when`s in order, separated by commas. */
 const HISTORY = "419ef7fbaab556249760b6d13692e127";
 const NAMED = 5;
 
-/** The `when`s in drizzle's table, in their order; none where it isn't there. */
+/** The `when`s in drizzle's table, in order; empty when there's no table. */
 export async function readHistory(sql: postgres.ISql): Promise<number[]> {
   const [there] = await sql`select to_regclass('drizzle.__drizzle_migrations') as migrations`;
   if (!there?.migrations) return [];
@@ -25,7 +25,7 @@ export async function readHistory(sql: postgres.ISql): Promise<number[]> {
   return rows.map(({ when }) => Number(when));
 }
 
-/** Whether the baseline made this database, or took it over: then it's noted, beside the 41 if they are there. */
+/** Whether the baseline made this database or took it over: then it's recorded, beside the 41 if they are there. */
 export function hasBaseline(history: readonly number[]): boolean {
   const noted = history.filter((when) => when === BASELINE.when).length;
   return noted > (history.some((when) => when < BASELINE.when) ? 1 : 0);
@@ -34,7 +34,7 @@ export function hasBaseline(history: readonly number[]): boolean {
 /** The database is neither empty nor as the last of the 41 left it: says so, and what to do. */
 export class BaselineRefused extends Error {}
 
-/** Errors: BaselineRefused, when the baseline may neither make nor take over this database. */
+/** Errors: BaselineRefused, when the baseline can neither create nor take over this database. */
 export async function checkBaseline(sql: postgres.Sql, history: readonly number[]): Promise<void> {
   const found = await readCatalogue(sql);
   const things = Object.keys(found);

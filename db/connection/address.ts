@@ -1,19 +1,21 @@
 import { readFileSync } from "node:fs";
 import { type ConnectionOptions, checkServerIdentity, getCACertificates } from "node:tls";
 
-/** What PostgreSQL's own programs (pg_dump, psql) read in an address and the driver would pass on to the server. */
+/**
+ * Address parameters that PostgreSQL's own programs (pg_dump, psql) read and the driver would pass on to the server.
+ */
 const LIBPQ_ONLY = ["sslmode", "sslrootcert", "sslcert", "sslkey", "channel_binding", "gssencmode"] as const;
 
 type Ssl = false | "prefer" | "require" | ConnectionOptions;
 export type DriverAddress = { url: string; ssl: Ssl };
 
-/** A setting that can't be used as it is; the message follows the setting's name. */
+/** A setting that can't be used; the message follows the setting's name. */
 export class BadAddress extends Error {}
 
 /**
- * The address as the driver takes it, meaning the same as to pg_dump: `sslmode` (disable, prefer, require, verify-ca,
- * verify-full), `sslrootcert` (a file, or `system` for the authorities this machine trusts), `sslcert` and `sslkey`.
- * Without a mode the connection is plain. Errors: BadAddress.
+ * The address as the driver takes it, with the same meaning as for pg_dump: `sslmode` (disable, prefer, require,
+ * verify-ca, verify-full), `sslrootcert` (a file, or `system` for the authorities this machine trusts), `sslcert` and
+ * `sslkey`. Without a mode the connection isn't encrypted. Errors: BadAddress.
  */
 export function driverAddress(address: string): DriverAddress {
   const url = parseAddress(address);
@@ -34,7 +36,7 @@ function parseAddress(address: string): URL {
 const MODES = ["disable", "allow", "prefer", "require", "verify-ca", "verify-full"] as const;
 type Mode = (typeof MODES)[number];
 
-/** A root certificate makes `require` look at the server's, and `system` at its name too, as in libpq. */
+/** As in libpq, a root certificate makes `require` check the server's certificate, and `system` its name too. */
 function modeOf(asked: string | null | undefined, root: string | null | undefined): Mode {
   if (root === "system") return "verify-full";
   const mode = asked ? MODES.find((each) => each === asked) : "disable";
@@ -56,13 +58,13 @@ function sslOf(mode: Mode, { host, sslrootcert, files }: Given): Ssl {
     cert: files.cert,
     key: files.key,
     ca: authorities(sslrootcert),
-    // The name in the address, not the one the driver would make of a numeric host.
+    // The name in the address, not the one the driver would derive from a numeric host.
     checkServerIdentity: (_, certificate) =>
       mode === "verify-full" ? checkServerIdentity(host, certificate) : undefined,
   };
 }
 
-/** Without a file: whom Node trusts, and whom the machine does. */
+/** Without a file: the authorities Node and the machine trust. */
 const authorities = (root: string | null | undefined): string | string[] =>
   root && root !== "system"
     ? (readPem("sslrootcert", root) ?? "")

@@ -2,28 +2,28 @@ import { PostgresJsSession } from "drizzle-orm/postgres-js";
 import type { Connection, Database } from "../client";
 import { sqlState } from "../transaction";
 
-/** Where reads go when the database they went to doesn't answer. */
+/** Where reads go when their database doesn't answer. */
 export type Fallback = {
-  /** Whether it's known not to answer: then it isn't asked. */
+  /** Whether it's known to be down; then it isn't asked. */
   isDown: () => boolean;
-  /** Told that a connection to it was lost, or none was made. */
+  /** Called when a connection to it was lost or couldn't be made. */
   noteLost: () => void;
-  /** `work` as long as it answers; rejects with an error of the connection when it falls silent. */
+  /** Runs `work` as long as the database answers; rejects with a connection error when it goes silent. */
   whileItAnswers: <T>(work: Promise<T>) => Promise<T>;
-  /** The database that is asked instead. */
+  /** The database to ask instead. */
   instead: () => Database;
 };
 
 const LOST = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|08|57P0)/;
-/** A standby cancels what stands in the way of what it takes in: it is well, but this read isn't. */
+/** A standby cancels queries that block replication: the standby is fine, but this read failed. */
 const CONFLICT_WITH_RECOVERY = "40001";
 
-/** Whether an error says that a database is gone, or can't be reached. */
+/** Whether an error says that a database is gone or can't be reached. */
 export const isConnectionLost = (error: unknown): boolean => LOST.test(sqlState(error) ?? "");
 
 const fallbacks = new WeakMap<object, Fallback>();
 
-/** From now on a single statement of `connection` that gets no answer is asked of another database. Only for reads. */
+/** From now on, single statements of `connection` that get no answer go to another database. Only for reads. */
 export function fallBack({ sql }: Connection, fallback: Fallback): void {
   fallbacks.set(sql, fallback);
 }

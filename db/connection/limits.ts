@@ -1,13 +1,13 @@
 import type postgres from "postgres";
 
 type Work = (tx: postgres.TransactionSql) => unknown;
-/** PostgreSQL's settings by name, for one transaction. */
+/** PostgreSQL settings by name, for one transaction. */
 export type Limits = Record<string, string | number>;
 
 /**
- * Gives each transaction its own limits, as the first thing it sends and without waiting for the answer. Behind a
- * pooler a connection is everybody's, so it can't keep any; those of the role are lost with a restore, and a connection
- * the pooler opened before they were set goes on without.
+ * Sets each transaction's own limits as its first statement, without waiting for the answer. Behind a pooler,
+ * connections are shared and can't keep limits; the role's are lost in a restore, and don't apply to connections the
+ * pooler opened earlier.
  */
 export function limitTransactions<S extends postgres.Sql>(sql: S, limits: Limits): S {
   const { begin } = sql;
@@ -15,7 +15,7 @@ export function limitTransactions<S extends postgres.Sql>(sql: S, limits: Limits
   const limited = (...given: unknown[]): Promise<unknown> => {
     const work = given.pop() as Work;
     const limitedWork = (tx: postgres.TransactionSql) => {
-      // The transaction itself fails with it.
+      // If this fails, so does the transaction.
       tx.unsafe(settings.join("; ")).catch(() => undefined);
       return work(tx);
     };
@@ -26,7 +26,7 @@ export function limitTransactions<S extends postgres.Sql>(sql: S, limits: Limits
 
 type Statement = Promise<unknown> & { values: () => Promise<unknown> };
 
-/** What drizzle asks the driver for, each single statement in a transaction with its limits. */
+/** Wraps the driver for drizzle, so that each single statement runs in a transaction with its limits. */
 export function limitStatements(sql: postgres.Sql): postgres.Sql {
   const unsafe = (text: string, parameters?: never[], options?: postgres.UnsafeQueryOptions): Statement => {
     let asArrays = false;

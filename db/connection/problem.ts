@@ -9,10 +9,7 @@ export type Asked = {
 
 type Problem = { what: string; todo: string };
 
-/**
- * Why there is no connection, in words: what happened, and what to do about it. Null when the error is another one.
- * Never the password.
- */
+/** Why there's no connection, in words: what happened and what to do. Null for other errors. Never the password. */
 export function connectionProblem(error: unknown, { setting, url }: Asked): [string, string] | null {
   if (error instanceof BadAddress)
     return [`${setting} ${error.message}.`, `Correct ${setting}, then try again.`];
@@ -102,7 +99,7 @@ const WORDS: Record<string, Explain> = {
   }),
 };
 
-/** What PostgreSQL or a pooler says itself: they name no password. */
+/** Messages from PostgreSQL or a pooler, which don't include passwords. */
 function ofServer(code: string): Explain | undefined {
   if (!/^(08|28|53|57P)[0-9A-Z]+$/.test(code)) return undefined;
   return ({ said, setting }) => ({
@@ -111,7 +108,7 @@ function ofServer(code: string): Explain | undefined {
   });
 }
 
-/** What ends a handshake: a server without TLS, or one that speaks something else. */
+/** What ends a handshake: a server without TLS, or one that speaks another protocol. */
 function ofTls(code: string): Explain | undefined {
   if (!/^(ERR_SSL_|ERR_TLS_|EPROTO|ECONNRESET|EPIPE)/.test(code)) return undefined;
   return ({ setting }) => ({

@@ -1,13 +1,13 @@
 import type postgres from "postgres";
 
-/** What bounds a role's work where a connection brings no limits of its own. */
+/** Limits a role's work where a connection doesn't set its own limits. */
 const ROLE_TIMEOUTS = {
   statement_timeout: "2500ms",
   lock_timeout: "1s",
   idle_in_transaction_session_timeout: "5s",
 };
 
-/** The time-outs neither the role, here or everywhere, nor the database sets. A dump carries none of them. */
+/** The time-outs that neither the role, here or everywhere, nor the database sets. A dump contains none of them. */
 export async function missingRoleTimeouts(sql: postgres.Sql): Promise<string[]> {
   const rows = await sql<{ setting: string }[]>`
     select unnest(setconfig) as setting from pg_catalog.pg_db_role_setting
@@ -18,8 +18,8 @@ export async function missingRoleTimeouts(sql: postgres.Sql): Promise<string[]> 
 }
 
 /**
- * Gives the role the time-outs it lacks, and leaves those an administrator chose. Returns what is still missing: a role
- * may be forbidden to change itself. Several processes may call it at once.
+ * Gives the role the time-outs it lacks and keeps those an administrator chose. Returns what's still missing: a role
+ * may not be allowed to change itself. Safe to call from several processes at once.
  */
 export async function setRoleTimeouts(sql: postgres.Sql): Promise<string[]> {
   const missing = await missingRoleTimeouts(sql);
@@ -32,7 +32,7 @@ export async function setRoleTimeouts(sql: postgres.Sql): Promise<string[]> {
           execute format('alter role session_user in database %I set ${name} = ''${value}''', current_database());
         end $$`,
       )
-      // Forbidden, or another process was quicker: what is missing now says it.
+      // Not allowed, or another process was faster: the next check says which are missing.
       .catch(() => undefined);
   }
   return missingRoleTimeouts(sql);

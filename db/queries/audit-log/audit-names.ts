@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** What a record is called today: a name or an address, its day, and what sort it is. */
+/** A record's current name: a name or an address, its day and its kind. */
 export type AuditName = { name: string | null; day: BusinessDate | null; sort: string | null };
 
 type Ids = readonly (number | string)[];
@@ -16,7 +16,7 @@ const ofClient = sql`join clients c on c.cfid = x.cfid`;
 const driverOf = sql`left join crew_day_members m on m.ocid = d.ocid and m.position = 'driver'
   left join employees e on e.hrid = m.hrid`;
 
-/** For each kind of record: id, name, day and sort of those asked for. */
+/** For each kind of record: id, name, day and kind of those requested. */
 const NAMES = {
   client: (ids: Ids) =>
     sql`select c.cfid::text, ${clientName}, ${none}, ${none} from clients c where c.cfid in ${ids}`,
@@ -94,7 +94,7 @@ const NAMES = {
 
 export type NamedKind = keyof typeof NAMES;
 
-/** Kinds whose number is a UUID; the others count. */
+/** Kinds with a UUID; the others have a number. */
 const BY_UUID: ReadonlySet<NamedKind> = new Set(["image", "payment", "export"]);
 
 export const isNamedKind = (kind: string): kind is NamedKind => Object.hasOwn(NAMES, kind);
@@ -105,7 +105,7 @@ const MOST_INT = 2_147_483_647;
 const isIdOf = (kind: NamedKind, id: string): boolean =>
   BY_UUID.has(kind) ? UUID.test(id) : /^\d{1,10}$/.test(id) && Number(id) <= MOST_INT;
 
-/** What the records are called, by "kind:id"; one statement, however many kinds. Nothing of what isn't there any more. */
+/** The records' names by "kind:id", in one statement however many kinds. Deleted records are left out. */
 export async function findAuditNames(
   db: Handle,
   asked: ReadonlyMap<NamedKind, ReadonlySet<string>>,

@@ -6,7 +6,7 @@ import { auditDetails, auditEvents, clients, employees } from "@/db/schema/index
 
 type Details = { before?: unknown; after?: unknown; note?: string };
 
-/** Stores an event and, beside it, what it says of people. One statement. */
+/** Stores an event and, separately, what it says about people. One statement. */
 export async function insertAuditEvent(
   db: Handle,
   event: typeof auditEvents.$inferInsert,
@@ -22,7 +22,7 @@ export async function insertAuditEvent(
 
 type Seen = { actorHrid?: number; action: string; subject: string; subjectId: string; since: Date };
 
-/** Whether that person has such an event since then. */
+/** Whether that person has had such an event since then. */
 export async function hasAuditEvent(db: Handle, seen: Seen): Promise<boolean> {
   const rows = await db
     .select({ id: auditEvents.id })
@@ -46,7 +46,7 @@ export type AuditLimits = {
   hrid: number | null;
   from: Date | null;
   before: Date | null;
-  /** An event: only what is older. */
+  /** An event id: only older events. */
   after: number | null;
 };
 
@@ -55,7 +55,7 @@ const standIn = alias(employees, "stand_in");
 const other = alias(auditEvents, "other");
 const placeIn = (table: typeof auditEvents | typeof other) => ({ table, at: table.at, id: table.id });
 
-/** The newest events within the limits, with whose names they are; '' and null limit nothing. One statement. */
+/** The newest events within the limits, with their people's names; '' and null mean no limit. One statement. */
 export async function listAuditEvents(db: Handle, limits: AuditLimits, limit: number) {
   const { subject, subjectId, hrid, from, before, after } = limits;
   return db
@@ -87,7 +87,7 @@ export async function listAuditEvents(db: Handle, limits: AuditLimits, limit: nu
     .limit(limit);
 }
 
-/** Every kind of thing something was done to; by hops along the index, not by reading all events. */
+/** Every kind of record with events; hops along the index instead of reading all events. */
 export async function listAuditSubjects(db: Handle): Promise<string[]> {
   const rows = await db.execute<{ subject: string }>(sql`
     with recursive kinds as (
@@ -99,7 +99,7 @@ export async function listAuditSubjects(db: Handle): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-/** Everybody who works or worked here, to choose from. */
+/** Everyone who works or has worked here, for a choice. */
 export async function listActors(db: Handle): Promise<{ hrid: number; name: string }[]> {
   return db
     .select({ hrid: employees.hrid, name: employees.fullname })

@@ -20,7 +20,7 @@ export async function findLink(db: Handle, tokenHash: string, now: Date) {
   return row ?? null;
 }
 
-/** Whether somebody revoked this link. */
+/** Whether this link was revoked. */
 export async function isRevoked(db: Handle, tokenHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: linkTokens.id })
@@ -29,7 +29,7 @@ export async function isRevoked(db: Handle, tokenHash: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Notes when the page of a link was first opened. */
+/** Records when the link's page was first opened. */
 export async function markOpened(db: Handle, tokenHash: string, now: Date): Promise<void> {
   await db
     .update(linkTokens)
@@ -56,7 +56,7 @@ export async function listLinks(db: Handle, jobid: number) {
     .orderBy(desc(linkTokens.createdAt), desc(linkTokens.id));
 }
 
-/** How many links of a job and purpose were revoked. */
+/** How many links for a job and purpose were revoked. */
 export async function countRevoked(db: Handle, jobid: number, purpose: Link["purpose"]): Promise<number> {
   const [row] = await db
     .select({ revoked: count() })
@@ -67,7 +67,7 @@ export async function countRevoked(db: Handle, jobid: number, purpose: Link["pur
   return row?.revoked ?? 0;
 }
 
-/** Revokes one link of a job, or all that can still be opened; those that were. */
+/** Revokes one of a job's links, or all that still work; returns them. */
 export async function revokeLinksOf(db: Handle, jobid: number, id: number | undefined, now: Date) {
   return db
     .update(linkTokens)

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { clients, employees, loginAttempts } from "@/db/schema/index";
 
-/** The active employee of a login name, with the password's hash. */
+/** The active employee with a username, and their password's hash. */
 export async function findStaffLogin(db: Handle, username: string) {
   const [row] = await db
     .select({ hrid: employees.hrid, passwordHash: employees.passwordHash })
@@ -20,9 +20,8 @@ export async function findClientLogin(db: Handle, email: string) {
 }
 
 /**
- * Counts one try, before any password is verified, in one atomic statement.
- * After `free` tries each further one waits 1, 2, 4 … s, 15 min at most; an hour of peace forgets all.
- * Returns false when the key has to wait.
+ * Counts one attempt before any password is checked, in one atomic statement. After `free` attempts each further one
+ * waits 1, 2, 4 … s, up to 15 min; an hour without attempts resets the count. Returns false when the key has to wait.
  */
 export async function countTry(
   db: Handle,
@@ -58,17 +57,17 @@ export async function forgetTries(db: Handle, key: string): Promise<void> {
   await db.delete(loginAttempts).where(eq(loginAttempts.key, key));
 }
 
-/** The same for every key that begins so: one for each device of an account. */
+/** The same for every key with this prefix: an account has one for each device. */
 export async function forgetDeviceTries(db: Handle, beginning: string): Promise<void> {
   await db.delete(loginAttempts).where(sql`starts_with(${loginAttempts.key}, ${beginning})`);
 }
 
-/** Deletes what was counted before `before`; the worker calls it hourly. */
+/** Deletes counts from before `before`; the worker calls it hourly. */
 export async function forgetOldTries(db: Handle, before: Date): Promise<void> {
   await db.delete(loginAttempts).where(lt(loginAttempts.updatedAt, before));
 }
 
-/** Takes one counted try back: it was no failure. */
+/** Takes back one counted attempt that turned out not to be a failure. */
 export async function forgiveTry(db: Handle, key: string, free: number): Promise<void> {
   const left = sql`greatest(${loginAttempts.failures} - 1, 0)`;
   await db

@@ -39,10 +39,10 @@ const royaltyOn = (hrid: typeof sessions.actingPartnerHrid | typeof employees.hr
 
 const acting = alias(employees, "acting");
 
-/** How long one acts as a partner, or has a client's dashboard open, at a time (rule acting-for). */
+/** How long a person can act as a partner, or have a client's dashboard open, at a time (rule acting-for). */
 export const STAND_IN_MINUTES = 60;
 
-/** What somebody took on less than an hour ago, else null. */
+/** A value set less than an hour ago, else null. */
 const whileFresh = (
   column: typeof sessions.viewingCfid | typeof sessions.actingPartnerHrid,
   since: AnyPgColumn,
@@ -70,7 +70,7 @@ const hasPasskey = sql<boolean>`exists (select 1 from ${passkeys} p where p.hrid
 const hasCodeApp = sql<boolean>`exists (select 1 from ${codeApps} a
   where a.hrid = ${employees.hrid} and a.confirmed_at is not null)`;
 
-/** Whether the settings ask for a second factor for something the person may do. */
+/** Whether the settings require a second factor for something the person may do. */
 const factorAskedOf = sql<boolean>`exists (select 1 from ${employeeCapabilities} c
   where c.hrid = ${employees.hrid} and (
     select s.value ->> c.capability::text from ${settings} s
@@ -114,8 +114,10 @@ const readSession = (db: Handle) =>
 
 const prepared = new WeakMap<Handle, ReturnType<typeof readSession>>();
 
-/** A live session with everything an actor needs, in one statement. `day` is the business date. Every request asks
- *  for one: its text is put together once a pool. */
+/**
+ * A live session with everything an actor needs, in one statement. `day` is the business date. Every request runs it,
+ * so its text is built once per pool.
+ */
 export async function findSession(db: Handle, id: string, { now, day }: { now: Date; day: string }) {
   const reading = prepared.get(db) ?? readSession(db);
   prepared.set(db, reading);
@@ -129,7 +131,7 @@ export async function touchSession(db: Handle, id: string, now: Date): Promise<v
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
 }
 
-/** Notes that the person behind a session has just confirmed who they are. */
+/** Records that the session's person has just confirmed who they are. */
 export async function stampProof(db: Handle, id: string, now: Date): Promise<void> {
   await db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id));
 }
@@ -141,7 +143,7 @@ export async function revokeSession(db: Handle, id: string, now: Date): Promise<
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
 
-/** For whom a session stands in at `now`; nobody changes it until the transaction ends. */
+/** Whom a session acts for at `now`, locked until the transaction ends. */
 export async function lockStandIn(db: Handle, id: string, now: Date) {
   const at = now.toISOString();
   const [row] = await db
@@ -164,10 +166,10 @@ export async function setActing(db: Handle, id: string, hrid: number | null, now
     .where(eq(sessions.id, id));
 }
 
-/** What a staff session has open: a client's dashboard, or only the payment of one of the client's jobs. */
+/** What a staff session has open: a client's dashboard, or only the payment for one of the client's jobs. */
 export type Viewing = { cfid: number; jobid: number | null };
 
-/** What a staff session has open from `now` on; null closes it. */
+/** Sets what a staff session has open from `now` on; null closes it. */
 export async function setViewing(db: Handle, id: string, open: Viewing | null, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -179,7 +181,7 @@ export async function setViewing(db: Handle, id: string, open: Viewing | null, n
     .where(eq(sessions.id, id));
 }
 
-/** Whether it is one of the client's, open or ended. */
+/** Whether it's one of the client's sessions, open or ended. */
 export async function isSessionOf(db: Handle, cfid: number, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: sessions.id })
@@ -188,7 +190,7 @@ export async function isSessionOf(db: Handle, cfid: number, id: string): Promise
   return rows.length > 0;
 }
 
-/** Ends sessions of a client: `only` that one, or all but `keep`, the one that asked for it. How many ended. */
+/** Ends a client's sessions: `only` that one, or all but `keep`, the one making the request. Returns how many ended. */
 export async function revokeClientSessions(
   db: Handle,
   cfid: number,
@@ -215,7 +217,9 @@ export async function forgetSessions(db: Handle, before: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, before));
 }
 
-/** Ends a person's sessions: the one named, or all but `keep` and every log-in half way. Answers how many were open. */
+/**
+ * Ends a person's sessions: the one named, or all but `keep` and every half-finished login. Returns how many were open.
+ */
 export async function revokeStaffSessions(
   db: Handle,
   hrid: number,
@@ -238,7 +242,7 @@ export async function revokeStaffSessions(
   return ended.length;
 }
 
-/** A person's open sessions end sooner when idle, and never later than they would have. */
+/** Makes a person's open sessions end sooner when idle, and never later than they would have. */
 export async function shortenIdle(db: Handle, hrid: number, idleMinutes: number): Promise<void> {
   await db
     .update(sessions)

@@ -4,7 +4,7 @@ import { appointmentBookings, appointmentSlots, jobs } from "@/db/schema/index";
 import type { Slot } from "@/lib/core/work/order-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** A day's slots that were opened, locked: bookings of the day wait. */
+/** A day's existing slots, locked: bookings for that day wait. */
 export async function lockSlotsOf(db: Handle, date: BusinessDate) {
   return db
     .select({ slot: appointmentSlots.slot, cap: appointmentSlots.cap, taken: appointmentSlots.taken })
@@ -14,7 +14,7 @@ export async function lockSlotsOf(db: Handle, date: BusinessDate) {
     .for("update");
 }
 
-/** Sets how many appointments a slot takes; false when more are booked already. */
+/** Sets how many appointments a slot takes; false when more are already booked. */
 export async function setCap(
   db: Handle,
   { date, slot, cap }: { date: BusinessDate; slot: Slot; cap: number },
@@ -42,7 +42,7 @@ export async function findTaken(
   return row?.taken ?? 0;
 }
 
-/** The same, whosever job it is. */
+/** The same for anyone's job. */
 export async function freeSlot(db: Handle, jobid: number, own?: SQL): Promise<void> {
   const [freed] = await db
     .delete(appointmentBookings)
@@ -55,7 +55,7 @@ export async function freeSlot(db: Handle, jobid: number, own?: SQL): Promise<vo
     .where(and(eq(appointmentSlots.date, freed.date), eq(appointmentSlots.slot, freed.slot)));
 }
 
-/** Gives back the appointment a client's job holds. Deleting the row does it, so it comes back once (R12). */
+/** Releases the appointment a client's job holds. This deletes its row, so it's released only once (R12). */
 export async function freeSlotOf(db: Handle, jobid: number, cfid: number): Promise<void> {
   const own = sql`exists (select 1 from ${jobs} where ${jobs.jobid} = ${appointmentBookings.jobid} and ${jobs.cfid} = ${cfid})`;
   await freeSlot(db, jobid, own);

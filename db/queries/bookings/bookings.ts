@@ -25,7 +25,7 @@ const PLACE = {
 const ownPlace = (jobinfoid: number, cfid: number) =>
   and(eq(properties.jobinfoid, jobinfoid), eq(properties.cfid, cfid), eq(properties.active, true));
 
-/** Whether a place is the client's. */
+/** Whether a property belongs to the client. */
 export async function isPlaceOf(db: Handle, jobinfoid: number, cfid: number): Promise<boolean> {
   const rows = await db
     .select({ id: properties.jobinfoid })
@@ -34,7 +34,7 @@ export async function isPlaceOf(db: Handle, jobinfoid: number, cfid: number): Pr
   return rows.length === 1;
 }
 
-/** A client's place with its prices (cents), locked: orders for it are taken one after the other. */
+/** A client's property with its prices (cents), locked so that its orders are taken one after another. */
 export async function lockPlaceToBook(db: Handle, jobinfoid: number, cfid: number) {
   const [row] = await db.select(PLACE).from(properties).where(ownPlace(jobinfoid, cfid)).for("update");
   return row ?? null;
@@ -50,7 +50,7 @@ export async function findContactStatus(db: Handle, cfid: number): Promise<strin
 
 type Days = { from: BusinessDate; to: BusinessDate };
 
-/** The slots that were opened or booked so far, by day. */
+/** The slots opened or booked so far, by day. */
 export async function listSlots(db: Handle, { from, to }: Days) {
   return db
     .select()
@@ -59,7 +59,7 @@ export async function listSlots(db: Handle, { from, to }: Days) {
     .orderBy(asc(appointmentSlots.date));
 }
 
-/** The appointments that hold a slot, by day: no word of whose they are. */
+/** The appointments that hold a slot, by day, without whose they are. */
 export async function listBookedTimes(db: Handle, { from, to }: Days) {
   return db
     .select({ date: appointmentBookings.date, slot: appointmentBookings.slot })
@@ -70,7 +70,7 @@ export async function listBookedTimes(db: Handle, { from, to }: Days) {
 
 type SlotOfDay = { date: BusinessDate; slot: Slot };
 
-/** Takes one place of a day's slot, which is opened with `cap` when it is the first; false when it is full (T22). */
+/** Takes one place in a day's slot, opening the slot with `cap` if it's the first; false when it's full (T22). */
 export async function takeSlot(db: Handle, { date, slot }: SlotOfDay, cap: number): Promise<boolean> {
   await db.insert(appointmentSlots).values({ date, slot, cap }).onConflictDoNothing();
   const taken = await db
@@ -87,7 +87,7 @@ export async function takeSlot(db: Handle, { date, slot }: SlotOfDay, cap: numbe
   return taken.length === 1;
 }
 
-/** The job holds the place taken. */
+/** Records that the job holds the place taken. */
 export async function insertBooking(db: Handle, booking: typeof appointmentBookings.$inferInsert) {
   await db.insert(appointmentBookings).values(booking);
 }
@@ -102,7 +102,7 @@ export async function insertOrder(db: Handle, job: NewJob): Promise<number> {
 
 type Sameness = Pick<NewJob, "cfid" | "jobinfoid" | "jobdesc" | "sdate" | "fdate"> & { stime: string | null };
 
-/** The same order of the same client, given since `since` and standing. */
+/** The client's same order, placed since `since` and still open. */
 export async function findSameOrder(db: Handle, order: Sameness, since: Date) {
   const [row] = await db
     .select({ jobid: jobs.jobid, ccStatus: jobs.ccStatus })
@@ -123,7 +123,7 @@ export async function findSameOrder(db: Handle, order: Sameness, since: Date) {
   return row ?? null;
 }
 
-/** Whether the same words stand on the job already. */
+/** Whether the job already has a note with these words. */
 export async function hasJobNote(db: Handle, jobid: number, notes: string): Promise<boolean> {
   const rows = await db
     .select({ id: jobNotes.id })

@@ -3,7 +3,7 @@ import type { Handle } from "@/db/client";
 import { bookClosings, employees } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** The last closings, the newest first. */
+/** The last closings, newest first. */
 export async function listClosings(db: Handle, limit: number) {
   return db
     .select({
@@ -18,7 +18,7 @@ export async function listClosings(db: Handle, limit: number) {
     .limit(limit);
 }
 
-/** Until when the books are closed; null while they never were. */
+/** The date the books are closed up to; null when they never were. */
 export async function booksClosedUntil(db: Handle): Promise<BusinessDate | null> {
   const [row] = await db
     .select({ until: sql<BusinessDate | null>`max(${bookClosings.closedUntil})` })
@@ -26,7 +26,10 @@ export async function booksClosedUntil(db: Handle): Promise<BusinessDate | null>
   return row?.until ?? null;
 }
 
-/** Nobody writes into the books, nor closes them, until the transaction ends; waits for whoever does. */
+/**
+ * Keeps everyone else from writing into the books or closing them until the transaction ends; waits for those who
+ * already do.
+ */
 export async function lockBookClosings(db: Handle): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('books', 0))`);
 }
@@ -37,7 +40,7 @@ export async function insertClosing(db: Handle, values: typeof bookClosings.$inf
   return row.id;
 }
 
-/** What would stay as it is now: days' pay nobody audited, jobs still out, payments not processed, up to a day. */
+/** What closing would freeze as it is: unaudited pay, jobs not returned and payments not processed, up to a day. */
 export async function countUnfinished(db: Handle, until: BusinessDate) {
   const rows = await db.execute<{ unaudited: number; out: number; unprocessed: number }>(sql`
     select

@@ -4,7 +4,7 @@ import { closeChecklists, crewDays, openChecklists } from "@/db/schema/index";
 import type { Checklist, ListKind } from "@/lib/features/checklists/rules";
 import { CLOSE_CHECKS, OPEN_CHECKS } from "@/lib/features/checklists/schema";
 
-/** One writer of a crew's day at a time, until the transaction ends. False: there is no such crew day. */
+/** Locks a crew's day, so that one person writes at a time. False: there's no such crew day. */
 export async function lockCrewDayRow(db: Handle, ocid: number): Promise<boolean> {
   const days = db.select({ ocid: crewDays.ocid }).from(crewDays).where(eq(crewDays.ocid, ocid));
   return (await days.for("no key update")).length > 0;
@@ -12,7 +12,7 @@ export async function lockCrewDayRow(db: Handle, ocid: number): Promise<boolean>
 
 export type ListValues = Pick<Checklist, "checked" | "crewNotes" | "crewNeeds" | "emailCrewNotes">;
 
-/** Starts the checklist of a crew's day; to be called under `lockCrewDayRow`. Answers its id. */
+/** Starts the checklist of a crew's day and returns its id; call under `lockCrewDayRow`. */
 export async function insertList(
   db: Handle,
   kind: ListKind,
@@ -33,7 +33,7 @@ export async function insertList(
   return made[0].id;
 }
 
-/** Counts the version up; to be called under `lockCrewDayRow`. */
+/** Increments the version; call under `lockCrewDayRow`. */
 export async function updateList(db: Handle, kind: ListKind, id: number, given: ListValues): Promise<void> {
   const { checked, ...values } = given;
   if (kind === "open")
@@ -48,6 +48,6 @@ export async function updateList(db: Handle, kind: ListKind, id: number, given: 
       .where(eq(closeChecklists.id, id));
 }
 
-/** Narrowed to the checks of one list, in its order. */
+/** Only the checks of one list, in its order. */
 const opens = (checked: readonly string[]) => OPEN_CHECKS.filter((check) => checked.includes(check));
 const closes = (checked: readonly string[]) => CLOSE_CHECKS.filter((check) => checked.includes(check));

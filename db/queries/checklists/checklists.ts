@@ -18,7 +18,7 @@ import type { BusinessDate } from "@/lib/values/dates";
 const opener = alias(employees, "opener");
 const closer = alias(employees, "closer");
 
-/** The crew day a checklist belongs to, or null when there is no such checklist. */
+/** The crew day a checklist belongs to, or null if there's no such checklist. */
 export async function findOcidOfList(db: Handle, kind: ListKind, id: number): Promise<number | null> {
   const table = kind === "open" ? openChecklists : closeChecklists;
   const [row] = await db.select({ ocid: table.ocid }).from(table).where(eq(table.id, id));
@@ -71,7 +71,7 @@ export async function findCrewDayLists(db: Handle, ocid: number) {
 type Columns = { [key in Exclude<keyof Checklist, "hrid" | "name">]: Checklist[key] | null };
 type Person = Pick<Checklist, "hrid" | "name">;
 
-/** A left join's nulls: all of the list's columns are, or none. */
+/** A left join's nulls: either all of the list's columns are set, or none. */
 function toList(row: Columns | null, person: Person | null): Checklist | null {
   if (row === null || row.id === null || row.ocid === null) return null;
   return {
@@ -89,7 +89,7 @@ function toList(row: Columns | null, person: Person | null): Checklist | null {
 
 export type CrewDayLists = NonNullable<Awaited<ReturnType<typeof findCrewDayLists>>>;
 
-/** The trucks in use, and every one out that day with the driver who has it. */
+/** The trucks in use, with the drivers of those that are out that day. */
 export async function listTrucksOfDay(db: Handle, day: BusinessDate) {
   return db
     .select({
@@ -109,7 +109,7 @@ export async function listTrucksOfDay(db: Handle, day: BusinessDate) {
     .orderBy(asc(vehicles.position), asc(vehicles.name));
 }
 
-/** A crew's jobs of a day, done ones too, in the package's order. Prices in cents. */
+/** A crew's jobs of a day, including completed ones, in package order. Prices in cents. */
 export async function listJobsOfCrewDay(db: Handle, crewHrid: number, day: BusinessDate) {
   return db
     .select({
@@ -136,7 +136,7 @@ export async function listJobsOfCrewDay(db: Handle, crewHrid: number, day: Busin
 
 export type CrewDayJobRow = Awaited<ReturnType<typeof listJobsOfCrewDay>>[number];
 
-/** How many boxes each crew of a day has ticked. */
+/** How many boxes each crew has checked that day. */
 export async function listListProgress(db: Handle, day: BusinessDate) {
   const ticked = (table: typeof openChecklists | typeof closeChecklists) =>
     sql<number>`coalesce(cardinality(${table.checked}), 0)`;
@@ -149,8 +149,8 @@ export async function listListProgress(db: Handle, day: BusinessDate) {
 }
 
 /**
- * What crews need, of the lists of the days `from` to `to`, latest day first. `writer` is who last wrote the needs
- * themselves, which the trail knows; else who began the list.
+ * What crews need, from the lists of the days `from` to `to`, latest day first. `writer` is who last wrote the needs,
+ * according to the log, else who started the list.
  */
 export async function listNeeds(db: Handle, from: BusinessDate, to: BusinessDate): Promise<CrewNeed[]> {
   const half = (kind: ListKind) => {
@@ -177,7 +177,7 @@ export async function listNeeds(db: Handle, from: BusinessDate, to: BusinessDate
   return [...rows];
 }
 
-/** The latest day before `day` whose lists say that a crew needs something, or null. */
+/** The latest day before `day` on which a crew needs something, or null. */
 export async function findNeedsBefore(db: Handle, day: BusinessDate): Promise<BusinessDate | null> {
   const [row] = await db.execute<{ ocdate: BusinessDate }>(sql`
     select d.ocdate from crew_days d

@@ -8,7 +8,7 @@ export async function lockClient(db: Handle, cfid: number) {
 }
 export type LockedClient = NonNullable<Awaited<ReturnType<typeof lockClient>>>;
 
-/** What Edit Personal Info may write: nothing the office decides. */
+/** What Edit Personal Info may change: nothing that the office decides. */
 export type ClientChanges = Partial<
   Pick<
     LockedClient,
@@ -26,7 +26,7 @@ export type ClientChanges = Partial<
   >
 >;
 
-/** Changes the client as it was locked, and how it stands then. */
+/** Changes the locked client; returns the new values. */
 export async function changeClient(
   db: Handle,
   { cfid, version }: Pick<LockedClient, "cfid" | "version">,
@@ -40,7 +40,7 @@ export async function changeClient(
   return row ?? null;
 }
 
-/** A client's place, locked, so that what is asked for it twice at once is seen; null for anybody else's. */
+/** A client's property, locked so that two identical requests at once are noticed; null for other people's. */
 export async function lockPlaceOf(db: Handle, jobinfoid: number, cfid: number) {
   const [row] = await db
     .select({ jobinfoid: properties.jobinfoid, address: properties.address })
@@ -50,7 +50,7 @@ export async function lockPlaceOf(db: Handle, jobinfoid: number, cfid: number) {
   return row ?? null;
 }
 
-/** A client's job, locked; null for anybody else's or a cancelled one. */
+/** A client's job, locked; null for other people's jobs and cancelled ones. */
 export async function lockJobOf(db: Handle, jobid: number, cfid: number) {
   const [row] = await db
     .select({ jobid: jobs.jobid, cfid: jobs.cfid, jobinfoid: jobs.jobinfoid, datebi: jobs.datebi })

@@ -4,10 +4,10 @@ import { owedPrice } from "@/db/queries/payments/owed";
 import { clients, employees, jobs, properties } from "@/db/schema/index";
 import { cfidsOfOwn, type OwnClients } from "./own-clients";
 
-/** Newer ones say how things stand. */
+/** Only the newest notes matter. */
 export const PROFILE_JOBS = 100;
 
-/** What staff may know of a client, of `shown` only; the password's hash is not asked for. */
+/** What staff may see of a client, among `shown`; never the password's hash. */
 export async function findProfileOf(db: Handle, cfid: number, shown: OwnClients | null) {
   const [row] = await db
     .select({
@@ -43,7 +43,7 @@ export async function findProfileOf(db: Handle, cfid: number, shown: OwnClients 
   return row ?? null;
 }
 
-/** The places of a client, those given up too, with all their standing prices in cents. */
+/** The client's properties, inactive ones too, with all their prices in cents. */
 export const listProfilePlaces = (db: Handle, cfid: number) =>
   db
     .select({
@@ -62,7 +62,7 @@ export const listProfilePlaces = (db: Handle, cfid: number) =>
     .where(eq(properties.cfid, cfid))
     .orderBy(desc(properties.active), properties.address, properties.jobinfoid);
 
-/** The client's jobs, the newest first, whatever became of them; `price` in cents before HST. */
+/** The client's jobs, newest first, in any state; `price` in cents before HST. */
 export const listProfileJobs = (db: Handle, cfid: number) =>
   db
     .select({

@@ -3,13 +3,13 @@ import type { Handle } from "@/db/client";
 import type { Page, Which } from "@/db/queries/exceptions/exceptions";
 import { clientReadRefusals, clientReads } from "@/db/schema/index";
 
-/** Whose reads, in the hour that begins then. */
+/** Whose reads, in the hour that starts then. */
 export type Reader = { hrid: number; hour: Date };
 
 const at = (hour: Date) => sql`${hour.toISOString()}::timestamptz`;
 const listOf = (cfids: readonly number[]) => sql`unnest(${sql.param([...cfids])}::int[])`;
 
-/** Whether all of these clients are among those counted this hour. */
+/** Whether all of these clients are already counted this hour. */
 export async function areCounted(
   db: Handle,
   { hrid, hour }: Reader,
@@ -22,12 +22,12 @@ export async function areCounted(
   return row?.missing === 0;
 }
 
-/** One count of a person at a time, until the transaction ends: two servers then agree on how many there are. */
+/** Locks a person's count until the transaction ends, so that two servers agree on the total. */
 export async function lockReader(db: Handle, hrid: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`client-reads:${hrid}`}, 0))`);
 }
 
-/** Counts these clients if they fit within the limit of an hour; false: they don't, and none was counted. */
+/** Counts these clients if they fit within the hourly limit; false: they don't, and none was counted. */
 export async function countReads(
   db: Handle,
   { hrid, hour }: Reader,
@@ -50,7 +50,7 @@ export async function countReads(
   return row?.fits ?? false;
 }
 
-/** Notes that somebody was refused this hour, for Stuff To Do. */
+/** Records for Stuff To Do that a person was refused this hour. */
 export async function noteRefusal(db: Handle, { hrid, hour }: Reader): Promise<void> {
   await db
     .insert(clientReadRefusals)
@@ -61,19 +61,19 @@ export async function noteRefusal(db: Handle, { hrid, hour }: Reader): Promise<v
     });
 }
 
-/** Deletes counts and refusals of hours before those days; the worker calls it hourly. */
+/** Deletes counts and refusals from before those days; the worker calls it hourly. */
 export async function forgetClientReads(db: Handle, before: { reads: Date; refusals: Date }): Promise<void> {
   await db.delete(clientReads).where(lt(clientReads.hour, before.reads));
   await db.delete(clientReadRefusals).where(lt(clientReadRefusals.hour, before.refusals));
 }
 
-/** Hours of the last seven days in which somebody asked for more clients than the limit. */
+/** Hours in the last seven days in which a person asked for more clients than the limit. */
 export const overReadHours: Which = ({ today }) => sql`select * from client_read_refusals
   where hour >= (${today}::date - 7)::timestamp at time zone 'America/Toronto'`;
 
 export type OverReadHour = { hrid: number; name: string; hour: string; refused: number };
 
-/** The latest first; `hour` as an ISO instant. */
+/** Latest first; `hour` as an ISO instant. */
 export async function listOverReadHours(db: Handle, { days, limit }: Page): Promise<OverReadHour[]> {
   const rows = await db.execute<OverReadHour>(sql`
     select x.hrid, e.fullname as name, x.refused,

@@ -14,14 +14,14 @@ const lastname = sql`lower(${clients.lastname})`;
 const holds = (words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => like(text, holding(word))));
 
-/** A last name begins with one of the words, and all of them are there: of one word alone that goes without saying. */
+/** The last name starts with one of the words, and all words match; with one word the first implies the second. */
 const begins = (words: readonly string[]): SQL | undefined =>
   and(
     or(...words.map((word) => like(lastname, `${literally(word)}%`))),
     words.length > 1 ? holds(words) : undefined,
   );
 
-/** One letter off, while the other words are there. */
+/** The others match, and one letter of this word is off. */
 const near = ({ words, names }: ClientSearch): SQL | undefined =>
   or(
     ...names.map((name) =>
@@ -29,7 +29,7 @@ const near = ({ words, names }: ClientSearch): SQL | undefined =>
     ),
   );
 
-/** Every way looks only among those, or a common word's first hits would hide them. */
+/** Every search is limited to these clients; otherwise a common word's first hits would hide them. */
 const among = (cfid: AnyPgColumn, limited: boolean) =>
   limited ? sql`${cfid} in (select cfid from shown)` : undefined;
 
@@ -42,16 +42,17 @@ const ofPlace = (rank: number, limited: boolean, words: readonly string[]) => {
   return sql`select ${properties.cfid}, ${rank}::int as rank, ${properties.address} as at from ${properties} where ${where}`;
 };
 
-/** The first so many of what a way finds, or a common word would cost seconds. */
+/** The first hits of each search; a common word would otherwise take seconds. */
 const mostOf = (way: SQL) => sql`(${way} limit ${MOST})`;
 
 /**
- * Planned as if for all that is found: else PostgreSQL reads the table from its beginning, hoping to meet so many soon
- * (110 ms for 6). Near names need it not, whose cost is told, and they would be looked for in parallel (8 ms for 2).
+ * Planned as if to return everything: with a limit PostgreSQL reads the table from its start, hoping to find enough
+ * soon (110 ms instead of 6). Near names don't need this because their cost is known, and they'd be searched in
+ * parallel (8 ms instead of 2).
  */
 const byIndex = (way: SQL) => sql`with way as materialized (${way}) select * from way`;
 
-/** Who is found, the better reason first. */
+/** The clients found, best matches first. */
 function foundClients(search: ClientSearch, shown: OwnClients | null): SQL {
   const { words, cfid } = search;
   const limited = shown !== null;
@@ -69,8 +70,8 @@ const home = sql`(select ${properties.address} from ${properties}
   where ${properties.cfid} = ${clients.cfid} order by ${properties.jobinfoid} limit 1)`;
 
 /**
- * Clients by names, addresses, phones and e-mails, 50 at most: last names that begin with a word first, then who holds
- * all words, then places, then names one letter off. `shown`: only these. One statement, by index only.
+ * Clients by name, address, phone or email, up to 50: last names that start with a word first, then clients matching
+ * all words, then properties, then names one letter off. `shown`: only these. One statement, index only.
  */
 export async function searchClients(db: Handle, search: ClientSearch, shown: OwnClients | null) {
   return db

@@ -15,7 +15,7 @@ export async function findPendingEmail(db: Handle, cfid: number): Promise<EmailC
   return row ?? null;
 }
 
-/** Replaces what was pending; to be called with the client locked. */
+/** Replaces the pending change; call with the client locked. */
 export async function insertEmailChange(
   db: Handle,
   change: Omit<typeof emailChanges.$inferInsert, "createdAt"> & { createdAt: Date },
@@ -31,7 +31,7 @@ export async function cancelPendingEmail(db: Handle, cfid: number, now: Date): P
     .where(and(eq(emailChanges.cfid, cfid), isPending));
 }
 
-/** A new link for the address that is pending; the one mailed before is no good from then on. */
+/** A new link for the pending address; the one sent before stops working. */
 export async function renewConfirmation(
   db: Handle,
   id: number,
@@ -53,7 +53,7 @@ export async function markConfirmed(db: Handle, id: number, now: Date): Promise<
   await db.update(emailChanges).set({ confirmedAt: now }).where(eq(emailChanges.id, id));
 }
 
-/** A pending first address proves itself by any link mailed to it. */
+/** A first address that's still pending is confirmed by any link sent to it. */
 export async function confirmFirstEmail(db: Handle, cfid: number, now: Date): Promise<void> {
   await db
     .update(emailChanges)
@@ -61,7 +61,7 @@ export async function confirmFirstEmail(db: Handle, cfid: number, now: Date): Pr
     .where(and(eq(emailChanges.cfid, cfid), isNull(emailChanges.oldEmail), isPending));
 }
 
-/** Whether this change or a later one of the client took effect. */
+/** Whether this change, or a later one of the client's, took effect. */
 export async function tookEffectSince(db: Handle, { cfid, id }: EmailChange): Promise<boolean> {
   const [row] = await db
     .select({ id: emailChanges.id })
@@ -72,7 +72,7 @@ export async function tookEffectSince(db: Handle, { cfid, id }: EmailChange): Pr
   return row !== undefined;
 }
 
-/** The owner of the old address refused: this change and all later ones are over, with all their links. */
+/** The old address's owner refused: this change and all later ones end, with all their links. */
 export async function endChangesSince(db: Handle, { cfid, id }: EmailChange, now: Date): Promise<void> {
   const since = and(eq(emailChanges.cfid, cfid), gte(emailChanges.id, id));
   await db

@@ -3,8 +3,8 @@ import type { Handle } from "@/db/client";
 import type { BusinessDate } from "@/lib/values/dates";
 
 /**
- * Whose clients staff without client care see: those of the run sheets of the person's crew days `from` … `to`, and of
- * a partner's own work.
+ * The clients that staff without client care see: those on the run sheets of the person's crew days `from` … `to`, and
+ * those of a partner's own work.
  */
 export type OwnClients = {
   hrid: number;
@@ -14,7 +14,7 @@ export type OwnClients = {
   today: BusinessDate;
 };
 
-/** The days somebody was or will be on a crew, with the driver whose run sheet it was. */
+/** The days the person was or will be on a crew, with the driver whose run sheet it was. */
 const crewDaysOf = ({ hrid, from, to }: OwnClients) => sql`
   select mine.ocdate as day, driver.hrid as crew from crew_day_members mine
   join crew_day_members driver on driver.ocid = mine.ocid and driver.position = 'driver'
@@ -24,21 +24,21 @@ const runSheetJobs = sql`
   select j.jobid, j.cfid from crew_days_of_mine mine
   join jobs j on j.crew_hrid = mine.crew and j.schdate = mine.day where j.cancelled_at is null`;
 
-/** Open ones are on the run sheet from their day on, until the day they are done. */
+/** Open jobs are on the run sheet from their day until they're done. */
 const runSheetDnfs = sql`
   select j.jobid, j.cfid from dnfs d join jobs j on j.jobid = d.jobid
   join crew_days_of_mine mine on mine.crew = coalesce(d.crew_hrid, j.crew_hrid)
   where d.datebi = mine.day or (greatest(d.sdate, coalesce(d.dnfdate, d.sdate)) <= mine.day
     and (d.datebi is null or d.datebi >= mine.day))`;
 
-/** Carried by a crew that was the partner's on the job's day. */
+/** Done by a crew that was the partner's on the job's day. */
 const partnerJobs = (partner: number) => sql`
   select j.jobid, j.cfid from partner_crews c join jobs j on j.crew_hrid = c.crew_hrid
     and coalesce(j.datebi, j.schdate) >= c.valid_from
     and (c.valid_to is null or coalesce(j.datebi, j.schdate) <= c.valid_to)
   where c.partner_hrid = ${partner} and j.cancelled_at is null`;
 
-/** The partner's whose crew carries it on its day, else whose name it has. */
+/** The partner's whose crew does it on its day, else the partner named on it. */
 const partnerOddJobs = (partner: number, today: BusinessDate) => sql`
   select o.cfid from odd_jobs o left join partner_crews c on c.crew_hrid = o.crew_hrid
     and coalesce(o.datebi, o.sdate, ${today}::date) >= c.valid_from
@@ -51,7 +51,7 @@ const partnerLeads = (partner: number) => sql`
 
 const union = (parts: readonly SQL[]) => sql.join([...parts], sql` union all `);
 
-/** `with` clauses that name `own_jobs` (jobid, cfid): window jobs, also those with a DNF. */
+/** `with` clauses that define `own_jobs` (jobid, cfid): window jobs, including those with a DNF. */
 const ownJobs = (own: OwnClients) => sql`crew_days_of_mine as materialized (${crewDaysOf(own)}),
   own_jobs as (${union([
     runSheetJobs,
@@ -59,14 +59,14 @@ const ownJobs = (own: OwnClients) => sql`crew_days_of_mine as materialized (${cr
     ...(own.partner === null ? [] : [partnerJobs(own.partner)]),
   ])})`;
 
-/** The cfids of one's own clients, to be used as `in (…)`. */
+/** The cfids of one's own clients, for `in (…)`. */
 export const cfidsOfOwn = (own: OwnClients): SQL => sql`
   with ${ownJobs(own)} ${union([
     sql`select cfid from own_jobs`,
     ...(own.partner === null ? [] : [partnerOddJobs(own.partner, own.today), partnerLeads(own.partner)]),
   ])}`;
 
-/** An own job of that client that is owed as Receivable: `jobid`, or the newest. Null when there is none. */
+/** The client's own job that is Receivable: `jobid`, or the newest. Null if there's none. */
 export async function findJobToCollect(
   db: Handle,
   own: OwnClients,

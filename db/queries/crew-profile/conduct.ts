@@ -7,7 +7,7 @@ const recorder = alias(employees, "recorder");
 
 const standing = { violation: isNull(violations.deletedAt), note: isNull(employeeNotes.deletedAt) };
 
-/** A violation that stands, with names; `cost` in cents. */
+/** A violation that isn't deleted, with names; `cost` in cents. */
 export async function findViolation(db: Handle, id: number) {
   const [row] = await db
     .select({
@@ -34,7 +34,7 @@ export async function insertViolation(db: Handle, values: typeof violations.$inf
   return made.id;
 }
 
-/** True when the violation still had that version. Counts it up. */
+/** True if the violation still had that version, which is incremented. */
 export async function changeViolation(
   db: Handle,
   { id, version }: { id: number; version: number },
@@ -48,7 +48,7 @@ export async function changeViolation(
   return changed.length > 0;
 }
 
-/** A note about an employee that stands, with names. */
+/** A note about an employee that isn't deleted, with names. */
 export async function findEmployeeNote(db: Handle, id: number) {
   const [row] = await db
     .select({
@@ -77,7 +77,7 @@ export async function insertEmployeeNote(
   return made.id;
 }
 
-/** True when the note still had that version. Counts it up. */
+/** True if the note still had that version, which is incremented. */
 export async function changeEmployeeNote(
   db: Handle,
   { id, version }: { id: number; version: number },

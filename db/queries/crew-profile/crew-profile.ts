@@ -15,7 +15,7 @@ import {
 import type { TaskValues } from "@/lib/core/work/task-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** The seats of all crews of a day with the people's rates (cents), crew by crew. */
+/** The seats of all crews on a day with people's pay rates (cents), crew by crew. */
 export async function listPaidSeats(db: Handle, day: BusinessDate) {
   const closer = sql<
     string | null
@@ -38,7 +38,7 @@ export async function listPaidSeats(db: Handle, day: BusinessDate) {
 
 export type PaidSeatRow = Awaited<ReturnType<typeof listPaidSeats>>[number];
 
-/** Somebody by that name with jobs returned, begun or paid on that day as a driver, though on no crew day. */
+/** A driver by that name with jobs returned, started or paid that day, but without a crew day. */
 export async function findDriverWithWork(
   db: Handle,
   { day, crewName }: { day: BusinessDate; crewName: string },
@@ -58,7 +58,7 @@ export async function findDriverWithWork(
   return row ? { ...row, ocid: 0, closemgrName: null, position: "driver" } : null;
 }
 
-/** The crew's jobs that were worked on the day or returned on it, in the order of their work. Price in cents. */
+/** The crew's jobs worked or returned that day, in order. Price in cents. */
 export async function listActivityJobs(db: Handle, crewHrid: number, day: BusinessDate) {
   const workedThen = and(eq(jobs.schdate, day), isNotNull(jobs.reportstime));
   return db
@@ -115,7 +115,7 @@ const conductOf = (
     from ${table} c join employees e on e.hrid = c.hrid left join employees w on w.hrid = c.recorder_hrid
     where c.day = ${day}::date and c.hrid = any(${`{${people.join(",")}}`}::int[]) and c.deleted_at is null) r)`;
 
-/** What else happened on a crew's day: tasks, DNFs, and what was noted about its people; one statement. */
+/** Everything else on a crew's day: tasks, DNFs and notes about its people; one statement. */
 export async function findDayAround(
   db: Handle,
   { crewHrid, day, people }: { crewHrid: number; day: BusinessDate; people: readonly number[] },
@@ -139,8 +139,8 @@ const driverSeat = alias(crewDayMembers, "driver_seat");
 const driverPerson = alias(employees, "driver_person");
 
 /**
- * The driver of the crew by that name on which the person was that day. Somebody with an entry under that crew already
- * counts too: seats may have changed since it was made.
+ * The driver of that crew on the day the person was on it. An existing pay entry under that crew counts too, because
+ * seats may have changed since.
  */
 export async function findPersonInCrew(
   db: Handle,

@@ -6,10 +6,13 @@ import type { BusinessDate } from "@/lib/values/dates";
 
 export const reader = alias(employees, "reader");
 
-/** Who of the colleagues marked the safety points as read; null where the person did, or hasn't read them. */
+/**
+ * The colleague who marked the safety points as read for this person; null if they did it themselves or haven't read
+ * them.
+ */
 export const readOutBy = sql<string | null>`case when ${crewDayMembers.safetyRead} then ${reader.name} end`;
 
-/** Joins that reader to a seat. */
+/** Joins that colleague to a seat. */
 export const isReader = and(
   eq(reader.hrid, crewDayMembers.safetyReadChangedBy),
   ne(reader.hrid, crewDayMembers.hrid),
@@ -35,7 +38,7 @@ function seats(db: Handle) {
     .leftJoin(reader, isReader);
 }
 
-/** Everybody on a crew that day, crew by crew, driver first. */
+/** Everyone on a crew that day, crew by crew, driver first. */
 export async function listAttendance(db: Handle, day: BusinessDate) {
   return seats(db).where(eq(crewDays.ocdate, day)).orderBy(asc(crewDays.ocid), asc(crewDayMembers.position));
 }
@@ -46,7 +49,7 @@ export async function listAttendanceOfCrew(db: Handle, ocid: number) {
   return seats(db).where(eq(crewDays.ocid, ocid)).orderBy(asc(crewDayMembers.position));
 }
 
-/** That person's seat of the day, locked until the transaction ends: taps on one name come one after another. */
+/** That person's seat that day, locked: taps on one name run one after another. */
 export async function lockSeat(db: Handle, hrid: number, day: BusinessDate) {
   const [seat] = await db
     .select()
@@ -73,7 +76,7 @@ export async function updateSeat(
     .where(and(eq(crewDayMembers.ocid, ocid), eq(crewDayMembers.hrid, hrid)));
 }
 
-/** The safety talk's points in the order they are read. */
+/** The safety talk's points, in order. */
 export async function listSafetyPoints(db: Handle) {
   return db
     .select({ id: safetyPoints.id, point: safetyPoints.point })

@@ -24,7 +24,7 @@ const driverPerson = alias(employees, "driver_person");
 const secondPerson = alias(employees, "second_person");
 const thirdPerson = alias(employees, "third_person");
 
-/** Crew days with their people's names, as the crew set-up lists and forms want them. */
+/** Crew days with their people's names, as crew set-up lists and forms need them. */
 function crewDayRows(db: Handle) {
   return db
     .select({
@@ -83,7 +83,7 @@ export type SeatFacts = {
   safetyRead: boolean;
 };
 
-/** Of some days, who was on the crew of that driver, and whether it's somebody's own work: driving it, or as its partner. */
+/** Which of these days the person drove, or worked with that driver. */
 export async function listCrewStandings(
   db: Handle,
   { crewHrid, days, hrid, partner }: Worker & { crewHrid: number; days: readonly BusinessDate[] },
@@ -105,14 +105,14 @@ export async function listCrewStandings(
   return [...rows];
 }
 
-/** Holds the crew and its seats until the transaction ends: no second edit, no new job meanwhile. */
+/** Locks the crew and its seats: no other edit and no new job until the transaction ends. */
 export async function lockCrew(db: Handle, ocid: number): Promise<void> {
   await db.select({ ocid: crewDays.ocid }).from(crewDays).where(eq(crewDays.ocid, ocid)).for("update");
   const seats = db.select({ hrid: crewDayMembers.hrid }).from(crewDayMembers);
   await seats.where(eq(crewDayMembers.ocid, ocid)).for("update");
 }
 
-/** One writer of a day's crews at a time: who looks for clashes then sees all of them. */
+/** Locks a day's crews, so that a check for clashes sees all of them. */
 export async function lockCrewDay(db: Handle, day: BusinessDate): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`crew-day:${day}`}, 0))`);
 }
@@ -138,7 +138,7 @@ export async function insertCrewDay(
   return made.ocid;
 }
 
-/** Counts the version up. To be called under `lockCrew`; the members' date follows by its foreign key. */
+/** Increments the version; call under `lockCrew`. The members' date follows by foreign key. */
 export async function updateCrewDay(db: Handle, ocid: number, values: CrewDayValues): Promise<void> {
   await db
     .update(crewDays)
@@ -153,7 +153,7 @@ export async function deleteCrewDay(db: Handle, ocid: number): Promise<void> {
 
 export type Member = { position: "driver" | "second" | "third"; hrid: number };
 
-/** Puts `members` into the crew's seats; who stays on the crew keeps this morning's attendance. */
+/** Puts `members` into the crew's seats; those who stay keep this morning's attendance. */
 export async function replaceMembers(db: Handle, ocid: number, ocdate: BusinessDate, members: Member[]) {
   const before = await db.delete(crewDayMembers).where(eq(crewDayMembers.ocid, ocid)).returning();
   const attendance = new Map(before.map((row) => [row.hrid, row]));
@@ -163,7 +163,7 @@ export async function replaceMembers(db: Handle, ocid: number, ocdate: BusinessD
     .returning({ told: BOARDS_HEAR });
 }
 
-/** How many jobs hang on a crew's day, and how many of them were started or returned. */
+/** How many jobs a crew's day has, and how many of them were started or returned. */
 export async function countJobsOfCrew(db: Handle, crewHrid: number, day: BusinessDate) {
   const [row] = await db
     .select({
@@ -175,10 +175,10 @@ export async function countJobsOfCrew(db: Handle, crewHrid: number, day: Busines
   return row ?? { all: 0, begun: 0 };
 }
 
-/** A crew's day goes to another driver. */
+/** Gives a crew's day to another driver. */
 export type DriverChange = { from: number; to: number; day: BusinessDate };
 
-/** Gas and breaks recorded that day follow too. */
+/** Gas and breaks recorded that day move too. */
 export async function moveTasksOfCrew(db: Handle, { from, to, day }: DriverChange): Promise<void> {
   await db
     .update(crewTasks)
@@ -186,7 +186,7 @@ export async function moveTasksOfCrew(db: Handle, { from, to, day }: DriverChang
     .where(and(eq(crewTasks.crewHrid, from), eq(crewTasks.taskdate, day)));
 }
 
-/** Who may be chosen in crew set-up. */
+/** Who can be chosen in crew set-up. */
 export async function listCrewPeople(db: Handle) {
   return db
     .select({
@@ -200,7 +200,7 @@ export async function listCrewPeople(db: Handle) {
     .orderBy(asc(employees.name));
 }
 
-/** Names of the trucks, gas cards and tablets in use, in the fleet's order. */
+/** The names of the trucks, gas cards and tablets in use, in fleet order. */
 export async function listGear(db: Handle) {
   const names = (table: typeof vehicles | typeof gasCards | typeof tablets) =>
     sql`array(select ${table.name} from ${table} where ${table.active} order by ${table.position}, ${table.name})`;
@@ -210,7 +210,7 @@ export async function listGear(db: Handle) {
   return { vehicles: row?.vehicles ?? [], gasCards: row?.gasCards ?? [], tablets: row?.tablets ?? [] };
 }
 
-/** Which of these people are no active employees. */
+/** Which of these people aren't active employees. */
 export async function unknownPeople(db: Handle, hrids: number[]): Promise<number[]> {
   const rows = await db
     .select({ hrid: employees.hrid })

@@ -11,7 +11,7 @@ import type { PageEnd } from "@/lib/values/keyset";
 export type CrewPaymentRow = typeof crewPayments.$inferSelect;
 export type NewCrewPayment = typeof crewPayments.$inferInsert;
 
-/** The payment of a job that was not withdrawn, locked until the transaction ends. Amount in cents. */
+/** A job's payment that wasn't withdrawn, locked until the transaction ends. Amount in cents. */
 export async function lockLivePayment(db: Handle, jobid: number): Promise<CrewPaymentRow | null> {
   const [row] = await db
     .select()
@@ -30,7 +30,7 @@ export async function insertCrewPayment(
   return row.id;
 }
 
-/** While nobody has marked it; false when somebody has. */
+/** Only while it's unmarked; false when it's marked. */
 export async function changeUnmarkedPayment(
   db: Handle,
   id: number,
@@ -44,7 +44,7 @@ export async function changeUnmarkedPayment(
   return rows.length === 1;
 }
 
-/** The crew day of that driver on `day`, or the nearest one to it; null when this person never drove. */
+/** The driver's crew day on `day`, or the nearest one; null if they never drove. */
 export async function findNearestCrewDay(db: Handle, crewHrid: number, day: BusinessDate) {
   const [row] = await db
     .select({ ocdate: crewDays.ocdate, shop: crewDays.shop })
@@ -94,10 +94,10 @@ function paymentLines(db: Handle) {
 
 const live = isNull(crewPayments.withdrawnAt);
 
-/** `since`: how far back what is processed is listed. */
+/** `since`: how far back processed payments are listed. */
 export type PaymentFilter = { since: BusinessDate; shop?: Shop; state?: PaymentStep };
 
-/** As the index on what is under way says it. */
+/** Worded as in the index of open payments. */
 const underWay = isNull(crewPayments.conf2At);
 
 function passes({ since, shop, state }: PaymentFilter): SQL | undefined {
@@ -115,8 +115,8 @@ function passes({ since, shop, state }: PaymentFilter): SQL | undefined {
 }
 
 /**
- * A page of the payments the office has not processed, and of those done since `since`; newest first, behind `after`.
- * Amounts in cents. Found first, so that only what is shown is joined.
+ * A page of payments the office hasn't processed, and of those processed since `since`; newest first, after `after`.
+ * Amounts in cents. The rows are found first, so that only what's shown is joined.
  */
 export async function listCrewPayments(
   db: Handle,
@@ -131,11 +131,11 @@ export async function listCrewPayments(
     .where(and(passes(filter), behind))
     .orderBy(desc(dateDone), desc(id))
     .limit(limit);
-  // As an array it is worked out before anything is joined.
+  // As an array it's evaluated before anything is joined.
   return paymentLines(db).where(sql`${id} = any(array(${found}))`).orderBy(desc(dateDone), desc(id));
 }
 
-/** How many pass the filter, and what they come to in cents. */
+/** How many match the filter, and their total in cents. */
 export async function sumCrewPayments(
   db: Handle,
   filter: PaymentFilter,
@@ -157,7 +157,7 @@ export async function findCrewPayment(db: Handle, id: number): Promise<CrewPayme
 
 type Confirming = { id: number; by: "conf1" | "conf2"; hrid: number; at: Date };
 
-/** True when that confirmation was the next one due and is set now. */
+/** True when that confirmation was the next one due and is now set. */
 export async function confirmPayment(db: Handle, { id, by, hrid, at }: Confirming): Promise<boolean> {
   const first = by === "conf1";
   const due = first
@@ -173,7 +173,7 @@ export async function confirmPayment(db: Handle, { id, by, hrid, at }: Confirmin
 
 type Standing = { recstatus: ReceivableStatus | null; alreadyPaid: number };
 
-/** A processed payment keeps how its job stood before. */
+/** A processed payment keeps its job's previous status. */
 export async function keepStandingBefore(
   db: Handle,
   id: number,
@@ -185,7 +185,7 @@ export async function keepStandingBefore(
     .where(eq(crewPayments.id, id));
 }
 
-/** Takes Closer or Processed back; false when it wasn't the last mark, or not this person's. */
+/** Undoes Closer or Processed; false when it wasn't the last mark or wasn't this person's. */
 export async function unconfirmPayment(
   db: Handle,
   { id, by, hrid }: Omit<Confirming, "at">,

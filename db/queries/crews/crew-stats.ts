@@ -8,8 +8,8 @@ import type { BusinessDate } from "@/lib/values/dates";
 export type ProductionDayRow = { day: BusinessDate; crewHrid: number; name: string; total: number };
 
 /**
- * What each driver produced on the company's last `days` production days, latest first. The days are found by hopping
- * along the index from one to the next, however much was produced on each.
+ * What each driver produced on the company's last `days` production days, latest first. Hops along the index from day
+ * to day, however much was produced on each.
  */
 export async function listProductionDays(
   db: Handle,
@@ -33,7 +33,7 @@ export async function listProductionDays(
   return [...rows];
 }
 
-/** The crews that have work of `day` they haven't returned. */
+/** The crews with jobs on `day` that they haven't returned. */
 export async function crewsStillOut(db: Handle, day: BusinessDate): Promise<number[]> {
   const rows = await db
     .selectDistinct({ crewHrid: jobs.crewHrid })
@@ -44,7 +44,7 @@ export async function crewsStillOut(db: Handle, day: BusinessDate): Promise<numb
   return rows.flatMap(({ crewHrid }) => crewHrid ?? []);
 }
 
-/** Jobs that are under way on `day`: the newest start of each crew first. */
+/** Jobs under way on `day`: each crew's newest start first. */
 export async function listCurrentJobs(db: Handle, day: BusinessDate) {
   return db
     .select({
@@ -61,7 +61,7 @@ export async function listCurrentJobs(db: Handle, day: BusinessDate) {
     .orderBy(desc(jobs.reportstime));
 }
 
-/** DNFs that are open, and those returned from `since` on; the crew is their own, or their job's. */
+/** Open DNFs, and those returned since `from`; by their own crew, or their job's. */
 export async function listDnfsSince(db: Handle, since: BusinessDate) {
   const crewHrid = sql<number | null>`coalesce(${dnfs.crewHrid}, ${jobs.crewHrid})`;
   return db

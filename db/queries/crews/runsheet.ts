@@ -20,7 +20,7 @@ import { isReader, reader, readOutBy } from "./attendance";
 const closer = alias(employees, "closer");
 const opener = alias(employees, "opener");
 
-/** Everybody on a crew that day, one row a seat, with truck and managers: a few dozen rows. */
+/** Everyone on a crew that day, one row per seat, with truck and managers: a few dozen rows. */
 export async function listSeatsOfDay(db: Handle, day: BusinessDate) {
   return db
     .select({
@@ -52,7 +52,7 @@ export async function listSeatsOfDay(db: Handle, day: BusinessDate) {
 
 export type SeatRow = Awaited<ReturnType<typeof listSeatsOfDay>>[number];
 
-/** A crew's jobs of a day in the order of the packages: by number, the unnumbered after them. Prices in cents. */
+/** A crew's jobs of a day in package order: by number, unnumbered ones last. Prices in cents. */
 export async function listRunsheetJobs(db: Handle, crewHrid: number, day: BusinessDate) {
   return db
     .select({
@@ -96,7 +96,7 @@ export type RunsheetJobRow = Awaited<ReturnType<typeof listRunsheetJobs>>[number
 
 export type CrewTaskRow = typeof crewTasks.$inferSelect;
 
-/** Names as an array, for one statement that answers several small questions. */
+/** Names as an array, so that one statement answers several small questions. */
 const names = (table: typeof vehicles | typeof gasCards) =>
   sql<
     string[]
@@ -109,7 +109,7 @@ export async function findTaskOptions(db: Handle) {
   return { trucks: row?.trucks ?? [], gasCards: row?.gas_cards ?? [] };
 }
 
-/** What a crew did of a day that was no job, in its order; amounts in cents. */
+/** A crew's tasks of a day that weren't jobs, in order; amounts in cents. */
 type TaskOfDay = Pick<
   CrewTaskRow,
   "id" | "stime" | "ftime" | "taskType" | "truckNum" | "odometer" | "gasCard" | "gasAmount" | "notes"
@@ -124,8 +124,8 @@ const tasksOf = (crewHrid: number | null, day: BusinessDate) => sql<TaskOfDay[]>
 type DayFigures = { left: number; done: number; trucks: string[]; gas_cards: string[]; tasks: TaskOfDay[] };
 
 /**
- * Open jobs of the season that runs on `day` (or comes next), jobs reported that day, over all crews
- * (rule run-sheet-figures), what the task form offers, and the crew's own tasks.
+ * Open jobs of the season that includes `day` (or comes next), jobs reported that day by all crews (rule
+ * run-sheet-figures), the task form's options, and the crew's own tasks.
  */
 export async function findDayFigures(db: Handle, day: BusinessDate, crewHrid: number | null) {
   const [row] = await db.execute<DayFigures>(sql`
@@ -150,7 +150,7 @@ export async function employeeExists(db: Handle, hrid: number): Promise<boolean>
 
 export type NewCrewTask = typeof crewTasks.$inferInsert;
 
-/** The id of the new task, or null when that crew has a task of that kind from that time on already. */
+/** The new task's id, or null if that crew already has a task of that kind at that time. */
 export async function insertCrewTask(
   db: Handle,
   task: NewCrewTask & { createdAt: Date },
@@ -164,7 +164,7 @@ export async function insertCrewTask(
   return made?.id ?? null;
 }
 
-/** The task with the natural key of `task`. */
+/** The task with `task`'s natural key. */
 export async function findCrewTaskLike(db: Handle, task: NewCrewTask): Promise<CrewTaskRow | null> {
   const [row] = await db
     .select()

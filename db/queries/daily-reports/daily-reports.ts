@@ -18,7 +18,7 @@ const columns = {
 
 export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
 
-/** The areas given to a person. */
+/** The areas a person reports on. */
 export async function listReportAreas(db: Handle, hrid: number): Promise<string[]> {
   const rows = await db
     .select({ area: employeeReportAreas.area })
@@ -28,7 +28,7 @@ export async function listReportAreas(db: Handle, hrid: number): Promise<string[
   return rows.map(({ area }) => area);
 }
 
-/** Stores a report; null when the person's report of that area and day stands already. */
+/** Stores a report; null if the person already has one for that area and day. */
 export async function insertReport(
   db: Handle,
   values: typeof reports.$inferInsert,
@@ -53,7 +53,7 @@ export async function findReport(db: Handle, { hrid, area, date }: ReportKey): P
   return row ?? null;
 }
 
-/** '' stands for no limit; dates are inclusive; `hrid` null for everybody's. */
+/** '' means no limit; dates are inclusive; `hrid` null means everyone. */
 export type ReportLimits = {
   hrid: number | null;
   area: string;
@@ -69,7 +69,7 @@ function passes({ hrid, area, text, startDate, finishDate }: ReportLimits): SQL 
     area === "" ? undefined : eq(reports.area, area),
     gte(reports.date, startDate),
     finishDate === "" ? undefined : lte(reports.date, finishDate),
-    // Each word somewhere, in any order.
+    // Each word anywhere, in any order.
     ...text
       .split(/\s+/)
       .filter(Boolean)
@@ -89,7 +89,7 @@ function selectReports(db: Handle) {
   return db.select(columns).from(reports).innerJoin(employees, eq(employees.hrid, reports.hrid)).$dynamic();
 }
 
-/** Who files which reports, by name; `hrid` null for everybody who works here. */
+/** Who files which reports, by name; `hrid` null means everyone who works here. */
 export async function listReportDuties(db: Handle, hrid: number | null) {
   return db
     .select({ hrid: employees.hrid, name: employees.fullname, area: employeeReportAreas.area })
@@ -99,10 +99,10 @@ export async function listReportDuties(db: Handle, hrid: number | null) {
     .orderBy(asc(employees.fullname), asc(employeeReportAreas.area));
 }
 
-/** Everybody who files reports or has filed one, also those who have left; by name. */
+/** Everyone who files or has filed reports, including people who left; by name. */
 export async function listReportPeople(db: Handle) {
   const due = db.select({ hrid: employeeReportAreas.hrid }).from(employeeReportAreas);
-  // Ordered: found by the index, also for the many who never filed one.
+  // Ordered so that the index is used, even for the many who never filed one.
   const filed = db
     .select({ date: reports.date })
     .from(reports)
@@ -121,7 +121,7 @@ export async function listReportPeople(db: Handle) {
     .orderBy(asc(employees.fullname), asc(employees.hrid));
 }
 
-/** Which reports of these days stand, without their lines. */
+/** Which reports of these days exist, without their text. */
 export async function listFiledDays(
   db: Handle,
   { hrid, from, to }: { hrid: number | null; from: BusinessDate; to: BusinessDate },

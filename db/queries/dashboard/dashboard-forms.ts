@@ -2,10 +2,10 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { feedback, jobs, properties, signPickups } from "@/db/schema/index";
 
-/** More than anybody says of one job. */
+/** More than anyone writes about one job. */
 const MOST = 50;
 
-/** A job of the client that they may want to say something about; null for anybody else's or a cancelled one. */
+/** A client's job they may want to comment on; null for other people's jobs and cancelled ones. */
 export async function findJobToTellOf(db: Handle, jobid: number, cfid: number) {
   const [row] = await db
     .select({
@@ -20,7 +20,7 @@ export async function findJobToTellOf(db: Handle, jobid: number, cfid: number) {
   return row ?? null;
 }
 
-/** How a client's word on a job was, the newest first. */
+/** A client's comments on a job, newest first. */
 export const listFeedbackOf = (db: Handle, jobid: number) =>
   db
     .select({ id: feedback.id, comments: feedback.comments, rating: feedback.rating, at: feedback.createdAt })
@@ -29,7 +29,7 @@ export const listFeedbackOf = (db: Handle, jobid: number) =>
     .orderBy(desc(feedback.id))
     .limit(MOST);
 
-/** The newest pick-up of a job's lawn sign. */
+/** The newest pick-up request for a job's lawn sign. */
 export async function findSignOf(db: Handle, jobid: number) {
   const [row] = await db
     .select({ status: signPickups.status, location: signPickups.location, at: signPickups.createdAt })

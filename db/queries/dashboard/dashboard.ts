@@ -4,7 +4,7 @@ import { alreadyPaid, doneDay, isOwed, owedPrice } from "@/db/queries/payments/o
 import { clients, emailChanges, jobs, properties, savedCards, stripeCustomers } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** What a dashboard may show of its client; named one by one, so that the password's hash never leaves. */
+/** What a dashboard may show of its client; listed by name, so that the password's hash is never read. */
 const CLIENT = {
   cfid: clients.cfid,
   honorific: clients.honorific,
@@ -21,7 +21,7 @@ const CLIENT = {
   textsAgreedAt: clients.textsAgreedAt,
 };
 
-/** The client's name; null when there is none. */
+/** The client's name; null if there's none. */
 export async function findClientName(db: Handle, cfid: number) {
   const [row] = await db
     .select({ honorific: clients.honorific, firstname: clients.firstname, lastname: clients.lastname })
@@ -32,8 +32,10 @@ export async function findClientName(db: Handle, cfid: number) {
 
 type Owed = { price: number; datebi: BusinessDate; alreadyPaid: number };
 
-/** The client with the number of cards on file, what is owed, as of `listOwed`, and the email address that waits for
- *  confirmation; null when there is none. */
+/**
+ * The client with the number of cards on file, what they owe as in `listOwed`, and the email address waiting for
+ * confirmation; null if there's none.
+ */
 export async function findClientWithMoney(db: Handle, cfid: number) {
   const customers = db
     .select({ id: stripeCustomers.customerId })
@@ -64,7 +66,7 @@ export async function findClientWithMoney(db: Handle, cfid: number) {
   return row ?? null;
 }
 
-/** The client's places with their standing prices in cents. */
+/** The client's properties with their prices in cents. */
 export async function listPlacesOf(db: Handle, cfid: number) {
   return db
     .select({
@@ -80,7 +82,7 @@ export async function listPlacesOf(db: Handle, cfid: number) {
     .orderBy(asc(properties.address), asc(properties.jobinfoid));
 }
 
-/** Prices owed in cents before HST, with the day each job was done. */
+/** Owed prices in cents before HST, with the day each job was done. */
 export async function listOwed(db: Handle, cfid: number) {
   return db
     .select({ price: owedPrice, datebi: doneDay, alreadyPaid })

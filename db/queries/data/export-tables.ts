@@ -3,13 +3,13 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import * as t from "@/db/schema";
 
 export type ExportTable = {
-  /** What the file is called, without .csv: the table's name. */
+  /** The file's name without .csv: the table's name. */
   name: string;
   about: string;
   table: PgTable;
-  /** Columns that never leave: what logs somebody in, and what the card provider knows us by. */
+  /** Columns that are never exported: login secrets, and our ids at the card provider. */
   without?: readonly string[];
-  /** Columns that stand in no table, so that a file can be read, and read back, alone. */
+  /** Columns that aren't in the table, so that a file can be read, and imported again, by itself. */
   more?: Record<string, SQL>;
 };
 
@@ -24,7 +24,7 @@ const clientName = (of: SQL) =>
   sql`(select concat_ws(' ', c.firstname, c.lastname) from clients c where c.cfid = ${of})`;
 const employeeName = (of: SQL) => sql`(select e.name from employees e where e.hrid = ${of})`;
 
-/** Everything a company owns here, in the order it is read: people, places, work, money, the office's own. */
+/** Everything a company owns here, in reading order: people, places, work, money, the office's own records. */
 export const EXPORT_TABLES: readonly ExportTable[] = [
   entry("employees", t.employees, "Everybody who works here", {
     without: ["password_hash"],
@@ -99,7 +99,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   entry("tablets", t.tablets, "Tablets"),
   entry("settings", t.settings, "Settings, each from a day on"),
   entry("float_windows", t.floatWindows, "Seasons and their windows"),
-  // The letters carry links that open without a password.
+  // Messages contain links that open without a password.
   entry("outbox", t.outbox, "Letters and texts sent, without their text", {
     without: ["body", "unique_key", "last_error"],
   }),

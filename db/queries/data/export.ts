@@ -6,12 +6,14 @@ import type { ExportTable } from "./export-tables";
 
 type Statement = { sql: string; params: unknown[] };
 
-/** A text a spreadsheet would run as a formula gets an apostrophe in front, as in every other CSV of ours: what begins as
- *  FORMULA_START of `lib/values/text`, written out since the statement takes no parameters. */
+/**
+ * Text that a spreadsheet would run as a formula gets an apostrophe in front, as in all our CSVs: text starting with
+ * FORMULA_START of `lib/values/text`, repeated here because the statement takes no parameters.
+ */
 const guarded = (text: SQL) =>
   sql`case when ${text} ~ '^(?:[\\s\\u00a0\\u2000-\\u200b\\u202f\\u3000\\ufeff]*[=+@\\uff1d\\uff0b\\uff0d\\uff20\\ufe66\\ufe62\\ufe63\\ufe6b-]|[\\t\\r\\n])' and ${text} !~ '^[+-]?([0-9]+|[0-9]{1,3}(,[0-9]{3})+)(\\.[0-9]+)?$' then '''' || ${text} else ${text} end`;
 
-/** A column as it stands in the file: instants in UTC, yes and no, money with a point. */
+/** A column as written to the file: instants in UTC, yes and no, money with a decimal point. */
 function written(column: AnyColumn): SQL {
   switch (column.dataType) {
     case "string":
@@ -25,7 +27,7 @@ function written(column: AnyColumn): SQL {
   }
 }
 
-/** The columns of a table's file: name and what it is, in order. */
+/** The columns of a table's file, with name and meaning, in order. */
 export function exportColumns({
   table,
   without = [],
@@ -36,7 +38,7 @@ export function exportColumns({
   return [...named, ...Object.keys(more).map((name): [string, string] => [name, "text"])];
 }
 
-/** The whole of a table as texts, in the order of its key. */
+/** A whole table as text, in key order. */
 export function selectTable({ table, without = [], more = {} }: ExportTable): string {
   const fields: Record<string, SQL.Aliased> = {};
   for (const column of Object.values(getTableColumns(table)))
@@ -51,7 +53,7 @@ export function selectTable({ table, without = [], more = {} }: ExportTable): st
   return query.toSQL().sql;
 }
 
-/** The pictures that have files, `limit` after `last`. */
+/** The pictures that have files: `limit` of them after `last`. */
 export function imageIdsAfter(last: string, limit: number): Statement {
   return new QueryBuilder()
     .select({ id: images.id })
@@ -62,7 +64,7 @@ export function imageIdsAfter(last: string, limit: number): Statement {
     .toSQL();
 }
 
-/** Rows (about) and bytes of every table, and what the pictures weigh. */
+/** Rows (roughly) and bytes of every table, and the pictures' size. */
 export async function tableSizes(db: Handle) {
   const tables = await db.execute<{ name: string; rows: string; bytes: string }>(
     sql`select relname as name, n_live_tup as rows, pg_table_size(relid) as bytes

@@ -7,7 +7,10 @@ export async function insertExport(db: Handle, values: { what: string; hrid: num
   return row;
 }
 
-/** Takes the leave to download, once and only by whom it was given; nothing when it is used, old or another's. */
+/**
+ * Uses up a permission to download, once and only for the person it was given to; null if it's used, old or someone
+ * else's.
+ */
 export async function claimExport(db: Handle, leave: { id: string; hrid: number; now: Date; since: Date }) {
   const [row] = await db
     .update(dataExports)
@@ -24,7 +27,7 @@ export async function claimExport(db: Handle, leave: { id: string; hrid: number;
   return row;
 }
 
-/** Gives a download back of which nothing was sent: it may be asked for again. */
+/** Restores the permission of a download that sent nothing. */
 export async function releaseExport(db: Handle, id: string): Promise<void> {
   await db
     .update(dataExports)
@@ -36,7 +39,7 @@ export async function finishExport(db: Handle, id: string, finishedAt: Date, byt
   await db.update(dataExports).set({ finishedAt, bytes }).where(eq(dataExports.id, id));
 }
 
-/** The newest downloads, whole or broken off. */
+/** The newest downloads, complete or not. */
 export const recentExports = (db: Handle, limit: number) =>
   db
     .select({

@@ -18,7 +18,7 @@ import type { BusinessDate } from "@/lib/values/dates";
 const ownCrew = alias(employees, "own_crew");
 const jobCrew = alias(employees, "job_crew");
 
-/** Whose DNF it is: its own crew, else its job's (rule dnf-crew). */
+/** Whose DNF it is: its own crew's, else its job's (rule dnf-crew). */
 const crewHrid = sql<number | null>`coalesce(${dnfs.crewHrid}, ${jobs.crewHrid})`;
 const crewName = sql<string | null>`coalesce(${ownCrew.name}, ${jobCrew.name})`;
 
@@ -70,8 +70,8 @@ const DETAILS = {
 };
 
 /**
- * The DNFs of a crew's runsheet: open ones from their own day, or else the promised one, on, and those done on
- * `day`. Prices in cents.
+ * The DNFs on a crew's run sheet: open ones from their own day on, or from the promised one, and those done on `day`.
+ * Prices in cents.
  */
 export async function listCrewDnfs(db: Handle, crew: number, day: BusinessDate) {
   const open = and(
@@ -92,7 +92,7 @@ export async function listCrewDnfs(db: Handle, crew: number, day: BusinessDate) 
 }
 export type CrewDnfRow = Awaited<ReturnType<typeof listCrewDnfs>>[number];
 
-/** A DNF with its job, client and place, as the crew's page shows it. */
+/** A DNF with its job, client and property, as on the crew's page. */
 export async function findDnf(db: Handle, dnfid: number) {
   const [row] = await db
     .select(DETAILS)
@@ -107,7 +107,7 @@ export async function findDnf(db: Handle, dnfid: number) {
 }
 export type DnfRow = NonNullable<Awaited<ReturnType<typeof findDnf>>>;
 
-/** The DNF itself, locked until the transaction ends; its verbs lock it before its job. */
+/** The DNF itself, locked until the transaction ends; verbs lock it before its job. */
 export async function lockDnf(db: Handle, dnfid: number) {
   const [row] = await db.select().from(dnfs).where(eq(dnfs.dnfid, dnfid)).for("update");
   return row ?? null;
@@ -115,7 +115,7 @@ export async function lockDnf(db: Handle, dnfid: number) {
 export type LockedDnf = NonNullable<Awaited<ReturnType<typeof lockDnf>>>;
 
 type Columns = typeof dnfs.$inferInsert;
-/** What its verbs may write: nothing of whose it is or what was said at first. */
+/** What verbs may change: not whose it is, nor its original description. */
 export type DnfChanges = Partial<
   Omit<
     Columns,
@@ -123,7 +123,7 @@ export type DnfChanges = Partial<
   >
 >;
 
-/** Changes a DNF only while it is at `version`, started and done as it was then; false when somebody was faster. */
+/** Changes a DNF only while it's at `version`, with the same start and finish; false when another person was faster. */
 export async function changeDnfAt(
   db: Handle,
   { dnfid, version, reportstime, datebi }: Pick<LockedDnf, "dnfid" | "version" | "reportstime" | "datebi">,
@@ -144,7 +144,7 @@ export async function changeDnfAt(
   return rows.length === 1;
 }
 
-/** Which job a new DNF would be of, locked; with `cfid` only a job of that client (T2). */
+/** The job a new DNF would belong to, locked; with `cfid` only that client's job (T2). */
 export async function lockJobOfDnf(db: Handle, jobid: number, cfid?: number) {
   const [row] = await db
     .select({
@@ -161,7 +161,7 @@ export async function lockJobOfDnf(db: Handle, jobid: number, cfid?: number) {
   return row ?? null;
 }
 
-/** The open DNF of a job that says the same, if there is one. */
+/** The job's open DNF with the same description, if any. */
 export async function findOpenDnfLike(db: Handle, jobid: number, dnfdesc: string) {
   const [row] = await db
     .select({ dnfid: dnfs.dnfid })
@@ -200,7 +200,7 @@ export async function insertDnf(
   return made.dnfid;
 }
 
-/** The DNFs of a job, newest first; with `cfid` only of that client's job. */
+/** A job's DNFs, newest first; with `cfid` only for that client's job. */
 export async function listDnfsOfJob(db: Handle, jobid: number, cfid?: number) {
   return db
     .select({ dnfid: dnfs.dnfid, dnfdesc: dnfs.dnfdesc, datebi: dnfs.datebi })
@@ -210,7 +210,7 @@ export async function listDnfsOfJob(db: Handle, jobid: number, cfid?: number) {
     .orderBy(sql`${dnfs.dnfid} desc`);
 }
 
-/** Who drives, or has driven since `from`: the crews an office may choose. */
+/** Who drives, or has driven since `from`: the crews the office can choose. */
 export async function listCrewChoices(db: Handle, from: BusinessDate) {
   return db
     .selectDistinct({ crewHrid: employees.hrid, crew: employees.name })

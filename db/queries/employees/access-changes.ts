@@ -11,14 +11,14 @@ import {
 import type { Capability } from "@/lib/actor";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** One writer of people and their rights at a time: who counts the last holder, or looks for a circle, sees all. */
+/** Locks people and their rights, so that counting the last holder or looking for a circle sees everything. */
 export async function lockAccess(db: Handle): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('access', 0))`);
 }
 
 type Columns = Partial<Omit<typeof employees.$inferInsert, "hrid" | "version" | "createdAt">>;
 
-/** Counts the version up; to be called under `lockAccess`. */
+/** Increments the version; call under `lockAccess`. */
 export async function updateEmployee(db: Handle, hrid: number, columns: Columns = {}): Promise<void> {
   await db
     .update(employees)
@@ -26,7 +26,7 @@ export async function updateEmployee(db: Handle, hrid: number, columns: Columns 
     .where(eq(employees.hrid, hrid));
 }
 
-/** No form of the office shows it: its version stays, so that nobody's open form is stale by a first login. */
+/** No office form shows this, so the version stays and a first login doesn't make open forms stale. */
 export async function updatePassword(
   db: Handle,
   hrid: number,
@@ -50,7 +50,7 @@ export async function replaceReportAreas(db: Handle, hrid: number, areas: readon
   if (areas.length > 0) await db.insert(employeeReportAreas).values(areas.map((area) => ({ hrid, area })));
 }
 
-/** The managers above somebody, nearest first; a circle ends where it began. */
+/** The managers above a person, nearest first; a circle stops where it started. */
 export async function listManagersAbove(db: Handle, hrid: number): Promise<number[]> {
   const rows = await db.execute<{ hrid: number }>(sql`with recursive above(hrid, manager_hrid) as (
       select hrid, manager_hrid from employees where hrid = ${hrid}
@@ -67,7 +67,7 @@ export async function findPasswordHash(db: Handle, hrid: number): Promise<string
   return row?.passwordHash ?? null;
 }
 
-/** The person becomes a partner, if not one already. */
+/** Makes the person a partner, unless they already are. */
 export async function makePartnerOf(db: Handle, hrid: number): Promise<void> {
   await db.insert(partners).values({ hrid }).onConflictDoNothing();
 }
@@ -87,7 +87,7 @@ export async function storeRoyalty(
 
 type Span = { validFrom: BusinessDate; validTo: BusinessDate | null };
 
-/** With which partner a crew is during any of these days; `except` leaves one row out. */
+/** The partner a crew works for during any of these days; `except` leaves one row out. */
 export async function findOverlap(
   db: Handle,
   { crewHrid, validFrom, validTo, except }: Span & { crewHrid: number; except?: number },

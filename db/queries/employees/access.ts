@@ -29,7 +29,7 @@ const areas = sql<string[]>`array(select a.area from ${employeeReportAreas} a
 
 const isPartner = sql<boolean>`exists (select 1 from ${partners} p where p.hrid = ${employees.hrid})`;
 
-/** A session that would still be let in, as `sessions` itself decides. */
+/** A session that's still valid, as defined in `sessions`. */
 const isOpen = (at: string) => sql`s.revoked_at is null and s.expires_at > ${at}::timestamptz
   and s.last_seen_at > ${at}::timestamptz - make_interval(mins => s.idle_minutes)`;
 
@@ -53,7 +53,7 @@ const person = {
   capabilities,
 };
 
-/** '' and null stand for no limit. */
+/** '' and null mean no limit. */
 export type PeopleLimits = {
   active: boolean | null;
   text: string;
@@ -113,7 +113,7 @@ export async function listPeople(
 
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** Ways to take the second step of a log-in: passkeys, and an app for codes in use. */
+/** Ways to take the second step at login: passkeys, and an authenticator app in use. */
 const factors = sql<number>`(select count(*)::int from ${passkeys} k where k.hrid = ${employees.hrid})
   + (select count(*)::int from ${codeApps} a where a.hrid = ${employees.hrid} and a.confirmed_at is not null)`;
 
@@ -129,7 +129,7 @@ export async function findPerson(db: Handle, hrid: number) {
 
 export type AccessRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** Of a member of staff or a client; the last used first. */
+/** An employee's or a client's; last used first. */
 export async function listOpenSessions(db: Handle, whose: { hrid: number } | { cfid: number }, now: Date) {
   const { id, createdAt: since, lastSeenAt: lastSeen, idleMinutes } = session;
   return db
@@ -144,7 +144,7 @@ export async function listOpenSessions(db: Handle, whose: { hrid: number } | { c
     .orderBy(desc(session.lastSeenAt));
 }
 
-/** Of both sides: the crews a partner has or had, and the partners a crew works or worked for. */
+/** Both ways: the crews a partner has or had, and the partners a crew works or worked for. */
 export async function listPartnerCrews(db: Handle, hrid: number) {
   const { id, crewHrid, partnerHrid, validFrom, validTo } = partnerCrews;
   return db
@@ -164,7 +164,7 @@ export async function listPartnerCrews(db: Handle, hrid: number) {
     .orderBy(desc(partnerCrews.validFrom), asc(crew.name));
 }
 
-/** What still hangs on a person: crew days from `today` on, open leads held, active people led. */
+/** What a person still holds: crew days from `today` on, open leads, active people they manage. */
 export async function findHeld(db: Handle, hrid: number, today: BusinessDate) {
   const days = db
     .select({ day: crewDayMembers.ocdate })
@@ -180,7 +180,7 @@ export async function findHeld(db: Handle, hrid: number, today: BusinessDate) {
   return { crewDays: crewDays.map(({ day }) => day), leads: leadCount, people };
 }
 
-/** Everybody active, by name: for the choices of manager and crew. */
+/** Everyone active, by name: to choose managers and crews from. */
 export async function listActivePeople(db: Handle) {
   const { hrid, fullname, name, driver } = employees;
   return db
@@ -190,7 +190,7 @@ export async function listActivePeople(db: Handle) {
     .orderBy(asc(employees.fullname));
 }
 
-/** Everybody, active or not, by name, with what the organizational tree says of them. */
+/** Everyone, active or not, by name, with their place in the organization. */
 export async function listStaff(db: Handle) {
   const { hrid, fullname, name, managerHrid, active, shop, phone, crewMaster, driver, closingManager } =
     person;

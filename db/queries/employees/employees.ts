@@ -2,7 +2,10 @@ import type { Handle } from "@/db/client";
 import { employeeCapabilities, employees } from "@/db/schema/index";
 import type { Capability } from "../../../lib/actor";
 
-/** Adds an employee with these capabilities; answers the hrid. Runs into `employees_username_key` when taken. */
+/**
+ * Adds an employee with these capabilities; returns the hrid. Violates `employees_username_key` when the username is
+ * taken.
+ */
 export async function insertEmployee(
   db: Handle,
   columns: typeof employees.$inferInsert,

@@ -3,7 +3,7 @@ import type { Handle } from "@/db/client";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Page, Which } from "./exceptions";
 
-/** Owed jobs whose card money went back, or whose planned charge was given up and not planned anew. */
+/** Owed jobs whose card money went back, or whose planned charge failed and wasn't planned again. */
 export const failedCardPayments: Which = () => sql`
   select j.* from (
     select jobid from payment_attempt_jobs where returned > 0
@@ -21,7 +21,7 @@ export type FailedCardRow = {
   price: number | null;
   /** Cents with HST. */
   alreadyPaid: number;
-  /** Of the newest refund or dispute; null where a planned charge was given up. */
+  /** Of the newest refund or dispute; null for a failed planned charge. */
   kind: "refund" | "dispute" | null;
   status: string | null;
   /** Why the planned charge failed. */
@@ -30,7 +30,7 @@ export type FailedCardRow = {
   since: string;
 };
 
-/** The longest waiting first. */
+/** Longest waiting first. */
 export async function listFailedCardPayments(db: Handle, { days, limit }: Page): Promise<FailedCardRow[]> {
   const rows = await db.execute<FailedCardRow>(sql`
     select x.jobid, coalesce(nullif(k.company, ''), concat_ws(' ', k.firstname, k.lastname)) as client, p.address,

@@ -6,7 +6,7 @@ import type { PayKind } from "@/lib/core/pay/schema";
 import type { JobState } from "@/lib/core/work/schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 
-/** The days the board looks at: pay from `paySince` on, floaters whose window ends by `floatUntil`, visits up to `visitsUntil`. */
+/** The board's days: pay from `paySince` on, floaters whose window ends by `floatUntil`, visits up to `visitsUntil`. */
 export type BoardDays = {
   today: BusinessDate;
   paySince: BusinessDate;
@@ -14,7 +14,7 @@ export type BoardDays = {
   visitsUntil: BusinessDate;
 };
 
-/** The one condition of a kind: its count and its list both select from it. */
+/** A kind's only condition: its count and its list both use it. */
 export type Which = (days: BoardDays) => SQL;
 
 export type Page = { days: BoardDays; limit: number };
@@ -34,11 +34,11 @@ export async function countExceptions(
 
 const cents = (amount: SQL) => sql`(${amount} * 100)::float8`;
 
-/** Jobs with a crew and no number that nobody has started. Those of earlier days were left behind. */
+/** Jobs with a crew but no number that aren't started. Those from earlier days weren't done. */
 export const unnumberedJobs: Which = () => sql`select * from jobs
   where crew_hrid is not null and num is null and reportstime is null and datebi is null and cancelled_at is null`;
 
-/** What a job `x` brings before tax, in cents; null = TBD. */
+/** A job `x`'s revenue before tax, in cents; null = TBD. */
 const PRICE = cents(sql`coalesce(x.discount_price, x.price)`);
 
 export type UnnumberedJob = {
@@ -68,7 +68,7 @@ export async function listUnnumberedJobs(db: Handle, { days, limit }: Page): Pro
   return [...rows];
 }
 
-/** People owed pay without an entry, on days before today as far back as the board looks. */
+/** People owed pay who have no entry, on days before today as far back as the board looks. */
 export const missingPay: Which = ({ today, paySince }) => sql`
   select m.ocdate as day, m.hrid, m.present, m.signin, d.hrid as crew_hrid
   from ${withoutPay(paySince, addDays(today, -1))}
@@ -79,7 +79,9 @@ export type MissingPay = {
   hrid: number;
   name: string;
   crewname: string;
-  /** Why the day is owed: signed in at this time, else marked present, else the crew worked without attendance. */
+  /**
+   * Why the day is owed: signed in at this time, else marked present, else the crew worked and attendance wasn't taken.
+   */
   signin: string | null;
   present: boolean;
 };
@@ -94,7 +96,7 @@ export async function listMissingPay(db: Handle, { days, limit }: Page): Promise
   return [...rows];
 }
 
-/** Pay entries of days before today that nobody has audited, of every kind. */
+/** Unaudited pay entries of any kind from days before today. */
 export const unauditedPay: Which = ({ today }) => sql`select * from pay_entries
   where audited_at is null and deleted_at is null and day < ${today}::date`;
 
@@ -133,7 +135,7 @@ export async function listUnauditedPay(db: Handle, { days, limit }: Page): Promi
   return [...rows];
 }
 
-/** Floaters whose window ends soon or is over, and which are neither reported nor cancelled. */
+/** Floaters whose window ends soon or has ended, and that are neither reported nor cancelled. */
 export const endingFloaters: Which = ({ floatUntil }) => sql`select * from jobs
   where sdate < fdate and fdate <= ${floatUntil}::date and datebi is null and cancelled_at is null`;
 
@@ -144,7 +146,7 @@ export type EndingFloater = Omit<UnnumberedJob, "schdate" | "crewname" | "stime"
   holdingCell: boolean;
 };
 
-/** The longest overdue first. */
+/** Longest overdue first. */
 export async function listEndingFloaters(db: Handle, { days, limit }: Page): Promise<EndingFloater[]> {
   const rows = await db.execute<EndingFloater>(sql`
     select x.jobid, x.state, x.schdate::text as schdate, e.name as crewname, p.address, p.city, p.postcode,
@@ -156,7 +158,7 @@ export async function listEndingFloaters(db: Handle, { days, limit }: Page): Pro
   return [...rows];
 }
 
-/** DNFs nobody has judged yet: every open one, and any that came back without a verdict. */
+/** Unjudged DNFs: every open one, and any returned without a verdict. */
 export const undecidedDnfs: Which = () => sql`select * from dnfs where verdict is null`;
 
 export type UndecidedDnf = {
@@ -166,14 +168,14 @@ export type UndecidedDnf = {
   postcode: string | null;
   dnfdesc: string;
   origin: "crew" | "client" | "office";
-  /** Of its own crew, else of its job's. */
+  /** Its own crew's, else its job's. */
   crewname: string | null;
   sdate: BusinessDate;
   fdate: BusinessDate;
   datebi: BusinessDate | null;
 };
 
-/** The longest promised first. */
+/** Earliest promise first. */
 export async function listUndecidedDnfs(db: Handle, { days, limit }: Page): Promise<UndecidedDnf[]> {
   const rows = await db.execute<UndecidedDnf>(sql`
     select x.dnfid, p.address, p.city, p.postcode, x.dnfdesc, x.origin, e.name as crewname,
@@ -185,7 +187,7 @@ export async function listUndecidedDnfs(db: Handle, { days, limit }: Page): Prom
   return [...rows];
 }
 
-/** Calls for help that nobody has taken. */
+/** Unclaimed calls for help. */
 export const unclaimedLiveActions: Which = () => sql`select * from live_actions where status = 'Unclaimed'`;
 
 export type UnclaimedLiveAction = {
@@ -197,7 +199,7 @@ export type UnclaimedLiveAction = {
   createdAt: string;
 };
 
-/** The longest waiting first; `createdAt` as an ISO instant. */
+/** Longest waiting first; `createdAt` as an ISO instant. */
 export async function listUnclaimedLiveActions(
   db: Handle,
   { days, limit }: Page,
@@ -210,7 +212,7 @@ export async function listUnclaimedLiveActions(
   return [...rows];
 }
 
-/** Leads of any kind that nobody holds and nobody has dealt with. */
+/** Open leads of any kind that no one holds. */
 export const unheldLeads: Which = () =>
   sql`select * from leads where resolved_at is null and holder_hrid is null`;
 
@@ -219,7 +221,7 @@ export type UnheldLead = {
   version: number;
   kind: LeadKind;
   message: string;
-  /** Of its place, else what the message itself names. */
+  /** Its property's, else what the message itself says. */
   address: string | null;
   postcode: string | null;
   client: string | null;
@@ -227,7 +229,7 @@ export type UnheldLead = {
   messdate: string;
 };
 
-/** The longest waiting first. */
+/** Longest waiting first. */
 export async function listUnheldLeads(db: Handle, { days, limit }: Page): Promise<UnheldLead[]> {
   const rows = await db.execute<UnheldLead>(sql`
     select x.msid, x.version, x.kind, x.message, coalesce(p.address, x.followobject) as address, p.postcode,

@@ -11,7 +11,7 @@ export async function migrationsApplied(db: Handle): Promise<boolean> {
   return journal.entries.every(({ when }) => had.has(when));
 }
 
-/** How the database is: its version, the connections it allows, and how far its clock is from `now`, in ms. */
+/** The database's condition: its version, the connections it allows, and how far its clock is from `now`, in ms. */
 export async function databaseFacts(db: Handle, now: Date) {
   const [row] = await db.execute<{ version: string; at: string; size: string }>(sql`
     select current_setting('server_version') as version, clock_timestamp()::text as at,

@@ -4,7 +4,7 @@ import type { Channel } from "@/db/queries/outbox/outbox";
 import { imports, outbox, payPeriods } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** Of the messages of these channels that are due: when the first became so, and how many should have left by `late`. */
+/** Due messages of these channels: since when, and how many should have been sent by `late`. */
 export async function findDueMessages(
   db: Handle,
   channels: Channel[],
@@ -25,7 +25,7 @@ export async function findDueMessages(
   return row ?? { messages: 0, oldestMessage: null };
 }
 
-/** Imports that wait for the worker, and haven't moved since `since` though nothing keeps them. */
+/** Imports waiting for the worker that haven't moved since `since`, with nothing in their way. */
 export async function countStuckImports(db: Handle, since: Date): Promise<number> {
   const moved = sql`greatest(${imports.retryAt}, ${imports.movedAt}, ${imports.createdAt})`;
   const [row] = await db
@@ -40,7 +40,7 @@ export async function countStuckImports(db: Handle, since: Date): Promise<number
   return row?.n ?? 0;
 }
 
-/** Whether the active pay period holds one of these days. */
+/** Whether the active pay period includes one of these days. */
 export async function isPayPeriodOpen(db: Handle, days: readonly BusinessDate[]): Promise<boolean> {
   const holds = days.map((day) => and(lte(payPeriods.date1, day), gte(payPeriods.date4, day)));
   const [row] = await db

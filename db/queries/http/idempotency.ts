@@ -11,7 +11,7 @@ const isKey = (id: KeyId) =>
     eq(idempotencyKeys.key, id.key),
   );
 
-/** True when the key is new; waits for a running first request (lock time-out 1 s). */
+/** True when the key is new; waits for the first request if it's still running (lock time-out 1 s). */
 export async function claimKey(
   db: Handle,
   key: KeyId & { requestHash: string; now: Date },
@@ -39,7 +39,7 @@ export async function storeAnswer(db: Handle, id: KeyId, answer: unknown): Promi
   await db.update(idempotencyKeys).set({ answer }).where(isKey(id));
 }
 
-/** Forgets keys made before `before`; the worker calls it hourly. */
+/** Deletes keys made before `before`; the worker calls it hourly. */
 export async function forgetKeys(db: Handle, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

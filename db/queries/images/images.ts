@@ -6,7 +6,7 @@ export type ImageRow = typeof images.$inferSelect;
 export type NewImage = typeof images.$inferInsert;
 export type OwnerKind = "job" | "property" | "dnf" | "recruit" | "inspection";
 
-/** Pictures an inspector took hang on the job, apart from those the client sees. */
+/** Pictures an inspector took belong to the job, apart from those the client sees. */
 export const INSPECTION_KIND = "Inspection";
 
 const stands = isNull(images.deletedAt);
@@ -36,7 +36,7 @@ export async function listImages(db: Handle, owner: OwnerKind, id: number, limit
     .limit(limit);
 }
 
-/** The newest pictures of a job and of its property together; one statement. */
+/** The newest pictures of a job and of its property; one statement. */
 export async function listImagesOfPlace(
   db: Handle,
   { jobid, jobinfoid }: { jobid: number; jobinfoid: number },
@@ -49,7 +49,7 @@ export async function listImagesOfPlace(
     .limit(200);
 }
 
-/** The column that says whose picture it is. */
+/** The column that says what the picture belongs to. */
 export const ownerColumn = (owner: OwnerKind, id: number): Partial<NewImage> => {
   if (owner === "property") return { jobinfoid: id };
   if (owner === "dnf") return { dnfid: id };
@@ -62,13 +62,13 @@ export async function findImage(db: Handle, id: string): Promise<ImageRow | null
   return row ?? null;
 }
 
-/** False when a picture with that id is there already. */
+/** False when a picture with that id already exists. */
 export async function insertImage(db: Handle, values: NewImage): Promise<boolean> {
   const made = await db.insert(images).values(values).onConflictDoNothing().returning({ id: images.id });
   return made.length > 0;
 }
 
-/** True when it stood until now. */
+/** True when it existed until now. */
 export async function deleteImageRow(db: Handle, id: string, at: Date): Promise<boolean> {
   const gone = await db
     .update(images)
@@ -78,7 +78,7 @@ export async function deleteImageRow(db: Handle, id: string, at: Date): Promise<
   return gone.length > 0;
 }
 
-/** Until the transaction ends nobody else counts or adds this person's pictures. */
+/** Locks this person's pictures until the transaction ends, so that no one else counts or adds any. */
 export async function lockUploads(db: Handle, hrid: number): Promise<void> {
   await db
     .select({ hrid: employees.hrid })
@@ -115,7 +115,7 @@ async function jobOfDnf(db: Handle, dnfid: number): Promise<number | null> {
   return row?.jobid ?? null;
 }
 
-/** What a gallery is called and whom it belongs to; null when there is no such thing. */
+/** A gallery's name and owner; null if there's no such record. */
 export async function findImageOwner(db: Handle, owner: OwnerKind, id: number) {
   if (owner === "recruit") {
     const [row] = await db.select({ title: recruits.name }).from(recruits).where(eq(recruits.id, id));

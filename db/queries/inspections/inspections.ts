@@ -6,7 +6,7 @@ import { clients, crewDayMembers, employees, inspections, jobs, properties } fro
 const inspector = alias(employees, "inspector");
 const crew = alias(employees, "crew");
 
-/** The job as an inspector looks at it. */
+/** The job as an inspector sees it. */
 export async function findInspectedJob(db: Handle, jobid: number) {
   const [row] = await db
     .select({
@@ -34,7 +34,7 @@ export async function findInspectedJob(db: Handle, jobid: number) {
 
 export type InspectedJob = NonNullable<Awaited<ReturnType<typeof findInspectedJob>>>;
 
-/** The people of the crew that had the job on its day; none when there is no such crew day. */
+/** The people on the job's crew that day; none if there's no such crew day. */
 export async function listCrewOfJob(db: Handle, { crewHrid, schdate }: InspectedJob) {
   if (crewHrid === null || schdate === null) return [];
   const driver = alias(crewDayMembers, "driver");

@@ -15,12 +15,12 @@ import {
 } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** More than any client has; a list that grew longer would be somebody's mistake. */
+/** More than any client has; a longer list would be a mistake. */
 const MOST = 500;
 
 const JOB = { jobid: jobs.jobid, address: properties.address, jobdesc: jobs.jobdesc };
 
-/** What is ordered and not done, the next first. Prices in cents. */
+/** Ordered jobs that aren't done, next first. Prices in cents. */
 export async function listUpcomingJobs(db: Handle, cfid: number) {
   const plans = db
     .select({ id: intendedPayments.id })
@@ -38,7 +38,7 @@ export async function listUpcomingJobs(db: Handle, cfid: number) {
       email: clients.email,
       ccStatusClient: clients.ccStatus,
       ccStatusJob: jobs.ccStatus,
-      /** The client's card is charged once it is done (rule planned-charge). */
+      /** The client's card is charged once it's done (rule planned-charge). */
       planned: sql<boolean>`${exists(plans)}`,
     })
     .from(jobs)
@@ -49,7 +49,7 @@ export async function listUpcomingJobs(db: Handle, cfid: number) {
     .limit(MOST);
 }
 
-/** What is done, the last first, with how the newest sign pick-up stands and what a card paid (cents, with HST). */
+/** Completed jobs, latest first, with the newest sign pick-up's status and what a card paid (cents, with HST). */
 export async function listCompletedJobsOf(db: Handle, cfid: number) {
   const sign = db
     .select({ status: signPickups.status })
@@ -89,7 +89,7 @@ export async function listCompletedJobsOf(db: Handle, cfid: number) {
     .limit(MOST);
 }
 
-/** What is owed, the oldest first. */
+/** Owed jobs, oldest first. */
 export async function listReceivableJobs(db: Handle, cfid: number) {
   return db
     .select({ ...JOB, price: owedPrice })
@@ -100,7 +100,7 @@ export async function listReceivableJobs(db: Handle, cfid: number) {
     .limit(MOST);
 }
 
-/** The prices owed of jobs done before `day`, with the day each was done. */
+/** The owed prices of jobs done before `day`, with the day each was done. */
 export async function listOwedBefore(db: Handle, cfid: number, day: BusinessDate) {
   return db
     .select({ price: owedPrice, datebi: doneDay, alreadyPaid })
@@ -108,7 +108,7 @@ export async function listOwedBefore(db: Handle, cfid: number, day: BusinessDate
     .where(and(eq(jobs.cfid, cfid), isOwed, lt(jobs.datebi, day)));
 }
 
-/** One job of the client; null for anybody else's. */
+/** One of the client's jobs; null for other people's. */
 export async function findDashboardJob(db: Handle, jobid: number, cfid: number) {
   const [row] = await db
     .select({ ...JOB, price: owedPrice })
@@ -118,7 +118,7 @@ export async function findDashboardJob(db: Handle, jobid: number, cfid: number) 
   return row ?? null;
 }
 
-/** What a mail about a job needs; null for anybody else's. */
+/** What an email about a job needs; null for other people's jobs. */
 export async function findJobToMail(db: Handle, jobid: number, cfid: number) {
   const [row] = await db
     .select({
@@ -144,7 +144,7 @@ export async function findJobToMail(db: Handle, jobid: number, cfid: number) {
 }
 export type JobToMail = NonNullable<Awaited<ReturnType<typeof findJobToMail>>>;
 
-/** The standing prices of a client's place, in cents; null for anybody else's. */
+/** The prices of a client's property, in cents; null for other people's. */
 export async function findPricesOf(db: Handle, jobinfoid: number, cfid: number) {
   const [row] = await db
     .select({ w1: properties.w1, eh: properties.eh, eg: properties.eg })
@@ -153,7 +153,7 @@ export async function findPricesOf(db: Handle, jobinfoid: number, cfid: number) 
   return row ?? null;
 }
 
-/** A client's odd jobs, the newest first. */
+/** A client's odd jobs, newest first. */
 export async function listOddJobsOf(db: Handle, cfid: number) {
   return db
     .select({
@@ -175,7 +175,7 @@ export async function listOddJobsOf(db: Handle, cfid: number) {
     .limit(MOST);
 }
 
-/** What a client asked for from the dashboard and no odd job has come of yet, the newest first. */
+/** What a client requested from the dashboard and has no odd job yet, newest first. */
 export async function listRequestsOf(db: Handle, cfid: number) {
   return db
     .select({

@@ -4,7 +4,7 @@ import { BOARDS_HEAR } from "@/db/queries/planning/board-notices";
 import { clients, employees, jobNotes, jobs, properties } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** Looked up with the row itself: whoever waited for its lock sees the crew of now. */
+/** Read in the same statement, so that whoever waited for the row's lock sees the current crew. */
 const crewName = sql<
   string | null
 >`(select ${employees.name} from ${employees} where ${employees.hrid} = ${jobs.crewHrid})`;
@@ -61,21 +61,21 @@ const jobRows = (db: Handle) =>
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
     .innerJoin(clients, eq(clients.cfid, jobs.cfid));
 
-/** A job as its verbs look at it. */
+/** A job as verbs see it. */
 export async function findJobNow(db: Handle, jobid: number) {
   const [row] = await jobRows(db).where(eq(jobs.jobid, jobid));
   return row ?? null;
 }
 export type JobNow = NonNullable<Awaited<ReturnType<typeof findJobNow>>>;
 
-/** The same, locked until the transaction ends: the second of two sees what the first left. */
+/** The same, locked: the second of two requests sees what the first one did. */
 export type LockedJob = JobNow;
 export async function lockJob(db: Handle, jobid: number): Promise<LockedJob | null> {
   const [row] = await jobRows(db).where(eq(jobs.jobid, jobid)).for("update", { of: jobs });
   return row ?? null;
 }
 
-/** Several, locked by id, so that two never wait in a circle. */
+/** Several jobs, locked by id, so that two requests never deadlock. */
 export async function lockJobs(db: Handle, jobids: readonly number[]): Promise<LockedJob[]> {
   return jobRows(db)
     .where(inArray(jobs.jobid, [...jobids]))
@@ -84,14 +84,14 @@ export async function lockJobs(db: Handle, jobids: readonly number[]): Promise<L
 }
 
 type Columns = typeof jobs.$inferInsert;
-/** What verbs may write: nothing of whose job it is, how it was sold or how its card stands. */
+/** What verbs may change: not whose job it is, how it was sold or its card's state. */
 export type JobChanges = Partial<
   Omit<Columns, "jobid" | "cfid" | "jobinfoid" | "version" | "createdAt" | "datesold" | "ccStatus">
 >;
 
 const nextVersion = { version: sql`${jobs.version} + 1` };
 
-/** Writes on a job at the version it was locked with; false when somebody changed it since. */
+/** Changes a job at the version it was locked with; false when it has changed since. */
 export async function writeJob(
   db: Handle,
   { jobid, version }: Pick<LockedJob, "jobid" | "version">,
@@ -105,7 +105,7 @@ export async function writeJob(
   return rows.length === 1;
 }
 
-/** The same on several that are locked, whatever their number; `after`: their numbers follow this one. */
+/** The same for several locked jobs, whatever their number; `after`: numbers continue from this one. */
 export async function writeJobs(
   db: Handle,
   jobids: readonly number[],
@@ -119,10 +119,10 @@ export async function writeJobs(
     .returning({ told: BOARDS_HEAR });
 }
 
-/** Where a job is: on a crew's day with a number or without, or off it. */
+/** Where a job is: on a crew's day with or without a number, or unassigned. */
 export type JobPlace = Pick<LockedJob, "jobid" | "crewHrid" | "schdate" | "num" | "holdingCell">;
 
-/** Puts locked jobs where each belongs, in two statements: numbers change hands, so all are taken away first. */
+/** Moves locked jobs to their places in two statements: because numbers change hands, all are removed first. */
 export async function writePlaces(db: Handle, places: readonly JobPlace[]): Promise<void> {
   const ids = places.map(({ jobid }) => jobid);
   await db
@@ -147,18 +147,21 @@ export async function writePlaces(db: Handle, places: readonly JobPlace[]): Prom
     .returning({ told: BOARDS_HEAR });
 }
 
-/** How locked jobs stand with their money, whatever state they are in (rule receivable-status). */
+/** Sets the payment status of locked jobs, whatever their state (rule receivable-status). */
 export const writeMoney = (
   db: Handle,
   jobids: readonly number[],
   money: Pick<JobChanges, "recstatus" | "alreadyPaid" | "cashAmount" | "cashReason" | "chequeNumber">,
 ): Promise<void> => writeJobs(db, jobids, money);
 
-/** A client's visits that are still to come. */
+/** A client's upcoming visits. */
 export const upcomingOf = (cfid: number) =>
   and(eq(jobs.cfid, cfid), isNull(jobs.datebi), isNull(jobs.cancelledAt));
 
-/** How the card of a client's coming visits stands, but for those that stand `besides`; no form shows it, so versions stay. */
+/**
+ * Sets the card status of a client's upcoming visits, except those with status `besides`; no form shows it, so versions
+ * stay.
+ */
 export async function writeCardStatus(
   db: Handle,
   { cfid, ccStatus, besides }: { cfid: number; ccStatus: string; besides?: string },
@@ -179,14 +182,14 @@ export async function insertJobNote(db: Handle, note: typeof jobNotes.$inferInse
   await db.insert(jobNotes).values(note);
 }
 
-/** One at a time says when a crew worked at what on a day; held until the transaction ends. */
+/** Locks a crew's times on a day, so that one person records them at a time. */
 export async function lockCrewWork(db: Handle, crewHrid: number, day: BusinessDate): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`crew-work:${crewHrid}:${day}`}, 0))`);
 }
 
 type OthersOfDay = { crewHrid: number; day: BusinessDate; except: number };
 
-/** The first job a crew has started that day and not returned yet. */
+/** The first job a crew has started that day and not returned. */
 export async function findJobUnderWay(db: Handle, { crewHrid, day, except }: OthersOfDay) {
   const [row] = await db
     .select({ jobid: jobs.jobid, address: properties.address })
@@ -205,7 +208,7 @@ export async function findJobUnderWay(db: Handle, { crewHrid, day, except }: Oth
   return row ?? null;
 }
 
-/** What a crew has returned of a day's jobs, with times and address, in the order it was done. */
+/** The jobs a crew has returned that day, with times and address, in the order they were done. */
 export async function listFinishedJobs(db: Handle, { crewHrid, day, except }: OthersOfDay) {
   const { jobid, reportstime, reportftime } = jobs;
   return db

@@ -21,7 +21,7 @@ const REACH = { phone: clients.phone, cellphone: clients.cellphone, email: clien
 
 type PendingJob = { jobid: number; address: string; num: number | null };
 
-/** What else the job's crew has left of its day, in its order; as `listPendingJobs`, in the statement of the job. */
+/** The rest of the crew's open jobs of that day, in order; like `listPendingJobs`, but in the job's statement. */
 const PENDING = sql<PendingJob[]>`(
   select coalesce(json_agg(json_build_object('jobid', o.jobid, 'address', p.address, 'num', o.num)
     order by o.num nulls last, o.jobid), '[]')
@@ -29,7 +29,7 @@ const PENDING = sql<PendingJob[]>`(
   where o.crew_hrid = ${jobs.crewHrid} and o.schdate = ${jobs.schdate} and o.jobid <> ${jobs.jobid}
     and o.state in ('assigned', 'numbered', 'started'))`;
 
-/** A job with client, property and the crew's name, as staff see it. Prices in cents. */
+/** A job with client, property and crew name, as staff see it. Prices in cents. */
 export async function findJob(db: Handle, jobid: number) {
   const [row] = await db
     .select({
@@ -56,7 +56,7 @@ export async function findJob(db: Handle, jobid: number) {
 }
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
-/** The own job of the client `cfid`, with nothing internal selected; null for anybody else's. */
+/** A job of the client `cfid`, with no internal columns; null for other people's. */
 export async function findJobOfClient(db: Handle, jobid: number, cfid: number) {
   const [row] = await db
     .select({
@@ -101,7 +101,7 @@ export async function findJobInfo(db: Handle, jobid: number) {
   return row ?? null;
 }
 
-/** Notes on the job and the production notes of its place, newest first. */
+/** Notes on the job and production notes on its property, newest first. */
 export async function listNotesOfJob(db: Handle, jobid: number, jobinfoid: number) {
   const recorder = sql<string | null>`coalesce(${employees.name}, ${clients.lastname})`.as("recorder");
   const ofJob = db
@@ -130,7 +130,7 @@ export async function listNotesOfJob(db: Handle, jobid: number, jobinfoid: numbe
 }
 export type NoteRow = Awaited<ReturnType<typeof listNotesOfJob>>[number];
 
-/** The client's other jobs that are done, newest first; the same place before other places. Prices in cents. */
+/** The client's other completed jobs, newest first; the same property before others. Prices in cents. */
 export async function listCompletedJobs(
   db: Handle,
   { jobid, cfid, jobinfoid }: { jobid: number; cfid: number; jobinfoid: number },
@@ -155,7 +155,7 @@ export async function listCompletedJobs(
 }
 export type CompletedJobRow = Awaited<ReturnType<typeof listCompletedJobs>>[number];
 
-/** The crew's other jobs of that day which are not done yet, by number. */
+/** The crew's other jobs of that day that aren't done yet, by number. */
 export async function listPendingJobs(
   db: Handle,
   { jobid, crewHrid, day }: { jobid: number; crewHrid: number; day: BusinessDate },

@@ -3,7 +3,7 @@ import type { Handle } from "@/db/client";
 import { auditEvents, crewDayMembers, employees, jobs } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** One at a time gives out numbers of a crew's day; held until the transaction ends. */
+/** Locks the numbers of a crew's day, so that one request assigns them at a time. */
 export async function lockPackage(db: Handle, crewHrid: number, day: BusinessDate): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`package:${crewHrid}:${day}`}, 0))`);
 }
@@ -16,7 +16,9 @@ export async function highestNumber(db: Handle, crewHrid: number, day: BusinessD
   return row?.highest ?? null;
 }
 
-/** Keeps a driver's crew of that day from being deleted or given away until the transaction ends; false when it is gone. */
+/**
+ * Keeps a driver's crew of that day from being deleted or given away until the transaction ends; false when it's gone.
+ */
 export async function holdCrew(db: Handle, hrid: number, day: BusinessDate): Promise<boolean> {
   const { ocdate, position } = crewDayMembers;
   const seats = await db
@@ -29,7 +31,7 @@ export async function holdCrew(db: Handle, hrid: number, day: BusinessDate): Pro
 
 type Seen = { jobid: number; crewHrid: number | null; schdate: BusinessDate | null };
 
-/** Who did something to a job last, alone, with a selection for its crew's day or by that day's plan, and when: for the sentence of a 409. */
+/** Who last changed a job, alone, in a selection or through its day's plan, and when: for the sentence of a 409. */
 export async function findLastChange(db: Handle, { jobid, crewHrid, schdate }: Seen) {
   const alone = and(eq(auditEvents.subject, "job"), eq(auditEvents.subjectId, String(jobid)));
   const selected = and(

@@ -4,12 +4,12 @@ import { jobs } from "@/db/schema/index";
 import type { CrewFigures } from "@/lib/core/pay/summary-rules";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** What a job brings before tax: the discounted price where there is one (rule royalty); null while TBD. */
+/** A job's revenue before tax: the discounted price if there is one (rule royalty); null while TBD. */
 export const productionPrice = sql`coalesce(${jobs.discountPrice}, ${jobs.price})`;
 
 /**
- * `m`, rows of crew_day_members of these days for whom nothing is entered on theirs, of whatever kind, with their crew's
- * driver `d`. All with pay are taken from all who were out at once: a look for each person's own takes five times as long.
+ * `m`: crew_day_members rows of these days without pay on any entry, with their crew's driver `d`. Excludes everyone
+ * with pay in one set operation: checking each person's pay separately takes five times as long.
  */
 export function withoutPay(from: BusinessDate, to: BusinessDate) {
   const within = (day: SQL) => sql`${day} between ${from}::date and ${to}::date`;
@@ -20,20 +20,20 @@ export function withoutPay(from: BusinessDate, to: BusinessDate) {
   join crew_day_members d on d.ocid = m.ocid and d.position = 'driver'`;
 }
 
-/** `m` is owed pay who was there, or whose crew worked while nobody took attendance. */
+/** `m` is owed pay if they were present, or if their crew worked and attendance wasn't taken. */
 export const isOwedPay = sql`(m.present or m.signin is not null or (m.present_changed_at is null and exists (
   select 1 from jobs w where w.crew_hrid = d.hrid and w.schdate = m.ocdate and w.reportstime is not null)))`;
 
 type Days = {
   from: BusinessDate;
   to: BusinessDate;
-  /** The employer's share on top of wages where none is set. */
+  /** The employer's share on top of wages when none is set. */
   burden: number;
 };
 
 /**
- * What every crew produced and was paid from `from` to `to`, a row for each crew and day on which anything was
- * produced, paid or is owed; earliest day first. One statement.
+ * What every crew produced and was paid from `from` to `to`: one row per crew and day with production, pay or owed pay;
+ * earliest day first. One statement.
  */
 export async function listProduction(db: Handle, { from, to, burden }: Days): Promise<CrewFigures[]> {
   const rows = await db.execute<CrewFigures>(sql`

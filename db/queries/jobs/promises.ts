@@ -24,21 +24,21 @@ const stops = (db: Handle) =>
   db.select(STOP).from(jobs).innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid));
 export type StopRow = Awaited<ReturnType<typeof listStops>>[number];
 
-/** What a crew has on a day, done or not. Prices in cents. */
+/** A crew's jobs on a day, done or not. Prices in cents. */
 export async function listStops(db: Handle, crewHrid: number, day: BusinessDate) {
   return stops(db)
     .where(and(eq(jobs.crewHrid, crewHrid), eq(jobs.schdate, day), isNull(jobs.cancelledAt)))
     .orderBy(asc(jobs.jobid));
 }
 
-/** Jobs as stops of the day they may get. */
+/** Jobs as stops of the day they may move to. */
 export async function listAsStops(db: Handle, jobids: readonly number[]) {
   return stops(db)
     .where(inArray(jobs.jobid, [...jobids]))
     .orderBy(asc(jobs.jobid));
 }
 
-/** How many people a driver's crew is on a day; 0 where it isn't set up. */
+/** How many people are on a driver's crew that day; 0 when it isn't set up. */
 export async function countPeople(db: Handle, hrid: number, day: BusinessDate): Promise<number> {
   const ofDriver = db
     .select({ ocid: crewDayMembers.ocid })

@@ -8,15 +8,15 @@ import { agreesToTexts, plannedVisit, VISIT_CONFIRMATION, visitDay, visitTime } 
 const message = sql`select from ${outbox} where ${outbox.jobid} = ${jobs.jobid}
   and ${outbox.kind} = ${VISIT_CONFIRMATION} and ${outbox.uniqueKey} like '%:' || ${visitTime}`;
 
-/** Every message about the visit was given up. */
+/** All messages about the visit failed. */
 const gaveUp = sql`(exists (${message} and ${outbox.state} = 'failed')
   and not exists (${message} and ${outbox.state} <> 'failed'))`;
 
-/** Neither an email address nor a phone the client wants texts on. */
+/** The client has neither an email address nor a phone that accepts texts. */
 const noWay = sql`(coalesce(${clients.email}, '') = ''
   and not (${agreesToTexts} and coalesce(${clients.cellphone}, ${clients.phone}, '') <> ''))`;
 
-/** Visits up to two days ahead whose client we can't tell, with the call that told them if there was one. */
+/** Visits within two days whose client we can't reach by message, with the call that told them, if any. */
 const unreachedVisits = ({ today, visitsUntil }: BoardDays) => sql`
   select ${jobs.jobid}, ${jobs.jobdesc}, ${jobs.sdate}, ${jobs.fdate}, ${jobs.stime}, ${visitDay} as visit_day,
     ${visitTime} as visit, ${noWay} as no_way, ${clients.honorific}, ${clients.firstname}, ${clients.lastname},
@@ -28,13 +28,13 @@ const unreachedVisits = ({ today, visitsUntil }: BoardDays) => sql`
   where ${and(plannedVisit, isNull(clients.erasedAt))} and ${visitDay} between ${today}::date and ${visitsUntil}::date
     and (${noWay} or ${gaveUp})`;
 
-/** Those of them nobody has called about yet. */
+/** Those of them the office hasn't called about yet. */
 export const visitsToCall: Which = (days) =>
   sql`select * from (${unreachedVisits(days)}) u where called_at is null`;
 
 export type VisitToCall = {
   jobid: number;
-  /** Which visit it is of the job: its day and time. */
+  /** The visit's day and time. */
   visit: string;
   visitDay: BusinessDate;
   sdate: BusinessDate;
@@ -48,14 +48,14 @@ export type VisitToCall = {
   cellphone: string | null;
   address: string;
   postcode: string | null;
-  /** False: we have a way, but our messages were given up. */
+  /** False: the client can be reached, but our messages failed. */
   noWay: boolean;
   /** When (an ISO instant) and by whom the client was called; null: still to do. */
   calledAt: string | null;
   calledBy: string | null;
 };
 
-/** Those still to call first, the earliest visit first. */
+/** Those still to call first, then the earliest visits. */
 export async function listVisitsToCall(db: Handle, { days, limit }: Page): Promise<VisitToCall[]> {
   const rows = await db.execute<VisitToCall>(sql`
     select u.jobid, u.visit, u.visit_day::text as "visitDay", u.sdate::text as sdate, u.fdate::text as fdate,
@@ -67,7 +67,7 @@ export async function listVisitsToCall(db: Handle, { days, limit }: Page): Promi
   return [...rows];
 }
 
-/** A visit nobody has begun, its job locked: its day and time; null for every other job. */
+/** A visit that hasn't started, its job locked: its day and time; null for every other job. */
 export async function lockVisit(db: Handle, jobid: number) {
   const [row] = await db
     .select({ visit: visitTime, visitDay })
@@ -77,7 +77,7 @@ export async function lockVisit(db: Handle, jobid: number) {
   return row ?? null;
 }
 
-/** False when somebody called about this visit before. */
+/** False when someone already called about this visit. */
 export async function insertVisitCall(db: Handle, call: typeof visitCalls.$inferInsert): Promise<boolean> {
   const rows = await db
     .insert(visitCalls)
@@ -87,7 +87,7 @@ export async function insertVisitCall(db: Handle, call: typeof visitCalls.$infer
   return rows.length === 1;
 }
 
-/** False when nobody called about this visit. */
+/** False when no one has called about this visit. */
 export async function deleteVisitCall(db: Handle, jobid: number, visit: string): Promise<boolean> {
   const rows = await db
     .delete(visitCalls)

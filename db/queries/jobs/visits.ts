@@ -7,10 +7,10 @@ import type { BusinessDate } from "@/lib/values/dates";
 
 export const VISIT_CONFIRMATION = "visit-confirmation";
 
-/** The day we come: the crew's, else an appointment's own; null for a floater nobody has planned. */
+/** The day we come: the crew's, else an appointment's own; null for an unplanned floater. */
 export const visitDay = sql<BusinessDate>`coalesce(${jobs.schdate}, case when ${jobs.sdate} = ${jobs.fdate} then ${jobs.sdate} end)`;
 
-/** The last part of a confirmation's key: the day and the time it told. */
+/** The last part of a confirmation's key: the day and time it gave. */
 export const visitTime = sql<string>`${visitDay}::text || ' ' || coalesce(${jobs.stime}::text, 'anytime')`;
 
 export const plannedVisit = and(
@@ -46,8 +46,8 @@ export const agreesToTexts = isNotNull(clients.textsAgreedAt);
 type Due = { today: BusinessDate; clock: string; soon: BusinessDate; since: Date; limit: number };
 
 /**
- * What was queued by a channel for the client of a job: how many messages, by which key last, and whether any may have
- * reached them. A message that was given up told nobody.
+ * What a channel queued for the client of a job: how many messages, the last one's key, and whether any may have
+ * reached them. A failed message told no one.
  */
 function queuedBefore(db: Handle, channel: Channel) {
   const mine = and(
@@ -79,7 +79,7 @@ function orderMail(db: Handle, since: Date) {
     .as("order_mail");
 }
 
-/** Visits whose day is due to be told: not of today once they may have begun. */
+/** Visits the client should be told about now; not today's, once they may have started. */
 function isDue({ today, clock, soon }: Due) {
   const withCrew = and(isNotNull(jobs.crewHrid), gte(jobs.schdate, today));
   const appointment = and(eq(jobs.sdate, jobs.fdate), gte(jobs.sdate, today), lte(jobs.sdate, soon));
@@ -93,9 +93,9 @@ function isDue({ today, clock, soon }: Due) {
 }
 
 /**
- * The visits whose client isn't told the present day and time yet, by mail or by text if they agreed to texts:
- * appointments up to `soon`, and whatever else was given a day. Comes with what was queued before by each channel, and
- * the newest mail about the order since `since`.
+ * Visits whose client hasn't been told the current day and time, by email or, if they accept texts, by text:
+ * appointments up to `soon`, and anything else with a day. Includes what each channel queued before, and the newest
+ * email about the order since `since`.
  */
 export async function listVisitsToConfirm(db: Handle, due: Due) {
   const mails = queuedBefore(db, "email");
@@ -125,8 +125,8 @@ export async function listVisitsToConfirm(db: Handle, due: Due) {
 export type VisitToConfirm = Awaited<ReturnType<typeof listVisitsToConfirm>>[number];
 
 /**
- * Takes back what waits to be sent of visits that moved, began, were cancelled or are over meanwhile. What is taken
- * back never left, so it counts as never queued: its key is free again.
+ * Takes back unsent messages about visits that have since moved, started, been cancelled or passed. They never left, so
+ * they count as never queued and their key is free again.
  */
 export async function withdrawStaleConfirmations(db: Handle, today: BusinessDate): Promise<void> {
   await db.delete(outbox).where(
@@ -139,7 +139,7 @@ export async function withdrawStaleConfirmations(db: Handle, today: BusinessDate
   );
 }
 
-/** Takes back the texts that wait for a client who turned them off. */
+/** Takes back unsent texts to a client who turned them off. */
 export async function withdrawTexts(db: Handle, cfid: number): Promise<void> {
   await db
     .delete(outbox)
@@ -153,7 +153,7 @@ export async function withdrawTexts(db: Handle, cfid: number): Promise<void> {
     );
 }
 
-/** Ends the texts of clients to whom one queued since `since` was refused with `reason`; who they are. */
+/** Turns off texts for clients when one queued since `since` was refused with `reason`; returns the clients. */
 export async function endStoppedTexts(
   db: Handle,
   { since, reason }: { since: Date; reason: string },

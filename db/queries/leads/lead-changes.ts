@@ -3,14 +3,14 @@ import type { Handle } from "@/db/client";
 import { BOARDS_HEAR, CHANGED, tellBoards } from "@/db/queries/planning/board-notices";
 import { leads, signPickups } from "@/db/schema/index";
 
-/** A lead as its verbs look at it, locked until the transaction ends: the second of two sees what the first left. */
+/** A lead as verbs see it, locked: the second of two requests sees what the first one did. */
 export async function lockLead(db: Handle, msid: number) {
   const [row] = await db.select().from(leads).where(eq(leads.msid, msid)).for("update");
   return row ?? null;
 }
 export type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
 
-/** A new lead, as its verbs take it: nobody else can see it before the transaction ends. */
+/** A new lead as verbs see it: no one else can see it before the transaction ends. */
 export async function insertLead(db: Handle, values: typeof leads.$inferInsert): Promise<LockedLead> {
   const [row] = await db.insert(leads).values(values).returning();
   if (!row) throw new Error("A lead was not stored");
@@ -18,7 +18,7 @@ export async function insertLead(db: Handle, values: typeof leads.$inferInsert):
   return row;
 }
 
-/** The lead that points to a DNF, locked; every DNF made here has one. */
+/** The lead of a DNF, locked; every DNF created here has one. */
 export async function lockLeadOfDnf(db: Handle, dnfid: number) {
   const [row] = await db.select().from(leads).where(eq(leads.dnfid, dnfid)).for("update");
   return row ?? null;
@@ -28,7 +28,7 @@ export type LeadChanges = Partial<
   Omit<typeof leads.$inferInsert, "msid" | "kind" | "messdate" | "version" | "createdAt">
 >;
 
-/** Changes the lead as it was locked; false when somebody else had changed it. */
+/** Changes the locked lead; false when another person had changed it. */
 export async function changeLead(
   db: Handle,
   { msid, version }: Pick<LockedLead, "msid" | "version">,
@@ -51,7 +51,7 @@ type SignChanges = Partial<
   Pick<typeof signPickups.$inferInsert, "status" | "emailed" | "resolvedAt" | "resolvedBy">
 >;
 
-/** False when the job has another sign waiting: only one may. */
+/** False when the job already has a sign to pick up: only one is allowed. */
 export async function changeSign(db: Handle, id: number, changes: SignChanges): Promise<boolean> {
   const waiting = sql`select 1 from sign_pickups other
     where other.jobid = ${signPickups.jobid} and other.id <> ${signPickups.id} and other.status = 'Pending'`;
@@ -67,7 +67,7 @@ export async function changeSign(db: Handle, id: number, changes: SignChanges): 
 
 type NewLead = typeof leads.$inferInsert;
 
-/** The open lead of a place that asks for the same, if there is one. */
+/** The property's open lead with the same request, if any. */
 export async function findOpenLeadLike(
   db: Handle,
   { kind, jobinfoid, message }: Pick<NewLead, "kind" | "message"> & { jobinfoid: number },
@@ -87,7 +87,7 @@ export async function findOpenLeadLike(
   return row ?? null;
 }
 
-/** A sign to be picked up; null when the job has one waiting already. */
+/** A sign to pick up; null when the job already has one. */
 export async function insertSign(db: Handle, sign: typeof signPickups.$inferInsert): Promise<number | null> {
   const [made] = await db
     .insert(signPickups)
@@ -97,7 +97,7 @@ export async function insertSign(db: Handle, sign: typeof signPickups.$inferInse
   return made?.id ?? null;
 }
 
-/** A sign nobody needs to fetch any more, and its lead: dealt with. */
+/** Closes a sign that no longer needs picking up, with its lead. */
 export async function dropPendingSign(db: Handle, jobid: number, now: Date): Promise<void> {
   const dropped = await db
     .update(signPickups)

@@ -42,7 +42,7 @@ const PROPERTY = {
   eh: properties.eh,
   eg: properties.eg,
 };
-/** The business day of an instant. Here, since thousands of them cost seconds anywhere else. */
+/** The business day of an instant. Done in SQL: for thousands of them it would take seconds elsewhere. */
 const dayOf = (at: AnyPgColumn) => sql<BusinessDate>`(${at} at time zone ${BUSINESS_ZONE})::date::text`;
 const DAYS = {
   came: dayOf(leads.messdate),
@@ -62,13 +62,13 @@ const LEAD = {
   resolver: resolver.name,
 };
 
-/** Leads with everything a list or a form shows of them, in one statement. Prices in cents. */
+/** Leads with everything a list or form shows of them, in one statement. Prices in cents. */
 export function leadRows(db: Handle) {
   const openDnfs = db
     .select({ dnfid: dnfs.dnfid })
     .from(dnfs)
     .where(and(eq(dnfs.jobid, jobs.jobid), isNull(dnfs.datebi)));
-  // Row by row: a year's leads are a few of all jobs, however many the planner guesses.
+  // Row by row: a year's leads involve few of all jobs, however many the planner expects.
   const job = db
     .select({
       state: jobs.state,
@@ -102,8 +102,8 @@ export type LeadRow = Awaited<ReturnType<typeof leadRows>>[number];
 type LeadsAsked = { kinds: readonly LeadKind[]; from: Date; before: Date; limit: number };
 
 /**
- * Leads of some kinds that came in from `from` to before `before`: the open ones first, longest waiting on top, then the
- * newest. Found first, so that only what is shown is joined. One statement.
+ * Leads of some kinds received from `from` to before `before`: open ones first, longest waiting on top, then the
+ * newest. The rows are found first, so that only what's shown is joined. One statement.
  */
 export async function listLeads(db: Handle, { kinds, from, before, limit }: LeadsAsked) {
   const order = [
@@ -128,7 +128,7 @@ export async function findLead(db: Handle, msid: number): Promise<LeadRow | null
   return row ?? null;
 }
 
-/** When the first lead came in; null without any. */
+/** When the first lead was received; null if there are none. */
 export async function firstLeadAt(db: Handle): Promise<Date | null> {
   const [row] = await db
     .select({ messdate: leads.messdate })
@@ -139,8 +139,8 @@ export async function firstLeadAt(db: Handle): Promise<Date | null> {
 }
 
 /**
- * The priced places nearest to one, of its own postal area (three characters): by distance where both are on the
- * map, else by how much of the code agrees. Prices in cents.
+ * The nearest priced properties in the same postal area (three characters): by distance if both are on the map, else by
+ * how much of the postal code matches. Prices in cents.
  */
 export async function listCloseProperties(db: Handle, jobinfoid: number, limit = 8) {
   const here = alias(properties, "here");
@@ -161,7 +161,7 @@ export async function listCloseProperties(db: Handle, jobinfoid: number, limit =
     .innerJoin(
       properties,
       and(
-        // A range, so that the index on the code serves; a code's fourth character is a digit.
+        // A range, so that the index on the code can be used; a code's fourth character is a digit.
         sql`${properties.postcode} >= ${area} and ${properties.postcode} <= ${area} || 'ZZZZ'`,
         ne(properties.jobinfoid, here.jobinfoid),
       ),
@@ -178,7 +178,7 @@ export async function listCloseProperties(db: Handle, jobinfoid: number, limit =
     .limit(limit);
 }
 
-/** What is written down about a place, newest first. */
+/** A property's notes, newest first. */
 export async function listPropertyNotes(db: Handle, jobinfoid: number, limit = 20) {
   return db
     .select({ id: propertyNotes.id, notes: propertyNotes.notes, access: propertyNotes.access })

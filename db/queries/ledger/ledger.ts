@@ -19,7 +19,7 @@ const columns = {
   version: transactions.version,
 };
 
-/** "$1,845.5" as the database writes it, when it can be part of an amount. */
+/** "$1,845.5" as the database writes it, if it can be part of an amount. */
 function amountPart(text: string): string | null {
   const typed = text.replace(/[$,\s]/g, "");
   return /^\d*\.?\d*$/.test(typed) && /\d/.test(typed) ? typed : null;
@@ -38,7 +38,7 @@ function holdsText(text: string): SQL | undefined {
   );
 }
 
-/** The filters of the list of transactions. */
+/** The filters for the list of transactions. */
 function passes({ location, text, startDate, finishDate, type }: LedgerFilter): SQL | undefined {
   return and(
     standing,
@@ -50,8 +50,10 @@ function passes({ location, text, startDate, finishDate, type }: LedgerFilter): 
   );
 }
 
-/** Newest first. `balance` in cents: of everything that passes the filter, up to and with the row; what all of it comes
- *  to, less what is newer, so that only as many rows are gone through as are shown. */
+/**
+ * Newest first. `balance` in cents: of everything that matches the filter, up to and including the row. It's the total
+ * minus what's newer, so that only the rows shown are read.
+ */
 export async function listTransactions(
   db: Handle,
   filter: LedgerFilter,
@@ -79,8 +81,10 @@ export type TransactionRow = NonNullable<Awaited<ReturnType<typeof findTransacti
 
 type MonthRow = { month: string; count: number; revenue: number; expense: number };
 
-/** Months 'YYYY-MM' that have transactions, oldest first; money in cents. Each is summed by itself: its days lie side by
- *  side in the index, while sorting all transactions into months takes twice as long. */
+/**
+ * Months 'YYYY-MM' with transactions, oldest first; money in cents. Each month is summed separately: its days are
+ * adjacent in the index, while sorting all transactions by month takes twice as long.
+ */
 export async function listLedgerMonths(db: Handle, filter: LedgerFilter): Promise<MonthRow[]> {
   const { date, amount, typeIncome } = transactions;
   const finish = filter.finishDate || null;
@@ -118,7 +122,7 @@ export async function insertTransaction(
   return made.id;
 }
 
-/** True when the transaction still had that version. Counts it up. */
+/** True if the transaction still had that version, which is incremented. */
 export async function changeTransaction(
   db: Handle,
   { id, version }: { id: number; version: number },
@@ -139,7 +143,7 @@ export async function listDescriptions(db: Handle) {
     .orderBy(asc(sql`lower(${descriptions.description})`));
 }
 
-/** Descriptions with how many transactions that stand use each. */
+/** Descriptions with the number of transactions that use each. */
 export async function listDescriptionUse(db: Handle) {
   const used = db
     .select({ id: transactions.descriptionId, uses: sql<number>`count(*)::int`.as("uses") })
@@ -158,7 +162,7 @@ export async function listDescriptionUse(db: Handle) {
     .orderBy(asc(sql`lower(${descriptions.description})`));
 }
 
-/** The description called so, in any case of letters, or the one with that number; the name goes first. */
+/** The description with that name, ignoring case, or else with that number. */
 export async function findDescription(db: Handle, named: string) {
   const called = sql`lower(${descriptions.description}) = lower(${named})`;
   const numbered = /^\d{1,9}$/.test(named) ? eq(descriptions.id, Number(named)) : undefined;
@@ -171,7 +175,7 @@ export async function findDescription(db: Handle, named: string) {
   return row ?? null;
 }
 
-/** Null when there is one of that name already, in any case of letters. */
+/** Null if one with that name exists, ignoring case. */
 export async function insertDescription(db: Handle, values: { description: string; createdAt: Date }) {
   const [made] = await db
     .insert(descriptions)

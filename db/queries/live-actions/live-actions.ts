@@ -4,7 +4,7 @@ import type { Handle } from "@/db/client";
 import { employees, liveActionEvents, liveActions } from "@/db/schema/index";
 import type { LiveActionStatus } from "@/lib/features/live-actions/rules";
 
-/** Where writes say the id of what they changed. */
+/** Where writes announce the id they changed. */
 export const LIVE_ACTIONS_CHANNEL = "live_actions";
 
 const recorder = alias(employees, "recorder");
@@ -61,7 +61,7 @@ export async function listTrails(db: Handle, ids: readonly number[], limit: numb
     })
     .from(liveActionEvents)
     .where(eq(liveActionEvents.liveActionId, sql`wanted.id`))
-    // By id, not by time: steps wait for each other on the record, so ids follow the order they happened in.
+    // By id, not time: steps wait for the record's lock, so ids follow the order of events.
     .orderBy(desc(liveActionEvents.id))
     .limit(limit)
     .as("step");
@@ -82,7 +82,7 @@ export async function listTrails(db: Handle, ids: readonly number[], limit: numb
 
 export type TrailRow = Awaited<ReturnType<typeof listTrails>>[number];
 
-/** The record, locked until the transaction ends: of two who claim at once the second sees who was first. */
+/** The record, locked: when two people claim at once, the second sees who was first. */
 export async function lockLiveAction(db: Handle, id: number) {
   const [row] = await db.select().from(liveActions).where(eq(liveActions.id, id)).for("no key update");
   return row ?? null;
@@ -103,7 +103,7 @@ export type LiveActionChanges = Partial<
   Pick<LockedLiveAction, "target" | "actionType" | "description" | "status" | "claimedBy" | "resolvedAt">
 >;
 
-/** True when the record still had that version. Counts it up. */
+/** True if the record still had that version, which is incremented. */
 export async function updateLiveAction(
   db: Handle,
   { id, version }: Pick<LockedLiveAction, "id" | "version">,
@@ -117,7 +117,7 @@ export async function updateLiveAction(
   return changed.length > 0;
 }
 
-/** Adds the step to the trail, and tells the open screens once the transaction stands. */
+/** Adds the step to the trail, and notifies open screens when the transaction commits. */
 export async function insertTrailStep(db: Handle, step: typeof liveActionEvents.$inferInsert): Promise<void> {
   await db.insert(liveActionEvents).values(step);
   await db.execute(sql`select pg_notify(${LIVE_ACTIONS_CHANNEL}, ${String(step.liveActionId)})`);

@@ -4,7 +4,7 @@ import { productionPrice } from "@/db/queries/jobs/production";
 import { jobs, liveActions, properties } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** The jobs of all crews on `day`, in the order they are driven; `price` in cents, null = TBD. */
+/** All crews' jobs on `day`, in driving order; `price` in cents, null = TBD. */
 export async function listBoardJobs(db: Handle, day: BusinessDate) {
   return db
     .select({
@@ -28,7 +28,7 @@ export async function listBoardJobs(db: Handle, day: BusinessDate) {
     .orderBy(asc(jobs.num), asc(jobs.stime), asc(jobs.jobid));
 }
 
-/** Requests for help that nobody has taken yet. */
+/** Unclaimed requests for help. */
 export async function countUnclaimed(db: Handle): Promise<number> {
   const [row] = await db.select({ n: count() }).from(liveActions).where(eq(liveActions.status, "Unclaimed"));
   return row?.n ?? 0;

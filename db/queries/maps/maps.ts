@@ -3,7 +3,7 @@ import type { Handle } from "@/db/client";
 import { jobs, properties } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** A crew's jobs of a day with their places, in the order of the packages. Nothing of the client. */
+/** A crew's jobs of a day with their locations, in package order. Nothing about the client. */
 export async function listMapJobs(db: Handle, crewHrid: number, day: BusinessDate) {
   return db
     .select({

@@ -3,7 +3,7 @@ import type { Handle } from "@/db/client";
 import { clients, employees, leads, properties, propertyNotes } from "@/db/schema/index";
 import { phoneDigits, streetPart } from "@/db/schema/sameness";
 
-/** The lead a new client is entered with. */
+/** The lead a new client starts with. */
 export const NEW_CLIENT_TAG = "New Client";
 
 const NAMED = {
@@ -15,7 +15,7 @@ const NAMED = {
   cellphone: clients.cellphone,
 };
 
-/** The first place of a client, to be joined laterally. */
+/** A client's first property, for a lateral join. */
 const firstPlace = (db: Handle) =>
   db
     .select({
@@ -32,7 +32,7 @@ const firstPlace = (db: Handle) =>
     .limit(1)
     .as("place");
 
-/** The newest note of the first place. */
+/** The newest note of the first property. */
 const lastNote = (db: Handle, jobinfoid: ReturnType<typeof firstPlace>["jobinfoid"]) =>
   db
     .select({ notes: propertyNotes.notes })
@@ -54,9 +54,9 @@ const firstLead = (db: Handle) =>
 type Came = {
   from: Date;
   before: Date;
-  /** Lower-case; each of them stands somewhere in the client's name, address, phone or e-mail. */
+  /** Lower case; each must appear in the client's name, address, phone or email. */
   words?: readonly string[];
-  /** null: nobody said one; undefined: whatever it is. */
+  /** null: not stated; undefined: any. */
   source?: string | null;
 };
 
@@ -72,7 +72,7 @@ function cameWithin({ from, before, words = [], source }: Came, place: ReturnTyp
   );
 }
 
-/** Clients who came from `from` to before `before`, the newest first, in one statement. Prices in cents. */
+/** Clients added from `from` to before `before`, newest first, in one statement. Prices in cents. */
 export async function listNewClients(db: Handle, when: Came, limit: number) {
   const place = firstPlace(db);
   const note = lastNote(db, place.jobinfoid);
@@ -105,7 +105,7 @@ export async function listNewClients(db: Handle, when: Came, limit: number) {
     .orderBy(desc(clients.createdAt), desc(clients.cfid))
     .limit(limit);
 }
-/** How the same clients came, the most frequent way first. */
+/** How those clients heard of us, the most frequent first. */
 export async function countSources(db: Handle, when: Came) {
   const place = firstPlace(db);
   return db
@@ -122,7 +122,7 @@ export type NewClientRow = Awaited<ReturnType<typeof listNewClients>>[number];
 const MOST_DOUBLES = 6;
 const typed = (text: string) => sql`${text}::text`;
 
-/** Clients reached by this number, at home or on the way. */
+/** Clients with this number, home or mobile. */
 export async function listByPhone(db: Handle, phone: string) {
   const digits = phoneDigits(typed(phone));
   const place = firstPlace(db);
@@ -135,7 +135,7 @@ export async function listByPhone(db: Handle, phone: string) {
     .limit(MOST_DOUBLES);
 }
 
-/** Clients of a place in this street and number; the postal code counts where both have one. */
+/** Clients at this street and number; the postal code counts when both have one. */
 export async function listByAddress(
   db: Handle,
   { address, postcode }: { address: string; postcode: string | null },
@@ -158,8 +158,8 @@ export async function listByAddress(
 export type DoubleRow = Awaited<ReturnType<typeof listByAddress | typeof listByPhone>>[number];
 
 /**
- * One at a time who enters a client of this phone or address, until the transaction ends: who looks for doubles then
- * sees them all. Always the phone first, so that two never wait for each other.
+ * Locks a new client's phone and address until the transaction ends, so that a check for duplicates sees them all.
+ * Always the phone first, so that two requests never deadlock.
  */
 export async function lockNewClient(db: Handle, { phone, address }: { phone: string; address: string }) {
   const hold = (key: ReturnType<typeof sql>) =>

@@ -6,7 +6,7 @@ import { isMiscLead, type listOwnCrews, type listPlacesOf, MOST, type Whose } fr
 
 type Listed<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 
-/** What stands around an odd job: its client, their places (prices in cents), what was noted about their requests. */
+/** An odd job's surroundings: its client, their properties (prices in cents) and notes on their requests. */
 export type AroundClient = {
   client: BilledClient | null;
   places: Listed<typeof listPlacesOf>[];
@@ -17,7 +17,7 @@ export type AroundClient = {
 const rows = (from: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(r), '[]') from (${from}) r)`;
 const inCents = (column: ReturnType<typeof sql>) => sql`(${column} * 100)::float8`;
 
-/** The places and notes of a client, and the partner's crews from a day on, all in one statement. */
+/** A client's properties and notes, and the partner's crews from a day on, in one statement. */
 export async function findAroundClient(
   db: Handle,
   cfid: number,

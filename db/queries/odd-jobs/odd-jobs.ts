@@ -9,7 +9,7 @@ import type { BusinessDate } from "@/lib/values/dates";
 /** More than any client has. */
 export const MOST = 500;
 
-/** Whose odd jobs; `today` stands for the day of one that has none yet. */
+/** Whose odd jobs; `today` is used for those without a day. */
 export type Whose = { partner: number; today: BusinessDate };
 
 const crewThen = (today: BusinessDate, more: SQL = sql`true`) => {
@@ -18,7 +18,7 @@ const crewThen = (today: BusinessDate, more: SQL = sql`true`) => {
     and ${day} >= c.valid_from and (c.valid_to is null or ${day} <= c.valid_to) and ${more})`;
 };
 
-/** The partner's whose crew it carries on its day, else whose name (rule partner-share). */
+/** The partner's whose crew does it on its day, else the partner named on it (rule partner-share). */
 const isOwn = ({ partner, today }: Whose) =>
   or(
     crewThen(today, sql`c.partner_hrid = ${partner}`),
@@ -27,13 +27,13 @@ const isOwn = ({ partner, today }: Whose) =>
 
 const isNobodys = and(isNull(oddJobs.partnerHrid), isNull(oddJobs.crewHrid));
 
-/** What a partner may open: the own, and what is nobody's yet. */
+/** What a partner may open: their own, and unclaimed ones. */
 const isOpenTo = (whose: Whose) => or(isOwn(whose), isNobodys);
 
 const crew = alias(employees, "crew");
 const named = alias(employees, "named");
 
-/** An odd job with client, place and people, if the partner may open it. Prices in cents. */
+/** An odd job with client, property and people, if the partner may open it. Prices in cents. */
 export async function findOddJob(db: Handle, id: number, whose: Whose) {
   const [row] = await db
     .select({
@@ -87,7 +87,7 @@ export type OddJobChanges = Partial<
   >
 >;
 
-/** Writes to the locked odd job. */
+/** Changes the locked odd job. */
 export async function changeOddJob(db: Handle, id: number, changes: OddJobChanges): Promise<void> {
   await db
     .update(oddJobs)
@@ -101,7 +101,7 @@ export async function insertOddJob(db: Handle, values: NewOddJob): Promise<numbe
   return row.id;
 }
 
-/** The live odd job of that type a lead became, with who has it; whosever it is. */
+/** The live odd job of that type made from a lead, with who has it; any partner's. */
 export async function findBookedOf(db: Handle, msid: number, type5: OddJobType) {
   const [row] = await db
     .select({ job: oddJobs, partner: named.name, crew: crew.name })
@@ -114,7 +114,7 @@ export async function findBookedOf(db: Handle, msid: number, type5: OddJobType) 
   return row ?? null;
 }
 
-/** The live ones that a partner made of no lead on a day at a place, to tell a repeat. */
+/** The partner's live odd jobs for a day and property that weren't made from a lead, to recognize a repeat. */
 export async function listMadeOn(
   db: Handle,
   made: { partner: number; jobinfoid: number; day: BusinessDate },
@@ -134,7 +134,10 @@ export async function listMadeOn(
     .orderBy(asc(oddJobs.id));
 }
 
-/** A client's misc jobs, the newest first, cancelled too; `own`: the partner may open it; `mine`: and nobody else. */
+/**
+ * A client's misc jobs, newest first, including cancelled ones; `own`: the partner may open it; `mine`: only this
+ * partner may.
+ */
 export async function listMiscJobs(db: Handle, cfid: number, whose: Whose) {
   return db
     .select({
@@ -152,7 +155,7 @@ export async function listMiscJobs(db: Handle, cfid: number, whose: Whose) {
 
 export const isMiscLead = sql`${leads.kind} in ('Odd Job', 'Paint', 'Lawn', 'Power Wash')`;
 
-/** Whether the client ever asked for or had an odd job: only those are the partners' to see. */
+/** Whether the client ever requested or had an odd job: partners may only see those clients. */
 export async function isMiscClient(db: Handle, cfid: number): Promise<boolean> {
   const [row] = await db.execute<{ found: boolean }>(sql`
     select exists (select 1 from ${oddJobs} where ${oddJobs.cfid} = ${cfid})
@@ -160,14 +163,14 @@ export async function isMiscClient(db: Handle, cfid: number): Promise<boolean> {
   return row?.found === true;
 }
 
-/** What a client asked for, the newest first. */
+/** A client's requests, newest first. */
 export const listMiscLeads = async (db: Handle, cfid: number) =>
   leadRows(db)
     .where(and(eq(leads.cfid, cfid), isMiscLead))
     .orderBy(desc(leads.messdate), desc(leads.msid))
     .limit(MOST);
 
-/** The client's places, as a lead's property is shown; prices in cents. */
+/** The client's properties, shown like a lead's; prices in cents. */
 export async function listPlacesOf(db: Handle, cfid: number) {
   const { jobinfoid, address, city, postcode, perly, w1, w2, eh, eg } = properties;
   return db
@@ -193,7 +196,7 @@ export async function listOwnCrews(db: Handle, { partner, today }: Whose) {
     .orderBy(asc(employees.name));
 }
 
-/** Whether the crew is the partner's on the day. */
+/** Whether the crew is the partner's that day. */
 export async function isOwnCrew(
   db: Handle,
   crewHrid: number,

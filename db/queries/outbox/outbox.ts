@@ -8,13 +8,13 @@ import { letterWords, outbox } from "@/db/schema/index";
 export type OutboxRow = typeof outbox.$inferSelect;
 export type Channel = OutboxRow["channel"];
 
-/** False when a message of this key stands already. */
+/** False when a message with this key exists. */
 export async function insertMessage(db: Handle, message: typeof outbox.$inferInsert): Promise<boolean> {
   const rows = await db.insert(outbox).values(message).onConflictDoNothing().returning({ id: outbox.id });
   return rows.length === 1;
 }
 
-/** The keys of a job's messages that begin so, in the order they were queued. */
+/** The keys of a job's messages with this prefix, in the order they were queued. */
 export async function listKeysQueued(db: Handle, jobid: number, start: string): Promise<string[]> {
   const rows = await db
     .select({ key: outbox.uniqueKey })
@@ -25,8 +25,8 @@ export async function listKeysQueued(db: Handle, jobid: number, start: string): 
 }
 
 /**
- * Takes the message due first for sending, by one worker only. It comes back by itself after `leaseUntil`, should the
- * worker die.
+ * Takes the message that is due first, for one worker only. If the worker dies, the message is available again after
+ * `leaseUntil`.
  */
 export async function takeDueMessage(
   db: Handle,
@@ -52,7 +52,7 @@ export async function takeDueMessage(
       attempts: sql`${outbox.attempts} + 1`,
       nextAttemptAt: leaseUntil,
     })
-    // Not "in": the database may then look for it anew at each message, where those taken meanwhile no longer count.
+    // Not "in": the database might then search again for each message and skip those taken meanwhile.
     .where(eq(outbox.id, due))
     .returning();
   return row;
@@ -62,7 +62,7 @@ export async function markSent(db: Handle, id: number, now: Date): Promise<void>
   await db.update(outbox).set({ state: "sent", sentAt: now, lastError: null }).where(eq(outbox.id, id));
 }
 
-/** Puts a message back for `nextAttemptAt`, or gives it up for the office to see when that is null. */
+/** Puts a message back for `nextAttemptAt`; null marks it failed for the office to see. */
 export async function markUnsent(
   db: Handle,
   id: number,
@@ -72,11 +72,11 @@ export async function markUnsent(
   await db
     .update(outbox)
     .set({ ...next, lastError: error })
-    // Whom it was for may have been erased while it was on its way: it isn't tried again.
+    // Its recipient may have been erased while it was being sent: then it isn't retried.
     .where(and(eq(outbox.id, id), isNull(outbox.textDeletedAt)));
 }
 
-/** How many messages wait and how many were given up. */
+/** How many messages are waiting and how many failed. */
 export async function countOpenMessages(db: Handle): Promise<{ queued: number; failed: number }> {
   const rows = await db
     .select({ state: outbox.state, n: count() })
@@ -98,11 +98,11 @@ type MessageLimits = {
   text: string;
   from: Date | null;
   before: Date | null;
-  /** A message: only what is older. */
+  /** A message id: only older messages. */
   after: number | null;
 };
 
-/** The newest messages within the limits; '' and null limit nothing. */
+/** The newest messages within the limits; '' and null mean no limit. */
 export async function listMessages(
   db: Handle,
   { state, channel, text, from, before, after }: MessageLimits,
@@ -130,7 +130,9 @@ export async function findMessage(db: Handle, id: number): Promise<OutboxRow | u
   return row;
 }
 
-/** Due at once, with all tries anew; false when it has been sent, is being sent, or has no text any more. */
+/**
+ * Makes it due now, with a fresh set of attempts; false when it has been sent, is being sent or has no text any more.
+ */
 export async function queueAgain(db: Handle, id: number, now: Date): Promise<boolean> {
   const rows = await db
     .update(outbox)

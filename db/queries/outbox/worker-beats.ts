@@ -5,7 +5,7 @@ import { workerBeats } from "@/db/schema/index";
 export type Beat = Omit<typeof workerBeats.$inferSelect, "worker">;
 type State = Pick<Beat, "work" | "busySince" | "failingSince">;
 
-/** What a worker is doing at `now`, in place of what it said before. */
+/** Records what a worker is doing at `now`, replacing its previous report. */
 export async function saveBeats(
   db: Handle,
   worker: string,
@@ -32,7 +32,7 @@ export async function saveBeats(
     });
 }
 
-/** What every worker said last, if that was after `since`. */
+/** Every worker's last report, if it's later than `since`. */
 export async function listBeats(db: Handle, since: Date): Promise<Beat[]> {
   const { work, seenAt, busySince, failingSince } = workerBeats;
   return db
@@ -41,7 +41,7 @@ export async function listBeats(db: Handle, since: Date): Promise<Beat[]> {
     .where(gte(workerBeats.seenAt, since));
 }
 
-/** Forgets the workers that were last seen before then. */
+/** Deletes workers last seen before then. */
 export async function forgetBeats(db: Handle, before: Date): Promise<void> {
   await db.delete(workerBeats).where(lt(workerBeats.seenAt, before));
 }

@@ -45,7 +45,7 @@ export type PackageRow = Awaited<ReturnType<typeof listCrewPackage>>[number];
 
 const open = and(isNull(jobs.datebi), isNull(jobs.cancelledAt));
 
-/** Free, or left behind by a crew on an earlier day without being started. */
+/** Unassigned, or assigned on an earlier day and never started. */
 const toPackage = (today: BusinessDate) =>
   and(open, isNull(jobs.reportstime), or(isNull(jobs.crewHrid), lt(jobs.schdate, today)));
 
@@ -57,14 +57,14 @@ function viewFilter(view: View, schDate: BusinessDate, today: BusinessDate): SQL
       return eq(jobs.prodcomm, "Emergency");
     case "holding_cell":
       return eq(jobs.holdingCell, true);
-    // A floater belongs to the window its promise ends in, so that a moved one is never lost between two.
+    // A floater belongs to the window in which its promise ends, so that a moved one is never lost between two.
     case "window":
       return and(
         sql`${jobs.sdate} < ${jobs.fdate}`,
         sql`${jobs.fdate} between ${view.sdate} and ${view.fdate}`,
         eq(jobs.holdingCell, false),
       );
-    // Promised, and the promise is over: whatever its window was, here it is found.
+    // Its promise has passed: whatever its window was, it's listed here.
     case "past_windows":
       return and(sql`${jobs.sdate} < ${jobs.fdate}`, lt(jobs.fdate, today), eq(jobs.holdingCell, false));
     case "cancelled":
@@ -82,8 +82,8 @@ type UpcomingQuery = {
 };
 
 /**
- * The jobs of a view that wait to be packaged, sold on or before `soldBefore`: emergencies first, then by the end
- * of the promise and the postal code. Appointments are those up to `schDate`. Prices in cents.
+ * A view's jobs waiting to be packaged, sold by `soldBefore`: emergencies first, then by the promise's end and the
+ * postal code. Appointments up to `schDate`. Prices in cents.
  */
 export async function listUpcoming(db: Handle, { view, schDate, soldBefore, today, limit }: UpcomingQuery) {
   return cards(db)
@@ -98,7 +98,7 @@ export async function listUpcoming(db: Handle, { view, schDate, soldBefore, toda
     .limit(limit);
 }
 
-/** What was cancelled at or after `since`, the last first. */
+/** Jobs cancelled since `since`, latest first. */
 export async function listCancelled(db: Handle, { since, limit }: { since: Date; limit: number }) {
   return cards(db)
     .where(gte(jobs.cancelledAt, since))
@@ -106,7 +106,7 @@ export async function listCancelled(db: Handle, { since, limit }: { since: Date;
     .limit(limit);
 }
 
-/** A crew's jobs of a day: by package number, the un-numbered after them. */
+/** A crew's jobs of a day: by package number, unnumbered ones last. */
 export async function listCrewPackage(db: Handle, crewHrid: number, day: BusinessDate) {
   return cards(db)
     .where(and(eq(jobs.crewHrid, crewHrid), eq(jobs.schdate, day), isNull(jobs.cancelledAt)))
@@ -118,7 +118,7 @@ export async function findPackageJob(db: Handle, jobid: number): Promise<Package
   return row ?? null;
 }
 
-/** The driver called `name` who has a crew on `day`, or null. */
+/** The driver named `name` who has a crew on `day`, or null. */
 export async function findCrewByName(db: Handle, name: string, day: BusinessDate) {
   const [row] = await db
     .select({ hrid: employees.hrid, name: employees.name })
@@ -172,7 +172,7 @@ export async function findJobDetails(db: Handle, jobid: number) {
   return row ?? null;
 }
 
-/** A day's jobs by how far they are. */
+/** A day's jobs by progress. */
 export async function countPackages(db: Handle, day: BusinessDate) {
   const counted = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const [row] = await db

@@ -19,7 +19,7 @@ const columns = {
   version: mgtTasks.version,
 };
 
-/** A task that stands, cents. */
+/** A task that isn't deleted; cents. */
 export async function findMgtTask(db: Handle, id: number) {
   const [row] = await db
     .select(columns)
@@ -31,7 +31,7 @@ export async function findMgtTask(db: Handle, id: number) {
 
 export type MgtTaskRow = NonNullable<Awaited<ReturnType<typeof findMgtTask>>>;
 
-/** The partner's task that stands (as on the partner's list), locked until the transaction ends. */
+/** The partner's task (as on the partner's list), locked until the transaction ends. */
 export async function lockMgtTask(
   db: Handle,
   { id, partner }: { id: number; partner: number },
@@ -47,7 +47,7 @@ export async function lockMgtTask(
 type NewMgtTask = typeof mgtTasks.$inferInsert;
 type Key = Pick<NewMgtTask, "hrid" | "day" | "rstime">;
 
-/** The new task's id; null when the person has one from that time on. */
+/** The new task's id; null if the person already has one at that time. */
 export async function insertMgtTask(db: Handle, values: NewMgtTask): Promise<number | null> {
   const [made] = await db
     .insert(mgtTasks)
@@ -60,7 +60,7 @@ export async function insertMgtTask(db: Handle, values: NewMgtTask): Promise<num
   return made?.id ?? null;
 }
 
-/** What the person has from that time on already, if anything. */
+/** The person's task at that time, if any. */
 export async function findMgtTaskAt(db: Handle, { hrid, day, rstime }: Key): Promise<MgtTaskRow | null> {
   const at = and(eq(mgtTasks.hrid, hrid), eq(mgtTasks.day, day), eq(mgtTasks.rstime, rstime));
   const [row] = await db
@@ -71,7 +71,7 @@ export async function findMgtTaskAt(db: Handle, { hrid, day, rstime }: Key): Pro
   return row ?? null;
 }
 
-/** Counts the version up; to be called under `lockMgtTask`. */
+/** Increments the version; call under `lockMgtTask`. */
 export async function updateMgtTask(db: Handle, id: number, values: Partial<NewMgtTask>): Promise<void> {
   await db
     .update(mgtTasks)
@@ -79,7 +79,7 @@ export async function updateMgtTask(db: Handle, id: number, values: Partial<NewM
     .where(eq(mgtTasks.id, id));
 }
 
-/** Who can have done something: everybody who works here, with the own rate in cents. */
+/** Who can have done a task: everyone who works here, with their rate in cents. */
 export async function listActivePeople(db: Handle) {
   const { hrid, name, rate } = employees;
   return db.select({ hrid, name, rate }).from(employees).where(eq(employees.active, true)).orderBy(asc(name));

@@ -5,7 +5,7 @@ import { clients, jobs, partnerCrews, properties } from "@/db/schema/index";
 
 const day = sql`coalesce(${jobs.datebi}, ${jobs.schdate})`;
 
-/** Carried by a crew that was the partner's on its day (rule partner-share). */
+/** Done by a crew that was the partner's on its day (rule partner-share). */
 const isOwn = (
   partner: number,
 ) => sql`exists (select 1 from ${partnerCrews} c where c.crew_hrid = ${jobs.crewHrid}
@@ -33,7 +33,7 @@ const CLIENT = {
   billingAddress: clients.billingAddress,
 };
 
-/** A partner's window job with its client; null for anybody else's. Price in cents, null = TBD. */
+/** A partner's window job with its client; null for other partners'. Price in cents, null = TBD. */
 export async function findOwnJob(db: Handle, jobid: number, partner: number) {
   const [row] = await db
     .select({
@@ -50,7 +50,7 @@ export async function findOwnJob(db: Handle, jobid: number, partner: number) {
   return row ?? null;
 }
 
-/** A client's done window jobs that are the partner's, the newest first. Prices in cents. */
+/** A client's completed window jobs that are the partner's, newest first. Prices in cents. */
 export async function listOwnJobsOf(db: Handle, cfid: number, partner: number) {
   return db
     .select({ ...JOB, datebi: sql<string>`${jobs.datebi}`, address: properties.address })

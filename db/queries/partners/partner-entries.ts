@@ -2,13 +2,13 @@ import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { partnerExpenses, payouts } from "@/db/schema/index";
 
-/** A record's number, and the partner whose it must be. */
+/** A record's number, and the partner it must belong to. */
 type Own = { id: number; partner: number };
 
 export type ExpenseRow = typeof partnerExpenses.$inferSelect;
 export type PayoutRow = typeof payouts.$inferSelect;
 
-/** The partner's expense that stands, locked until the transaction ends. */
+/** The partner's expense, locked until the transaction ends. */
 export async function lockExpense(db: Handle, { id, partner }: Own): Promise<ExpenseRow | null> {
   const { deletedAt, partnerHrid } = partnerExpenses;
   const [row] = await db
@@ -19,14 +19,14 @@ export async function lockExpense(db: Handle, { id, partner }: Own): Promise<Exp
   return row ?? null;
 }
 
-/** Nobody else enters into the partner's books until the transaction ends. */
+/** Locks the partner's books: no one else can enter anything until the transaction ends. */
 export async function lockBooks(db: Handle, partner: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`books:${partner}`}, 0))`);
 }
 
 type Twin = Omit<ExpenseRow, "id" | "version" | "createdAt" | "deletedAt">;
 
-/** An untouched expense as this one would be, entered by the same person since then; under `lockBooks`. */
+/** An unchanged expense with the same values, entered by the same person since then; call under `lockBooks`. */
 export async function findTwinExpense(db: Handle, values: Twin, since: Date): Promise<ExpenseRow | null> {
   const { createdAt, version, deletedAt } = partnerExpenses;
   const same = Object.entries(values).map(([name, value]) => {
@@ -50,7 +50,7 @@ export async function insertExpense(
   return row;
 }
 
-/** Counts the version up; to be called under `lockExpense`. */
+/** Increments the version; call under `lockExpense`. */
 export async function updateExpense(
   db: Handle,
   id: number,
@@ -65,7 +65,7 @@ export async function updateExpense(
   return row;
 }
 
-/** The partner's cheque that stands, locked until the transaction ends. */
+/** The partner's cheque, locked until the transaction ends. */
 export async function lockPayout(db: Handle, { id, partner }: Own): Promise<PayoutRow | null> {
   const { deletedAt, partnerHrid } = payouts;
   const [row] = await db
@@ -76,7 +76,7 @@ export async function lockPayout(db: Handle, { id, partner }: Own): Promise<Payo
   return row ?? null;
 }
 
-/** Null when a cheque of that number stands. */
+/** Null when a cheque with that number exists. */
 export async function insertPayout(
   db: Handle,
   values: typeof payouts.$inferInsert,
@@ -85,7 +85,7 @@ export async function insertPayout(
   return row ?? null;
 }
 
-/** Counts the version up; to be called under `lockPayout`. Null when another cheque has that number. */
+/** Increments the version; call under `lockPayout`. Null when another cheque has that number. */
 export async function updatePayout(
   db: Handle,
   id: number,

@@ -23,7 +23,7 @@ type Asked = { partner: number; kinds: readonly LeadKind[] };
 
 const everyPartner = (db: Handle) => db.select({ hrid: partners.hrid }).from(partners);
 
-/** Open leads a partner may take: nobody's, a partner's, and those the partner is to estimate. */
+/** Open leads a partner may take: unclaimed ones, partners' ones, and those assigned to the partner to estimate. */
 const openTo = (db: Handle, { partner, kinds }: Asked) =>
   and(
     inArray(leads.kind, [...kinds]),
@@ -35,7 +35,7 @@ const openTo = (db: Handle, { partner, kinds }: Asked) =>
     ),
   );
 
-/** Dealt with: what the partner held, estimated or returned, and what nobody held and no other partner returned. */
+/** Closed leads: those the partner held, estimated or returned, and unclaimed ones no other partner returned. */
 const doneFor = (db: Handle, { partner, kinds }: Asked) =>
   and(
     inArray(leads.kind, [...kinds]),
@@ -58,7 +58,7 @@ export async function listOpenLeads(db: Handle, asked: Asked, limit: number): Pr
 
 const lastFirst = [desc(leads.resolvedAt), desc(leads.msid)];
 
-/** Leads dealt with on some days, the last first. */
+/** Leads closed on some days, latest first. */
 export async function listDoneLeads(
   db: Handle,
   asked: Asked,
@@ -70,7 +70,7 @@ export async function listDoneLeads(
     .limit(limit);
 }
 
-/** The newest of the leads dealt with. Two statements: found first, so that only what is shown is joined. */
+/** The newest closed leads. Two statements: the rows are found first, so that only what's shown is joined. */
 export async function listNewestDone(db: Handle, asked: Asked, limit: number): Promise<LeadRow[]> {
   const found = await db
     .select({ msid: leads.msid })
@@ -85,7 +85,9 @@ export async function listNewestDone(db: Handle, asked: Asked, limit: number): P
     .orderBy(...lastFirst);
 }
 
-/** How many leads are open to a partner in each of two lists, and of these the partner's own. One statement. */
+/**
+ * How many open leads each of a partner's two lists has, and how many of these are the partner's own. One statement.
+ */
 export async function countOpenLeads(
   db: Handle,
   { partner, first, second }: { partner: number; first: readonly LeadKind[]; second: readonly LeadKind[] },

@@ -4,7 +4,7 @@ import { employees, partnerRoyalties, partners } from "@/db/schema/index";
 import type { PartnerSession } from "@/lib/actor";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** The franchise partners who work here on that day, with the royalty that holds; by name. One statement. */
+/** The franchise partners who work here on that day, with their royalty; by name. One statement. */
 export async function listPartnersOn(
   db: Handle,
   day: BusinessDate,
@@ -28,13 +28,13 @@ export async function listPartnersOn(
     .orderBy(asc(employees.name));
 }
 
-/** One of them; null for somebody who is no partner, has left, or has no royalty yet. */
+/** One of them; null for anyone who isn't a partner, has left, or has no royalty yet. */
 export async function findPartnerOn(db: Handle, day: BusinessDate, hrid: number) {
   const [partner] = await listPartnersOn(db, day, hrid);
   return partner ?? null;
 }
 
-/** Whether somebody is or ever was a franchise partner. */
+/** Whether a person is or was a franchise partner. */
 export async function isPartner(db: Handle, hrid: number): Promise<boolean> {
   const [row] = await db.select({ hrid: partners.hrid }).from(partners).where(eq(partners.hrid, hrid));
   return row !== undefined;

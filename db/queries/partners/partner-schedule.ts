@@ -21,7 +21,7 @@ export type ScheduledRow = {
   state: JobState;
   prodcomm: string | null;
   crewname: string | null;
-  /** How many the list has, beyond its limit too. */
+  /** How many the list has, including those beyond its limit. */
   all: number;
 };
 
@@ -31,25 +31,25 @@ const COLUMNS = sql`j.jobid, j.jobdesc, (coalesce(j.discount_price, j.price) * 1
 
 const JOINED = sql`jobs j join properties p on p.jobinfoid = j.jobinfoid left join employees e on e.hrid = j.crew_hrid`;
 
-/** A crew is the partner's whose it was on the day, else its driver's own (rules partner-share, partner-assign). */
+/** The crew belongs to the partner it worked for that day, else to its driver (rules partner-share, partner-assign). */
 export const isOwn = (partner: number, day: SQL, crew: SQL) => sql`(
   exists (select 1 from partner_crews c where c.partner_hrid = ${partner} and ${crewsOn(day, crew)})
   or (${crew} = ${partner} and not exists (select 1 from partner_crews c where ${crewsOn(day, crew)})))`;
 
-/** The partner a crew is of on a day, by the same rule; null for the company's own. */
+/** The partner a crew works for on a day, by the same rule; null for the company's own. */
 export const partnerOfCrew = (day: SQL, crew: SQL) => sql<number | null>`coalesce(
   (select c.partner_hrid from partner_crews c where ${crewsOn(day, crew)} limit 1),
   (select own.hrid from partners own where own.hrid = ${crew}))`;
 
 const OWN_DAY = (partner: number) => isOwn(partner, sql`j.schdate`, sql`j.crew_hrid`);
 
-/** Free, and not with the office, which first agrees on a new day with the client. */
+/** Unassigned, and not waiting for the office to agree on a new day with the client. */
 const FREE = sql`j.datebi is null and j.cancelled_at is null and j.state = 'unassigned' and not j.holding_cell`;
 
-/** Floaters that may be done today: their promise has begun; one that is over is only the more urgent. */
+/** Floaters that can be done today: their promise has started; a past one is more urgent. */
 const freeFloater = (today: BusinessDate) => sql`${FREE} and j.sdate < j.fdate and j.sdate <= ${today}::date`;
 const freeAppointment = (day: SQL) => sql`${FREE} and j.sdate = ${day} and j.fdate = ${day}`;
-/** Window jobs `j` of the own crews' day. */
+/** Window jobs `j` on the partner's own crews' days. */
 export const onOwnDay = (partner: number, today: BusinessDate) =>
   sql`j.schdate = ${today}::date and j.cancelled_at is null and ${OWN_DAY(partner)}`;
 const comingAppointment = (partner: number, today: BusinessDate) => sql`j.schdate > ${today}::date
@@ -57,7 +57,7 @@ const comingAppointment = (partner: number, today: BusinessDate) => sql`j.schdat
 
 const URGENT = sql`(j.prodcomm is not distinct from 'Emergency') desc, j.fdate`;
 
-/** Of free jobs the most urgent; the others by the search for a postal code. */
+/** The most urgent unassigned jobs; others are found by postal code. */
 export const MOST_FREE = 100;
 
 async function listed(db: Handle, where: SQL, order: SQL, limit = MOST_FREE): Promise<ScheduledRow[]> {
@@ -67,14 +67,14 @@ async function listed(db: Handle, where: SQL, order: SQL, limit = MOST_FREE): Pr
   return [...rows];
 }
 
-/** The own crews' window jobs of a day, in their order. One statement. */
+/** The partner's crews' window jobs of a day, in order. One statement. */
 export const listOwnDay = (db: Handle, partner: number, today: BusinessDate) =>
   listed(db, onOwnDay(partner, today), sql`e.name, j.num, j.stime, p.postcode`, 200);
 
-/** Free floaters whose postal code begins with `prefix` ("M6G", "M6G2Y", "M6G2Y5"), the most urgent first. */
+/** Unassigned floaters whose postal code starts with `prefix` ("M6G", "M6G2Y", "M6G2Y5"), most urgent first. */
 export function listFloatersIn(db: Handle, today: BusinessDate, prefix: string) {
   const spaced = `${prefix.slice(0, 3)} ${prefix.slice(3)}`.trim();
-  // Ranges, so that the index on the code serves; some codes were stored without their space.
+  // Ranges, so that the index on the code can be used; some codes were stored without their space.
   const within = (start: string) => sql`p.postcode between ${start} and ${start} || 'ZZZZ'`;
   return listed(
     db,
@@ -84,10 +84,10 @@ export function listFloatersIn(db: Handle, today: BusinessDate, prefix: string) 
 }
 
 type Point = { latitude: number; longitude: number };
-/** Both shops; `near` is the one that is asked for. */
+/** Both shops; `near` is the one requested. */
 export type Bases = { near: Point; other: Point };
 
-/** Where a place is, or the middle of its postal area's first twenty where that is not known. */
+/** A property's location, or if unknown, the middle of the first twenty in its postal area. */
 const WHERE = sql`left join lateral (
     select avg(q.latitude) as latitude, avg(q.longitude) as longitude from (
       select q.latitude, q.longitude from properties q where p.latitude is null and q.latitude is not null
@@ -95,14 +95,14 @@ const WHERE = sql`left join lateral (
   cross join lateral (select coalesce(p.latitude, area.latitude) as latitude,
     coalesce(p.longitude, area.longitude) as longitude) at`;
 
-/** Comparable only with another distance of it: a degree of longitude is 0.72 of one of latitude here. */
+/** Only comparable with another such distance: a degree of longitude here is 0.72 of one of latitude. */
 const away = ({ latitude, longitude }: Point) =>
   sql`((at.latitude - ${latitude}::float8) ^ 2 + ((at.longitude - ${longitude}::float8) * 0.72) ^ 2)`;
 
-/** Nearer to this shop than to the other; what is nowhere on the map is near both, so that it is never lost. */
+/** Nearer to this shop than to the other; anything not on the map counts as near both, so that it's never lost. */
 const nearest = ({ near, other }: Bases) => sql`coalesce(${away(near)} <= ${away(other)}, true)`;
 
-/** Free floaters nearest to a shop, the most urgent first and of these the nearest. One statement. */
+/** Unassigned floaters nearest to a shop: most urgent first, then nearest. One statement. */
 export async function listFloatersNear(db: Handle, today: BusinessDate, bases: Bases, limit = MOST_FREE) {
   const rows = await db.execute<ScheduledRow>(sql`select ${COLUMNS} from ${JOINED} ${WHERE}
     where ${freeFloater(today)} and ${nearest(bases)}
@@ -110,11 +110,11 @@ export async function listFloatersNear(db: Handle, today: BusinessDate, bases: B
   return [...rows];
 }
 
-/** Appointments of a day that nobody has yet, by time. One statement. */
+/** A day's unassigned appointments, by time. One statement. */
 export const listFreeAppointments = (db: Handle, day: BusinessDate) =>
   listed(db, freeAppointment(sql`${day}::date`), sql`${URGENT}, j.stime nulls last, p.postcode`);
 
-/** Appointments the own crews have from tomorrow on. One statement. */
+/** Appointments of the partner's crews from tomorrow on. One statement. */
 export const listComingAppointments = (db: Handle, partner: number, today: BusinessDate) =>
   listed(db, comingAppointment(partner, today), sql`j.schdate, e.name, j.stime nulls last`);
 
@@ -127,7 +127,7 @@ export type OddJobRow = Pick<ScheduledRow, "address" | "city" | "postcode" | "pe
   done: boolean;
 };
 
-/** The partner's odd jobs and paint of a day. One statement. */
+/** The partner's odd jobs and painting of a day. One statement. */
 export async function listOddJobsOn(db: Handle, partner: number, day: BusinessDate): Promise<OddJobRow[]> {
   const own = ownOrNamed(
     sql`odd_jobs`,
@@ -149,7 +149,7 @@ export async function listOddJobsOn(db: Handle, partner: number, day: BusinessDa
 
 type OwnCrew = { hrid: number; name: string; day: BusinessDate };
 
-/** The crews that go out for the partner on those days, by name. One statement. */
+/** The crews that work for the partner on those days, by name. One statement. */
 export async function listOwnCrews(db: Handle, partner: number, days: readonly [BusinessDate, BusinessDate]) {
   const rows = await db.execute<OwnCrew>(sql`
     select m.hrid, e.name, m.ocdate::text as day from crew_day_members m join employees e using (hrid)
@@ -158,7 +158,7 @@ export async function listOwnCrews(db: Handle, partner: number, days: readonly [
   return [...rows];
 }
 
-/** Whether a crew is the partner's on that day. */
+/** Whether a crew works for the partner that day. */
 export async function isOwnCrew(db: Handle, partner: number, crew: number, day: BusinessDate) {
   const [row] = await db.execute<{ own: boolean }>(
     sql`select ${isOwn(partner, sql`${day}::date`, sql`${crew}::int`)} as own`,
@@ -173,7 +173,7 @@ type ScheduleCounts = Record<
 
 type Counted = { partner: number; today: BusinessDate; tomorrow: BusinessDate; first: Point; second: Point };
 
-/** How many each list has; `first` and `second` are the floaters near those shops. One statement. */
+/** How many jobs each list has; `first` and `second` are the floaters near those shops. One statement. */
 export async function countSchedule(db: Handle, { partner, today, tomorrow, first, second }: Counted) {
   const appointments = (day: BusinessDate) =>
     sql`(select count(*) from jobs j where ${freeAppointment(sql`${day}::date`)})::int`;

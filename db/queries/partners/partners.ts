@@ -7,7 +7,7 @@ import { oddJobBase, oddJobRows, windowBase, windowJobs } from "./reports/partne
 
 type Days = { partner: number; from: BusinessDate; to: BusinessDate };
 
-/** What a partner agreed to pay, from which day on. */
+/** What a partner agreed to pay, and from which day. */
 export async function listRoyalties(db: Handle, partner: number): Promise<RoyaltyFrom[]> {
   return db
     .select({ from: partnerRoyalties.effectiveFrom, royalty: partnerRoyalties.royalty })
@@ -16,7 +16,7 @@ export async function listRoyalties(db: Handle, partner: number): Promise<Royalt
     .orderBy(asc(partnerRoyalties.effectiveFrom));
 }
 
-/** The driver of the crew of that name, if it ever was the partner's. */
+/** The driver of the crew with that name, if it ever worked for the partner. */
 export async function findOwnCrew(db: Handle, partner: number, name: string): Promise<number | null> {
   const [crew] = await db
     .select({ hrid: partnerCrews.crewHrid })
@@ -27,7 +27,7 @@ export async function findOwnCrew(db: Handle, partner: number, name: string): Pr
   return crew?.hrid ?? null;
 }
 
-/** Every crew that is or ever was the partner's, by the driver's name. */
+/** Every crew that works or worked for the partner, by the driver's name. */
 export async function listOwnCrews(db: Handle, partner: number) {
   return db
     .selectDistinct({ hrid: employees.hrid, name: employees.name })
@@ -37,7 +37,7 @@ export async function listOwnCrews(db: Handle, partner: number) {
     .orderBy(asc(employees.name));
 }
 
-/** What the partner is charged for in those days, oldest first; cents. */
+/** The partner's charges on those days, oldest first; cents. */
 export async function listExpenses(db: Handle, { partner, from, to }: Days) {
   const { id, date, type, notes, unitprice, amount, charge, version } = partnerExpenses;
   return db

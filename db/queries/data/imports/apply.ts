@@ -15,7 +15,7 @@ const SEQUENCES = {
 };
 export type KeyKind = keyof typeof SEQUENCES;
 
-/** Gives new records their ids; lines of the same record get its id, whatever the order they point in. */
+/** Gives new records their ids; lines of the same record get its id, in whichever order they refer to it. */
 export async function giveIds(db: Handle, range: Range, kind: KeyKind): Promise<void> {
   await db.execute(sql`update import_records r set target = f.id
     from (select o.line, ${SEQUENCES[kind]} as id from (
@@ -31,7 +31,7 @@ export async function giveIds(db: Handle, range: Range, kind: KeyKind): Promise<
   }
 }
 
-/** Keeps what the keys became; a key is taken once. */
+/** Keeps which record each key became; a key is used once. */
 export const keepKeys = (db: Handle, range: Range, kind: KeyKind) =>
   db.execute(sql`insert into import_keys (kind, key, target, import_id)
     select distinct on (r.key) ${kind}, r.key, r.target, r.import_id from import_records r
@@ -43,12 +43,12 @@ const from = (table: SQL, range: Range, verdict: "create" | "update") =>
   sql`from import_records r cross join lateral jsonb_populate_record(null::${table}, r.record) n
     where ${within(range)} and r.verdict = ${verdict}`;
 
-/** The last line of each record that fills in what is here already. */
+/** The last line of each record that updates an existing one. */
 const lastOf = (table: SQL, range: Range) =>
   sql`(select distinct on (r.target) r.target, r.record, n.* ${from(table, range, "update")}
     order by r.target, r.line desc) n`;
 
-/** A moment as a statement made by hand takes it. */
+/** A timestamp as written by a hand-made statement. */
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
 export async function applyClients(db: Handle, range: Range, now: Date): Promise<void> {
@@ -59,7 +59,7 @@ export async function applyClients(db: Handle, range: Range, now: Date): Promise
       ${at(now)}
     ${from(sql`clients`, range, "create")}`;
   await noteMade(db, range.id, "client", insert);
-  // Somebody's login stays as it is.
+  // An existing login stays.
   const update = sql`update clients c set honorific = coalesce(n.honorific, c.honorific),
       firstname = coalesce(n.firstname, c.firstname), lastname = coalesce(n.lastname, c.lastname),
       company = coalesce(n.company, c.company), phone = coalesce(n.phone, c.phone),
@@ -74,7 +74,7 @@ export async function applyClients(db: Handle, range: Range, now: Date): Promise
   await noteFilled(db, range.id, "client", update);
 }
 
-/** A price that stands in the file goes in, also as "to be determined"; one that does not is left alone. */
+/** A price in the file replaces the current one, even as "to be determined"; an empty cell changes nothing. */
 const PRICES = sql`w1 = case when n.record ? 'w1' then n.w1 else p.w1 end, w2 = case when n.record ? 'w2' then n.w2 else p.w2 end,
   w3 = case when n.record ? 'w3' then n.w3 else p.w3 end, w4 = case when n.record ? 'w4' then n.w4 else p.w4 end,
   eh = case when n.record ? 'eh' then n.eh else p.eh end, eg = case when n.record ? 'eg' then n.eg else p.eg end`;
@@ -104,7 +104,7 @@ export async function applyPlaces(db: Handle, range: Range, now: Date): Promise<
   await noteFilled(db, range.id, "property", update);
 }
 
-/** The standing prices of places that are here. */
+/** The current prices of existing properties. */
 export const applyPrices = (db: Handle, range: Range) =>
   noteFilled(
     db,
@@ -113,7 +113,10 @@ export const applyPrices = (db: Handle, range: Range) =>
     sql`update properties p set ${PRICES}, version = p.version + 1 ${foundPlaces(range)}`,
   );
 
-/** The addresses of a file of clients as their properties: new ones are made, the others left alone. Returns how many. */
+/**
+ * Makes the addresses in a client file their properties: new ones are created, existing ones left alone. Returns how
+ * many.
+ */
 export async function applyClientPlaces(
   db: Handle,
   range: Range,
@@ -149,7 +152,7 @@ export async function applyEmployees(db: Handle, range: Range, now: Date): Promi
       ${at(now)}
     ${from(sql`employees`, range, "create")}`;
   await noteMade(db, range.id, "employee", insert);
-  // Names to log in and be called by, and who still works here, are changed on the Access screen.
+  // Usernames, short names and who still works here are changed on the Access screen.
   const update = sql`update employees e set email = coalesce(n.email, e.email), phone = coalesce(n.phone, e.phone),
       fullname = coalesce(n.fullname, e.fullname), shop = coalesce(n.shop, e.shop), rate = coalesce(n.rate, e.rate),
       version = e.version + 1
@@ -158,14 +161,14 @@ export async function applyEmployees(db: Handle, range: Range, now: Date): Promi
   await noteFilled(db, range.id, "employee", update);
 }
 
-/** True when a job among these lines was done by nobody the file names. */
+/** True when a job in these lines has no crew in the file. */
 export async function needsPastCrew(db: Handle, range: Range): Promise<boolean> {
   const [row] = await db.execute(sql`select 1 as one from import_records r where ${within(range)}
     and r.verdict = 'create' and r.hrid is null and r.record->>'datebi' is not null limit 1`);
   return row !== undefined;
 }
 
-/** Jobs, done or promised. Only new ones: what was worked and paid here since is not undone by an old list. */
+/** Jobs, done or promised. Only adds new ones: an old list doesn't undo later work and payments. */
 export async function applyJobs(
   db: Handle,
   range: Range,

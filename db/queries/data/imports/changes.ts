@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 
-/** The records an import makes or fills in, by the kind of key they have. */
+/** The records an import creates or updates, by the kind of key they have. */
 export const RECORDS = {
   job: { table: "jobs", id: "jobid", filled: [] },
   property: {
@@ -51,11 +51,11 @@ export const RECORDS = {
 } as const;
 export type RecordKind = keyof typeof RECORDS;
 
-/** A table or column by a name of ours or of the catalog: never anything a caller sent. */
+/** The name of one of our tables or columns, or one from the catalog: never anything a caller sent. */
 // biome-ignore lint/plugin: the names come from RECORDS and from pg_constraint
 export const named = (name: string): SQL => sql`${sql.identifier(name)}`;
 
-/** Runs an insert of whole records and notes what it made. Returns how many. */
+/** Inserts whole records and records what it created. Returns how many. */
 export async function noteMade(db: Handle, importId: number, kind: RecordKind, insert: SQL): Promise<number> {
   const id = named(RECORDS[kind].id);
   const { count } = await db.execute(sql`with made as (${insert} returning ${id} as target, version)
@@ -65,8 +65,8 @@ export async function noteMade(db: Handle, importId: number, kind: RecordKind, i
 }
 
 /**
- * Runs an update and notes what it changed. The update returns the record's id as `target`, and as `old` the row it
- * found. The version is counted from that row: what somebody else changed in between doesn't pass for ours.
+ * Updates records and records what it changed. The update returns the record's id as `target` and the previous row as
+ * `old`. The version is counted from that row, so that other people's changes in between don't count as ours.
  */
 export async function noteFilled(db: Handle, importId: number, kind: RecordKind, update: SQL): Promise<void> {
   const columns = sql.join(

@@ -4,23 +4,23 @@ import type { MatchBy } from "@/lib/platform/data/in/option-schema";
 import { placeOf } from "./place";
 import type { Range } from "./records";
 
-/** How strong it is that something led to a client: what two of them share by chance is the weakest. */
+/** How strong a match is: what two clients may share by chance is weakest. */
 const WEIGHT = { details: sql`8`, email: sql`4`, phone: sql`2`, name: sql`1` };
-/** By an email or a phone number two clients can't both be meant. */
+/** An email or a phone number can't stand for two clients. */
 const TELLING = sql`6`;
-/** A number that so many have is an agency's or a made-up one, and tells nobody. */
+/** A number that so many clients have is an agency's or made up, and identifies no one. */
 const MOST_WITH_ONE_NUMBER = 20;
 
 const digitsOf = (phone: SQL) => sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`;
 
 type Search = {
   range: Range;
-  /** The client itself, or whose the job of the line is. */
+  /** The client itself, or the client of the line's job. */
   of: "client" | "job";
   by: readonly MatchBy[];
 };
 
-/** The lines that are still to find their client, with what may lead to one. */
+/** The lines that still need a client, with what may identify one. */
 function lines({ range: { id, from, to }, of }: Search): SQL {
   const open =
     of === "client" ? sql`r.target is null` : sql`r.cfid is null and r.record->'client' is not null`;
@@ -36,7 +36,7 @@ function lines({ range: { id, from, to }, of }: Search): SQL {
 
 const numbers = sql`cross join lateral (values (l.phone), (l.cellphone)) as t(digits)`;
 
-/** Clients of the lines' numbers with each of their places, each made comparable once. */
+/** Clients with the lines' numbers and each of their addresses, each normalized once. */
 const KNOWN = sql`
   wanted as materialized (select distinct t.digits from lines l ${numbers} where length(t.digits) >= 7),
   called as materialized (
@@ -48,11 +48,15 @@ const KNOWN = sql`
     select digits, cfid, lastname, ${placeOf(sql`address`)} as place from called
     union select d.digits, d.cfid, d.lastname, ${placeOf(sql`p.address`)} from called d join properties p on p.cfid = d.cfid)`;
 
-/** What every way to a client gives: the line's own values go along, so that nothing is joined back to the lines. */
+/**
+ * What every kind of match returns: includes the line's own values, so that nothing has to be joined back to the lines.
+ */
 const LED = sql`l.line, l.key, l.street, c.cfid`;
 
-/** Clients of the lines' full names: their addresses are made comparable only once they are found. With the empty text
- *  behind it a last name isn't looked up line by line in the index by groups of three letters, which many share. */
+/**
+ * Clients with the lines' full names; their addresses are normalized only once found. The appended empty text keeps
+ * PostgreSQL from looking each last name up in the trigram index, where many share their groups of letters.
+ */
 const NAMED = sql`named as materialized (select ${LED}, l.phone, c.address from lines l
   join clients c on lower(c.lastname) || '' = l.lastname and lower(coalesce(c.firstname, '')) = l.firstname)`;
 
@@ -78,14 +82,14 @@ const BY: Record<MatchBy, SQL> = {
     union all select ${LED}, ${WEIGHT.name} from lines l join clients c on lower(c.company) = l.company`,
 };
 
-/** Where those live who were found by something weaker; each address is made comparable once, whatever the lines. */
+/** Addresses of the clients found by something weaker; each is normalized once, whatever the lines. */
 const HOMES = sql`homes as materialized (select w.cfid, ${placeOf(sql`p.address`)} as place
   from (select distinct cfid from weak) w join properties p on p.cfid = w.cfid)`;
-/** Those of them who have a property where the job was. */
+/** Those of them with a property at the job's address. */
 const AT_THE_PLACE = sql`select w.line, w.key, w.street, w.cfid, ${WEIGHT.details} as weight from weak w
   join homes h on h.cfid = w.cfid and h.place = w.street`;
 
-/** Not someone another ID of the old system stands for, nor whom this import itself has just made. */
+/** Not a client that already has another ID from the old system, nor one this import has just created. */
 const notTaken = ({ range, of }: Search) =>
   of === "job"
     ? sql`true`
@@ -97,8 +101,8 @@ const notTaken = ({ range, of }: Search) =>
 const CLIENT_NAME = sql`trim(coalesce(c.firstname, '') || ' ' || c.lastname) || coalesce(' (' || c.address || ')', '')`;
 
 /**
- * Leads the lines to clients who are here already. What speaks for a client adds up, the strongest first; when two are
- * left, or an email and a phone number lead to different people, the line is set aside and says who they are.
+ * Matches lines to existing clients. Evidence adds up, and the strongest wins; when two are left, or an email and a
+ * phone number point to different people, the line is set aside and names them.
  */
 export async function findClients(db: Handle, search: Search): Promise<void> {
   const { range, of } = search;

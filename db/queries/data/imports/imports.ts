@@ -11,13 +11,13 @@ export async function findImport(db: Handle, id: number): Promise<ImportRow | un
   return row;
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockImport(db: Handle, id: number): Promise<ImportRow | undefined> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id)).for("update");
   return row;
 }
 
-/** Changes an import that is still in the version and one of the states told; nothing when it is not. */
+/** Changes an import that still has the given version and one of the given states; otherwise null. */
 export async function changeImport(
   db: Handle,
   { id, version, states }: { id: number; version: number; states: ImportRow["state"][] },
@@ -31,7 +31,7 @@ export async function changeImport(
   return row;
 }
 
-/** What a state's first batch begins with: counters, and no try that failed. */
+/** The start of a state's first batch: counters, and no failed tries. */
 export const FROM_THE_START = {
   cursor: 0,
   handled: 0,
@@ -46,7 +46,7 @@ export const FROM_THE_START = {
   retryAt: null,
 };
 
-/** Progress of the worker, which holds the row. */
+/** The worker's progress; it holds the row. */
 export async function saveProgress(db: Handle, id: number, change: ImportChange): Promise<void> {
   await db.update(imports).set(change).where(eq(imports.id, id));
 }
@@ -61,7 +61,7 @@ export const listImports = (db: Handle, limit: number) =>
 
 const WORK = ["checking", "running", "undoing"] as const;
 
-/** The oldest import that waits for the worker; one that broke off waits its while. */
+/** The oldest import waiting for the worker; one that failed waits before its next try. */
 export async function nextBusyImport(db: Handle, now: Date): Promise<number | undefined> {
   const [row] = await db
     .select({ id: imports.id })
@@ -72,7 +72,7 @@ export async function nextBusyImport(db: Handle, now: Date): Promise<number | un
   return row?.id;
 }
 
-/** The file of an import the worker does before this one: an older one, unless that broke off and waits its while. */
+/** The file of the import that the worker does before this one: an older one, unless it failed and is waiting. */
 export async function fileAhead(
   db: Handle,
   { id, state }: ImportRow,
@@ -86,7 +86,7 @@ export async function fileAhead(
       and(
         inArray(imports.state, WORK),
         lt(imports.id, id),
-        // Also a batch under way has a time before when it isn't tried again.
+        // A batch under way also has a time before which it isn't tried again.
         or(isNull(imports.problem), isNull(imports.retryAt), lte(imports.retryAt, now)),
       ),
     )
@@ -95,7 +95,7 @@ export async function fileAhead(
   return row?.filename;
 }
 
-/** The import the same file was last brought in by, with the same kind. */
+/** The previous import of the same file and kind. */
 export async function earlierImport(db: Handle, { id, kind, sha256 }: ImportRow) {
   const [row] = await db
     .select({ id: imports.id, finishedAt: imports.finishedAt })
@@ -121,7 +121,7 @@ export async function insertImport(
   return row?.id;
 }
 
-/** The file is read: false when the import was given up meanwhile. */
+/** The file has been read: false when the import was cancelled in the meantime. */
 export async function endReading(db: Handle, id: number, found: ImportChange): Promise<boolean> {
   const rows = await db
     .update(imports)
@@ -131,13 +131,13 @@ export async function endReading(db: Handle, id: number, found: ImportChange): P
   return rows.length === 1;
 }
 
-/** A file that could not be read leaves nothing; of one given up meanwhile only that stays. */
+/** An unreadable file leaves nothing behind; if it was cancelled in the meantime, only that stays. */
 export async function forgetUnread(db: Handle, id: number): Promise<void> {
   await db.delete(importRows).where(eq(importRows.importId, id));
   await db.delete(imports).where(and(eq(imports.id, id), eq(imports.state, "reading")));
 }
 
-/** Files whose reading began before then and never ended: failed, and the same upload may be sent anew. */
+/** Files whose reading started before then and never finished: failed, and the same upload can be sent again. */
 export async function failUnread(db: Handle, before: Date, problem: string, now: Date): Promise<number[]> {
   const ended = await db
     .update(imports)
@@ -158,7 +158,7 @@ export const rowsAfter = (db: Handle, id: number, line: number, limit: number) =
     .orderBy(asc(importRows.line))
     .limit(limit);
 
-/** The last of the next `limit` records after a line, and how many there are; nothing when there is none. */
+/** The last of the next `limit` records after a line, and how many there are; null if there are none. */
 export async function nextRecords(db: Handle, id: number, line: number, limit: number) {
   const next = db
     .select({ line: importRecords.line })
@@ -186,26 +186,26 @@ export const problemsOf = (db: Handle, id: number, limit: number, afterLine = 0)
     .orderBy(asc(importProblems.line), asc(importProblems.column))
     .limit(limit);
 
-/** How many lines are set aside for one reason, by how its sentence begins. */
+/** How many lines are set aside for a reason, by how its sentence starts. */
 export const countProblems = (db: Handle, id: number, beginning: string): Promise<number> =>
   db.$count(
     importProblems,
     and(eq(importProblems.importId, id), sql`starts_with(${importProblems.message}, ${beginning})`),
   );
 
-/** The sentences about a file's lines, as texts. */
+/** The sentences about a file's lines, as text. */
 export const selectProblems = (id: number): string =>
   `select line::text, case when column_name ~ '^${FORMULA_START}' then '''' || column_name else column_name end, message,
       case when left_out then 'imported without this cell' else 'line skipped' end
     from import_problems where import_id = ${Math.trunc(id)} order by import_problems.line, column_name`;
 
-/** What the check made, before it begins again. */
+/** Removes the check's results before it starts again. */
 export async function forgetCheck(db: Handle, id: number): Promise<void> {
   await db.delete(importRecords).where(eq(importRecords.importId, id));
   await db.delete(importProblems).where(eq(importProblems.importId, id));
 }
 
-/** Nobody's data stays twice: once it is done, the records are where they belong. */
+/** No one's data is kept twice: once the import is done, it's in the records. */
 export async function forgetFile(db: Handle, id: number): Promise<void> {
   await db.delete(importRecords).where(eq(importRecords.importId, id));
   await db.delete(importRows).where(eq(importRows.importId, id));

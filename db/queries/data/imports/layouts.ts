@@ -8,7 +8,7 @@ export type LayoutRow = typeof importMappings.$inferSelect;
 export const listLayouts = (db: Handle, limit: number): Promise<LayoutRow[]> =>
   db.select().from(importMappings).orderBy(asc(importMappings.name), asc(importMappings.id)).limit(limit);
 
-/** The newest that was saved for a file with these headers. */
+/** The newest layout saved for a file with these headers. */
 export async function layoutFor(
   db: Handle,
   kind: ImportKind,
@@ -23,7 +23,7 @@ export async function layoutFor(
   return row;
 }
 
-/** Nothing when the name is taken. */
+/** Null if the name is taken. */
 export async function insertLayout(
   db: Handle,
   values: typeof importMappings.$inferInsert,
@@ -37,7 +37,7 @@ export async function findLayout(db: Handle, id: number): Promise<LayoutRow | un
   return row;
 }
 
-/** Nothing when it has another name by now. */
+/** Null if it has been renamed. */
 export async function renameLayout(
   db: Handle,
   { id, was, name }: { id: number; was: string; name: string },

@@ -5,7 +5,7 @@ import type { Reference } from "./undo";
 
 const USERNAME = "past-crew";
 
-/** The employee whose name stands for crews the old lists don't tell. */
+/** The employee who stands for crews that old lists don't name. */
 export async function pastCrew(db: Handle, now: Date): Promise<number> {
   const [row] = await db.execute<{
     hrid: number;
@@ -15,7 +15,7 @@ export async function pastCrew(db: Handle, now: Date): Promise<number> {
   return row?.hrid ?? 0;
 }
 
-/** Removes that employee once nothing points to it, unless somebody has changed it. */
+/** Deletes that employee once nothing refers to them, unless they've been edited. */
 export async function removeIdlePastCrew(db: Handle, references: readonly Reference[]): Promise<void> {
   const unused = references.map(
     ({ table, columns }) => sql`not exists (select 1 from ${named(table)} u

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** A place's address without spaces, signs and city: as the rules make it of the file's. */
+/** An address without spaces, punctuation and city, as the rules make it from the file's. */
 export const placeOf = (address: SQL) =>
   sql`regexp_replace(regexp_replace(lower(${address}), '([^a-z0-9]+(toronto|ontario|on|canada))+[^a-z0-9]*$', ''), '[^a-z0-9]', '', 'g')`;

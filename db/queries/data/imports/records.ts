@@ -16,7 +16,7 @@ type NewRecord = {
 };
 type NewProblem = { line: number; column: string; message: string; leftOut: boolean };
 
-/** Takes the records of some lines in, in one statement. */
+/** Adds the records of some lines, in one statement. */
 export async function insertRecords(db: Handle, id: number, records: readonly NewRecord[]): Promise<void> {
   await db.execute(sql`
     insert into import_records (import_id, line, key, sameness, owner_key, place_key, crew, street, record)
@@ -36,14 +36,15 @@ export async function insertProblems(db: Handle, id: number, problems: readonly 
         left_out = import_problems.left_out and excluded.left_out`);
 }
 
-/** Tells the planner what has just come in: of an import it knows nothing of it expects one row, and may then read all
- *  of them for each. */
+/** Updates the planner's statistics: without any about an import it expects one row, and may read all rows for each. */
 export async function learnRecords(db: Handle): Promise<void> {
   await db.execute(sql`analyze import_records`);
 }
 
-/** Lines that are a record of an earlier line: the same key, or the same phone and address. `+ 0` keeps PostgreSQL
- *  from looking for the smallest line through all of them in order. */
+/**
+ * Lines that repeat an earlier line's record: the same key, or the same phone and address. `+ 0` keeps PostgreSQL from
+ * looking for the smallest line by going through all of them in order.
+ */
 export async function markRepeated(db: Handle, { id, from, to }: Range): Promise<void> {
   await db.execute(sql`
     update import_records r set first_line = f.line
@@ -58,12 +59,12 @@ export async function markRepeated(db: Handle, { id, from, to }: Range): Promise
     where r.import_id = ${id} and r.line = f.at and f.line is not null`);
 }
 
-/** Sets aside a line the rules had let through. */
+/** Sets aside a line that the rules had accepted. */
 export async function markBad(db: Handle, { id, line }: { id: number; line: number }): Promise<void> {
   await db.execute(sql`update import_records set verdict = 'bad' where import_id = ${id} and line = ${line}`);
 }
 
-/** How many lines were led to their record, or a job to its client, by what. */
+/** How many lines were matched to their record, or a job to its client, and by what. */
 export async function countFound(db: Handle, { id, from, to }: Range): Promise<Record<string, number>> {
   const rows = await db.execute<{ by: string; lines: number }>(sql`
     select coalesce(found_by, 'file') as by, count(*)::int as lines
@@ -72,14 +73,14 @@ export async function countFound(db: Handle, { id, from, to }: Range): Promise<R
   return Object.fromEntries(rows.map(({ by, lines }) => [by, lines]));
 }
 
-/** Cells some lines are imported without. */
+/** Cells that some lines are imported without. */
 export async function countLeftOut(db: Handle, { id, from, to }: Range): Promise<number> {
   const [row] = await db.execute<{ cells: number }>(sql`select count(*)::int as cells from import_problems
     where import_id = ${id} and line > ${from} and line <= ${to} and left_out`);
   return row?.cells ?? 0;
 }
 
-/** What becomes of some lines, counted. */
+/** The outcome of some lines, counted. */
 export async function countVerdicts(db: Handle, { id, from, to }: Range) {
   const [row] = await db.execute<{ created: number; updated: number; skipped: number; bad: number }>(sql`
     select count(*) filter (where verdict = 'create')::int as created,

@@ -7,22 +7,22 @@ import type { Range } from "./records";
 const within = ({ id, from, to }: Range) =>
   sql`r.import_id = ${id} and r.line > ${from} and r.line <= ${to} and r.verdict is distinct from 'bad'`;
 
-/** Forgets what was found before: the database may have changed since the check. */
+/** Forgets earlier matches: the database may have changed since the check. */
 export const clearFound = (db: Handle, range: Range) =>
   db.execute(sql`update import_records r
     set verdict = null, target = null, cfid = null, jobinfoid = null, hrid = null, found_by = null where ${within(range)}`);
 
-/** Records whose key was brought in before. */
+/** Records whose key was imported before. */
 export const findByKey = (db: Handle, range: Range, kind: string) =>
   db.execute(sql`update import_records r set target = k.target, found_by = 'key' from import_keys k
     where ${within(range)} and k.kind = ${kind} and k.key = r.key`);
 
-/** A record that another key of the same old system stands for is not this one. */
+/** A record with another key from the same old system isn't a match. */
 const notAnothers = (kind: string, target: SQL) =>
   sql`not (left(r.key, 2) = 'k:' and exists (
     select 1 from import_keys o where o.kind = ${kind} and o.target = ${target} and left(o.key, 2) = 'k:'))`;
 
-/** Employees who are here already: the same username, or the same full and short name among those who work here. */
+/** Existing employees: the same username, or the same full and short name among current employees. */
 export const findEmployees = (db: Handle, range: Range) =>
   db.execute(sql`update import_records r set target = f.hrid, found_by = 'username'
     from (
@@ -34,12 +34,12 @@ export const findEmployees = (db: Handle, range: Range) =>
       group by r.line
     ) f where r.import_id = ${range.id} and r.line = f.line`);
 
-/** The clients the lines belong to, by their key. */
+/** The clients of the lines, by their key. */
 export const findOwners = (db: Handle, range: Range) =>
   db.execute(sql`update import_records r set cfid = k.target from import_keys k
     where ${within(range)} and k.kind = 'client' and k.key = r.owner_key`);
 
-/** The places the lines are about: by the property's key, the client's address, or as the client's only one. */
+/** The properties of the lines: by the property's key, by the client's address, or as the client's only one. */
 export async function findPlaces(db: Handle, range: Range): Promise<void> {
   await db.execute(sql`update import_records r set jobinfoid = p.jobinfoid, cfid = p.cfid
     from import_keys k join properties p on p.jobinfoid = k.target
@@ -61,7 +61,7 @@ export async function findPlaces(db: Handle, range: Range): Promise<void> {
     ) f where r.import_id = ${range.id} and r.line = f.line`);
 }
 
-/** Properties of these clients with these addresses that are here already. */
+/** Existing properties of these clients at these addresses. */
 export const findSamePlaces = (db: Handle, range: Range) =>
   db.execute(sql`update import_records r set target = f.jobinfoid, found_by = 'address'
     from (
@@ -71,7 +71,7 @@ export const findSamePlaces = (db: Handle, range: Range) =>
       group by r.line
     ) f where r.import_id = ${range.id} and r.line = f.line`);
 
-/** Jobs that are here already: the same work at the same place on the same day for the same price. */
+/** Existing jobs: the same work at the same property on the same day for the same price. */
 export const findSameJobs = (db: Handle, range: Range) =>
   db.execute(sql`update import_records r set target = f.jobid, found_by = 'work'
     from (
@@ -83,7 +83,7 @@ export const findSameJobs = (db: Handle, range: Range) =>
       group by r.line
     ) f where r.import_id = ${range.id} and r.line = f.line`);
 
-/** The drivers the crews are called by, short or in full; who works here before who did. */
+/** The drivers crews are named after, by short or full name; current employees before former ones. */
 export const findCrews = (db: Handle, range: Range) =>
   db.execute(sql`update import_records r set hrid = f.hrid
     from (
@@ -93,7 +93,7 @@ export const findCrews = (db: Handle, range: Range) =>
       from import_records r where ${within(range)} and r.crew is not null
     ) f where r.import_id = ${range.id} and r.line = f.line`);
 
-/** Whose lines lead to nobody: set aside, each with its sentence. */
+/** Sets aside lines without a match, each with its sentence. */
 export async function refuseLost(db: Handle, range: Range, what: "client" | "place" | "crew"): Promise<void> {
   const lost = {
     client: sql`r.cfid is null and (r.owner_key is not null or r.place_key is null)`,
@@ -113,7 +113,7 @@ export async function refuseLost(db: Handle, range: Range, what: "client" | "pla
     on conflict (import_id, line, column_name) do update set message = excluded.message`);
 }
 
-/** Sets aside new jobs that were done in books that are closed. */
+/** Sets aside new jobs done in closed books. */
 export async function refuseClosed(
   db: Handle,
   range: Range,
@@ -128,18 +128,18 @@ export async function refuseClosed(
     on conflict (import_id, line, column_name) do update set message = excluded.message`);
 }
 
-/** Of a line that is skipped after all, no cell is left out of it. */
+/** If a line is skipped after all, its cells don't count as left out. */
 export const settleLeftOut = (db: Handle, { id, from, to }: Range) =>
   db.execute(sql`update import_problems p set left_out = false from import_records r
     where p.import_id = ${id} and p.line > ${from} and p.line <= ${to} and p.left_out
       and r.import_id = p.import_id and r.line = p.line and r.verdict = 'bad'`);
 
-/** Create what is new; what is here already by the choice made. */
+/** Creates what's new; existing records follow the import's option. */
 export const decide = (db: Handle, range: Range, duplicates: "skip" | "update") =>
   db.execute(sql`update import_records r set verdict =
       case when r.target is null and r.first_line is null then 'create' else ${duplicates} end::import_verdict
     where ${within(range)}`);
 
-/** Of prices: what is changed is the property itself. */
+/** For prices, the record changed is the property itself. */
 export const placeAsTarget = (db: Handle, range: Range) =>
   db.execute(sql`update import_records r set target = r.jobinfoid where ${within(range)}`);

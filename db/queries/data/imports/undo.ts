@@ -7,7 +7,7 @@ import { named, RECORDS, type RecordKind } from "./changes";
 /** What an import did to records of one kind, from one id to another. */
 export type Part = { id: number; kind: RecordKind; from: number; to: number };
 
-/** What points to a record goes before it. */
+/** What refers to a record is undone before it. */
 const ORDER: readonly RecordKind[] = ["job", "property", "client", "employee"];
 
 const within = ({ id, kind, from, to }: Part) =>
@@ -15,7 +15,7 @@ const within = ({ id, kind, from, to }: Part) =>
 const tableOf = (kind: RecordKind) => named(RECORDS[kind].table);
 const idOf = (kind: RecordKind) => named(RECORDS[kind].id);
 
-/** Whether anything of an import could still be undone. */
+/** Whether anything of an import can still be undone. */
 export async function hasChanges(db: Handle, id: number): Promise<boolean> {
   const rows = await db
     .select({ target: importChanges.target })
@@ -25,7 +25,7 @@ export async function hasChanges(db: Handle, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The next records to look at, at most `limit`; nothing when all were. */
+/** The next records to look at, at most `limit`; null when all are done. */
 export async function nextPart(db: Handle, id: number, limit: number): Promise<Part | undefined> {
   for (const kind of ORDER) {
     const [row] = await db.execute<{ from: number | null; to: number }>(sql`
@@ -36,7 +36,7 @@ export async function nextPart(db: Handle, id: number, limit: number): Promise<P
   return undefined;
 }
 
-/** Holds the records, so that nobody changes or uses them meanwhile; those that are gone are forgotten. */
+/** Locks the records, so that no one changes or uses them; deleted ones are dropped. */
 export async function holdPart(db: Handle, part: Part): Promise<void> {
   const [table, id] = [tableOf(part.kind), idOf(part.kind)];
   await db.execute(sql`select 1 from ${table} t where t.${id} in (
@@ -47,7 +47,7 @@ export async function holdPart(db: Handle, part: Part): Promise<void> {
 
 type Condition = "changed" | "login" | "closed";
 
-/** Sets aside the records of which that is so, with the reason. */
+/** Sets aside the records that match, with the reason. */
 export async function keepIf(db: Handle, part: Part, condition: Condition, reason: string): Promise<void> {
   const so = {
     changed: sql`t.version <> ch.version`,
@@ -60,7 +60,7 @@ export async function keepIf(db: Handle, part: Part, condition: Condition, reaso
 
 export type Reference = { table: string; columns: string[]; to: string[] };
 
-/** The tables that point to records of a kind. */
+/** The tables that refer to records of a kind. */
 export const referencesTo = async (db: Handle, kind: RecordKind): Promise<Reference[]> =>
   Array.from(
     await db.execute<Reference>(sql`
@@ -74,7 +74,7 @@ export const referencesTo = async (db: Handle, kind: RecordKind): Promise<Refere
       group by c.oid, c.conrelid order by 1`),
   );
 
-/** Sets aside the records this import made that something points to by now. */
+/** Sets aside records this import created that are now in use. */
 export async function keepUsed(db: Handle, part: Part, { table, columns, to }: Reference, reason: string) {
   const points = columns.map((column, at) => sql`u.${named(column)} = t.${named(to[at] ?? column)}`);
   await db.execute(sql`update import_changes ch set kept = ${reason} from ${tableOf(part.kind)} t
@@ -82,7 +82,7 @@ export async function keepUsed(db: Handle, part: Part, { table, columns, to }: R
       and exists (select 1 from ${named(table)} u where ${sql.join(points, sql` and `)})`);
 }
 
-/** Removes the records this import made, and the keys that led to them. Returns how many. */
+/** Deletes the records this import created, and their keys. Returns how many. */
 export async function removeMade(db: Handle, part: Part): Promise<number> {
   const { kind } = part;
   await db.execute(sql`delete from import_keys k using import_changes ch
@@ -93,7 +93,7 @@ export async function removeMade(db: Handle, part: Part): Promise<number> {
   return count;
 }
 
-/** Writes back what the records held that this import filled in; who can log in keeps the email. Returns how many. */
+/** Restores what this import overwrote; a client who can log in keeps their email. Returns how many. */
 export async function restoreFilled(db: Handle, part: Part): Promise<number> {
   const { kind } = part;
   const values = RECORDS[kind].filled.map((name) => {
@@ -107,14 +107,14 @@ export async function restoreFilled(db: Handle, part: Part): Promise<number> {
     set ${sql.join(values, sql`, `)}, version = t.version + 1
     from import_changes ch cross join lateral jsonb_populate_record(null::${tableOf(kind)}, ch.before) n
     where ${within(part)} and ch.before is not null and t.${idOf(kind)} = ch.target`);
-  // What an earlier import wrote stands again, under a new version.
+  // An earlier import's values return, with a new version.
   await db.execute(sql`update import_changes o set version = ch.version + 1 from import_changes ch
     where ${within(part)} and ch.before is not null and o.import_id <> ch.import_id
       and o.kind = ch.kind and o.target = ch.target and o.version = ch.version - 1`);
   return count;
 }
 
-/** Forgets what has been undone. Returns how many were kept among these. */
+/** Drops what has been undone. Returns how many of these were kept. */
 export async function forgetUndone(db: Handle, part: Part): Promise<number> {
   const [row] = await db.execute<{ kept: number }>(sql`select count(*)::int as kept from import_changes
     where import_id = ${part.id} and kind = ${part.kind} and target between ${part.from} and ${part.to}
@@ -123,19 +123,19 @@ export async function forgetUndone(db: Handle, part: Part): Promise<number> {
   return row?.kept ?? 0;
 }
 
-/** Once all is undone: the import's keys go, but for those of records that were kept. */
+/** When everything is undone, the import's keys go, except those of kept records. */
 export const forgetKeys = (db: Handle, id: number) =>
   db.execute(sql`delete from import_keys k where k.import_id = ${id} and not exists (
     select 1 from import_changes ch where ch.import_id = k.import_id and ch.kind = k.kind and ch.target = k.target)`);
 
-/** Sets the next record aside by itself: the database doesn't let it be undone. */
+/** Sets aside only the next record: the database doesn't let it be undone. */
 export async function keepNext(db: Handle, id: number, reason: string): Promise<boolean> {
   const next = await nextPart(db, id, 1);
   if (next) await db.execute(sql`update import_changes ch set kept = ${reason} where ${within(next)}`);
   return next !== undefined;
 }
 
-/** What undoing left as it is, with its name and the reason; as texts. */
+/** What undoing kept, with its name and the reason; as text. */
 export const selectKept = (id: number): string => `
   select ch.kind, coalesce(
       (select trim(coalesce(c.firstname, '') || ' ' || c.lastname) from clients c where ch.kind = 'client' and c.cfid = ch.target),
