@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
 /**
- * The error of a query says nothing but that: its own words were the SQL with its parameters, session ids among them,
- * and whoever logs an error, as the framework does for pages, would write them down. What happened is in `cause`.
+ * Hides the text of query errors: it contains the SQL with its parameters, session ids among them, and anything that
+ * logs errors, such as the framework for pages, would write it down. The details are in `cause`.
  */
 Object.defineProperties(DrizzleQueryError.prototype, {
   query: {

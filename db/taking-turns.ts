@@ -4,15 +4,15 @@ import type postgres from "postgres";
 
 type Session = typeof PostgresJsSession.prototype;
 type Ask = () => Promise<unknown>;
-/** Where drizzle calls the driver, whatever it makes of the rows. */
+/** Where drizzle calls the driver, whatever it does with the rows. */
 type AskingDriver = (text: string, parameters: unknown[], ask: Ask) => Promise<unknown>;
 
 const turns = new WeakMap<object, LimitFunction>();
 
 /**
- * Gives the driver one statement or transaction a connection at a time; the others wait in the order they came. By
- * itself it sends up to a hundred on one connection, where each waits for all before it, and a BEGIN that comes as the
- * hundredth leaves the connection, in the middle of its transaction, to everybody (porsager/postgres 823, 1189).
+ * Gives the driver one statement or transaction per connection at a time; the others wait in order. By itself it sends
+ * up to a hundred on one connection, where each waits for all before it, and a BEGIN that is the hundredth leaves the
+ * connection, in the middle of its transaction, to anyone (porsager/postgres 823, 1189).
  */
 export function takeTurns<S extends postgres.Sql>(sql: S): S {
   const { begin } = sql;
@@ -23,7 +23,7 @@ export function takeTurns<S extends postgres.Sql>(sql: S): S {
   });
 }
 
-/** Statements and transactions that have a connection, those that wait for one, and how many there are. */
+/** Statements and transactions that have a connection, those waiting for one, and the number of connections. */
 export type Turns = { inUse: number; waiting: number; max: number };
 
 export function turnsOf(sql: postgres.Sql): Turns {
@@ -33,7 +33,7 @@ export function turnsOf(sql: postgres.Sql): Turns {
 
 const { prepareQuery } = PostgresJsSession.prototype;
 
-// What a transaction asks has its turn already.
+// A transaction's statements already have its turn.
 PostgresJsSession.prototype.prepareQuery = function (
   this: Session & { client?: object },
   query,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "./client";
 
 const RETRYABLE = new Set(["40001", "40P01", "55P03"]);
 
-/** The SQLSTATE behind an error; drizzle hides it in `cause`. Undefined when it is no database error. */
+/** The SQLSTATE behind an error; drizzle hides it in `cause`. Undefined when it isn't a database error. */
 export function sqlState(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as Error & { code?: unknown };
@@ -12,7 +12,7 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The name of the constraint a write ran into, when it did. */
+/** The name of the constraint a write violated, if any. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { constraint_name: name } = at as Error & {
@@ -23,7 +23,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
-/** What the database said besides of a write it refused. */
+/** The database's further details about a write it refused. */
 export function errorDetail(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { detail } = at as Error & { detail?: unknown };
@@ -32,7 +32,7 @@ export function errorDetail(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Runs `work` in one transaction; deadlocks, serialisation failures and lock time-outs are tried three times. */
+/** Runs `work` in one transaction; deadlocks, serialization failures and lock time-outs are tried three times. */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

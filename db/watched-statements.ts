@@ -6,10 +6,10 @@ import * as schema from "./schema";
 /** Runs a statement; `name` says what it does to which tables, never a value. */
 type Watcher = <T>(name: string, ask: () => Promise<T>) => Promise<T>;
 
-// One for the process: the server's parts are bundled apart from one another.
+// One per process: the server's parts are bundled separately.
 const shared = globalThis as typeof globalThis & { runsheetStatements?: Watcher };
 
-/** From now on every statement runs inside `watcher`, once it has its connection. Returns what ends that. */
+/** From now on every statement runs inside `watcher`, once it has its connection. Returns a function that ends this. */
 export function watchStatements(watcher: Watcher): () => void {
   shared.runsheetStatements = watcher;
   return () => {
@@ -22,7 +22,7 @@ const TABLES = new Set<string>(
 );
 const WRITES = /\b(insert into|update|delete from)\s+"?(\w+)/gi;
 const READS = /\b(?:from|join|using)\s+(?:lateral\s+)?"?(\w+)/gi;
-/** So many texts are remembered with their names; beyond them each is read anew. */
+/** How many texts are remembered with their names; beyond that each is parsed again. */
 const MOST = 2_000;
 const MOST_TABLES = 6;
 const names = new Map<string, string>();

@@ -4,7 +4,10 @@ import { createdAt } from "./columns";
 import { apptSlot } from "./enums";
 import { jobs } from "./jobs";
 
-/** How many appointments a day takes: 8-10am, 12-2pm, any time. Counted up and down, never above (T22). */
+/**
+ * How many appointments a day takes: 8-10am, 12-2pm, any time. Incremented and decremented, never above the limit
+ * (T22).
+ */
 export const appointmentSlots = pgTable(
   "appointment_slots",
   {
@@ -19,7 +22,7 @@ export const appointmentSlots = pgTable(
   ],
 );
 
-/** The slot a job holds. Deleting the row is what gives it back, so it comes back once. */
+/** The slot a job holds. Deleting the row releases it, so it's released only once. */
 export const appointmentBookings = pgTable(
   "appointment_bookings",
   {

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, serial } from "drizzle-orm/pg-cor
 import { createdAt } from "./columns";
 import { employees } from "./employees";
 
-/** Up to when the books are closed: the newest row. Triggers refuse changes of what is dated on or before it. */
+/** The date the books are closed up to: the newest row. Triggers refuse changes to anything dated on or before it. */
 export const bookClosings = pgTable(
   "book_closings",
   {

@@ -5,7 +5,7 @@ import { crewDays } from "./crew-days";
 import { employees } from "./employees";
 import { closeCheck, openCheck } from "./enums";
 
-/** What both lists hold besides their checks; `hrid` of the opener or closer. */
+/** What both lists have besides their checks; `hrid` is the opener's or closer's. */
 const listColumns = () => ({
   id: serial("id").primaryKey(),
   ocid: integer("ocid")
@@ -18,7 +18,7 @@ const listColumns = () => ({
   createdAt: createdAt(),
 });
 
-/** One a crew day. `checked` holds the keys that are ticked. */
+/** One per crew day. `checked` has the keys of the checked boxes. */
 export const openChecklists = pgTable(
   "open_checklists",
   {

@@ -3,7 +3,7 @@ import { clients } from "./clients";
 import { instant } from "./columns";
 import { employees } from "./employees";
 
-/** Which clients a member of staff opened or was given by search in an hour; `hour` is its beginning. */
+/** Which clients an employee opened or found by search in an hour; `hour` is its start. */
 export const clientReads = pgTable(
   "client_reads",
   {
@@ -22,7 +22,7 @@ export const clientReads = pgTable(
   ],
 );
 
-/** An hour in which somebody asked for more clients than the limit, and how often they were refused. */
+/** An hour in which a person asked for more clients than the limit, and how often they were refused. */
 export const clientReadRefusals = pgTable(
   "client_read_refusals",
   {

@@ -39,9 +39,9 @@ export const clients = pgTable(
     passwordChangedAt: instant("password_changed_at"),
     /** `cc_status_client`: null, `required`, `secured`. */
     ccStatus: text("cc_status"),
-    /** Since when the client agrees to texts about visits; null: they don't. */
+    /** Since when the client accepts texts about visits; null: they don't. */
     textsAgreedAt: instant("texts_agreed_at"),
-    /** Who of the staff recorded it for the client; null: the client did. */
+    /** Which employee recorded it for the client; null: the client did. */
     textsAgreedBy: integer("texts_agreed_by").references(() => employees.hrid, { onDelete: "set null" }),
     /** When this person was erased on request: the row stays for the books, without who they were. */
     erasedAt: instant("erased_at"),
@@ -49,7 +49,7 @@ export const clients = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // A login name: one account an address. Clients without a password may share one.
+    // A login: one account per address. Clients without a password may share one.
     uniqueIndex("clients_login_key").on(sql`lower(${t.email})`).where(sql`${t.passwordHash} is not null`),
     index("clients_email_idx").on(sql`lower(${t.email})`),
     index("clients_lastname_trgm").using("gin", sql`lower(${t.lastname}) gin_trgm_ops`),
@@ -60,7 +60,7 @@ export const clients = pgTable(
     index("clients_cellphone_digits_idx").on(phoneDigits(t.cellphone)),
     index("clients_texts_agreed_by_idx").on(t.textsAgreedBy),
     index("clients_created_at_idx").on(t.createdAt),
-    // Nobody comes back by an import, a form or a queued message: the row takes nothing personal again.
+    // Imports, forms and queued messages can't bring an erased person back: the row takes no personal data.
     check(
       "clients_erased",
       sql`${t.erasedAt} is null or (${t.lastname} = 'Removed client ' || ${t.cfid}
@@ -75,7 +75,7 @@ export const clients = pgTable(
   ],
 );
 
-/** A place that is cleaned, with its standing prices (cents). */
+/** A property that's cleaned, with its prices (cents). */
 export const properties = pgTable(
   "properties",
   {
@@ -96,15 +96,15 @@ export const properties = pgTable(
     eh: cents("eh"),
     eg: cents("eg"),
     active: boolean("active").notNull().default(true),
-    /** What the planner must know of the place; null: no rule. Whether clients mind rain is asked once. */
+    /** What the planner must know about the property; null: no rule. Whether clients mind rain is asked once. */
     peopleNeeded: integer("people_needed"),
     leaves: text("leaves").$type<"late" | "early">(),
     mindsRain: boolean("minds_rain"),
-    /** Drivers whose crews aren't to be sent, by hrid. */
+    /** The drivers, by hrid, whose crews mustn't be sent. */
     notCrews: integer("not_crews").array(),
-    /** True where nobody has to be home. */
+    /** True if no one has to be home. */
     nobodyHome: boolean("nobody_home"),
-    /** True where the work takes a ladder. */
+    /** True if the work needs a ladder. */
     ladder: boolean("ladder"),
     version: version(),
     createdAt: createdAt(),
@@ -114,7 +114,7 @@ export const properties = pgTable(
     index("properties_postcode_idx").on(t.postcode),
     index("properties_address_trgm").using("gin", sql`lower(${t.address}) gin_trgm_ops`),
     index("properties_street_idx").on(streetPart(t.address)),
-    // Lets a job point at client and property as a pair, so that they can never disagree.
+    // Lets a job refer to client and property as a pair, so that they can never disagree.
     unique("properties_cfid_jobinfoid_key").on(t.cfid, t.jobinfoid),
     check("properties_people_needed", sql`${t.peopleNeeded} between 1 and 6`),
     check("properties_leaves", sql`${t.leaves} in ('late', 'early')`),

@@ -12,5 +12,5 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 export const createdAt = () => instant("created_at").notNull().default(sql`now()`);
 
-/** Grows by one at every change; a stale one is a 409. */
+/** Incremented at every change; a stale one is a 409. */
 export const version = () => integer("version").notNull().default(1);

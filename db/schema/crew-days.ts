@@ -41,7 +41,7 @@ export const crewDays = pgTable(
   ],
 );
 
-/** Who is on it, in which seat, and this morning's attendance (rule safety-points). `ocdate` is the crew day's. */
+/** Who is on it, in which seat, with this morning's attendance (rule safety-points). `ocdate` is the crew day's. */
 export const crewDayMembers = pgTable(
   "crew_day_members",
   {
@@ -56,7 +56,7 @@ export const crewDayMembers = pgTable(
     presentChangedBy: integer("present_changed_by").references(() => employees.hrid, {
       onDelete: "set null",
     }),
-    /** Wall-clock time of signing in. */
+    /** Local time of signing in. */
     signin: time("signin"),
     signinBy: integer("signin_by").references(() => employees.hrid, { onDelete: "set null" }),
     safetyRead: boolean("safety_read").notNull().default(false),
@@ -74,7 +74,7 @@ export const crewDayMembers = pgTable(
     })
       .onDelete("cascade")
       .onUpdate("cascade"),
-    // One seat a person a day.
+    // Each person has one seat a day.
     uniqueIndex("crew_day_members_person_key").on(t.ocdate, t.hrid),
     index("crew_day_members_hrid_idx").on(t.hrid),
     index("crew_day_members_present_by_idx").on(t.presentChangedBy),
@@ -83,7 +83,7 @@ export const crewDayMembers = pgTable(
   ],
 );
 
-/** Time of a crew that is not a job: gas, traffic, snack. */
+/** Crew time that isn't a job: gas, traffic, snack. */
 export const crewTasks = pgTable(
   "crew_tasks",
   {
@@ -115,7 +115,7 @@ export const crewTasks = pgTable(
   ],
 );
 
-/** Cash or a cheque on its way from a crew: closer has it (conf1), office processed it (conf2). */
+/** Cash or a cheque on its way from a crew: the closer has it (conf1), the office processed it (conf2). */
 export const crewPayments = pgTable(
   "crew_payments",
   {
@@ -130,24 +130,24 @@ export const crewPayments = pgTable(
     shop: shop("shop").notNull(),
     paymentType: crewPaymentType("payment_type").notNull(),
     amount: cents("amount").notNull(),
-    /** The total of the form it was collected by, with HST; null before that was kept. */
+    /** The total on the form it was collected with, including HST; null before this was stored. */
     due: cents("due"),
     chequeNumber: text("cheque_number"),
     conf1At: instant("conf1_at"),
     conf1By: integer("conf1_by").references(() => employees.hrid, { onDelete: "set null" }),
     conf2At: instant("conf2_at"),
     conf2By: integer("conf2_by").references(() => employees.hrid, { onDelete: "set null" }),
-    /** What processing replaced on the job, so that it can be taken back. */
+    /** The job's values before processing, so that it can be undone. */
     jobStatusBefore: receivableStatus("job_status_before"),
     jobAlreadyPaidBefore: cents("job_already_paid_before"),
-    /** Unreport takes a payment back while nobody has marked it (rule unreport). */
+    /** Unreport withdraws a payment while it's unmarked (rule unreport). */
     withdrawnAt: instant("withdrawn_at"),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex("crew_payments_live_key").on(t.jobid).where(sql`withdrawn_at is null`),
     index("crew_payments_date_idx").on(t.dateDone),
-    // What is still under way, however old.
+    // Everything still under way, however old.
     index("crew_payments_open_idx").on(t.dateDone).where(sql`conf2_at is null and withdrawn_at is null`),
     index("crew_payments_jobid_idx").on(t.jobid),
     index("crew_payments_crew_idx").on(t.crewHrid),
@@ -162,7 +162,7 @@ export const crewPayments = pgTable(
   ],
 );
 
-/** The safety talk's points, in the order they are read. */
+/** The safety talk's points, in order. */
 export const safetyPoints = pgTable("safety_points", {
   id: serial("id").primaryKey(),
   position: integer("position").notNull(),

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, serial, text, uniqueIndex } from 
 import { createdAt, instant } from "./columns";
 import { employees } from "./employees";
 
-/** A management checklist of a day: one a person, area and day. */
+/** A management checklist for a day: one per person, area and day. */
 export const dailyReports = pgTable(
   "daily_reports",
   {

@@ -17,7 +17,7 @@ import { createdAt, instant, version } from "./columns";
 import { employees } from "./employees";
 import { importKind, importState, importVerdict } from "./enums";
 
-/** A leave to take data out, once, within a minute; afterwards the note that it was taken. */
+/** A permission to export data, once, within a minute; afterwards the record of the export. */
 export const dataExports = pgTable(
   "data_exports",
   {
@@ -35,7 +35,7 @@ export const dataExports = pgTable(
   (t) => [index("data_exports_hrid_idx").on(t.hrid), index("data_exports_created_idx").on(t.createdAt)],
 );
 
-/** A file brought in, how its columns are read, and how far it has come. */
+/** An imported file, how its columns are read, and its progress. */
 export const imports = pgTable(
   "imports",
   {
@@ -51,7 +51,7 @@ export const imports = pgTable(
     mapping: jsonb("mapping").$type<Record<string, number>>().notNull().default({}),
     options: jsonb("options").$type<Record<string, string>>().notNull().default({}),
     state: importState("state").notNull().default("reading"),
-    /** The last line of the file that the present state has dealt with. */
+    /** The last line processed in the current state. */
     cursor: integer("cursor").notNull().default(0),
     lastLine: integer("last_line").notNull().default(0),
     handled: integer("handled").notNull().default(0),
@@ -59,28 +59,28 @@ export const imports = pgTable(
     updated: integer("updated").notNull().default(0),
     skipped: integer("skipped").notNull().default(0),
     bad: integer("bad").notNull().default(0),
-    /** Properties made beside the clients of one file. */
+    /** Properties created along with one file's clients. */
     places: integer("places").notNull().default(0),
-    /** Records found here already, by what they were found: { email: 12, phone: 3 }. */
+    /** Existing records found, by what matched: { email: 12, phone: 3 }. */
     matched: jsonb("matched").$type<Record<string, number>>().notNull().default({}),
-    /** Cells that couldn't be read, on lines that are imported without them. */
+    /** Unreadable cells in lines that are imported without them. */
     cellsOut: integer("cells_out").notNull().default(0),
-    /** What undoing it did so far. */
+    /** What has been undone so far. */
     removed: integer("removed").notNull().default(0),
     restored: integer("restored").notNull().default(0),
     kept: integer("kept").notNull().default(0),
     undoneAt: instant("undone_at"),
     problem: text("problem"),
-    /** How often the present batch was begun and not ended, and before when it is not tried again. */
+    /** How often the current batch was started and didn't finish, and before when it isn't tried again. */
     tries: integer("tries").notNull().default(0),
     retryAt: instant("retry_at"),
-    /** The last time anything of this row changed. */
+    /** The last time this row changed. */
     movedAt: instant("moved_at").$onUpdate(() => new Date()),
     /** The same upload sent again is the same import. */
     uploadKey: text("upload_key"),
     startedBy: integer("started_by").references(() => employees.hrid, { onDelete: "set null" }),
     finishedAt: instant("finished_at"),
-    /** When the file's rows and what was said about them were deleted, their time being over. */
+    /** When the file's rows and the notes on them were deleted because they expired. */
     rowsDeletedAt: instant("rows_deleted_at"),
     version: version(),
     createdAt: createdAt(),
@@ -94,7 +94,7 @@ export const imports = pgTable(
   ],
 );
 
-/** The file's rows as they were sent, by their line; kept until the import is done or given up. */
+/** The file's rows as uploaded, by line; kept until the import is done or cancelled. */
 export const importRows = pgTable(
   "import_rows",
   {
@@ -107,7 +107,7 @@ export const importRows = pgTable(
   (t) => [primaryKey({ name: "import_rows_pkey", columns: [t.importId, t.line] })],
 );
 
-/** The rows as read with the mapping: what would be written, and what becomes of it. */
+/** The rows as read with the mapping: what would be written, and the outcome. */
 export const importRecords = pgTable(
   "import_records",
   {
@@ -115,19 +115,19 @@ export const importRecords = pgTable(
       .notNull()
       .references(() => imports.id, { onDelete: "restrict" }),
     line: integer("line").notNull(),
-    /** The record's own key in the file, or one made of its content. */
+    /** The record's own key in the file, or one made from its content. */
     key: text("key").notNull(),
-    /** Phone and address, or what stands for them: the same in two rows is one record twice. */
+    /** Phone and address, or their equivalent: two rows with the same value are one record twice. */
     sameness: text("sameness"),
     ownerKey: text("owner_key"),
     placeKey: text("place_key"),
     crew: text("crew"),
-    /** The place's address without spaces, signs and city. */
+    /** The property's address without spaces, punctuation and city. */
     street: text("street"),
     record: jsonb("record").$type<Record<string, unknown>>().notNull(),
-    /** The earlier line this one is the same record as. */
+    /** The earlier line that this one repeats. */
     firstLine: integer("first_line"),
-    /** What led to a record that is here already: its key, email, phone, name … */
+    /** What matched an existing record: its key, email, phone, name … */
     foundBy: text("found_by"),
     verdict: importVerdict("verdict"),
     /** The id of the client, property, job or employee it became. */
@@ -143,7 +143,7 @@ export const importRecords = pgTable(
   ],
 );
 
-/** What is wrong with a line, in a sentence. */
+/** What's wrong with a line, in a sentence. */
 export const importProblems = pgTable(
   "import_problems",
   {
@@ -151,7 +151,7 @@ export const importProblems = pgTable(
       .notNull()
       .references(() => imports.id, { onDelete: "restrict" }),
     line: integer("line").notNull(),
-    /** The column's header in the file; '' for the line as a whole. */
+    /** The column's header in the file; '' for the whole line. */
     column: text("column_name").notNull(),
     message: text("message").notNull(),
     /** Only this cell is left out: the rest of its line is imported. */
@@ -160,7 +160,7 @@ export const importProblems = pgTable(
   (t) => [primaryKey({ name: "import_problems_pkey", columns: [t.importId, t.line, t.column] })],
 );
 
-/** Which record a key of the old system became: what makes an import repeatable without doubles. */
+/** Which record each key of the old system became: lets an import be repeated without duplicates. */
 export const importKeys = pgTable(
   "import_keys",
   {
@@ -176,7 +176,7 @@ export const importKeys = pgTable(
   ],
 );
 
-/** Each record an import made or filled in, as long as the import can be undone. */
+/** Each record an import created or updated, as long as the import can be undone. */
 export const importChanges = pgTable(
   "import_changes",
   {
@@ -186,11 +186,11 @@ export const importChanges = pgTable(
     /** client, property, job or employee. */
     kind: text("kind").notNull(),
     target: integer("target").notNull(),
-    /** The columns of a filled-in record as they were; null when the import made the record. */
+    /** An updated record's columns before the import; null when the import created the record. */
     before: jsonb("before").$type<Record<string, unknown>>(),
-    /** The record's version after the import: a higher one was changed since. */
+    /** The record's version after the import: a higher one means it was changed since. */
     version: integer("version").notNull(),
-    /** Why undoing left the record as it is. */
+    /** Why undoing kept the record. */
     kept: text("kept"),
   },
   (t) => [
@@ -199,7 +199,7 @@ export const importChanges = pgTable(
   ],
 );
 
-/** Which columns of an old system's file are what, under a name, for the next file. */
+/** A named choice of columns for an old system's files, for the next file. */
 export const importMappings = pgTable(
   "import_mappings",
   {

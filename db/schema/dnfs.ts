@@ -6,8 +6,10 @@ import { employees } from "./employees";
 import { dnfOrigin, dnfVerdict } from "./enums";
 import { jobs } from "./jobs";
 
-/** Work not finished or not right, always of a job. Without a crew of its own it is its job's crew's
- *  (rule dnf-crew). Pending, started and completed follow from the times, as with a job. */
+/**
+ * Work that's unfinished or not right, always on a job. Without a crew of its own it belongs to its job's crew (rule
+ * dnf-crew). Pending, started and completed follow from the times, as with a job.
+ */
 export const dnfs = pgTable(
   "dnfs",
   {

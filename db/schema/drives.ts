@@ -2,8 +2,8 @@ import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/p
 import { instant } from "./columns";
 
 /**
- * Drives as the routing server told them, from place to place; a place is its degrees, rounded to about ten metres, in one
- * number. No times where no road leads there. Old ones are forgotten, and asked for again.
+ * Drives between places as the routing server gave them; a place is its coordinates, rounded to about ten metres, in
+ * one number. Without times when no road leads there. Old ones are deleted and requested again.
  */
 export const drives = pgTable(
   "drives",
@@ -12,7 +12,7 @@ export const drives = pgTable(
     toPlace: bigint("to_place", { mode: "number" }).notNull(),
     seconds: integer("seconds"),
     metres: integer("metres"),
-    /** The way along the streets as polylines with blanks between; null until somebody looked at it. */
+    /** The route along the streets as space-separated polylines; null until it's first needed. */
     line: text("line"),
     toldAt: instant("told_at").notNull(),
   },

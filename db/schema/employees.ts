@@ -16,14 +16,14 @@ import {
 import { cents, createdAt, instant, version } from "./columns";
 import { capability, shop } from "./enums";
 
-/** Everybody who works here. `name` is the short name a crew is called by when this person drives. */
+/** Everyone who works here. `name` is the short name of a crew when this person drives. */
 export const employees = pgTable(
   "employees",
   {
     hrid: serial("hrid").primaryKey(),
     username: text("username").notNull(),
     passwordHash: text("password_hash"),
-    /** Somebody else chose it: nothing but choosing an own one goes with it. */
+    /** Another person chose it: until this person chooses their own, nothing else works. */
     passwordGiven: boolean("password_given").notNull().default(false),
     fullname: text("fullname").notNull(),
     name: text("name").notNull(),
@@ -31,7 +31,7 @@ export const employees = pgTable(
     phone: text("phone"),
     shop: shop("shop"),
     crewMaster: boolean("crew_master").notNull().default(false),
-    /** May be put at the wheel, may close a crew day: who appears in the crew set-up lists. */
+    /** Can drive, can close a crew's day: who appears in the crew set-up lists. */
     driver: boolean("driver").notNull().default(false),
     closingManager: boolean("closing_manager").notNull().default(false),
     rate: cents("rate"),
@@ -39,7 +39,7 @@ export const employees = pgTable(
       onDelete: "set null",
     }),
     active: boolean("active").notNull().default(true),
-    /** When this person's contact data and log-in were erased on request. */
+    /** When this person's contact data and login were erased on request. */
     erasedAt: instant("erased_at"),
     version: version(),
     createdAt: createdAt(),
@@ -58,7 +58,7 @@ export const employees = pgTable(
   ],
 );
 
-/** Capabilities are rows, granted and taken on the Access screen (rule capabilities). */
+/** Capabilities are rows, granted and removed on the Access screen (rule capabilities). */
 export const employeeCapabilities = pgTable(
   "employee_capabilities",
   {
@@ -89,7 +89,7 @@ export const partners = pgTable("partners", {
   createdAt: createdAt(),
 });
 
-/** Royalty of a partner from a day on (rule royalty): 0.20, 0.30, 0.40. */
+/** A partner's royalty from a day on (rule royalty): 0.20, 0.30, 0.40. */
 export const partnerRoyalties = pgTable(
   "partner_royalties",
   {
@@ -105,8 +105,10 @@ export const partnerRoyalties = pgTable(
   ],
 );
 
-/** Which crew works for which partner, and when: decides whose money a job is (rule partner-share).
- *  An exclusion constraint in the migration keeps a crew with one partner at a time. */
+/**
+ * Which crew works for which partner, and when: decides whose money a job is (rule partner-share). An exclusion
+ * constraint in the migration keeps a crew with one partner at a time.
+ */
 export const partnerCrews = pgTable(
   "partner_crews",
   {

@@ -30,7 +30,7 @@ export const leadKind = pgEnum("lead_kind", [
   "Power Wash",
   "Message",
 ]);
-/** Of an estimate: not contacted, or how. */
+/** For an estimate: whether and how the client was contacted. */
 export const contactStatus = pgEnum("contact_status", ["NC", "Called", "Emailed", "Called and Emailed"]);
 export const signStatus = pgEnum("sign_status", [
   "Pending",
@@ -62,7 +62,7 @@ export const recruitDrive = pgEnum("recruit_drive", [
 ]);
 export const openCheck = pgEnum("open_check", OPEN_CHECKS);
 export const closeCheck = pgEnum("close_check", CLOSE_CHECKS);
-/** `created` until the provider has it; `failed` and `cancelled` set the jobs free again. */
+/** `created` until the provider has it; `failed` and `cancelled` release the jobs. */
 export const paymentState = pgEnum("payment_state", [
   "created",
   "requires_action",

@@ -10,7 +10,7 @@ const whose = () =>
     .notNull()
     .references(() => employees.hrid, { onDelete: "cascade" });
 
-/** The passkeys of staff; only the public key is here. */
+/** Employees' passkeys; only the public key is stored. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -27,18 +27,18 @@ export const passkeys = pgTable(
   (t) => [index("passkeys_hrid_idx").on(t.hrid)],
 );
 
-/** The app that makes one-time codes: one a person, its secret encrypted; not in use before it is confirmed. */
+/** The app that makes one-time codes: one per person, its secret encrypted; not in use until confirmed. */
 export const codeApps = pgTable("code_apps", {
   hrid: whose().primaryKey(),
   secret: text("secret").notNull(),
   confirmedAt: instant("confirmed_at"),
-  /** The time step of the last code taken: neither it nor an older one is taken again. */
+  /** The time step of the last accepted code: that one and older ones are refused. */
   lastStep: integer("last_step"),
   lastUsedAt: instant("last_used_at"),
   createdAt: createdAt(),
 });
 
-/** For whoever lost phone and passkey: good once each; only the hash is kept. */
+/** For people who lost phone and passkey: each works once; only the hash is stored. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -50,13 +50,13 @@ export const recoveryCodes = pgTable(
   (t) => [index("recovery_codes_hrid_idx").on(t.hrid)],
 );
 
-/** Log-ins whose password was right and whose second step is due: no session yet. */
+/** Logins whose password was right and whose second step is due: no session yet. */
 export const pendingLogins = pgTable(
   "pending_logins",
   {
     tokenHash: text("token_hash").primaryKey(),
     hrid: whose(),
-    /** What a passkey must sign; good for one try. */
+    /** What a passkey must sign; valid for one try. */
     challenge: text("challenge"),
     tries: integer("tries").notNull().default(0),
     expiresAt: instant("expires_at").notNull(),
@@ -68,7 +68,7 @@ export const pendingLogins = pgTable(
   ],
 );
 
-/** What a passkey must sign within an open session, to be added or to confirm who it is; good for one try. */
+/** What a passkey must sign in an open session, to be added or to confirm its owner; valid for one try. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {
@@ -85,7 +85,7 @@ export const passkeyChallenges = pgTable(
   ],
 );
 
-/** Mailed links "This wasn't me", after a log-in with a new device; only the token's hash is kept. */
+/** Emailed links "This wasn't me", after a login with a new device; only the token's hash is stored. */
 export const deviceNotices = pgTable(
   "device_notices",
   {

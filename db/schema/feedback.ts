@@ -5,7 +5,7 @@ import { createdAt } from "./columns";
 import { employees } from "./employees";
 import { jobs } from "./jobs";
 
-/** A client's word on a job: 1 Excellent, 2 Good, 3 Poor (the contract's sat). */
+/** A client's rating of a job: 1 Excellent, 2 Good, 3 Poor (the contract's sat). */
 export const feedback = pgTable(
   "feedback",
   {

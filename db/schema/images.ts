@@ -8,7 +8,7 @@ import { inspections } from "./inspections";
 import { jobs } from "./jobs";
 import { recruits } from "./recruits";
 
-/** A picture of exactly one thing. The id names its files; who may see the owner may see it. */
+/** A picture of exactly one thing. Its id names the files; whoever may see the owner may see it. */
 export const images = pgTable(
   "images",
   {
@@ -25,7 +25,7 @@ export const images = pgTable(
     bytes: integer("bytes").notNull(),
     uploadedBy: integer("uploaded_by").references(() => employees.hrid, { onDelete: "set null" }),
     deletedAt: instant("deleted_at"),
-    /** It showed the home of somebody who was erased since: the worker deletes the picture, then this row. */
+    /** It showed the home of a person who has been erased: the worker deletes the picture, then this row. */
     erasedAt: instant("erased_at"),
     createdAt: createdAt(),
   },

@@ -5,7 +5,7 @@ import { employees } from "./employees";
 import { inspectionGrade, inspectionType } from "./enums";
 import { jobs } from "./jobs";
 
-/** An inspector's visit to a job; several a job, newest first (rule inspections). */
+/** An inspector's visit to a job; a job can have several, newest first (rule inspections). */
 export const inspections = pgTable(
   "inspections",
   {

@@ -60,10 +60,10 @@ export const jobs = pgTable(
     /** The business date it was returned as done. */
     datebi: date("datebi"),
     recstatus: receivableStatus("recstatus"),
-    /** With HST: what stays paid of a job that is owed again because the rest went back. */
+    /** With HST: what stays paid on a job that is owed again because the rest went back. */
     alreadyPaid: cents("already_paid").notNull().default(0),
     cashAmount: cents("cash_amount"),
-    /** Why the counted cash wasn't the form's total. */
+    /** Why the counted cash differed from the form's total. */
     cashReason: text("cash_reason"),
     chequeNumber: text("cheque_number"),
     lawnsign: text("lawnsign"),
@@ -95,7 +95,7 @@ export const jobs = pgTable(
     uniqueIndex("jobs_package_number_key").on(t.crewHrid, t.schdate, t.num).where(sql`${t.num} is not null`),
     index("jobs_crew_day_idx").on(t.crewHrid, t.schdate),
     index("jobs_schdate_idx").on(t.schdate),
-    // What stands open, for lists, pool and crews. Small next to the table, however old the company is.
+    // Open jobs, for lists, pool and crews. Small compared with the table, however old the company is.
     index("jobs_open_window_idx").on(t.sdate, t.fdate).where(OPEN),
     index("jobs_free_idx").on(t.fdate, t.jobid).where(sql`crew_hrid is null and ${OPEN}`),
     index("jobs_assigned_idx").on(t.schdate, t.crewHrid).where(sql`crew_hrid is not null and ${OPEN}`),
@@ -104,9 +104,9 @@ export const jobs = pgTable(
     index("jobs_emergency_idx").on(t.sdate).where(sql`prodcomm = 'Emergency' and ${OPEN}`),
     index("jobs_cfid_idx").on(t.cfid),
     index("jobs_jobinfoid_idx").on(t.jobinfoid),
-    // Without what is still to be done: that is not looked for by a day it does not have.
+    // Leaves out open jobs: they have no such day to be found by.
     index("jobs_datebi_idx").on(t.datebi).where(sql`datebi is not null`),
-    // A year's production by day and crew is read from this alone, and what a partner's crews ever brought in.
+    // Covers a year's production by day and crew, and everything a partner's crews ever earned.
     index("jobs_production_idx").on(t.datebi, t.crewHrid, t.discountPrice, t.price).where(DONE),
     index("jobs_crew_done_idx").on(t.crewHrid, t.datebi, t.recstatus, t.discountPrice, t.price).where(DONE),
     index("jobs_recorder_idx").on(t.recorderHrid),
@@ -130,7 +130,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** What people wrote about a job; `kind` is the contract's id10 (the sort of note). */
+/** What people wrote about a job; `kind` is the contract's id10 (the kind of note). */
 export const jobNotes = pgTable(
   "job_notes",
   {

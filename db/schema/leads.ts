@@ -18,7 +18,7 @@ import { employees } from "./employees";
 import { contactStatus, leadKind, signStatus } from "./enums";
 import { jobs } from "./jobs";
 
-/** A lawn sign to be collected from a job's lawn. */
+/** A sign to collect from a job's lawn. */
 export const signPickups = pgTable(
   "sign_pickups",
   {
@@ -28,7 +28,7 @@ export const signPickups = pgTable(
       .references(() => jobs.jobid, { onDelete: "restrict" }),
     location: text("location").notNull().default(""),
     status: signStatus("status").notNull().default("Pending"),
-    /** The result was chosen with a mail to the client. */
+    /** The result was chosen with an email to the client. */
     emailed: boolean("emailed").notNull().default(false),
     resolvedAt: instant("resolved_at"),
     resolvedBy: integer("resolved_by").references(() => employees.hrid, { onDelete: "set null" }),
@@ -48,13 +48,13 @@ export const signPickups = pgTable(
   ],
 );
 
-/** What the sales area calls a task and partners and crews a message: one row each (rule lead-ids). */
+/** A task in the sales area, a message for partners and crews: one row each (rule lead-ids). */
 export const leads = pgTable(
   "leads",
   {
     msid: serial("msid").primaryKey(),
     kind: leadKind("kind").notNull(),
-    /** When it came in; ages and hours to completion count from here. */
+    /** When it was received; ages and hours to completion count from here. */
     messdate: instant("messdate").notNull(),
     message: text("message").notNull(),
     followobject: text("followobject"),
@@ -62,7 +62,7 @@ export const leads = pgTable(
     area: text("area"),
     cfid: integer("cfid").references(() => clients.cfid, { onDelete: "restrict" }),
     jobinfoid: integer("jobinfoid"),
-    /** The job it is about, or the one an estimate was sold as. */
+    /** The job it's about, or the one an estimate was sold as. */
     jobid: integer("jobid").references(() => jobs.jobid, { onDelete: "restrict" }),
     dnfid: integer("dnfid").references(() => dnfs.dnfid, { onDelete: "restrict" }),
     signPickupId: integer("sign_pickup_id").references(() => signPickups.id, { onDelete: "restrict" }),
@@ -76,7 +76,7 @@ export const leads = pgTable(
     eh: cents("eh"),
     eg: cents("eg"),
     price: cents("price"),
-    /** The commission as it was when returned (rule commission). */
+    /** The commission rate when it was returned (rule commission). */
     comm: cents("comm"),
     visitPay: cents("visit_pay"),
     salesPay: cents("sales_pay"),
@@ -108,7 +108,7 @@ export const leads = pgTable(
     index("leads_holder_idx").on(t.holderHrid, t.messdate),
     index("leads_estimator_idx").on(t.estimatorHrid, t.messdate),
     index("leads_returned_by_idx").on(t.returnedBy),
-    // What somebody's estimates ever brought in is read from this alone.
+    // Covers everything a person's estimates ever earned.
     index("leads_earned_idx")
       .on(t.returnedBy, t.estDate, t.returnedAt, t.visitPay, t.salesPay)
       .where(sql`returned_at is not null`),

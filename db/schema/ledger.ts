@@ -17,7 +17,7 @@ export const ledgerDescriptions = pgTable(
   ],
 );
 
-/** Revenue or expense of one of the company's buildings; `location` is one of the setting's list. */
+/** Revenue or expense of one of the company's buildings; `location` is on the setting's list. */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
   {
@@ -38,7 +38,7 @@ export const ledgerTransactions = pgTable(
   (t) => [
     index("ledger_transactions_location_date_idx").on(t.location, t.date),
     index("ledger_transactions_date_idx").on(t.date),
-    // Balances and sums by month are read from this alone.
+    // Covers balances and sums by month.
     index("ledger_transactions_sums_idx").on(t.date, t.typeIncome, t.amount).where(sql`deleted_at is null`),
     index("ledger_transactions_description_idx").on(t.descriptionId),
     index("ledger_transactions_recorder_idx").on(t.recorderHrid),

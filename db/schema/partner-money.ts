@@ -76,7 +76,7 @@ export const payouts = pgTable(
   ],
 );
 
-/** A partner's planned revenue of a period. What was produced in it is counted, not stored. */
+/** A partner's planned revenue for a period. What was produced in it is calculated, not stored. */
 export const targets = pgTable(
   "targets",
   {
@@ -84,7 +84,7 @@ export const targets = pgTable(
     partnerHrid: integer("partner_hrid")
       .notNull()
       .references(() => partners.hrid, { onDelete: "restrict" }),
-    /** What the period is called on the screen. */
+    /** The period's name on the screen. */
     period: text("period").notNull(),
     sdate: date("sdate").notNull(),
     fdate: date("fdate").notNull(),

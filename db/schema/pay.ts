@@ -36,7 +36,7 @@ export const payPeriods = pgTable(
   ],
 );
 
-/** One person's paid time on one day and of one kind. Pay = hours × rate, in cents (rule pay-entry). */
+/** One person's paid time on one day, of one kind. Pay = hours × rate, in cents (rule pay-entry). */
 export const payEntries = pgTable(
   "pay_entries",
   {
@@ -47,7 +47,7 @@ export const payEntries = pgTable(
     day: date("day").notNull(),
     kind: payKind("kind").notNull().default("Crew"),
     crewHrid: integer("crew_hrid").references(() => employees.hrid, { onDelete: "restrict" }),
-    /** The name of the crew manager who is answerable (a setting's list). */
+    /** The name of the crew manager responsible (from a setting's list). */
     mgr: text("mgr").notNull(),
     paymethod: text("paymethod").notNull().default("Hourly"),
     stime: time("stime").notNull(),
@@ -57,7 +57,7 @@ export const payEntries = pgTable(
     pay: cents("pay").notNull(),
     auditedAt: instant("audited_at"),
     auditedBy: integer("audited_by").references(() => employees.hrid, { onDelete: "restrict" }),
-    /** The last flip of the audit mark, either way: the same hand's echo is not a second one. */
+    /** The last change of the audit mark, either way: a repeat by the same person doesn't count. */
     auditChangedAt: instant("audit_changed_at"),
     auditChangedBy: integer("audit_changed_by").references(() => employees.hrid, { onDelete: "set null" }),
     recorderHrid: integer("recorder_hrid").references(() => employees.hrid, { onDelete: "set null" }),
@@ -68,13 +68,13 @@ export const payEntries = pgTable(
   },
   (t) => [
     uniqueIndex("pay_entries_person_day_key").on(t.hrid, t.day, t.kind).where(sql`deleted_at is null`),
-    // The key above leaves deleted rows out; the foreign key's check must find those too.
+    // The key above leaves deleted rows out; the foreign key's check has to find those too.
     index("pay_entries_hrid_idx").on(t.hrid, t.day),
     index("pay_entries_day_idx").on(t.day),
-    // Who was out without pay: two sorted lists, one taken from the other.
+    // Finds who was out without pay: two sorted lists, one subtracted from the other.
     index("pay_entries_day_person_idx").on(t.day, t.hrid).where(sql`deleted_at is null`),
     index("pay_entries_crew_day_idx").on(t.crewHrid, t.day),
-    // What a partner's crews were ever paid is read from this alone.
+    // Covers everything a partner's crews were ever paid.
     index("pay_entries_crew_pay_idx").on(t.crewHrid, t.day, t.pay).where(sql`deleted_at is null`),
     index("pay_entries_unaudited_idx").on(t.day).where(sql`audited_at is null and deleted_at is null`),
     index("pay_entries_audited_by_idx").on(t.auditedBy),
@@ -89,7 +89,7 @@ export const payEntries = pgTable(
   ],
 );
 
-/** Paid management time: the partner's whose name or crew it carries (rule partner-share). */
+/** Paid management time: belongs to the partner named on it, or to its crew's (rule partner-share). */
 export const mgtTasks = pgTable(
   "mgt_tasks",
   {
@@ -127,7 +127,7 @@ export const mgtTasks = pgTable(
   ],
 );
 
-/** What somebody did against the rules on a day, and what it cost (cents). */
+/** A violation of the rules on a day, and what it cost (cents). */
 export const violations = pgTable(
   "violations",
   {
@@ -173,7 +173,7 @@ export const employeeNotes = pgTable(
   ],
 );
 
-/** What someone asks about their pay of a day. It changes nothing and waits on Stuff To Do until it's answered. */
+/** A person's question about their pay for a day. It changes nothing and stays on Stuff To Do until it's answered. */
 export const payQuestions = pgTable(
   "pay_questions",
   {

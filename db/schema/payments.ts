@@ -22,8 +22,8 @@ import { intendedPaymentState, paymentReturnKind, paymentState } from "./enums";
 import { jobs } from "./jobs";
 
 /**
- * Which client is which customer of the card provider: an id that is not here is nobody's (T3). A customer the key in
- * use doesn't know is retired, and another takes its place.
+ * Which client is which customer at the card provider: an unknown id belongs to no client (T3). A customer the current
+ * key doesn't know is retired and replaced.
  */
 export const stripeCustomers = pgTable(
   "stripe_customers",
@@ -41,7 +41,7 @@ export const stripeCustomers = pgTable(
   ],
 );
 
-/** A card on file, by its payment-method id; never a number. */
+/** A saved card, by its payment-method id; never a number. */
 export const savedCards = pgTable(
   "saved_cards",
   {
@@ -63,7 +63,7 @@ export const savedCards = pgTable(
   ],
 );
 
-/** One try to charge a card, written before the provider is called; its key there is `pay:<id>`. */
+/** One attempt to charge a card, written before the provider is called; its key there is `pay:<id>`. */
 export const paymentAttempts = pgTable(
   "payment_attempts",
   {
@@ -132,7 +132,7 @@ export const paymentAttemptJobs = pgTable(
   ],
 );
 
-/** A refund or dispute of a charge, as last read at the card provider; `status` is the provider's word. */
+/** A refund or dispute of a charge, as last read from the card provider; `status` is the provider's word. */
 export const paymentReturns = pgTable(
   "payment_returns",
   {
@@ -143,7 +143,7 @@ export const paymentReturns = pgTable(
     kind: paymentReturnKind("kind").notNull(),
     amount: cents("amount").notNull(),
     status: text("status").notNull(),
-    /** The money is with the cardholder: not so once a dispute is won or a refund has failed. */
+    /** The cardholder has the money: false once a dispute is won or a refund has failed. */
     gone: boolean("gone").notNull(),
     madeAt: instant("made_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -154,7 +154,7 @@ export const paymentReturns = pgTable(
   ],
 );
 
-/** A job to be charged by the worker once it may be (rule planned-charge); the charge itself is an attempt. */
+/** A job for the worker to charge once allowed (rule planned-charge); the charge itself is an attempt. */
 export const intendedPayments = pgTable(
   "intended_payments",
   {
@@ -184,7 +184,7 @@ export const intendedPayments = pgTable(
   ],
 );
 
-/** A card being put on file, for a client or for one booking of theirs. */
+/** A card being saved, for a client or for one of their bookings. */
 export const setupIntents = pgTable(
   "setup_intents",
   {
@@ -206,7 +206,7 @@ export const setupIntents = pgTable(
   ],
 );
 
-/** Events of the card provider already taken in, so that each has one effect (T6). */
+/** Card provider events already processed, so that each takes effect once (T6). */
 export const stripeEvents = pgTable("stripe_events", {
   id: text("id").primaryKey(),
   type: text("type").notNull(),

@@ -3,7 +3,7 @@ import { check, date, index, integer, jsonb, pgTable, serial, text } from "drizz
 import { createdAt, version } from "./columns";
 import { employees } from "./employees";
 
-/** Where a job of a plan was and where it went; `version` is the job's after the plan's last act on it. */
+/** Where a job of a plan was and where it went; `version` is the job's after the plan last changed it. */
 export type PlanChange = {
   jobid: number;
   version: number;
@@ -17,14 +17,14 @@ export type PlanPlace = {
   holdingCell: boolean;
 };
 
-/** An act of the planning board, kept so that it can be taken back and done again. */
+/** An act on the planning board, stored so that it can be undone and redone. */
 export const plans = pgTable(
   "plans",
   {
     id: serial("id").primaryKey(),
     date: date("date").notNull(),
     state: text("state").$type<"applied" | "undone">().notNull().default("applied"),
-    /** Why the day was pushed; null for what somebody moved by hand. */
+    /** Why the day was pushed; null for moves made by hand. */
     reason: text("reason").$type<"rain" | "thunder" | "wind" | "frost">(),
     changes: jsonb("changes").$type<PlanChange[]>().notNull(),
     plannedBy: integer("planned_by")

@@ -4,7 +4,7 @@ import { createdAt, instant, version } from "./columns";
 import { employees } from "./employees";
 import { recruitDrive, recruitGrade, recruitStatus } from "./enums";
 
-/** Somebody who wants to work here. `shop` is one of the setting's recruit shops. */
+/** A person who wants to work here. `shop` is one of the setting's recruit shops. */
 export const recruits = pgTable(
   "recruits",
   {

@@ -6,7 +6,7 @@ import { employees, partners } from "./employees";
 import { sessionKind } from "./enums";
 import { jobs } from "./jobs";
 
-/** One row a login; the cookie carries only its id (rule one-login). */
+/** One row per login; the cookie only has its id (rule one-login). */
 export const sessions = pgTable(
   "sessions",
   {
@@ -14,20 +14,20 @@ export const sessions = pgTable(
     kind: sessionKind("kind").notNull(),
     hrid: integer("hrid").references(() => employees.hrid, { onDelete: "cascade" }),
     cfid: integer("cfid").references(() => clients.cfid, { onDelete: "cascade" }),
-    /** Impersonated partner and the client whose dashboard is open, each with the moment it began. */
+    /** The impersonated partner, and the client whose dashboard is open, each with the time it began. */
     actingPartnerHrid: integer("acting_partner_hrid").references(() => partners.hrid, {
       onDelete: "set null",
     }),
     actingSince: instant("acting_since"),
     viewingCfid: integer("viewing_cfid").references(() => clients.cfid, { onDelete: "set null" }),
     viewingSince: instant("viewing_since"),
-    /** Staff without client care: only this job of the client, to be paid with a new card. */
+    /** Staff without client care: only this job of the client's, to pay with a new card. */
     viewingJobid: integer("viewing_jobid").references(() => jobs.jobid, { onDelete: "set null" }),
     idleMinutes: integer("idle_minutes").notNull(),
     lastSeenAt: instant("last_seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
-    /** When the person last confirmed by password or passkey who they are; empty since the log-in. */
+    /** When the person last confirmed who they are by password or passkey; empty since the login. */
     provenAt: instant("proven_at"),
     createdAt: createdAt(),
   },
@@ -45,7 +45,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Failed logins per account and per address, counted before a password is verified. */
+/** Failed logins per account and per address, counted before a password is checked. */
 export const loginAttempts = pgTable("login_attempts", {
   key: text("key").primaryKey(),
   failures: integer("failures").notNull().default(0),

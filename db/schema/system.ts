@@ -19,7 +19,7 @@ import { employees } from "./employees";
 import { messageChannel, messageState } from "./enums";
 import { jobs } from "./jobs";
 
-/** A setting from a day on; the newest not later than the day asked for holds. */
+/** A setting from a day on; the newest one up to the requested day applies. */
 export const settings = pgTable(
   "settings",
   {
@@ -54,15 +54,15 @@ export const floatWindows = pgTable(
   ],
 );
 
-/** What a message is found by: whom it goes to and what it is called. */
+/** What a message is found by: its recipient and its name. */
 export const letterWords = (t: { recipient: SQLWrapper; subject: SQLWrapper }) =>
   sql`lower(${t.recipient} || ' ' || coalesce(${t.subject}, ''))`;
 
-/** When a message was sent, or given up: its last try holds it until then. */
+/** When a message was sent or failed; until then, its last try's lock. */
 export const endedAt = (t: { sentAt: SQLWrapper; nextAttemptAt: SQLWrapper }) =>
   sql`coalesce(${t.sentAt}, ${t.nextAttemptAt})`;
 
-/** Messages to people, written in the transaction of what they tell of, sent by the worker (rule outside-services). */
+/** Messages to people, written in the transaction they report, sent by the worker (rule outside-services). */
 export const outbox = pgTable(
   "outbox",
   {
@@ -71,17 +71,17 @@ export const outbox = pgTable(
     channel: messageChannel("channel").notNull(),
     recipient: text("recipient").notNull(),
     subject: text("subject"),
-    /** Where an answer to our letter goes: somebody on staff. */
+    /** The employee who gets the reply. */
     replyTo: text("reply_to"),
     body: text("body").notNull(),
-    /** Sending twice is impossible by this key. */
+    /** This key makes it impossible to send twice. */
     uniqueKey: text("unique_key").notNull(),
     state: messageState("state").notNull().default("queued"),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull(),
     lastError: text("last_error"),
     sentAt: instant("sent_at"),
-    /** When the body was deleted, its time being over; the row stays, so that nothing is sent a second time. */
+    /** When the body expired and was deleted; the row stays, so that nothing is sent a second time. */
     textDeletedAt: instant("text_deleted_at"),
     jobid: integer("jobid").references(() => jobs.jobid, { onDelete: "set null" }),
     cfid: integer("cfid").references(() => clients.cfid, { onDelete: "set null" }),
@@ -93,7 +93,7 @@ export const outbox = pgTable(
     index("outbox_state_idx").on(t.state, t.createdAt),
     index("outbox_words_trgm").using("gin", sql`${letterWords(t)} gin_trgm_ops`),
     index("outbox_due_idx").on(t.nextAttemptAt).where(sql`state in ('queued', 'sending')`),
-    // Bodies that are still here, by when their message ended: finding the oldest costs the same however many are gone.
+    // Messages that still have a body, by when they ended: finding the oldest costs the same however many are gone.
     index("outbox_text_idx")
       .on(endedAt(t))
       .where(sql`state in ('sent', 'failed') and text_deleted_at is null`),
@@ -102,7 +102,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Who did what to what: append-only, a trigger in the migration refuses change (T34). */
+/** The activity log: append-only, a trigger in the migration refuses changes (T34). */
 export const auditEvents = pgTable(
   "audit_events",
   {
@@ -112,7 +112,7 @@ export const auditEvents = pgTable(
     tappedAt: instant("tapped_at"),
     actorHrid: integer("actor_hrid"),
     actorCfid: integer("actor_cfid"),
-    /** Whom the actor stood in for: the impersonated partner, the viewed client. */
+    /** Whom the actor acted for: the impersonated partner, the viewed client. */
     actingForHrid: integer("acting_for_hrid"),
     actingForCfid: integer("acting_for_cfid"),
     requestId: text("request_id").notNull(),
@@ -132,8 +132,8 @@ export const auditEvents = pgTable(
 );
 
 /**
- * What an audit event says of people (names, addresses, what somebody wrote), apart from the event itself: the event
- * holds ids and stays, this goes when the person is erased or the event's month is archived.
+ * An audit event's personal data (names, addresses, people's own words), apart from the event itself: the event has ids
+ * and stays; this is deleted when the person is erased or the event's month is archived.
  */
 export const auditDetails = pgTable("audit_details", {
   eventId: bigint("event_id", { mode: "number" })
@@ -141,7 +141,7 @@ export const auditDetails = pgTable("audit_details", {
     .references(() => auditEvents.id, { onDelete: "cascade" }),
   before: jsonb("before"),
   after: jsonb("after"),
-  /** Somebody's own words about what they did. */
+  /** The actor's own words about what they did. */
   note: text("note"),
 });
 

@@ -6,7 +6,7 @@ import { employees } from "./employees";
 import { linkPurpose } from "./enums";
 import { jobs } from "./jobs";
 
-/** One-time links to a new password; only the token's hash is kept. */
+/** One-time links to a new password; only the token's hash is stored. */
 export const passwordResetTokens = pgTable(
   "password_reset_tokens",
   {
@@ -21,7 +21,7 @@ export const passwordResetTokens = pgTable(
   (t) => [index("password_reset_tokens_cfid_idx").on(t.cfid)],
 );
 
-/** Who asked for a link to a new password, until the worker has looked whether the address is anybody's. */
+/** Requests for a link to a new password, until the worker has checked whether a client has the address. */
 export const passwordResetRequests = pgTable("password_reset_requests", {
   id: serial("id").primaryKey(),
   email: text("email").notNull(),
@@ -30,8 +30,8 @@ export const passwordResetRequests = pgTable("password_reset_requests", {
 });
 
 /**
- * Another e-mail address that somebody asked for a client. It waits for the link mailed to the new address; the link
- * mailed to the old one ("This wasn't me") takes it back. Only the hashes of both are kept.
+ * A new email address requested for a client. It waits for the link sent to the new address; the link sent to the old
+ * one ("This wasn't me") cancels it. Only the hashes of both are stored.
  */
 export const emailChanges = pgTable(
   "email_changes",
@@ -42,7 +42,7 @@ export const emailChanges = pgTable(
       .references(() => clients.cfid, { onDelete: "cascade" }),
     /** Null: the client had none. */
     oldEmail: text("old_email"),
-    /** Null: the address was only taken off. */
+    /** Null: the address was only removed. */
     newEmail: text("new_email"),
     byStaff: boolean("by_staff").notNull(),
     confirmHash: text("confirm_hash"),
@@ -50,7 +50,7 @@ export const emailChanges = pgTable(
     keepHash: text("keep_hash"),
     keepUntil: instant("keep_until"),
     confirmedAt: instant("confirmed_at"),
-    /** Taken back, or replaced by a later one. */
+    /** Cancelled, or replaced by a later one. */
     cancelledAt: instant("cancelled_at"),
     /** "This wasn't me" was pressed. */
     keptAt: instant("kept_at"),
@@ -67,7 +67,7 @@ export const emailChanges = pgTable(
 );
 
 /**
- * Emailed pay and gallery links: one job, one purpose, until a day. Only the hash is kept; `id` names a link to the
+ * Emailed pay and gallery links: one job, one purpose, until a day. Only the hash is stored; `id` names a link for the
  * office, and opens nothing.
  */
 export const linkTokens = pgTable(

@@ -16,12 +16,12 @@ export const wineListEntries = pgTable(
       .references(() => clients.cfid, { onDelete: "restrict" }),
     priority: winePriority("priority").notNull(),
     attempts: smallint("attempts").notNull().default(0),
-    /** The last attempt, and whose: a second tap of the same hand is not a second attempt. */
+    /** The last attempt, and whose: a second tap by the same person isn't a second attempt. */
     attemptedAt: instant("attempted_at"),
     attemptedBy: integer("attempted_by").references(() => employees.hrid, { onDelete: "set null" }),
     deliveryDate: date("delivery_date"),
     deliveredBy: integer("delivered_by").references(() => employees.hrid, { onDelete: "restrict" }),
-    /** The day of the thank-you mail; sent once, whatever happens to the delivery afterwards. */
+    /** The day of the thank-you email; sent once, whatever happens to the delivery afterwards. */
     emailSent: date("email_sent"),
     addedBy: integer("added_by").references(() => employees.hrid, { onDelete: "set null" }),
     createdAt: createdAt(),

@@ -16,7 +16,7 @@ const slotOf = (stime: string | null | undefined): Slot =>
 export const makeFloatWindows = (today: BusinessDate) =>
   [-1, 0, 1].flatMap((ahead) => floatWindowsOf(yearOf(today) + ahead));
 
-/** The slots each coming day has, and which appointment holds which of them. */
+/** The slots of each upcoming day, and which appointment holds which of them. */
 export function makeBookings(today: BusinessDate, jobs: readonly JobRow[]) {
   const last = addDays(today, AHEAD);
   const held = jobs.filter(

@@ -70,7 +70,7 @@ const SOURCES = ["Referral", "Lawn sign", "Website", "Flyer", "Repeat", "Neighbo
 
 const phone = (random: Random): string => `416-555-01${String(random.int(0, 99)).padStart(2, "0")}`;
 
-/** How many places each client has, adding up to the whole. */
+/** How many properties each client has, adding up to the total. */
 function placesOf(random: Random, rentals: number): number[] {
   const counts = Array.from({ length: CLIENTS }, (_, i) => NAMED_CLIENTS[i]?.properties ?? 1);
   let left = PROPERTIES - counts.reduce((sum, n) => sum + n, 0);
@@ -120,7 +120,7 @@ function makeClient(random: Random, index: number, home: Place, taken: Set<strin
   };
 }
 
-/** Current prices of a house, whole fives of dollars, in cents. */
+/** A house's current prices, in multiples of five dollars, in cents. */
 function prices(random: Random, level: number) {
   const size = level * (0.75 + 0.6 * random.next());
   const dollars = (base: number) => Math.max(8, Math.round((base * size) / 5)) * 500;

@@ -10,7 +10,7 @@ import type { CrewDayRow, MemberRow } from "./types";
 
 export const TABLETS = Array.from({ length: 8 }, (_, i) => `Tablet ${i + 1}`);
 
-/** Who hasn't signed in this morning: driver2's phone shows the safety notice. */
+/** People who haven't signed in this morning: driver2's phone shows the safety notice. */
 const NOT_SIGNED_IN = "driver2";
 
 /** What the crew set-up lists offer. */
@@ -52,7 +52,7 @@ function membersOf(plan: CrewPlan, ocid: number, attendance: Attendance): Member
   });
 }
 
-/** Open-close records and their members for every crew that went, goes or will go out. */
+/** Open-close records and their members for every crew that has gone, is out or will go out. */
 export function makeCrewDays(today: BusinessDate, crews: readonly CrewPlan[]) {
   const ordered = [...crews].sort((a, b) => a.day.localeCompare(b.day) || a.shop.localeCompare(b.shop));
   const crewDays: CrewDayRow[] = [];
@@ -109,7 +109,7 @@ const traffic = (crew: OnTheRoad): TaskRow => ({
 
 const snack = (crew: OnTheRoad): TaskRow => ({ ...between("10:15", "10:25", crew), taskType: "Snack" });
 
-/** Gas, traffic and snacks of the crews of the last weeks. */
+/** The crews' gas, traffic and snacks in the last weeks. */
 export function makeCrewTasks(
   today: BusinessDate,
   { crewDays, members }: ReturnType<typeof makeCrewDays>,

@@ -26,7 +26,7 @@ type Person = {
   fullname: string;
   shop: Shop | null;
   since: string;
-  /** Cents an hour; the owner and the partners are not paid by the hour. */
+  /** Cents an hour; the owner and the partners aren't paid by the hour. */
   rate: number | null;
   boss: Login | null;
   may?: readonly Capability[];
@@ -46,7 +46,7 @@ const WEST = [
 ];
 const OFFICE = ["Prod", "Office DNF", "HR", "Safety", "Admin", "Recruit"];
 
-// Rates as in the training notes: $18.00 an hour beside the driver, $20.00 at the wheel.
+// Rates as in the training notes: $18.00 an hour for partners, $20.00 for drivers.
 const PEOPLE: readonly Person[] = [
   {
     login: "owner",
@@ -180,7 +180,7 @@ const PEOPLE: readonly Person[] = [
   },
 ];
 
-/** "D. Reyes": what a crew is called by when this person drives. */
+/** "D. Reyes": the crew's name when this person drives. */
 const shortName = (fullname: string): string => fullname.replace(/^(\w)\w* /, "$1. ");
 
 export const nameOf = (login: Login): string =>
@@ -215,7 +215,7 @@ export function makeEmployees(passwordHash: string) {
   };
 }
 
-/** The three franchise partners, their royalties and whose money each crew's work is. */
+/** The three franchise partners, their royalties, and which partner each crew works for. */
 function partnerRows() {
   const royalties = [
     { hrid: STAFF.partner, effectiveFrom: "2016-04-04", royalty: 0.3 },

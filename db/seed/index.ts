@@ -6,7 +6,7 @@ import { employees } from "../schema";
 import { insertWorld } from "./insert";
 import { makeWorld } from "./world";
 
-/** Of every demo login, staff and clients (rule demo-world). */
+/** The password of every demo login, staff and clients (rule demo-world). */
 export const DEMO_PASSWORD = "runsheet-demo";
 
 export type DemoLogin = { login: string; who: string };
@@ -28,7 +28,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
   { login: "owing@example.com", who: "client: owes more than $25 for over 15 days" },
 ];
 
-/** True as long as nobody works here: nothing of anybody's can be overwritten. */
+/** True as long as no one works here, so no real data can be overwritten. */
 export async function isEmpty(db: Database): Promise<boolean> {
   const [row] = await db.select({ one: sql`1` }).from(employees).limit(1);
   return row === undefined;
@@ -36,7 +36,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
 
 const LOCAL_HOSTS = new Set(["", "localhost", "127.0.0.1", "[::1]", "::1"]);
 
-/** Throws unless the database is on this machine: demo accounts have a password everybody knows. */
+/** Throws unless the database is on this machine: everyone knows the demo accounts' password. */
 export function assertLocal(url: string, force = false): void {
   const { hostname, searchParams } = new URL(url);
   const host = searchParams.get("host") ?? decodeURIComponent(hostname);

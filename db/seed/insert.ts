@@ -3,10 +3,10 @@ import type { Transaction } from "../client";
 import * as t from "../schema";
 import type { World } from "./world";
 
-/** Parameters a statement may carry, with room to spare. */
+/** The parameters a statement may have, with room to spare. */
 const MOST_PARAMETERS = 40_000;
 
-/** Hands `rows` on in parts that fit one statement each. */
+/** Passes `rows` on in parts that fit one statement each. */
 async function inParts<R extends object>(
   rows: readonly R[],
   insert: (part: R[]) => PromiseLike<unknown>,
@@ -38,7 +38,7 @@ async function insertPeople(tx: Transaction, world: World): Promise<void> {
   await inParts(world.propertyNotes, (rows) => tx.insert(t.propertyNotes).values(rows));
 }
 
-/** What may be there before the demo world: somebody else's rows stay. */
+/** Rows that may exist before the demo world; they stay. */
 async function insertLists(tx: Transaction, world: World): Promise<void> {
   await inParts(world.settings, (rows) => tx.insert(t.settings).values(rows).onConflictDoNothing());
   await inParts(world.vehicles, (rows) => tx.insert(t.vehicles).values(rows).onConflictDoNothing());
@@ -95,7 +95,7 @@ async function insertMoney(tx: Transaction, world: World): Promise<void> {
   await inParts(world.crewPayments, (rows) => tx.insert(t.crewPayments).values(rows));
 }
 
-/** Some rows came with their ids; the next one the database gives must lie above them. */
+/** Some rows came with their ids; the database's next one must be higher. */
 export async function advanceSequences(tx: Transaction): Promise<void> {
   await tx.execute(sql`do $$ declare c record; begin
     for c in select table_name as t, column_name as id from information_schema.columns

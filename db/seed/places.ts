@@ -14,14 +14,14 @@ export type Place = {
 
 type Spot = { latitude?: number | null; longitude?: number | null };
 
-/** How far two places lie apart, in degrees of latitude. */
+/** How far apart two properties are, in degrees of latitude. */
 export const distance = (a: Spot, b: Spot): number =>
   Math.hypot((a.latitude ?? 0) - (b.latitude ?? 0), ((a.longitude ?? 0) - (b.longitude ?? 0)) * 0.72);
 
 const LETTERS = "ABCEGHJKLMNPRSTVWXYZ";
 const ROWS = "ABCDEFGHJK";
 
-/** Where a street runs through its area: every house on it lies close to this line. */
+/** Where a street runs through its area: every house on it is close to this line. */
 function streetCentre(area: Area, street: string) {
   const random = randomOf(`${area.fsa} ${street}`);
   return {
@@ -31,7 +31,7 @@ function streetCentre(area: Area, street: string) {
   };
 }
 
-/** Cell of a map book: pages of 0.05° by 0.07°, lettered west to east, counted from the north. */
+/** Cell of a map book: pages of 0.05° by 0.07°, lettered west to east, numbered from the north. */
 function perlyOf(lat: number, lng: number): string {
   const x = (lng + 79.56) / 0.07;
   const y = (43.79 - lat) / 0.05;
@@ -62,7 +62,7 @@ function placeOn(area: Area, street: string, number: number): Omit<Place, "addre
   };
 }
 
-/** A house nobody has yet; `near` another one when given: landlords buy around the corner. */
+/** A house that isn't taken; `near` another one if given: landlords buy around the corner. */
 export function makePlace(random: Random, taken: Set<string>, near?: Place): Place {
   const home =
     near && AREAS.filter((area) => area.shop === near.shop && Math.abs(area.lat - near.latitude) < 0.02);

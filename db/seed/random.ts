@@ -1,12 +1,12 @@
-/** A repeatable source of chance: the same name and day give the same world. */
+/** A repeatable random source: the same name and day give the same world. */
 export type Random = {
   /** 0 ≤ x < 1. */
   next: () => number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int: (from: number, to: number) => number;
   chance: (share: number) => boolean;
   pick: <T>(list: readonly T[]) => T;
-  /** One of the pairs' values, each as likely as its weight. */
+  /** One of the pairs' values, with probability by weight. */
   weighted: <T>(pairs: readonly (readonly [value: T, weight: number])[]) => T;
   shuffle: <T>(list: readonly T[]) => T[];
   /** A multiple of `step` between the ends. */
@@ -30,7 +30,7 @@ function generator(seed: number): () => number {
   };
 }
 
-/** The item at `index`, which must be there. */
+/** The item at `index`, which must exist. */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[index];
   if (item === undefined) throw new RangeError(`Nothing at ${index} of ${list.length}`);

@@ -3,7 +3,7 @@ import { instantOf } from "./calendar";
 import { INTRODUCTION, QUOTES, STORY, VIDEOS } from "./data/site";
 import { type Login, nameOf, STAFF } from "./employees";
 
-/** The three who answer for a crew's pay; the first is the manager (rule demo-world). */
+/** The three managers responsible for a crew's pay; the first is the manager (rule demo-world). */
 export const CREW_MANAGERS: readonly Login[] = ["manager", "closer", "partner"];
 const ESTIMATORS: readonly Login[] = [
   "sales",
@@ -19,7 +19,7 @@ const SINCE = instantOf("2023-01-02");
 
 type Setting = { key: SettingKey; value: SettingValues[SettingKey]; changedBy: number; changedAt: Date };
 
-/** What is this company's alone: the defaults know nobody who works here, no client and no story. */
+/** What only this company has: the defaults name no employee, client or story. */
 export function makeSettings(): { settings: Setting[] } {
   const set = <K extends SettingKey>(key: K, value: SettingValues[K]): Setting => ({
     key,

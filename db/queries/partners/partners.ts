@@ -53,7 +53,7 @@ export async function listExpenses(db: Handle, { partner, from, to }: Days) {
     .orderBy(asc(date), asc(id));
 }
 
-/** Cheques drawn to the partner in those days, oldest first; cents. */
+/** Cheques written to the partner on those days, oldest first; cents. */
 export async function listPayouts(db: Handle, { partner, from, to }: Days) {
   const { id, date, chequenum, gross, net, hst, wkrCpp, empCpp, wkrEi, empEi, wkrTax, eht, wsib, version } =
     payouts;
@@ -79,7 +79,7 @@ export async function listPayouts(db: Handle, { partner, from, to }: Days) {
     .orderBy(asc(date), asc(id));
 }
 
-/** A plan and what was done in its days, before tax and without material; cents. */
+/** A plan and what was produced on its days, before tax and without materials; cents. */
 export type TargetRow = {
   id: number;
   period: string;
@@ -95,7 +95,7 @@ export type TargetRow = {
   version: number;
 };
 
-/** All targets of a partner, oldest first, or the one of that number. One statement. */
+/** All of a partner's targets, oldest first, or the one with that number. One statement. */
 export async function listTargets(db: Handle, partner: number, id?: number): Promise<TargetRow[]> {
   const span = { partner, from: sql`t.sdate`, to: sql`t.fdate` };
   const rows = await db.execute<TargetRow>(sql`

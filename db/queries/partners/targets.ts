@@ -6,7 +6,7 @@ import type { BusinessDate } from "@/lib/values/dates";
 export type StoredTarget = typeof targets.$inferSelect;
 type Values = typeof targets.$inferInsert;
 
-/** One at a time changes a partner's plan, so that no two periods lie over each other; until the transaction ends. */
+/** Locks a partner's plan until the transaction ends, so that no two periods overlap. */
 export async function lockPlan(db: Handle, partner: number): Promise<void> {
   await db
     .select({ hrid: partners.hrid })
@@ -15,7 +15,7 @@ export async function lockPlan(db: Handle, partner: number): Promise<void> {
     .for("no key update");
 }
 
-/** The partner's target of that number. */
+/** The partner's target with that number. */
 export async function findTarget(db: Handle, id: number, partner: number): Promise<StoredTarget | null> {
   const [row] = await db
     .select()
@@ -26,7 +26,7 @@ export async function findTarget(db: Handle, id: number, partner: number): Promi
 
 type Days = { sdate: BusinessDate; fdate: BusinessDate };
 
-/** Another period of the partner's that has a day in common; to be called under `lockPlan`. */
+/** Another of the partner's periods that shares a day; call under `lockPlan`. */
 export async function findOverlap(db: Handle, partner: number, { sdate, fdate }: Days, except = 0) {
   const [row] = await db
     .select({ period: targets.period, sdate: targets.sdate, fdate: targets.fdate })
@@ -50,7 +50,7 @@ export async function insertTarget(db: Handle, values: Values): Promise<StoredTa
   return row;
 }
 
-/** Counts the version up; to be called under `lockPlan`. */
+/** Increments the version; call under `lockPlan`. */
 export async function updateTarget(db: Handle, id: number, values: Partial<Values>): Promise<StoredTarget> {
   const [row] = await db
     .update(targets)

@@ -25,10 +25,10 @@ export async function listOwnPay(db: Handle, hrid: number, { from, to }: Days): 
   return [...rows];
 }
 
-/** The driver of the crew `m` is a member of. */
+/** The driver of `m`'s crew. */
 const itsDriver = sql`crew_day_members d on d.ocid = m.ocid and d.position = 'driver'`;
 
-/** Jobs worked by the crews a person was paid with or is owed pay for, by crew and day: their pay times come from these. */
+/** Jobs of the crews a person was paid with or is owed pay for, by crew and day: pay times come from these. */
 export async function listJobsBehindPay(
   db: Handle,
   hrid: number,
@@ -50,13 +50,13 @@ export async function listJobsBehindPay(
   return [...rows];
 }
 
-/** What someone earns an hour now, in cents. */
+/** A person's current hourly rate, in cents. */
 export async function findRate(db: Handle, hrid: number): Promise<number | null> {
   const [row] = await db.select({ rate: employees.rate }).from(employees).where(eq(employees.hrid, hrid));
   return row?.rate ?? null;
 }
 
-/** What was noted about someone's days that they may read: violations, and the notes shared with them. Cents. */
+/** What a person may read about their days: violations, and notes shared with them. Cents. */
 export async function listOwnConduct(db: Handle, hrid: number, { from, to }: Days): Promise<ConductRow[]> {
   const rows = await db.execute<ConductRow>(sql`
     select id, day::text as day, 'violation' as kind, category, notes, (cost * 100)::float8 as cost
@@ -69,7 +69,7 @@ export async function listOwnConduct(db: Handle, hrid: number, { from, to }: Day
   return [...rows];
 }
 
-/** Hours and pay of someone's days in a range, and what the employer pays on top by each day's burden. Cents. */
+/** Hours and pay of a person's days in a range, and the employer's share on top by each day's burden. Cents. */
 export async function sumOwnPay(db: Handle, hrid: number, { from, to }: Days, usualBurden: number) {
   const [row] = await db.execute<{ hours: number; pay: number; burden: number }>(sql`
     with paid as (
@@ -115,7 +115,7 @@ export async function findQuestion(db: Handle, id: number): Promise<PayQuestionR
 
 type NewQuestion = { hrid: number; day: BusinessDate; question: string; createdAt: Date };
 
-/** The new question's id; null when one about that day waits already. */
+/** The new question's id; null when an open one about that day exists. */
 export async function insertQuestion(db: Handle, values: NewQuestion): Promise<number | null> {
   const [made] = await db
     .insert(payQuestions)
@@ -127,7 +127,7 @@ export async function insertQuestion(db: Handle, values: NewQuestion): Promise<n
 
 type Given = { answer: string; answeredBy: number; answeredAt: Date };
 
-/** False when it has been answered already. */
+/** False when it has already been answered. */
 export async function answerQuestion(db: Handle, id: number, given: Given): Promise<boolean> {
   const changed = await db
     .update(payQuestions)
@@ -137,7 +137,7 @@ export async function answerQuestion(db: Handle, id: number, given: Given): Prom
   return changed.length > 0;
 }
 
-/** Questions about pay that wait for an answer. */
+/** Open questions about pay. */
 export const openPayQuestions = () => sql`select * from pay_questions where answered_at is null`;
 
 export type OpenPayQuestion = {
@@ -145,13 +145,13 @@ export type OpenPayQuestion = {
   hrid: number;
   name: string;
   day: BusinessDate;
-  /** The crew of that day, by its driver; null when they were on none. */
+  /** That day's crew, by its driver; null when they weren't on one. */
   crewname: string | null;
   question: string;
   askedAt: string;
 };
 
-/** The longest waiting first. */
+/** Longest waiting first. */
 export async function listOpenPayQuestions(db: Handle, limit: number): Promise<OpenPayQuestion[]> {
   const rows = await db.execute<OpenPayQuestion>(sql`
     select x.id, x.hrid, e.name, x.day::text as day, x.question, x.created_at as "askedAt",

@@ -8,7 +8,7 @@ const crew = alias(employees, "crew");
 const auditor = alias(employees, "auditor");
 const recorder = alias(employees, "recorder");
 
-/** Pay entries that stand, with the names beside the numbers. Money in cents. */
+/** Pay entries that aren't deleted, with the names for their numbers. Money in cents. */
 function entryRows(db: Handle) {
   return db
     .select({
@@ -45,7 +45,7 @@ export type PayEntryRow = Awaited<ReturnType<typeof listPayOfDay>>[number];
 const stands = isNull(payEntries.deletedAt);
 const sum = (amount: SQL) => sql<number>`(coalesce(sum(${amount}), 0) * 100)::float8`;
 
-/** A day's entries of these people, and of the crew whoever is on it now; by name. */
+/** A day's entries for these people, and those of the crew no matter who is on it now; by name. */
 export async function listPayOfDay(
   db: Handle,
   { day, people, crewHrid }: { day: BusinessDate; people: number[]; crewHrid?: number },
@@ -70,13 +70,13 @@ type PayKey = { hrid: number; day: BusinessDate; kind: PayEntryRow["kind"] };
 const hasKey = ({ hrid, day, kind }: PayKey) =>
   and(stands, eq(payEntries.hrid, hrid), eq(payEntries.day, day), eq(payEntries.kind, kind));
 
-/** The one entry of a person, day and kind. */
+/** The one entry for a person, day and kind. */
 export async function findPayEntryOf(db: Handle, key: PayKey): Promise<PayEntryRow | null> {
   const [row] = await entryRows(db).where(hasKey(key));
   return row ?? null;
 }
 
-/** The id of the entry, held until the transaction ends; null when there is none. */
+/** The entry's id, locked until the transaction ends; null if there's none. */
 export async function lockPayEntry(db: Handle, which: number | PayKey): Promise<number | null> {
   const where = typeof which === "number" ? and(stands, eq(payEntries.id, which)) : hasKey(which);
   const [row] = await db.select({ id: payEntries.id }).from(payEntries).where(where).for("update");
@@ -85,7 +85,7 @@ export async function lockPayEntry(db: Handle, which: number | PayKey): Promise<
 
 export type NewPayEntry = typeof payEntries.$inferInsert;
 
-/** The new entry's id; null when somebody entered that person, day and kind at the same moment. */
+/** The new entry's id; null when another request just entered that person, day and kind. */
 export async function insertPayEntry(db: Handle, values: NewPayEntry): Promise<number | null> {
   const [made] = await db
     .insert(payEntries)
@@ -98,7 +98,7 @@ export async function insertPayEntry(db: Handle, values: NewPayEntry): Promise<n
   return made?.id ?? null;
 }
 
-/** To be called under `lockPayEntry`; counts the version up. */
+/** Increments the version; call under `lockPayEntry`. */
 export async function updatePayEntry(db: Handle, id: number, values: Partial<NewPayEntry>): Promise<void> {
   await db
     .update(payEntries)
@@ -119,7 +119,7 @@ export async function findPayPeriod(db: Handle, id: number): Promise<PayPeriodRo
 
 type Days = { from: BusinessDate; to: BusinessDate };
 
-/** A person's paid time in a range, work and management alike, earliest first. Money in cents. */
+/** A person's paid time in a range, both work and management, earliest first. Money in cents. */
 export async function listPayOfMember(db: Handle, hrid: number, { from, to }: Days) {
   const work = db
     .select({
@@ -164,7 +164,7 @@ export async function listPayOfMember(db: Handle, hrid: number, { from, to }: Da
   return work.unionAll(management).orderBy(sql`day, stime`);
 }
 
-/** What each of a person's last `limit` pay periods comes to, newest first; one statement. Cents. */
+/** The totals of a person's last `limit` pay periods, newest first; one statement. Cents. */
 export async function listCheques(db: Handle, hrid: number, limit: number) {
   const paid = sql`(
     select day, pay, hours, audited_at from pay_entries where hrid = ${hrid} and deleted_at is null
@@ -187,7 +187,7 @@ export async function listCheques(db: Handle, hrid: number, limit: number) {
     .limit(limit);
 }
 
-/** Everybody who ever worked here, those who still do first. */
+/** Everyone who ever worked here, current employees first. */
 export async function listPaidPeople(db: Handle) {
   return db
     .select({
@@ -205,7 +205,7 @@ export type Cheque = Awaited<ReturnType<typeof listCheques>>[number];
 
 type NewPayPeriod = Omit<typeof payPeriods.$inferInsert, "id" | "active">;
 
-/** Two workers at once: the days' exclusion constraint lets one of them in, the other adds nothing. */
+/** With two workers at once, the days' exclusion constraint lets one in and the other adds nothing. */
 export async function insertPayPeriods(db: Handle, periods: readonly NewPayPeriod[]): Promise<void> {
   await db
     .insert(payPeriods)
@@ -213,7 +213,7 @@ export async function insertPayPeriods(db: Handle, periods: readonly NewPayPerio
     .onConflictDoNothing();
 }
 
-/** Makes the period that holds `day` the active one, if it is not. */
+/** Makes the period that includes `day` the active one. */
 export async function setActivePeriod(db: Handle, day: BusinessDate): Promise<void> {
   const holds = and(lte(payPeriods.date1, day), gte(payPeriods.date4, day));
   const ended = and(eq(payPeriods.active, true), not(holds ?? sql`true`));

@@ -11,7 +11,7 @@ import {
 
 export type ReturnRow = typeof paymentReturns.$inferSelect;
 
-/** The refunds and disputes of a charge as they were last read, the oldest first. */
+/** A charge's refunds and disputes as last read, oldest first. */
 export const listReturns = (db: Handle, attemptId: string): Promise<ReturnRow[]> =>
   db
     .select()
@@ -19,7 +19,7 @@ export const listReturns = (db: Handle, attemptId: string): Promise<ReturnRow[]>
     .where(eq(paymentReturns.attemptId, attemptId))
     .orderBy(asc(paymentReturns.madeAt), asc(paymentReturns.id));
 
-/** Keeps refunds and disputes as they stand now. */
+/** Stores the current state of refunds and disputes. */
 export async function keepReturns(db: Handle, rows: (typeof paymentReturns.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -36,7 +36,7 @@ export async function keepReturns(db: Handle, rows: (typeof paymentReturns.$infe
     });
 }
 
-/** What of each job's share went back, and the charge's jobs themselves locked before. Amounts in cents. */
+/** How much of each job's share went back; locks the charge's jobs first. Amounts in cents. */
 export const listShares = (db: Handle, attemptId: string) =>
   db
     .select({
@@ -59,7 +59,7 @@ export async function setReturned(
     .where(and(eq(paymentAttemptJobs.attemptId, attemptId), eq(paymentAttemptJobs.jobid, jobid)));
 }
 
-/** What cards have paid of a job and still have, in cents with HST. */
+/** What cards have paid for a job that wasn't returned, in cents with HST. */
 export async function paidByCards(db: Handle, jobid: number): Promise<number> {
   const kept = sql`coalesce(sum(${paymentAttemptJobs.amount} - ${paymentAttemptJobs.returned}), 0)`;
   const [row] = await db
@@ -70,7 +70,7 @@ export async function paidByCards(db: Handle, jobid: number): Promise<number> {
   return row?.kept ?? 0;
 }
 
-/** The cash or cheque a crew collected for each of these jobs, where there is one. */
+/** The cash or cheque a crew collected for each of these jobs, if any. */
 export const listCollected = (db: Handle, jobids: readonly number[]) =>
   db
     .select({
@@ -86,8 +86,8 @@ export const listCollected = (db: Handle, jobids: readonly number[]) =>
     .where(and(inArray(crewPayments.jobid, [...jobids]), isNull(crewPayments.withdrawnAt)));
 
 /**
- * Whether a card already failed this job: a planned charge was given up, or money of one went back. Then only somebody
- * who decides so may have a card charged for it.
+ * Whether a card has already failed this job: a planned charge failed for good, or a card's money went back. Then a
+ * card is only charged when a person decides so.
  */
 export async function cardFailedFor(db: Handle, jobid: number): Promise<boolean> {
   const plans = db
@@ -101,7 +101,7 @@ export async function cardFailedFor(db: Handle, jobid: number): Promise<boolean>
   return (await plans.unionAll(claims).limit(1)).length > 0;
 }
 
-/** What happened to a job's card payments, the newest first. */
+/** What happened to a job's card payments, newest first. */
 export const listCardHistory = (db: Handle, jobid: number) =>
   db
     .select({ id: auditEvents.id, at: auditEvents.at, note: auditEvents.note })

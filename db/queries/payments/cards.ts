@@ -5,7 +5,7 @@ import { clients, jobs, savedCards, setupIntents, stripeCustomers } from "@/db/s
 
 const inUse = isNull(stripeCustomers.retiredAt);
 
-/** The client's customer at the card provider; with `customerId` only when that one is theirs too, or once was (T3). */
+/** The client's customer at the card provider; with `customerId` only if that one is or was theirs (T3). */
 export async function findCustomer(db: Handle, cfid: number, customerId?: string): Promise<string | null> {
   const rows = await db
     .select({ id: stripeCustomers.customerId, retiredAt: stripeCustomers.retiredAt })
@@ -15,7 +15,7 @@ export async function findCustomer(db: Handle, cfid: number, customerId?: string
   return rows.find(({ retiredAt }) => retiredAt === null)?.id ?? null;
 }
 
-/** Whose customer in use an id of the provider is; null when it is none of ours, or was retired. */
+/** Who owns a current customer id of the provider; null when it isn't ours or was retired. */
 export async function findCustomerOwner(db: Handle, customerId: string): Promise<number | null> {
   const [row] = await db
     .select({ cfid: stripeCustomers.cfid })
@@ -24,7 +24,7 @@ export async function findCustomerOwner(db: Handle, customerId: string): Promise
   return row?.cfid ?? null;
 }
 
-/** The customer on whose file we have a card, on it still or not; null for a card that is none of ours. */
+/** The customer a card is or was saved to; null for a card that isn't ours. */
 export async function findCardCustomer(db: Handle, cardId: string): Promise<string | null> {
   const [row] = await db
     .select({ customerId: savedCards.customerId })
@@ -33,7 +33,7 @@ export async function findCardCustomer(db: Handle, cardId: string): Promise<stri
   return row?.customerId ?? null;
 }
 
-/** False when the client has a customer already: one a client. */
+/** False when the client already has a customer: each client has one. */
 export async function insertCustomer(
   db: Handle,
   row: { customerId: string; cfid: number; createdAt: Date },
@@ -42,7 +42,7 @@ export async function insertCustomer(
   return rows.length === 1;
 }
 
-/** The client's customers that are not in use any more, the newest first. */
+/** The client's retired customers, newest first. */
 export async function listRetiredCustomers(db: Handle, cfid: number): Promise<string[]> {
   const rows = await db
     .select({ id: stripeCustomers.customerId })
@@ -55,8 +55,8 @@ export async function listRetiredCustomers(db: Handle, cfid: number): Promise<st
 type Renewal = { cfid: number; retired: string; customerId: string };
 
 /**
- * Puts a customer, new or used before, in the place of one that is retired now with its cards. The client is locked.
- * False when somebody else was faster.
+ * Replaces a customer, now retired with its cards, with a new or previous one. The client is locked. False when another
+ * request was faster.
  */
 export async function replaceCustomer(
   db: Handle,
@@ -97,10 +97,10 @@ const ofClient = (db: Handle, cfid: number) =>
 
 export type SavedCard = Awaited<ReturnType<typeof listSavedCards>>[number];
 
-/** The client's cards on file, newest first. */
+/** The client's saved cards, newest first. */
 export const listSavedCards = async (db: Handle, cfid: number) => ofClient(db, cfid);
 
-/** The client's own card on file, or null. */
+/** The client's own saved card, or null. */
 export async function findSavedCard(db: Handle, cfid: number, id: string): Promise<SavedCard | null> {
   const [row] = await ofClient(db, cfid).where(
     and(eq(stripeCustomers.cfid, cfid), isNull(savedCards.removedAt), eq(savedCards.id, id)),
@@ -109,8 +109,7 @@ export async function findSavedCard(db: Handle, cfid: number, id: string): Promi
 }
 
 /**
- * Makes our rows what the provider listed at `listedAt`. What was added or removed here since then stays: the list is
- * older than that.
+ * Makes our rows match what the provider listed at `listedAt`. Changes made here since then stay: the list is older.
  */
 export async function keepCards(
   db: Handle,
@@ -157,7 +156,7 @@ export async function removeCard(db: Handle, id: string, now: Date): Promise<voi
     .where(and(eq(savedCards.id, id), isNull(savedCards.removedAt)));
 }
 
-/** Locks the client's row: card lists of one client are taken in one after the other. */
+/** Locks the client's row: one client's card lists are processed one after another. */
 export async function lockClient(db: Handle, cfid: number) {
   const [row] = await db
     .select({ cfid: clients.cfid, ccStatus: clients.ccStatus })
@@ -167,7 +166,7 @@ export async function lockClient(db: Handle, cfid: number) {
   return row ?? null;
 }
 
-/** How client and coming visits stand, as one text to compare. */
+/** The status of the client and coming visits, as one text for comparison. */
 export async function cardStatusOf(db: Handle, cfid: number): Promise<string> {
   const visits = db
     .select({
@@ -182,13 +181,13 @@ export async function cardStatusOf(db: Handle, cfid: number): Promise<string> {
   return row?.status ?? "";
 }
 
-/** A card is on file: the client and all coming visits are secured. */
+/** A card is on file: secures the client and all upcoming visits. */
 export async function markSecured(db: Handle, cfid: number): Promise<void> {
   await db.update(clients).set({ ccStatus: "secured" }).where(eq(clients.cfid, cfid));
   await writeCardStatus(db, { cfid, ccStatus: "secured" });
 }
 
-/** No card is on file: coming visits are unsecured, or still required; so is a client who had one. */
+/** No card is on file: upcoming visits are unsecured, or still required; so is a client who had one. */
 export async function markUnsecured(db: Handle, cfid: number): Promise<void> {
   const visits = db.select({ one: sql`1` }).from(jobs).where(upcomingOf(cfid));
   await db
@@ -198,7 +197,7 @@ export async function markUnsecured(db: Handle, cfid: number): Promise<void> {
   await writeCardStatus(db, { cfid, ccStatus: "unsecured", besides: "required" });
 }
 
-/** A card must be put on file for the coming visits (rule planned-charge). */
+/** Upcoming visits need a card on file (rule planned-charge). */
 export async function markCardRequired(db: Handle, cfid: number): Promise<void> {
   await db.update(clients).set({ ccStatus: "required" }).where(eq(clients.cfid, cfid));
   await writeCardStatus(db, { cfid, ccStatus: "required" });
@@ -220,7 +219,7 @@ export async function setSetupStatus(db: Handle, id: string, status: string): Pr
   await db.update(setupIntents).set({ status }).where(eq(setupIntents.id, id));
 }
 
-/** The client has to put a card on file (rule planned-charge). */
+/** The client has to add a card (rule planned-charge). */
 export async function askForCard(db: Handle, cfid: number): Promise<void> {
   await db.update(clients).set({ ccStatus: "required" }).where(eq(clients.cfid, cfid));
 }

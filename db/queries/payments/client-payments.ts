@@ -5,7 +5,7 @@ import { alreadyPaid, isOwed, owedPrice } from "./owed";
 
 const MOST = 200;
 
-/** Whether a card is being charged for the job just now. */
+/** Whether a card is being charged for the job right now. */
 const beingCharged = (db: Handle) =>
   exists(
     db
@@ -21,7 +21,7 @@ const beingCharged = (db: Handle) =>
       ),
   );
 
-/** What a client can pay by card, the oldest first. Prices in cents before HST. */
+/** What a client can pay by card, oldest first. Prices in cents before HST. */
 export async function listJobsToPay(db: Handle, cfid: number) {
   return db
     .select({
@@ -40,7 +40,7 @@ export async function listJobsToPay(db: Handle, cfid: number) {
     .limit(MOST);
 }
 
-/** Whether a card is being charged for this job just now. */
+/** Whether a card is being charged for this job right now. */
 export async function isBeingCharged(db: Handle, jobid: number): Promise<boolean> {
   const [row] = await db
     .select({ checking: sql<boolean>`${beingCharged(db)}` })

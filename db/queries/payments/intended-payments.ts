@@ -9,7 +9,7 @@ type NewIntended = Pick<
   "jobid" | "cardId" | "recorderHrid" | "createdAt"
 >;
 
-/** Plans a job's charge; a job has one plan, and the first one stands. Answers its id. */
+/** Plans a job's charge and returns its id; a job has one plan, and the first one wins. */
 export async function planCharge(db: Handle, row: NewIntended): Promise<number> {
   await db.insert(intendedPayments).values(row).onConflictDoNothing();
   const [planned] = await db
@@ -40,7 +40,10 @@ export async function changePlan(
 
 type DueBy = { today: BusinessDate; doneBy: BusinessDate };
 
-/** What may be charged on `today`: done on or before `doneBy`, still owed, no quality issue open, not tried that day yet. */
+/**
+ * What may be charged on `today`: done by `doneBy`, still owed, without an open quality issue, and not yet tried that
+ * day.
+ */
 function isDue(db: Handle, { today, doneBy }: DueBy) {
   const openIssue = db
     .select({ one: sql`1` })
@@ -84,7 +87,7 @@ export async function countDuePlans(db: Handle, due: DueBy): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Whether any visit of these still has an open quality issue. */
+/** Whether any of these visits has an open quality issue. */
 export async function hasOpenIssue(db: Handle, jobid: number): Promise<boolean> {
   const rows = await db
     .select({ id: dnfs.dnfid })
@@ -94,7 +97,7 @@ export async function hasOpenIssue(db: Handle, jobid: number): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The client's own job that is not paid and not cancelled, or null. */
+/** The client's own job if it's neither paid nor cancelled, else null. */
 export async function findJobToPlan(db: Handle, cfid: number, jobid: number) {
   const [row] = await db
     .select({ jobid: jobs.jobid, recstatus: jobs.recstatus, cancelledAt: jobs.cancelledAt })
@@ -104,7 +107,7 @@ export async function findJobToPlan(db: Handle, cfid: number, jobid: number) {
   return row ?? null;
 }
 
-/** A job that is not done is not charged (rule planned-charge). */
+/** An unfinished job isn't charged (rule planned-charge). */
 export async function dropIntendedPayment(db: Handle, jobid: number): Promise<void> {
   await db
     .update(intendedPayments)

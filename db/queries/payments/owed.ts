@@ -2,16 +2,16 @@ import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { jobs } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** What a job costs in cents before HST: the discount price where there is one; null = TBD. */
+/** A job's price in cents before HST: the discounted price if there is one; null = TBD. */
 export const owedPrice = sql`coalesce(${jobs.discountPrice}, ${jobs.price})`.mapWith(jobs.price);
 
-/** Cents with HST that stay paid of a job that is owed again; 0 for nearly all. */
+/** What stays paid on a job that is owed again, in cents with HST; 0 for nearly all. */
 export const alreadyPaid = jobs.alreadyPaid;
 
-/** The day a job that is done was done. */
+/** The day a completed job was done. */
 export const doneDay = sql<BusinessDate>`${jobs.datebi}`;
 
-/** Done, priced and not paid in any way: what a client may be asked for. Cash and cheques are with the crew already. */
+/** Completed, priced and unpaid: what a client may be asked to pay. Cash and cheques are already with the crew. */
 export const isOwed = and(
   isNotNull(jobs.datebi),
   isNull(jobs.cancelledAt),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { clients, jobs, properties } from "@/db/schema/index";
 
-/** A job as its pay link shows it, with whom to write to. Prices in cents. */
+/** A job as its pay link shows it, with the address to write to. Prices in cents. */
 export async function findJobOfPayLink(db: Handle, jobid: number) {
   const [row] = await db
     .select({

@@ -7,7 +7,7 @@ export type Claim = { jobid: number; amount: number };
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, "id" | "updatedAt" | "createdAt">;
 
-/** Whose attempts: all of a client, or for the visitor by a pay link those of the one job. */
+/** Whose attempts: all of a client's, or for a visitor with a pay link those of its one job. */
 export type AttemptScope = { cfid: number; jobid: number | null };
 
 export async function insertAttempt(db: Handle, row: NewAttempt, now: Date): Promise<string> {
@@ -19,7 +19,7 @@ export async function insertAttempt(db: Handle, row: NewAttempt, now: Date): Pro
   return made.id;
 }
 
-/** The provider's id of a live attempt; false when it was given up meanwhile and must not be charged. */
+/** Sets the provider's id of a live attempt; false when it was given up and must not be charged. */
 export async function nameCharge(db: Handle, id: string, piId: string): Promise<boolean> {
   const rows = await db
     .update(paymentAttempts)
@@ -29,7 +29,7 @@ export async function nameCharge(db: Handle, id: string, piId: string): Promise<
   return rows.length === 1;
 }
 
-/** An attempt that charges this one job and nothing else. */
+/** An attempt that charges only this job. */
 const onlyOf = (db: Handle, jobid: number) => {
   const charged = db
     .select({ jobids: sql`array_agg(${paymentAttemptJobs.jobid})` })
@@ -38,7 +38,7 @@ const onlyOf = (db: Handle, jobid: number) => {
   return sql`(${charged}) = array[${jobid}::int]`;
 };
 
-/** An attempt by the provider's id, within the scope; null also for somebody else's (T3). */
+/** An attempt by the provider's id, within the scope; null for other people's (T3). */
 export async function findAttempt(
   db: Handle,
   piId: string,
@@ -57,13 +57,13 @@ export async function findAttempt(
   return row ?? null;
 }
 
-/** The attempt a charge at the provider belongs to: by the id we wrote into it, which stands before its own does. */
+/** The attempt behind a charge at the provider: by the id we wrote into it, which exists before the provider's own. */
 export async function findAttemptOfCharge(db: Handle, attemptId: string): Promise<AttemptRow | null> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
   return row ?? null;
 }
 
-/** Locked in the order of their ids until the transaction ends; jobs are locked before. */
+/** Locked in id order until the transaction ends; jobs are locked first. */
 export async function lockAttempts(db: Handle, ids: readonly string[]): Promise<AttemptRow[]> {
   return db
     .select()
@@ -85,7 +85,7 @@ export async function changeAttempt(
     .where(eq(paymentAttempts.id, id));
 }
 
-/** Gives up an attempt whose charge was never confirmed and now never will be. */
+/** Gives up an attempt whose charge was never confirmed and can't be any more. */
 export async function endUncharged(db: Handle, id: string, now: Date): Promise<void> {
   await db
     .update(paymentAttempts)
@@ -93,7 +93,7 @@ export async function endUncharged(db: Handle, id: string, now: Date): Promise<v
     .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, "processing")));
 }
 
-/** The jobs of an attempt with what each is charged, in cents. */
+/** An attempt's jobs with what each is charged, in cents. */
 export async function listClaims(db: Handle, attemptId: string): Promise<Claim[]> {
   return db
     .select({ jobid: paymentAttemptJobs.jobid, amount: paymentAttemptJobs.amount })
@@ -102,7 +102,7 @@ export async function listClaims(db: Handle, attemptId: string): Promise<Claim[]
     .orderBy(asc(paymentAttemptJobs.jobid));
 }
 
-/** Who else is charging, or has charged, any of these jobs. */
+/** Other attempts that are charging, or have charged, any of these jobs. */
 export async function listRivals(db: Handle, jobids: readonly number[], attemptId: string | null) {
   return db
     .selectDistinct({
@@ -125,7 +125,7 @@ export async function listRivals(db: Handle, jobids: readonly number[], attemptI
     );
 }
 
-/** Puts these jobs into an attempt instead of whatever was in it. */
+/** Replaces an attempt's jobs with these. */
 export async function replaceClaims(db: Handle, attemptId: string, claims: readonly Claim[]): Promise<void> {
   await db.delete(paymentAttemptJobs).where(eq(paymentAttemptJobs.attemptId, attemptId));
   if (claims.length > 0)
@@ -151,7 +151,7 @@ export async function lockJobsToPay(db: Handle, cfid: number, jobids: readonly n
 }
 export type JobToPay = Awaited<ReturnType<typeof lockJobsToPay>>[number];
 
-/** A client's charges, newest first; those never begun are left out. Amounts in cents. */
+/** A client's charges, newest first; those never started are left out. Amounts in cents. */
 export async function listAttempts(db: Handle, cfid: number, limit: number) {
   const jobids = sql<number[]>`array(select ${paymentAttemptJobs.jobid} from ${paymentAttemptJobs}
     where ${paymentAttemptJobs.attemptId} = ${paymentAttempts.id} order by 1)`;
@@ -176,7 +176,7 @@ export async function listAttempts(db: Handle, cfid: number, limit: number) {
     .limit(limit);
 }
 
-/** Attempts nobody has settled: under way and untouched since `before`, or begun and left since `left`. */
+/** Unsettled attempts: under way and untouched since `before`, or started and abandoned since `left`. */
 export async function listUnsettled(db: Handle, before: Date, left: Date, limit: number) {
   const underWay = inArray(paymentAttempts.state, ["processing", "requires_action"]);
   return db
@@ -195,13 +195,13 @@ export async function listUnsettled(db: Handle, before: Date, left: Date, limit:
     .limit(limit);
 }
 
-/** False when this event was taken in before. */
+/** False when this event was already processed. */
 export async function insertEvent(db: Handle, row: { id: string; type: string; createdAt: Date }) {
   const rows = await db.insert(stripeEvents).values(row).onConflictDoNothing().returning();
   return rows.length === 1;
 }
 
-/** Those of `ids` that were taken in. */
+/** Those of `ids` that were processed. */
 export async function listKnownEvents(db: Handle, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

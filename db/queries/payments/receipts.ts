@@ -11,7 +11,7 @@ import {
   savedCards,
 } from "@/db/schema/index";
 
-/** The jobs a charge pays for, whose they are, and who charged which saved card. Prices in cents. */
+/** The jobs a charge pays for, their client, and who charged which saved card. Prices in cents. */
 export async function findReceipt(db: Handle, attemptId: string) {
   return db
     .select({

@@ -2,21 +2,21 @@ import { sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { drives } from "@/db/schema/index";
 
-/** A drive from place to place; no times where no road leads there. */
+/** A drive between two places; without times when no road leads there. */
 export type DriveRow = { from: number; to: number; seconds: number | null; metres: number | null };
 export type LineRow = { from: number; to: number; line: string | null };
 
 /** Numbers as one parameter. */
 const list = (values: readonly number[]) => sql`${`{${values.join()}}`}`;
 
-/** What is known of the drives between the places of each group, told since then. */
+/** The known drives between the places of each group, if read since then. */
 export async function listDrives(
   db: Handle,
   groups: readonly (readonly number[])[],
   since: Date,
 ): Promise<DriveRow[]> {
   const members = groups.flatMap((places, group) => places.map((place) => ({ place, group })));
-  // A line for each start, its drives as three lists: tens of thousands of drives are read in a moment.
+  // One row per start, with its drives as three lists: tens of thousands of drives load in a moment.
   const rows = await db.execute<Record<"from_place" | "places" | "seconds" | "metres", string>>(sql`
     with member as (
       select place, grp from unnest(${list(members.map(({ place }) => place))}::bigint[],
@@ -40,14 +40,14 @@ export async function listDrives(
   });
 }
 
-/** PostgreSQL's text of a list of numbers. */
+/** A list of numbers as PostgreSQL text. */
 const numbers = (text: string): (number | null)[] =>
   JSON.parse(`[${text.slice(1, -1).replaceAll("NULL", "null")}]`);
 
-/** Keeps what the routing server told, in place of what it told before; a way along the streets stays. */
+/** Stores the routing server's answers over earlier ones; a stored route along the streets stays. */
 export async function keepDrives(db: Handle, rows: readonly DriveRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
-  // In one order, so that two who keep the same at once don't wait for each other in a circle.
+  // In a fixed order, so that two requests storing the same drives never deadlock.
   const sorted = rows.toSorted((a, b) => a.from - b.from || a.to - b.to);
   const numbersOf = (value: (row: DriveRow) => number | null) =>
     sql`${`{${sorted.map((row) => value(row) ?? "NULL").join()}}`}`;
@@ -60,7 +60,7 @@ export async function keepDrives(db: Handle, rows: readonly DriveRow[], now: Dat
       set seconds = excluded.seconds, metres = excluded.metres, told_at = excluded.told_at`);
 }
 
-/** The ways along the streets that are known of these drives. */
+/** The known routes along the streets for these drives. */
 export async function listLines(
   db: Handle,
   pairs: readonly Pick<LineRow, "from" | "to">[],
@@ -76,7 +76,7 @@ export async function listLines(
     );
 }
 
-/** Keeps drives with their ways along the streets. */
+/** Stores drives with their routes along the streets. */
 export async function keepLines(db: Handle, rows: readonly (DriveRow & LineRow)[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   const sorted = rows.toSorted((a, b) => a.from - b.from || a.to - b.to);
@@ -103,7 +103,7 @@ export async function keepLines(db: Handle, rows: readonly (DriveRow & LineRow)[
     });
 }
 
-/** Forgets up to `limit` drives that were told before then, or that are more than `most`; the oldest first. Returns how many. */
+/** Deletes up to `limit` drives that were read before then or exceed `most`; oldest first. Returns how many. */
 export async function forgetDrives(
   db: Handle,
   { before, most, limit }: { before: Date; most: number; limit: number },

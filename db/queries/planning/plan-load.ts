@@ -26,7 +26,10 @@ export type LoadJobRow = {
 const WORK = sql`(coalesce(discount_price, price) * 100)::float8 as price, est_minutes as "estMinutes"`;
 const FREE = sql`datebi is null and cancelled_at is null and crew_hrid is null and not holding_cell`;
 
-/** What crews have on some days, free appointments of them, and free floaters by their last day. One statement. */
+/**
+ * The crews' work on some days, the unassigned appointments of those days, and unassigned floaters by their last day.
+ * One statement.
+ */
 export async function listLoadJobs(db: Handle, { from, to }: Span) {
   const within = sql`between ${from}::date and ${to}::date`;
   const rows = await db.execute<LoadJobRow>(sql`

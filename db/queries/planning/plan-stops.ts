@@ -10,18 +10,18 @@ type Asked = { date: BusinessDate; today: BusinessDate; limit: number };
 const OPEN = sql`datebi is null and cancelled_at is null`;
 const FREE = sql`${OPEN} and crew_hrid is null`;
 
-/** What crews have on the day, done or not. */
+/** The crews' jobs that day, done or not. */
 const ofCrews = (date: BusinessDate) =>
   sql`select jobid from jobs where schdate = ${date}::date and crew_hrid is not null and cancelled_at is null`;
 
-/** Given to a crew of an earlier day and not begun. */
+/** Assigned to a crew on an earlier day and never started. */
 const leftBehind = ({ date, today, limit }: Asked) => sql`select jobid from jobs
   where crew_hrid is not null and ${OPEN} and reportstime is null and schdate < least(${date}::date, ${today}::date)
   order by schdate desc limit ${limit}`;
 
 /**
- * Free, and to be done on the day or at any time: what was promised for it first, what was promised before at the end. Each kind by
- * its own index, so that of ten thousand free jobs no more are looked at than are wanted.
+ * Unassigned jobs that can be done that day: those promised for it first, past promises last. Each kind uses its own
+ * index, so that of ten thousand unassigned jobs only as many are read as needed.
  */
 function pool({ date, today, limit }: Asked) {
   const first = sql`order by fdate < ${date}::date, fdate, jobid limit ${limit}`;
@@ -77,7 +77,7 @@ const JOB = {
   ladder: properties.ladder,
 };
 
-/** Every job of the board: on a crew of the day, left behind on an earlier one, or free for it. Prices in cents. */
+/** Every job on the board: on one of the day's crews, not done on an earlier day, or unassigned. Prices in cents. */
 export async function listPlanJobs(db: Handle, asked: Asked) {
   const any = (...lists: SQL[]) =>
     sql`(${sql.join(
@@ -95,13 +95,15 @@ export async function listPlanJobs(db: Handle, asked: Asked) {
 }
 export type PlanJobRow = Awaited<ReturnType<typeof listPlanJobs>>[number];
 
-/** What the planner must know of a place; null where there's no rule. */
+/** What the planner must know about a property; null when there's no rule. */
 export type PlaceRules = Pick<
   typeof properties.$inferSelect,
   "peopleNeeded" | "leaves" | "mindsRain" | "notCrews" | "nobodyHome" | "ladder"
 > & { placeVersion: number };
 
-/** What crews can do at a client's beside jobs. `day`: given to that crew for it; `causedBy`: whose work it puts right. */
+/**
+ * Other work crews can do at clients'. `day`: assigned to that crew for it; `causedBy`: the crew whose work it fixes.
+ */
 export type OtherStopRow = PlaceRules & {
   kind: "dnf" | "sign" | "estimate";
   id: number;
@@ -128,7 +130,7 @@ export type OtherStopRow = PlaceRules & {
   longitude: number | null;
 };
 
-/** Open DNFs that are due, signs to pick up and estimates nobody returned, the oldest first. */
+/** Open DNFs that are due, signs to pick up and unreturned estimates, oldest first. */
 const otherStops = (date: BusinessDate, limit: number) => sql`
     select s.*, p.jobinfoid, c.honorific, c.firstname, c.lastname, c.phone, c.cellphone,
       p.address, p.city, p.postcode, p.perly, p.latitude, p.longitude, p.version as "placeVersion", p.people_needed as "peopleNeeded", p.leaves, p.minds_rain as "mindsRain",
@@ -158,7 +160,7 @@ export type PlanCrewRow = {
   franchise: number | null;
 };
 
-/** The crews of a day, by shop and driver, each with the partner whose it is. */
+/** A day's crews, by shop and driver, each with its partner. */
 const crewsOf = (date: BusinessDate) => sql`
     select d.ocid, m.hrid, e.name as crew, d.shop, d.car as truck, ${partnerOfCrew(sql`d.ocdate`, sql`m.hrid`)} as franchise,
       array(select o.name from crew_day_members s join employees o using (hrid)
@@ -170,7 +172,7 @@ export async function listPlanCrews(db: Handle, date: BusinessDate): Promise<Pla
   return [...(await db.execute<PlanCrewRow>(crewsOf(date)))];
 }
 
-/** A day's crews, and what they can do at clients' beside jobs. One statement. */
+/** A day's crews, and the other work they can do at clients'. One statement. */
 export async function listCrewsAndOthers(db: Handle, date: BusinessDate, limit: number) {
   const rowsOf = (from: SQL) => sql`(select coalesce(json_agg(listed), '[]') from (${from}) listed)`;
   const [row] = await db.execute<{ crews: PlanCrewRow[]; others: OtherStopRow[] }>(
@@ -187,7 +189,7 @@ export type PastWorkRow = {
   minutes: number;
   day: BusinessDate;
   crewHrid: number;
-  /** Of a property that was asked for, or of the last work anywhere; a report may be both. */
+  /** At a requested property, or among the latest work anywhere; a report can be both. */
   source: "property" | "anywhere";
 };
 
@@ -202,10 +204,16 @@ const list = <T>(values: readonly T[], type: SQL) =>
   )}]::${type}[]`;
 
 type Past = { properties: readonly number[]; works: readonly string[]; before: BusinessDate };
-/** Looked through of a property, and of all together: enough for the last three near a price, however long the company works. */
+/**
+ * How many reports are read per property, and in total: enough for the last three near a price, however old the company
+ * is.
+ */
 const [OF_PROPERTY, OF_ALL] = [8, 3000];
 
-/** How long work took before a day: the last reports at these properties, and the last of such work anywhere. One statement. */
+/**
+ * How long work took before a day: the last reports at these properties, and the last of such work anywhere. One
+ * statement.
+ */
 export async function listPastWork(db: Handle, { properties: ids, works, before }: Past) {
   if (ids.length === 0) return [];
   const done = sql`j.datebi < ${before}::date and j.cancelled_at is null and j.crew_hrid is not null`;

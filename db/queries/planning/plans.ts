@@ -19,7 +19,7 @@ export async function insertPlan(db: Handle, plan: NewPlan): Promise<number> {
   return made.id;
 }
 
-/** A plan, locked until the transaction ends: it's taken back once. */
+/** A plan, locked until the transaction ends, so that it's undone only once. */
 export async function lockPlan(db: Handle, id: number) {
   const [row] = await db.select().from(plans).where(eq(plans.id, id)).for("update");
   return row ?? null;
@@ -48,7 +48,7 @@ export async function listJobsOfCrews(db: Handle, hrids: readonly number[], date
   return rows.map(({ jobid }) => jobid);
 }
 
-/** The partners by whose crews these jobs are to be done, of those that have one. */
+/** The partners whose crews must do these jobs, for jobs that have one. */
 export async function listPartnersOfJobs(db: Handle, jobids: readonly number[]) {
   if (jobids.length === 0) return new Map<number, number>();
   const list = sql.join(
@@ -63,7 +63,7 @@ export async function listPartnersOfJobs(db: Handle, jobids: readonly number[]) 
 
 type Place = { crewHrid: number | null; schdate: string | null; num: number | null };
 
-/** Which of these numbers jobs besides those have now: "crew:day:number". */
+/** Which of these numbers other jobs have now: "crew:day:number". */
 export async function listNumbersTaken(db: Handle, places: readonly Place[], besides: readonly number[]) {
   const numbered = places.filter(({ num }) => num !== null);
   if (numbered.length === 0) return new Set<string>();

@@ -5,7 +5,7 @@ import { owedPrice } from "@/db/queries/payments/owed";
 import { clients, employees, jobs, plans, properties } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** What crews have on a day, not cancelled, with what is known of each place. One statement. */
+/** The crews' jobs on a day that aren't cancelled, with each property's rules. One statement. */
 export async function listPushJobs(db: Handle, hrids: readonly number[], date: BusinessDate) {
   return db
     .select({
@@ -54,7 +54,7 @@ export type PushCrewRow = {
   people: number;
 };
 
-/** The crews of some days, with the partner whose each is. One statement. */
+/** The crews of some days, each with its partner. One statement. */
 export async function listPushCrews(db: Handle, { from, to }: Span) {
   const rows = await db.execute<PushCrewRow>(sql`
     select d.ocdate::text as date, m.hrid, e.name as crew, ${partnerOfCrew(sql`d.ocdate`, sql`m.hrid`)} as franchise,
@@ -74,7 +74,7 @@ export type BookedRow = {
   postcode: string | null;
 };
 
-/** What crews have on some days, and where. One statement. */
+/** The crews' work on some days, with locations. One statement. */
 export async function listBooked(db: Handle, { from, to }: Span) {
   const rows = await db.execute<BookedRow>(sql`
     select j.crew_hrid as hrid, j.schdate::text as date, (coalesce(j.discount_price, j.price) * 100)::float8 as price,
@@ -85,7 +85,7 @@ export async function listBooked(db: Handle, { from, to }: Span) {
   return [...rows];
 }
 
-/** The pushes of a day that weren't taken back, the last first. */
+/** A day's pushes that weren't undone, latest first. */
 export async function listPushes(db: Handle, date: BusinessDate) {
   return db
     .select({

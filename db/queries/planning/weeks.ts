@@ -6,7 +6,7 @@ import type { BusinessDate } from "@/lib/values/dates";
 
 type Span = { from: BusinessDate; to: BusinessDate };
 
-/** What crews have on some days, job by job. Prices in cents. One statement. */
+/** The crews' jobs on some days. Prices in cents. One statement. */
 export async function listWeekJobs(db: Handle, { from, to }: Span) {
   return db
     .select({
@@ -30,7 +30,7 @@ export async function listWeekJobs(db: Handle, { from, to }: Span) {
     .orderBy(asc(jobs.schdate), asc(jobs.crewHrid), sql`${jobs.num} nulls last`, asc(jobs.jobid));
 }
 
-/** Free floaters that end within some days, the first to end first: the same that the load counts. One statement. */
+/** Unassigned floaters that end within some days, earliest end first: the same ones the load counts. One statement. */
 export async function listDueFloaters(db: Handle, { from, to }: Span, limit: number) {
   return db
     .select({
@@ -58,7 +58,7 @@ export async function listDueFloaters(db: Handle, { from, to }: Span, limit: num
     .limit(limit);
 }
 
-/** How long the last houses of a postal area took, in minutes. One statement. */
+/** How long the latest houses in a postal area took, in minutes. One statement. */
 export async function listMinutesInArea(db: Handle, area: string, limit: number) {
   const rows = await db.execute<{ minutes: number }>(sql`
     select (extract(epoch from j.reportftime - j.reportstime) / 60)::float8 as minutes

@@ -17,7 +17,7 @@ const PLACE = {
   version: properties.version,
 };
 
-/** A place, locked until the transaction ends: the second of two sees what the first wrote. */
+/** A property, locked: the second of two requests sees what the first one wrote. */
 export async function lockPlace(db: Handle, jobinfoid: number) {
   const [row] = await db
     .select(PLACE)

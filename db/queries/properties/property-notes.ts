@@ -18,7 +18,7 @@ function noteRows(db: Handle) {
 }
 export type PropertyNoteRow = Awaited<ReturnType<typeof noteRows>>[number];
 
-/** What is written down about a place and not deleted, newest first. */
+/** A property's notes that aren't deleted, newest first. */
 export async function listRecordedNotes(db: Handle, jobinfoid: number, limit = 200) {
   return noteRows(db)
     .where(and(eq(propertyNotes.jobinfoid, jobinfoid), isNull(propertyNotes.deletedAt)))
@@ -31,7 +31,7 @@ export async function findNote(db: Handle, id: number): Promise<PropertyNoteRow 
   return row ?? null;
 }
 
-/** Holds a place until the transaction ends: of two who write the same note, the second sees the first's. */
+/** Locks a property: of two requests with the same note, the second sees the first's. */
 export async function lockProperty(db: Handle, jobinfoid: number): Promise<void> {
   await db
     .select({ jobinfoid: properties.jobinfoid })
@@ -42,7 +42,7 @@ export async function lockProperty(db: Handle, jobinfoid: number): Promise<void>
 
 type Echo = { jobinfoid: number; notes: string; recorderHrid: number; since: Date };
 
-/** The id of the same words of the same person about the same place, written after `since`. */
+/** The id of a note with the same words by the same person about the same property, written after `since`. */
 export async function findEcho(db: Handle, { jobinfoid, notes, recorderHrid, since }: Echo) {
   const [row] = await db
     .select({ id: propertyNotes.id })
@@ -75,7 +75,7 @@ export async function insertNote(db: Handle, values: PropertyNoteValues): Promis
   return row.id;
 }
 
-/** Takes a note away, keeping its row; null when it is not there or was taken away before. */
+/** Deletes a note but keeps its row; null when it doesn't exist or was already deleted. */
 export async function markNoteDeleted(db: Handle, id: number, at: Date) {
   const [row] = await db
     .update(propertyNotes)
@@ -87,7 +87,7 @@ export async function markNoteDeleted(db: Handle, id: number, at: Date) {
 
 type Prices = Partial<Pick<typeof properties.$inferInsert, "w1" | "w2" | "eh" | "eg">>;
 
-/** The standing prices of a place, in cents; what is not named stays. */
+/** A property's prices, in cents; those not listed stay. */
 export async function changePrices(db: Handle, jobinfoid: number, prices: Prices): Promise<void> {
   await db
     .update(properties)

@@ -7,7 +7,7 @@ import type { PageEnd } from "@/lib/values/keyset";
 export type RecruitRow = typeof recruits.$inferSelect;
 export type RecruitValues = Omit<typeof recruits.$inferInsert, "id" | "version">;
 
-/** `q`: words of the name, the phone number and the e-mail address. */
+/** `q`: words of the name, phone number and email address. */
 export type RecruitFilter = Partial<Pick<RecruitRow, "status" | "grade">> & { shop: string; q: string };
 
 function passes({ status, shop, grade, q }: RecruitFilter): SQL | undefined {
@@ -21,10 +21,10 @@ function passes({ status, shop, grade, q }: RecruitFilter): SQL | undefined {
 }
 
 const dead = sql<boolean>`(${recruits.status} = 'Dead')`;
-/** A cursor knows milliseconds. */
+/** A cursor is precise to the millisecond. */
 const since = sql`date_trunc('milliseconds', ${recruits.createdAt})`;
 
-/** A page of who still may come, then of the dead ones; newest first, behind `after`. */
+/** A page of active recruits, then of dead ones; newest first, after `after`. */
 export async function listRecruits(
   db: Handle,
   filter: RecruitFilter,
@@ -38,7 +38,7 @@ export async function listRecruits(
     .limit(limit);
 }
 
-/** Where a recruit stands in that order: "dead.1747058400000" of one who is. */
+/** A recruit's position in that order: "dead.1747058400000" for a dead one. */
 export const recruitEnd = ({ id, status, createdAt }: RecruitRow): PageEnd => ({
   at: `${status === "Dead" ? "dead" : "live"}.${createdAt.getTime()}`,
   id,
@@ -66,7 +66,7 @@ export async function insertRecruit(db: Handle, values: RecruitValues): Promise<
   return row;
 }
 
-/** Counts the version up; to be called under `lockRecruit`. */
+/** Increments the version; call under `lockRecruit`. */
 export async function updateRecruit(
   db: Handle,
   id: number,
@@ -81,7 +81,7 @@ export async function updateRecruit(
   return row;
 }
 
-/** An active employee's own telephone number. */
+/** An active employee's own phone number. */
 export async function findOwnPhone(db: Handle, hrid: number): Promise<string | null> {
   const [row] = await db
     .select({ phone: employees.phone })

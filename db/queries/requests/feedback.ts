@@ -4,7 +4,7 @@ import { feedback } from "@/db/schema/index";
 
 type NewFeedback = typeof feedback.$inferInsert;
 
-/** The same word on the same job, if it was said already. */
+/** The same rating of the same job, if it was already given. */
 export async function findFeedbackLike(
   db: Handle,
   { jobid, comments, rating }: Pick<NewFeedback, "jobid" | "comments" | "rating">,

@@ -14,8 +14,8 @@ import {
 type Batch = { before: Date; now: Date; limit: number };
 
 /**
- * Deletes the bodies of up to `limit` messages that were sent, or given up, before then; the oldest first. The rows and
- * their keys stay. Returns how many; rows somebody else holds just now are left for later.
+ * Deletes the bodies of up to `limit` messages that were sent or failed before then; oldest first. The rows and their
+ * keys stay. Returns how many; rows that are locked right now are left for later.
  */
 export async function deleteTexts(db: Handle, { before, now, limit }: Batch): Promise<number> {
   const old = db
@@ -39,7 +39,7 @@ export async function deleteTexts(db: Handle, { before, now, limit }: Batch): Pr
   return rows.length;
 }
 
-/** Imports nobody brought in: begun before then, their columns never chosen to the end. They are cancelled. */
+/** Cancels abandoned imports: started before then, with columns never chosen. */
 export async function cancelAbandonedImports(db: Handle, before: Date, now: Date): Promise<void> {
   await db
     .update(imports)
@@ -47,7 +47,7 @@ export async function cancelAbandonedImports(db: Handle, before: Date, now: Date
     .where(and(inArray(imports.state, ["mapping", "checked"]), lt(imports.createdAt, before)));
 }
 
-/** Pictures of homes of people who were erased since, whose files are still in the store. */
+/** Pictures of erased people's homes whose files are still in the store. */
 export async function picturesToDelete(db: Handle, limit: number): Promise<string[]> {
   const rows = await db.select({ id: images.id }).from(images).where(isNotNull(images.erasedAt)).limit(limit);
   return rows.map(({ id }) => id);
@@ -57,7 +57,7 @@ export async function deletePictureRow(db: Handle, id: string): Promise<void> {
   await db.delete(images).where(and(eq(images.id, id), isNotNull(images.erasedAt)));
 }
 
-/** Imports that ended before then, and cancelled ones, whose rows are still here; the oldest first. */
+/** Imports that ended before then, and cancelled ones, whose rows still exist; oldest first. */
 export async function importsToEmpty(db: Handle, before: Date): Promise<number[]> {
   const rows = await db
     .select({ id: imports.id })

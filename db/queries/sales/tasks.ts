@@ -30,24 +30,24 @@ import {
 } from "@/db/schema/index";
 import type { PageEnd } from "@/lib/values/keyset";
 
-/** What the sales area calls a task. */
+/** A task, as the sales area calls a lead. */
 const KINDS: (typeof leads.$inferSelect)["kind"][] = ["Estimate", "Sign", "DNF"];
 
 export type TasksAsked = {
-  /** Null: the tasks nobody has dealt with; else those dealt with since. */
+  /** Null: open tasks; else those closed since. */
   since: Date | null;
-  /** The holder's or estimator's name; null: held by nobody. */
+  /** The holder's or estimator's name; null: no one holds it. */
   manager?: string | null;
   type?: string;
-  /** Where an estimate stands; 'Completed' holds what is produced with a DNF still open. */
+  /** An estimate's stage; 'Completed' includes produced ones with an open DNF. */
   estimate?: string;
   contact?: string;
-  /** Words of place, client and message, or the beginning of the postal code without its space. */
+  /** Words of the property, client and message, or the start of the postal code without its space. */
   words: readonly string[];
   postal: string;
 };
 
-/** What has become of an estimate, as the lists say it in one word. */
+/** The outcome of an estimate, as the lists say it in one word. */
 const standing = (wanted: string) => sql`${leads.kind} = 'Estimate' and coalesce((
   select case
     when ${jobs.state} = 'cancelled' or (${jobs.state} <> 'reported' and ${jobs.holdingCell}) then 'Pending'
@@ -56,7 +56,7 @@ const standing = (wanted: string) => sql`${leads.kind} = 'Estimate' and coalesce
     else 'Completed' end
   from ${jobs} where ${jobs.jobid} = ${leads.jobid}), 'Pending') = ${wanted}`;
 
-/** A cursor knows milliseconds. */
+/** A cursor is precise to the millisecond. */
 const inMs = (at: AnyPgColumn) => sql<Date>`date_trunc('milliseconds', ${at})`;
 
 function fits({ since, manager, type, estimate, contact, words, postal }: TasksAsked): SQL | undefined {
@@ -78,15 +78,15 @@ function fits({ since, manager, type, estimate, contact, words, postal }: TasksA
   );
 }
 
-/** Where a task stands in its list. */
+/** A task's position in its list. */
 export const taskEnd = ({ lead: { msid, messdate, resolvedAt } }: LeadRow): PageEnd => ({
   at: String((resolvedAt ?? messdate).getTime()),
   id: msid,
 });
 
 /**
- * A page of the tasks, behind `after`: the longest waiting first, of those dealt with the latest. Prices in cents. Found
- * first, so that only what is shown is joined. One statement.
+ * A page of tasks, after `after`: longest waiting first, or for closed ones the latest first. Prices in cents. The rows
+ * are found first, so that only what's shown is joined. One statement.
  */
 export async function listTasks(
   db: Handle,
@@ -108,7 +108,7 @@ export async function listTasks(
     .limit(limit);
   return (
     leadRows(db)
-      // As an array it is worked out before anything is joined.
+      // As an array it's evaluated before anything is joined.
       .where(sql`${leads.msid} = any(array(${found}))`)
       .orderBy(...order)
   );
@@ -116,7 +116,7 @@ export async function listTasks(
 
 const recorder = alias(employees, "recorder");
 
-/** What was written down about some leads, oldest first. */
+/** Notes on some leads, oldest first. */
 export async function listLeadNotes(db: Handle, msids: readonly number[]) {
   if (msids.length === 0) return [];
   return db
@@ -137,7 +137,7 @@ export async function insertLeadNote(db: Handle, note: typeof leadNotes.$inferIn
   await db.insert(leadNotes).values(note);
 }
 
-/** Whether the same note was written by the same hand since an instant. */
+/** Whether the same person wrote the same note since an instant. */
 export async function hasLeadNote(
   db: Handle,
   { msid, notes, hrid, since }: { msid: number; notes: string; hrid: number; since: Date },
@@ -156,7 +156,7 @@ export async function hasLeadNote(
   return row !== undefined;
 }
 
-/** How far the DNFs of some leads are, and the crew of their own if they have one. */
+/** The progress of some leads' DNFs, and their own crew if they have one. */
 export async function listTaskDnfs(db: Handle, dnfids: readonly number[]) {
   if (dnfids.length === 0) return [];
   return db
@@ -172,7 +172,7 @@ export async function listTaskDnfs(db: Handle, dnfids: readonly number[]) {
     .where(inArray(dnfs.dnfid, [...dnfids]));
 }
 
-/** The returned estimates of a person that came in from `from` to before `before`, newest first. */
+/** A person's returned estimates received from `from` to before `before`, newest first. */
 export async function listEstimatesOf(
   db: Handle,
   { hrid, from, before }: { hrid: number; from: Date; before: Date },
@@ -190,7 +190,7 @@ export async function listEstimatesOf(
     .orderBy(desc(leads.messdate), desc(leads.msid));
 }
 
-/** Who may be given a lead: sellers, crews with estimates and signs, and partners. */
+/** Who can be given a lead: sellers, crews with estimates and signs, and partners. */
 export async function listHolders(db: Handle) {
   const may = sql`exists (select 1 from ${employeeCapabilities} c where c.hrid = ${employees.hrid}
     and c.capability in ('sales', 'estimates_signs'))`;
@@ -202,7 +202,7 @@ export async function listHolders(db: Handle) {
     .orderBy(asc(employees.name));
 }
 
-/** How many tasks are open, by kind, and how many of them nobody holds; one statement. */
+/** How many tasks are open, by kind, and how many of them no one holds; one statement. */
 export async function countOpenTasks(db: Handle) {
   return db
     .select({

@@ -2,7 +2,7 @@ import { and, asc, gte, lte } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { floatWindows } from "@/db/schema/index";
 
-/** Float windows that touch the business days `from` … `to`, by date. */
+/** Float windows that overlap the business days `from` … `to`, by date. */
 export async function listFloatWindows(db: Handle, { from, to }: { from: string; to: string }) {
   return db
     .select({

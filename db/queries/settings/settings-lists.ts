@@ -12,7 +12,7 @@ import {
 } from "@/db/schema/index";
 import type { FleetList } from "../../../lib/core/settings/lists/list-schema";
 
-/** Nobody else stores the list of this name until the transaction ends. */
+/** Locks the list with this name until the transaction ends. */
 export async function lockList(db: Handle, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`list:${name}`}, 0))`);
 }
@@ -22,7 +22,7 @@ const FLEET = { vehicles, gas_cards: gasCards, tablets };
 const some = (db: Handle, table: typeof crewDays | typeof crewTasks, where: SQL) =>
   exists(db.select({ one: sql`1` }).from(table).where(where));
 
-/** Whether a crew took it or filled it up on some day. */
+/** Whether a crew ever took it or filled it up. */
 function usedOf(db: Handle, list: FleetList): SQL<boolean> {
   const ways = {
     vehicles: [
@@ -38,7 +38,7 @@ function usedOf(db: Handle, list: FleetList): SQL<boolean> {
   return sql<boolean>`${or(...ways[list])}`;
 }
 
-/** Trucks, gas cards or tablets in their order. */
+/** Trucks, gas cards or tablets, in order. */
 export async function listFleet(db: Handle, list: FleetList) {
   const table = FLEET[list];
   return db
@@ -47,7 +47,7 @@ export async function listFleet(db: Handle, list: FleetList) {
     .orderBy(asc(table.position), asc(table.name));
 }
 
-/** The same, each with whether some day's crew had it. */
+/** The same, each with whether a crew ever had it. */
 export async function listFleetUse(db: Handle, list: FleetList) {
   const table = FLEET[list];
   return db
@@ -67,7 +67,7 @@ export async function countLists(db: Handle) {
   return row ?? { vehicles: 0, gas_cards: 0, tablets: 0, points: 0 };
 }
 
-/** Those of the names that some day's crew had. */
+/** Those of the names that a crew ever had. */
 export async function usedFleet(db: Handle, list: FleetList, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const table = FLEET[list];
@@ -80,7 +80,7 @@ export async function usedFleet(db: Handle, list: FleetList, names: readonly str
 
 type GearRow = { name: string; position: number; active: boolean };
 
-/** Stores order and state of what stays or is new, and removes the rest. */
+/** Stores the order and state of kept and new entries, and deletes the rest. */
 export async function storeFleet(db: Handle, list: FleetList, rows: readonly GearRow[], gone: string[]) {
   const table = FLEET[list];
   if (gone.length > 0) await db.delete(table).where(inArray(table.name, gone));
@@ -109,7 +109,7 @@ export async function storeSafetyPoint(
   else await db.insert(safetyPoints).values(row);
 }
 
-/** The float windows of a year by date. */
+/** A year's float windows, by date. */
 export async function listWindowsOf(db: Handle, year: number) {
   return db
     .select({
@@ -125,7 +125,7 @@ export async function listWindowsOf(db: Handle, year: number) {
     .orderBy(asc(floatWindows.sdate), asc(floatWindows.fdate), asc(floatWindows.id));
 }
 
-/** Those of the windows for which jobs are promised that are not done yet. */
+/** Those of the windows that open jobs are promised for. */
 export async function usedWindows(db: Handle, year: number): Promise<number[]> {
   const promised = db
     .select({ one: sql`1` })
@@ -165,7 +165,7 @@ export async function updateWindow(db: Handle, id: number, { label, season, sdat
   await db.update(floatWindows).set({ label, season, sdate, fdate }).where(eq(floatWindows.id, id));
 }
 
-/** Adds the windows whose key the year has not; how many that were. */
+/** Adds the windows whose key the year doesn't have; returns how many. */
 export async function addWindows(
   db: Handle,
   rows: readonly (WindowValues & { key: string; year: number })[],

@@ -6,8 +6,8 @@ import { employees, settings } from "@/db/schema/index";
 const other = alias(settings, "other");
 
 /**
- * The newest value of each key not later than the business day `day`, and of those in `whole` every value with the day
- * it holds from, the planned ones too; oldest first. Keys never set are missing.
+ * The newest value of each key on the business day `day`, and for the keys in `whole` every value with its start date,
+ * planned ones too; oldest first. Keys never set are missing.
  */
 export async function listSettingRows(
   db: Handle,
@@ -31,10 +31,10 @@ export async function listSettingRows(
     .orderBy(asc(settings.key), asc(settings.effectiveFrom));
 }
 
-/** Names the value by its content, so that a saved copy of the same is not taken for a change. */
+/** Derives the version from the content, so that saving the same value isn't a change. */
 const versionOf = sql<string>`md5(${settings.value}::text)`;
 
-/** The value that holds on `day` with who made it so; null where none was ever stored. */
+/** The value in effect on `day` and who set it; null when none was ever stored. */
 export async function findSetting(db: Handle, key: string, day: string) {
   const [row] = await db
     .select({
@@ -52,7 +52,7 @@ export async function findSetting(db: Handle, key: string, day: string) {
   return row ?? null;
 }
 
-/** The same, and nobody else stores this key until the transaction ends. */
+/** The same, locking this key until the transaction ends. */
 export async function lockSetting(db: Handle, key: string, day: string) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting:${key}`}, 0))`);
   return findSetting(db, key, day);
@@ -60,7 +60,7 @@ export async function lockSetting(db: Handle, key: string, day: string) {
 
 type NewSetting = { key: string; value: unknown; effectiveFrom: string; changedBy: number; changedAt: Date };
 
-/** Stores the value from its day on, over what was stored for that very day. The value's new version. */
+/** Stores a value from its day on, replacing one stored for that same day. Returns its new version. */
 export async function upsertSetting(db: Handle, row: NewSetting): Promise<string> {
   const { value, changedBy, changedAt } = row;
   const [stored] = await db
@@ -79,7 +79,7 @@ export async function deletePlannedSetting(db: Handle, key: string, day: string)
   await db.delete(settings).where(and(eq(settings.key, key), eq(settings.effectiveFrom, day)));
 }
 
-/** Every value these settings ever had or are planned to have, newest day first, with who stored it. */
+/** Every past and planned value of these settings, newest day first, with who stored it. */
 export async function listSettingHistory(db: Handle, keys: readonly string[]) {
   return db
     .select({
@@ -96,7 +96,7 @@ export async function listSettingHistory(db: Handle, keys: readonly string[]) {
     .orderBy(asc(settings.key), desc(settings.effectiveFrom));
 }
 
-/** The values that hold on `day` with who stored them, for the overview: one row a key. */
+/** The values in effect on `day` with who stored them, for the overview: one row per key. */
 export async function listHolding(db: Handle, keys: readonly string[], day: string) {
   return db
     .selectDistinctOn([settings.key], {

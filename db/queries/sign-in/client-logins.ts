@@ -11,15 +11,15 @@ const LOGIN = {
   passwordHash: clients.passwordHash,
 };
 
-/** What a client logs in with. */
+/** A client's login details. */
 export async function findLoginOfClient(db: Handle, cfid: number) {
   const [row] = await db.select(LOGIN).from(clients).where(eq(clients.cfid, cfid));
   return row ?? null;
 }
 
 /**
- * The clients of an email address, who can log in before who can't yet; locked until the transaction ends. `confirmed`
- * leaves out those whose first address it is and still waits for confirmation.
+ * The clients with an email address, those who can log in first; locked until the transaction ends. `confirmed` leaves
+ * out those whose first address still waits for confirmation.
  */
 export async function lockClientsOfEmail(
   db: Handle,
@@ -66,7 +66,7 @@ export async function insertResetToken(
   await db.insert(passwordResetTokens).values(token);
 }
 
-/** Whether a link to a new password, still good, has been made for a client after `since`. */
+/** Whether a link to a new password, still valid, was made for a client after `since`. */
 export async function hasLiveResetToken(
   db: Handle,
   cfid: number,
@@ -87,7 +87,7 @@ export async function hasLiveResetToken(
   return rows.length > 0;
 }
 
-/** The client of a token that is neither used nor expired; locked, so that of two at once the second finds it used. */
+/** The client of an unused, unexpired token; locked, so that the second of two requests finds it used. */
 export async function lockResetToken(db: Handle, tokenHash: string, now: Date) {
   const [row] = await db
     .select({ cfid: passwordResetTokens.cfid })
@@ -103,7 +103,7 @@ export async function lockResetToken(db: Handle, tokenHash: string, now: Date) {
   return row ?? null;
 }
 
-/** The client, with the present password's hash, whose token was used after `since`. */
+/** The client, with their current password's hash, whose token was used after `since`. */
 export async function findSpentToken(db: Handle, tokenHash: string, since: Date) {
   const [row] = await db
     .select({ cfid: clients.cfid, passwordHash: clients.passwordHash })
@@ -113,7 +113,7 @@ export async function findSpentToken(db: Handle, tokenHash: string, since: Date)
   return row ?? null;
 }
 
-/** With a new password every link to one is done with. */
+/** A new password ends every link to one. */
 export async function spendResetTokens(db: Handle, cfid: number, now: Date): Promise<void> {
   await db
     .update(passwordResetTokens)
@@ -121,7 +121,7 @@ export async function spendResetTokens(db: Handle, cfid: number, now: Date): Pro
     .where(and(eq(passwordResetTokens.cfid, cfid), isNull(passwordResetTokens.usedAt)));
 }
 
-/** Somebody asked for a link; who it is for, if anybody, the worker looks up. */
+/** Queues a request for a link; the worker looks up whether the address belongs to a client. */
 export async function insertResetRequest(
   db: Handle,
   request: { email: string; requestId: string; createdAt: Date },
@@ -129,7 +129,7 @@ export async function insertResetRequest(
   await db.insert(passwordResetRequests).values(request);
 }
 
-/** Takes the oldest request for a link after `after` out of the queue, by one worker only. */
+/** Takes the oldest request for a link after `after` from the queue, for one worker only. */
 export async function takeResetRequest(db: Handle, after: number) {
   const next = db
     .select({ id: passwordResetRequests.id })
@@ -142,7 +142,7 @@ export async function takeResetRequest(db: Handle, after: number) {
   return row ?? null;
 }
 
-/** Deletes requests nobody could answer before `before`; the worker calls it hourly. */
+/** Deletes requests from before `before` that were never answered; the worker calls it hourly. */
 export async function forgetResetRequests(db: Handle, before: Date): Promise<void> {
   await db.delete(passwordResetRequests).where(lt(passwordResetRequests.createdAt, before));
 }

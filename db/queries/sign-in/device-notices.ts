@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { auditEvents, deviceNotices } from "@/db/schema/index";
 
-/** Whether the activity log knows an earlier log-in of the account. */
+/** Whether the activity log has an earlier login of the account. */
 export async function hasLoggedInBefore(
   db: Handle,
   subject: "staff" | "client",
@@ -31,7 +31,7 @@ export async function findDeviceNotice(db: Handle, tokenHash: string) {
   return row ?? null;
 }
 
-/** Of two who press at once the second finds it used. */
+/** If two people press at once, the second finds it used. */
 export async function lockDeviceNotice(db: Handle, tokenHash: string) {
   const [row] = await db
     .select()
@@ -41,7 +41,7 @@ export async function lockDeviceNotice(db: Handle, tokenHash: string) {
   return row ?? null;
 }
 
-/** Every open link of the account is done with. */
+/** Ends all of the account's open links. */
 export async function spendDeviceNotices(
   db: Handle,
   { hrid, cfid }: { hrid: number | null; cfid: number | null },

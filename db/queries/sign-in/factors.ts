@@ -9,7 +9,7 @@ export const listPasskeys = (db: Handle, hrid: number) =>
     .where(eq(passkeys.hrid, hrid))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
-/** False when some account has it already. */
+/** False when an account already has it. */
 export async function insertPasskey(db: Handle, row: typeof passkeys.$inferInsert): Promise<boolean> {
   const made = await db.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id });
   return made.length > 0;
@@ -43,7 +43,7 @@ export async function deletePasskey(db: Handle, which: { id: string; hrid: numbe
   await db.delete(passkeys).where(ownPasskey(which));
 }
 
-/** A secret that waits for its first code; false when an app is in use already. */
+/** A secret waiting for its first code; false when an app is already in use. */
 export async function storeNewCodeApp(
   db: Handle,
   row: { hrid: number; secret: string; createdAt: Date },
@@ -65,7 +65,7 @@ export async function findCodeApp(db: Handle, hrid: number) {
   return row ?? null;
 }
 
-/** Of two who send the same code at once the second finds it used. */
+/** If the same code is sent twice at once, the second finds it used. */
 export async function lockCodeApp(db: Handle, hrid: number) {
   const [row] = await db.select().from(codeApps).where(eq(codeApps.hrid, hrid)).for("update");
   return row ?? null;
@@ -79,11 +79,11 @@ export async function noteCodeUse(
   await db.update(codeApps).set(use).where(eq(codeApps.hrid, hrid));
 }
 
-/** Every app's secret as it is stored. */
+/** Every app's secret as stored. */
 export const listCodeSecrets = (db: Handle) =>
   db.select({ hrid: codeApps.hrid, secret: codeApps.secret }).from(codeApps);
 
-/** Stores the same secret sealed anew, unless the person has set up another app meanwhile. */
+/** Stores the same secret encrypted anew, unless the person has set up another app since. */
 export async function replaceCodeSecret(
   db: Handle,
   { hrid, from, to }: { hrid: number; from: string; to: string },
@@ -110,7 +110,7 @@ export async function replaceRecoveryCodes(
     await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, hrid, createdAt: now })));
 }
 
-/** False when it is not the person's, or was used before. */
+/** False when it isn't the person's or was already used. */
 export async function spendRecoveryCode(
   db: Handle,
   { hrid, codeHash, now }: { hrid: number; codeHash: string; now: Date },
@@ -125,7 +125,7 @@ export async function spendRecoveryCode(
   return spent.length > 0;
 }
 
-/** What somebody can prove themselves with besides the password. */
+/** Which second factors a person has. */
 export async function countFactors(db: Handle, hrid: number) {
   const of = (table: typeof passkeys | typeof codeApps | typeof recoveryCodes) =>
     sql`select count(*)::int from ${table} f where f.hrid = ${hrid}`;
@@ -140,7 +140,7 @@ export async function countFactors(db: Handle, hrid: number) {
   };
 }
 
-/** Every factor of a person, for whoever lost all of them. How many there were. */
+/** Deletes a person's factors, when they have lost all of them. Returns how many. */
 export async function deleteFactors(db: Handle, hrid: number): Promise<number> {
   const keys = await db.delete(passkeys).where(eq(passkeys.hrid, hrid)).returning({ id: passkeys.id });
   const apps = await db
@@ -154,7 +154,7 @@ export async function deleteFactors(db: Handle, hrid: number): Promise<number> {
 
 type Pending = { tokenHash: string; hrid: number; expiresAt: Date; createdAt: Date };
 
-/** Starts the second step of a log-in; those of the person that are over are forgotten. */
+/** Starts the second step of a login; deletes the person's expired ones. */
 export async function insertPendingLogin(db: Handle, row: Pending): Promise<void> {
   await db
     .delete(pendingLogins)
@@ -185,7 +185,7 @@ export async function findPendingLogin(db: Handle, tokenHash: string, now: Date)
   return row ?? null;
 }
 
-/** Counts a try before anything is verified, and takes the challenge with it: nothing is tried twice. */
+/** Counts a try before checking anything and uses up the challenge, so that nothing is tried twice. */
 export async function takePendingTry(
   db: Handle,
   { tokenHash, most, now }: { tokenHash: string; most: number; now: Date },
@@ -205,7 +205,7 @@ export async function takePendingTry(
   });
 }
 
-/** Once: of two at the same time the second finds nothing. */
+/** Works once: of two at the same time the second finds nothing. */
 export async function endPendingLogin(db: Handle, tokenHash: string): Promise<boolean> {
   const gone = await db
     .delete(pendingLogins)
@@ -230,7 +230,7 @@ export async function storeChallenge(
     });
 }
 
-/** The session's challenge, gone as it is read; null when there is none or it is too old. */
+/** The session's challenge, deleted as it's read; null when there's none or it's too old. */
 export async function takeChallenge(
   db: Handle,
   { sessionId, purpose, now }: { sessionId: string; purpose: Purpose; now: Date },

@@ -25,8 +25,8 @@ export async function findCrewOf(db: Handle, hrid: number, day: string) {
 }
 
 /**
- * Name, rights and partnership of an employee who has just logged in. The partnership by a join: in a select from one
- * table drizzle writes `employees.hrid` as `hrid`, which a subquery takes for its own.
+ * Name, rights and partnership of an employee who has just logged in. The partnership is joined: in a select from one
+ * table drizzle writes `employees.hrid` as `hrid`, which a subquery would resolve to its own.
  */
 export async function findStaffProfile(db: Handle, hrid: number) {
   const [row] = await db

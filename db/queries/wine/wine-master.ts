@@ -4,7 +4,7 @@ import { clients, jobs, oddJobs, wineListEntries } from "@/db/schema/index";
 import type { RangeRule } from "@/lib/features/wine/master/master-rules";
 import { ownAddress, placeOfClient } from "./wine";
 
-/** What was produced for a client at the places' real prices: by client, so that nothing reads all jobs. */
+/** What was produced for a client at the properties' real prices: by client, so that nothing reads all jobs. */
 const jobsOf = (db: Handle) =>
   db
     .select({ spent: sql`coalesce(sum(coalesce(${jobs.discountPrice}, ${jobs.price})), 0)`.as("jobs_spent") })
@@ -41,7 +41,7 @@ function within(db: Handle, rule: RangeRule) {
 }
 
 /**
- * The clients of a rule, or the one `cfid`, with where the gift goes and their mark of the year; spent in cents,
+ * The clients matching a rule, or the one `cfid`, with where the gift goes and their status this year; spent in cents,
  * most first.
  */
 export async function listMasterClients(db: Handle, year: number, wanted: RangeRule | { cfid: number }) {
@@ -68,7 +68,7 @@ export async function listMasterClients(db: Handle, year: number, wanted: RangeR
 }
 export type MasterClientRow = Awaited<ReturnType<typeof listMasterClients>>[number];
 
-/** How many of a year's list are A and how many B. */
+/** How many on a year's list are A and how many B. */
 export async function countPriorities(db: Handle, year: number): Promise<{ A: number; B: number }> {
   const rows = await db
     .select({ priority: wineListEntries.priority, clients: count() })
@@ -79,7 +79,7 @@ export async function countPriorities(db: Handle, year: number): Promise<{ A: nu
   return { A: of("A"), B: of("B") };
 }
 
-/** Whether there is such a client; locked, so that whoever lists or unlists the client does it one at a time. */
+/** Whether the client exists; locked, so that listing and unlisting happen one at a time. */
 export async function lockListedClient(db: Handle, cfid: number): Promise<boolean> {
   const rows = await db
     .select({ cfid: clients.cfid })
@@ -89,7 +89,7 @@ export async function lockListedClient(db: Handle, cfid: number): Promise<boolea
   return rows.length === 1;
 }
 
-/** Puts a client on a year's list; null when the client is on it already. */
+/** Adds a client to a year's list; null when they're already on it. */
 export async function insertEntry(db: Handle, entry: typeof wineListEntries.$inferInsert) {
   const [row] = await db
     .insert(wineListEntries)
@@ -99,7 +99,7 @@ export async function insertEntry(db: Handle, entry: typeof wineListEntries.$inf
   return row ?? null;
 }
 
-/** The client's entry of a year, locked: its delivery waits until the transaction ends. */
+/** The client's entry for a year, locked: its delivery waits until the transaction ends. */
 export async function lockEntryOf(db: Handle, year: number, cfid: number) {
   const [row] = await db
     .select()
@@ -109,7 +109,7 @@ export async function lockEntryOf(db: Handle, year: number, cfid: number) {
   return row ?? null;
 }
 
-/** To be called under `lockEntryOf`. */
+/** Call under `lockEntryOf`. */
 export async function deleteEntry(db: Handle, id: number): Promise<void> {
   await db.delete(wineListEntries).where(eq(wineListEntries.id, id));
 }

@@ -5,14 +5,14 @@ import type { BusinessDate } from "@/lib/values/dates";
 
 const entry = wineListEntries;
 
-/** What the client gave as the own address; null when nothing. */
+/** The client's own address; null when they gave none. */
 export const ownAddress = sql<string | null>`nullif(trim(${clients.address}), '')`;
 
-/** The place behind a client's own address; of one without, the first property that is in use. */
+/** The property at a client's own address; without one, their first property in use. */
 export function placeOfClient(db: Handle) {
   const { address, city, postcode, perly, latitude, longitude, active, jobinfoid } = properties;
   const there = sql`(${ownAddress} is null or lower(trim(${address})) = lower(${ownAddress}))`;
-  // Row by row: a year's list is a few of all places, however many the planner guesses.
+  // Row by row: a year's list involves few of all properties, however many the planner expects.
   return db
     .select({ address, city, postcode, perly, latitude, longitude })
     .from(properties)
@@ -22,7 +22,7 @@ export function placeOfClient(db: Handle) {
     .as("place");
 }
 
-/** Entries with the client and where the gift goes: to the client's own address, else to `placeOfClient`. */
+/** Entries with the client and where the gift goes: the client's own address, else `placeOfClient`. */
 function entryRows(db: Handle) {
   const place = placeOfClient(db);
   const { perly, latitude, longitude } = place;
@@ -60,7 +60,7 @@ function entryRows(db: Handle) {
 }
 export type WineRow = Awaited<ReturnType<typeof entryRows>>[number];
 
-/** A year's list: all of it, or only what is delivered or not. Priority A first, then by postal code. */
+/** A year's list: all of it, or only delivered or undelivered entries. Priority A first, then by postal code. */
 export async function listWineEntries(db: Handle, year: number, delivered?: boolean): Promise<WineRow[]> {
   const state = { true: isNotNull(entry.deliveryDate), false: isNull(entry.deliveryDate) };
   return entryRows(db)
@@ -73,7 +73,7 @@ export async function findWineEntry(db: Handle, id: number, year: number): Promi
   return row ?? null;
 }
 
-/** Locked until the transaction ends: the second of two sees what the first left. */
+/** Locked until the transaction ends: the second of two requests sees what the first one did. */
 export async function lockWineEntry(db: Handle, id: number, year: number) {
   const [row] = await db
     .select()
@@ -88,12 +88,12 @@ type WineChanges = Partial<
   Pick<LockedWineEntry, "deliveryDate" | "deliveredBy" | "attempts" | "attemptedAt" | "attemptedBy">
 >;
 
-/** To be called under `lockWineEntry`. */
+/** Call under `lockWineEntry`. */
 export async function changeWineEntry(db: Handle, id: number, changes: WineChanges): Promise<void> {
   await db.update(entry).set(changes).where(eq(entry.id, id));
 }
 
-/** A year's delivered entries that nobody was thanked for, and can be; locked, at most `limit`. */
+/** A year's delivered entries whose client hasn't been thanked and can be; locked, at most `limit`. */
 export async function lockUnthanked(db: Handle, year: number, limit: number) {
   return db
     .select({
@@ -119,7 +119,7 @@ export async function lockUnthanked(db: Handle, year: number, limit: number) {
     .for("update", { of: entry });
 }
 
-/** Marks them thanked on that day. */
+/** Marks them as thanked on that day. */
 export async function markThanked(db: Handle, ids: readonly number[], day: BusinessDate): Promise<void> {
   if (ids.length > 0)
     await db

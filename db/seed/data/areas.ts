@@ -6,7 +6,7 @@ export type Area = {
   shop: Shop;
   lat: number;
   lng: number;
-  /** How dear its houses are: scales the standing prices. */
+  /** How expensive its houses are: scales the prices. */
   level: number;
   streets: readonly string[];
 };

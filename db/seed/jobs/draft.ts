@@ -22,7 +22,7 @@ export const floater = (window: Pick<FloatWindow, "sdate" | "fdate">): Promise =
   stime: null,
 });
 
-/** A job as it is sold, `daysBefore` the day it is (or will be) done; never sold after `today`. */
+/** A job as sold, `daysBefore` the day it is (or will be) done; never sold after `today`. */
 export function soldJob(random: Random, place: PropertyRow, promise: Promise, sold: BusinessDate): JobRow {
   const recorder = random.weighted([
     [STAFF.sales, 5],

@@ -7,7 +7,7 @@ import { openJobs } from "./open";
 import { type CrewPlan, pastCrews } from "./past";
 import { todaysCrews, tomorrowsCrews } from "./today";
 
-/** Jobs in all, give or take a crew's day. */
+/** Jobs in total, give or take a crew's day. */
 export const JOBS = 3_000;
 const FIRST_JOB = 30_001;
 
@@ -44,7 +44,7 @@ function notesOf(open: ReturnType<typeof openJobs>): JobNoteRow[] {
 
 type Order = Pick<JobRow, "cfid" | "jobinfoid" | "datesold">;
 
-/** Clients and places are as old as their first order, or have been here for a month. */
+/** Clients and properties are as old as their first order, or a month old. */
 export function datePlaces(
   today: BusinessDate,
   orders: readonly Order[],

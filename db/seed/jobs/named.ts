@@ -9,7 +9,7 @@ import { settle } from "./report";
 import { workOf } from "./work";
 
 type Paid = NonNullable<JobRow["recstatus"]>;
-/** Done so many days ago, at the client's n-th place, and how it was paid. */
+/** Done this many days ago, at the client's n-th property, and how it was paid. */
 type Visit = readonly [daysAgo: number, place: number, status: Paid];
 
 const VISITS: Record<number, readonly Visit[]> = {
@@ -42,7 +42,7 @@ const VISITS: Record<number, readonly Visit[]> = {
   ],
 };
 
-/** Hands the last visit a crew made by then to this client: crew, day and times stay. */
+/** Gives this client the last visit a crew made by then: crew, day and times stay. */
 function handOver(random: Random, done: JobRow[], place: PropertyRow, day: BusinessDate, status: Paid): void {
   const index = done.findLastIndex((job) => (job.datebi ?? "") <= day);
   const [job] = done.splice(Math.max(index, 0), 1);
@@ -80,7 +80,7 @@ function visits(
   }
 }
 
-/** The histories and orders of the clients one can log in as. Past visits are taken from `crews`. */
+/** The histories and orders of the clients with a demo login. Past visits are taken from `crews`. */
 export function namedClients(
   today: BusinessDate,
   crews: readonly CrewPlan[],

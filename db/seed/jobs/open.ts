@@ -8,7 +8,7 @@ import type { JobNoteRow, JobRow, PropertyRow } from "../types";
 import { appointment, daysBefore, floater, soldJob } from "./draft";
 import { withoutPrice } from "./work";
 
-/** How many floaters wait in the window that is open now and in the ones after it. */
+/** How many floaters wait in the currently open window and in the ones after it. */
 const WAITING = [58, 44, 24, 17];
 /** Appointments without a crew: today's, tomorrow's, and those of the next four weeks. */
 const TODAY = 6;
@@ -24,7 +24,7 @@ const note = (kind: string, notes: string, day: BusinessDate) => ({
   ts: instantOf(day, "15:20"),
 });
 
-/** Everything ordered and not on today's or tomorrow's crews. `pool`: places without an open job. */
+/** Everything ordered that isn't on today's or tomorrow's crews. `pool`: properties without an open job. */
 export function openJobs(
   today: BusinessDate,
   pool: PropertyRow[],
@@ -87,7 +87,7 @@ function emergencies(random: Random, today: BusinessDate, take: Take): NotedJob[
   });
 }
 
-/** Left behind by crews of the days before: the red cards. */
+/** Not done by crews on earlier days: the red cards. */
 function overdue(random: Random, today: BusinessDate, take: Take): NotedJob[] {
   const crews = [STAFF.driver, STAFF.driver2, STAFF.partner20, STAFF.driver3];
   return crews.map((crewHrid, i) => {

@@ -8,7 +8,7 @@ import { appointment, daysBefore, floater, soldJob } from "./draft";
 import { reportJob, workedUntil } from "./report";
 import { clock } from "./work";
 
-/** A crew on a day with its work, before it is made into rows. */
+/** A crew on a day with its work, before it becomes rows. */
 export type CrewPlan = {
   day: BusinessDate;
   shop: Shop;
@@ -18,7 +18,7 @@ export type CrewPlan = {
   jobs: JobRow[];
 };
 
-/** Who drove since when, and from which shop. */
+/** Who has driven since when, and from which shop. */
 const DRIVERS: readonly [login: Login, shop: Shop, since: string][] = [
   ["partner", "Osler", "2023-01-01"],
   ["partner20", "Morse", "2023-01-01"],
@@ -29,24 +29,24 @@ const DRIVERS: readonly [login: Login, shop: Shop, since: string][] = [
 ];
 const SECONDS: readonly Login[] = ["crew", "crew2", "crew3", "crew4", "closer", "sales"];
 
-/** The days just gone are nearly as busy as today. */
+/** The most recent days are nearly as busy as today. */
 const RECENT_DAYS = 9;
 
 type History = {
   today: BusinessDate;
-  /** How many jobs to make, about. */
+  /** Roughly how many jobs to create. */
   jobs: number;
   places: readonly PropertyRow[];
-  /** Places that wait for a visit, and so had none lately. */
+  /** Properties waiting for a visit, which therefore had none lately. */
   waiting: ReadonlySet<number>;
 };
 
-/** How much work a day had: its season, and the company growing by half each year. */
+/** How much work a day had: its season, with the company growing by half each year. */
 function weightOf(day: BusinessDate, today: BusinessDate): number {
   return dayWeight(day) * 0.62 ** Math.floor(daysBetween(day, today) / 365);
 }
 
-/** How many crews went out on which days: work is saved up until a crew is worth sending. */
+/** How many crews went out on which days: work accumulates until a crew is worth sending. */
 function crewsByDay(random: Random, { today, jobs }: History): [day: BusinessDate, crews: number][] {
   const first = [addDays(today, -3 * 365), "2023-04-03"].sort()[0] ?? today;
   const recent = daysFrom(addDays(today, -RECENT_DAYS), addDays(today, -1)).filter(
@@ -68,11 +68,11 @@ function crewsByDay(random: Random, { today, jobs }: History): [day: BusinessDat
   return [...plan.filter(([, crews]) => crews > 0), ...busy];
 }
 
-/** How many crews' work is waited for before anybody goes out: the company grew. */
+/** How many crews' worth of work accumulates before one goes out: the company grew. */
 const worthSending = (day: BusinessDate, today: BusinessDate): number =>
   Math.max(1, 2 - Math.floor(daysBetween(day, today) / 365));
 
-/** What a crew gets through in a day, all in all. */
+/** What a crew gets done in a day, overall. */
 const MEAN_JOBS = 6.75;
 const driversOn = (day: BusinessDate) => DRIVERS.filter(([, , since]) => since <= day);
 
@@ -94,7 +94,7 @@ type Visited = {
   today: BusinessDate;
 };
 
-/** Places not visited for weeks; lately none that wait for a visit now. All of them when hardly any is left. */
+/** Properties not visited for weeks; lately none that are waiting for a visit. All of them when hardly any are left. */
 function freePlaces(
   places: readonly PropertyRow[],
   shop: Shop,
@@ -109,7 +109,7 @@ function freePlaces(
   return free.length < 20 ? mine : free;
 }
 
-/** Places of that shop near one another. */
+/** Properties of that shop that are near each other. */
 function placesNear(random: Random, free: readonly PropertyRow[], count: number): PropertyRow[] {
   const anchor = random.pick(free);
   return free
@@ -119,7 +119,7 @@ function placesNear(random: Random, free: readonly PropertyRow[], count: number)
     .map(({ place }) => place);
 }
 
-/** A crew's finished day: appointments at their time, the rest in between, numbered in the order driven. */
+/** A crew's finished day: appointments at their time, the rest in between, numbered in driving order. */
 function finishedDay(
   random: Random,
   plan: Omit<CrewPlan, "jobs">,
@@ -150,7 +150,7 @@ function finishedDay(
   return jobs;
 }
 
-/** Every crew day before today with its returned jobs, about as many jobs as asked for. */
+/** Every crew day before today with its returned jobs, roughly as many as requested. */
 export function pastCrews(history: History): CrewPlan[] {
   const random = randomOf(`past ${history.today}`);
   const visited: Visited = { last: new Map(), waiting: history.waiting, today: history.today };

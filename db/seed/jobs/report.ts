@@ -8,7 +8,7 @@ import { clock } from "./work";
 
 type Paid = NonNullable<JobRow["recstatus"]>;
 
-/** How likely a job is paid in each way, by the days since it was done. */
+/** How likely each payment status is, by days since the job was done. */
 function settled(random: Random, age: number): Paid {
   if (age > 60)
     return random.weighted([
@@ -32,7 +32,7 @@ function settled(random: Random, age: number): Paid {
   ] as const);
 }
 
-/** Sets how it was paid, with what the form asks for. `age` in days. */
+/** Sets how it was paid, with what the form requires. `age` in days. */
 export function settle(random: Random, job: JobRow, status: Paid): void {
   const { total } = withHst(job.discountPrice ?? job.price ?? 0, DEFAULT_HST.crewForm);
   job.recstatus = status;
@@ -42,7 +42,7 @@ export function settle(random: Random, job: JobRow, status: Paid): void {
   job.cashReason = cash?.reason ?? null;
 }
 
-/** What a client hands over for `total`: often rounded up as a tip, rarely less than is due. Cents. */
+/** What a client pays for `total`: often rounded up as a tip, rarely less than is due. Cents. */
 function handedOver(random: Random, total: number): { amount: number; reason: string | null } {
   const rounded = Math.ceil(total / 500) * 500;
   const amount = random.weighted([
@@ -55,7 +55,7 @@ function handedOver(random: Random, total: number): { amount: number; reason: st
   return { amount, reason: amount > total ? "Tip" : "Client had no more cash" };
 }
 
-/** Started at `start` (minutes of the day): the finish it will have. */
+/** The finish time for a job started at `start` (minutes of the day). */
 export function workedUntil(random: Random, job: JobRow, start: number): number {
   const estimate = job.estMinutes ?? 60;
   return start + Math.max(15, Math.round((estimate * (0.8 + 0.4 * random.next())) / 5) * 5);

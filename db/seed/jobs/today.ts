@@ -15,7 +15,7 @@ type Today = {
   driver: Login;
   second: Login;
   shop: Shop;
-  /** Jobs in the day, how many are returned, and whether the next one is under way. */
+  /** The day's jobs, how many are returned, and whether the next one is under way. */
   jobs: number;
   done: number;
   started: boolean;
@@ -23,7 +23,7 @@ type Today = {
   tbdAt?: number;
 };
 
-/** Mid-morning at both shops; the second Morse crew has not signed in yet. */
+/** Mid-morning at both shops; the second Morse crew hasn't signed in yet. */
 const CREWS: readonly Today[] = [
   {
     driver: "driver",
@@ -42,7 +42,7 @@ const CREWS: readonly Today[] = [
   { driver: "partner40", second: "sales", shop: "Morse", jobs: 8, done: 1, started: true, tbdAt: 6 },
 ];
 
-/** The appointments of a day by their place in it: the first at eight, one at noon, one any time. */
+/** A day's appointments by their position in it: the first at eight, one at noon, one any time. */
 const APPOINTMENTS = new Map<number, string | null>([
   [0, "08:00:00"],
   [4, "12:00:00"],
@@ -54,7 +54,7 @@ function orderedJob(random: Random, crew: Today, place: PropertyRow, i: number, 
   const promise =
     time === undefined ? floater(windowOf(today)) : { ...appointment(random, today), stime: time };
   const sell = () => soldJob(random, place, promise, daysBefore(random, today, 1, 30));
-  // A day holds eight to ten jobs only when most of them are small.
+  // Only small jobs leave room for eight to ten in a day.
   const job = [sell(), sell()].reduce((a, b) => ((b.price ?? 0) < (a.price ?? 0) ? b : a));
   if (i === crew.emergencyAt) job.prodcomm = EMERGENCY;
   if (i === crew.tbdAt) withoutPrice(job);
@@ -62,7 +62,7 @@ function orderedJob(random: Random, crew: Today, place: PropertyRow, i: number, 
   return Object.assign(job, { crewHrid: STAFF[crew.driver], schdate: today, num: i + 1 });
 }
 
-/** Works through the first jobs of the day, from eight on. */
+/** Does the day's first jobs, from eight on. */
 function workThrough(random: Random, jobs: readonly JobRow[], crew: Today, today: BusinessDate): void {
   let time = 8 * 60;
   for (const [i, job] of jobs.slice(0, crew.done + (crew.started ? 1 : 0)).entries()) {
@@ -70,13 +70,13 @@ function workThrough(random: Random, jobs: readonly JobRow[], crew: Today, today
     if (i >= crew.done) return;
     const finish = workedUntil(random, job, time);
     reportJob(random, job, today, finish, 0);
-    // Nobody is settled by the office on the day itself.
+    // The office never processes payments on the day itself.
     if (job.recstatus === "PAID") settle(random, job, "Receivable");
     time = finish + 10;
   }
 }
 
-/** Takes places of a shop that lie near one another out of the pool. */
+/** Takes properties of a shop that are near each other out of the pool. */
 function takePlaces(random: Random, pool: PropertyRow[], shop: Shop, count: number): PropertyRow[] {
   const mine = pool.filter((p) => p.shop === shop);
   const anchor = random.pick(mine);
@@ -87,7 +87,7 @@ function takePlaces(random: Random, pool: PropertyRow[], shop: Shop, count: numb
   return taken;
 }
 
-/** Today's six crews. `pool` holds the places without an open job and gets smaller. */
+/** Today's six crews. `pool` has the properties without an open job, and shrinks. */
 export function todaysCrews(today: BusinessDate, pool: PropertyRow[]): CrewPlan[] {
   const random = randomOf(`today ${today}`);
   return CREWS.map((crew) => {
@@ -99,7 +99,7 @@ export function todaysCrews(today: BusinessDate, pool: PropertyRow[]): CrewPlan[
   });
 }
 
-/** Tomorrow's four crews with a first few jobs, not numbered yet. */
+/** Tomorrow's four crews with their first few jobs, not numbered yet. */
 export function tomorrowsCrews(today: BusinessDate, pool: PropertyRow[]): CrewPlan[] {
   const random = randomOf(`tomorrow ${today}`);
   const day = addDays(today, 1);

@@ -5,7 +5,7 @@ import { CUSTOM_WORK } from "../data/texts";
 import type { Random } from "../random";
 import type { JobRow, PropertyRow } from "../types";
 
-/** What is done most: windows outside in spring, eaves in the fall. */
+/** The most frequent work: outside windows in spring, eaves in the fall. */
 const KINDS: readonly (readonly [parts: readonly WorkCode[], spring: number, fall: number])[] = [
   [["w1"], 10, 6],
   [["w1", "eh"], 2, 6],
@@ -25,16 +25,16 @@ function partsFor(random: Random, place: PropertyRow, day: BusinessDate): readon
   );
 }
 
-/** What a crew of two brings in an hour of work at a client's, in cents. */
+/** What a crew of two earns in an hour at a client's, in cents. */
 const HOURLY = 25_500;
 
-/** Minutes the work takes such a crew, in fives. */
+/** How many minutes the work takes such a crew, in steps of five. */
 export const minutesFor = (cents: number): number =>
   Math.min(180, Math.max(20, Math.round((cents / HOURLY) * 12) * 5));
 
 type Work = Pick<JobRow, WorkCode | "custom" | "customdesc" | "cages" | "jobdesc" | "price" | "estMinutes">;
 
-/** The work of one visit at the place's standing prices; the price is the sum of its parts. */
+/** The work of one visit at the property's prices; the price is the sum of its parts. */
 export function workOf(random: Random, place: PropertyRow, day: BusinessDate): Work {
   const parts = partsFor(random, place, day);
   const work: Work = { jobdesc: parts.map((part) => part.toUpperCase()).join(" + "), cages: false };
@@ -57,7 +57,7 @@ export function workOf(random: Random, place: PropertyRow, day: BusinessDate): W
   return { ...work, price, estMinutes: minutesFor(price) };
 }
 
-/** Still to be looked at: no price, no minutes. */
+/** Not looked at yet: no price, no minutes. */
 export function withoutPrice(job: JobRow): void {
   for (const part of ["w1", "w2", "w3", "w4", "eh", "eg", "custom", "price", "estMinutes"] as const)
     job[part] = null;

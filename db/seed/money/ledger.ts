@@ -16,7 +16,7 @@ const DESCRIPTIONS = [
   "Snow removal",
   "Parking",
 ];
-/** What a building costs in a quarter: description, least and most dollars. */
+/** A building's costs in a quarter: description, lowest and highest dollars. */
 const COSTS = [
   [1, 140, 460],
   [2, 90, 260],

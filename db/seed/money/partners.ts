@@ -16,7 +16,7 @@ const ROYALTY: Record<number, number> = {
 };
 const PARTNERS = Object.keys(ROYALTY).map(Number);
 
-/** Whose money a crew's work is. */
+/** Which partner a crew works for. */
 export const partnerOfCrew = (crewHrid: number): number | null =>
   crewHrid === STAFF.driver3 ? STAFF.partner : crewHrid in ROYALTY ? crewHrid : null;
 
@@ -29,7 +29,7 @@ function monthsUntil(today: BusinessDate): BusinessDate[] {
   return months.filter((month) => month <= today);
 }
 
-/** A working day of that month, never after `today`. */
+/** A weekday of that month, never after `today`. */
 function dayIn(random: Random, month: BusinessDate, today: BusinessDate): BusinessDate {
   const day = addDays(month, random.int(2, 26));
   const workday = weekday(day) === 0 ? addDays(day, 1) : day;
@@ -72,7 +72,7 @@ export function makePartnerExpenses(today: BusinessDate) {
   return { partnerExpenses };
 }
 
-/** What each partner's crews brought in, by month. */
+/** What each partner's crews earned, by month. */
 function revenueByMonth(past: readonly CrewPlan[]): Map<string, Cents> {
   const revenue = new Map<string, Cents>();
   for (const { day, driver, jobs } of past) {
@@ -85,7 +85,7 @@ function revenueByMonth(past: readonly CrewPlan[]): Map<string, Cents> {
   return revenue;
 }
 
-/** A cheque for about a third of what is left of a month after the royalty, drawn early in the next one. */
+/** A cheque for about a third of what's left of a month after the royalty, written early in the next one. */
 export function makePayouts(today: BusinessDate, past: readonly CrewPlan[]) {
   const random = randomOf(`payouts ${today}`);
   const revenue = revenueByMonth(past);

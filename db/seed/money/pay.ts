@@ -15,23 +15,23 @@ import type { EmployeeRow, JobRow, PropertyRow } from "../types";
 type PayRow = typeof t.payEntries.$inferInsert;
 /** A Monday on which a pay period began. */
 const FIRST_PERIOD = "2023-01-02";
-/** The newest days are not audited yet. */
+/** The most recent days aren't audited yet. */
 const PENDING_DAYS = 3;
 
-/** Every fortnight up to the one that holds today, which is the active one. */
+/** Every two-week period up to the one that includes today, which is active. */
 export function makePayPeriods(today: BusinessDate) {
   const periods = missingPeriods({ date4: addDays(FIRST_PERIOD, -1) }, today);
   return { payPeriods: periods.map((period) => ({ ...period, active: period.date4 >= today })) };
 }
 
-/** Hours, rate and pay of so many minutes. */
+/** Hours, rate and pay for this many minutes. */
 export const paidHours = (minutes: number, rate: Cents) => ({
   hours: hoursOf(minutes),
   rate,
   pay: payOf(minutes, rate),
 });
 
-/** What a manager would be offered for the crew's day. */
+/** The times a manager would be offered for the crew's day. */
 function timesOf(
   jobs: readonly JobRow[],
   postcodes: Map<number, string>,
@@ -52,7 +52,7 @@ function audit(day: BusinessDate, today: BusinessDate, by: number) {
   return done ? { auditedAt: instantOf(addDays(day, 2), "10:30"), auditedBy: by } : {};
 }
 
-/** One entry for everybody on a crew, each day it went out; the newest are pending and some are missing. */
+/** One entry for everyone on a crew, each day it went out; the newest are pending and some are missing. */
 export function makePay(
   today: BusinessDate,
   past: readonly CrewPlan[],
@@ -133,13 +133,13 @@ const EMPLOYEE_NOTES = [
   "Sore wrist, light work this week",
 ];
 
-/** What their manager wanted them to read. */
+/** What their manager shared with them. */
 const SHARED_NOTES = ["Good with clients", "Ready to drive"];
 
-/** The day, or the Saturday before a Sunday. */
+/** The day itself, or the Saturday before a Sunday. */
 const workday = (day: BusinessDate) => (weekday(day) === 0 ? addDays(day, -1) : day);
 
-/** What was noted about people, and what they asked about their pay, in the last quarter. */
+/** Notes about people, and their questions about pay, in the last quarter. */
 export function makeViolations(today: BusinessDate) {
   const random = randomOf(`violations ${today}`);
   const crew = [

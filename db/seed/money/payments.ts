@@ -8,11 +8,11 @@ import type { CrewPlan } from "../jobs/past";
 import { type Random, randomOf } from "../random";
 import type { JobRow, Shop } from "../types";
 
-/** The one saved card; the local stand-in of the card provider knows these ids too. */
+/** The only saved card; the local stand-in of the card provider knows these ids too. */
 export const DEMO_CUSTOMER = "cus_demo_client";
 export const DEMO_CARD = "pm_demo_visa";
 
-/** client@example.com's card, which secures the coming visits. */
+/** client@example.com's card, which secures the upcoming visits. */
 export function makeCards(today: BusinessDate, jobs: readonly JobRow[]) {
   for (const job of jobs)
     if (job.cfid === NAMED.client && job.sdate > today && !job.datebi) job.ccStatus = "secured";

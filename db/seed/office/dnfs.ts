@@ -10,7 +10,7 @@ export type DnfRow = typeof t.dnfs.$inferInsert & { dnfid: number; createdAt: Da
 type Origin = "crew" | "client" | "office";
 type Work = "windows" | "eaves";
 
-/** What each of them reports: crews what they couldn't finish, clients what they found, the office what it saw. */
+/** What each reports: crews what they couldn't finish, clients what they found, the office what it saw. */
 const PROBLEMS: Record<Origin, Record<Work, readonly string[]>> = {
   crew: {
     windows: [
@@ -52,7 +52,7 @@ const VERDICTS = [
 
 const OPEN = 9;
 const DONE = 48;
-/** Done lately and waiting for the office's verdict. */
+/** Done recently and waiting for the office's verdict. */
 const WITHOUT_VERDICT = 4;
 
 type Return = Partial<typeof t.dnfs.$inferInsert>;
@@ -76,7 +76,7 @@ function returned(
   };
 }
 
-/** Work not finished or not right, of done jobs: some open on crews that are out today, most settled. */
+/** Unfinished or faulty work on completed jobs: some open on crews that are out today, most settled. */
 export function makeDnfs(today: BusinessDate, jobs: readonly JobRow[]) {
   const random = randomOf(`dnfs ${today}`);
   const done = jobs
@@ -89,7 +89,7 @@ export function makeDnfs(today: BusinessDate, jobs: readonly JobRow[]) {
     )
     .slice(0, WITHOUT_VERDICT);
   const older = random.shuffle(done.slice(90, 1_200)).slice(0, DONE - WITHOUT_VERDICT);
-  // The first two are the demo driver's own, so that the runsheet shows some.
+  // The first two are the demo driver's own, so that the run sheet shows some.
   const own = done
     .filter((job) => job.crewHrid === STAFF.driver && !recent.includes(job) && !lately.includes(job))
     .slice(0, 2);

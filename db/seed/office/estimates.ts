@@ -12,7 +12,7 @@ const ASKED = [
   "Written estimate, windows and eaves",
   "Written estimate, call before coming",
 ];
-/** Only of a place where we have never worked. */
+/** Only for properties where we have never worked. */
 const NEW_HOUSE = "Written estimate, new house";
 
 function priced(random: Random, place: PropertyRow): Partial<LeadRow> {
@@ -29,7 +29,7 @@ function priced(random: Random, place: PropertyRow): Partial<LeadRow> {
   };
 }
 
-/** Estimates nobody has returned yet; the newest have no holder. */
+/** Unreturned estimates; the newest have no holder. */
 function waiting(making: Making, places: readonly PropertyRow[], worked: ReadonlySet<number>): LeadRow[] {
   const { random } = making;
   const newHouses = places.filter(({ jobinfoid }) => !worked.has(jobinfoid));
@@ -53,7 +53,7 @@ function waiting(making: Making, places: readonly PropertyRow[], worked: Readonl
   });
 }
 
-/** Who returned it and when; a returned one is dealt with. */
+/** Who returned it and when; a returned one is closed. */
 const returned = (by: number, day: BusinessDate) => {
   const at = instantOf(day, "11:40");
   return {
@@ -67,7 +67,7 @@ const returned = (by: number, day: BusinessDate) => {
   };
 };
 
-/** Sold as a job four days after it was asked for, whatever has become of the job. */
+/** Sold as a job four days after the request, whatever became of the job. */
 function sold({ random, today }: Making, place: PropertyRow, job: JobRow): LeadRow {
   const asked = instantOf(addDays(job.datesold, -4), "10:20");
   return lead({ random, today }, place, 0, {
@@ -112,7 +112,7 @@ function returnedOnes(making: Making, places: readonly PropertyRow[], jobs: read
   return [...orders, ...unsold];
 }
 
-/** Window estimates in every state: nobody's, somebody's, returned, sold. */
+/** Window estimates in every state: unclaimed, claimed, returned, sold. */
 export const makeEstimates = (
   making: Making,
   places: readonly PropertyRow[],

@@ -10,7 +10,7 @@ import type { CrewDayRow, JobRow, MemberRow } from "../types";
 const NEEDS = ["", "", "", "Two squeegee rubbers", "New rope for the 32 ft ladder", "Rags", "Debris bags"];
 const NOTES = ["", "", "Left rear light flickers", "Truck washed", "Ladder rack bolt tightened"];
 
-/** Trucks checked out each morning and in each evening of the last days; this morning's not all yet. */
+/** Trucks checked out in the morning and in again in the evening on the last days; this morning's not all yet. */
 export function makeChecklists(today: BusinessDate, crewDays: readonly CrewDayRow[]) {
   const random = randomOf(`checklists ${today}`);
   const lately = crewDays.filter(({ ocdate }) => ocdate >= addDays(today, -12) && ocdate <= today);
@@ -63,7 +63,7 @@ function seen(
   };
 }
 
-/** A crew master's or the manager's look at a job, with a grade for everybody who was there. */
+/** A crew master's or the manager's look at a job, with a grade for everyone who was there. */
 export function makeInspections(today: BusinessDate, jobs: readonly JobRow[], members: readonly MemberRow[]) {
   const random = randomOf(`inspections ${today}`);
   const driven = new Map(

@@ -12,7 +12,7 @@ export const HOLDERS: readonly Login[] = ["sales", "sales", "partner", "partner2
 
 export type Making = { random: Random; today: BusinessDate };
 
-/** A lead about a place, come in so many days ago. */
+/** A lead about a property, received this many days ago. */
 export const lead = (
   { today }: Making,
   place: PropertyRow,

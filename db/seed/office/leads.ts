@@ -24,7 +24,7 @@ const MESSAGES = [
   "Wants the same crew as last year",
 ];
 
-/** Requests from the dashboard and plain messages, half of them dealt with. */
+/** Requests from the dashboard and plain messages, half of them closed. */
 function others(making: Making, places: readonly PropertyRow[]): LeadRow[] {
   const { random, today } = making;
   const settled = (i: number, ago: number) =>
@@ -105,7 +105,7 @@ const NOTES = [
   "Gate is open on weekdays",
 ];
 
-/** Everything the sales area calls a task and partners and crews a message. */
+/** All leads: tasks in the sales area, messages for partners and crews. */
 export function makeLeads(
   today: BusinessDate,
   places: readonly PropertyRow[],

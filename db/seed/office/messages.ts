@@ -48,7 +48,7 @@ const receipt = (job: JobRow, address: string): Letter => ({
   body: `${job.jobdesc}: ${formatPrice(job.price)} plus HST. Thank you.`,
 });
 
-/** A few messages that have gone out, and one that came back. Nothing is queued: the seed sends nobody mail. */
+/** A few messages that were sent, and one that failed. Nothing is queued: the seed emails no one. */
 export function makeMessages(
   today: BusinessDate,
   jobs: readonly JobRow[],

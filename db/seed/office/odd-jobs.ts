@@ -22,7 +22,7 @@ const ODD = [
   "Put up shelves",
   "Clear out the garage",
 ];
-/** Years whose paint and odd jobs the wine lists are chosen from (rule wine-ranges). */
+/** Years whose painting and odd jobs the wine lists are chosen from (rule wine-ranges). */
 const EARLIER = 60;
 
 type Kind = "Paint Est" | "Book Odd Job";
@@ -52,7 +52,7 @@ const done = (row: OddJobRow, datebi: BusinessDate, recstatus: OddJobRow["recsta
   recstatus,
 });
 
-/** Paint of 2019 to 2021 and odd jobs of 2020 and 2021, about sixty clients. */
+/** Painting of 2019 to 2021 and odd jobs of 2020 and 2021, about sixty clients. */
 function earlier(random: Random, places: readonly PropertyRow[]): OddJobRow[] {
   const homes = [...new Map(places.map((place) => [place.cfid, place])).values()];
   return random

@@ -32,7 +32,7 @@ const REMARKS = [
   "",
 ];
 
-/** Who would like to work here. */
+/** People who would like to work here. */
 export function makeRecruits(today: BusinessDate) {
   const random = randomOf(`recruits ${today}`);
   const recruits = Array.from({ length: 16 }, (_, i): typeof t.recruits.$inferInsert => {
@@ -68,7 +68,7 @@ const entry = (random: Random, cfid: number, year: number): WineRow => ({
   createdAt: instantOf(`${year}-01-02`),
 });
 
-/** Delivered before Christmas and thanked for. */
+/** Delivered before Christmas, and thanked. */
 const lastYears = (random: Random, year: number) => ({
   attempts: random.int(1, 3),
   deliveryDate: `${year}-12-${String(random.int(2, 20)).padStart(2, "0")}`,
@@ -76,7 +76,7 @@ const lastYears = (random: Random, year: number) => ({
   emailSent: `${year}-12-21`,
 });
 
-/** The first three today, the rest in the days before, within the year; the newest not thanked for yet. */
+/** The first three today, the rest on the days before, within the year; the newest aren't thanked yet. */
 function thisYears(random: Random, today: BusinessDate, nth: number) {
   const day = addDays(today, nth < 3 ? 0 : -random.int(1, 18));
   const deliveryDate = yearOf(day) === yearOf(today) ? day : today;
@@ -94,7 +94,7 @@ const ATTEMPTS = [
   [2, 1],
 ] as const;
 
-/** Last year's gifts, all but a few delivered, and this year's round under way. */
+/** Last year's gifts, all but a few delivered, and this year's under way. */
 export function makeWineLists(today: BusinessDate, clients: readonly ClientRow[]) {
   const random = randomOf(`wine ${today}`);
   const year = yearOf(today);

@@ -19,7 +19,7 @@ const RESULTS = [
   "Resolved",
 ] as const;
 
-/** Lawn signs clients want collected. */
+/** Lawn signs that clients want collected. */
 export function makeSigns(today: BusinessDate, jobs: readonly JobRow[]) {
   const random = randomOf(`signs ${today}`);
   const left = jobs.filter(
@@ -55,7 +55,7 @@ export function makeSigns(today: BusinessDate, jobs: readonly JobRow[]) {
   return { signPickups };
 }
 
-/** What clients said on their dashboard. */
+/** Clients' ratings from their dashboard. */
 export function makeFeedback(today: BusinessDate, jobs: readonly JobRow[]) {
   const random = randomOf(`feedback ${today}`);
   const done = jobs.filter((job) => job.datebi && job.datebi > addDays(today, -540) && job.datebi < today);

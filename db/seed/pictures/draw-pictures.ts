@@ -10,7 +10,7 @@ import { houseFront } from "./house-front";
 /** Jobs with a picture before and one after. */
 const JOBS = 6;
 
-/** The same job always gets the same picture: a second run draws over the first. */
+/** The same job always gets the same picture: a second run overwrites the first. */
 function idOf(jobid: number, kind: string): string {
   const hex = createHash("sha256").update(`demo picture ${jobid} ${kind}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

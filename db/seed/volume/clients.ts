@@ -10,7 +10,7 @@ import type { Size } from "./size";
 export const FIRST_CLIENT = 100_001;
 export const FIRST_PROPERTY = 100_001;
 
-/** Beyond the city: one place in five. */
+/** Outside the city: one property in five. */
 const AROUND = [
   ["Mississauga", "L5G", 43.562, -79.585],
   ["Oakville", "L6J", 43.462, -79.66],
@@ -19,7 +19,7 @@ const AROUND = [
   ["Pickering", "L1V", 43.835, -79.11],
   ["Burlington", "L7N", 43.35, -79.78],
 ] as const;
-/** Exchange 555 of every area code around: numbers that ring nowhere. */
+/** Exchange 555 of every nearby area code: numbers that aren't in service. */
 const CODES = "416 647 437 905 289 365 705 249 519 226 548 613 343 807 942 742".split(" ");
 
 const PLACES = [
@@ -30,11 +30,11 @@ const PLACES = [
   }),
 ];
 
-/** When the n-th of `all` came: a sixth was there from the beginning, the others came evenly. */
+/** When the n-th of `all` joined: a sixth at the start, the others evenly over time. */
 const cameOn = (n: ReturnType<typeof sql>, all: number, { firstDay, today }: Size) =>
   sql`(${firstDay}::date - 60 + floor(greatest(0, (${n} / ${all}::float8 - 0.15) / 0.85) * (${today}::date - ${firstDay}::date))::int)`;
 
-/** Every place with its area and number; what the clients' own addresses are taken from as well. */
+/** Every property with its area and number; the clients' own addresses come from these as well. */
 async function placesTable(tx: Transaction, size: Size): Promise<void> {
   await tx.execute(sql`create temp table volume_areas on commit drop as
     select row_number() over () as nth, a.* from json_to_recordset(${JSON.stringify(PLACES)}::json)
@@ -98,7 +98,7 @@ async function addProperties(tx: Transaction, size: Size): Promise<void> {
     from properties where jobinfoid >= ${FIRST_PROPERTY} and pg_temp.unit(jobinfoid, 59) < 0.2`);
 }
 
-/** Clients and their places in the order they came: a few landlords with many, the near areas thick with them. */
+/** Clients and their properties in the order they joined: a few landlords with many, the near areas full of them. */
 export async function addPlaces(tx: Transaction, size: Size): Promise<void> {
   await placesTable(tx, size);
   await addClients(tx, size);

@@ -7,7 +7,7 @@ import type { Size } from "./size";
 
 const FIRST_DAY = 100_001;
 
-/** Who went out together: open-close records, seats, and how the truck was found and left. */
+/** Who went out together: open-close records, seats, and the truck's condition before and after. */
 export async function addCrewDays(tx: Transaction, { today }: Size): Promise<void> {
   await tx.execute(sql`create temp table volume_days on commit drop as
     select (${FIRST_DAY - 1} + row_number() over (order by day, k))::int as ocid, day, k, driver, max(num)::int as jobs,
@@ -32,7 +32,7 @@ export async function addCrewDays(tx: Transaction, { today }: Size): Promise<voi
   await addChecklists(tx, today);
 }
 
-/** Of the last two years; this evening's are still to come. */
+/** For the last two years; this evening's don't exist yet. */
 async function addChecklists(tx: Transaction, today: string): Promise<void> {
   const lately = sql`from volume_days where day > ${today}::date - 730`;
   await tx.execute(sql`insert into open_checklists (ocid, checked, opener_hrid, created_at)
@@ -42,7 +42,7 @@ async function addChecklists(tx: Transaction, today: string): Promise<void> {
     ${lately} and day < ${today}::date`);
 }
 
-/** A crew member's hours of each day but today; the newest are not audited yet. */
+/** A crew member's hours for each day before today; the newest aren't audited yet. */
 export async function addPay(tx: Transaction, { today, firstDay }: Size): Promise<void> {
   // The demo world's periods begin on this Monday.
   const first = sql`(select min(date1) from pay_periods)`;

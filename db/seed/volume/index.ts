@@ -14,8 +14,8 @@ import { addPeople } from "./people";
 import { sizeOf } from "./size";
 
 /**
- * Grows the demo world to a company of so many jobs: ten years with their seasons, a client for every five jobs, in
- * one transaction, by statements over whole sets. The same for the same day and number.
+ * Grows the demo world to a company with this many jobs: ten years with their seasons, a client for every five jobs, in
+ * one transaction, with set-based statements. The same for the same day and number.
  */
 export async function growDemo(db: Database, { now, jobs }: { now: Date; jobs: number }): Promise<void> {
   const there = { jobs: await db.$count(t.jobs), clients: await db.$count(t.clients) };
@@ -30,7 +30,7 @@ export async function growDemo(db: Database, { now, jobs }: { now: Date; jobs: n
     });
     await advanceSequences(tx);
   });
-  // What the planner knows decides every plan, and a fresh table it takes for an empty one. One that is locked is
-  // being tidied already.
+  // The planner's statistics decide every plan, and without them a new table counts as empty. A locked table is already
+  // being analyzed.
   await db.execute(sql`vacuum (analyze, skip_locked)`);
 }

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 
 /**
- * Fills tables without their plain indexes and makes those once at the end, which takes a fraction of the time. Keys
- * and everything else that a row must hold to stay.
+ * Fills tables without their plain indexes and creates those once at the end, which takes a fraction of the time. Keys
+ * and all other constraints stay.
  */
 export async function withoutIndexes(tx: Transaction, fill: () => Promise<void>): Promise<void> {
   await tx.execute(sql`set local maintenance_work_mem = '256MB'`);

@@ -11,7 +11,7 @@ import { daysAhead, type Size } from "./size";
 
 export const FIRST_JOB = 100_001;
 
-/** What is done at a place, as often as it stands here: windows in spring, eaves in the fall. */
+/** The work at a property, by frequency: windows in spring, eaves in the fall. */
 const KINDS = [
   "w1",
   "w1",
@@ -40,8 +40,8 @@ const KINDS = [
 ];
 
 /**
- * The work of a visit at the place's own prices: `kind` names its parts, what the place lacks is its w1. `offset 0` has
- * each step worked out once, not wherever it is named.
+ * A visit's work at the property's own prices: `kind` names its parts, and missing prices count as w1. `offset 0` has
+ * each step evaluated once, not wherever it's used.
  */
 const WORK = sql`cross join lateral (select
     case when asked.kind ~ 'w1' or (asked.kind !~ 'w2' and coalesce(
@@ -55,12 +55,12 @@ const WORK = sql`cross join lateral (select
     case when done.eg > 0 then 'EG' end) as jobdesc, coalesce(done.w1, 0) + coalesce(done.w2, 0) + coalesce(done.w3, 0)
     + coalesce(done.w4, 0) + coalesce(done.eh, 0) + coalesce(done.eg, 0) as price offset 0) sum`;
 
-/** Spring's half of the list or the fall's, with a row's number. */
+/** The list's spring or fall half, with a row number. */
 const kindOf = (day: ReturnType<typeof sql>) =>
   sql`cross join lateral (select (${listOf(KINDS)})[case when to_char(${day}, 'MM-DD') < '09-15' then 1 else 13 end
     + floor(pg_temp.unit(n, 61) * 12)::int] as kind offset 0) asked`;
 
-/** Crew days with what each got through, and each visit of them, newest first until there are enough. */
+/** Crew days with how much each got done, and each of their visits, newest first until there are enough. */
 async function planTables(tx: Transaction, size: Size): Promise<void> {
   await tx.execute(sql`create temp table volume_visits on commit drop as
     select (${size.past}::int + 1 - back)::int as n, * from (
@@ -84,7 +84,7 @@ async function windowsTable(tx: Transaction, { firstDay, today }: Size): Promise
     cross join lateral generate_series(w.sdate, w.fdate, '1 day') day order by day, w.sdate`);
 }
 
-/** How a job stands with money, by the days since it was done. */
+/** A job's payment status, by days since it was done. */
 const SETTLED = sql`case
   when not v.reported then null
   when v.day = v.today then pg_temp.pick('{Receivable,Receivable,Receivable,Paid By Cash,Paid By Cheque}', n, 71)
@@ -94,7 +94,7 @@ const SETTLED = sql`case
   else pg_temp.pick('{PAID,PAID,PAID,PAID,Receivable,Receivable,Paid By Cheque,Paid By Cash,Paid By Card}', n, 71)
   end::receivable_status`;
 
-/** Visits up to this morning: returned, some given up, half of today's still to do. */
+/** Visits up to this morning: returned, some cancelled, half of today's still to do. */
 async function addVisits(tx: Transaction, size: Size): Promise<void> {
   await tx.execute(sql`insert into jobs (jobid, cfid, jobinfoid, jobdesc, w1, w2, w3, w4, eh, eg, price, discount_price,
       sdate, fdate, stime, datesold, crew_hrid, schdate, num, est_minutes, reportstime, reportftime, datebi, recstatus,
@@ -131,7 +131,7 @@ async function addVisits(tx: Transaction, size: Size): Promise<void> {
     order by n`);
 }
 
-/** What is sold and not done: this and the coming windows, appointments, tomorrow's crews, a few set aside. */
+/** Sold and not done: this and the coming windows, appointments, tomorrow's crews, a few set aside. */
 async function addAhead(tx: Transaction, size: Size): Promise<void> {
   const windows = windowsFrom(size.today).slice(0, 4);
   const [days, parts] = [daysAhead(size.today), { windows: windows.length, days: 1 }];
@@ -157,7 +157,7 @@ async function addAhead(tx: Transaction, size: Size): Promise<void> {
     ${kindOf(sql`w.sdate`)} ${WORK}`);
 }
 
-/** The appointments hold their slots, as those of the demo world do. */
+/** The appointments hold their slots, as in the demo world. */
 async function holdSlots(tx: Transaction, size: Size): Promise<void> {
   await tx.execute(sql`create temp table volume_slots on commit drop as
     select jobid, sdate as date, case stime when '08:00' then 'eights' when '12:00' then 'twelves' else 'anys' end::appt_slot

@@ -7,7 +7,7 @@ import { FIRST_CLIENT } from "./clients";
 import { FIRST_JOB } from "./jobs";
 import type { Size } from "./size";
 
-/** Every sixth client's card is on file and pays what they order. */
+/** Every sixth client has a saved card, which pays what they order. */
 async function addCards(tx: Transaction): Promise<void> {
   const mine = sql`cfid >= ${FIRST_CLIENT} and cfid % 6 = 0`;
   await tx.execute(sql`insert into stripe_customers (customer_id, cfid, created_at)
@@ -28,7 +28,7 @@ async function addCards(tx: Transaction): Promise<void> {
     select id, jobid, amount from volume_charges`);
 }
 
-/** Cash and cheques on their way to the office: the last days' not all processed. */
+/** Cash and cheques on their way to the office: not all of the last days' are processed. */
 async function addCrewPayments(tx: Transaction, today: string): Promise<void> {
   await tx.execute(sql`insert into crew_payments (jobid, crew_hrid, date_done, shop, payment_type, amount, cheque_number,
       conf1_at, conf1_by, conf2_at, conf2_by, created_at)
@@ -44,7 +44,7 @@ async function addCrewPayments(tx: Transaction, today: string): Promise<void> {
       or (recstatus = 'PAID' and cfid % 6 <> 0 and pg_temp.unit(jobid, 121) < 0.15))`);
 }
 
-/** Rent and costs of the buildings, more of them the larger the company. */
+/** The buildings' rent and costs; larger companies have more of them. */
 async function addLedger(tx: Transaction, { firstDay, today, past }: Size): Promise<void> {
   const locations = SETTING_DEFAULTS.ledgerLocations;
   await tx.execute(sql`insert into ledger_transactions (date, location, type_income, description_id, amount, recorder_hrid,
@@ -58,9 +58,9 @@ async function addLedger(tx: Transaction, { firstDay, today, past }: Size): Prom
       on d.nth = n % d.all`);
 }
 
-/** A partner's books, by the month: charges, a cheque, paid management time, the plan of a season. */
+/** A partner's books, month by month: charges, a cheque, paid management time, a season's plan. */
 async function addPartnerBooks(tx: Transaction, { firstDay, today }: Size): Promise<void> {
-  // The three of the demo world have their own.
+  // The demo world's three have their own.
   const months = sql`from partners p cross join lateral generate_series(${firstDay}::date, ${today}::date - 40, '1 month') m
     cross join lateral (select m::date as day, (p.hrid * 1000 + (m::date - date '2000-01-01') / 28)::bigint as n) k
     where p.hrid > 1000`;

@@ -15,7 +15,7 @@ const someOf = (
 ) => sql`from jobs cross join (select ${today}::date as today) t
   where jobid >= ${FIRST_JOB} and datebi is not null and pg_temp.unit(jobid, ${salt}::int) < ${share}::float8`;
 
-/** Work not right, with its lead; those of the last weeks are open. */
+/** Faulty work, with its lead; the last weeks' is open. */
 async function addDnfs(tx: Transaction, { today }: Size): Promise<void> {
   await tx.execute(sql`insert into dnfs (jobid, origin, dnfdesc, sdate, fdate, crew_hrid, dnfdate, reportstime, reportftime,
       datebi, verdict, recorder_hrid, created_at)
@@ -32,7 +32,7 @@ async function addDnfs(tx: Transaction, { today }: Size): Promise<void> {
     from dnfs d join jobs j using (jobid) where d.jobid >= ${FIRST_JOB} order by d.dnfid`);
 }
 
-/** Estimates asked for: one for every eighth order, those of the last days open; and plain messages. */
+/** Requested estimates: one for every eighth order, the last days' open; and plain messages. */
 async function addLeads(tx: Transaction, { past, today, firstDay, properties }: Size): Promise<void> {
   await tx.execute(sql`insert into leads (kind, messdate, message, area, cfid, jobinfoid, holder_hrid, estimator_hrid,
       contact_status, est_date, jobdesc, w1, price, comm, visit_pay, sales_pay, returned_at, returned_by, resolved_at,
@@ -96,7 +96,7 @@ async function addEchoes(tx: Transaction, { today }: Size): Promise<void> {
     from (select *, pg_temp.at(datebi, '18:05') as at ${someOf(0.15, 165, today)}) j`);
 }
 
-/** The trail of the last three years, calls for help, people who want to work here, wine for the best. */
+/** The log of the last three years, calls for help, people who want to work here, wine for the best. */
 async function addTrails(tx: Transaction, { today, past, clients }: Size): Promise<void> {
   await tx.execute(sql`insert into audit_events (at, actor_hrid, request_id, action, subject, subject_id, after)
     select pg_temp.at(datebi, reportftime::interval), crew_hrid, 'volume-' || jobid, 'job.report', 'job', jobid::text,

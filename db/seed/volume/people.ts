@@ -8,13 +8,13 @@ import { at, type Random, randomOf } from "../random";
 import type { EmployeeRow } from "../types";
 import type { Size } from "./size";
 
-/** Crew k's driver, second and third are three numbers that follow one another. */
+/** Crew k's driver, second and third have consecutive numbers. */
 const FIRST_SEAT = 1_001;
 const FIRST_PARTNER = 10_001;
 
 export const driverOf = (k: ReturnType<typeof sql>) => sql`(${FIRST_SEAT - 3}::int + 3 * ${k})`;
 
-/** A name nobody here has yet: crews are called by it. */
+/** A name no one here has yet: crews are named after it. */
 function person(random: Random, taken: Set<string>): Pick<EmployeeRow, "fullname" | "name"> {
   const [first, last] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
   const plain = `${first.slice(0, 1)}. ${last}`;
@@ -38,7 +38,7 @@ function seatsOf(random: Random, taken: Set<string>, crew: number, size: Size): 
   }));
 }
 
-/** The people of the crews and more franchise partners; nobody of them can log in. */
+/** The crews' people and more franchise partners; none of them can log in. */
 export async function addPeople(tx: Transaction, size: Size): Promise<void> {
   const random = randomOf("volume people");
   const taken = new Set(makeEmployees("").employees.map(({ name }) => name.toLowerCase()));
@@ -58,7 +58,7 @@ export async function addPeople(tx: Transaction, size: Size): Promise<void> {
   await addGear(tx, size);
 }
 
-/** Two crews of three work for a partner, the rest for the company. */
+/** Two crews in three work for a partner, the rest for the company. */
 async function addPartners(tx: Transaction, { firstDay, crews }: Size): Promise<void> {
   await tx.execute(sql`insert into partners (hrid, created_at)
     select hrid, created_at from employees where hrid >= ${FIRST_PARTNER}`);

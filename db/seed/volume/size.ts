@@ -1,18 +1,18 @@
 import { addDays, type BusinessDate, daysBetween, weekday } from "@/lib/values/dates";
 import { daysFrom, dayWeight } from "../calendar";
 
-/** The smallest company that has every kind of row beside the demo world's own three thousand jobs. */
+/** The smallest company with every kind of row besides the demo world's own three thousand jobs. */
 const FEWEST_JOBS = 5_000;
 const YEARS = 10;
-/** What a crew gets through in a day, all in all; five to nine. */
+/** What a crew gets done in a day, overall; five to nine. */
 const JOBS_A_DAY = 7;
-/** How much more work is planned than asked for: the oldest is left out again, so that the number is exact. */
+/** How much more work is planned than requested: the oldest is dropped again, so that the number is exact. */
 const SPARE = 1.04;
 
 export type Size = {
   today: BusinessDate;
   firstDay: BusinessDate;
-  /** Of jobs that were done, are done today or were given up; and of those still ahead. */
+  /** Jobs that were done, are done today or were cancelled; and those still ahead. */
   past: number;
   ahead: number;
   clients: number;
@@ -23,13 +23,13 @@ export type Size = {
   days: { day: BusinessDate; crews: number }[];
 };
 
-/** The seasons of ten years, the company growing by a tenth each year. */
+/** The seasons of ten years, with the company growing by a tenth each year. */
 function weightOf(day: BusinessDate, today: BusinessDate): number {
   const weight = dayWeight(day) * 0.91 ** (daysBetween(day, today) / 365);
   return day === today ? Math.max(weight, 0.8) : weight;
 }
 
-/** Work is saved up until a crew is worth sending; today somebody always goes out. */
+/** Work accumulates until a crew is worth sending; today a crew always goes out. */
 function crewsByDay(firstDay: BusinessDate, today: BusinessDate, jobs: number): Size["days"] {
   const days = daysFrom(firstDay, today);
   const whole = days.reduce((sum, day) => sum + weightOf(day, today), 0);
@@ -44,14 +44,14 @@ function crewsByDay(firstDay: BusinessDate, today: BusinessDate, jobs: number): 
   });
 }
 
-/** How many jobs `--jobs` asks for. Throws below the least. */
+/** How many jobs `--jobs` requests. Throws below the minimum. */
 export function jobsAsked(text: string): number {
   const jobs = Number(text);
   if (Number.isInteger(jobs) && jobs >= FEWEST_JOBS) return jobs;
   throw new Error(`--jobs takes a whole number from ${FEWEST_JOBS} on.`);
 }
 
-/** What a company of so many jobs is made of, beside what is there already. */
+/** What a company with this many jobs consists of, besides what exists already. */
 export function sizeOf(today: BusinessDate, jobs: number, there: { jobs: number; clients: number }): Size {
   const firstDay = addDays(today, -YEARS * 365);
   const ahead = Math.max(40, Math.round((jobs - there.jobs) * 0.02));

@@ -3,13 +3,13 @@ import type { Handle } from "@/db/client";
 import type { StatusSums } from "@/lib/features/partners/finance/listed-rules";
 import { hstSpans, inSpan, oddJobRows, type PartnerSpan, royaltySpans, windowJobs } from "./partner-rows";
 
-/** Whose royalty; `hst` is the tax before the first one stored, as a share. */
+/** Whose royalty; `hst` is the tax before the first stored rate, as a share. */
 type Rates = { partner: number; hst: number };
 
 /**
- * The statement that sums done jobs by `key`: the royalty and the tax of each job's own day, to the cent per job, TBD as
- * nothing. `from` gives rows `w` with datebi, `charged` (what the client pays before tax; null while TBD) and mat_price.
- * The total leaves out what is already `paid` of a row, with tax.
+ * The statement that sums completed jobs by `key`, using the royalty and tax of each job's own day, rounded to the cent
+ * per job; TBD counts as nothing. `from` gives rows `w` with datebi, `charged` (what the client pays before tax; null
+ * while TBD) and mat_price. The total leaves out what is already `paid` on a row, with tax.
  */
 export function earnedSums(
   { partner, hst }: Rates,
@@ -37,7 +37,7 @@ export function earnedSums(
 
 type Asked = { span: PartnerSpan; hst: number; crew?: number | null };
 
-/** The partner's window jobs of the days, of one crew if it is given, by how they stand with their money. One statement. */
+/** The partner's window jobs on those days, optionally of one crew, by payment status. One statement. */
 export async function sumPartnerJobs(db: Handle, { span, hst, crew }: Asked): Promise<StatusSums[]> {
   const rows = sql`(select j.recstatus, j.datebi, nullif(coalesce(j.discount_price, j.price), 0) as charged,
       null::numeric as mat_price
@@ -46,7 +46,7 @@ export async function sumPartnerJobs(db: Handle, { span, hst, crew }: Asked): Pr
   return [...(await db.execute<StatusSums>(earnedSums(rates, sql`w.recstatus`, rows)))];
 }
 
-/** The same of odd jobs and paint. One statement. */
+/** The same for odd jobs and painting. One statement. */
 export async function sumPartnerOddJobs(db: Handle, { span, hst }: Asked): Promise<StatusSums[]> {
   const rows = sql`(select o.recstatus, o.datebi, nullif(o.price, 0) as charged, o.mat_price
     from ${oddJobRows(span)} o) w`;

@@ -6,7 +6,7 @@ import { estimateDay, type PartnerSpan } from "./partner-rows";
 const columns = sql`l.msid, l.version, ${estimateDay}::text as date, p.address,
   (coalesce(l.visit_pay, 0) * 100)::float8 as "visitPay", (coalesce(l.sales_pay, 0) * 100)::float8 as "salesPay"`;
 
-/** What one returned lead brings, nothing included. */
+/** What one returned lead earns, even if nothing. */
 export async function findEstimatePay(db: Handle, msid: number): Promise<EstimatePayRow | null> {
   const [row] = await db.execute<EstimatePayRow>(sql`
     select ${columns} from leads l left join properties p on p.jobinfoid = l.jobinfoid
@@ -14,7 +14,7 @@ export async function findEstimatePay(db: Handle, msid: number): Promise<Estimat
   return row ?? null;
 }
 
-/** The newest estimates the partner returned that bring nothing yet. One statement. */
+/** The newest estimates the partner returned that haven't earned anything yet. One statement. */
 export async function listUnpaidEstimates(
   db: Handle,
   { partner, from, to }: PartnerSpan,

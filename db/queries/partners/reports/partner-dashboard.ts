@@ -7,15 +7,15 @@ import { hstSpans, inSpan, isPending, mgtTaskRows, oddJobRows, windowBase, windo
 type Asked = {
   partner: number;
   today: BusinessDate;
-  /** The first day of all, and those of this year. */
+  /** The earliest day, and the days of this year. */
   beginning: BusinessDate;
   from: BusinessDate;
   to: BusinessDate;
-  /** The tax before the first one stored. */
+  /** The tax before the first stored rate. */
   hst: number;
 };
 
-/** What a partner looks at in the morning; money in cents, what is owed with tax. */
+/** What a partner checks in the morning; money in cents, owed amounts with tax. */
 type PartnerFigures = {
   jobsToday: number;
   doneToday: number;
@@ -40,7 +40,7 @@ const NOTHING: PartnerFigures = {
   tasksPay: 0,
 };
 
-/** The day's jobs, what is owed for work of all years, this month's windows, this year's tasks. One statement. */
+/** The day's jobs, what is owed for work of all years, this month's windows and this year's tasks. One statement. */
 export async function findPartnerFigures(
   db: Handle,
   { partner, today, beginning, from, to, hst }: Asked,

@@ -16,7 +16,7 @@ import {
   windowJobs,
 } from "./partner-rows";
 
-/** One done job; prices in cents, null while TBD. `cards` is how many the client has saved. */
+/** One completed job; prices in cents, null while TBD. `cards` is how many the client has saved. */
 export type EarnedRow = {
   id: number;
   type: string;
@@ -30,12 +30,12 @@ export type EarnedRow = {
   crew: string | null;
   datebi: BusinessDate;
   recstatus: ReceivableStatus | null;
-  /** Cents with tax; only of what is owed. */
+  /** Cents with tax; only for owed jobs. */
   alreadyPaid?: number;
   cards: number;
 };
 
-/** What is asked of money lists: all, the money that is in, or what is still to come. */
+/** Which rows a money list shows: all, paid, or still owed. */
 export type Paid = "paid" | "pending" | "all";
 
 const FITS: Record<Paid, (status: SQL) => SQL> = {
@@ -44,13 +44,13 @@ const FITS: Record<Paid, (status: SQL) => SQL> = {
   pending: isPending,
 };
 
-/** All rows oldest first, or only so many of the newest, newest first. */
+/** All rows oldest first, or only this many of the newest, newest first. */
 type Newest = { newest?: number };
 
 const inOrder = ({ newest }: Newest, day: SQL, id: SQL) =>
   newest === undefined ? sql`order by ${day}, ${id}` : sql`order by ${day} desc, ${id} desc limit ${newest}`;
 
-/** The span from the day of the last of the newest on, so that no row before is read; `days` gives rows with `day`. */
+/** The days from the oldest of the newest rows on, so that no earlier row is read; `days` gives rows with `day`. */
 const spanOf = <S extends PartnerSpan>(span: S, { newest }: Newest, days: (span: S) => SQL): S =>
   newest === undefined
     ? span
@@ -66,7 +66,7 @@ const placed = sql`coalesce(nullif(k.company, ''), concat_ws(' ', k.firstname, k
 
 type EarnedAsked = PartnerSpan & Newest & { crew?: number | null; paid?: Paid };
 
-/** The partner's window jobs of the days, of one crew if it is given; of what is still to come, what is left. One statement. */
+/** The partner's window jobs on those days, optionally of one crew; for owed jobs, the amount left. One statement. */
 export async function listPartnerJobs(
   db: Handle,
   { crew, paid = "all", newest, ...asked }: EarnedAsked,
@@ -85,7 +85,9 @@ export async function listPartnerJobs(
   return [...rows];
 }
 
-/** The partner's done odd jobs and paint of the days, of one crew if it is given; `type` is type5. One statement. */
+/**
+ * The partner's completed odd jobs and painting on those days, optionally of one crew; `type` is type5. One statement.
+ */
 export async function listPartnerOddJobs(
   db: Handle,
   { crew = null, paid = "all", newest, ...span }: EarnedAsked,
@@ -112,7 +114,7 @@ export type EstimatePayRow = {
   version: number;
 };
 
-/** What the partner's returned estimates bring. One statement. */
+/** What the partner's returned estimates earn. One statement. */
 export async function listEstimatePay(
   db: Handle,
   { newest, ...span }: PartnerSpan & Newest,
@@ -125,7 +127,7 @@ export async function listEstimatePay(
   return [...rows];
 }
 
-/** How many bring something, and what, in cents. One statement. */
+/** How many earn something, and how much, in cents. One statement. */
 export async function sumEstimatePay(db: Handle, span: PartnerSpan) {
   const [sums] = await db.execute<Record<"count" | "visit_pay" | "sales_pay" | "total", number>>(sql`
     select count(*)::int as count, (coalesce(sum(l.visit_pay), 0) * 100)::float8 as visit_pay,
@@ -135,14 +137,14 @@ export async function sumEstimatePay(db: Handle, span: PartnerSpan) {
   return sums ?? { count: 0, visit_pay: 0, sales_pay: 0, total: 0 };
 }
 
-/** One entry of paid time: rate and pay in cents, `share` the employer's burden of that day. */
+/** One entry of paid time: rate and pay in cents, `share` the employer's burden that day. */
 export type LabourRow = {
   id: number;
   hrid: number;
   day: BusinessDate;
   name: string;
   what: string;
-  /** How it is paid: Hourly; null of management time, which has no other way. */
+  /** How it's paid: Hourly; null for management time, which is always hourly. */
   paymethod: string | null;
   stime: string;
   ftime: string;
@@ -156,7 +158,7 @@ export type LabourRow = {
 
 type LabourAsked = PartnerSpan &
   Newest & {
-    /** Only what the partner worked. */
+    /** Only the partner's own work. */
     personal: boolean;
     burden: number;
   };
@@ -167,10 +169,10 @@ const labourColumns = sql`w.id, w.hrid, w.day::text as day, e.name, w.hours::flo
 
 const own = ({ personal, partner }: LabourAsked) => (personal ? sql`w.hrid = ${partner}` : sql`true`);
 
-/** `columns`, and whose hours they are where that is asked for. */
+/** `columns`, and whose hours they are if requested. */
 const withOwner = ({ personal }: LabourAsked, columns: SQL) => (personal ? sql`${columns}, w.hrid` : columns);
 
-/** Paid hours that are the partner's. One statement. */
+/** The partner's paid hours. One statement. */
 export async function listWorkSchedules(db: Handle, { newest, ...all }: LabourAsked): Promise<LabourRow[]> {
   const days = (span: LabourAsked) =>
     sql`select w.day from ${payRows(span, withOwner(span, sql`w.day`))} w where ${own(span)}`;
@@ -183,7 +185,7 @@ export async function listWorkSchedules(db: Handle, { newest, ...all }: LabourAs
   return [...rows];
 }
 
-/** Paid management time that is the partner's. One statement. */
+/** The partner's paid management time. One statement. */
 export async function listMgtTasks(db: Handle, { newest, ...asked }: LabourAsked): Promise<LabourRow[]> {
   const rows = await db.execute<LabourRow>(sql`
     select ${labourColumns}, w.task as what, null as paymethod, w.rstime::text as stime, w.rftime::text as ftime
@@ -195,7 +197,7 @@ export async function listMgtTasks(db: Handle, { newest, ...asked }: LabourAsked
 
 export type LabourSums = Record<"count" | "pay" | "burden" | "total", number>;
 
-/** What all of both comes to in cents, the burden to the cent per entry: of hours, then of tasks. One statement. */
+/** The totals of both in cents, with the burden rounded to the cent per entry: hours, then tasks. One statement. */
 export async function sumLabour(db: Handle, asked: LabourAsked): Promise<[LabourSums, LabourSums]> {
   const columns = withOwner(asked, sql`w.day, w.pay`);
   const sums = (rows: SQL) => sql`

@@ -19,18 +19,18 @@ import {
 
 type Asked = {
   partner: number;
-  /** The first day of all, and those of the period. */
+  /** The earliest day, and the days of the period. */
   beginning: BusinessDate;
   from: BusinessDate;
   to: BusinessDate;
-  /** The employer's share where none is set. */
+  /** The employer's share when none is set. */
   burden: number;
 };
 
 /**
- * The sums of a partner's screens up to the period's end, by month, all that was before it in one; royalty and burden
- * rounded to the cent per row. One statement; days are summed first, since there are fewer of them to name the month of, and
- * all before the period as one without a date.
+ * The sums on a partner's screens up to the period's end, by month, with everything earlier in one; royalty and burden
+ * are rounded to the cent per row. One statement; days are summed first, because there are fewer of them to convert to
+ * months, and everything before the period counts as one without a date.
  */
 export async function sumPartnerMoney(db: Handle, asked: Asked): Promise<ScreenSum[]> {
   const span = { partner: asked.partner, from: asked.beginning, to: asked.to };

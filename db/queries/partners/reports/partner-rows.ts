@@ -1,23 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** Whose money and of which days; the days are dates or columns of the statement around. */
+/** Whose money and which days; the days are dates, or columns of the outer statement. */
 export type PartnerSpan = { partner: number; from: BusinessDate | SQL; to: BusinessDate | SQL };
 
 /**
- * What every report of a partner's money is made of (rule partner-share): each fragment is a `from … where …` of one kind
- * of row. What carries a crew is the partner's whose that crew was on the day; what carries none, the partner's whose
- * name it carries. So nothing is two partners', and nothing one partner's twice.
+ * The parts of every report on a partner's money (rule partner-share): each is a `from … where …` for one kind of row.
+ * Anything with a crew belongs to the partner whose crew that was on the day; anything else belongs to the partner
+ * named on it. So nothing belongs to two partners, or twice to one.
  */
 export const crewsOn = (day: SQL, crew: SQL) =>
   sql`c.crew_hrid = ${crew} and ${day} >= c.valid_from and (c.valid_to is null or ${day} <= c.valid_to)`;
 
-/** The money of a job is in, or still to come: the second as the index on what is unpaid says it. */
+/** A job's money has been paid or is still owed; "owed" is worded as in the index of unpaid jobs. */
 export const isPaid = (status: SQL) => sql`${status} in ('PAID', 'Paid By Card')`;
 export const isPending = (status: SQL) =>
   sql`(${status} is null or ${status} not in ('PAID', 'Paid By Card'))`;
 
-/** Window jobs `j` returned as done, by `c.crew_hrid`; of one crew if it is given. */
+/** Window jobs `j` returned as done, by `c.crew_hrid`; optionally of one crew. */
 export const windowJobs = (
   { partner, from, to }: PartnerSpan,
   crew: number | null = null,
@@ -28,8 +28,9 @@ export const windowJobs = (
     ${crew === null ? sql`` : sql`and c.crew_hrid = ${crew}`}`;
 
 /**
- * Rows of `table` of the days, under the alias `w`: those of the own crews, then those of the name alone. Only what is
- * `taken` of them, where an index has it all: PostgreSQL reads whole rows for a column that a union has and nobody uses.
+ * Rows of `table` on those days, under the alias `w`: those of the partner's crews, then those with only the partner's
+ * name. `taken` lists the columns an index covers: PostgreSQL reads whole rows for a column of a union, even an unused
+ * one.
  */
 export const ownOrNamed = (
   table: SQL,
@@ -43,7 +44,7 @@ export const ownOrNamed = (
   where ${on.named} = ${partner} and ${on.live} and ${on.day} between ${from}::date and ${to}::date
     and not exists (select 1 from partner_crews c where ${crewsOn(on.day, on.crew)}))`;
 
-/** Odd jobs and paint that are done. */
+/** Completed odd jobs and painting. */
 export const oddJobRows = (span: PartnerSpan) =>
   ownOrNamed(sql`odd_jobs`, span, {
     day: sql`w.datebi`,
@@ -52,7 +53,7 @@ export const oddJobRows = (span: PartnerSpan) =>
     live: sql`w.cancelled_at is null and w.datebi is not null`,
   });
 
-/** Paid hours, or what is `taken` of them. */
+/** Paid hours, or only the columns `taken` of them. */
 export const payRows = (span: PartnerSpan, taken?: SQL) =>
   ownOrNamed(sql`pay_entries`, span, {
     taken,
@@ -62,7 +63,7 @@ export const payRows = (span: PartnerSpan, taken?: SQL) =>
     live: sql`w.deleted_at is null`,
   });
 
-/** Paid management time: the partner's it names, else whose crew or name it is. */
+/** Paid management time: the partner's named on it, else of its crew or person. */
 export const mgtTaskRows = (span: PartnerSpan) => sql`(
   select w.* from mgt_tasks w where w.partner_hrid = ${span.partner} and w.deleted_at is null
     and w.day between ${span.from}::date and ${span.to}::date
@@ -74,37 +75,37 @@ export const mgtTaskRows = (span: PartnerSpan) => sql`(
     live: sql`w.deleted_at is null and w.partner_hrid is null`,
   })} w)`;
 
-/** The business day an estimate counts on. */
+/** The business day an estimate counts for. */
 export const estimateDay = sql`coalesce(l.est_date, (l.returned_at at time zone 'America/Toronto')::date)`;
 
-/** Estimates `l` the partner returned. */
+/** Estimates `l` returned by the partner. */
 export const estimateRows = ({ partner, from, to }: PartnerSpan) => sql`leads l
   where l.returned_by = ${partner} and l.returned_at is not null
     and ${estimateDay} between ${from}::date and ${to}::date
     and coalesce(l.visit_pay, 0) + coalesce(l.sales_pay, 0) > 0`;
 
-/** What a window job `j` brings before tax; null while TBD (rule royalty). */
+/** A window job `j`'s revenue before tax; null while TBD (rule royalty). */
 export const windowBase = sql`coalesce(j.discount_price, j.price)`;
-/** What an odd job `o` brings: without its material, which is never more than the price; null while TBD. */
+/** An odd job `o`'s revenue: without its materials, which never exceed the price; null while TBD. */
 export const oddJobBase = sql`o.price - coalesce(o.mat_price, 0)`;
 
-/** `day` is of the span `s`, one of those below. */
+/** `day` is in the span `s`, one of those below. */
 export const inSpan = (day: SQL) => sql`${day} >= s.since and (s.until is null or ${day} < s.until)`;
 
-/** Spans of days `since` ≤ day < `until` (null: still) with the employer's `share`, before the first `usual`. */
+/** Spans of days `since` ≤ day < `until` (null: ongoing) with the employer's `share`, preceded by the `usual` one. */
 export const burdenSpans = (usual: number) => sql`(
   select s.day as since, lead(s.day) over (order by s.day) as until, s.share
   from (select '-infinity'::date as day, ${usual}::numeric as share
     union all select effective_from, (value->>'cpp')::numeric + (value->>'ei')::numeric + (value->>'eht')::numeric
       + (value->>'wsib')::numeric + (value->>'vacation')::numeric from settings where key = 'burden') s)`;
 
-/** Spans of days like those with the standard HST `rate`, before the first `usual`. */
+/** Spans of days like those with the standard HST `rate`, preceded by the `usual` one. */
 export const hstSpans = (usual: number) => sql`(
   select s.day as since, lead(s.day) over (order by s.day) as until, s.rate
   from (select '-infinity'::date as day, ${usual}::numeric as rate
     union all select effective_from, (value->>'standard')::numeric from settings where key = 'hst') s)`;
 
-/** Spans of days with the partner's `royalty`; the first reaches back to the beginning. */
+/** Spans of days with the partner's `royalty`; the first extends back to the beginning. */
 export const royaltySpans = (partner: number) => sql`(
   select case when lag(effective_from) over days is null then '-infinity'::date else effective_from end as since,
     lead(effective_from) over days as until, royalty

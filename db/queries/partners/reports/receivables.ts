@@ -10,7 +10,7 @@ import { isPending, oddJobRows, type PartnerSpan, windowJobs } from "./partner-r
 
 export type OwedAsked = { span: PartnerSpan; filter: OwedFilter };
 
-/** Done work the money of which is not in; `charged` is what the client pays before tax, `already_paid` a part with tax. */
+/** Completed work that isn't paid; `charged` is what the client pays before tax, `already_paid` a part with tax. */
 const windowsOwed = (span: PartnerSpan) => sql`
   select 'windows' as section, j.jobid as id, 'Windows' as type, j.cfid, j.jobinfoid, j.jobdesc, j.price,
     j.discount_price, null::numeric as mat_price, nullif(coalesce(j.discount_price, j.price), 0) as charged,
@@ -24,10 +24,10 @@ const oddJobsOwed = (span: PartnerSpan) => sql`
     0::numeric as already_paid
   from ${oddJobRows(span)} o where ${isPending(sql`o.recstatus`)}`;
 
-/** `offset 0`: what is owed is found by its crews, not by walking through all days for the sake of the order. */
+/** `offset 0`: finds owed jobs by their crews instead of going through all days for the sort order. */
 const found = (owed: SQL) => sql`(${owed} offset 0) w`;
 
-/** With whose place and client it is; each join is left out where nothing asks for it. */
+/** With the property and client; each join is left out when nothing needs it. */
 const placed = (owed: SQL) => sql`${owed}
   left join properties p on p.jobinfoid = w.jobinfoid left join clients k on k.cfid = w.cfid
   left join employees e on e.hrid = w.crew_hrid`;
@@ -55,7 +55,9 @@ function fits({ words, since, until, payment, card }: OwedFilter): SQL {
 type Paged = OwedAsked & { limit: number; after: Partial<Record<Section, PageEnd>> };
 export type OwedRow = EarnedRow & { section: Section };
 
-/** A page of each list, the longest owed first; names are looked up for what is shown, or for a word. One statement. */
+/**
+ * A page of each list, longest owed first; names are looked up for what's shown, or for a search word. One statement.
+ */
 export async function listOwed(db: Handle, asked: Paged): Promise<OwedRow[]> {
   const page = (section: Section) => {
     const end = asked.after[section];
@@ -76,7 +78,9 @@ export async function listOwed(db: Handle, asked: Paged): Promise<OwedRow[]> {
 
 export type OwedSums = EarnedSums & { key: Section };
 
-/** What each list comes to in cents, of all that fits. `hst` is the tax before the first one stored. One statement. */
+/**
+ * Each list's total in cents, of everything that matches. `hst` is the tax before the first stored rate. One statement.
+ */
 export async function sumOwed(
   db: Handle,
   { span, filter, hst }: OwedAsked & { hst: number },

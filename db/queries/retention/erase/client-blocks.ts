@@ -2,7 +2,7 @@ import { asc, isNotNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { clients } from "@/db/schema";
 
-/** What is still open between a client and the company, by how many. */
+/** Open matters between a client and the company, with their counts. */
 export type OpenMatters = {
   visits: number;
   owed: number;
@@ -35,7 +35,7 @@ export async function countOpenMatters(db: Handle, cfid: number): Promise<OpenMa
   return row;
 }
 
-/** Clients erased so far, the oldest first. */
+/** Clients erased so far, oldest first. */
 export async function listErasedClients(db: Handle): Promise<{ id: number; at: Date }[]> {
   const rows = await db
     .select({ id: clients.cfid, at: clients.erasedAt })

@@ -13,7 +13,7 @@ import {
 } from "@/db/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** The last day somebody was paid for or worked on; null for nobody who ever did. */
+/** The last day a person was paid or had work; null if there was none. */
 export async function findLastPaidDay(db: Handle, hrid: number): Promise<BusinessDate | null> {
   const [row] = await db.execute<{ day: BusinessDate | null }>(sql`select greatest(
     (select max(day) from pay_entries where hrid = ${hrid}),
@@ -34,7 +34,7 @@ const OF_A_PERSON = [
   employeeReportAreas,
 ] as const;
 
-/** Employees erased so far, the oldest first. */
+/** Employees erased so far, oldest first. */
 export async function listErasedEmployees(db: Handle): Promise<{ id: number; at: Date }[]> {
   const rows = await db
     .select({ id: employees.hrid, at: employees.erasedAt })
@@ -44,13 +44,13 @@ export async function listErasedEmployees(db: Handle): Promise<{ id: number; at:
   return rows.flatMap(({ id, at }) => (at ? [{ id, at }] : []));
 }
 
-/** An employee's row, locked; null where there is none. */
+/** An employee's row, locked; null if there's none. */
 export async function lockEmployee(db: Handle, hrid: number) {
   const [row] = await db.select().from(employees).where(eq(employees.hrid, hrid)).for("update");
   return row ?? null;
 }
 
-/** Who somebody was, how they are reached and log in, and what was written about them. Pay and work stay. */
+/** Erases who a person was, how to reach them, their login and what was written about them. Pay and work stay. */
 export async function scrubEmployee(db: Handle, hrid: number, now: Date): Promise<void> {
   const events = sql`(select id from audit_events where subject in ('employee', 'staff', 'partner') and subject_id = ${String(hrid)}
     union all select id from audit_events where subject = 'employee-note'

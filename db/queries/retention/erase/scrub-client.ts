@@ -3,12 +3,12 @@ import type { Handle } from "@/db/client";
 import { holding } from "@/db/like";
 import { letterWords, outbox } from "@/db/schema";
 
-/** Instead of what somebody wrote, where something must stand. */
+/** Replaces people's words where a text is required. */
 const REMOVED = "(removed)";
 
 type Scrub = { cfid: number; now: Date };
 
-/** What an erased client's id leads to. */
+/** What an erased client's id refers to. */
 const parts = (cfid: number) => ({
   jobs: sql`(select jobid from jobs where cfid = ${cfid})`,
   places: sql`(select jobinfoid from properties where cfid = ${cfid})`,
@@ -16,7 +16,7 @@ const parts = (cfid: number) => ({
   dnfs: sql`(select dnfid from dnfs where jobid in (select jobid from jobs where cfid = ${cfid}))`,
 });
 
-/** Who the client was and how they logged in. The row stays for the books. */
+/** Erases who the client was and how they logged in. The row stays for the books. */
 export async function scrubPerson(db: Handle, { cfid, now }: Scrub): Promise<void> {
   const emails = sql`(select lower(e) from clients, unnest(array[email, second_email]) e where cfid = ${cfid} and e <> '')`;
   const statements = [
@@ -42,7 +42,7 @@ export async function scrubPerson(db: Handle, { cfid, now }: Scrub): Promise<voi
   await runAll(db, statements);
 }
 
-/** What people wrote about the client's home, visits and requests; addresses, days, work and amounts stay. */
+/** Erases what people wrote about the client's home, visits and requests; addresses, days, work and amounts stay. */
 export async function scrubWords(db: Handle, { cfid, now }: Scrub): Promise<void> {
   const { jobs, places, leads } = parts(cfid);
   await runAll(db, [
@@ -71,7 +71,7 @@ const picturesOf = (cfid: number): SQL => {
     or inspection_id in (select id from inspections where jobid in ${jobs}))`;
 };
 
-/** Messages to and about the client: those that wait never leave, and nothing of what was said stays. Their keys do. */
+/** Erases messages to and about the client: waiting ones are never sent, and none of the text stays. Their keys do. */
 export async function scrubMessages(
   db: Handle,
   { cfid, now, addresses }: Scrub & { addresses: readonly string[] },
@@ -86,7 +86,7 @@ export async function scrubMessages(
   ]);
 }
 
-/** The same for messages to somebody's own addresses, whatever they were about. */
+/** The same for messages to a person's own addresses, whatever they were about. */
 export async function scrubMessagesTo(
   db: Handle,
   { now, addresses }: { now: Date; addresses: readonly string[] },
@@ -105,11 +105,13 @@ const emptyMessages = (which: SQL, { now, why }: { now: Date; why: string }): SQ
     text_deleted_at = coalesce(text_deleted_at, ${now.toISOString()}::timestamptz)
     where ${which}`;
 
-/** By the words the index knows, then by the address itself. */
+/** First by the words in the index, then by the address itself. */
 const sentTo = (address: string): SQL =>
   sql`${letterWords(outbox)} like ${holding(address.toLowerCase())} and lower(recipient) = ${address.toLowerCase()}`;
 
-/** What the activity log says of the client, apart from ids; and what of the files of imports led to the client. */
+/**
+ * Erases what the activity log says about the client, apart from ids, and the imported lines that led to the client.
+ */
 export async function scrubTraces(db: Handle, { cfid }: Scrub): Promise<void> {
   const { jobs, places, leads, dnfs } = parts(cfid);
   const ofKind = (subject: string, ids: SQL) =>

@@ -4,9 +4,9 @@ import type { Handle } from "@/db/client";
 const REMOVED = "(removed)";
 
 /**
- * Takes a person, found by `pattern` (a regular expression, without regard to case), out of texts that aren't tied to
- * anybody: daily reports, live actions and their trail, comments of inspections; and out of what the activity log says
- * of these. Who wrote them, when and about what stays.
+ * Removes a person, found by `pattern` (a regular expression, ignoring case), from texts that aren't tied to anyone:
+ * daily reports, live actions and their trail, inspection comments; and from the activity log's copies of these. Who
+ * wrote them, when and about what stays.
  */
 export async function scrubMentions(db: Handle, pattern: string | null): Promise<void> {
   if (pattern === null) return;
