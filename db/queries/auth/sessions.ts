@@ -114,10 +114,7 @@ const readSession = (db: Handle) =>
 
 const prepared = new WeakMap<Handle, ReturnType<typeof readSession>>();
 
-/**
- * A live session with everything an actor needs, in one statement. `day` is the business date. Every request runs it,
- * so its text is built once per pool.
- */
+/** A live session with everything an actor needs, in one statement built once per pool. `day`: business date. */
 export async function findSession(db: Handle, id: string, { now, day }: { now: Date; day: string }) {
   const reading = prepared.get(db) ?? readSession(db);
   prepared.set(db, reading);
