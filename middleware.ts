@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { AREAS, areaOf, path } from "@/lib/paths";
+import { AREAS, areaOf, isPlanningBoard, path } from "@/lib/paths";
 import { BUSY } from "@/lib/platform/http/busy-page";
 import { isFull, isTooLate, refusalPause } from "@/lib/platform/http/overload";
 import { isSilent } from "@/lib/platform/http/pulse";
@@ -63,7 +63,7 @@ function clientPath(pathname: string): string | null {
 
 function withHeaders(request: NextRequest, here: string): NextResponse {
   const nonce = btoa(crypto.randomUUID());
-  const policy = contentPolicy(nonce, hostsOf(request.nextUrl.pathname));
+  const policy = contentPolicy(nonce, hostsOf(request.nextUrl));
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("x-path", here);
@@ -83,8 +83,10 @@ function removeResult({ nextUrl, cookies }: NextRequest, { headers }: NextRespon
 }
 
 /** The outside services of a page, and nothing of them elsewhere; with the crew's, its service worker. */
-function hostsOf(pathname: string): Record<string, string> {
+function hostsOf(url: URL): Record<string, string> {
+  const { pathname } = url;
   const area = areaOf(pathname);
+  if (isPlanningBoard(url)) return mapsHosts();
   if (area === "crew") return Object.assign({ "worker-src": "" }, mapsHosts());
   return area === "client" || pathname.startsWith("/pay/") ? cardHosts() : {};
 }
@@ -101,7 +103,7 @@ function cardHosts(): Record<string, string> {
   };
 }
 
-/** Of the maps service, only where its map can be shown: the crew's area of an installation that has its key. */
+/** Of the maps service, only where its map can be shown: the crew's area and the planning board of an installation that has its key. */
 function mapsHosts(): Record<string, string> {
   // By name at run time: a dotted one would be what was set when it was built.
   const key = "NEXT_PUBLIC_GOOGLE_MAPS_API_KEY";
@@ -130,7 +132,7 @@ function contentPolicy(nonce: string, more: Record<string, string>): string {
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",
-    // Without it a worker would need the nonce of `script-src`. Only the crew's area has one.
+    // Without it a worker would need the nonce of `script-src`: the crew's area has one, and maps have.
     ...("worker-src" in more && { "worker-src": "'self'" }),
     ...(more["frame-src"] && { "frame-src": "'self'" }),
   };

@@ -19,6 +19,10 @@ export function areaOf(pathname: string): Area | null {
   return found ? found[0] : null;
 }
 
+/** The planning board, not the list of the same address. */
+export const isPlanningBoard = ({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">) =>
+  pathname === path.makePackages() && searchParams.get("mode") === "board";
+
 export const path = {
   /** The wine area has none: its pages ask in place (rule redirects). */
   login: (area: Area) => (area === "wine" ? AREAS.wine : `${AREAS[area]}/login`),

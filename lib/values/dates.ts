@@ -79,6 +79,13 @@ export const formatDate = (date: BusinessDate): string => format(calendarDay(dat
 /** "Tue 12 May", where the year is plain. */
 export const formatShortDate = (date: BusinessDate): string => format(calendarDay(date), "EEE d MMM");
 
+/** "10–20 Jul", "28 Jun–4 Jul", a single day alone: as short as it goes where the year is plain. */
+export function formatDays(from: BusinessDate, to: BusinessDate): string {
+  const last = format(calendarDay(to), "d MMM");
+  if (from === to) return last;
+  return `${format(calendarDay(from), from.slice(0, 7) === to.slice(0, 7) ? "d" : "d MMM")}–${last}`;
+}
+
 /** The time of an instant for people: "8:35 am". */
 export const formatTime = (at: Date): string => format(new TZDate(at, BUSINESS_ZONE), "h:mm aaa");
 

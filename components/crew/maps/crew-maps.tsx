@@ -1,17 +1,17 @@
 "use client";
 
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { DownBoundary } from "@/components/map/google/down-boundary";
+import { useMapService } from "@/components/map/google/use-map-service";
 import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
 import { legsOf } from "@/lib/core/maps/route-rules";
 import type { MapDay, MapStop } from "@/lib/core/maps/stop-rules";
-import { DownBoundary } from "./google/down-boundary";
 import { NearbySection } from "./google/nearby-section";
 import type { NearbyPlace } from "./map-types";
 import { OwnMap } from "./own-map";
 import { RouteAnswerSection, RouteChooser } from "./route";
 import { StopCard } from "./stop-card";
-import { useMapService } from "./use-map-service";
 import { useRoute } from "./use-route";
 
 // The map service's code loads only here, and only when there's a key.

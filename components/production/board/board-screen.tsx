@@ -17,6 +17,7 @@ import { BoardLayout, Lanes } from "./board-layout";
 import { useDrops } from "./drag-stops";
 import { Lane } from "./lane";
 import { LeftLane } from "./left-lane";
+import { MarkSprite } from "./looks";
 import { BoardMap } from "./map/board-map";
 import { Unplaced } from "./map/place-pin";
 
@@ -67,6 +68,7 @@ export function BoardScreen({ view }: { view: BoardView }) {
   const search = `?mode=board&schDate=${board.day.date}`;
   return (
     <>
+      <MarkSprite />
       {proposal.shown ? (
         <ProposalScreen
           view={view}

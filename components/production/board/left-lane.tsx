@@ -4,6 +4,7 @@ import type { PlanStop } from "@/lib/features/planning/contract";
 import { formatShortDate } from "@/lib/values/dates";
 import { useDraggedCard } from "./drag-stops";
 import { boardPrice, MarkText, stopMark } from "./looks";
+import { PromiseChips } from "./stop/promise-chips";
 import type { CardActs } from "./stop/stop-card";
 
 type LeftLaneProps = {
@@ -63,7 +64,11 @@ function LeftCard({ stop, chosen, picked, acts }: LeftCardProps) {
         data-stop={stop.key}
         aria-pressed={picked}
         onFocus={() => acts.focus(stop.key)}
-        onClick={(event) => event.shiftKey && acts.pick(stop.key, true)}
+        onClick={(event) => {
+          // Safari gives a clicked button no focus by itself.
+          event.currentTarget.focus();
+          if (event.shiftKey) acts.pick(stop.key, true);
+        }}
         className="grid w-full cursor-grab grid-cols-[minmax(0,1fr)_auto] gap-x-2 px-2 py-1 text-left text-sm"
       >
         <b className="truncate font-semibold">{stop.address}</b>
@@ -75,6 +80,7 @@ function LeftCard({ stop, chosen, picked, acts }: LeftCardProps) {
         <span className="text-right text-ink-muted">
           {stop.minutes === null ? "" : `${Math.round(stop.minutes)} min`}
         </span>
+        <PromiseChips stop={stop} className="col-span-2 text-xs" />
         {stop.left_by && (
           <span className="col-span-2 truncate text-ink-muted">
             {`${stop.left_by.crew}, ${formatShortDate(stop.left_by.date)}`}

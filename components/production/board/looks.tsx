@@ -123,7 +123,20 @@ export function CrewMark({ index, text, hollow = false, className }: CrewMarkPro
   );
 }
 
-export type StopMark = { icon: LucideIcon; text: string; tone: Tone; said: string };
+/** What marks a stop, by name. */
+export const MARK_ICONS = {
+  any: ArrowLeftRight,
+  appointment: Clock,
+  dnf: Flag,
+  emergency: Siren,
+  ending: Hourglass,
+  estimate: ClipboardList,
+  holding: PauseCircle,
+  sign: Signpost,
+} as const satisfies Record<string, LucideIcon>;
+type MarkIcon = keyof typeof MARK_ICONS;
+
+export type StopMark = { icon: MarkIcon; text: string; tone: Tone; said: string };
 
 const clockText = (minutes: Minutes) => {
   const rest = minutes % 60;
@@ -143,11 +156,11 @@ export const shortClock = (minutes: Minutes): string => {
 };
 
 const KINDS: Partial<Record<PlanStop["kind"], StopMark>> = {
-  emergency: { icon: Siren, text: "EM", tone: "brick", said: "emergency" },
-  dnf: { icon: Flag, text: "DNF", tone: "plum", said: "DNF" },
-  sign: { icon: Signpost, text: "Sign", tone: "plum", said: "lawn sign" },
-  estimate: { icon: ClipboardList, text: "Estimate", tone: "plum", said: "estimate" },
-  holding: { icon: PauseCircle, text: "Holding", tone: "sun", said: "holding cell" },
+  emergency: { icon: "emergency", text: "EM", tone: "brick", said: "emergency" },
+  dnf: { icon: "dnf", text: "DNF", tone: "plum", said: "DNF" },
+  sign: { icon: "sign", text: "Sign", tone: "plum", said: "lawn sign" },
+  estimate: { icon: "estimate", text: "Estimate", tone: "plum", said: "estimate" },
+  holding: { icon: "holding", text: "Holding", tone: "sun", said: "holding cell" },
 };
 
 /** What has to be known of a stop before anything else, as icon, word and colour. */
@@ -156,23 +169,22 @@ export function stopMark(stop: PlanStop): StopMark {
   if (kind) return kind;
   if (stop.start) {
     const text = `${clockText(stop.start.from)}–${clockText(stop.start.until)}`;
-    return { icon: Clock, text, tone: "sky", said: `appointment ${text}` };
+    return { icon: "appointment", text, tone: "sky", said: `appointment ${text}` };
   }
-  if (stop.kind === "appointment") return { icon: Clock, text: "Appt", tone: "sky", said: "appointment" };
+  if (stop.kind === "appointment")
+    return { icon: "appointment", text: "Appt", tone: "sky", said: "appointment" };
   return windowMark(stop.days_left);
 }
 
 /** Days left of a floater's window: the last two are red, a week is calm. */
 function windowMark(left: number | null): StopMark {
-  if (left === null) return { icon: ArrowLeftRight, text: "Any day", tone: "lake", said: "any day" };
+  if (left === null) return { icon: "any", text: "Any day", tone: "lake", said: "any day" };
   if (left < 0)
-    return { icon: Hourglass, text: `${-left} d late`, tone: "brick", said: `window over for ${-left} days` };
+    return { icon: "ending", text: `${-left} d late`, tone: "brick", said: `window over for ${-left} days` };
   const said = left === 0 ? "last day of its window" : `${left} days left`;
   const text = left === 0 ? "last day" : `${left} d`;
-  if (left <= 1) return { icon: Hourglass, text, tone: "brick", said };
-  return left <= 3
-    ? { icon: Hourglass, text, tone: "sun", said }
-    : { icon: ArrowLeftRight, text, tone: "lake", said };
+  if (left <= 1) return { icon: "ending", text, tone: "brick", said };
+  return left <= 3 ? { icon: "ending", text, tone: "sun", said } : { icon: "any", text, tone: "lake", said };
 }
 
 const TEXTS: Record<Tone, string> = {
@@ -186,11 +198,24 @@ const TEXTS: Record<Tone, string> = {
 };
 
 export function MarkText({ mark }: { mark: StopMark }) {
-  const { icon: Icon, text, tone } = mark;
+  const { icon, text, tone } = mark;
   return (
     <span className={cn("inline-flex items-center gap-1 whitespace-nowrap font-semibold", TEXTS[tone])}>
-      <Icon aria-hidden className="size-[1em] shrink-0" />
+      <svg aria-hidden="true" className="size-[1em] shrink-0">
+        <use href={`#mark-${icon}`} />
+      </svg>
       {text}
     </span>
   );
 }
+
+/** The marks' icons, once: a board has hundreds of marks. */
+export const MarkSprite = () => (
+  <svg aria-hidden="true" className="hidden">
+    {Object.entries(MARK_ICONS).map(([name, Icon]) => (
+      <symbol key={name} id={`mark-${name}`} viewBox="0 0 24 24">
+        <Icon />
+      </symbol>
+    ))}
+  </svg>
+);

@@ -29,6 +29,8 @@ export async function listPushJobs(db: Handle, hrids: readonly number[], date: B
       cellphone: clients.cellphone,
       address: properties.address,
       postcode: properties.postcode,
+      jobinfoid: properties.jobinfoid,
+      placeVersion: properties.version,
       latitude: properties.latitude,
       longitude: properties.longitude,
       mindsRain: properties.mindsRain,
@@ -85,7 +87,41 @@ export async function listBooked(db: Handle, { from, to }: Span) {
   return [...rows];
 }
 
-/** A day's pushes that weren't undone, latest first. */
+/** A job that a push of a day put into the holding cell, with the call about it if there was one. */
+export type PushedCallRow = {
+  jobid: number;
+  jobdesc: string;
+  crew: string | null;
+  sdate: BusinessDate;
+  fdate: BusinessDate;
+  stime: string | null;
+  prodcomm: string | null;
+  datesold: BusinessDate;
+  honorific: string | null;
+  firstname: string | null;
+  lastname: string;
+  phone: string | null;
+  cellphone: string | null;
+  address: string;
+  /** An ISO instant. */
+  calledAt: string | null;
+  calledBy: string | null;
+};
+
+/** Of a push: whom to call, and who was called; the oldest promise first. */
+const pushedCalls = sql<PushedCallRow[]>`(select coalesce(json_agg(listed), '[]') from (
+  select j.jobid, j.jobdesc, d.name as crew, j.sdate, j.fdate, j.stime, j.prodcomm, j.datesold, c.honorific, c.firstname,
+    c.lastname, c.phone, c.cellphone, r.address, caller.name as "calledBy",
+    to_char(v.called_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "calledAt"
+  from jsonb_to_recordset(${plans.changes}) as t(jobid int, before jsonb, after jsonb)
+  join jobs j on j.jobid = t.jobid join properties r on r.jobinfoid = j.jobinfoid join clients c on c.cfid = j.cfid
+  left join employees d on d.hrid = (t.before->>'crewHrid')::int
+  left join visit_calls v on v.jobid = j.jobid and v.visit = 'push ' || ${plans.id}
+  left join employees caller on caller.hrid = v.called_by
+  where (t.after->>'holdingCell')::boolean and j.cancelled_at is null and (j.holding_cell or v.called_at is not null)
+  order by j.datesold, j.jobid) listed)`;
+
+/** A day's pushes that weren't undone, latest first, each with its calls. One statement. */
 export async function listPushes(db: Handle, date: BusinessDate) {
   return db
     .select({
@@ -94,6 +130,7 @@ export async function listPushes(db: Handle, date: BusinessDate) {
       jobs: sql<number>`jsonb_array_length(${plans.changes})`,
       by: employees.name,
       at: plans.createdAt,
+      calls: pushedCalls,
     })
     .from(plans)
     .innerJoin(employees, eq(employees.hrid, plans.plannedBy))

@@ -16,6 +16,8 @@ export type BoardView = {
   /** On the map: where crews start, and the postal areas around the day's places. */
   shops: (At & { name: string })[];
   areas: (At & { code: string })[];
+  /** Google's map lies under the day's marks where there's one. */
+  mapsKey: string | null;
 };
 
 /** A stop as it stands: whoever has that already needn't get it again. */

@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/context";
 import { areasAround } from "@/lib/core/maps/postal-areas";
 import { getSetting } from "@/lib/core/settings/reads";
+import { mapsKey } from "@/lib/platform/services/maps";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
 import { type BoardView, markOf } from "./board-view";
 import { digestOf } from "./plan-stream";
@@ -9,8 +10,8 @@ import { readDay } from "./read-day";
 /** Labels of the own map: what lies around the day's places, no more than a screen can read. */
 const LABELS = { km: 6, most: 60 };
 
-/** Of what no crew has, as much travels with the page: what is drawn before anybody scrolls or searches. */
-const DRAWN_FIRST = 40;
+/** Of what no crew has, as much travels with the page: what is in view before anybody scrolls or searches. */
+const DRAWN_FIRST = 20;
 
 /** A day's planning board with the ground of its map. */
 export async function boardScreen(ctx: Context, date: BusinessDate): Promise<BoardView> {
@@ -36,5 +37,6 @@ export async function boardScreen(ctx: Context, date: BusinessDate): Promise<Boa
     digest: digestOf(day),
     shops,
     areas: areasAround([...shops, ...placed], LABELS.km, LABELS.most),
+    mapsKey: mapsKey(),
   };
 }

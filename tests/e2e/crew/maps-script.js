@@ -17,7 +17,9 @@
       if (conduct === "refuses the key") setTimeout(() => window.gm_authFailure());
     }
     setOptions() {}
-    moveCamera() {}
+    moveCamera(camera) {
+      note("camera", camera);
+    }
     panTo(place) {
       note("panTo", place);
     }

@@ -92,6 +92,7 @@ test("two managers see each other's moves, and who is here", async ({
   });
 
   await stop(pool(page), own).focus();
+  await stop(pool(theirs), job).hover();
   await theirs.getByRole("button", { name: `: ${job?.address} to ${one.name}` }).click();
   const moved = Date.now();
   await expect(

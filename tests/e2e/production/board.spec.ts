@@ -62,11 +62,17 @@ test("a day is packed by buttons, keys and the mouse, taken back and done again"
     await expect(pool(page).getByRole("checkbox", { name: `Select ${address}` })).toBeVisible();
   await expectAccessible(page);
 
+  await test.step("a card says what was promised, and when it was sold", async () => {
+    await expect(stop(pool(page), a)).toHaveAccessibleName(/promised for 10–20 Jul.*sold 1 Jul/);
+  });
+
   await test.step("the number beside a job gives it to that crew", async () => {
     const names = await page.getByRole("region").getByRole("heading", { level: 2 }).allTextContents();
     expect(names).toEqual(expect.arrayContaining([one.name, two.name]));
+    await stop(pool(page), a).hover();
     await page.getByRole("button", { name: `: ${a} to ${one.name}` }).click();
     await expect(lane(page, one).getByRole("button", { name: new RegExp(`^1, ${a}`) })).toBeVisible();
+    await expect(stop(lane(page, one), a)).toHaveAccessibleName(/promised for 10–20 Jul.*sold 1 Jul/);
   });
 
   await test.step("keys: pick two, give them, bring the last forward, undo and redo", async () => {
@@ -109,6 +115,7 @@ test("a day is packed by buttons, keys and the mouse, taken back and done again"
     await page.reload();
     await expect(pool(page).getByText(/^Loading \d+ more$/)).toHaveCount(0);
     await sql`update jobs set version = version + 1, pre_job_note = 'Dog' where jobid = ${jobs[3]?.jobid ?? 0}`;
+    await stop(pool(page), d).hover();
     await page.getByRole("button", { name: `: ${d} to ${two.name}` }).click();
     await expect(page.getByText("Nothing was moved")).toBeVisible();
     await expect(page.getByText(new RegExp(`^${d}: `))).toBeVisible();

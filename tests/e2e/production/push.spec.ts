@@ -90,12 +90,52 @@ test("a windy day is pushed after a look at what moves, and one undo brings it b
     [null, null, null, true],
     [null, null, null, true],
   ]);
+
+  await test.step("who called is kept with the push, and shown when it's opened again", async () => {
+    const called = (job: Job) => page.getByRole("checkbox", { name: `, ${job.address}` });
+    await called(appointment).click();
+    await expect(called(appointment)).toBeChecked();
+    await expect(dialog.getByText(/^Called by /)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Push", exact: true }).click();
+    await dialog.getByRole("radio", { name: /^Wind/ }).check();
+    await expect(dialog.getByText("1 of 2 clients still to call")).toBeVisible();
+    await expect(called(appointment)).toBeChecked();
+    await expect(called(last)).not.toBeChecked();
+    await expectAccessible(page);
+  });
   await page.keyboard.press("Escape");
   await expect(stop(lane(page, crew), inside)).toBeVisible();
   await expect(stop(lane(page, crew), moved)).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(stop(lane(page, crew), moved)).toBeVisible();
   expect(await placesOf(sql, jobs)).toEqual(before);
+});
+
+test("whether a client minds rain is asked once, in the push itself", async ({
+  page,
+  sql,
+  db,
+  logIn,
+  expectAccessible,
+}) => {
+  const { jobs } = await makeDays(sql, db);
+  const [job] = jobs;
+  await sql`update jobs set jobdesc = 'W1' where jobid = ${job.jobid}`;
+  await logIn("manager");
+  await page.goto(`/crews/react/makepackages?mode=board&schDate=${DAY}`);
+  await page.getByRole("button", { name: "Push", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: /^Push / });
+  await dialog.getByRole("radio", { name: /^Rain/ }).check();
+  await expect(dialog.getByText("0 jobs move · 0 back to the pool · 0 to call · 4 jobs stay")).toBeVisible();
+  await expect(dialog.getByRole("region", { name: /^Stays: nobody asked/ })).toContainText(job.address);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: `Minds rain: ${job.address}` }).click();
+  await expect(dialog.getByText("1 job moves · 0 back to the pool · 0 to call · 3 jobs stay")).toBeVisible();
+  await expect(dialog.getByRole("region", { name: /^Stays: nobody asked/ })).toHaveCount(0);
+  const [place] = await sql<{ minds: boolean | null }[]>`
+    select minds_rain as minds from properties where jobinfoid = ${job.jobinfoid}`;
+  expect(place?.minds).toBe(true);
 });
 
 test("a job goes to another day of the week by mouse, by keyboard and by its dialog; a promise asks first", async ({

@@ -74,7 +74,7 @@ describe("every write of staff", () => {
     expect(refused.map(({ endpoint, plain }) => `${endpoint.name}: ${plain.status} ${plain.text}`)).toEqual(
       [],
     );
-    expect(tried.length + Object.keys(NOT_BY_STAFF).length).toBe(177);
+    expect(tried.length + Object.keys(NOT_BY_STAFF).length).toBe(178);
   });
 
   it("columns that are no field of the form leave the rows as they are without them (T19)", () => {

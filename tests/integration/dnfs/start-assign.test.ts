@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { jobNotes } from "@/db/schema";
+import { jobNotes, properties } from "@/db/schema";
 import { assignDnf } from "@/lib/core/dnfs/assign-dnf";
 import { assignDnfContract, startDnfContract } from "@/lib/core/dnfs/contract";
 import { startDnf } from "@/lib/core/dnfs/work-dnf";
@@ -9,7 +10,7 @@ import { clockStandsAt } from "@/tests/support/app/clock";
 import { patch } from "@/tests/support/asks";
 import { staffCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
-import { auditOf, dnfNow, rowsOf } from "@/tests/support/rows";
+import { auditOf, dnfNow, jobNow, rowsOf } from "@/tests/support/rows";
 import { parsed, race, refusal, run } from "@/tests/support/verbs";
 
 clockStandsAt(() => make.NOW);
@@ -116,6 +117,30 @@ describe("PATCH dnfs/{id}/assign", () => {
     expect(await dnfNow(dnfid)).toMatchObject({ crewHrid: hrid, dnfdate: "2026-05-25" });
     expect(await rowsOf(jobNotes, { jobid: world.jobid, kind: "Promise" })).toMatchObject([
       { notes: expect.stringContaining("promised Wed 20 May to Fri 22 May") },
+    ]);
+  });
+
+  it("asks for a reason where the place has something against the crew, as it does for a job", async () => {
+    const { hrid, name } = await otherCrew();
+    const { jobinfoid } = (await jobNow(world.jobid)) ?? {};
+    const rules = { notCrews: [hrid], peopleNeeded: 3 };
+    await testDatabase()
+      .update(properties)
+      .set(rules)
+      .where(eq(properties.jobinfoid, jobinfoid ?? 0));
+    const days = { sdate: make.TODAY, fdate: make.TODAY };
+    const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid, ...days });
+    const choice = { crew_hrid: hrid, dnfdate: make.TODAY };
+    const refused = await refusal(assign(dnfid, choice));
+    expect(refused.details).toMatchObject({
+      reason: "promise",
+      promises: [{ reasons: [{ kind: "not-this-crew" }, { kind: "people" }] }],
+    });
+    expect(await dnfNow(dnfid)).toMatchObject({ crewHrid: null, version: 1 });
+    await assign(dnfid, { ...choice, override: { reason: "They asked for this crew after all" } });
+    expect(await dnfNow(dnfid)).toMatchObject({ crewHrid: hrid });
+    expect(await rowsOf(jobNotes, { jobid: world.jobid, kind: "Promise" })).toMatchObject([
+      { notes: expect.stringContaining(`It takes 3 people, and ${name}'s crew has 1.`) },
     ]);
   });
 

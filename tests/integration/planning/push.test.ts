@@ -18,7 +18,7 @@ import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 import { inDays } from "@/tests/support/days";
 import { staffWith } from "@/tests/support/people";
-import { jobNow, rowsOf } from "@/tests/support/rows";
+import { auditOf, jobNow, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 type Job = { jobid: number };
@@ -130,6 +130,33 @@ describe("pushing a day", () => {
     expect((await preview(date, "thunder", one, two)).body.earlier).toEqual([]);
   });
 
+  it("keeps who called about it, and when, until that is taken back", async () => {
+    const { date, one, two, last, appointment, waits } = await stormyDay();
+    const ocids = [one.ocid, two.ocid];
+    const { id } = (await send("push", { date, ocids, reason: "thunder" })).body;
+    const calls = async () => (await preview(date, "thunder", one, two)).body.earlier[0].calls;
+    const both = [last.jobid, appointment.jobid].sort();
+    expect(idsOf(await calls()).sort()).toEqual(both);
+    expect((await calls()).map(({ called }: { called: unknown }) => called)).toEqual([null, null]);
+
+    const caller = await staffWith(["production"], { name: "Una Caller" });
+    const tick = (jobid: number, called: boolean) =>
+      asks.post(caller, `/api/plans/${id}/called`, { jobid, called });
+    const ticked = await tick(last.jobid, true);
+    expect(ticked.body).toEqual({ id, called: { by: "Una Caller", at: expect.any(String) } });
+    expect((await calls()).find(({ jobid }: Job) => jobid === last.jobid).called.by).toBe("Una Caller");
+    expect((await tick(last.jobid, true)).status).toBe(409);
+    expect((await tick(waits.jobid, true)).status).toBe(404);
+    expect(await auditOf("job", last.jobid)).toContainEqual(
+      expect.objectContaining({ action: "job.call-client" }),
+    );
+    expect((await tick(last.jobid, false)).body).toEqual({ id, called: null });
+    expect((await tick(last.jobid, false)).status).toBe(409);
+
+    await send(`${id}/undo`, {});
+    expect((await tick(last.jobid, true)).status).toBe(409);
+  });
+
   it("leaves crews that weren't chosen, and asks about rain where nobody has", async () => {
     const date = freshTuesday();
     const [one, two] = [await crewOn(date), await crewOn(date)];
@@ -143,7 +170,9 @@ describe("pushing a day", () => {
     });
     const shown = await preview(date, "rain", one);
     expect(idsOf(shown.body.waits)).toEqual([rained.jobid]);
-    expect(idsOf(shown.body.unasked)).toEqual([unasked.jobid]);
+    expect(shown.body.unasked).toMatchObject([
+      { jobid: unasked.jobid, jobinfoid: unasked.jobinfoid, version: 1 },
+    ]);
     await send("push", { date, ocids: [one.ocid], reason: "rain" });
     expect(await jobNow(other.jobid)).toMatchObject({ crewHrid: two.hrid });
     expect(await jobNow(unasked.jobid)).toMatchObject({ crewHrid: one.hrid });

@@ -12,6 +12,7 @@ const policyOf = async (path: string) => {
   );
 };
 const maps = "/crews/react_crew_mgt/maps";
+const board = "/crews/react/makepackages?mode=board&schDate=2026-05-12";
 const foreign = async (path: string) =>
   [...(await policyOf(path)).values()].flat().filter((source) => /https:/.test(source));
 
@@ -20,15 +21,25 @@ afterEach(() => vi.unstubAllEnvs());
 describe("the content security policy", () => {
   it("knows no other host without the key of the maps service", async () => {
     vi.stubEnv("NEXT_PUBLIC_GOOGLE_MAPS_API_KEY", "");
-    for (const path of [maps, "/crews/react", "/"]) expect(await foreign(path)).toEqual([]);
+    for (const path of [maps, board, "/crews/react", "/"]) expect(await foreign(path)).toEqual([]);
   });
 
-  it("lets the service's images and answers in with a key, in the crew's area only", async () => {
+  it("lets the service's images and answers in with a key, in the crew's area and on the planning board only", async () => {
     vi.stubEnv("NEXT_PUBLIC_GOOGLE_MAPS_API_KEY", "a-key");
-    expect((await policyOf(maps)).get("img-src")).toContain("https://*.gstatic.com");
-    expect((await policyOf(maps)).get("connect-src")).toContain("https://*.googleapis.com");
-    expect(await foreign("/crews/react/makepackages")).toEqual([]);
-    expect(await foreign("/menu_items/main_menu")).toEqual([]);
+    for (const path of [maps, board]) {
+      expect((await policyOf(path)).get("img-src")).toContain("https://*.gstatic.com");
+      expect((await policyOf(path)).get("connect-src")).toContain("https://*.googleapis.com");
+      expect((await policyOf(path)).get("script-src")).toHaveLength(3);
+    }
+    for (const path of [
+      "/crews/react/makepackages",
+      "/crews/react/makepackages?mode=week",
+      "/crews/react/makepackages?mode=list&next=mode=board",
+      "/crews/react/crewsetup?mode=board",
+      "/crews/react",
+      "/menu_items/main_menu",
+    ])
+      expect(await foreign(path)).toEqual([]);
   });
 
   it("lets its scripts in by the nonce of who loads them, and nothing be evaluated", async () => {

@@ -105,6 +105,7 @@ describe("a page that brings only what is drawn first", () => {
     digest: "",
     shops: [],
     areas: [],
+    mapsKey: null,
   });
   const whole = day([lane(1, [stop(1)])], [stop(2), stop(3), stop(4)], [stop(5)]);
 

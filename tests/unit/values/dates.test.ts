@@ -5,6 +5,7 @@ import {
   businessDateSchema,
   daysBetween,
   formatDate,
+  formatDays,
   formatInstant,
   formatShortDate,
   isBusinessDate,
@@ -105,3 +106,11 @@ describe("text", () => {
 
   it("refuses sums with what is no date", () => expect(() => addDays("2026-02-30", 1)).toThrow(RangeError));
 });
+
+it.each([
+  ["2026-07-10", "2026-07-20", "10–20 Jul"],
+  ["2026-06-28", "2026-07-04", "28 Jun–4 Jul"],
+  ["2026-12-28", "2027-01-04", "28 Dec–4 Jan"],
+  ["2026-07-10", "2027-07-12", "10 Jul–12 Jul"],
+  ["2026-07-10", "2026-07-10", "10 Jul"],
+])("the days from %s to %s are %s", (from, to, text) => expect(formatDays(from, to)).toBe(text));

@@ -1,17 +1,11 @@
 "use client";
 
-import {
-  APILoadingStatus,
-  APIProvider,
-  Map as Base,
-  useApiLoadingStatus,
-  useMap,
-  useMapsLibrary,
-} from "@vis.gl/react-google-maps";
+import { Map as Base, useMap, useMapsLibrary } from "@vis.gl/react-google-maps";
 import { type ReactNode, useEffect } from "react";
 import type { MapProps, NearbyPlace } from "@/components/crew/maps/map-types";
-import type { MapService } from "@/components/crew/maps/use-map-service";
 import type { Asked } from "@/components/crew/maps/use-route";
+import { GoogleFrame } from "@/components/map/google/google-frame";
+import type { MapService } from "@/components/map/google/use-map-service";
 import { DEFAULT_ZOOM, type LatLng } from "@/lib/core/maps/geometry-rules";
 import {
   fullAddress,
@@ -33,29 +27,15 @@ type GoogleMapProps = MapProps & {
   onFound: (found: NearbyPlace[]) => void;
 };
 
-export function GoogleMap(props: GoogleMapProps) {
+export function GoogleMap({ apiKey, service, fallback, ...props }: GoogleMapProps) {
   return (
-    <APIProvider apiKey={props.apiKey} region="CA" language="en" onError={props.service.down}>
-      <WhenLoaded {...props} />
-    </APIProvider>
+    <GoogleFrame apiKey={apiKey} service={service} fallback={fallback}>
+      <Drawn {...props} />
+    </GoogleFrame>
   );
 }
 
-function WhenLoaded({ service, fallback, ...props }: GoogleMapProps) {
-  const status = useApiLoadingStatus();
-  const { up, down } = service;
-  useEffect(() => {
-    if (status === APILoadingStatus.LOADED) up();
-    if (status === APILoadingStatus.FAILED) down();
-  }, [status, up, down]);
-  useEffect(() => {
-    // The service calls it when it rejects the key; there's no event, only this name.
-    Object.assign(window, { gm_authFailure: down });
-    return () => {
-      Reflect.deleteProperty(window, "gm_authFailure");
-    };
-  }, [down]);
-  if (status !== APILoadingStatus.LOADED) return fallback;
+function Drawn(props: Omit<GoogleMapProps, "apiKey" | "service" | "fallback">) {
   return (
     <section aria-label="Map" className="card-edge absolute inset-0 overflow-hidden rounded-lg">
       <Base

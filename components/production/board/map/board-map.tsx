@@ -1,6 +1,5 @@
 import { House, Lasso as LassoIcon, SquareDashedMousePointer } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Ground } from "@/components/map/ground";
 import { MapControls } from "@/components/map/map-controls";
 import { useDrag, useSize } from "@/components/map/use-frame";
 import { useMapView } from "@/components/map/use-map-view";
@@ -20,6 +19,7 @@ import { type BoardView, TRAVEL_TEXTS } from "@/lib/features/planning/board-view
 import type { PlanDay, PlanStop } from "@/lib/features/planning/contract";
 import { type PlanLines, planLinesContract } from "@/lib/features/planning/lines-contract";
 import { callApi } from "@/lib/platform/http/call-api";
+import { BoardGround } from "./board-ground";
 import { Lasso } from "./lasso";
 import { Legend, type MapPin, Pin, type PlacedPin } from "./map-marks";
 import { PlacePin } from "./place-pin";
@@ -48,7 +48,7 @@ type Drawn = { view: MapView; size: Size };
 /** The day on the ground: each crew's stops in its colour, shape and order, and what is still open. */
 export function BoardMap(props: BoardMapProps) {
   const { pins, chosen, picked, onChoose, onPick, placing, onPlaced = () => undefined } = props;
-  const { day, shops, areas } = props.view;
+  const { day, shops, areas, mapsKey } = props.view;
   const [lasso, setLasso] = useState(false);
   const frame = useRef<HTMLElement>(null);
   const size = useSize(frame);
@@ -79,7 +79,7 @@ export function BoardMap(props: BoardMapProps) {
     >
       {view && size && (
         <>
-          <Ground view={view} size={size} areas={areas} line={[]} spots={[]} marks={[]} />
+          <BoardGround mapsKey={mapsKey} areas={areas} view={view} size={size} />
           <Ways day={day} shops={shops} pins={shown} drawn={{ view, size }} />
           {shops.map((shop) => (
             <span

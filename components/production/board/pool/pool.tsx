@@ -1,16 +1,13 @@
 import { Search } from "lucide-react";
 import { useRef, useState } from "react";
 import { control } from "@/components/form/control-styles";
-import { useDraggedCard, useDropZone } from "@/components/production/board/drag-stops";
-import { boardPrice, crewLook, MarkText, stopMark } from "@/components/production/board/looks";
-import type { CardActs } from "@/components/production/board/stop/stop-card";
-import { isJob } from "@/components/production/board/use-board";
+import { useDropZone } from "@/components/production/board/drag-stops";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
-import { distanceText } from "@/lib/core/maps/geometry-rules";
 import type { PlanLane, PlanStop } from "@/lib/features/planning/contract";
-import { CHIPS, nearest, type usePool } from "./use-pool";
+import { PoolRow, type RowActs } from "./pool-row";
+import { CHIPS, type usePool } from "./use-pool";
 
 /** As many as are drawn at first, and with each "Show more". */
 const STEP = 40;
@@ -24,7 +21,7 @@ type PoolProps = {
   missing: number;
   chosen: string | null;
   picked: ReadonlySet<string>;
-  acts: CardActs & { give: (stop: PlanStop, ocid: number) => void };
+  acts: RowActs;
 };
 
 /** What no crew has yet: those that run out first stand first. */
@@ -136,82 +133,5 @@ function Chips({
           </button>
         ))}
     </div>
-  );
-}
-
-type RowProps = Pick<PoolProps, "lanes" | "acts"> & { stop: PlanStop; chosen: boolean; picked: boolean };
-
-function PoolRow({ stop, lanes, chosen, picked, acts }: RowProps) {
-  const ref = useRef<HTMLLIElement>(null);
-  const jobid = isJob(stop) ? stop.id : null;
-  const { dragged } = useDraggedCard(ref, { jobid, lane: null, next: null });
-  const mark = stopMark(stop);
-  const near = jobid === null ? null : nearest(stop, lanes);
-  return (
-    <li
-      ref={ref}
-      data-key={stop.key}
-      className={cn(
-        "data-lit:bg-well data-fresh:bg-plum-soft grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b px-2 py-0.5 text-sm",
-        chosen ? "bg-lake-soft" : picked && "bg-sun-soft",
-        dragged && "opacity-40",
-      )}
-    >
-      <input
-        type="checkbox"
-        className="size-5 accent-lake"
-        aria-label={`Select ${stop.address}`}
-        disabled={jobid === null}
-        checked={picked}
-        onClick={(event) => acts.pick(stop.key, event.shiftKey)}
-        onChange={() => undefined}
-      />
-      <button
-        type="button"
-        data-stop={stop.key}
-        onFocus={() => acts.focus(stop.key)}
-        className="@container min-w-0 cursor-grab text-left"
-      >
-        <span className="flex min-h-9 flex-wrap items-center gap-x-3 @md:flex-nowrap">
-          <span className="shrink-0 @md:min-w-24">
-            <MarkText mark={mark} />
-          </span>
-          <span className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-2 @md:flex-nowrap">
-            <b className="font-semibold @md:truncate">{stop.address}</b>
-            <span className="text-ink-muted">{stop.postcode}</span>
-          </span>
-          <span className="hidden w-24 shrink-0 truncate @xl:block">{stop.work}</span>
-          <b className="shrink-0 whitespace-nowrap text-right font-semibold @md:min-w-16">
-            {boardPrice(stop.price)}
-          </b>
-          <span className="hidden min-w-18 shrink-0 whitespace-nowrap text-right text-ink-muted @lg:block">
-            {stop.minutes === null ? "" : `${Math.round(stop.minutes)} min`}
-          </span>
-          <span className="hidden min-w-24 shrink-0 whitespace-nowrap text-ink-muted @2xl:block">
-            {near && `${distanceText(near.km)} to ${String(near.number).padStart(2, "0")}`}
-          </span>
-        </span>
-      </button>
-      <div className="flex flex-wrap gap-1 max-md:col-span-full">
-        {jobid !== null &&
-          lanes.map((lane, index) => (
-            <button
-              key={lane.ocid}
-              type="button"
-              aria-label={`${index + 1}: ${stop.address} to ${lane.crew}`}
-              title={`${index + 1}: ${lane.crew}`}
-              onClick={() => acts.give(stop, lane.ocid)}
-              className={cn(
-                "grid size-8 place-items-center rounded-md border font-semibold",
-                near?.lane === index
-                  ? ["border-transparent", crewLook(index).solid]
-                  : ["border-edge border-t-4 hover:bg-well", crewLook(index).edge],
-              )}
-            >
-              {index + 1}
-            </button>
-          ))}
-      </div>
-    </li>
   );
 }

@@ -20,7 +20,7 @@ import { callApi, factsOf } from "@/lib/platform/http/call-api";
 import { problemOf } from "@/lib/platform/http/writer";
 import { formatDate, formatInstant, formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
-import { Calls, Part, Preview, takenOf } from "./push-lists";
+import { Calls, Part, Preview, ToCall, takenOf } from "./push-lists";
 
 const REASONS: readonly { reason: PushReason; label: string; takes: string }[] = [
   { reason: "rain", label: "Rain", takes: "outside windows of clients who mind rain" },
@@ -54,15 +54,16 @@ export function PushDialog({ day, onPushed, ...popup }: PushDialogProps) {
 function PushForm({ day, onPushed }: Pick<PushDialogProps, "day" | "onPushed">) {
   const [ocids, setOcids] = useState<readonly number[]>(() => day.lanes.map(({ ocid }) => ocid));
   const [reason, setReason] = useState<PushReason | null>(null);
-  const [done, setDone] = useState<DayPush | null>(null);
+  const [done, setDone] = useState<(DayPush & { id: number | null }) | null>(null);
   const [overtaken, setOvertaken] = useState<string | null>(null);
   const { push, problem, lookAgain } = usePreview(day.date, ocids, reason);
   const write = useWrite(pushDayContract, { onDone: onPushed, rereads: true });
   const confirm = async (agreed: DayPush, why: PushReason) => {
     setOvertaken(null);
     try {
-      await write.send({ date: day.date, ocids: [...ocids], reason: why, seen: agreed.seen ?? undefined });
-      setDone(agreed);
+      const seen = agreed.seen ?? undefined;
+      const { id } = await write.send({ date: day.date, ocids: [...ocids], reason: why, seen });
+      setDone(Object.assign({ id }, agreed));
     } catch (error) {
       setOvertaken(problemOf(error));
       if (factsOf(pushChanged, error)) lookAgain();
@@ -77,7 +78,7 @@ function PushForm({ day, onPushed }: Pick<PushDialogProps, "day" | "onPushed">) 
       {overtaken && <Alert kind="error" title={overtaken} />}
       {problem && <Alert kind="error" title={problem} />}
       {looking && <Spinner label="Looking for other days" />}
-      {push && <Preview push={push} />}
+      {push && <Preview push={push} onAnswered={lookAgain} />}
       {push && <Earlier push={push} onUndone={lookAgain} />}
       {push && reason && (
         <div className="flex flex-wrap items-center justify-end gap-3">
@@ -206,19 +207,22 @@ function Earlier({ push, onUndone }: { push: DayPush; onUndone: () => void }) {
   const labelOf = (reason: PushReason) => REASONS.find((each) => each.reason === reason)?.label ?? reason;
   return (
     <Part title="Pushed already">
-      {push.earlier.map(({ id, reason, jobs, by, at }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-1.5">
-          {`${labelOf(reason)}: ${count(jobs, "job")}, by ${by}, ${formatInstant(new Date(at))}`}
-          <Button size="sm" variant="secondary" pending={write.pending} onClick={() => write.act({ id })}>
-            Take back
-          </Button>
+      {push.earlier.map(({ id, reason, jobs, by, at, calls }) => (
+        <li key={id} className="py-1.5">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            {`${labelOf(reason)}: ${count(jobs, "job")}, by ${by}, ${formatInstant(new Date(at))}`}
+            <Button size="sm" variant="secondary" pending={write.pending} onClick={() => write.act({ id })}>
+              Take back
+            </Button>
+          </div>
+          {calls.length > 0 && <ToCall plan={id} calls={calls} />}
         </li>
       ))}
     </Part>
   );
 }
 
-function Done({ push }: { push: DayPush }) {
+function Done({ push }: { push: DayPush & { id: number | null } }) {
   const toCall = push.calls.length + push.appointments.length;
   return (
     <div className="grid gap-3">
@@ -226,7 +230,7 @@ function Done({ push }: { push: DayPush }) {
         Undo on the board takes all of it back.
       </Alert>
       {toCall > 0 && <p className="font-semibold">{`Now call ${count(toCall, "client")}`}</p>}
-      <Calls push={push} />
+      <Calls push={push} plan={push.id} />
     </div>
   );
 }

@@ -1,16 +1,30 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { tick } from "@/components/form/control-styles";
 import { ClientMessage } from "@/components/ui/promise/promise-dialog";
-import type { DayPush, PushCall } from "@/lib/features/planning/push/contract";
+import { useWrite } from "@/components/ui/use-write";
+import {
+  type Called,
+  callPushedContract,
+  type DayPush,
+  type PushCall,
+} from "@/lib/features/planning/push/contract";
 import { formatMinutes } from "@/lib/values/clock-time";
-import { formatShortDate } from "@/lib/values/dates";
+import { formatShortDate, formatTime } from "@/lib/values/dates";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import { count } from "@/lib/values/text";
+import { MindsRain } from "./minds-rain";
 
 export const takenOf = ({ moves, waits, calls, appointments }: DayPush): number =>
   moves.length + waits.length + calls.length + appointments.length;
 
+type PreviewProps = {
+  push: DayPush;
+  /** After an answer that may change what is taken. */
+  onAnswered: () => void;
+};
+
 /** What a push would do: in a line, then job by job. */
-export function Preview({ push }: { push: DayPush }) {
+export function Preview({ push, onAnswered }: PreviewProps) {
   const { moves, waits, calls, appointments, unasked, stays } = push;
   const inOrder = moves.toSorted((a, b) => a.to.date.localeCompare(b.to.date));
   const days = Map.groupBy(inOrder, ({ to }) => `${formatShortDate(to.date)}, ${to.crew}`);
@@ -42,11 +56,12 @@ export function Preview({ push }: { push: DayPush }) {
       {unasked.length > 0 && (
         <Part
           title="Stays: nobody asked whether rain matters"
-          note="Ask them, and keep the answer with the property."
+          note="Ask them once: the answer is kept with the property."
         >
           {unasked.map((job) => (
             <Job key={job.jobid} job={job}>
               <Phones phones={job.phones} />
+              <MindsRain job={job} onAnswered={onAnswered} />
             </Job>
           ))}
         </Part>
@@ -55,8 +70,14 @@ export function Preview({ push }: { push: DayPush }) {
   );
 }
 
+type CallsProps = {
+  push: Pick<DayPush, "calls" | "appointments">;
+  /** The push's plan once it's done: then calls are ticked off. */
+  plan?: number | null;
+};
+
 /** Whom to call, with a message to send instead. */
-export function Calls({ push: { calls, appointments } }: { push: DayPush }) {
+export function Calls({ push: { calls, appointments }, plan = null }: CallsProps) {
   return (
     <>
       {appointments.length > 0 && (
@@ -65,7 +86,7 @@ export function Calls({ push: { calls, appointments } }: { push: DayPush }) {
           note="They go to the holding cell until you've agreed on another day."
         >
           {appointments.map((job) => (
-            <Call key={job.jobid} job={job} />
+            <Call key={job.jobid} job={job} plan={plan} />
           ))}
         </Part>
       )}
@@ -75,7 +96,7 @@ export function Calls({ push: { calls, appointments } }: { push: DayPush }) {
           note="The oldest promise first. They go to the holding cell until you've agreed on a day."
         >
           {calls.map((job) => (
-            <Call key={job.jobid} job={job} />
+            <Call key={job.jobid} job={job} plan={plan} />
           ))}
         </Part>
       )}
@@ -111,9 +132,13 @@ function Job({ job, children }: { job: Listed; children?: ReactNode }) {
   );
 }
 
-function Call({ job }: { job: PushCall }) {
+type CallProps = { job: PushCall; plan: number | null; called?: Called };
+
+/** Somebody to call; after the push with a tick that says who called, and when. */
+function Call({ job, plan, called = null }: CallProps) {
   return (
     <Job job={job}>
+      {plan !== null && <CalledTick plan={plan} job={job} called={called} />}
       {job.start && (
         <span className="block text-sm">
           {`Between ${formatMinutes(job.start.from)} and ${formatMinutes(job.start.until)}`}
@@ -122,6 +147,27 @@ function Call({ job }: { job: PushCall }) {
       <Phones phones={job.phones} />
       <ClientMessage text={job.message} address={job.address} />
     </Job>
+  );
+}
+
+function CalledTick({ plan, job, called: before }: { plan: number; job: PushCall; called: Called }) {
+  const [called, setCalled] = useState(before);
+  const write = useWrite(callPushedContract, {
+    onDone: (answer) => setCalled(answer.called),
+    refreshes: false,
+  });
+  return (
+    <label className="flex min-h-control w-fit items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        className={tick}
+        aria-label={`Called ${job.client}, ${job.address}`}
+        disabled={write.pending}
+        checked={called !== null}
+        onChange={({ target }) => write.act({ id: plan, jobid: job.jobid, called: target.checked })}
+      />
+      {called ? `Called by ${called.by}, ${formatTime(new Date(called.at))}` : "Called"}
+    </label>
   );
 }
 
@@ -139,5 +185,25 @@ function Phones({ phones }: { phones: readonly string[] }) {
         </a>
       ))}
     </span>
+  );
+}
+
+type ToCallProps = { plan: number; calls: DayPush["earlier"][number]["calls"] };
+
+/** The calls of a push that was made before: who was called stands at the end. */
+export function ToCall({ plan, calls }: ToCallProps) {
+  const open = calls.filter(({ called }) => called === null).length;
+  const inOrder = calls.toSorted((a, b) => Number(a.called !== null) - Number(b.called !== null));
+  return (
+    <details open={open > 0}>
+      <summary className="cursor-pointer font-semibold">
+        {open > 0 ? `${open} of ${count(calls.length, "client")} still to call` : "Everyone was called"}
+      </summary>
+      <ul className="divide-y divide-edge pl-4">
+        {inOrder.map((job) => (
+          <Call key={job.jobid} job={job} plan={plan} called={job.called} />
+        ))}
+      </ul>
+    </details>
   );
 }

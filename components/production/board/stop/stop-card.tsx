@@ -5,6 +5,7 @@ import { boardPrice, CrewMark, MarkText, shortClock, stopMark } from "@/componen
 import { isJob } from "@/components/production/board/use-board";
 import { cn } from "@/components/ui/cn";
 import type { PlannedStop } from "@/lib/features/planning/contract";
+import { PromiseChips } from "./promise-chips";
 
 export type CardActs = {
   focus: (id: string) => void;
@@ -32,7 +33,7 @@ type StopCardProps = {
   acts: CardActs;
 };
 
-/** A stop of a crew's day in two lines: address and price, when, what and how long. */
+/** A stop of a crew's day in three lines: address and price; when, what and how long; what was promised, and when it was sold. */
 export function StopCard(props: StopCardProps) {
   const { stop, lane, number, next, chosen, picked, fixed, waiting, still, locked, change, acts } = props;
   const ref = useRef<HTMLLIElement>(null);
@@ -59,7 +60,11 @@ export function StopCard(props: StopCardProps) {
         data-stop={stop.key}
         aria-pressed={picked}
         onFocus={() => acts.focus(stop.key)}
-        onClick={(event) => event.shiftKey && acts.pick(stop.key, true)}
+        onClick={(event) => {
+          // Safari gives a clicked button no focus by itself.
+          event.currentTarget.focus();
+          if (event.shiftKey) acts.pick(stop.key, true);
+        }}
         className={cn(
           "grid min-h-11 w-full grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-1 px-1 py-0.5 text-left text-sm leading-tight",
           !still && "cursor-grab",
@@ -91,7 +96,8 @@ export function StopCard(props: StopCardProps) {
             `${Math.round(stop.minutes)} min`
           )}
         </span>
-        <span className="col-start-1 row-span-2 row-start-1 grid content-start justify-items-center gap-0.5">
+        <PromiseChips stop={stop} className="col-span-2 col-start-2 row-start-3 text-xs" />
+        <span className="col-start-1 row-span-3 row-start-1 grid content-start justify-items-center gap-0.5">
           <CrewMark index={lane.index} text={String(number).padStart(2, "0")} hollow={unnumbered} />
           <span className="whitespace-nowrap text-ink-muted text-xs">
             {waiting ? "" : `${Math.round(stop.drive)} min`}

@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import { stopMark } from "@/components/production/board/looks";
+import { MARK_ICONS, stopMark } from "@/components/production/board/looks";
 import { isJob, isUnderWay } from "@/components/production/board/use-board";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -53,7 +53,7 @@ type StopPanelProps = {
 export function StopPanel(props: StopPanelProps) {
   const { stop, lanes, lane, onGive, onPool, onPlace, locked, onLock, date, search } = props;
   const mark = stopMark(stop);
-  const { icon: Icon } = mark;
+  const Icon = MARK_ICONS[mark.icon];
   const crew = lane === null ? null : lanes[lane];
   const movable = isJob(stop) && !isUnderWay(stop);
   return (

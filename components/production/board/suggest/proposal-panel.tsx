@@ -1,5 +1,5 @@
 import { Check, CircleCheck, CircleMinus, Lock } from "lucide-react";
-import { CrewMark, stopMark } from "@/components/production/board/looks";
+import { CrewMark, MARK_ICONS, stopMark } from "@/components/production/board/looks";
 import { isJob, isUnderWay } from "@/components/production/board/use-board";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -30,7 +30,7 @@ export function ProposalPanel({ stop, lanes, shown, proposal, waiting, search }:
   const from = lanes.find(({ ocid }) => ocid === change?.from);
   const left = shown.left.find(({ key }) => key === stop.key);
   const mark = stopMark(stop);
-  const { icon: Icon } = mark;
+  const Icon = MARK_ICONS[mark.icon];
   const locked = isJob(stop) && locks.jobs.has(stop.id);
   const why = place?.why ?? (left ? [left.why] : []);
   return (

@@ -78,10 +78,13 @@ export async function brokenPromises(
   return broken;
 }
 
-/** The same for one visit that isn't a job, so its job isn't counted too. */
-export async function brokenByVisit(ctx: Context, to: Destination, visit: Stop): Promise<BrokenPromise[]> {
-  const { plan } = await planned(ctx, to, [visit.jobid]);
-  const reasons = promiseReasons(visit, plan);
+type Visit = Omit<Stop, "peopleNeeded" | "notCrews">;
+
+/** The same for one visit that isn't a job, so its job isn't counted too; it's where the job is, so the rules of that place hold. */
+export async function brokenByVisit(ctx: Context, to: Destination, visit: Visit): Promise<BrokenPromise[]> {
+  const { plan, stops } = await planned(ctx, to, [visit.jobid]);
+  const { peopleNeeded, notCrews } = stops[0] ?? {};
+  const reasons = promiseReasons(Object.assign({ peopleNeeded, notCrews }, visit), plan);
   return reasons.length > 0 ? [brokenOf(visit, to.day, reasons)] : [];
 }
 

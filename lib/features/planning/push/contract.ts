@@ -26,6 +26,13 @@ const pushCall = pushedJob.extend({
 });
 export type PushCall = z.output<typeof pushCall>;
 
+/** Who called the client about it, and when; null while nobody has. */
+const called = z.object({ by: z.string(), at: z.iso.datetime() }).nullable();
+export type Called = z.output<typeof called>;
+/** After a push: somebody to call about it, or called already. */
+const pushedCall = pushCall.extend({ called });
+export type PushedCall = z.output<typeof pushedCall>;
+
 export const dayPush = z.object({
   /** Names exactly this: a push that finds anything else is refused. Null where nothing is taken. */
   seen: z.string().nullable(),
@@ -38,12 +45,27 @@ export const dayPush = z.object({
   /** Appointments taken, in the holding cell until another day is agreed on. */
   appointments: z.array(pushCall),
   /** Stays, though rain may matter to these clients: nobody has asked them. */
-  unasked: z.array(pushedJob.extend({ phones: z.array(z.string()) })),
+  unasked: z.array(
+    pushedJob.extend({
+      phones: z.array(z.string()),
+      /** The property, and its version: where the answer is kept. */
+      jobinfoid: z.number(),
+      version: z.number(),
+    }),
+  ),
   /** Jobs that stay with their crews, those included. */
   stays: z.number(),
   /** Pushes of this day that can be taken back. */
   earlier: z.array(
-    z.object({ id: z.number(), reason, jobs: z.number(), by: z.string(), at: z.iso.datetime() }),
+    z.object({
+      id: z.number(),
+      reason,
+      jobs: z.number(),
+      by: z.string(),
+      at: z.iso.datetime(),
+      /** Whom to call: the jobs in the holding cell since, and those whose client was called. */
+      calls: z.array(pushedCall),
+    }),
   ),
 });
 export type DayPush = z.output<typeof dayPush>;
@@ -84,4 +106,15 @@ export const pushDayContract = defineContract({
   /** `id` is null where the weather takes nothing. */
   answer: z.object({ id: z.number().nullable(), changed: jobVersions }),
   refusals: [pushChanged, planRefused],
+});
+
+/** The client of a pushed job was called about it, or wasn't after all. `id` is the push's plan. */
+export const callPushedContract = defineContract({
+  method: "POST",
+  path: "/api/plans/{id}/called",
+  who: "cap:production",
+  effect: "write",
+  params: z.object({ id: recordId() }),
+  body: z.object({ jobid: recordId(), called: z.boolean() }),
+  answer: z.object({ id: z.number(), called }),
 });

@@ -5,6 +5,7 @@ import {
   listPushCrews,
   listPushes,
   listPushJobs,
+  type PushedCallRow,
   type PushJobRow,
 } from "@/db/queries/planning/push";
 import type { Context } from "@/lib/context";
@@ -19,7 +20,7 @@ import { getSettings } from "@/lib/core/settings/reads";
 import { Invalid } from "@/lib/errors";
 import { clientName } from "@/lib/values/client-name";
 import { addDays, type BusinessDate, businessDate, formatDate, formatShortDate } from "@/lib/values/dates";
-import type { PushCall, previewPushContract } from "./contract";
+import type { PushCall, PushedCall, previewPushContract } from "./contract";
 import { isTaken, isUnasked, type OpenDay, type PushedJob, type PushedTo, pushPlan } from "./push-rules";
 
 type Asked = Input<typeof previewPushContract>;
@@ -32,40 +33,67 @@ export async function previewPush(ctx: Context, asked: Asked): Promise<Answer<ty
   const [push, earlier] = await Promise.all([readPush(ctx, asked), listPushes(ctx.db, asked.date)]);
   const { moves, waits, calls, appointments, unasked, jobs } = push;
   const crewOf = new Map(push.crews.map(({ hrid, crew }) => [hrid, crew]));
-  const pushed = (job: PushJobRow) => ({
-    jobid: job.jobid,
-    client: clientName(job),
-    address: job.address,
-    work: job.jobdesc,
-    crew: crewOf.get(job.crewHrid ?? 0) ?? "",
-    promised: { from: job.sdate, to: job.fdate },
-  });
-  const phonesOf = ({ cellphone, phone }: PushJobRow) => [cellphone, phone].flatMap((number) => number || []);
-  const call = (job: PushJobRow, promised: string | null): PushCall => ({
-    ...pushed(job),
-    phones: phonesOf(job),
-    sold: job.datesold,
-    start: windowOf(job),
-    message: pushMessage({
-      address: job.address,
-      day: formatShortDate(asked.date),
-      reason: asked.reason,
-      promised,
-    }),
-  });
+  const pushed = (job: PushJobRow) => pushedJob(job, crewOf.get(job.crewHrid ?? 0) ?? "");
+  const call = (job: PushJobRow) => callOf(job, crewOf.get(job.crewHrid ?? 0) ?? "", asked);
   return {
     seen: push.seen,
     moves: moves.map(({ job, to }) => ({ ...pushed(job), to: { crew: to.crew, date: to.date } })),
     waits: waits.map(pushed),
-    calls: calls.map((job) => call(job, promisedText(job))),
-    appointments: appointments.map((job) => call(job, null)),
-    unasked: unasked.map((job) => ({ ...pushed(job), phones: phonesOf(job) })),
-    stays: jobs.length - moves.length - waits.length - calls.length - appointments.length,
-    earlier: earlier.flatMap(({ reason, at, ...rest }) =>
-      reason === null ? [] : [{ ...rest, reason, at: at.toISOString() }],
+    calls: calls.map(call),
+    appointments: appointments.map(call),
+    unasked: unasked.map((job) =>
+      Object.assign(pushed(job), {
+        phones: phonesOf(job),
+        jobinfoid: job.jobinfoid,
+        version: job.placeVersion,
+      }),
     ),
+    stays: jobs.length - moves.length - waits.length - calls.length - appointments.length,
+    earlier: earlier.flatMap(({ reason, at, calls: before, ...rest }) => {
+      if (reason === null) return [];
+      const toCall = before.map((row) => pushedCall(row, { date: asked.date, reason }));
+      return [Object.assign(rest, { reason, at: at.toISOString(), calls: toCall })];
+    }),
   };
 }
+
+type Named = Pick<
+  PushedCallRow,
+  "jobid" | "honorific" | "firstname" | "lastname" | "address" | "jobdesc" | "sdate" | "fdate"
+>;
+const pushedJob = (job: Named, crew: string) => ({
+  jobid: job.jobid,
+  client: clientName(job),
+  address: job.address,
+  work: job.jobdesc,
+  crew,
+  promised: { from: job.sdate, to: job.fdate },
+});
+
+const phonesOf = ({ cellphone, phone }: Pick<PushedCallRow, "cellphone" | "phone">) =>
+  [cellphone, phone].flatMap((number) => number || []);
+
+type ToCall = Named & Pick<PushedCallRow, "cellphone" | "phone" | "datesold" | "stime" | "prodcomm">;
+
+/** Somebody to call; an appointment gets another day, so the message doesn't name the one promised. */
+const callOf = (job: ToCall, crew: string, { date, reason }: Pick<Asked, "date" | "reason">): PushCall => {
+  const promised = isFixed(job) ? null : promisedText(job);
+  const message = pushMessage({ address: job.address, day: formatShortDate(date), reason, promised });
+  return Object.assign(pushedJob(job, crew), {
+    phones: phonesOf(job),
+    sold: job.datesold,
+    start: windowOf(job),
+    message,
+  });
+};
+
+const pushedCall = (row: PushedCallRow, push: Pick<Asked, "date" | "reason">): PushedCall => {
+  const { calledAt: at, calledBy: by } = row;
+  return Object.assign(callOf(row, row.crew ?? "", push), { called: at && by ? { at, by } : null });
+};
+
+/** An appointment that isn't an emergency. */
+const isFixed = (job: ToCall) => isAppointment(job) && !isEmergency(job);
 
 /** What the weather takes of a day, and where it goes. */
 export async function readPush(ctx: Context, { date, ocids, reason }: Asked) {
@@ -81,10 +109,7 @@ export async function readPush(ctx: Context, { date, ocids, reason }: Asked) {
   );
   const open = jobs.filter(({ reportstime }) => reportstime === null);
   const taken = open.filter((job) => isTaken(reason, job));
-  const [appointments, floaters] = [
-    taken.filter((job) => isAppointment(job) && !isEmergency(job)),
-    taken.filter((job) => !isAppointment(job) || isEmergency(job)),
-  ];
+  const [appointments, floaters] = [taken.filter(isFixed), taken.filter((job) => !isFixed(job))];
   const { plan, staffed } = await findDays(ctx, { date, crews, floaters });
   const rowOf = new Map(floaters.map((job) => [job.jobid, job]));
   const rows = (jobids: readonly number[]) => jobids.flatMap((jobid) => rowOf.get(jobid) ?? []);

@@ -32,6 +32,7 @@ const JOBS: Requests = {
   }),
   "POST /api/plans/{id}/undo": ({ crew }) => ({ id: crew.plan }),
   "POST /api/plans/{id}/redo": ({ crew }) => ({ id: crew.undonePlan }),
+  "POST /api/plans/{id}/called": ({ crew }) => ({ id: crew.push, jobid: crew.free, called: true }),
   "POST /api/jobs/unass_job": ({ crew }) => ({ jobid: crew.assigned }),
   "POST /api/jobs/record_task": ({ crew }) => ({ hrid: crew.driver, taskType: "Snack" }),
   "GET /api/jobs/{id}/send_link_to_pay": ({ crew }) => ({ id: crew.reported }),

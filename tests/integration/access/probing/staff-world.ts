@@ -64,6 +64,10 @@ async function makeCrew(place: { cfid: number; jobinfoid: number }, closer: numb
   const unsigned = await make.makeCrewDay(db);
   const plan = await make.makePlan(db, { plannedBy: driver });
   const undonePlan = await make.makePlan(db, { plannedBy: driver, state: "undone" });
+  const held = { crewHrid: null, schdate: null, num: null, holdingCell: true };
+  const onDay = { crewHrid: driver, schdate: TODAY, num: 4, holdingCell: false };
+  const change = { jobid: free.jobid, version: 1, before: onDay, after: held };
+  const push = await make.makePlan(db, { plannedBy: driver, reason: "wind", changes: [change] });
   return {
     driver,
     second,
@@ -74,6 +78,7 @@ async function makeCrew(place: { cfid: number; jobinfoid: number }, closer: numb
     unsigned: unsigned.crewHrid,
     plan: plan.id,
     undonePlan: undonePlan.id,
+    push: push.id,
     unsignedOcid: unsigned.ocid,
     free: free.jobid,
     assigned: assigned.jobid,

@@ -1,0 +1,34 @@
+"use client";
+
+import { Map as Base } from "@vis.gl/react-google-maps";
+import type { ReactNode } from "react";
+import type { MapView } from "@/lib/core/maps/geometry-rules";
+import { GoogleFrame } from "./google-frame";
+import type { MapService } from "./use-map-service";
+
+type GoogleGroundProps = { apiKey: string; service: MapService; fallback: ReactNode; view: MapView };
+
+/**
+ * Google's streets under a map of our own: it shows what ours shows, and everything that is done with the map is done with ours.
+ * Both are Mercator's with the same zoom, so marks drawn for ours lie where they belong. Its terms stay links.
+ */
+export function GoogleGround({ view, ...frame }: GoogleGroundProps) {
+  return (
+    <GoogleFrame {...frame}>
+      <div
+        data-ground="google"
+        className="pointer-events-none absolute inset-0 [&_a]:pointer-events-auto [&_button]:pointer-events-auto"
+      >
+        <Base
+          center={view.center}
+          zoom={view.zoom}
+          isFractionalZoomEnabled
+          disableDefaultUI
+          clickableIcons={false}
+          keyboardShortcuts={false}
+          gestureHandling="none"
+        />
+      </div>
+    </GoogleFrame>
+  );
+}

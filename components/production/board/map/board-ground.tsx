@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect } from "react";
+import { DownBoundary } from "@/components/map/google/down-boundary";
+import { useMapService } from "@/components/map/google/use-map-service";
+import { Ground } from "@/components/map/ground";
+import type { MapView, Size } from "@/lib/core/maps/geometry-rules";
+import type { BoardView } from "@/lib/features/planning/board-view";
+import { isPlanningBoard } from "@/lib/paths";
+
+// The map service's code loads only here, and only when there's a key.
+const GoogleGround = lazy(() =>
+  import("@/components/map/google/google-ground").then((module) => ({ default: module.GoogleGround })),
+);
+
+type BoardGroundProps = Pick<BoardView, "mapsKey" | "areas"> & { view: MapView; size: Size };
+
+/** What the marks lie on: Google's streets where there's a key and the service answers, our own map otherwise. */
+export function BoardGround({ mapsKey, areas, view, size }: BoardGroundProps) {
+  const service = useMapService(mapsKey);
+  useOwnDocument(mapsKey !== null);
+  const own = <Ground view={view} size={size} areas={areas} line={[]} spots={[]} marks={[]} />;
+  const asking = service.state === "loading" || service.state === "up";
+  if (!mapsKey || !asking)
+    return (
+      <>
+        {own}
+        {service.state === "down" && (
+          <p
+            role="status"
+            className="absolute bottom-2 left-2 z-10 max-w-[60%] rounded-sm bg-surface px-2 py-1 text-sm"
+          >
+            Google Maps isn't responding, so this is our own map.
+          </p>
+        )}
+      </>
+    );
+  return (
+    <DownBoundary onDown={service.down} fallback={own}>
+      <Suspense fallback={own}>
+        <GoogleGround apiKey={mapsKey} service={service} fallback={own} view={view} />
+      </Suspense>
+    </DownBoundary>
+  );
+}
+
+/**
+ * A page lets other hosts in as the address says that its document was loaded from: who came here by a link inside Runsheet has
+ * another page's document, which lets no maps in.
+ */
+function useOwnDocument(needed: boolean) {
+  useEffect(() => {
+    const [loaded] = performance.getEntriesByType("navigation");
+    if (needed && loaded && navigator.onLine && !isPlanningBoard(new URL(loaded.name))) location.reload();
+  }, [needed]);
+}

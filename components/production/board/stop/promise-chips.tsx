@@ -1,0 +1,29 @@
+import { cn } from "@/components/ui/cn";
+import type { PlanStop } from "@/lib/features/planning/contract";
+import { formatDays } from "@/lib/values/dates";
+
+/** The days it was promised for, where the mark doesn't say them: an appointment of the day shown has its time there. */
+const windowOf = ({ promised, days_left }: PlanStop): string | null => {
+  if (!promised || (promised.from === promised.to && days_left === 0)) return null;
+  return formatDays(promised.from, promised.to);
+};
+
+/** When a stop was promised for, and when it was sold: dispatchers give away first what waits longest. */
+export function PromiseChips({ stop, className }: { stop: PlanStop; className?: string }) {
+  const promised = windowOf(stop);
+  if (!promised && !stop.sold) return null;
+  return (
+    <span
+      className={cn("inline-flex min-w-0 items-center gap-x-1.5 whitespace-nowrap text-ink-muted", className)}
+    >
+      {promised && (
+        <span>
+          <span className="sr-only">promised for </span>
+          {promised}
+        </span>
+      )}
+      {promised && stop.sold && <span aria-hidden="true">·</span>}
+      {stop.sold && <span className="truncate">{`sold ${formatDays(stop.sold, stop.sold)}`}</span>}
+    </span>
+  );
+}

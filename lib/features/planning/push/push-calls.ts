@@ -1,0 +1,42 @@
+import { deleteVisitCall, insertVisitCall } from "@/db/queries/jobs/visit-calls";
+import { lockPlan } from "@/db/queries/planning/plans";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { Conflict, NotFound } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import type { callPushedContract } from "./contract";
+
+/** Under which visit a call about a push is kept: another push of the same day is another call. */
+const visitOf = (plan: number): string => `push ${plan}`;
+
+/**
+ * Records that the client of a job in the holding cell was called about the push that brought it there, or undoes that.
+ * Errors: 404; 409 when the push was taken back, or it's already in that state.
+ */
+export async function callPushed(
+  ctx: Context,
+  { id, jobid, called }: Input<typeof callPushedContract>,
+): Promise<Answer<typeof callPushedContract>> {
+  const { hrid: calledBy, name } = staffOf(ctx);
+  const plan = await lockPlan(ctx.db, id);
+  const isToCall = plan?.changes.some((change) => change.jobid === jobid && change.after.holdingCell);
+  if (!plan || plan.reason === null || !isToCall) throw new NotFound("This push has no such call.");
+  if (plan.state !== "applied") throw new Conflict("This push was taken back, so there's no one to call.");
+  const visit = visitOf(id);
+  const changed = called
+    ? await insertVisitCall(ctx.db, { jobid, visit, calledAt: ctx.now, calledBy })
+    : await deleteVisitCall(ctx.db, jobid, visit);
+  if (!changed)
+    throw new Conflict(
+      called
+        ? "Someone else already called this client. Close the push and open it again."
+        : "This client isn't marked as called. Close the push and open it again.",
+    );
+  await audit(ctx, {
+    action: called ? "job.call-client" : "job.uncall-client",
+    subject: "job",
+    subjectId: jobid,
+    context: { day: plan.date },
+  });
+  return { id, called: called ? { by: name, at: ctx.now.toISOString() } : null };
+}
