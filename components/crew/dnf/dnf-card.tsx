@@ -44,7 +44,7 @@ function DnfCard({ dnf, today, starts }: DnfCardProps) {
         <p className="flex flex-wrap items-baseline gap-x-3 text-ink-muted">
           <span>{dnf.jobdesc}</span>
           <span>{formatPrice(dnf.price)}</span>
-          {dnf.jobdate && <span>{`Job of ${formatShortDate(dnf.jobdate)}`}</span>}
+          {dnf.jobdate && <span>{`Job on ${formatShortDate(dnf.jobdate)}`}</span>}
         </p>
         <JobMarks
           job={dnf}

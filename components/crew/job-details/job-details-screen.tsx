@@ -61,7 +61,7 @@ function JobForm({ view }: { view: JobDetailsView }) {
       return (
         <>
           {view.job.schdate !== null && view.job.schdate > view.today ? (
-            <Alert kind="info">{`This job is planned for ${formatDate(view.job.schdate)}. It can be started on that day.`}</Alert>
+            <Alert kind="info">{`This job is planned for ${formatDate(view.job.schdate)}. You can start it that day.`}</Alert>
           ) : (
             <StartJobForm view={view} />
           )}

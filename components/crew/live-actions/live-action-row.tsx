@@ -36,7 +36,7 @@ export function LiveActionRow({ la, today, viewer, onStep }: RowProps) {
         <span className="wrap-anywhere block text-ink-muted text-sm">{`From ${la.recorder}`}</span>
       </Cell>
       <Cell label="Claimed By" wide className="wrap-anywhere">
-        {la.claimed_by ? claimerOf(la, viewer) : <span className="text-ink-muted">Nobody yet</span>}
+        {la.claimed_by ? claimerOf(la, viewer) : <span className="text-ink-muted">No one yet</span>}
       </Cell>
       <Cell label="Action Trail" wide className="xl:min-w-56 xl:text-base">
         <Trail la={la} today={today} />

@@ -43,7 +43,7 @@ export function LiveBoardScreen({ board }: { board: LiveBoard }) {
         </Alert>
       )}
       {crews.length === 0 ? (
-        <EmptyState title="No crews today">Crews appear here once they are set up for today.</EmptyState>
+        <EmptyState title="No crews today">Crews appear here once they're set up for today.</EmptyState>
       ) : (
         <>
           <BoardMoney money={board.money} />

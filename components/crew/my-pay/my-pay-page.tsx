@@ -121,7 +121,7 @@ function Year({ screen: { year } }: { screen: MyPayScreen }) {
       <p className="font-semibold text-xl tabular-nums">{formatMoney(year.pay)}</p>
       <p>{`${year.hours.toFixed(2)} hours, before tax and deductions.`}</p>
       <p className="mt-2 text-ink-muted">
-        {`On top of that the company pays ${formatMoney(year.burden)} as your employer, now ${percent(burdenShare(year.parts))} of wages: ${parts.join(", ")}. It's not taken from your pay.`}
+        {`On top of that, the company pays ${formatMoney(year.burden)} as your employer, currently ${percent(burdenShare(year.parts))} of wages: ${parts.join(", ")}. None of it comes out of your pay.`}
       </p>
     </Card>
   );

@@ -50,7 +50,7 @@ export function boardActs(board: Board, shown: Shown, { picked, inHand }: Hand) 
     const crew = spot === "pool" ? null : board.day.lanes.find(({ ocid }) => ocid === spot.ocid)?.crew;
     return send(
       placed(board.order, jobids, spot),
-      `${what(jobids)} ${crew ? `given to ${crew}` : "back in the pool"}`,
+      `${what(jobids)} ${crew ? `assigned to ${crew}` : "back in the pool"}`,
     );
   };
   return {

@@ -35,7 +35,7 @@ export function BoardHead({ board, filters, proposal, onKeys }: BoardHeadProps) 
         <WhoIsHere live={board.live} />
         {(waiting || filters.pending) && <Spinner label={waiting ? "Saving" : "Loading"} />}
         <IconButton
-          label="Keys"
+          label="Keyboard shortcuts"
           size="sm"
           icon={<Keyboard aria-hidden className="size-5" />}
           onClick={onKeys}

@@ -17,19 +17,19 @@ export type BoardKeys = {
 
 /** As the dialog of the keys lists them. */
 export const KEYS: readonly (readonly [keys: string, what: string])[] = [
-  ["j, k", "Next, previous stop"],
-  ["x", "Pick the stop; with Shift all from the last pick to here"],
-  ["1 … 9", "Give what's picked, or the stop in hand, to that crew"],
+  ["j, k", "Next or previous stop"],
+  ["x", "Select the stop; Shift + x selects all from the last one to here"],
+  ["1 … 9", "Assign the selected stops, or the current one, to that crew"],
   ["0", "Back to the pool"],
-  ["Alt + ↑, ↓", "Earlier, later in its crew's day"],
+  ["Alt + ↑, ↓", "Earlier or later in its crew's day"],
   ["n", "Number all jobs in the order shown"],
-  ["u, Shift + u", "Undo, redo"],
+  ["u, Shift + u", "Undo or redo"],
   ["/", "Find in the pool"],
-  ["s", "Suggest a plan; suggest again"],
-  ["l", "Lock the stop in hand: a suggestion leaves it where it is"],
-  ["a, c, d", "In a suggested plan: accept all, accept the move in hand, discard"],
-  ["Esc", "Unpick everything"],
-  ["?", "These keys"],
+  ["s", "Suggest a plan, or suggest again"],
+  ["l", "Lock the current stop so suggestions don't move it"],
+  ["a, c, d", "In a suggested plan: accept all, accept this move, discard"],
+  ["Esc", "Clear the selection"],
+  ["?", "Show these shortcuts"],
 ];
 
 const isTyping = (target: EventTarget | null) =>

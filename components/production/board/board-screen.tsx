@@ -167,7 +167,7 @@ export function BoardScreen({ view }: { view: BoardView }) {
         {board.said}
       </p>
       {board.dialog}
-      <Dialog title="Keys" open={help} onOpenChange={setHelp} size="sm">
+      <Dialog title="Keyboard shortcuts" open={help} onOpenChange={setHelp} size="sm">
         <FactList facts={KEYS} />
       </Dialog>
     </>
@@ -179,6 +179,6 @@ const NoCrews = () => (
     title="No crews on this day"
     action={<LinkButton href={path.crewSetup()}>Crew Set Up</LinkButton>}
   >
-    Set up the crews of this day first; then jobs can be given to them.
+    Set up this day's crews first, then assign jobs to them.
   </EmptyState>
 );

@@ -58,7 +58,7 @@ export function Lane({ lane, stops, index, chosen, picked, waiting, locks, mostC
         ))}
         {stops.length === 0 && (
           <li className="p-3 text-ink-muted text-sm">
-            No jobs yet. Drag some here, or pick them and press {index + 1}.
+            No jobs yet. Drag some here, or select them and press {index + 1}.
           </li>
         )}
         {stops.length > 0 && !waiting && <Room lane={lane} />}

@@ -24,7 +24,7 @@ export function LeftLane({ stops, chosen, picked, acts }: LeftLaneProps) {
     >
       <header className="border-line border-b p-2 text-sm">
         <h2 id="left-behind" className="font-semibold text-base">
-          Left behind
+          Not done
         </h2>
         <p className="text-ink-muted">{`${stops.length} from earlier days`}</p>
       </header>

@@ -14,6 +14,7 @@ import type { Tone } from "@/components/ui/tone";
 import type { PlanStop } from "@/lib/features/planning/contract";
 import type { Minutes } from "@/lib/values/clock-time";
 import type { Cents } from "@/lib/values/money";
+import { count } from "@/lib/values/text";
 
 /** A crew has a colour and a shape, so that nobody has to tell colours apart. */
 const CREWS = [
@@ -180,8 +181,13 @@ export function stopMark(stop: PlanStop): StopMark {
 function windowMark(left: number | null): StopMark {
   if (left === null) return { icon: "any", text: "Any day", tone: "lake", said: "any day" };
   if (left < 0)
-    return { icon: "ending", text: `${-left} d late`, tone: "brick", said: `window over for ${-left} days` };
-  const said = left === 0 ? "last day of its window" : `${left} days left`;
+    return {
+      icon: "ending",
+      text: `${-left} d late`,
+      tone: "brick",
+      said: `window ended ${count(-left, "day")} ago`,
+    };
+  const said = left === 0 ? "last day of its window" : `${count(left, "day")} left`;
   const text = left === 0 ? "last day" : `${left} d`;
   if (left <= 1) return { icon: "ending", text, tone: "brick", said };
   return left <= 3 ? { icon: "ending", text, tone: "sun", said } : { icon: "any", text, tone: "lake", said };

@@ -35,7 +35,7 @@ export function NoSuggestion({
   return (
     <Alert
       kind="error"
-      title="No plan was suggested"
+      title="We couldn't suggest a plan"
       action={
         <div className="flex gap-2">
           <Button size="sm" variant="secondary" onClick={() => suggest()}>

@@ -59,11 +59,6 @@ export function useWayBack(
     undo: () =>
       go(undoing, undone, { undo: trail.undo.slice(0, -1), redo: [...trail.redo, undone ?? 0] }, "Undone"),
     redo: () =>
-      go(
-        redoing,
-        redone,
-        { undo: [...trail.undo, redone ?? 0], redo: trail.redo.slice(0, -1) },
-        "Done again",
-      ),
+      go(redoing, redone, { undo: [...trail.undo, redone ?? 0], redo: trail.redo.slice(0, -1) }, "Redone"),
   };
 }

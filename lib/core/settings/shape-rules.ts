@@ -219,7 +219,7 @@ export const SHAPES: Record<SettingKey, Shape> = {
       field("kilometre", "Cost of a kilometre", "money"),
       field("evenHours", "Cost of a full day beside an empty one", "money", "Evens out the crews' hours."),
       field("sameCrew", "Cost of another crew than last time", "money"),
-      field("crewThatCausedIt", "Cost of another crew where one has something to put right", "money"),
+      field("crewThatCausedIt", "Cost of another crew for a crew's own DNF", "money"),
       field("lateLeavesTooSoon", "Cost of late leaves before the last third of the window", "money"),
       field("earlyLeavesTooLate", "Cost of early leaves after the first third of the window", "money"),
     ],

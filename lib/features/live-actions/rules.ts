@@ -26,12 +26,12 @@ export const canStep = (status: LiveActionStatus, step: LiveActionStep): boolean
 
 /** Why a step is refused; `by` brought it into the state it is in. */
 export function stepRefusal(status: LiveActionStatus, step: LiveActionStep, by: string): string {
-  if (step === "reopen") return "This live action is not resolved.";
+  if (step === "reopen") return "This live action isn't resolved.";
   if (status === "Resolved")
     return step === "resolve"
-      ? `${by} has resolved this already.`
-      : `${by} has resolved this already. Reopen it first.`;
-  if (status === "In Progress") return `${by} has claimed this already.`;
+      ? `${by} already resolved this.`
+      : `${by} already resolved this. Reopen it first.`;
+  if (status === "In Progress") return `${by} already claimed this.`;
   return step === "resolve"
     ? "No one has claimed this. Claim it before you resolve it."
     : "No one has claimed this.";

@@ -61,7 +61,7 @@ async function lockLanes(ctx: Context, { date, lanes: asked }: Asked): Promise<L
   const named = asked.flatMap(({ jobids }) => jobids);
   if (new Set(named).size < named.length || new Set(asked.map(({ ocid }) => ocid)).size < asked.length)
     throw new Invalid("A crew or a job is in this plan twice.", {
-      errors: { lanes: ["Name each crew and job once"] },
+      errors: { lanes: ["List each crew and job only once"] },
     });
   const crews = await listPlanCrews(ctx.db, date);
   const lanes = asked.map(({ ocid, jobids }) => {
@@ -76,7 +76,7 @@ async function lockLanes(ctx: Context, { date, lanes: asked }: Asked): Promise<L
 }
 
 export function noCrew(date: string): never {
-  const message = `A crew of this plan doesn't go out on ${formatDate(date)} any more. Reload the board.`;
+  const message = `A crew in this plan no longer goes out on ${formatDate(date)}. Reload the board.`;
   throw new Invalid(message, { errors: { lanes: [message] } });
 }
 
@@ -115,7 +115,7 @@ async function refusalsOf(ctx: Context, { held, moves, lanes, versions }: Checke
     if (right) no("right", right);
     else if (state) no("state", state);
     else if (seen.get(job.jobid) !== job.version)
-      no("changed", await withLastChange(ctx, job, "Someone else changed this job meanwhile."));
+      no("changed", await withLastChange(ctx, job, "Someone else just changed this job."));
     else if (partner !== null && own !== null && partner !== own)
       no("partner", "This is another partner's job. Take it off that crew first.");
   }

@@ -31,13 +31,13 @@ const UNDO: Way = {
   state: "undone",
   to: "before",
   action: "plan.undo",
-  sentence: "This plan was taken back already.",
+  sentence: "This plan was already undone.",
 };
 const REDO: Way = {
   state: "applied",
   to: "after",
   action: "plan.redo",
-  sentence: "This plan wasn't taken back.",
+  sentence: "This plan wasn't undone.",
 };
 
 /** Puts a plan's jobs back as they were, numbers too. Errors: 404; 409 `state` when it's taken back already, `over` in the evening of a pushed day. */
@@ -58,7 +58,7 @@ async function turn(ctx: Context, id: number, way: Way): Promise<Undone> {
   if (!plan) throw new NotFound("We can't find this plan.");
   if (plan.state === way.state) throw new Refused(otherPlanState, way.sentence, { state: plan.state });
   if (plan.reason !== null && isEvening(ctx, plan.date))
-    throw new Refused(pushOver, `${formatDate(plan.date)} is over, so its push stays as it is.`, {
+    throw new Refused(pushOver, `${formatDate(plan.date)} is over, so you can't change its push.`, {
       date: plan.date,
     });
   const gone = await lockDays(
@@ -86,7 +86,7 @@ async function turn(ctx: Context, id: number, way: Way): Promise<Undone> {
     subject: "plan",
     subjectId: plan.date,
     after: { jobids: going.map(({ jobid }) => jobid) },
-    note: left.length > 0 ? `${count(left.length, "job")} stayed as somebody changed them` : undefined,
+    note: left.length > 0 ? `${count(left.length, "job")} left as is, changed since` : undefined,
   });
   return { id, changed, left };
 }
@@ -150,10 +150,10 @@ async function whyLeft(
 ): Promise<string | null> {
   if (!found) return NO_JOB;
   if (found.job.version !== version)
-    return withLastChange(ctx, found.job, "Someone changed this job since, so it stays as it is.");
+    return withLastChange(ctx, found.job, "Someone has changed this job since, so it stays as is.");
   const state = await found.whyNot(to);
   if (state) return state;
-  if (isTaken && to.schdate) return `Its place on ${formatDate(to.schdate)} isn't free any more.`;
+  if (isTaken && to.schdate) return `Its spot on ${formatDate(to.schdate)} is taken now.`;
   return null;
 }
 

@@ -141,7 +141,7 @@ test("without live updates a driver still sees new calls, and whoever changed on
       claimed_by = (select hrid from employees where username = 'manager') where id = ${id}`;
     const [manager] = await sql`select name from employees where username = 'manager'`;
     await row(page).getByRole("button", { name: "Claim" }).click();
-    await expect(row(page).getByRole("alert")).toContainText("has claimed this already.");
+    await expect(row(page).getByRole("alert")).toContainText("already claimed this.");
     await expect(row(page)).toContainText(String(manager?.name));
     expect(await stored(sql, id)).toMatchObject({ claimed_by: "manager" });
   });

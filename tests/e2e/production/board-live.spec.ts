@@ -21,7 +21,7 @@ const pool = (page: Page) => page.getByRole("region", { name: /^Pool/ });
 const map = (page: Page) => page.getByRole("region", { name: "Map of the day" });
 const stop = (where: Locator, job: BoardJob | undefined) =>
   where.locator("[data-stop]", { hasText: String(job?.address) });
-const inHand = (page: Page) => page.getByRole("region", { name: "The stop in hand" });
+const inHand = (page: Page) => page.getByRole("region", { name: "Current stop" });
 
 test("a place is put on the map and keeps its rules", async ({ page, sql, db, logIn, expectAccessible }) => {
   jobs = (await makeBoardDay(sql, db, DAY, 2)).jobs;
@@ -32,7 +32,7 @@ test("a place is put on the map and keeps its rules", async ({ page, sql, db, lo
 
   await test.step("by the arrow keys, from the list of what isn't on it", async () => {
     await page.getByText(/^Not on the map: /).click();
-    await page.getByRole("button", { name: `Place it: ${job?.address}` }).click();
+    await page.getByRole("button", { name: `Place on map: ${job?.address}` }).click();
     const pin = page.getByRole("button", { name: `Pin of ${job?.address}` });
     await expect(pin).toBeFocused();
     await expectAccessible(page);
@@ -49,7 +49,7 @@ test("a place is put on the map and keeps its rules", async ({ page, sql, db, lo
     await stop(pool(page), job).focus();
     await inHand(page).getByRole("button", { name: "Edit rules" }).click();
     await page.getByLabel("People needed").selectOption("2");
-    await page.getByLabel("Takes a ladder").check();
+    await page.getByLabel("Needs a ladder").check();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Save rules" }).click();
     await expect(inHand(page).getByText("Needs 2 people")).toBeVisible();
@@ -157,7 +157,7 @@ test("everything goes by keys, and the focus stays with the stop", async ({ page
     await expect(page.getByRole("status").filter({ hasText: "Undone" })).toBeVisible();
     await expect.poll(focused).toBe(key);
     await page.keyboard.press("?");
-    await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
     await page.keyboard.press("Escape");
     const ids = jobs.map(({ jobid }) => jobid);
     await sql`update jobs set num = null where jobid in ${sql(ids)}`;
@@ -221,7 +221,7 @@ test("stops are picked on the map by a lasso, or all that is shown, and given to
 
   await test.step("keys pick all that is shown", async () => {
     await map(page)
-      .getByRole("button", { name: /^Pick shown/ })
+      .getByRole("button", { name: /^Select shown/ })
       .press("Enter");
     await expect(ticked(far)).toBeChecked();
   });
@@ -246,7 +246,7 @@ test("what an earlier day left behind stands in a lane of its own, and a DNF is 
   await makeDnf(db, { jobid: done.jobid, sdate: DAY, fdate: DAY });
   await logIn("manager");
   await page.goto(BOARD);
-  const leftLane = page.getByRole("region", { name: "Left behind" });
+  const leftLane = page.getByRole("region", { name: "Not done" });
 
   await test.step("the job shows who had it and when, and is given away by a button", async () => {
     await expect(stop(pool(page), left)).toHaveCount(0);
@@ -272,7 +272,7 @@ test("what an earlier day left behind stands in a lane of its own, and a DNF is 
   await test.step("the crew whose work a DNF puts right is named, and gets it", async () => {
     await stop(pool(page), done).focus();
     await inHand(page)
-      .getByRole("button", { name: new RegExp(`${two.name}, whose work it was$`) })
+      .getByRole("button", { name: new RegExp(`${two.name} \\(did the job\\)$`) })
       .click();
     await expect(stop(lane(page, two), done)).toBeVisible();
     const [row] = await sql<{ crew: number; day: string }[]>`

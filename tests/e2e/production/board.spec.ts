@@ -92,7 +92,7 @@ test("a day is packed by buttons, keys and the mouse, taken back and done again"
     await expect(page.getByRole("status").filter({ hasText: "Undone" })).toBeVisible();
     expect(await packed(sql, jobs)).not.toEqual(after);
     await page.keyboard.press("Shift+U");
-    await expect(page.getByRole("status").filter({ hasText: "Done again" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Redone" })).toBeVisible();
     expect(await packed(sql, jobs)).toEqual(after);
   });
 

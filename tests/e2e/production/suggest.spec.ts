@@ -142,7 +142,7 @@ test("four crews and 38 jobs are planned from nothing by hand in twelve acts", a
     await act(boxes.nth(share - 1).click({ modifiers: ["Shift"] }));
     await act(page.keyboard.press(String(crew + 1)));
     await expect(page.getByRole("checkbox", { name: last ?? "" })).toHaveCount(0);
-    await said(page, `${share} jobs given to`);
+    await said(page, `${share} jobs assigned to`);
   }
   expect(count()).toBeLessThanOrEqual(12);
   await expectPacked(sql, day);

@@ -79,7 +79,7 @@ describe("PATCH jobs/{id}/start_job", () => {
     const { jobid } = await assigned({ schdate: "2026-05-13" });
     for (const override of [false, true])
       expect((await refusal(start(jobid, { override }, office))).message).toBe(
-        "This job is planned for Wed 13 May 2026. It can be started on that day.",
+        "This job is planned for Wed 13 May 2026. You can start it that day.",
       );
     expect(await jobNow(jobid)).toMatchObject({ state: "assigned" });
   });

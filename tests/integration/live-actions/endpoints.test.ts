@@ -152,7 +152,7 @@ describe("PATCH /api/live_actions/{id}", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = people[answers.findIndex(({ status }) => status === 200)];
     const lost = answers.find(({ status }) => status === 409)?.body;
-    expect(lost.error).toBe(`${winner?.name} has claimed this already.`);
+    expect(lost.error).toBe(`${winner?.name} already claimed this.`);
     expect(lost.la).toMatchObject({ id, status: "In Progress", claimed_by: winner?.name });
     expect(await stepsOf(id)).toHaveLength(2);
   });
@@ -170,7 +170,7 @@ describe("PATCH /api/live_actions/{id}", () => {
     await step(office.cookie, id, "claim");
     await step(crew.cookie, id, "resolve");
     const { status, body } = await step(other.cookie, id, "resolve");
-    expect([status, body.error]).toEqual([409, `${crew.name} has resolved this already.`]);
+    expect([status, body.error]).toEqual([409, `${crew.name} already resolved this.`]);
   });
 
   it("edits the fields that changed and says so in the trail; nothing else can be set (T19)", async () => {

@@ -29,13 +29,13 @@ describe("the steps of a live action", () => {
   });
 
   it.each([
-    ["In Progress", "claim", "Moreau has claimed this already."],
-    ["Resolved", "claim", "Moreau has resolved this already. Reopen it first."],
-    ["Resolved", "edit", "Moreau has resolved this already. Reopen it first."],
-    ["Resolved", "resolve", "Moreau has resolved this already."],
+    ["In Progress", "claim", "Moreau already claimed this."],
+    ["Resolved", "claim", "Moreau already resolved this. Reopen it first."],
+    ["Resolved", "edit", "Moreau already resolved this. Reopen it first."],
+    ["Resolved", "resolve", "Moreau already resolved this."],
     ["Unclaimed", "release", "No one has claimed this."],
     ["Unclaimed", "resolve", "No one has claimed this. Claim it before you resolve it."],
-    ["In Progress", "reopen", "This live action is not resolved."],
+    ["In Progress", "reopen", "This live action isn't resolved."],
   ] as const)("refuses of %s to %s with plain words", (status, step, words) =>
     expect(stepRefusal(status, step, "Moreau")).toBe(words),
   );

@@ -118,14 +118,14 @@ export function BoardMap(props: BoardMapProps) {
           {onPick && (
             <div className="absolute top-2 right-2 z-20 grid gap-2">
               <IconButton
-                label="Draw around stops to pick them"
+                label="Draw around stops to select them"
                 aria-pressed={lasso}
                 variant="secondary"
                 icon={<LassoIcon aria-hidden />}
                 onClick={() => setLasso(!lasso)}
               />
               <IconButton
-                label="Pick shown: every stop on this part of the map"
+                label="Select shown: every stop on this part of the map"
                 variant="secondary"
                 icon={<SquareDashedMousePointer aria-hidden />}
                 onClick={pickShown}

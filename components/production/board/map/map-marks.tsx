@@ -105,15 +105,15 @@ export function Legend({ lanes, travel }: { lanes: number; travel: string }) {
           <span className="size-5">
             <OpenPin left={5} urgent={false} />
           </span>
-          open: ring and number are the days left
+          not assigned; the ring and number show the days left
         </li>
         <li className="flex items-center gap-1">
           <span className="size-5">
             <OpenPin left={-1} urgent />
           </span>
-          its window is over
+          its window has ended
         </li>
-        <li>8–10 with a clock: an appointment</li>
+        <li>8–10 with a clock: appointment</li>
         <li className="flex items-center gap-1">
           <House aria-hidden className="size-4" /> shop
         </li>

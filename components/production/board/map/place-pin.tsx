@@ -72,7 +72,7 @@ export function PlacePin({ stop, view, size, onDone }: PlacePinProps) {
         type="button"
         // biome-ignore lint/a11y/noAutofocus: the pin was asked for a moment ago, and the arrows are to move it.
         autoFocus
-        aria-label={`Pin of ${stop.address}. Arrow keys move it.`}
+        aria-label={`Pin for ${stop.address}. Arrow keys move it.`}
         onKeyDown={onKeyDown}
         style={{ left: spot.x, top: spot.y }}
         className="pointer-events-none absolute z-20 grid size-9 -translate-x-1/2 -translate-y-full place-items-center rounded-full bg-sun-soft text-ink outline-2 outline-sun"
@@ -134,10 +134,10 @@ export function Unplaced({ stops, onPlace }: UnplacedProps) {
             <Button
               size="sm"
               variant="secondary"
-              aria-label={`Place it: ${stop.address}`}
+              aria-label={`Place on map: ${stop.address}`}
               onClick={() => onPlace(stop.key)}
             >
-              Place it
+              Place on map
             </Button>
           </li>
         ))}

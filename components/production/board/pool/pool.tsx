@@ -46,12 +46,12 @@ export function Pool({ stops, pool, lanes, limited, missing, chosen, picked, act
         </h2>
         <Chips stops={stops} missing={missing} chip={pool.chip} onChip={pool.setChip} />
         <select
-          aria-label="Order of the pool"
+          aria-label="Sort the pool"
           value={pool.nearTo ?? ""}
           onChange={({ target }) => pool.setNearTo(target.value === "" ? null : Number(target.value))}
           className={cn(control, "ml-auto min-h-8 w-36 py-1 text-sm")}
         >
-          <option value="">Runs out first</option>
+          <option value="">Ending soonest</option>
           {lanes.map((lane, index) => (
             <option key={lane.ocid} value={index}>{`Nearest to ${lane.crew}`}</option>
           ))}
@@ -87,13 +87,13 @@ export function Pool({ stops, pool, lanes, limited, missing, chosen, picked, act
         )}
         {found.length === 0 && missing === 0 && (
           <li className="p-3 text-ink-muted">
-            {stops.length === 0 ? "Every job of this day has a crew." : "Nothing in the pool fits."}
+            {stops.length === 0 ? "Every job for this day has a crew." : "Nothing in the pool matches."}
           </li>
         )}
         {found.length > most && (
           <li className="p-2">
             <Button size="sm" variant="secondary" onClick={() => setMost(most + STEP)}>
-              {`Show more of ${found.length}`}
+              {`Show more (${found.length} in all)`}
             </Button>
           </li>
         )}

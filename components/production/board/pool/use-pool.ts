@@ -14,9 +14,9 @@ export const CHIPS: readonly Chip[] = [
     label: "≤ 3 days",
     fits: ({ days_left }) => days_left !== null && days_left >= 0 && days_left <= 3,
   },
-  { key: "over", label: "Over", fits: ({ days_left }) => days_left !== null && days_left < 0 },
+  { key: "over", label: "Late", fits: ({ days_left }) => days_left !== null && days_left < 0 },
   { key: "holding", label: "Holding", fits: ({ kind }) => kind === "holding" },
-  { key: "left", label: "Left behind", fits: ({ left_by }) => left_by !== null },
+  { key: "left", label: "Not done", fits: ({ left_by }) => left_by !== null },
   { key: "other", label: "Other", fits: (stop) => !isJob(stop) },
 ];
 

@@ -23,10 +23,10 @@ import { count } from "@/lib/values/text";
 import { Calls, Part, Preview, ToCall, takenOf } from "./push-lists";
 
 const REASONS: readonly { reason: PushReason; label: string; takes: string }[] = [
-  { reason: "rain", label: "Rain", takes: "outside windows of clients who mind rain" },
-  { reason: "thunder", label: "Thunder", takes: "work on ladders" },
-  { reason: "wind", label: "Wind", takes: "work on ladders" },
-  { reason: "frost", label: "Frost", takes: "eavestroughs and all work outside" },
+  { reason: "rain", label: "Rain", takes: "outside windows for clients who mind rain" },
+  { reason: "thunder", label: "Thunder", takes: "ladder work" },
+  { reason: "wind", label: "Wind", takes: "ladder work" },
+  { reason: "frost", label: "Frost", takes: "eavestroughs and all outside work" },
 ];
 
 type PushDialogProps = {
@@ -43,7 +43,7 @@ export function PushDialog({ day, onPushed, ...popup }: PushDialogProps) {
     <Dialog
       {...popup}
       title={`Push ${formatDate(day.date)}`}
-      description="Choose who can't work, and why. You'll see what moves before anything changes."
+      description="Choose which crews can't work, and why. You'll see what moves before anything changes."
       size="lg"
     >
       <PushForm day={day} onPushed={onPushed} />
@@ -104,7 +104,7 @@ type ReasonsProps = { chosen: PushReason | null; onChoose: (reason: PushReason) 
 function Reasons({ chosen, onChoose }: ReasonsProps) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium">Why</legend>
+      <legend className="mb-1.5 font-medium">Reason</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {REASONS.map(({ reason, label, takes }) => (
           <Choice
@@ -112,7 +112,7 @@ function Reasons({ chosen, onChoose }: ReasonsProps) {
             type="radio"
             checked={chosen === reason}
             onChange={() => onChoose(reason)}
-            hint={`Takes ${takes}`}
+            hint={`Moves ${takes}`}
           >
             {label}
           </Choice>
@@ -198,21 +198,21 @@ function Earlier({ push, onUndone }: { push: DayPush; onUndone: () => void }) {
   const write = useWrite(undoPlanContract, {
     said: ({ left }) =>
       left.length > 0
-        ? `Taken back. ${count(left.length, "job")} stayed: somebody changed them since.`
-        : "Taken back",
+        ? `Push undone. ${count(left.length, "job")} stayed because someone changed ${left.length === 1 ? "it" : "them"} since.`
+        : "Push undone",
     onDone: onUndone,
     rereads: true,
   });
   if (push.earlier.length === 0) return null;
   const labelOf = (reason: PushReason) => REASONS.find((each) => each.reason === reason)?.label ?? reason;
   return (
-    <Part title="Pushed already">
+    <Part title="Already pushed">
       {push.earlier.map(({ id, reason, jobs, by, at, calls }) => (
         <li key={id} className="py-1.5">
           <div className="flex flex-wrap items-center justify-between gap-2">
             {`${labelOf(reason)}: ${count(jobs, "job")}, by ${by}, ${formatInstant(new Date(at))}`}
             <Button size="sm" variant="secondary" pending={write.pending} onClick={() => write.act({ id })}>
-              Take back
+              Undo push
             </Button>
           </div>
           {calls.length > 0 && <ToCall plan={id} calls={calls} />}
@@ -227,7 +227,7 @@ function Done({ push }: { push: DayPush & { id: number | null } }) {
   return (
     <div className="grid gap-3">
       <Alert kind="success" title={`${count(takenOf(push), "job")} pushed`}>
-        Undo on the board takes all of it back.
+        Undo on the board reverses the whole push.
       </Alert>
       {toCall > 0 && <p className="font-semibold">{`Now call ${count(toCall, "client")}`}</p>}
       <Calls push={push} plan={push.id} />

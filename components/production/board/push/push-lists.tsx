@@ -46,7 +46,7 @@ export function Preview({ push, onAnswered }: PreviewProps) {
         </Part>
       ))}
       {waits.length > 0 && (
-        <Part title="Back to the pool" note="No crews are set up yet on other days of their windows.">
+        <Part title="Back to the pool" note="No crews are set up yet on the other days of their windows.">
           {waits.map((job) => (
             <Job key={job.jobid} job={job} />
           ))}
@@ -55,7 +55,7 @@ export function Preview({ push, onAnswered }: PreviewProps) {
       <Calls push={push} />
       {unasked.length > 0 && (
         <Part
-          title="Stays: nobody asked whether rain matters"
+          title="Staying: we haven't asked whether they mind rain"
           note="Ask them once: the answer is kept with the property."
         >
           {unasked.map((job) => (
@@ -81,10 +81,7 @@ export function Calls({ push: { calls, appointments }, plan = null }: CallsProps
   return (
     <>
       {appointments.length > 0 && (
-        <Part
-          title="Call: appointments"
-          note="They go to the holding cell until you've agreed on another day."
-        >
+        <Part title="Call: appointments" note="They go to the holding cell until you agree on another day.">
           {appointments.map((job) => (
             <Call key={job.jobid} job={job} plan={plan} />
           ))}
@@ -93,7 +90,7 @@ export function Calls({ push: { calls, appointments }, plan = null }: CallsProps
       {calls.length > 0 && (
         <Part
           title="Call: no day left in the window"
-          note="The oldest promise first. They go to the holding cell until you've agreed on a day."
+          note="Oldest promise first. They go to the holding cell until you agree on another day."
         >
           {calls.map((job) => (
             <Call key={job.jobid} job={job} plan={plan} />

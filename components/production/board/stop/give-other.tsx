@@ -48,7 +48,7 @@ function GiveDnf({ stop, date, lanes }: GiveOtherProps) {
             pending={pending}
             onClick={() => void give(lane.hrid)}
           >
-            {`${index + 1} ${lane.crew}${stop.caused_by === lane.ocid ? ", whose work it was" : ""}`}
+            {`${index + 1} ${lane.crew}${stop.caused_by === lane.ocid ? " (did the job)" : ""}`}
           </Button>
         ),
       )}

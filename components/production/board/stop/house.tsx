@@ -42,7 +42,7 @@ export function House({ stop, crews, onMove }: HouseProps) {
           Edit rules
         </Button>
         <Button size="sm" variant="ghost" onClick={onMove}>
-          {stop.at && !stop.at.approximate ? "Move pin" : "Place it"}
+          {stop.at && !stop.at.approximate ? "Move pin" : "Place on map"}
         </Button>
       </div>
       <Dialog title={`Rules for ${stop.address}`} open={editing} onOpenChange={setEditing} size="sm">
@@ -65,10 +65,13 @@ export function houseChips(house: PlanStop["house"], crews: Crews): Chip[] {
     house.leaves === "early" && { icon: Leaf, text: "Early leaves" },
     house.minds_rain === true && { icon: CloudRain, text: "Minds rain" },
     house.minds_rain === false && { icon: CloudRain, text: "Rain is fine" },
-    house.nobody_home === true && { icon: DoorOpen, text: "Nobody needed at home" },
+    house.nobody_home === true && { icon: DoorOpen, text: "No one needs to be home" },
     house.ladder === true && { icon: Toolbox, text: "Ladder" },
     ...out.map(({ crew }) => ({ icon: UserX, text: `Not ${crew}` })),
-    elsewhere > 0 && { icon: UserX, text: `Not ${count(elsewhere, "crew")} off today` },
+    elsewhere > 0 && {
+      icon: UserX,
+      text: `Not ${count(elsewhere, "crew")} that ${elsewhere === 1 ? "is" : "are"} off today`,
+    },
   ];
   return chips.filter((chip) => chip !== false);
 }
@@ -122,9 +125,9 @@ const FACTS: readonly Fact<PlaceBase>[] = [
   ["People needed", ({ people_needed }) => String(people_needed ?? "")],
   ["Leaves", ({ leaves }) => leaves ?? ""],
   ["Minds rain", ({ minds_rain }) => (minds_rain == null ? "" : minds_rain ? "yes" : "no")],
-  ["Nobody needed at home", ({ nobody_home }) => (nobody_home ? "yes" : "")],
+  ["No one needs to be home", ({ nobody_home }) => (nobody_home ? "yes" : "")],
   ["Ladder", ({ ladder }) => (ladder ? "yes" : "")],
-  ["Crews not to send", ({ not_crews }) => (not_crews?.length ? count(not_crews.length, "crew") : "")],
+  ["Don't send these crews", ({ not_crews }) => (not_crews?.length ? count(not_crews.length, "crew") : "")],
 ];
 type PlaceBase = Partial<PlaceFacts> & { version: number };
 
@@ -162,12 +165,12 @@ function HouseForm({ stop, crews, onDone }: { stop: PlanStop; crews: Crews; onDo
             <SelectField name="rain" label="Rain" options={RAIN} placeholder="Not asked" />
           </div>
           <div className="grid sm:grid-cols-2">
-            <CheckboxField name="nobodyHome" label="Nobody needed at home" />
-            <CheckboxField name="ladder" label="Takes a ladder" />
+            <CheckboxField name="nobodyHome" label="No one needs to be home" />
+            <CheckboxField name="ladder" label="Needs a ladder" />
           </div>
           {crews.length > 0 && (
             <fieldset>
-              <legend className="font-semibold">Crews not to send</legend>
+              <legend className="font-semibold">Don't send these crews</legend>
               <div className="grid sm:grid-cols-2">
                 {crews.map(({ hrid, crew }) => (
                   <CheckboxField key={hrid} name={`notCrews.c${hrid}`} label={crew} />

@@ -15,8 +15,8 @@ import { House } from "./house";
 
 const FROM: Record<NonNullable<PlanStop["minutes_from"]>, string> = {
   entered: "as entered",
-  property: "from the last visits there",
-  work: "from the same work near that price",
+  property: "from past visits",
+  work: "from similar work at about that price",
   price: "from the price",
 };
 
@@ -58,7 +58,7 @@ export function StopPanel(props: StopPanelProps) {
   const movable = isJob(stop) && !isUnderWay(stop);
   return (
     <section
-      aria-label="The stop in hand"
+      aria-label="Current stop"
       className="card-edge grid max-h-[50%] content-start gap-3 overflow-y-auto rounded-lg bg-surface p-3 text-sm max-lg:max-h-none"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -83,9 +83,9 @@ export function StopPanel(props: StopPanelProps) {
               : "",
           ],
           ["Late by", "late" in stop && stop.late > 0 ? `${Math.round(stop.late)} min` : ""],
-          ["With", crew ? `${crew.crew}${stop.num ? `, number ${stop.num}` : ""}` : ""],
-          ["Left by", stop.left_by ? `${stop.left_by.crew}, ${formatShortDate(stop.left_by.date)}` : ""],
-          ["Before job", stop.note ?? ""],
+          ["Crew", crew ? `${crew.crew}${stop.num ? `, number ${stop.num}` : ""}` : ""],
+          ["Not done by", stop.left_by ? `${stop.left_by.crew}, ${formatShortDate(stop.left_by.date)}` : ""],
+          ["Note before job", stop.note ?? ""],
         ]}
       />
       <House stop={stop} crews={lanes} onMove={onPlace} />

@@ -44,7 +44,7 @@ export function LeftOver({ day, shown, stops, search, onChoose }: LeftOverProps)
           Left over
         </h2>
         <span className="text-ink-muted">{sumText(urgent.length, all.length - urgent.length)}</span>
-        <span className="ml-auto text-ink-muted">{`Worked out in ${shown.seconds} s`}</span>
+        <span className="ml-auto text-ink-muted">{`Calculated in ${shown.seconds} s`}</span>
       </header>
       <ul className="relative flex-1 max-lg:min-h-24 overflow-y-auto">
         {listed.slice(0, most).map(({ stop, why }) => (
@@ -74,11 +74,11 @@ export function LeftOver({ day, shown, stops, search, onChoose }: LeftOverProps)
             />
           </li>
         ))}
-        {listed.length === 0 && <li className="p-3 text-ink-muted">Every job of the pool has a crew.</li>}
+        {listed.length === 0 && <li className="p-3 text-ink-muted">Every job in the pool has a crew.</li>}
         {listed.length > most && (
           <li className="p-2">
             <Button size="sm" variant="secondary" onClick={() => setMost(most + STEP)}>
-              {`Show more of ${listed.length}`}
+              {`Show more (${listed.length} in all)`}
             </Button>
           </li>
         )}

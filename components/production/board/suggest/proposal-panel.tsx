@@ -35,7 +35,7 @@ export function ProposalPanel({ stop, lanes, shown, proposal, waiting, search }:
   const why = place?.why ?? (left ? [left.why] : []);
   return (
     <section
-      aria-label="The stop in hand"
+      aria-label="Current stop"
       className="card-edge grid max-h-[60%] content-start gap-2 overflow-y-auto rounded-lg bg-surface p-3 text-sm max-lg:max-h-none"
     >
       <div className="flex items-baseline gap-x-2">
@@ -61,7 +61,7 @@ export function ProposalPanel({ stop, lanes, shown, proposal, waiting, search }:
         <b className="font-semibold">{`${formatPrice(stop.price)} · ${stop.work}`}</b>
       </div>
       <Reasons title={whyTitle(change !== undefined, left !== undefined)} reasons={why} icon="for" />
-      <Reasons title="Against it" reasons={place?.against ?? []} icon="against" />
+      <Reasons title="Reasons against" reasons={place?.against ?? []} icon="against" />
       {change && <Hours lanes={lanes} shown={shown} ocids={[change.from, change.to]} />}
       <div className="flex flex-wrap gap-2">
         {change && (
@@ -150,7 +150,7 @@ type HoursProps = { lanes: readonly PlanLane[]; shown: Suggestion; ocids: readon
 function Hours({ lanes, shown, ocids }: HoursProps) {
   return (
     <dl className="grid gap-1">
-      <dt className="font-semibold text-ink-muted">Hours of the day</dt>
+      <dt className="font-semibold text-ink-muted">Crew hours</dt>
       {ocids.map((ocid) => {
         const index = lanes.findIndex((lane) => lane.ocid === ocid);
         const lane = lanes[index];

@@ -149,20 +149,20 @@ function Notices({ proposal: { stale, problem, suggest, forgetProblem } }: { pro
       {stale > 0 && (
         <Alert
           kind="warning"
-          title={`Someone else changed ${count(stale, "job")} of this plan`}
+          title={`Someone else changed ${count(stale, "job")} in this plan`}
           action={
             <Button size="sm" variant="secondary" onClick={() => suggest()}>
               Suggest again
             </Button>
           }
         >
-          What they changed can't be accepted as it was.
+          Those jobs can't be accepted as suggested.
         </Alert>
       )}
       {problem && (
         <Alert
           kind="warning"
-          title="No better plan was looked for"
+          title="We couldn't look for a better plan"
           action={
             <Button size="sm" variant="secondary" onClick={forgetProblem}>
               Close

@@ -152,7 +152,7 @@ function Moves({ ocid, changes, untouched, canAccept }: MovesProps) {
     },
   ].filter(({ n }) => n > 0);
   if (moves.length === 0) {
-    const text = untouched ? untouchedText(untouched) : canAccept ? "New order" : "As it is";
+    const text = untouched ? untouchedText(untouched) : canAccept ? "New order" : "Unchanged";
     return <span className="text-ink-muted">{text}</span>;
   }
   return (
@@ -168,4 +168,4 @@ function Moves({ ocid, changes, untouched, canAccept }: MovesProps) {
 }
 
 const untouchedText = (untouched: string) =>
-  untouched === "locked" ? "Stays as it is" : `Stays as it is: ${untouched}`;
+  untouched === "locked" ? "Unchanged" : `Unchanged: ${untouched}`;

@@ -9,10 +9,10 @@ import type { PlanLane } from "@/lib/features/planning/contract";
 import type { ProposalOfBoard, SuggestOptions } from "./use-proposal";
 
 const WISHES = [
-  { key: "windowsThatEnd", label: "Windows that end soon" },
+  { key: "windowsThatEnd", label: "Windows ending soon" },
   { key: "dollarsPerHour", label: "Dollars per crew-hour" },
   { key: "equalHours", label: "Equal hours" },
-  { key: "littleDriving", label: "Little driving" },
+  { key: "littleDriving", label: "Short drives" },
   { key: "sameCrew", label: "Same crew as last year" },
 ] as const satisfies readonly { key: keyof SuggestOptions["weights"]; label: string }[];
 
@@ -86,7 +86,7 @@ function Options({ lanes, options, onChange, onSuggest }: OptionsProps) {
     <div className="grid w-72 max-w-full gap-3 text-sm">
       <CrewChoice lanes={lanes} crews={options.crews} onChange={(crews) => change({ crews })} />
       <fieldset className="grid gap-1">
-        <legend className="mb-1 font-semibold">What matters</legend>
+        <legend className="mb-1 font-semibold">Priorities</legend>
         {WISHES.map(({ key, label }) => (
           <label key={key} className="flex items-center justify-between gap-2">
             {label}
@@ -98,14 +98,14 @@ function Options({ lanes, options, onChange, onSuggest }: OptionsProps) {
               className={cn(control, "min-h-9 w-28 py-1 text-sm")}
             >
               <option value={0.25}>Less</option>
-              <option value={1}>As usual</option>
+              <option value={1}>Normal</option>
               <option value={4}>More</option>
             </select>
           </label>
         ))}
       </fieldset>
       <label className="flex items-center justify-between gap-2">
-        <span className="font-semibold">Look for</span>
+        <span className="font-semibold">Time limit</span>
         <select
           value={options.seconds}
           onChange={({ target }) => change({ seconds: Number(target.value) })}
@@ -118,7 +118,7 @@ function Options({ lanes, options, onChange, onSuggest }: OptionsProps) {
       </label>
       <p className="text-ink-muted">Nothing is saved until you accept the plan.</p>
       <Button size="sm" variant="secondary" onClick={onSuggest}>
-        Suggest with these
+        Suggest with these settings
       </Button>
     </div>
   );

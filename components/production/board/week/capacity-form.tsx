@@ -45,15 +45,15 @@ function Found({ houses, found }: Asked) {
   const { days, area, minutes, of, keptFree, until } = found;
   const took =
     of > 0
-      ? `A house in ${area} takes ${minutes} minutes with the drive: the middle of the last ${count(of, "visit")} there.`
-      : `We haven't worked in ${area} yet, so a house counts ${minutes} minutes with the drive.`;
+      ? `A house in ${area} takes about ${minutes} minutes including the drive, judging by the last ${count(of, "visit")} there.`
+      : `We haven't worked in ${area} yet, so we allow ${minutes} minutes a house, including the drive.`;
   const isGuessed = days.some(({ guessed }) => guessed);
   return (
     <div className="mt-3 grid gap-2">
       <p className="font-semibold">
         {found.houses === houses
           ? `${count(houses, "house")} in ${area}: done by ${formatShortDate(days.at(-1)?.date ?? until)}`
-          : `Only ${found.houses} of ${count(houses, "house")} in ${area} by ${formatShortDate(until)}`}
+          : `Only ${found.houses} of ${count(houses, "house")} in ${area} can be done by ${formatShortDate(until)}`}
       </p>
       <ul className="flex flex-wrap gap-2 text-sm">
         {days.map(({ date, houses: more, guessed }) => (
@@ -63,9 +63,10 @@ function Found({ houses, found }: Asked) {
         ))}
       </ul>
       <p className="text-ink-muted text-sm">
-        {took} Appointments and floaters that run out go first, and {Math.round(keptFree * 100)}% of each day
-        stays free.
-        {isGuessed && " Days without crews count as many as usual on that weekday."} Nothing is reserved.
+        {took} Appointments and floaters that end soon come first, and {Math.round(keptFree * 100)}% of each
+        day stays free.
+        {isGuessed && " Days with no crews yet are counted with that weekday's usual number."} Nothing is
+        reserved.
       </p>
     </div>
   );

@@ -104,7 +104,7 @@ export function DayFigures({ day }: { day: Day }) {
       <Load takes={takes} most={most} />
       <span className="block text-ink-muted">{boardPrice(sum((crew) => crew.cents))}</span>
       {appointments.jobs > 0 && (
-        <span className="block text-sky-text">{count(appointments.jobs, "free appointment")}</span>
+        <span className="block text-sky-text">{count(appointments.jobs, "open appointment")}</span>
       )}
       {floaters.jobs > 0 && (
         <span className="flex items-center gap-1 text-sun-text">

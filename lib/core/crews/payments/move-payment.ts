@@ -113,7 +113,7 @@ export async function unmarkPayment(
   const own = markToTakeBack(before, viewer)?.by === by;
   if (!own || !(await unconfirmPayment(ctx.db, { id, by, hrid })))
     refuse(
-      `${CONFIRMATION_WORDS[by]} can only be undone by whoever pressed it last, within ${UNMARK_MINUTES} minutes.`,
+      `Only the person who last pressed ${CONFIRMATION_WORDS[by]} can undo it, within ${UNMARK_MINUTES} minutes.`,
     );
   const to = { recstatus: before.jobStatusBefore, alreadyPaid: before.jobAlreadyPaidBefore ?? 0 };
   if (by === "conf2") {

@@ -51,8 +51,8 @@ export function toCrewPayment(row: CrewPaymentLine, viewer: Viewer): CrewPayment
     amount: row.amount,
     due: row.due,
     reason: row.paymentType === "Cash" ? row.reason : null,
-    conf1: row.conf1At ? (row.conf1Name ?? "Somebody") : NOT_CONFIRMED,
-    conf2: row.conf2At ? (row.conf2Name ?? "Somebody") : NOT_CONFIRMED,
+    conf1: row.conf1At ? (row.conf1Name ?? "Someone") : NOT_CONFIRMED,
+    conf2: row.conf2At ? (row.conf2Name ?? "Someone") : NOT_CONFIRMED,
     take_back: own && { by: own.by, until: own.until.toISOString() },
     needs_someone_else: needsSomeoneElse(row, viewer),
   };

@@ -9,7 +9,7 @@ const THANKS = ["", "Thank you"];
  */
 export function draftMessage({ address, promised, day, reasons }: BrokenPromise): string | null {
   const has = (...kinds: string[]) => reasons.some(({ kind }) => kinds.includes(kind));
-  const ending = ["", "If that doesn't suit you, let us know and we'll find another time.", ...THANKS];
+  const ending = ["", "If that doesn't work for you, let us know and we'll find another time.", ...THANKS];
   const promisedTime = has("other-day") ? `on ${promised}` : `between ${promised.replace(" to ", " and ")}`;
   if (has("other-day", "outside-window"))
     return [
@@ -42,7 +42,7 @@ export const pushMessage = ({ address, day, reason, promised }: Pushed): string 
     `We planned to come to ${address} on ${day}. ${WEATHER[reason]}`,
     "",
     promised
-      ? `We promised you ${promised}, and all our other days until then are full. We're sorry. Which day would suit you after that?`
-      : "We're sorry. Which other day would suit you?",
+      ? `We promised you ${promised}, and we're fully booked until then. We're sorry. Which day after that would work for you?`
+      : "We're sorry. Which other day would work for you?",
     ...THANKS,
   ].join("\n");

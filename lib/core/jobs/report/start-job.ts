@@ -29,7 +29,7 @@ export async function startJob(
 /** The crew may have been deleted for the day, or Eaves +5 moved the job to a day without it. */
 async function requireCrewDay(ctx: Context, { crewHrid, schdate }: LockedJob): Promise<void> {
   if (schdate && schdate > businessDate(ctx.now))
-    throw new Conflict(`This job is planned for ${formatDate(schdate)}. It can be started on that day.`);
+    throw new Conflict(`This job is planned for ${formatDate(schdate)}. You can start it that day.`);
   const day = crewHrid !== null && schdate ? await findNearestCrewDay(ctx.db, crewHrid, schdate) : null;
   if (day && day.ocdate === schdate) return;
   const when = schdate ? ` on ${formatDate(schdate)}` : "";

@@ -141,7 +141,7 @@ function visitMail(visit: VisitToConfirm, { moved, rate }: { moved: boolean; rat
     `Price: ${priceOf(visit.price, rate)}`,
     `Job number: ${visit.jobid}`,
     "",
-    "If the day doesn't suit you, please let us know before we come.",
+    "If that day doesn't work for you, please let us know before we come.",
   ];
   const subject = moved
     ? `Your visit has moved to ${day}, ${visit.address}`

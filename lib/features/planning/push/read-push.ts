@@ -99,7 +99,7 @@ const isFixed = (job: ToCall) => isAppointment(job) && !isEmergency(job);
 export async function readPush(ctx: Context, { date, ocids, reason }: Asked) {
   const today = businessDate(ctx.now);
   if (date < today)
-    throw refuseDate(`${formatDate(date)} is over. Only today's work and later can be pushed.`);
+    throw refuseDate(`${formatDate(date)} is over. You can only push today's work and later.`);
   const all = await listPlanCrews(ctx.db, date);
   const crews = ocids.map((ocid) => all.find((crew) => crew.ocid === ocid) ?? noCrew(date));
   const jobs = await listPushJobs(
@@ -139,7 +139,7 @@ const seenOf = (reason: string, taken: readonly PushJobRow[], moves: readonly Pu
 const refuseDate = (message: string) => new Invalid(message, { errors: { date: [message] } });
 
 function noCrew(date: BusinessDate): never {
-  const message = `A crew doesn't go out on ${formatDate(date)} any more. Reload the board.`;
+  const message = `A crew no longer goes out on ${formatDate(date)}. Reload the board.`;
   throw new Invalid(message, { errors: { ocids: [message] } });
 }
 

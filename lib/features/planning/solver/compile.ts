@@ -44,7 +44,7 @@ function whyUntouched(lane: Lane, byId: ReadonlyMap<string, Stop>, problem: Prob
   if (barred)
     return `${barred.label} is locked here and breaks a rule: ${barTo(barred, lane, problem)?.text}`;
   if (keepsRules(lane, locked, problem)) return null;
-  return "its locked jobs alone break a window, the shift or the hours";
+  return "its locked jobs already break a window, the shift or the hour limit";
 }
 
 /** What a lane begins the search with: all it has, if that keeps the rules; otherwise what is locked. */

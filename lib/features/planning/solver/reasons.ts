@@ -31,7 +31,7 @@ export function reasonsFor(placed: Placed): string[] {
     windowEnds(stop, problem),
     relief(placed),
   ];
-  if (stop.causedBy === lane.id) reasons.push("this crew's own to put right");
+  if (stop.causedBy === lane.id) reasons.push("this crew's own DNF");
   else if (stop.lastCrew === lane.id) reasons.push("same crew as last year");
   const said = reasons.filter((reason) => reason !== null);
   return said.length > 0 ? said : ["the only stop of this crew"];
@@ -43,7 +43,7 @@ export function reasonsAgainst(placed: Placed): string[] {
   const crew = (id: string) => problem.lanes.find((each) => each.id === id)?.label;
   const reasons: (string | null)[] = [];
   if (stop.causedBy !== null && stop.causedBy !== lane.id && crew(stop.causedBy))
-    reasons.push(`${crew(stop.causedBy)} has it to put right`);
+    reasons.push(`the DNF is ${crew(stop.causedBy)}'s`);
   else if (stop.lastCrew !== null && stop.lastCrew !== lane.id && crew(stop.lastCrew))
     reasons.push(`${crew(stop.lastCrew)} did this house last time`);
   reasons.push(wait(placed), detour(placed), canWait(stop, problem));

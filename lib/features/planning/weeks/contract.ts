@@ -8,7 +8,7 @@ export const capacityQuestion = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]\d[A-Z]$/, "Three characters such as M6G"),
+    .regex(/^[A-Z]\d[A-Z]$/, "Enter three characters, such as M6G"),
   houses: z.coerce
     .number("Enter a number")
     .int("Enter a whole number")

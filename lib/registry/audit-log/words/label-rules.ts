@@ -214,7 +214,7 @@ export const LABELS = {
     audited: "audited",
     mindsRain: "minds rain",
     nobodyHome: "nobody needed at home",
-    ladder: "takes a ladder",
+    ladder: "needs a ladder",
     holdingCell: "in the holding cell",
     prodNote: "shown to production",
     emailCrewNotes: "emailed",
