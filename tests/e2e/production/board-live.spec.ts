@@ -33,7 +33,7 @@ test("a place is put on the map and keeps its rules", async ({ page, sql, db, lo
   await test.step("by the arrow keys, from the list of what isn't on it", async () => {
     await page.getByText(/^Not on the map: /).click();
     await page.getByRole("button", { name: `Place on map: ${job?.address}` }).click();
-    const pin = page.getByRole("button", { name: `Pin of ${job?.address}` });
+    const pin = page.getByRole("button", { name: `Pin for ${job?.address}` });
     await expect(pin).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press("Shift+ArrowUp");

@@ -202,7 +202,7 @@ test("a suggested plan is accepted card by card and lane by lane; what is locked
     await sql`update jobs set version = version + 1, pre_job_note = 'Dog' where jobid = ${free[0]?.jobid ?? 0}`;
     await plan(page).getByRole("button", { name: "Accept all" }).click();
     await expect(page.getByText("Nothing was moved")).toBeVisible();
-    await expect(page.getByText("Someone else changed 1 job of this plan")).toBeVisible();
+    await expect(page.getByText("Someone else changed 1 job in this plan")).toBeVisible();
     expect((await packed(sql, day.jobids)).filter(({ crew }) => crew === null)).toEqual(free);
     await expectAccessible(page);
   });
