@@ -6,7 +6,7 @@ export const headersOf = (server: BenchServer, target: Target): Record<string, s
   ...(target.body === undefined ? {} : { "content-type": "application/json" }),
 });
 
-/** One request to its end, its milliseconds and its answer; throws where it is refused. */
+/** Sends one request and returns its milliseconds and answer; throws when it's refused. */
 export async function ask(server: BenchServer, target: Target): Promise<{ ms: number; text: string }> {
   const began = performance.now();
   const response = await fetch(server.address + target.path, {

@@ -5,7 +5,7 @@ import type { Target } from "./targets";
 
 export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findChromium() });
 
-/** A context of who opens the page, as a phone or a laptop. */
+/** A browser context on a phone or a laptop, logged in as the page's user. */
 export async function contextOf(
   browser: Browser,
   server: BenchServer,
@@ -37,7 +37,7 @@ export async function scriptBytes(page: Page, path: string): Promise<number> {
   return bytes;
 }
 
-/** A slow phone on a slow line: CPU four times slower, 1.6 Mbit/s, 150 ms. */
+/** A slow phone on a slow connection: CPU four times slower, 1.6 Mbit/s, 150 ms. */
 export async function slowDown(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");

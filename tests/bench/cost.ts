@@ -14,7 +14,7 @@ const FILE = ".data/bench/statements.json";
 
 type Options = { seconds: number; rounds: number };
 
-/** Requests a second of each endpoint, of a bare handler with the same bytes, and of its SQL over plain node:http. */
+/** Requests per second of each endpoint, of a bare handler with the same bytes, and of its SQL over plain node:http. */
 export async function measureCost(
   server: BenchServer,
   world: World,
@@ -84,7 +84,7 @@ async function fire(url: string, server: BenchServer, target: Target, { seconds 
   return result.requests.total / result.duration;
 }
 
-/** The endpoints' statements behind a server of Node's own and nothing else. */
+/** The endpoints' statements on a plain Node server. */
 async function startPlain({ url }: World, targets: readonly Target[], counted: Counted) {
   writeFileSync(
     FILE,

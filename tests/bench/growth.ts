@@ -3,19 +3,22 @@ import type { BenchServer } from "./servers";
 import { type Chapter, type Figure, median, quantile } from "./stats";
 import type { Target } from "./targets";
 
-/** The aim is for answers of the same size: a larger company has more crews a day, and a screen of all of them more rows. */
+/**
+ * The target is for answers of the same size: a larger company has more crews a day, so a screen with all of them has
+ * more rows.
+ */
 const SAME_SIZE = 1.1;
 
-/** What one server answered to one target: how long it took each time, and how much it was. */
+/** A server's answers to one target: the time each took, and its size. */
 type Answers = { times: number[]; bytes: number };
 
-/** The first ones of a block warm the caches, and clear away what the page before has left. */
+/** A block's first requests warm the caches and clear what the previous page left. */
 const WARMING = 3;
 const BLOCKS = 4;
 
 /**
- * Each screen and endpoint at a small and a large company, one request here and one there in turn, in blocks all over the
- * time this takes: a slow minute of the machine is then everybody's, not the bad luck of one.
+ * Each screen and endpoint at a small and a large company, alternating, in blocks spread over the whole run: a slow
+ * minute of the machine then affects all of them equally.
  */
 export async function measureGrowth(
   small: BenchServer,

@@ -5,7 +5,7 @@ import type { BenchServer } from "./servers";
 import type { Chapter } from "./stats";
 import type { Target } from "./targets";
 
-/** Resident megabytes of the server's own process and of those it started. */
+/** Resident megabytes of the server's process and its children. */
 function residentOf(pid: number): number {
   const lines = execFileSync("ps", ["-eo", "pid=,ppid=,rss="], { encoding: "utf8" }).trim().split("\n");
   const rows = lines.map((line) => line.trim().split(/\s+/).map(Number));
@@ -14,10 +14,10 @@ function residentOf(pid: number): number {
   return rows.reduce((sum, [own = 0, , rss = 0]) => sum + (family.has(own) ? rss / 1024 : 0), 0);
 }
 
-/** V8 gives back what it keeps for the next request when none has come for some seconds. */
+/** When no request has come for a few seconds, V8 releases what it keeps for the next one. */
 const AT_REST_MS = 20_000;
 
-/** So many requests of every kind, eight at a time; what the server holds at each third, and when it is at rest. */
+/** The number of requests of every kind, eight at a time; measures the server's memory at each third, and at rest. */
 export async function measureMemory(
   server: BenchServer,
   targets: readonly Target[],

@@ -3,11 +3,11 @@ import { createServer } from "node:http";
 import postgres from "postgres";
 import type { Statement } from "./wire";
 
-// The same SQL as an endpoint's over Node's own server: what the rest of the product costs beside it.
+// An endpoint's SQL on a plain Node server, to measure what the rest of the product costs.
 const [port, file] = process.argv.slice(2);
 const kept = JSON.parse(readFileSync(file ?? "", "utf8")) as Record<string, Statement[]>;
 const sql = postgres(process.env.DATABASE_URL ?? "", { max: 10, fetch_types: false });
-// The values are in PostgreSQL's own writing already.
+// The values are already in PostgreSQL's text format.
 for (const type of Object.keys(sql.options.serializers))
   sql.options.serializers[Number(type)] = (value: unknown) => value;
 

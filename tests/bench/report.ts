@@ -20,7 +20,7 @@ function table({ title, how, figures }: Chapter): string {
 
 type Run = { chapters: Chapter[]; jobs: readonly number[]; quick: boolean; began: Date; loads: number[] };
 
-/** docs/bench.md: the machine, the versions, every figure beside its aim. */
+/** Writes docs/bench.md: the machine, the versions, and every figure beside its target. */
 export function benchPage({ chapters, jobs, quick, began, loads }: Run): string {
   const version = (program: string) => execFileSync(program, ["--version"], { encoding: "utf8" }).trim();
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();

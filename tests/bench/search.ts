@@ -4,7 +4,7 @@ import { clientSearch } from "@/lib/core/clients/client-rules";
 import { type Chapter, type Figure, median, quantile } from "./stats";
 import type { World } from "./world";
 
-/** Three letters, whole words, numbers, and names with a wrong letter, taken from clients all over the table. */
+/** Three letters, whole words, numbers, and misspelled names, from clients all over the table. */
 async function wordsFrom(
   sql: ReturnType<typeof connect>["sql"],
   count: number,
@@ -27,7 +27,7 @@ async function wordsFrom(
 
 type Row = Record<"lastname" | "firstname" | "street" | "phone" | "email", string>;
 
-/** The search's one statement, by itself. */
+/** The search's one statement by itself. */
 export async function measureSearch(world: World, count: number): Promise<Chapter> {
   const { db, sql, close } = connect({ url: world.url, max: 1 });
   try {

@@ -3,14 +3,14 @@ import { DEMO_PASSWORD } from "@/db/seed";
 import { type BuiltServer, startBuiltServer } from "@/scripts/support/built-server";
 import { runProgram } from "@/scripts/support/processes";
 
-/** The build with the bare handler and the empty page in it, beside the one that is for use. */
+/** The build with the bare handler and the empty page, beside the production build. */
 const BENCH_BUILD = {
   RUNSHEET_BENCH: "1",
   NEXT_DIST_DIR: ".next-bench",
   NEXT_TELEMETRY_DISABLED: "1",
 };
 
-/** `keep` takes the build that is there, however old. */
+/** `keep` uses the existing build, however old. */
 export async function buildForBench(keep: boolean): Promise<void> {
   if (keep && existsSync(`${BENCH_BUILD.NEXT_DIST_DIR}/BUILD_ID`)) return;
   const code = await runProgram("next", ["build"], {
@@ -25,7 +25,7 @@ export type BenchServer = BuiltServer & { cookies: Map<string, string> };
 const LOGINS = ["owner", "driver", "partner", "client@example.com"] as const;
 export type Login = (typeof LOGINS)[number] | "";
 
-/** The built server over a database, with a session for everybody who is needed; nothing goes on behind requests. */
+/** The built server on a database, with a session for each person needed and nothing running in the background. */
 export async function startBenchServer(databaseUrl: string, port: number): Promise<BenchServer> {
   Object.assign(process.env, BENCH_BUILD);
   const settings = () => ({ WORKER: "off", LOG_LEVEL: "error" });
@@ -40,7 +40,7 @@ export async function startBenchServer(databaseUrl: string, port: number): Promi
   }
 }
 
-/** On a busy machine a first connection may take longer than a request waits for it. */
+/** On a busy machine a first connection may take longer than a request is willing to wait. */
 async function logIn(address: string, username: string, tries = 10): Promise<string> {
   const response = await fetch(`${address}/api/sessions`, {
     method: "POST",

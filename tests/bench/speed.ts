@@ -4,12 +4,12 @@ import type { BenchServer } from "./servers";
 import { type Chapter, type Figure, median, spread } from "./stats";
 import type { Target } from "./targets";
 
-/** A screen and what somebody does on it first. */
+/** A screen and the first thing people do on it. */
 export type Visit = Target & { phone: boolean; act: (page: Page) => Promise<void> };
 
 type Seen = { lcp: number; shift: number; interaction: number };
 
-/** Kept by the page itself from its first moment; as text, since what compiles this file adds helpers of its own. */
+/** Recorded by the page itself from its first moment; as text, because the compiler of this file would add helpers. */
 const WATCH = `
   const seen = (window.benchSeen = { lcp: 0, shift: 0, interaction: 0 });
   const observe = (type, take, more) =>
@@ -29,7 +29,7 @@ async function visitOnce(browser: Browser, server: BenchServer, visit: Visit): P
     await page.goto(visit.path, { waitUntil: "load" });
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })));
     await visit.act(page);
-    // The next frames bring the interaction's entry.
+    // The interaction's entry appears within the next frames.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))));
     const seen: Seen = await page.evaluate("window.benchSeen");
     if (seen.lcp === 0) throw new Error(`${visit.path}: nothing was painted`);
@@ -39,7 +39,7 @@ async function visitOnce(browser: Browser, server: BenchServer, visit: Visit): P
   }
 }
 
-/** What a slow phone on a slow line sees of it. */
+/** What a slow phone on a slow connection experiences. */
 export async function measureSpeed(
   browser: Browser,
   server: BenchServer,

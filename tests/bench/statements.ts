@@ -7,7 +7,7 @@ import type { World } from "./world";
 
 export type Counted = Map<string, Statement[]>;
 
-/** The statements of each target's second request, read on the wire between server and database. */
+/** The statements of each target's second request, read between server and database. */
 export async function countStatements(
   world: World,
   targets: readonly Target[],
@@ -31,7 +31,7 @@ export async function countStatements(
   }
 }
 
-/** How many a screen takes, and whether the number is the same however large the company is. */
+/** How many statements a screen takes, and whether the number is the same for a larger company. */
 export function statementFigures(small: Counted, large: Counted, targets: readonly Target[]): Chapter {
   const figures = targets.map((target): Figure => {
     const [few, many] = [small.get(target.name)?.length ?? 0, large.get(target.name)?.length ?? 0];

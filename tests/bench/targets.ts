@@ -8,13 +8,13 @@ export type Target = {
   method: "GET" | "POST";
   path: string;
   body?: unknown;
-  /** Counts over all the years: it may grow with them. */
+  /** Counts over all years: it may grow with them. */
   report?: boolean;
 };
 
 const CREW = AREAS.crew;
 
-/** The endpoints whose cost is compared with a bare handler's. `today` as YYYY-MM-DD. */
+/** The endpoints compared with a bare handler. `today` as YYYY-MM-DD. */
 export function endpoints(today: string): (Target & { aim: number })[] {
   const post = { method: "POST", login: "owner" } as const;
   const get = { method: "GET", login: "owner" } as const;
@@ -55,7 +55,7 @@ export function endpoints(today: string): (Target & { aim: number })[] {
   ];
 }
 
-/** The screens people wait for, as those who open them; reports over all years apart. */
+/** The screens people wait for, each with its user; reports over all years are separate. */
 export function screens(ids: Ids): Target[] {
   const of = (login: Login, paths: Record<string, string>, report = false) =>
     Object.entries(paths).map(([name, at]): Target => ({ name, login, method: "GET", path: at, report }));

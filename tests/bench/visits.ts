@@ -3,7 +3,7 @@ import type { Visit } from "./speed";
 
 const first = { method: "GET" } as const;
 
-/** The three screens with a promise, and the first thing people do there. */
+/** The three screens with a promised speed, and the first thing people do on them. */
 export const VISITS: readonly Visit[] = [
   {
     ...first,

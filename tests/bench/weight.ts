@@ -8,7 +8,7 @@ const EMPTY: Target = { name: "empty page", login: "", method: "GET", path: "/be
 const CREW_KB = 60;
 const OTHER_KB = 90;
 
-/** The scripts of each screen, as Chromium loads them, less those of an empty page of the same build. */
+/** The scripts of each screen as Chromium loads them, minus those of an empty page of the same build. */
 export async function measureWeight(
   browser: Browser,
   server: BenchServer,

@@ -1,17 +1,17 @@
 import { createServer, connect as dial, type Socket } from "node:net";
 
-/** A statement as it went to the database: its text and its values in PostgreSQL's own writing. */
+/** A statement as sent to the database: its text, and its values in PostgreSQL's text format. */
 export type Statement = { text: string; values: (string | null)[] };
 
 export type Wire = {
-  /** The database's address through this wire. */
+  /** The database's address through this proxy. */
   url: string;
   /** What was sent since the last call. */
   take: () => Statement[];
   stop: () => Promise<void>;
 };
 
-/** What the application sends to the database, read on its way: every statement, whichever part of it asked. */
+/** Reads what the application sends to the database: every statement from every part of it. */
 export async function tapWire(databaseUrl: string): Promise<Wire> {
   const target = new URL(databaseUrl);
   const [port, host] = [Number(target.port), target.hostname];
@@ -41,7 +41,7 @@ export async function tapWire(databaseUrl: string): Promise<Wire> {
   };
 }
 
-/** Puts the messages of one connection together: Parse names a text, Bind brings values, Execute runs them. */
+/** Puts together one connection's messages: Parse names a text, Bind brings values, Execute runs them. */
 function reader(seen: (statement: Statement) => void): (chunk: Buffer) => void {
   const texts = new Map<string, string>();
   let rest = Buffer.alloc(0);

@@ -9,7 +9,7 @@ export type World = { jobs: number; url: string };
 
 type Add = (stop: () => Promise<unknown>) => void;
 
-/** Companies of these sizes, of today: made when they are not there yet, kept for the next run of the day. */
+/** Companies of these sizes, dated today: created when missing, kept for the day's next run. */
 export async function openWorlds(sizes: readonly number[], add: Add): Promise<World[]> {
   const starting = startEmbedded({ dir: ".data/bench", fast: true });
   add(async () => (await starting).stop());
@@ -32,7 +32,7 @@ export async function openWorlds(sizes: readonly number[], add: Add): Promise<Wo
   return worlds;
 }
 
-/** Under another name until it is whole. */
+/** Under another name until it's complete. */
 async function makeWorld(admin: postgres.Sql, name: string, { jobs, url }: World): Promise<void> {
   console.log(`Making a company of ${jobs} jobs …`);
   const draft = `draft_${name}`;
@@ -49,7 +49,7 @@ async function makeWorld(admin: postgres.Sql, name: string, { jobs, url }: World
 
 export type Ids = Record<"job" | "ocid" | "estimate" | "oddJob" | "dnf" | "owed" | "employee", number>;
 
-/** Rows of the demo world that screens are about: the same in a company of any size. */
+/** Demo world rows that the screens show: the same in a company of any size. */
 export async function idsOf({ url }: World): Promise<Ids> {
   const sql = postgres(url, { max: 1 });
   try {

@@ -8,8 +8,8 @@ import { makeEmployee, makeJob, makeProperty, makeVehicle } from "@/tests/factor
 import { passTheGate, startAndReturn } from "./support/crew-steps";
 import { expect, test } from "./support/fixtures";
 
-// The main job from end to end: a manager sets up a crew and packages its day; the crew signs in, reads the safety
-// points, starts and returns a job on a phone; the manager pays and audits them. Own people, own truck, own jobs.
+// The main story from end to end: a manager sets up a crew and packages its day; the crew signs in, reads the safety
+// points, starts and returns a job on a phone; the manager pays and audits them. Own people, truck and jobs.
 
 type World = { driver: string; second: string; today: string; addresses: string[]; jobids: number[] };
 
@@ -89,7 +89,7 @@ async function payCrew(page: Page, { driver, second, today }: World) {
   await expect(page.getByRole("form", { name: `Pay of ${driver}` })).toContainText("Audited");
 }
 
-/** The crew's row of the day against the entries themselves; labour is wages × 1.1701 each, to the cent. */
+/** The crew's row for the day against its entries; labour is each wage × 1.1701, rounded to the cent. */
 async function expectSummaryOf(page: Page, sql: Sql, { driver, second, today }: World) {
   const [paid] = await sql`
     select sum(p.pay)::text as pay, sum(round(p.pay * 1.1701, 2))::text as labour, count(*)::int as entries
@@ -113,7 +113,7 @@ async function expectSummaryOf(page: Page, sql: Sql, { driver, second, today }: 
   );
 }
 
-/** On paper there is the sheet alone: no navigation, no button. */
+/** Only the sheet is printed: no navigation, no buttons. */
 async function expectPrintable(page: Page) {
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute("data-printed", "yes");

@@ -49,7 +49,7 @@ export function staffActor(
   };
 }
 
-/** A staff member with a partner session, the own one: crew management comes with it (rule capabilities). */
+/** A staff member with their own partner session, which includes crew management (rule capabilities). */
 export const partnerActor = (who: Identity, royalty = 0.3): StaffActor =>
   staffActor(
     who,

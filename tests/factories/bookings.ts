@@ -17,7 +17,7 @@ export async function makeAppointmentSlot(
   return only(await db.insert(appointmentSlots).values(values).returning());
 }
 
-/** An appointment that holds its slot; the slot is made with it and counts it. */
+/** An appointment that holds its slot; creates and counts the slot. */
 export async function makeAppointmentBooking(
   db: Handle,
   { date = TODAY, slot = "eights" as const, cap = 6 } = {},

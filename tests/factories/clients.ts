@@ -5,7 +5,7 @@ import { nextNumber, only, TODAY, unique } from "./unique";
 
 type ClientOverrides = Partial<typeof clients.$inferInsert> & { password?: string };
 
-/** A client with an email; with `password` one who can log in. */
+/** A client with an email; with `password` they can log in. */
 export async function makeClient(db: Handle, { password, ...columns }: ClientOverrides = {}) {
   const lastname = unique("Client");
   const passwordHash = password ? await hashPassword(password) : null;
@@ -20,7 +20,7 @@ export async function makeClient(db: Handle, { password, ...columns }: ClientOve
   return only(await db.insert(clients).values(values).returning());
 }
 
-/** A place in M6G with standing prices; makes its client unless `cfid` is given. */
+/** A property in M6G with prices; creates its client unless `cfid` is given. */
 export async function makeProperty(db: Handle, columns: Partial<typeof properties.$inferInsert> = {}) {
   const cfid = columns.cfid ?? (await makeClient(db)).cfid;
   const values = {

@@ -16,16 +16,16 @@ import { nextNumber, only, TODAY, unique } from "./unique";
 
 type CrewDayColumns = Partial<Omit<typeof crewDays.$inferInsert, "ocdate">>;
 type Given = CrewDayColumns & {
-  /** hrid; made when not given. */
+  /** hrid; created if not given. */
   driver?: number;
   second?: number;
   third?: number;
   date?: string;
-  /** Everybody present, signed in at 7:30 and the points read. */
+  /** Everyone present, signed in at 7:30, with the points read. */
   signedIn?: boolean;
 };
 
-/** A crew's day at Osler, nobody signed in yet. Answers the crew day with the driver's hrid and its members. */
+/** A crew's day at Osler, no one signed in yet. Returns the crew day with the driver's hrid and its members. */
 export async function makeCrewDay(
   db: Handle,
   { driver, second, third, date = TODAY, signedIn = false, ...columns }: Given = {},
@@ -50,7 +50,7 @@ export async function makeCrewDay(
   return { ...day, crewHrid, members };
 }
 
-/** A crew day of a driver and a second, each at $18.00 an hour unless told. */
+/** A crew day with a driver and a second, each at $18.00 an hour by default. */
 export async function makeCrewOfTwo(
   db: Handle,
   { rate = 1_800, ...given }: Omit<Given, "driver" | "second"> & { rate?: number } = {},
@@ -61,7 +61,7 @@ export async function makeCrewOfTwo(
   return { driver, second, crewDay, ocid: crewDay.ocid, crewHrid: driver.hrid, crewName: driver.name };
 }
 
-/** Ten minutes of gas, say, in the crew's day. */
+/** A task in the crew's day, such as ten minutes of gas. */
 export async function makeCrewTask(db: Handle, columns: Partial<typeof crewTasks.$inferInsert> = {}) {
   const crewHrid = columns.crewHrid ?? (await makeEmployee(db)).hrid;
   const values = {
@@ -76,7 +76,7 @@ export async function makeCrewTask(db: Handle, columns: Partial<typeof crewTasks
   return only(await db.insert(crewTasks).values(values).returning());
 }
 
-/** Cash a crew collected, which nobody has marked yet. */
+/** Cash a crew collected, still unmarked. */
 export async function makeCrewPayment(db: Handle, columns: Partial<typeof crewPayments.$inferInsert> = {}) {
   const job =
     columns.jobid === undefined

@@ -3,7 +3,7 @@ import { dnfs } from "@/db/schema";
 import { makeReportedJob } from "./jobs";
 import { only, TODAY } from "./unique";
 
-/** Something not right about a done job, told by the crew, still open. */
+/** Something wrong with a completed job, reported by the crew, still open. */
 export async function makeDnf(db: Handle, columns: Partial<typeof dnfs.$inferInsert> = {}) {
   const jobid = columns.jobid ?? (await makeReportedJob(db)).jobid;
   const values = {
@@ -17,6 +17,6 @@ export async function makeDnf(db: Handle, columns: Partial<typeof dnfs.$inferIns
   return only(await db.insert(dnfs).values(values).returning());
 }
 
-/** The crew is there since eleven. */
+/** The crew has been there since eleven. */
 export const makeStartedDnf = (db: Handle, columns: Partial<typeof dnfs.$inferInsert> = {}) =>
   makeDnf(db, { reportstime: "11:00:00", ...columns });

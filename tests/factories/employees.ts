@@ -14,11 +14,11 @@ import { only, unique } from "./unique";
 type Overrides = Partial<typeof employees.$inferInsert> & {
   capabilities?: readonly Capability[];
   reportAreas?: readonly string[];
-  /** In the clear; without one nobody can log in as this person. */
+  /** In plain text; without one, no one can log in as this person. */
   password?: string;
 };
 
-/** An active employee who may drive, with the capabilities given and no others. */
+/** An active employee who can drive, with only the capabilities given. */
 export async function makeEmployee(
   db: Handle,
   { capabilities = [], reportAreas = [], password, ...columns }: Overrides = {},
@@ -44,7 +44,7 @@ export async function makeEmployee(
   return row;
 }
 
-/** A franchise partner with a royalty (0.30 by default) who drives the own crew. */
+/** A franchise partner with a royalty (0.30 by default) who drives their own crew. */
 export async function makePartner(
   db: Handle,
   {
@@ -61,7 +61,7 @@ export async function makePartner(
   return employee;
 }
 
-/** From when on a crew's work is a partner's. */
+/** From when a crew works for a partner. */
 export async function makePartnerCrew(db: Handle, columns: typeof partnerCrews.$inferInsert) {
   return only(await db.insert(partnerCrews).values(columns).returning());
 }

@@ -4,7 +4,7 @@ import { makeEmployee } from "./employees";
 import { makeReportedJob } from "./jobs";
 import { only } from "./unique";
 
-/** A passed inspection after a done job. */
+/** A passed inspection of a completed job. */
 export async function makeInspection(db: Handle, columns: Partial<typeof inspections.$inferInsert> = {}) {
   const jobid = columns.jobid ?? (await makeReportedJob(db)).jobid;
   const inspectorHrid = columns.inspectorHrid ?? (await makeEmployee(db, { crewMaster: true })).hrid;

@@ -14,7 +14,7 @@ async function placeOf(
   return makeProperty(db, cfid === undefined ? {} : { cfid });
 }
 
-/** An unassigned floater of this fortnight, W1 at $185.00; makes its client and place unless given both. */
+/** An unassigned floater for these two weeks, W1 at $185.00; creates its client and property unless both are given. */
 export async function makeJob(db: Handle, columns: JobColumns = {}) {
   const { cfid, jobinfoid } = await placeOf(db, columns);
   const values = {
@@ -36,7 +36,7 @@ export async function makeJob(db: Handle, columns: JobColumns = {}) {
 export const makeAppointment = (db: Handle, { sdate = TODAY, ...columns }: JobColumns = {}) =>
   makeJob(db, { sdate, fdate: sdate, stime: "08:00:00", ...columns });
 
-/** On a crew's day; makes the driver unless `crewHrid` is given. */
+/** On a crew's day; creates the driver unless `crewHrid` is given. */
 export async function makeAssignedJob(db: Handle, columns: JobColumns = {}) {
   const crewHrid = columns.crewHrid ?? (await makeEmployee(db)).hrid;
   return makeJob(db, { schdate: TODAY, ...columns, crewHrid });
@@ -75,7 +75,7 @@ export async function makeJobNote(db: Handle, columns: Partial<typeof jobNotes.$
   );
 }
 
-/** A client's word on a done job. */
+/** A client's feedback on a completed job. */
 export async function makeFeedback(db: Handle, columns: Partial<typeof feedback.$inferInsert> = {}) {
   const jobid = columns.jobid ?? (await makeReportedJob(db)).jobid;
   return only(

@@ -7,7 +7,7 @@ import { NOW, only } from "./unique";
 
 type LeadColumns = Partial<typeof leads.$inferInsert>;
 
-/** A lawn sign to be collected after a done job. */
+/** A lawn sign to collect after a completed job. */
 export async function makeSignPickup(db: Handle, columns: Partial<typeof signPickups.$inferInsert> = {}) {
   const jobid = columns.jobid ?? (await makeReportedJob(db)).jobid;
   return only(
@@ -18,14 +18,14 @@ export async function makeSignPickup(db: Handle, columns: Partial<typeof signPic
   );
 }
 
-/** The record a Sign or DNF lead must point to (rule lead-ids). */
+/** The record a Sign or DNF lead must refer to (rule lead-ids). */
 async function subjectOf(db: Handle, { kind, dnfid, signPickupId }: LeadColumns): Promise<LeadColumns> {
   if (kind === "DNF" && !dnfid) return { dnfid: (await makeDnf(db)).dnfid };
   if (kind === "Sign" && !signPickupId) return { signPickupId: (await makeSignPickup(db)).id };
   return {};
 }
 
-/** A window estimate asked for, in nobody's hands; makes client and place unless both are given. */
+/** A requested window estimate that no one holds; creates client and property unless both are given. */
 export async function makeLead(db: Handle, columns: LeadColumns = {}) {
   const place = columns.cfid == null || columns.jobinfoid == null ? await makeProperty(db) : null;
   const base = {
@@ -43,7 +43,7 @@ export async function makeLead(db: Handle, columns: LeadColumns = {}) {
   );
 }
 
-/** A client's request for an odd job, in nobody's hands. */
+/** A client's request for an odd job that no one holds. */
 export const makeOddJobRequest = (db: Handle, columns: LeadColumns = {}) =>
   makeLead(db, { kind: "Odd Job", message: "Book Odd Job [Mend the gate]", ...columns });
 
@@ -54,7 +54,7 @@ async function doneJobOf(db: Handle, client: Parameters<typeof makeClient>[1]) {
   return { cfid, jobinfoid, jobid };
 }
 
-/** A DNF of a done job with the lead that stands for it. */
+/** A completed job's DNF with its lead. */
 export async function makeDnfTask(
   db: Handle,
   columns: Parameters<typeof makeDnf>[1] = {},
@@ -65,7 +65,7 @@ export async function makeDnfTask(
   return { ...(await makeLead(db, { kind: "DNF", ...of, dnfid })), dnfid };
 }
 
-/** A sign of a done job with the lead that stands for it. */
+/** A completed job's sign with its lead. */
 export async function makeSignTask(db: Handle, client: Parameters<typeof makeClient>[1] = {}) {
   const of = await doneJobOf(db, client);
   const { id } = await makeSignPickup(db, { jobid: of.jobid });

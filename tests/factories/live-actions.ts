@@ -3,7 +3,7 @@ import { liveActionEvents, liveActions } from "@/db/schema";
 import { makeEmployee } from "./employees";
 import { NOW, only } from "./unique";
 
-/** A crew's call for gear that nobody has taken up. */
+/** A crew's unclaimed call for gear. */
 export async function makeLiveAction(db: Handle, columns: Partial<typeof liveActions.$inferInsert> = {}) {
   const recorderHrid = columns.recorderHrid ?? (await makeEmployee(db)).hrid;
   const values = {
@@ -16,7 +16,7 @@ export async function makeLiveAction(db: Handle, columns: Partial<typeof liveAct
   return only(await db.insert(liveActions).values(values).returning());
 }
 
-/** A step of its trail, by its recorder unless somebody else is given. */
+/** A step of its trail, by its recorder unless someone else is given. */
 export async function makeLiveActionEvent(
   db: Handle,
   columns: Partial<typeof liveActionEvents.$inferInsert> = {},

@@ -3,7 +3,7 @@ import { oddJobs } from "@/db/schema";
 import { makeProperty } from "./clients";
 import { only, TODAY } from "./unique";
 
-/** An odd job at $300.00, $40.00 of it material, not dated; makes client and place unless both are given. */
+/** An odd job at $300.00, $40.00 of it material, without a date; creates client and property unless both are given. */
 export async function makeOddJob(db: Handle, columns: Partial<typeof oddJobs.$inferInsert> = {}) {
   const { cfid, jobinfoid } = columns;
   const place =

@@ -49,7 +49,7 @@ export async function makePayout(db: Handle, columns: Partial<typeof payouts.$in
   return only(await db.insert(payouts).values(values).returning());
 }
 
-/** What a partner plans for May. */
+/** A partner's plan for May. */
 export async function makeTarget(db: Handle, columns: Partial<typeof targets.$inferInsert> = {}) {
   const partnerHrid = await partnerOf(db, columns.partnerHrid);
   const values = {

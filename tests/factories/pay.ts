@@ -4,7 +4,7 @@ import { addDays } from "@/lib/values/dates";
 import { makeEmployee } from "./employees";
 import { only, TODAY } from "./unique";
 
-/** Fourteen days from `date1` on (Monday 4 May 2026); active unless said otherwise. */
+/** Two weeks from `date1` on (Monday 4 May 2026); active unless told otherwise. */
 export async function makePayPeriod(
   db: Handle,
   { date1 = "2026-05-04", active = true }: { date1?: string; active?: boolean } = {},
@@ -23,7 +23,7 @@ async function paidPerson(db: Handle, hrid: number | undefined): Promise<number>
   return hrid ?? (await makeEmployee(db)).hrid;
 }
 
-/** Eight hours at $20.00, pending; `pay` must be given with other hours or another rate. */
+/** Eight hours at $20.00, pending; other hours or another rate need their `pay`. */
 export async function makePayEntry(db: Handle, columns: Partial<typeof payEntries.$inferInsert> = {}) {
   const hrid = await paidPerson(db, columns.hrid);
   const values = {

@@ -42,7 +42,7 @@ export async function makeSavedCard(db: Handle, columns: Partial<typeof savedCar
 
 type AttemptColumns = Partial<typeof paymentAttempts.$inferInsert>;
 
-/** A charge under way of $209.05 for a done job of $185.00 with HST; `jobid` names another job of `cfid`. */
+/** A charge under way of $209.05 for a completed job of $185.00 with HST; `jobid` names another of `cfid`'s jobs. */
 export async function makePaymentAttempt(
   db: Handle,
   { jobid, ...columns }: AttemptColumns & { jobid?: number } = {},

@@ -2,7 +2,7 @@ import type { Handle } from "@/db/client";
 import { recruits } from "@/db/schema";
 import { only, unique } from "./unique";
 
-/** Somebody in training with a G licence. */
+/** A recruit in training with a G licence. */
 export async function makeRecruit(db: Handle, columns: Partial<typeof recruits.$inferInsert> = {}) {
   const name = unique("Recruit");
   const values = {

@@ -9,11 +9,13 @@ import { makeOddJob } from "./odd-jobs";
 import { makePartnerExpense, makePayout, makeTarget } from "./partner-money";
 import { makeMgtTask, makePayEntry } from "./pay";
 
-// What several suites begin with.
+// Starting points that several suites share.
 
 type ClientColumns = Parameters<typeof makeClient>[1];
 
-/** A crew of two at Morse on TODAY, signed in, and a client with an email and a place; `of` is what a job of theirs has. */
+/**
+ * A crew of two at Morse on TODAY, signed in, and a client with an email and a property; `of` is shared by their jobs.
+ */
 export async function makeCrewAtWork(db: Handle, client: ClientColumns = {}) {
   const { driver, second, crewDay } = await makeCrewOfTwo(db, { shop: "Morse", signedIn: true });
   const { cfid, email } = await makeClient(db, { firstname: "Ann", lastname: "Chen", ...client });
@@ -32,7 +34,7 @@ export async function makeCrewAtWork(db: Handle, client: ClientColumns = {}) {
 }
 export type CrewAtWork = Awaited<ReturnType<typeof makeCrewAtWork>>;
 
-/** That crew with a job done yesterday, W1 at $185.00 and not paid, and an office. */
+/** That crew with a job done yesterday, W1 at $185.00 and unpaid, and an office. */
 export async function makeCrewAfterWork(db: Handle, client: ClientColumns = {}) {
   const crew = await makeCrewAtWork(db, client);
   const done = { ...crew.of, schdate: "2026-05-11", datebi: "2026-05-11", jobdesc: "W1" };
@@ -42,7 +44,7 @@ export async function makeCrewAfterWork(db: Handle, client: ClientColumns = {}) 
 }
 export type CrewAfterWork = Awaited<ReturnType<typeof makeCrewAfterWork>>;
 
-/** A client with a password and a place, one job to come and one done and owing. */
+/** A client with a password and a property, one upcoming job and one completed and owed. */
 export async function makeClientWithJobs(db: Handle) {
   const client = await makeClient(db, { password: "window-cleaner-7" });
   const { cfid } = client;
@@ -52,13 +54,13 @@ export async function makeClientWithJobs(db: Handle) {
   return { client, cfid, jobinfoid, address, upcoming, done };
 }
 
-/** A day of a year that is past, so that no list of this year mixes in. */
+/** A day in a past year, so that this year's lists don't include it. */
 export const PAST_DAY = "2025-05-12";
 
 /**
- * A partner at 0.30 with a crew beside the own, and in 2025: windows 185.00 paid and 100.00 receivable, by the crew
- * 200.00 for 180.00, one TBD; an odd job 260.00 after material, paint 500.00 receivable; an estimate 40.00; pay
- * 160.00 and 80.00 of the partner's own, management 50.00; expenses 100.00; a cheque of 1,000.00; a target for May.
+ * A partner at 0.30 with a crew besides their own, and in 2025: windows 185.00 paid and 100.00 receivable, by the crew
+ * 200.00 for 180.00, one TBD; an odd job 260.00 after material, paint 500.00 receivable; an estimate 40.00; pay 160.00
+ * and 80.00 of the partner's own, management 50.00; expenses 100.00; a cheque of 1,000.00; a target for May.
  */
 export async function makePartnerYear(db: Handle, overrides: Parameters<typeof makePartner>[1] = {}) {
   const day = PAST_DAY;

@@ -42,7 +42,7 @@ export const makeMessages = (db: Handle, messages: readonly MessageColumns[]) =>
 export const makeMessage = async (db: Handle, columns: MessageColumns = {}) =>
   only(await makeMessages(db, [columns]));
 
-/** What a worker said last of its work; mail and seen just now unless told. */
+/** A worker's last report; email and just now by default. */
 export const makeBeat = async (db: Handle, columns: Partial<typeof workerBeats.$inferInsert> = {}) =>
   only(
     await db
@@ -51,7 +51,7 @@ export const makeBeat = async (db: Handle, columns: Partial<typeof workerBeats.$
       .returning(),
   );
 
-/** Entries of the activity log, all in one statement; by nobody and of a test unless told. */
+/** Activity log entries, all in one statement; by no one and about a test by default. */
 export const makeAuditEvents = (db: Handle, events: readonly Partial<typeof auditEvents.$inferInsert>[]) =>
   db
     .insert(auditEvents)
@@ -91,7 +91,7 @@ export async function makeStaffSession(db: Handle, columns: Partial<typeof sessi
   return only(await db.insert(sessions).values(values).returning());
 }
 
-/** A client's session of a day. */
+/** A client's session of one day. */
 export async function makeClientSession(db: Handle, columns: Partial<typeof sessions.$inferInsert> = {}) {
   const cfid = columns.cfid ?? (await makeClient(db)).cfid;
   const values = {
@@ -118,7 +118,7 @@ export async function makePasswordResetToken(
   );
 }
 
-/** An address that waits for confirmation. */
+/** An address waiting for confirmation. */
 export async function makeEmailChange(db: Handle, columns: Partial<typeof emailChanges.$inferInsert> = {}) {
   const cfid = columns.cfid ?? (await makeClient(db)).cfid;
   const values = {
@@ -134,7 +134,7 @@ export async function makeEmailChange(db: Handle, columns: Partial<typeof emailC
   return only(await db.insert(emailChanges).values(values).returning());
 }
 
-/** A pay link of a week. */
+/** A pay link valid for a week. */
 export async function makeLinkToken(db: Handle, columns: Partial<typeof linkTokens.$inferInsert> = {}) {
   const jobid = columns.jobid ?? (await makeReportedJob(db)).jobid;
   const values = {

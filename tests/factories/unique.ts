@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** The business day the factories put things on, and noon of it. */
+/** The business day the factories use, and noon on it. */
 export const TODAY = "2026-05-12";
 export const NOW = new Date("2026-05-12T16:00:00Z");
 

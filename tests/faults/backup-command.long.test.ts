@@ -14,8 +14,8 @@ import { type PlainCluster, startPlainCluster } from "./support/plain-cluster";
 import { contents } from "./support/table-contents";
 import { tell } from "./work/figures";
 
-// R19 by the two commands: `npm run backup` as the role that owns no table, encrypted; the machine is lost;
-// `npm run restore` into the database of a role that is no superuser.
+// R19 with the two commands: `npm run backup` as the role that owns no table, encrypted; the machine is lost; `npm run
+// restore` into the database of a role that isn't a superuser.
 
 const PICTURE = "0f8e5a52-3a4b-4c11-9d0e-6a1b2c3d4e5f";
 
@@ -91,14 +91,14 @@ const whole = () => readdirSync(join(folder, "kept")).filter((name) => !name.sta
 const newest = () => join(folder, "kept", whole().sort().at(-1) ?? "");
 const ended = (child: ChildProcess) => new Promise((done) => child.once("exit", done));
 
-/** Kills a program and all it started, without a word. */
+/** Kills a program and its children without warning. */
 async function kill(child: ChildProcess): Promise<void> {
   const end = ended(child);
   if (child.pid) process.kill(-child.pid, "SIGKILL");
   await end;
 }
 
-it("a backup by the role that owns no table, encrypted; old ones go, a killed one leaves none", () => {
+it("a backup by the role that owns no table, encrypted; old ones are removed, and a killed one leaves none", () => {
   const began = performance.now();
   expect(run("backup", [])).toMatch(/^Backup ok: .* encrypted.*; 1 kept, 0 removed\.\n$/);
   tell("R19 npm run backup", { s: (performance.now() - began) / 1000 });
@@ -119,7 +119,7 @@ it("a killed backup leaves nothing that looks like one", async () => {
   expect(whole()).toEqual(there);
 });
 
-it("the program `age` opens it, and pg_restore reads what comes out", () => {
+it("the program `age` opens it, and pg_restore reads it", () => {
   const sealed = join(newest(), "database.dump.age");
   execFileSync("age", ["--decrypt", "--identity", "key.txt", "--output", "opened.dump", sealed], {
     cwd: folder,
@@ -131,7 +131,7 @@ it("the program `age` opens it, and pg_restore reads what comes out", () => {
   expect(list).toContain("TABLE DATA public jobs");
 });
 
-it("is verified with and without the secret key, and by a restore on trial", () => {
+it("is verified with and without the secret key, and by a trial restore", () => {
   expect(run("backup", ["--verify", newest()])).toMatch(/^Checksums ok: .*--key-file FILE/);
   const key = ["--key-file", join(folder, "key.txt")];
   expect(run("backup", ["--verify", newest(), ...key])).toMatch(/^Verified: .* can be read completely/);
@@ -139,7 +139,7 @@ it("is verified with and without the secret key, and by a restore on trial", () 
   expect(run("backup", ["--verify", newest(), "--trial", ...key], owner)).toMatch(/all counts match/);
 });
 
-/** An empty database of a role that is no superuser. */
+/** An empty database of a role that isn't a superuser. */
 async function emptyDatabase(): Promise<string> {
   const sql = postgres(after.url, { max: 1, onnotice: () => {} });
   await sql`create role plain login`;
@@ -151,7 +151,7 @@ async function emptyDatabase(): Promise<string> {
 const tablesOf = async (sql: postgres.Sql): Promise<number> =>
   (await sql`select 1 from pg_tables where schemaname in ('public', 'drizzle')`).length;
 
-it("the machine is lost: restored equal, also after a restore that was killed, and the app runs on it", async () => {
+it("the machine is lost: restores an equal database, even after a killed restore, and the app runs on it", async () => {
   const expected = await contents(before.url);
   await before.stop();
   rmSync(join(folder, "uploads"), { recursive: true });

@@ -19,7 +19,7 @@ import { type PlainCluster, startPlainCluster } from "./support/plain-cluster";
 import { contents } from "./support/table-contents";
 import { tell } from "./work/figures";
 
-// R19: the machine is lost; what docs/operations.md says brings the company back from its backup, equal.
+// R19: the machine is lost; docs/operations.md's steps restore an equal company from its backup.
 
 let before: PlainCluster;
 let after: PlainCluster;
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const manual = readFileSync("docs/operations.md", "utf8");
 
-/** The commands of the section, as they stand in the manual. */
+/** The section's commands, as written in the manual. */
 function backupCommands(): string {
   const block = manual.match(/## Backup[\s\S]*?By hand[\s\S]*?```sh\n([\s\S]*?)```/)?.[1];
   if (!block) throw new Error("docs/operations.md gives no commands for a backup");
@@ -63,13 +63,13 @@ const run = (commands: string, url: string, bin: string) =>
     stdio: "pipe",
   });
 
-it("a backup made and restored by the manual's commands is equal, and the app runs on it (R19)", async () => {
+it("a backup made and restored with the manual's commands is equal, and the app runs on it (R19)", async () => {
   const expected = await contents(before.url);
   const began = performance.now();
   run(backupCommands(), before.url, before.bin);
   const dumped = performance.now();
   const dump = readdirSync(folder).find((name) => name.endsWith(".dump"));
-  // The machine is gone: only what lies elsewhere is left.
+  // The machine is gone: only copies elsewhere are left.
   await before.stop();
   rmSync(join(folder, ".data"), { recursive: true });
   const lost = performance.now();

@@ -10,7 +10,7 @@ import { openWorld } from "./support/inside";
 import * as paying from "./support/payers";
 import type { World } from "./support/world";
 
-// R9: the card provider is down, slow, or its answer is lost, at each call of each way to pay.
+// R9: the card provider is down or slow, or its answer is lost, at each call of each way to pay.
 
 let world: World;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const PLANNED = {
 const at = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
 it.each(Object.keys(PLANNED) as (keyof typeof PLANNED)[])(
-  "a planned charge whose %s goes wrong is one charge at most (R9)",
+  "a planned charge whose %s goes wrong is at most one charge (R9)",
   async (call) => {
     for (const kind of MODES) {
       const done = { schdate: addDays(TODAY, -8), datebi: addDays(TODAY, -8) };
@@ -44,7 +44,7 @@ it.each(Object.keys(PLANNED) as (keyof typeof PLANNED)[])(
       world.cards.faults.length = 0;
       await paying.twoMinutes();
       await paying.expectSettled(world, scene);
-      // The next day's round makes up for a charge that was not made.
+      // The next day's round makes the charge that was missed.
       await processPayments(testDatabase(), at(24 * 3_600));
       expect(await paying.isPaid(scene), `${call} ${kind}`).toBe(true);
       expect(paying.chargesOf(world, scene), `${call} ${kind}`).toHaveLength(1);

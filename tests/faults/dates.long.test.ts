@@ -8,7 +8,7 @@ import { openWorld } from "./support/inside";
 import { logIn } from "./support/people";
 import type { World } from "./support/world";
 
-// R14: what people see on every day of Toronto's calendar, whatever zone the server's clock is in.
+// R14: what people see on every day of Toronto's calendar, whatever the server's time zone.
 
 const ZONES = ["UTC", "Pacific/Auckland"];
 const patient = { timeout: 30_000, interval: 250 };
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const [row] = await world.sql`select hrid from employees where username = 'driver'`;
   driver = row?.hrid;
   for (const year of [2025, 2026, 2027, 2028]) await makeFloatWindows(testDatabase(), year);
-  // The fortnights of the table.
+  // The two-week periods in the table.
   await world.sql`truncate pay_periods cascade`;
   await world.sql`insert into pay_periods (date1, date2, date3, date4)
     values ('2025-12-08', '2025-12-14', '2025-12-15', ${BEFORE_PERIODS})`;
@@ -32,11 +32,13 @@ afterAll(async () => {
   clock?.stop();
 });
 
-/** What people see: their runsheet's day, what make-packages offers, the pay period; and when they are written in. */
+/**
+ * What people see: their run sheet's day, make-packages' choices and the pay period; and when attendance is recorded.
+ */
 async function shown(instant: string) {
   const now = new Date(instant);
   clock.stopAt(now);
-  // A server that has just begun, on a busy machine, may say once that it is busy.
+  // A server that has just started may say once that it's busy, on a busy machine.
   const enter = (name: string) => vi.waitFor(() => logIn(world.origin, name), patient);
   const [crew, office] = [await enter("driver"), await enter("manager")];
   const { body } = await crew.ask("GET", `/api/crews/${driver}/daily_jobs`);
@@ -51,7 +53,7 @@ async function shown(instant: string) {
   };
 }
 
-it.each(ZONES)("people in Toronto see their own day, the server being in %s (R14)", async (zone) => {
+it.each(ZONES)("people in Toronto see their own day with the server in %s (R14)", async (zone) => {
   if (zone !== ZONES[0]) await world.start({ TZ: zone });
   for (const [instant, today, , , next, , window, period] of GOLDEN) {
     const { packages, ...seen } = await shown(instant);

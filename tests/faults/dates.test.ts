@@ -14,13 +14,13 @@ import {
 } from "@/lib/values/dates";
 import { BEFORE_PERIODS, GOLDEN } from "./support/golden-days";
 
-// R14: today, yesterday, tomorrow, seven days ago, windows and pay periods on every day of Toronto's calendar,
-// whatever zone the server's clock is in. At built servers: dates.long.test.ts.
+// R14: today, yesterday, tomorrow, seven days ago, windows and pay periods on every day of Toronto's calendar, whatever
+// the server's time zone. For built servers: dates.long.test.ts.
 
 const ZONES = ["UTC", "Pacific/Auckland"];
 const two = (n: number) => String(n).padStart(2, "0");
 
-/** What our rules make of an instant, as the table has it. */
+/** What our rules make of an instant, in the table's form. */
 function ours(instant: string) {
   const now = new Date(instant);
   const today = businessDate(now);
@@ -47,7 +47,7 @@ describe.each(ZONES)("in a process in %s", (zone) => {
     process.env.TZ = before;
   });
 
-  it("sixty instants are the days they are in Toronto (R14)", () => {
+  it("sixty instants fall on their day in Toronto (R14)", () => {
     expect(GOLDEN).toHaveLength(60);
     expect(GOLDEN.map(([instant]) => ours(instant))).toEqual(GOLDEN);
   });
@@ -59,7 +59,7 @@ describe.each(ZONES)("in a process in %s", (zone) => {
     expect(days.map(hours)).toEqual([23, 24, 25, 24, 23, 25]);
   });
 
-  it("paid minutes are never less than nothing, whenever a crew began and ended (R14)", () => {
+  it("paid minutes are never negative, whenever a crew started and finished (R14)", () => {
     const at = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
     for (let start = 0; start < 24 * 60; start += 15)
       for (let finish = start; finish < 24 * 60; finish += 15) {
@@ -73,7 +73,7 @@ describe.each(ZONES)("in a process in %s", (zone) => {
   });
 });
 
-it("no statement asks the database what time it is, but the one that shows its clock (R14)", () => {
+it("no statement asks the database for the time, except the one that shows its clock (R14)", () => {
   const CLOCK =
     /(?<!\.)\b(now\(\)|current_date|current_timestamp|localtimestamp|(clock|statement|transaction)_timestamp\(\))/i;
   const asking = ["db/queries", "lib", "app"].flatMap((folder) =>

@@ -3,7 +3,7 @@ import { deploys, keptConnections } from "./parts/deploy";
 import { npmStart } from "./parts/npm-start";
 import { startWorld, type World } from "./support/world";
 
-// R17: a deploy asks the server to end; it answers every request it has accepted.
+// R17: a deploy tells the server to stop; it answers every request it has accepted.
 
 let world: World;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { tell } from "./work/figures";
 import { newWriting, write } from "./work/writers";
 import { type Maker, writeMaker } from "./work/writes";
 
-// R6: the disk is full; what cannot be kept is refused in words, nothing breaks, and it goes on when there is room.
+// R6: the disk is full: what can't be stored is refused in words, nothing breaks, and work continues when there's room.
 
 let world: World;
 let maker: Maker;
@@ -33,7 +33,7 @@ afterAll(async () => {
 const ROOM = 64;
 const BALLAST = 48;
 
-/** Takes all room there is, in the database's own files too: what they had in reserve is used up. */
+/** Uses up all room, including what the database's own files had in reserve. */
 async function fillDisk(folder: string): Promise<() => void> {
   const ballast = join(folder, "ballast");
   writeFileSync(ballast, Buffer.alloc(BALLAST << 20));
@@ -60,7 +60,7 @@ it(`the database's disk is full: refused with 503, no acknowledged write lost, l
   const before = writing.acknowledged.length;
   makeRoom();
   const roomAt = performance.now();
-  // As a service manager does: PostgreSQL stops itself where it cannot even write its log.
+  // As a service manager does: PostgreSQL stops itself when it can't even write its log.
   await vi.waitFor(() => world.cluster.start(), { timeout: 30_000, interval: 500 });
   await vi.waitFor(() => expect(writing.acknowledged.length).toBeGreaterThan(before), { timeout: 30_000 });
   const back = performance.now() - roomAt;

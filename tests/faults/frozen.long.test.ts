@@ -6,7 +6,7 @@ import { logIn, type Person } from "./support/people";
 import { startWorld, type World } from "./support/world";
 import { percentile, tell } from "./work/figures";
 
-// R4: the database answers nothing for a while; nobody waits for it, nothing piles up, and it goes on when it goes on.
+// R4: the database stops answering for a while; no one waits for it, nothing piles up, and work resumes when it does.
 
 let world: World;
 let driver: Person;
@@ -33,7 +33,7 @@ async function timed(path: string): Promise<Refusal> {
   return { status, retryAfter: headers.get("retry-after"), ms: performance.now() - began };
 }
 
-/** Hands that ask again as soon as they were refused, until the time is over. */
+/** Clients that retry as soon as they're refused, until the time is over. */
 async function hammer(until: number): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   const hand = async () => {
@@ -45,7 +45,7 @@ async function hammer(until: number): Promise<Refusal[]> {
 
 it(`a database frozen for ${FROZEN_MS / 1000} s: 503 in 3 s, "degraded", nothing piles up, back in 2 s (R4)`, async () => {
   const pid = world.pid();
-  // Warm: what the first requests load is no growth.
+  // Warm-up: what the first requests load isn't growth.
   for (let n = 0; n < 100; n++) await timed(n % 10 === 0 ? "/runsheet" : runsheet);
   const before = world.memory();
   world.cluster.freeze();

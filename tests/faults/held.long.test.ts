@@ -9,7 +9,7 @@ import { logIn, openRunSheet, type Person } from "./support/people";
 import type { World } from "./support/world";
 import { tell } from "./work/figures";
 
-// R5: someone holds a lock, or the pool is used up; no request waits without end.
+// R5: a lock is held, or the pool is used up; no request waits forever.
 
 let world: World;
 let driver: Person;
@@ -26,7 +26,7 @@ afterAll(() => world?.stop());
 
 held(() => world);
 
-it("twelve writes on a row someone holds: each told 503 within 3 s, and done once it is free (R5)", async () => {
+it("twelve writes on a locked row each get 503 within 3 s, and happen once it's free (R5)", async () => {
   const jobid = await makeUnnumbered();
   const number: Call = () => manager.ask("POST", `/api/jobs/${jobid}/ass_num`);
   const slowest = await whileLocked(world, `select 1 from jobs where jobid = ${jobid} for update`, () =>
@@ -47,7 +47,7 @@ it("without its replica only reports are unavailable (R5)", async () => {
   expect((await partner.ask("GET", SLOW_REPORT)).status).toBe(200);
 });
 
-it("a page whose guard waits for a connection until its time is over is 503 and tries again (R5)", async () => {
+it("a page whose guard waits too long for a connection is 503 and retries (R5)", async () => {
   const open: Call = () => driver.ask("GET", path.runsheet());
   const slowest = await whileLocked(world, "lock table sessions in access exclusive mode", () =>
     expectRefused(Array.from({ length: 2 * CALLERS }, () => open)),
@@ -56,7 +56,7 @@ it("a page whose guard waits for a connection until its time is over is 503 and 
   tell("R5 pages without a connection", { pages: 2 * CALLERS, "slowest ms": slowest });
 });
 
-it("a page that someone leaves while it waits is no error", async () => {
+it("a page abandoned while it waits isn't an error", async () => {
   const left = { timeout: 500 };
   await whileLocked(world, "lock table sessions in access exclusive mode", () =>
     driver

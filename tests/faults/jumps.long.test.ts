@@ -20,7 +20,7 @@ let world: World;
 const lines = `.data/faults/lines-${randomUUID()}`;
 beforeAll(async () => {
   clock = makeClock();
-  // What it logs goes to a file.
+  // Its log goes to a file.
   const under = ["sh", "-c", `exec "$0" "$@" > ${lines}`];
   world = await openWorld({ ...clock.settings, WORKER: "off", LOG_LEVEL: "warn" }, { under });
 });
@@ -41,7 +41,7 @@ const enter = async (): Promise<People> => ({
   client: await logIn(world.origin, LOGINS.client),
 });
 
-/** Whose session still holds, as the server sees it. */
+/** Whose session is still valid, as the server sees it. */
 async function alive(people: People): Promise<Kind[]> {
   const found: Kind[] = [];
   for (const kind of KINDS) {
@@ -52,7 +52,7 @@ async function alive(people: People): Promise<Kind[]> {
   return found;
 }
 
-/** Who is let in, jump after jump. */
+/** Who is let in after each jump. */
 const HELD: [string, Kind[]][] = [
   ["at first", KINDS],
   ["an hour ahead", ["crew"]],
@@ -71,7 +71,7 @@ const HELD: [string, Kind[]][] = [
   ["who came a day ahead, when their limits are over", []],
 ];
 
-it("no session outlives its limits by a jump, and none is lost by one that is mended (R15)", async () => {
+it("no session outlives its limits because of a jump, and correcting the clock loses none (R15)", async () => {
   const people = await enter();
   const seen: [string, Kind[]][] = [];
   const at = async (name: string, seconds: number, who = people) => {
@@ -112,11 +112,11 @@ it.each([
   const before = refusals();
   expect(await deliver(world, event)).toBe(status);
   if (status === 400) await vi.waitFor(() => expect(refusals()).toBe(before + 1));
-  // The worker's round, by the same wrong clock.
+  // The worker's round, with the same wrong clock.
   const now = new Date(Date.now() + seconds * 1_000);
   await takeMissedEvents(systemContext(testDatabase(), now, "test"));
   expect(await outcomeOf(lost)).toEqual(PAID);
-  // And once more when the clock is right: nothing happens twice.
+  // And again when the clock is right: nothing happens twice.
   clock.shift(0);
   expect(await deliver(world, event)).toBe(200);
   expect(await outcomeOf(lost)).toEqual(PAID);

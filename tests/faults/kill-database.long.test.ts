@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import { killDatabase } from "./parts/kill-database";
 import { startWorld, type World } from "./support/world";
 
-// R2: PostgreSQL is killed under load, with everything it runs.
+// R2: PostgreSQL and all its processes are killed under load.
 
 let world: World;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { tell } from "./work/figures";
 import { expectWhole, interruptRound, newDay } from "./work/interrupted";
 import { writeMaker } from "./work/writes";
 
-// R1: the server is killed in mid-write and started again.
+// R1: the server is killed in the middle of a write and started again.
 
 let world: World;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ it(`killed before transactions write their audit row: rolled back, then done onc
 });
 
 it(`killed after the commit, before the answer: the repeat gets the answer, nothing happens twice (R1, seed ${SEED})`, async () => {
-  // Commits wait for a replica that never comes: they are on the disk, and nobody has been told.
+  // Commits wait for a replica that never comes: they're on disk, and the client hasn't been told.
   const waitForReplica = async (standby: string) => {
     await world.sql.unsafe(`alter system set synchronous_standby_names = '${standby}'`);
     await world.sql`select pg_reload_conf()`;

@@ -9,7 +9,7 @@ import { type Mail, startMail } from "./support/mail";
 import { logIn } from "./support/people";
 import type { World } from "./support/world";
 
-// R8: whatever the mail server does, orders are taken in normal time and each letter leaves later, normally once.
+// R8: whatever the mail server does, orders take normal time and each email is sent later, normally once.
 
 let mail: Mail;
 let world: World;
@@ -32,7 +32,7 @@ const post = () => ({ world, mail, booker });
 mails(post);
 
 it.each(["451", "refuse"] as const)(
-  "a letter given up after eight tries is the office's: %s (R8)",
+  "an email that failed eight times goes to the office: %s (R8)",
   async (mode) => {
     mail.mode = mode;
     const [jobid = 0] = await orders(post(), 1);
@@ -56,7 +56,7 @@ it.each(["451", "refuse"] as const)(
 
 const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
 
-it("orders are as fast where a letter hangs as where mail works (R8)", async () => {
+it("orders are as fast when an email hangs as when mail works (R8)", async () => {
   const times = { well: [] as number[], hang: [] as number[] };
   for (let block = 0; block < 20; block++)
     for (const mode of ["well", "hang"] as const) {

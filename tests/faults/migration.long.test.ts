@@ -8,7 +8,7 @@ import { tell } from "./work/figures";
 import { newWriting, write } from "./work/writers";
 import { type Maker, writeMaker } from "./work/writes";
 
-// R18: a migration comes while people work, or is a bad one; nobody waits long, and nothing of it stays.
+// R18: a migration runs while people work, or is a bad one; no one waits long, and a bad one leaves nothing behind.
 
 let world: World;
 let maker: Maker;
@@ -30,7 +30,7 @@ const ADDITIVE = [
   'create table "r18_things" ("id" serial primary key, "jobid" integer references "jobs"("jobid"))',
 ];
 
-it("eight hands write while tables grow: no answer later than 2 s, no error, nothing lost (R18)", async () => {
+it("eight clients write while tables grow: no answer takes over 2 s, no errors, nothing lost (R18)", async () => {
   const writing = newWriting();
   const writes = await maker.round(24);
   const writers = write(writes, writing);
@@ -44,13 +44,13 @@ it("eight hands write while tables grow: no answer later than 2 s, no error, not
   expect(writing.slowest).toBeLessThanOrEqual(LONGEST_MS);
   const found = await examine(world.sql, writing.acknowledged, writes);
   expect(found).toEqual({ lost: [], twice: [], partial: [] });
-  // Written by the version before, on the tables of the next: the old server still runs.
+  // Written by the previous version on the next one's tables: the old server still runs.
   const [row] = await world.sql`select count(*)::int as n from jobs where r18_note is null`;
   expect(row?.n).toBeGreaterThan(0);
   tell("R18", { writes: writes.length, "slowest answer ms": writing.slowest, "migration ms": migrated });
 });
 
-it("a migration that can't get its lock tries for as long as it's told and changes nothing (R18)", async () => {
+it("a migration that can't get its lock retries for as long as it's told and changes nothing (R18)", async () => {
   const holder = postgres(world.cluster.url, { max: 1, onnotice: () => {} });
   const statements = [
     'create table "r18_never" ("id" serial primary key)',
@@ -68,7 +68,7 @@ it("a migration that can't get its lock tries for as long as it's told and chang
   expect(await held).toBeLessThan(LONGEST_MS + 1_000);
   await holder.end();
   expect(await world.sql`select 1 from pg_class where relname = 'r18_never'`).toEqual([]);
-  // In a calm minute the same one goes through.
+  // With no load the same one succeeds.
   await migrate();
   expect(await world.sql`select 1 from pg_class where relname = 'r18_never'`).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { Search } from "@/lib/features/planning/solver/search/search";
 import { type Instance, parseSolomon, solomonModel, tenths } from "./solomon";
 
-/** `npm run bench -- planner --metric dimacs --seconds S FILE…`: one line of JSON for each file. */
+/** `npm run bench -- planner --metric dimacs --seconds S FILE…`: one line of JSON per file. */
 export function benchFiles(args: string[]): void {
   const { values, positionals } = parseArgs({
     args,
@@ -21,7 +21,7 @@ export function benchFiles(args: string[]): void {
   }
 }
 
-/** Between two looks at the clock. */
+/** Milliseconds between two checks of the clock. */
 const SLICE = 20;
 
 function solve(instance: Instance, seconds: number, seed: number) {
@@ -63,7 +63,7 @@ function lengthOf(instance: Instance, routes: readonly number[][]): number {
   return sum;
 }
 
-/** Walks the routes by the file's numbers, not by the search's. */
+/** Follows the routes with the file's numbers, not the search's. */
 function isFeasible(instance: Instance, routes: readonly number[][]): boolean {
   const served = routes.flat().sort((a, b) => a - b);
   const wanted = instance.customers.slice(1).map(({ id }) => id);

@@ -10,24 +10,24 @@ const SHOP: LatLng = { lat: 43.665, lng: -79.42 };
 const CENTS_PER_HOUR = 150_00;
 const WINDOW_DAYS = 14;
 
-/** How much work comes in: crews, jobs and appointments a day. */
+/** The amount of work: crews, jobs and appointments a day. */
 export type Size = { crews: number; days: number; jobs: number; appointments: number };
 
-/** A job of the season: what the planner knows of it, what really happens, and how it stands. */
+/** A job of the season: what the planner knows about it, what really happens, and its state. */
 export type SeasonJob = {
   stop: Stop;
   at: LatLng;
-  /** Of the estimated minutes, what it really takes. */
+  /** What it really takes, as a share of the estimated minutes. */
   realShare: number;
   mindsRain: boolean;
   done: string | null;
 };
 
-/** A made-up season: the same for the same seed. */
+/** A made-up season, the same for the same seed. */
 export function madeUpSeason({ crews, days, jobs, appointments }: Size, seed: number): SeasonJob[] {
   const random = new Random(seed);
   const all: SeasonJob[] = [];
-  // Windows that are open on the first day opened at any time before.
+  // Windows open on the first day may have opened at any time before.
   for (let day = -WINDOW_DAYS; day < days; day++) {
     const floaters = day < 0 ? Math.round((jobs - appointments) / 2) : jobs - appointments;
     for (let i = 0; i < floaters; i++) all.push(seasonJob(random, crews, `${day}-${i}`, day, null));
@@ -37,7 +37,7 @@ export function madeUpSeason({ crews, days, jobs, appointments }: Size, seed: nu
   return all;
 }
 
-/** Bell-shaped, around 0. */
+/** Normally distributed around 0. */
 export const bell = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 
@@ -98,7 +98,7 @@ function crew(index: number): Lane {
   };
 }
 
-/** What there is to plan on a day, the most urgent of it first where that's more than `most`. */
+/** What can be planned on a day; the most urgent when there's more than `most`. */
 export function dayOf(jobs: readonly SeasonJob[], crews: number, date: string, most: number): Problem {
   const open = jobs.filter(({ done, stop: { promised } }) => {
     return done === null && promised && promised.from <= date && date <= promised.to;

@@ -5,12 +5,12 @@ import { DEFAULT_MINUTES, minutesFrom, type Report } from "@/lib/features/planni
 import { parseClock } from "@/lib/values/clock-time";
 import { addDays, businessDate } from "@/lib/values/dates";
 
-/** Reports count that are at most so old: by then houses have some. */
+/** Only reports up to this old count: by then houses have some. */
 const DAYS = 180;
 
 /**
- * `npm run bench -- minutes`: by how many minutes what is expected of a job differs from what it took, over the demo's reported
- * jobs, each known only by what was reported before its day: by the price alone, and by what happened.
+ * `npm run bench -- minutes`: how many minutes estimates are off, over the demo's reported jobs. Each is estimated only
+ * from what was reported before its day: by the price alone, and from past reports.
  */
 export function benchMinutes(): void {
   const today = businessDate(new Date());
@@ -47,7 +47,7 @@ export function benchMinutes(): void {
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** What three people take of the time of two, by works at a property that both have done: for the setting. */
+/** How much of two people's time three need, measured on work done by both at the same property; for the setting. */
 function shareOfThree(reports: readonly Report[]): { share: number; pairs: number } {
   const works = Map.groupBy(reports, ({ property, work }) => `${property} ${work}`);
   const shares = [...works.values()].flatMap((done) => {

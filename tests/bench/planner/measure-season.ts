@@ -8,7 +8,7 @@ const SIZE = { crews: 8, days: 20, jobs: 56, appointments: 8 };
 const FULL_DAY = 400;
 const TIMED_DAYS = 5;
 
-/** `npm run bench -- season`: made-up seasons played with the solver's plans and with those of the nearest neighbour. */
+/** `npm run bench -- season`: plays made-up seasons with the solver's plans and with nearest-neighbour plans. */
 export function benchSeason(args: string[]): void {
   const { values } = parseArgs({
     args,

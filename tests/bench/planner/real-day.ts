@@ -5,12 +5,12 @@ import { bell, type SeasonJob } from "./made-up-season";
 const NO_ACCESS = 0.02;
 const KNOCKING = 10;
 
-/** What came of the days of some crews. */
+/** The outcome of some crews' days. */
 export type Tally = { paid: number; driven: number; cents: number; inTime: number; late: number };
 
 export const noTally = (): Tally => ({ paid: 0, driven: 0, cents: 0, inTime: 0, late: 0 });
 
-/** One crew's day as it really goes: work and drives take what they take, some clients aren't in. */
+/** One crew's day as it really goes: work and drives take as long as they take, and some clients aren't home. */
 export class RealDay {
   private now: number;
   private place: number;

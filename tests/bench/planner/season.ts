@@ -11,7 +11,7 @@ const MOST_CANDIDATES = 400;
 export type Plan = (problem: Problem) => Stop[][];
 export type SeasonFigures = Tally & { floaters: number; kept: number; appointments: number };
 
-/** A plan by the solver, in so many steps. */
+/** A plan by the solver in this many steps. */
 export const suggested =
   (steps: number): Plan =>
   (problem) => {
@@ -22,7 +22,7 @@ export const suggested =
     return next.value.lanes.map((lane) => lane.stops.flatMap(({ id }) => stops.get(id) ?? []));
   };
 
-/** Plays a season day by day. What isn't done comes up again the next day. */
+/** Plays a season day by day. Work that isn't done comes up again the next day. */
 export function playSeason(size: Size, seed: number, plan: Plan): SeasonFigures {
   const jobs = madeUpSeason(size, seed);
   const random = new Random(seed + 1);
@@ -31,7 +31,7 @@ export function playSeason(size: Size, seed: number, plan: Plan): SeasonFigures 
     playDay(jobs, size.crews, addDays(FIRST_DAY, day), plan, random, tally);
   const last = addDays(FIRST_DAY, size.days - 1);
   const promised = jobs.filter(({ stop }) => stop.kind === "floater" && (stop.promised?.to ?? "") <= last);
-  // A floater is only ever done inside its window: on other days no plan may have it.
+  // A floater is only done inside its window, so plans for other days never include it.
   const kept = promised.filter(({ done }) => done !== null).length;
   return Object.assign(tally, {
     floaters: promised.length,
@@ -53,7 +53,7 @@ function playDay(
   const isWet = random.next() < RAIN;
   for (const [index, stops] of plan(problem).entries()) {
     const lane = problem.lanes[index];
-    // Rain comes after the plan: clients who mind it are called, and their jobs come up again.
+    // Rain comes after planning: clients who mind it are called, and their jobs come up again.
     const dry = stops.filter(
       (stop) => !isWet || !stop.outside || stop.start || !byId.get(stop.id)?.mindsRain,
     );
@@ -62,8 +62,8 @@ function playDay(
 }
 
 /**
- * The first and the last proposal for one day, timed by the processor's time: milliseconds, seconds. That is what the clock
- * shows where nothing else runs, and it doesn't grow with what else does.
+ * The first and last proposal for one day, in milliseconds and seconds of processor time. That's the elapsed time on an
+ * idle machine, and other load doesn't affect it.
  */
 export function timeDay(problem: Problem, steps: number): { first: number; last: number } {
   const began = process.cpuUsage();

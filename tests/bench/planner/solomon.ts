@@ -11,7 +11,7 @@ type Customer = {
   service: number;
 };
 
-/** Distances and times count to one decimal, cut and not rounded, as the DIMACS challenge counts them. */
+/** Distances and times are truncated to one decimal, as in the DIMACS challenge. */
 const TENTHS = 10;
 
 /** Reads Solomon's text format; the first customer is the depot. */
@@ -42,7 +42,7 @@ export function parseSolomon(text: string): Instance {
 export const tenths = (a: Customer, b: Customer): number =>
   Math.floor(TENTHS * Math.hypot(a.x - b.x, a.y - b.y) + 1e-9);
 
-/** The instance as the planner's own search sees it: each vehicle a lane without lunch or limit of hours. */
+/** The instance as the planner's own search sees it: each vehicle is a lane without lunch or hour limit. */
 export function solomonModel({ vehicles, capacity, customers }: Instance): Model {
   const [depot, ...stops] = customers as [Customer, ...Customer[]];
   const lanes = Math.min(vehicles, stops.length);

@@ -1,26 +1,29 @@
 import type { Capability } from "@/lib/actor";
 
-/** Whom a page is for: staff, of whom some pages ask capabilities; partners; clients and staff; those not logged in. */
+/**
+ * Who a page is for: staff, some of them with certain capabilities; partners; clients and staff; people who aren't
+ * logged in.
+ */
 export type For =
   | { staff: readonly Capability[] }
   | "partner"
   | "client"
   | "anyone"
   | "logged out"
-  /** Sends everybody on. */
+  /** Redirects everyone. */
   | "nobody"
-  /** Isn't in the built server. */
+  /** Not in the built server. */
   | "developers";
 
-/** One page: an address of it, where its folder has a blank or asks a query, and whom it is for. */
+/** One page: an example address, if its folder has a parameter or needs a query, and who it's for. */
 export type PageRule = { folder: string; at?: string; for: For; missing?: true };
 
 const STAFF: For = { staff: [] };
-/** A record nobody has. */
+/** A record that doesn't exist. */
 const NONE = "99999999";
 
 const rule = (folder: string, whom: For, at?: string): PageRule => ({ folder, for: whom, at });
-/** A page of one record, asked for one nobody has. */
+/** A page of one record, requested for one that doesn't exist. */
 const missing = (folder: string, whom: For, at?: string): PageRule => ({
   folder,
   for: whom,
@@ -153,7 +156,7 @@ const OTHERS: readonly PageRule[] = [
   missing("/crews/react_area/tasks/[key]/return_estimate", may("sales")),
   missing("/crews/react_area/tasks/[key]/return_sign", may("sales")),
   rule("/crews/react_area/tasks", may("sales")),
-  // The wine area asks whoever isn't staff to log in, in place.
+  // In the wine area, people who aren't staff log in on the page itself.
   rule("/crews/react_wine_delivery/create_wine_list", "anyone"),
   rule("/crews/react_wine_delivery", "anyone"),
   rule("/crews/react_wine_delivery/wine_list", "anyone"),

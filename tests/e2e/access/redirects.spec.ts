@@ -1,9 +1,12 @@
 import { makeEmployee } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
 
-// Who is sent where, and back (T11, T36). What a `next` may be is proved in tests/unit/auth/next-path.test.ts.
+// Who is redirected where, and back (T11, T36). tests/unit/auth/next-path.test.ts tests which `next` is allowed.
 
-test("a visitor is sent to the right login, which knows the way back", async ({ request, page }) => {
+test("a visitor is redirected to the right login, which returns them afterwards", async ({
+  request,
+  page,
+}) => {
   for (const [asked, login] of [
     ["/crews/react/makepackages?view=appts", "/crews/react/login"],
     ["/crews/react_crew_mgt/runsheet", "/crews/react_crew_mgt/login"],
@@ -25,7 +28,7 @@ test("a visitor is sent to the right login, which knows the way back", async ({ 
   await expect(page.getByLabel("Username")).toBeVisible();
 });
 
-test("a manager already logged in is sent home from a login page, never off the site (T36)", async ({
+test("a manager who is already logged in goes from a login page to Home, never off the site (T36)", async ({
   page,
   logIn,
   baseURL,
@@ -42,7 +45,7 @@ test("a manager already logged in is sent home from a login page, never off the 
   }
 });
 
-test("someone whose session was ended is asked to log in, without a loop (T11)", async ({
+test("someone whose session was ended has to log in again, without a loop (T11)", async ({
   page,
   context,
   db,

@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures";
 import { PEOPLE, VISITOR } from "../support/people";
 import { type For, PAGES, type PageRule } from "./pages";
 
-// What a page answers is decided before its first byte: every page, asked for by every role.
+// A page's status is decided before its first byte: requests every page as every role.
 
 const CLIENT = "client@example.com";
 const AT_ONCE = 8;
@@ -29,7 +29,7 @@ function expectedStatus({ for: whom, missing }: PageRule, who: Asker): number {
   return isRefused ? 403 : 307;
 }
 
-/** Each page's address is its folder, without the groups the folders stand in. */
+/** Each page's address is its folder, without route groups. */
 const foldersOfPages = () =>
   readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => /(^|\/)page\.tsx$/.test(file))

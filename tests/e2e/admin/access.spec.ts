@@ -6,7 +6,7 @@ import { expectFitsPhone, personOf } from "../support/office-records";
 const NAME = "Zora Quill";
 const USERNAME = "zora-e2e";
 
-/** Removes her; what the audit says of her stays. */
+/** Removes her; her audit events stay. */
 async function forget(sql: Sql) {
   await sql`delete from daily_reports where hrid in (select hrid from employees where username = ${USERNAME})`;
   await sql`delete from employees where username = ${USERNAME}`;
@@ -41,7 +41,7 @@ async function save(page: Page, form: Locator, box: string, button: string, told
   await expect(page.getByText(told)).toBeVisible();
 }
 
-test("the owner adds someone, grants production and a report, which they use, and deactivates them", async ({
+test("the owner adds an employee, grants production and a report, which she uses, and deactivates her", async ({
   page,
   browser,
   baseURL,
@@ -64,7 +64,7 @@ test("the owner adds someone, grants production and a report, which they use, an
   await her.getByLabel("Username").fill(USERNAME);
   await her.getByLabel("Password", { exact: true }).fill(password);
   await her.getByRole("button", { name: "Log In" }).click();
-  // The office knows this password: nothing opens before she chooses one of her own.
+  // The office knows this password: nothing opens before she chooses her own.
   await expect(her).toHaveURL(/my_account\?next=/);
   await her.goto("/menu_items/main_menu");
   await expect(her.getByText("Choose your own password")).toBeVisible();
@@ -104,7 +104,7 @@ test("the owner adds someone, grants production and a report, which they use, an
   await expectAccessible(page);
 });
 
-test("everyone who works here reads the organization tree, and opens and closes it by the keyboard", async ({
+test("everyone who works here can read the organization tree, and open and close it with the keyboard", async ({
   page,
   logIn,
   expectAccessible,

@@ -13,14 +13,14 @@ pm2,Yan Partridge-Move,see note,416-555-0182,2 Partridge Move,m6g2y5,0
 pm3,Xia Partridge-Move,416-555-0183,416-555-0183,3 Partridge Move,,95
 `;
 
-/** Chooses an option of a list by typing how it begins. */
+/** Chooses a list option by typing its first letters. */
 async function choose(page: Page, list: Locator, option: string) {
   await tabTo(page, list);
   await page.keyboard.type(option);
   await expect(list.locator("option:checked")).toHaveText(option);
 }
 
-/** Clears away what was imported. */
+/** Deletes what was imported. */
 async function forget(sql: Sql) {
   const ids = (await sql`select cfid from clients where lastname = 'Partridge-Move'`).map(({ cfid }) => cfid);
   await sql`delete from import_keys where kind = 'client' and key like 'k:pm%'`;
@@ -28,7 +28,7 @@ async function forget(sql: Sql) {
   await sql`delete from clients where cfid = any(${ids})`;
 }
 
-test("the owner brings a list of clients in by the keyboard alone: two errors, another column, they are here once, and gone again when it is undone", async ({
+test("the owner imports a client list by keyboard: fixes two errors and a column, gets each client once, and undoes it", async ({
   page,
   logIn,
   sql,
@@ -113,7 +113,7 @@ test("the owner brings a list of clients in by the keyboard alone: two errors, a
   await forget(sql);
 });
 
-test("on a phone, forty cells that can't be read are folded, and the import below them is near", async ({
+test("on a phone, forty unreadable cells are folded away and the import below them is near", async ({
   page,
   logIn,
   sql,
@@ -150,7 +150,7 @@ test("on a phone, forty cells that can't be read are folded, and the import belo
   await forget(sql);
 });
 
-test("the owner takes everything out as one ZIP, and one list as CSV", async ({ page, logIn, sql }) => {
+test("the owner exports everything as one ZIP, and one list as CSV", async ({ page, logIn, sql }) => {
   test.slow();
   await logIn("owner");
   await page.goto(SCREEN);

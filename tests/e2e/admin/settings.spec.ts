@@ -5,13 +5,13 @@ import { dayAhead, PHONE } from "../support/office-records";
 const SETTINGS = "/office/settings";
 const TRUCK = "E2E 90";
 
-/** Waits until the form answers: what is typed before that would be lost. */
+/** Waits until the form is ready: text typed earlier would be lost. */
 const answers = (page: Page, form: string) =>
   expect(
     page.getByRole("form", { name: form, exact: true }).getByRole("button", { name: /^Save/ }),
   ).toBeEnabled();
 
-test("the owner plans another HST from tomorrow, sees it planned and withdraws it", async ({
+test("the owner plans a new HST from tomorrow, sees it as planned and withdraws it", async ({
   page,
   logIn,
   sql,
@@ -47,7 +47,7 @@ test("the owner plans another HST from tomorrow, sees it planned and withdraws i
   expect(await planned()).toEqual([]);
 });
 
-test("the owner adds a truck on a phone, moves it by the keyboard, and crew set-up offers it", async ({
+test("the owner adds a truck on a phone and moves it with the keyboard, and crew set-up offers it", async ({
   page,
   logIn,
   sql,
@@ -75,7 +75,7 @@ test("the owner adds a truck on a phone, moves it by the keyboard, and crew set-
   await sql`delete from vehicles where name = ${TRUCK}`;
 });
 
-test("the owner makes next year's windows from this year's", async ({
+test("the owner rolls this year's windows over to next year", async ({
   page,
   logIn,
   sql,

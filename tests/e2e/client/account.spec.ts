@@ -20,7 +20,7 @@ async function save(page: Page, password: string, confirm: string) {
   await main(page).getByRole("button", { name: "Save Password" }).click();
 }
 
-test("a client ends a login elsewhere and sets a new password; only the new one logs in", async ({
+test("a client ends another login and sets a new password; only the new one works", async ({
   page,
   context,
   browser,
@@ -30,7 +30,7 @@ test("a client ends a login elsewhere and sets a new password; only the new one 
   await logInAs(elsewhere, client.email);
   await logInAs(context, client.email);
 
-  await test.step("clients neither search nor read profiles", async () => {
+  await test.step("clients can't search or read profiles", async () => {
     for (const at of ["smart_search", `client_profile?cfid=${client.cfid}`]) {
       await page.goto(`${AREA}/${at}`);
       await expect(page).not.toHaveURL(new RegExp(at.replace("?", "\\?")));
@@ -61,7 +61,7 @@ test("a client ends a login elsewhere and sets a new password; only the new one 
     await elsewhere.close();
   });
 
-  await test.step("a new one is long enough, and ends the old one", async () => {
+  await test.step("a new one must be long enough, and replaces the old one", async () => {
     await save(page, "short", "short");
     await expect(main(page).getByText("Use at least 8 characters").first()).toBeVisible();
     await save(page, NEW, NEW);
@@ -72,7 +72,7 @@ test("a client ends a login elsewhere and sets a new password; only the new one 
   expect((await logInAs(context, client.email, NEW)).status()).toBe(200);
 });
 
-test("a client who forgot the password sets a new one by a mailed link, once", async ({
+test("a client who forgot the password sets a new one with an emailed link, which works once", async ({
   page,
   context,
   sql,
@@ -80,7 +80,7 @@ test("a client who forgot the password sets a new one by a mailed link, once", a
   await page.goto(`${AREA}/reset_password`);
   await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
   await context.request.post("/api/sessions/send_reset_link", { data: { email: client.email } });
-  // The worker looks up whose address it is.
+  // The worker looks up who has the address.
   const mailed = async () =>
     await sql`select body from outbox where cfid = ${client.cfid} and kind = 'password-reset'`;
   await expect.poll(async () => (await mailed()).length).toBe(1);

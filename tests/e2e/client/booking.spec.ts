@@ -15,7 +15,7 @@ const ordersOf = (sql: Sql, { cfid }: OwnClient) => sql`
     (select notes from job_notes n where n.jobid = j.jobid) as notes
   from jobs j left join appointment_bookings b using (jobid) where j.cfid = ${cfid} and j.datebi is null`;
 
-test("a client books eaves: what is missing is named, a double click makes one order, then the card", async ({
+test("a client books eaves: missing fields are named, a double click makes one order, then the card page opens", async ({
   page,
   context,
   db,
@@ -62,7 +62,7 @@ test("a client books eaves: what is missing is named, a double click makes one o
     },
   ]);
 
-  await test.step("once the office has blocked the client, they read whom to call", async () => {
+  await test.step("a client blocked by the office is told whom to call", async () => {
     await sql`update clients set contactstatus = 'Ask Client to Pay Promptly' where cfid = ${client.cfid}`;
     await page.goto(panel("book_windows"));
     await expect(page.getByText(BLOCKED)).toBeVisible();

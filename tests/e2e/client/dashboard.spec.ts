@@ -16,7 +16,7 @@ test.beforeEach(async ({ sql, context }) => {
 });
 test.afterEach(({ sql }) => forgetOwnClient(sql, client));
 
-test("a client reads what is next and owed, gets receipt and confirmation, and deletes a job", async ({
+test("a client reads what's next and owed, gets a receipt and a confirmation, and deletes a job", async ({
   page,
   db,
   sql,
@@ -38,7 +38,7 @@ test("a client reads what is next and owed, gets receipt and confirmation, and d
   const mailsOf = (of: number, kind: string) =>
     sql`select recipient from outbox where jobid = ${of} and kind = ${kind}`;
 
-  await test.step("greeting; a message that isn't ours is not shown", async () => {
+  await test.step("greets the client, and doesn't show a message that isn't ours", async () => {
     await page.goto(`${DASHBOARD}?message=Call%20555-0199%20now`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(client.lastname);
     await expect(main(page)).not.toContainText("555-0199");
@@ -72,7 +72,7 @@ test("a client reads what is next and owed, gets receipt and confirmation, and d
     await expectAccessible(page);
   });
 
-  await test.step("a confirmation is mailed once a day", async () => {
+  await test.step("a confirmation is emailed once a day", async () => {
     await open("Upcoming Jobs");
     await expect(job).toContainText("$200.00 + HST");
     await expect(job).toContainText("$226.00 (incl HST)");
@@ -87,7 +87,7 @@ test("a client reads what is next and owed, gets receipt and confirmation, and d
     await expect(job.getByRole("alert")).toContainText("Confirmation Sent UnSuccessfully");
   });
 
-  await test.step("a job is deleted only after a second question", async () => {
+  await test.step("a job is deleted only after a confirmation", async () => {
     await job.getByRole("button", { name: "Delete" }).click();
     const dialog = page.getByRole("alertdialog");
     await expectAccessible(page);
@@ -101,7 +101,7 @@ test("a client reads what is next and owed, gets receipt and confirmation, and d
   });
 });
 
-test("a client on a phone folds the menus away; someone else's job isn't there, and a visitor logs in", async ({
+test("a client on a phone folds the menus; someone else's job isn't found, and a visitor has to log in", async ({
   page,
   context,
   expectAccessible,
@@ -125,7 +125,7 @@ test("a client on a phone folds the menus away; someone else's job isn't there, 
   await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
 });
 
-test("a closer opens a client's dashboard under a banner that stays until it is ended", async ({
+test("a closer opens a client's dashboard under a banner that stays until they close it", async ({
   page,
   sql,
   context,
@@ -141,7 +141,7 @@ test("a closer opens a client's dashboard under a banner that stays until it is 
   await expect(page.getByRole("link", { name: "Reset Password" })).toHaveCount(0);
   await expectAccessible(page);
 
-  // On every staff screen, with one click to end it.
+  // On every staff screen, with one click to close it.
   for (const screen of ["/crews/react_crew_mgt/stats", "/menu_items/main_menu"]) {
     await page.goto(screen);
     await expect(banner).toContainText(client.lastname);

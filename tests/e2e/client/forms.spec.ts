@@ -33,7 +33,7 @@ const REQUESTS = [
   ["request_power_wash", "Power Wash", "Book Power Wash", "power washing"],
 ] as const;
 
-test("a client asks for painting, an odd job, lawn care and power washing; each becomes a lead", async ({
+test("a client requests painting, an odd job, lawn care and power washing; each becomes a lead", async ({
   page,
   sql,
   expectAccessible,
@@ -66,12 +66,12 @@ test("a client asks for painting, an odd job, lawn care and power washing; each 
     });
 });
 
-test("a client reports an issue, gives feedback and asks for the sign to be picked up", async ({
+test("a client reports an issue, gives feedback and requests a sign pick-up", async ({
   page,
   sql,
   expectAccessible,
 }) => {
-  await test.step("an issue has 100 characters and stays Unresolved until it is fixed", async () => {
+  await test.step("an issue has up to 100 characters and stays Unresolved until it's fixed", async () => {
     await open(page, `quality_issue&jobid=${client.jobid}`);
     await sendEmpty(page, "Report Quality Issue");
     const text = panel(page).getByRole("textbox");
@@ -85,7 +85,7 @@ test("a client reports an issue, gives feedback and asks for the sign to be pick
     await expect(reported.getByText("Unresolved")).toBeVisible();
     await expectAccessible(page);
 
-    // The same issue again is refused, and says why.
+    // The same issue again is refused, with the reason.
     await text.fill(`${"Streaks ".repeat(12)}on t`);
     await panel(page).getByRole("button", { name: "Report Quality Issue" }).click();
     await expect(panel(page).getByText(/^Quality Issue Recorded UnSuccessfully\./)).toBeVisible();
@@ -97,7 +97,7 @@ test("a client reports an issue, gives feedback and asks for the sign to be pick
     await expect(reported.getByText("Resolved", { exact: true })).toBeVisible();
   });
 
-  await test.step("feedback needs words and one of three ratings, and can be read again", async () => {
+  await test.step("feedback needs words and one of three ratings, and can be read later", async () => {
     await open(page, `feedback&jobid=${client.jobid}`);
     await sendEmpty(page, "Send Feedback");
     await expect(panel(page).getByText("There are 2 errors")).toBeVisible();
@@ -117,7 +117,7 @@ test("a client reports an issue, gives feedback and asks for the sign to be pick
     expect(rows).toEqual([{ rating: 2, source: "Dashboard", caller_cfid: client.cfid }]);
   });
 
-  await test.step("the sign is asked for once; then its state takes the form's place", async () => {
+  await test.step("the sign is requested once; then its status replaces the form", async () => {
     await open(page, `sign&jobid=${client.jobid}`);
     await panel(page).getByRole("textbox").fill("x".repeat(50));
     await expect(panel(page).getByRole("textbox")).toHaveValue("x".repeat(40));
@@ -132,10 +132,7 @@ test("a client reports an issue, gives feedback and asks for the sign to be pick
   });
 });
 
-test("a client asks for texts about visits, with a number we can text, and ends them", async ({
-  page,
-  sql,
-}) => {
+test("a client turns texts about visits on, with a number we can text, and off", async ({ page, sql }) => {
   const agreed = async () => {
     const [row] = await sql`select texts_agreed_at from clients where cfid = ${client.cfid}`;
     return row?.texts_agreed_at !== null;
@@ -166,7 +163,7 @@ test("a client asks for texts about visits, with a number we can text, and ends 
   expect(await agreed()).toBe(false);
 });
 
-test("a client edits personal info: someone else saved first, and a new email needs password and confirmation", async ({
+test("a client edits personal info after someone else saved first, and confirms a new email with password and link", async ({
   page,
   sql,
   expectAccessible,
@@ -180,7 +177,7 @@ test("a client edits personal info: someone else saved first, and a new email ne
   const moved = `moved-${client.email}`;
   const save = panel(page).getByRole("button", { name: "Save Personal Info" });
   const saved = panel(page).getByText("Personal Info Edited Successfully");
-  await test.step("what the other person saved is shown, and may be replaced", async () => {
+  await test.step("shows what the other person saved, and lets the client replace it", async () => {
     await open(page, "personal_info");
     await panel(page)
       .getByLabel(/^First name/)
@@ -196,7 +193,7 @@ test("a client edits personal info: someone else saved first, and a new email ne
     expect(rows).toEqual([{ firstname: "Anna", lastname: client.lastname }]);
   });
 
-  await test.step("once the login is old, another email needs the current password", async () => {
+  await test.step("an old login needs the current password for a new email", async () => {
     await sql`update sessions set created_at = now() - interval '1 hour' where cfid = ${client.cfid}`;
     await panel(page)
       .getByLabel(/^Email/)
@@ -219,7 +216,7 @@ test("a client edits personal info: someone else saved first, and a new email ne
   });
 
   const main = page.getByRole("main");
-  await test.step("the new address confirms by a press, and no link works twice", async () => {
+  await test.step("the new address is confirmed with a click, and no link works twice", async () => {
     await page.goto(await mailed("email-confirm"));
     await expect(main.getByText("This link doesn't work any more")).toBeVisible();
     const [resent] = await sql`select body from outbox where cfid = ${client.cfid} and kind = 'email-confirm'
@@ -233,7 +230,7 @@ test("a client edits personal info: someone else saved first, and a new email ne
     expect(await stored()).toBe(moved);
   });
 
-  await test.step("the old address takes it back and logs everyone out", async () => {
+  await test.step("the old address cancels it and logs everyone out", async () => {
     await page.goto(await mailed("email-change-asked"));
     await expectAccessible(page);
     expect(await stored()).toBe(moved);

@@ -5,7 +5,7 @@ import { makeJob } from "@/tests/factories";
 import { forgetOwnClient, logInAs, makeOwnClient, type OwnClient } from "../support/clients";
 import { expect, test } from "../support/fixtures";
 
-// Cards, Apply Payment and the mailed pay link. Every client here owes $209.05.
+// Cards, Apply Payment and the emailed pay link. Every client here owes $209.05.
 
 const DASHBOARD = "/crews/react_client_dashboard/dashboard";
 const PAID = "Stripe Payment of $209.05 Successful";
@@ -22,7 +22,7 @@ const statusOf = async (sql: Sql) =>
 const charges = async (sql: Sql) =>
   (await sql`select 1 from payment_attempts where cfid = ${client.cfid} and state = 'succeeded'`).length;
 
-/** Chooses a test card and sends the form; until the page answers to clicks the choice does not hold. */
+/** Chooses a test card and sends the form; the choice only sticks once the page is interactive. */
 async function enter(page: Page, card: RegExp, button: string) {
   const choice = main(page).getByRole("radio", { name: card });
   await expect(async () => {
@@ -32,13 +32,13 @@ async function enter(page: Page, card: RegExp, button: string) {
   await main(page).getByRole("button", { name: button }).click();
 }
 
-/** Answers the question that names the amount and the card. */
+/** Confirms the question that shows the amount and the card. */
 const agree = (page: Page) =>
   page
     .getByRole("alertdialog", { name: "Pay $209.05 with Visa ending" })
     .getByRole("button", { name: "Pay $209.05" });
 
-test("a client puts a card on file, pays once with a double click, and deletes the card", async ({
+test("a client adds a card, pays once with a double click, and deletes the card", async ({
   page,
   sql,
   context,
@@ -84,7 +84,7 @@ test("a client puts a card on file, pays once with a double click, and deletes t
   expect(mails).toHaveLength(1);
 
   await page.goto(`${DASHBOARD}?panel=manage_cards`);
-  // What was told once isn't told again, and an address alone tells nothing.
+  // A message isn't shown twice, and an address alone shows none.
   await page.goto(`${DASHBOARD}?panel=manage_cards&message=card_added`);
   await expect(main(page).getByText("Visa ending 4242")).toBeVisible();
   await expect(main(page).getByText("Credit card added successfully")).toHaveCount(0);
@@ -93,7 +93,7 @@ test("a client puts a card on file, pays once with a double click, and deletes t
   await expect(main(page).getByText("Add a card to secure your upcoming jobs.")).toBeVisible();
 });
 
-test("a client's declined card takes nothing; then the bank asks, and the job is paid", async ({
+test("a client's declined card charges nothing; then the bank approves, and the job is paid", async ({
   page,
   sql,
   context,
@@ -125,7 +125,7 @@ test("a client's declined card takes nothing; then the bank asks, and the job is
   expect(await charges(sql)).toBe(1);
 });
 
-test("a card completes a client's booking though the bank asks first; then a driver charges it for them", async ({
+test("a card completes a client's booking after the bank's question; then a driver charges it for them", async ({
   page,
   db,
   sql,
@@ -144,7 +144,7 @@ test("a card completes a client's booking though the bank asks first; then a dri
     datesold: today,
   });
 
-  await test.step("the card of a new order", async () => {
+  await test.step("the card for a new order", async () => {
     await logInAs(context, client.email);
     await page.goto(`${DASHBOARD}?panel=card&jobid=${jobid}`);
     const title = `Enter card info to complete your order [${jobid}]`;
@@ -157,7 +157,7 @@ test("a card completes a client's booking though the bank asks first; then a dri
     expect(job?.cc_status).toBe("secured");
   });
 
-  await test.step("the office may charge it from a job, and never delete it", async () => {
+  await test.step("the office can charge it from a job, and never delete it", async () => {
     await context.clearCookies();
     await logIn("manager");
     await page.goto(`/crews/react_crew_mgt/job-details/${client.jobid}`);
@@ -176,7 +176,7 @@ test("a card completes a client's booking though the bank asks first; then a dri
   });
 });
 
-test("a driver takes a new card for a job of the run sheet, and sees nothing else of the client", async ({
+test("a driver adds a new card for a job on the run sheet, and sees nothing else of the client", async ({
   page,
   context,
   sql,
@@ -202,7 +202,7 @@ test("a driver takes a new card for a job of the run sheet, and sees nothing els
   await context.request.post("/api/sessions/verify_dash_user", { data: { cfid: null } });
 });
 
-test("a driver mails a pay link; its one job is paid without logging in, and the link says when it is over", async ({
+test("a driver emails a pay link; its one job is paid without a login, and later the link says it no longer works", async ({
   page,
   sql,
   context,

@@ -10,7 +10,7 @@ const DASHBOARD = "/crews/react_client_dashboard/dashboard";
 const main = (page: Page) => page.getByRole("main");
 const order = (page: Page) => page.getByRole("form", { name: /^Book / });
 
-/** Presses until the page, which is seen before it lives, has taken it. */
+/** Presses until the page, which is visible before it's interactive, reacts. */
 async function check(page: Page, name: RegExp) {
   const choice = main(page).getByRole("radio", { name }).first();
   await expect(async () => {
@@ -65,7 +65,7 @@ test("a visitor logs in, books eaves and windows, saves a card, reports an issue
   await expect(main(page).getByText("Charged a week after the job is done.")).toHaveCount(1);
 
   const crew = await makeCrewOut(db);
-  // The crew does both; the eaves' charge is planned, since a card is on file.
+  // The crew does both; the eaves' charge is planned, because a card is on file.
   const [eaves, windows] = await sql<{ jobid: number }[]>`
     update jobs set crew_hrid = ${crew.hrid}, schdate = ${today()}, reportstime = '09:00', version = version + 1
     where cfid = ${client.cfid} returning jobid`;
@@ -112,7 +112,7 @@ test("a visitor logs in, books eaves and windows, saves a card, reports an issue
   await page.reload();
   await expect(main(page).getByText("Resolved", { exact: true })).toBeVisible();
 
-  // One by the saved card, the other by a new one.
+  // One with the saved card, the other with a new one.
   await page.goto(`${DASHBOARD}?panel=apply_payment`);
   const boxes = main(page).getByRole("group", { name: "Jobs to pay" }).getByRole("checkbox");
   await expect(boxes).toHaveCount(2);

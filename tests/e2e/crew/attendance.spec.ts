@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import { expectGivenUp } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
 
-// partner20's crew of today, which no other test looks at; it stands at the end as it stood before.
+// partner20's crew of today, which no other test uses; it's restored at the end.
 const AREA = "/crews/react_crew_mgt";
 
 type Seat = {
@@ -45,7 +45,11 @@ test.afterEach(async ({ sql }) => {
   for (const seat of before) await attend(sql, seat, seat);
 });
 
-test("a crew signs in, reads the points, and its runsheet opens", async ({ page, sql, expectAccessible }) => {
+test("a crew signs in, reads the points, and its run sheet opens", async ({
+  page,
+  sql,
+  expectAccessible,
+}) => {
   const [driver, second] = before;
   const notice = page.getByRole("heading", { name: "Safety Points Not Acknowledged" });
   await page.goto(`${AREA}/runsheet`);
@@ -59,7 +63,7 @@ test("a crew signs in, reads the points, and its runsheet opens", async ({ page,
     await expect(page.getByText(point, { exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  await test.step("a double click marks somebody present once, and a later tap absent again", async () => {
+  await test.step("a double click marks a person present once, and a later tap absent again", async () => {
     await toggle(page, second, "Absent").dblclick();
     await expect(toggle(page, second, "Present")).toBeVisible();
     expect((await seats(sql))[1]).toMatchObject({ present: true, signin: null });
@@ -88,7 +92,7 @@ test("a crew signs in, reads the points, and its runsheet opens", async ({ page,
   );
   await expectAccessible(page);
 
-  await test.step("an answer lost on the way is said, and trying again does not turn it back", async () => {
+  await test.step("a lost answer is reported, and trying again doesn't undo the mark", async () => {
     await page.route("**/toggle_attendance", async (route) => {
       await route.fetch();
       await route.abort();

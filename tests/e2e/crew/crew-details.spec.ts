@@ -8,7 +8,7 @@ import { makeCloseChecklist, makeOpenChecklist } from "@/tests/factories";
 import { expectGivenUp } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
 
-// partner40's crew of today, which no other test changes; truck and lists stand at the end as they stood before.
+// partner40's crew of today, which no other test changes; truck and lists are restored at the end.
 const AREA = "/crews/react_crew_mgt";
 const NEED = "Horn of the truck, the loud one";
 
@@ -98,7 +98,7 @@ test("a crew opens its truck: boxes, another truck, needs that the office reads"
   await page.getByRole("button", { name: "Change truck" }).click();
   await expect(page.getByText(`· Truck ${free}`)).toBeVisible();
   expect((await sql`select car from crew_days where ocid = ${crew.ocid}`)[0]?.car).toBe(free);
-  // Its message lies over the buttons of the notes.
+  // Its message covers the buttons of the notes.
   await page.getByRole("button", { name: "Close toast" }).click();
 
   await openTab(page).click();
@@ -124,7 +124,7 @@ test("a crew opens its truck: boxes, another truck, needs that the office reads"
   await need.getByRole("link", { name: /^Crew Details/ }).click();
   await expect(page.getByLabel("Needs", { exact: true })).toHaveValue(NEED);
 
-  await test.step("a day that is over can be read, not changed", async () => {
+  await test.step("a past day can be read but not changed", async () => {
     const [old] = await sql`
       select d.ocid from crew_days d where d.ocdate < (now() at time zone 'America/Toronto')::date - 1
       order by d.ocdate desc, d.ocid limit 1`;
@@ -152,7 +152,7 @@ test("a lost connection loses neither boxes nor words, and neither does a second
   await page.goto(address);
   await expect(openTab(page)).toHaveText("Open 0 of 20");
 
-  await test.step("without a connection boxes wait and words stay", async () => {
+  await test.step("without a connection, boxes wait and words stay", async () => {
     await context.setOffline(true);
     await box(page, "Rags").click();
     await expectGivenUp(page, page.getByText("1 check saved on this device"));
@@ -176,7 +176,7 @@ test("a lost connection loses neither boxes nor words, and neither does a second
       .toMatchObject({ checked: ["rags", "laptop"], crew_needs: "Debris bags" });
   });
 
-  await test.step("a box that could not be sent is sent after a reload", async () => {
+  await test.step("a box that couldn't be sent is sent after a reload", async () => {
     await page.route(/\/api\/opens/, (route) => route.abort());
     await box(page, "Signs").click();
     await expectGivenUp(page, page.getByText("1 check saved on this device"));
@@ -186,7 +186,7 @@ test("a lost connection loses neither boxes nor words, and neither does a second
     await expect(openTab(page)).toHaveText("Open 3 of 20");
   });
 
-  await test.step("two phones tick different boxes and both stay; later words do not just replace earlier", async () => {
+  await test.step("two phones tick different boxes and both stay; later words don't overwrite earlier ones", async () => {
     const other = await secondPhone(browser, baseURL);
     await other.goto(address);
     await expect(openTab(other)).toHaveText("Open 3 of 20");

@@ -45,7 +45,7 @@ async function buyGas(page: Page) {
   await expect(page.getByText("Task recorded successfully")).toBeVisible();
 }
 
-/** What could not be reached becomes a DNF, with a picture of it. */
+/** What couldn't be reached becomes a DNF, with a picture. */
 async function addDnfWithPhoto(page: Page, jobid: number, address: string) {
   await page.goto(`${CREW_AREA}/job-details/${jobid}`);
   await page.getByRole("button", { name: "Add DNF" }).tap();

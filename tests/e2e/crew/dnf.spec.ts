@@ -19,7 +19,7 @@ const DESCRIPTION = "Back window on the third floor not reached";
 
 type Given = { email?: string; recstatus?: "Receivable" | "PAID" };
 
-/** An open DNF of a W1 at $200.00 that driver3's crew did yesterday. */
+/** An open DNF on a W1 at $200.00 that driver3's crew did yesterday. */
 async function makeOpenDnf(db: Database, address: string, { email, recstatus }: Given = {}) {
   const { jobid } = await makeDoneJob(db, { address, email, recstatus });
   const day = today();
@@ -33,13 +33,13 @@ const stored = async (sql: Sql, dnfid: number) => {
   return dnf;
 };
 
-/** The line of DNFs that can wait or are done. */
+/** The row of DNFs that can wait or are done. */
 const NOT_DUE = /DNFs?, none due today$/;
 
 const TIMES = { "Start hour": "9", "Start minutes": "05", "Finish hour": "9", "Finish minutes": "40" };
 const FOUND = { Valid: "VALID", "Client home": "Yes", "Next destination": "Lunch" };
 
-test("a DNF is started and returned with cash by thumb, with everything said that is missing, and edited", async ({
+test("a DNF is started and returned with cash by thumb, every missing field is named, and it's edited", async ({
   page,
   logIn,
   sql,
@@ -110,7 +110,7 @@ test("a DNF is started and returned with cash by thumb, with everything said tha
   });
 });
 
-test("without a signal the start and the return of a paid job's DNF wait, and each is done once", async ({
+test("without a signal, the start and return of a paid job's DNF wait, and each happens once", async ({
   page,
   context,
   logIn,
@@ -133,11 +133,11 @@ test("without a signal the start and the return of a paid job's DNF wait, and ea
   await expect(start).toBeHidden();
   await expect(card).toContainText("Started");
   expect((await stored(sql, dnfid))?.reportstime).not.toBeNull();
-  // The return is later than the start, whatever the time is.
+  // The return is later than the start, whatever the time.
   await sql`update dnfs set reportstime = '07:00' where dnfid = ${dnfid}`;
 
   await card.getByRole("link", { name: `Return DNF, ${address}` }).tap();
-  await test.step("the job is paid: nothing is asked about it", async () => {
+  await test.step("the job is paid: no payment question", async () => {
     await expect(page.getByRole("group", { name: "Payment" })).toContainText("PAID");
     await expect(page.getByLabel("Receivable status")).toHaveCount(0);
     await expectAccessible(page);
@@ -163,7 +163,7 @@ test("without a signal the start and the return of a paid job's DNF wait, and ea
   expect(events.map(({ action }) => action)).toEqual(["dnf.start", "dnf.return"]);
 });
 
-test("the crew adds a DNF from the job, once however often it taps, and the office gives it a crew and a day", async ({
+test("the crew adds one DNF from the job, however often it taps, and the office assigns it to a crew and a day", async ({
   page,
   logIn,
   sql,

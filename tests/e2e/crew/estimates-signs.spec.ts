@@ -6,13 +6,13 @@ import { CREW_AREA, expectGivenUp, hridOf } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
 import { forgetPlace, makePlace, type Place } from "../support/places";
 
-// Own clients at addresses nobody else has; they go when a test ends.
+// Own clients at unique addresses; they are deleted when a test ends.
 const LIST = `${CREW_AREA}/crew-estimates-signs`;
 type Lead = Place & { msid: number; jobid: number | null };
 
 let made: Lead[] = [];
 
-/** What is asked for at a new place today, in somebody's hands. */
+/** A request for a new property today, assigned to a person. */
 async function makeRequest(db: Database, sql: Sql, username: string, email: string | null) {
   const { address, ...place } = await makePlace(sql, email);
   return { address, columns: { ...place, messdate: new Date(), holderHrid: await hridOf(db, username) } };
@@ -52,7 +52,7 @@ const stored = async (sql: Sql, { msid }: Lead) => (await sql`select * from lead
 const card = (page: Page, lead: Lead) => page.getByRole("article").filter({ hasText: lead.address });
 const alertOf = (page: Page) => page.locator("[data-summary]");
 
-test("a crew finds an estimate, returns it with notes and mail, and corrects it", async ({
+test("a crew finds an estimate, returns it with notes and email, and corrects it", async ({
   page,
   sql,
   db,
@@ -65,7 +65,7 @@ test("a crew finds an estimate, returns it with notes and mail, and corrects it"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Estimates/Signs");
   const search = page.getByLabel("Postal code or address");
 
-  await test.step("the list is filtered by place, type and person, and says when nothing fits", async () => {
+  await test.step("filters the list by place, type and person, and says when nothing matches", async () => {
     await expect(card(page, lead)).toBeVisible();
     await expect(card(page, sign).getByRole("link", { name: /^Inspection/ })).toHaveAttribute(
       "href",
@@ -147,7 +147,7 @@ test("a crew finds an estimate, returns it with notes and mail, and corrects it"
   await expect(page.getByLabel("W1 Price")).toHaveCount(0);
 });
 
-test("a lost connection keeps what is typed, and a slower crew sees what the other returned", async ({
+test("a lost connection keeps what's typed, and a slower crew sees what the other returned", async ({
   page,
   context,
   sql,
@@ -182,7 +182,7 @@ test("a lost connection keeps what is typed, and a slower crew sees what the oth
   expect(await notes(sql, lead)).toHaveLength(1);
 });
 
-test("a sign is returned, with email first where there is one", async ({
+test("a sign is returned, with email first if there is one", async ({
   page,
   sql,
   db,

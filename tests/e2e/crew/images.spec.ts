@@ -7,7 +7,7 @@ const photo = (colour: string) =>
     .jpeg()
     .toBuffer();
 
-test("pictures of a job: several at once, one that fails waits, and the client's link", async ({
+test("a job's pictures: several at once, one that fails waits, and the client's link", async ({
   page,
   context,
   browser,
@@ -32,7 +32,7 @@ test("pictures of a job: several at once, one that fails waits, and the client's
   ]);
   await expect(page.getByRole("article", { name: /^Front windows, / })).toHaveCount(2);
 
-  // What is no picture says so and is not sent; without a connection a picture waits.
+  // A file that isn't a picture says so and isn't sent; without a connection a picture waits.
   await file.setInputFiles({ name: "virus.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") });
   await expect(page.getByText(/We can't read this image/)).toBeVisible();
   await page.getByRole("button", { name: "Remove virus.jpg" }).tap();
@@ -67,7 +67,7 @@ test("pictures of a job: several at once, one that fails waits, and the client's
   const [mail] = await sql`select body from outbox where jobid = ${jobid} and kind = 'gallery-link'`;
   const token = /\/gallery\/([\w-]+)/.exec(String(mail?.body))?.[1];
 
-  // The client has no session: the link is all.
+  // The client has no session, only the link.
   const visitor = await (await browser.newContext({ baseURL })).newPage();
   await visitor.goto(`/gallery/${token}`);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(address);

@@ -15,7 +15,7 @@ import {
 } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
 
-/** A floater of today, W1 at $200.00, the one job of a crew that's out; `username` is its driver's. */
+/** A floater for today, W1 at $200.00, the only job of a crew that's out; `username` is its driver's. */
 async function makeFloater(
   db: Database,
   address: string,
@@ -39,7 +39,7 @@ const stored = async (sql: Sql, jobid: number) => {
 
 const LEAVING = { "Lawn sign": "Sign Left", "Client home": "Yes", "Next destination": "Lunch" };
 
-test("a job is started and returned by thumb, its money and receipt kept, all of it taken back, and moved", async ({
+test("a job is started and returned by thumb with its money and receipt, all of it is undone, and it's moved", async ({
   page,
   logIn,
   sql,
@@ -101,7 +101,7 @@ test("a job is started and returned by thumb, its money and receipt kept, all of
   await expectResult(page, `Job at ${address} unstarted successfully`);
   expect(await stored(sql, jobid)).toMatchObject({ state: "numbered" });
 
-  await test.step("Reschedule says what will happen, needs a reason, and sends it to the holding cell", async () => {
+  await test.step("Reschedule says what will happen, needs a reason, and moves the job to the holding cell", async () => {
     await page.getByRole("link", { name: `Start Job - Floater, ${address}` }).tap();
     await page.getByRole("button", { name: "Eaves +5" }).tap();
     await expect(page.getByText(/^The visit moves 5 days later, from /)).toBeVisible();
@@ -112,7 +112,7 @@ test("a job is started and returned by thumb, its money and receipt kept, all of
     await page.getByLabel("Notes").fill("   ");
     await expect(send).toBeDisabled();
     await page.getByLabel("Notes").fill("Scaffolding is still up");
-    // With the form that starts the job above it.
+    // Above it is the form that starts the job.
     await expectAccessible(page);
     await send.tap();
     await expectResult(page, `Job at ${address} rescheduled successfully`);
@@ -123,7 +123,7 @@ test("a job is started and returned by thumb, its money and receipt kept, all of
   });
 });
 
-test("without a signal, or with a lost answer, a return loses nothing and is one return", async ({
+test("without a signal, or with a lost answer, a return loses nothing and counts once", async ({
   page,
   context,
   logIn,
@@ -154,7 +154,7 @@ test("without a signal, or with a lost answer, a return loses nothing and is one
   await expect.poll(() => stored(sql, jobid)).toMatchObject({ state: "reported" });
   await expectGivenUp(page, page.locator("[data-summary]").getByText("No connection to the server"));
   await page.unroute("**/api/jobs/update");
-  // Back from having no signal the page is refreshed: it shows the return that was stored.
+  // When the signal is back the page refreshes and shows the stored return.
   await context.setOffline(true);
   await expect(page.getByText(/^You're offline/)).toBeVisible();
   await context.setOffline(false);
@@ -165,7 +165,7 @@ test("without a signal, or with a lost answer, a return loses nothing and is one
   expect(await sql`select id from outbox where jobid = ${jobid}`).toHaveLength(1);
 });
 
-test("when a colleague was faster the phone shows what stands now, over what was typed", async ({
+test("when a colleague was faster, the phone shows the current values above what was typed", async ({
   page,
   logIn,
   sql,

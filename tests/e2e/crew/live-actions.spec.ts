@@ -9,7 +9,7 @@ import { expect, test } from "../support/fixtures";
 const AREA = "/crews/react_crew_mgt";
 const STREAM = "**/api/live_actions/stream";
 
-// Each test writes descriptions nobody else has, and removes them afterwards.
+// Each test writes unique descriptions, and deletes them afterwards.
 let mark = "";
 test.beforeEach(() => {
   mark = `Ladder ${randomUUID().slice(0, 8)}`;
@@ -22,7 +22,7 @@ const row = (page: Page) => page.getByRole("row").filter({ hasText: mark });
 const status = (page: Page) => page.getByRole("status");
 const toggle = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
 
-/** The driver's call for gear, raised just now. */
+/** The driver's new call for gear. */
 async function raise(db: Database, sql: Sql): Promise<number> {
   const [driver] = await sql<{ hrid: number }[]>`select hrid from employees where username = 'driver'`;
   const recorderHrid = driver?.hrid ?? 0;
@@ -59,7 +59,7 @@ test("a driver raises a live action; the office sees it at once, claims it and r
   await expect(office.getByRole("heading", { level: 1 })).toHaveText("Live Action");
   await logIn("driver");
 
-  await test.step("only messages Runsheet knows are shown from the address", async () => {
+  await test.step("shows only messages from the address that Runsheet knows", async () => {
     await page.goto(`${AREA}/live_action/${encodeURIComponent("Please call 416-555-0134")}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Live Action");
     await expect(page.getByText("416-555-0134")).toHaveCount(0);
@@ -113,7 +113,7 @@ test("a driver raises a live action; the office sees it at once, claims it and r
   });
 });
 
-test("without live updates a driver still sees new calls, and whoever changed one first", async ({
+test("without live updates a driver still sees new calls, and who changed one first", async ({
   page,
   db,
   sql,
@@ -129,14 +129,14 @@ test("without live updates a driver still sees new calls, and whoever changed on
   await expect(page.getByText("Live action created successfully")).toHaveCount(0);
   const id = await raise(db, sql);
 
-  await test.step("the list looks for new ones every ten seconds", async () => {
+  await test.step("the list checks for new ones every ten seconds", async () => {
     await expect(async () => {
       await page.clock.fastForward(10_000);
       await expect(row(page)).toBeVisible({ timeout: 1_000 });
     }).toPass();
   });
 
-  await test.step("whoever claims it second learns who was first", async () => {
+  await test.step("the second person to claim it learns who was first", async () => {
     await sql`update live_actions set status = 'In Progress', version = version + 1,
       claimed_by = (select hrid from employees where username = 'manager') where id = ${id}`;
     const [manager] = await sql`select name from employees where username = 'manager'`;
@@ -146,7 +146,7 @@ test("without live updates a driver still sees new calls, and whoever changed on
     expect(await stored(sql, id)).toMatchObject({ claimed_by: "manager" });
   });
 
-  await test.step("what someone else saved is shown, not overwritten", async () => {
+  await test.step("shows what someone else saved instead of overwriting it", async () => {
     await row(page).getByRole("link", { name: "Edit" }).click();
     const form = page.getByRole("form", { name: "Edit", exact: true });
     await form.getByLabel("Description").fill(`${mark} by me`);
@@ -160,7 +160,7 @@ test("without live updates a driver still sees new calls, and whoever changed on
   });
 });
 
-test("a closer notes, claims, releases, resolves, reopens and edits a live action, each in its trail", async ({
+test("a closer notes, claims, releases, resolves, reopens and edits a live action, each step in its trail", async ({
   page,
   db,
   sql,

@@ -2,18 +2,18 @@ import type { BrowserContext, Page, Route } from "@playwright/test";
 import type { Sql } from "postgres";
 import { expect, test } from "../support/fixtures";
 
-// R23: the signal is lost in the middle of saving. Nothing typed is lost, even by a reload, and what was sent counts once.
+// R23: the signal is lost while saving. Nothing typed is lost, even by a reload, and what was sent counts once.
 
 const AREA = "/crews/react_crew_mgt";
 
 type Adding = {
   name: string;
   who: string;
-  /** Where the form is, once there is something for it. */
+  /** The form's page, once its record exists. */
   open: (page: Page) => Promise<void>;
   endpoint: string;
   fill: (page: Page, words: string) => Promise<void>;
-  /** The field that holds the words. */
+  /** The field with the words. */
   field: string;
   send: string;
   count: (sql: Sql, words: string) => Promise<number>;
@@ -69,7 +69,7 @@ const press = (page: Page, adding: Adding) =>
 const summary = (page: Page) => page.locator("[data-summary]");
 const kept = (page: Page) => page.getByText(/We kept (what you|your)/);
 
-/** Every test record begins with this. */
+/** Every test record starts with this. */
 const WORDS = "Signal ";
 const words = () => `${WORDS}${crypto.randomUUID().slice(0, 8)}`;
 
@@ -96,7 +96,7 @@ async function sendOffline(page: Page, context: BrowserContext, sql: Sql, adding
   await press(page, adding);
   await expect.poll(() => adding.count(sql, text)).toBe(1);
   await expect(kept(page)).toHaveCount(0);
-  // The form stays until its answer has come.
+  // The form stays until its answer arrives.
   await expect(form(page, adding)).toHaveCount(0);
 }
 
@@ -136,7 +136,7 @@ for (const adding of [TASK, LIVE_ACTION])
     await test.step("without signal", () => sendOffline(page, context, sql, adding));
     await test.step("the answer is lost", () => loseTheAnswer(page, sql, adding));
     if (adding === TASK)
-      await test.step("refused, it says after a reload what the answer was", () => sendRefused(page, sql));
+      await test.step("when refused, it still says so after a reload", () => sendRefused(page, sql));
   });
 
 async function sendRefused(page: Page, sql: Sql) {

@@ -45,7 +45,7 @@ test("a driver sees Google's map, finds gas and coffee, and gets directions", as
   await page.goto(maps);
   await expect(gas(page)).toBeVisible();
 
-  await test.step("the same markers, and nothing is requested that nobody asked for", async () => {
+  await test.step("shows the same markers, and makes no request the driver didn't ask for", async () => {
     expect(requested).toHaveLength(1);
     expect(requested[0]).toContain("key=");
     const [options] = await callsOf(page, "map");
@@ -87,7 +87,7 @@ test("a driver sees Google's map, finds gas and coffee, and gets directions", as
     expect(await callsOf(page, "drawn")).toHaveLength(1);
   });
 
-  await test.step("where no way is found, it says so", async () => {
+  await test.step("says when there's no route", async () => {
     await standIn(page, "finds no way");
     await page.reload();
     await expect(gas(page)).toBeVisible();
@@ -110,7 +110,7 @@ test("a driver keeps Runsheet's own map whatever goes wrong with Google's (R25)"
       expect((await callsOf(page, "map")).length > 0).toBe(conduct !== "fails");
     });
 
-  await test.step("the service hangs: the page works at once, and gives up after ten seconds", async () => {
+  await test.step("when the service hangs, the page works at once and gives up after ten seconds", async () => {
     await standIn(page, "hangs");
     await page.clock.install();
     await page.goto(maps, { waitUntil: "commit" });

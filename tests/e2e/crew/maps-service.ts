@@ -7,7 +7,7 @@ export type Conduct = "answers" | "finds no way" | "breaks" | "hangs" | "fails" 
 
 const SCRIPT = readFileSync("tests/e2e/crew/maps-script.js", "utf8");
 
-/** Puts the stand-in where the service's script would come from; answers the addresses it is asked for. */
+/** Puts the stand-in in place of the service's script; answers the addresses it's asked for. */
 export async function standIn(page: Page, conduct: Conduct): Promise<string[]> {
   const asked: string[] = [];
   await page.route("https://maps.googleapis.com/**", async (route) => {
@@ -39,7 +39,7 @@ const freePort = () =>
   });
 
 /**
- * The same build on the same database, with a key of the maps service. `MAPS_URL` names one that runs already, where
+ * The same build on the same database, with a maps service key. `MAPS_URL` names one that's already running, where
  * nothing is built.
  */
 export async function startServerWithKey() {

@@ -41,7 +41,7 @@ test("a driver sees the day's jobs and both shops on the map and in the list", a
   await expect(crumbs).toHaveText(["Home", "Back to Crew Menu", "Runsheet", "Maps"]);
   await expect(markers(page).first()).toBeVisible();
 
-  await test.step("map and list name the same jobs and shops", async () => {
+  await test.step("map and list show the same jobs and shops", async () => {
     const count = await jobs(page).count();
     expect(count).toBeGreaterThan(2);
     await expect(markers(page)).toHaveCount(count);
@@ -58,7 +58,7 @@ test("a driver sees the day's jobs and both shops on the map and in the list", a
     await expectAccessible(page);
   });
 
-  await test.step("both fit a phone, and every target a glove", async () => {
+  await test.step("both fit a phone, and every target fits a glove", async () => {
     const box = await map(page).boundingBox();
     expect(box?.height).toBeGreaterThan(400);
     expect(box?.height).toBeLessThan(0.65 * 812);
@@ -86,7 +86,7 @@ test("a driver sees the day's jobs and both shops on the map and in the list", a
     await expect(map(page)).toBeInViewport();
   });
 
-  await test.step("a job's Directions lead to it from the stop before", async () => {
+  await test.step("a job's Directions start at the previous stop", async () => {
     const first = jobs(page).first();
     await first.getByRole("button", { name: /^Directions to/ }).click();
     await expect(way(page).getByRole("listitem").first()).toContainText("Osler shop");
@@ -96,7 +96,7 @@ test("a driver sees the day's jobs and both shops on the map and in the list", a
   expect(foreign).toEqual([]);
 });
 
-test("a driver moves and zooms the map and plans the way, in the strong theme", async ({
+test("a driver moves and zooms the map and plans the route, in the strong theme", async ({
   page,
   context,
   baseURL,
@@ -147,7 +147,7 @@ test("a driver moves and zooms the map and plans the way, in the strong theme", 
     await toggle(page).click();
   });
 
-  await test.step("start and end give an order, the nearest next, with distances and the line", async () => {
+  await test.step("start and end give an order, nearest next, with distances and the line", async () => {
     await planWay(page, /^Osler shop/, /^Morse shop/);
     await expect(way(page).getByRole("status")).toHaveText(/^\d+\.\d km in straight lines$/);
     const steps = way(page).getByRole("listitem");
@@ -166,7 +166,7 @@ test("a driver moves and zooms the map and plans the way, in the strong theme", 
   });
 });
 
-test("a driver and the office open another crew's map; a driver who may not switch is refused", async ({
+test("a driver and the office open another crew's map; a driver who can't switch is refused", async ({
   page,
   sql,
   logIn,

@@ -5,7 +5,7 @@ import { expect, test } from "../support/fixtures";
 
 const LEAVING = { "Lawn sign": "Sign Left", "Client home": "Yes", "Next destination": "Lunch" };
 
-test("production starts a second job at once and returns one whose times overlap, and the log says so", async ({
+test("production starts a second job at once and returns one with overlapping times, and the log says so", async ({
   page,
   sql,
   db,

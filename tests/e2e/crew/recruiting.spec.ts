@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { expect, test } from "../support/fixtures";
 
-/** A surname and a number no other recruit has. */
+/** A surname and number that no other recruit has. */
 const SURNAME = `Quill-${randomUUID().slice(0, 8)}`;
 const NAME = `Zora ${SURNAME}`;
 const PHONE = `416555${randomInt(1000, 10_000)}`;
 
-test("a closer adds a recruit, sends a reminder, grades and finds them again", async ({
+test("a closer adds a recruit, sends a reminder, grades them and finds them again", async ({
   page,
   context,
   logIn,
@@ -28,7 +28,7 @@ test("a closer adds a recruit, sends a reminder, grades and finds them again", a
   await form.getByLabel("Phone").fill(PHONE);
   await form.getByLabel("Training").selectOption({ index: 1 });
 
-  // The connection drops in the middle: what was typed stays, and is saved once (R23).
+  // The connection drops while saving: what was typed stays, and is saved once (R23).
   await context.setOffline(true);
   await form.getByRole("button", { name: "Add recruit" }).tap();
   await expect(form.getByText(/No connection/)).toBeVisible();

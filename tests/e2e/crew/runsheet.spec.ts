@@ -4,12 +4,12 @@ import { DEMO_PASSWORD } from "@/db/seed";
 import { expect, test } from "../support/fixtures";
 
 const SHEET = "/crews/react_crew_mgt/runsheet";
-/** Of jobs; DNFs have cards of their own. */
+/** Job cards; DNFs have their own. */
 const cards = (page: Page) => page.locator("article[aria-label]:not([aria-label^=DNF])");
 const cardNames = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")));
 
-test("driver and second member open the same runsheet; the driver switches crews, the second member can't", async ({
+test("driver and second member open the same run sheet; the driver switches crews, the second member can't", async ({
   page,
   context,
   logIn,
@@ -23,7 +23,7 @@ test("driver and second member open the same runsheet; the driver switches crews
     where e.username = 'driver' and cancelled_at is null
       and schdate = (now() at time zone 'America/Toronto')::date`;
 
-  await test.step("the day, its words and links", async () => {
+  await test.step("the day, its texts and links", async () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Runsheet");
     const pinned = page.getByRole("region", { name: "Now and next" }).getByRole("article");
     await expect(pinned.last()).toContainText(/Next · (Appointment|Floater)/);
@@ -46,7 +46,7 @@ test("driver and second member open the same runsheet; the driver switches crews
   });
   const driversCards = await cardNames(page);
 
-  await test.step("offline the last view stays, and says so", async () => {
+  await test.step("offline, the last view stays and says so", async () => {
     await context.setOffline(true);
     await expect(page.getByText(/^You're offline/)).toBeVisible();
     await expect(cards(page)).toHaveCount(n);
@@ -54,10 +54,10 @@ test("driver and second member open the same runsheet; the driver switches crews
     await expect(page.getByText(/^You're offline/)).toHaveCount(0);
   });
 
-  await test.step("a crew master switches crews and can reload the crew shown", async () => {
+  await test.step("a crew master switches crews and can reload the current one", async () => {
     const switcher = page.getByLabel("Crew", { exact: true });
     const other = (await switcher.locator("option:not(:checked)").first().textContent()) ?? "";
-    // From an address with a message in its path, which by itself tells nothing.
+    // The address has a message in its path, which by itself shows nothing.
     const claim = "Job at 9 Elm St started successfully";
     await page.goto(`${new URL(page.url()).pathname}/${encodeURIComponent(claim)}`);
     await expect(async () => {
@@ -122,7 +122,7 @@ test("a second member records a task: sent only when complete, kept over a reloa
   await sql`delete from crew_tasks where odometer = ${odometer}`;
 });
 
-test("a crew that has not signed in sees the safety notice instead of jobs, and what each member lacks", async ({
+test("a crew that hasn't signed in sees the safety notice instead of jobs, and what each member is missing", async ({
   page,
   logIn,
   expectAccessible,
@@ -137,7 +137,7 @@ test("a crew that has not signed in sees the safety notice instead of jobs, and 
   await expectAccessible(page);
 });
 
-test("a driver logs in, reads on Home how the day is going, opens the menu and logs out", async ({
+test("a driver logs in, sees on Home how the day is going, opens the menu and logs out", async ({
   page,
   expectAccessible,
 }) => {

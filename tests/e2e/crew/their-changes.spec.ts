@@ -3,7 +3,7 @@ import { makeEmployee, makeReportedJob, makeStartedDnf } from "@/tests/factories
 import { addressIn, CREW_AREA, choose, makeCrewOut, makeDoneJob, today, workAt } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
 
-test("what someone else saved of a return stands beside the form, and neither is lost unasked", async ({
+test("someone else's saved return shows beside the form, and neither is overwritten without asking", async ({
   page,
   sql,
   db,
@@ -51,7 +51,7 @@ test("what someone else saved of a return stands beside the form, and neither is
   await expect.poll(noteNow).toBe("Mine after all");
 });
 
-test("a DNF that someone else returned meanwhile is compared with what was typed", async ({
+test("a DNF that someone else returned in the meantime is compared with what was typed", async ({
   page,
   sql,
   db,

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { path } from "@/lib/paths";
 import { expect, test } from "../support/fixtures";
 
-// After a write that failed nothing is navigated: the screen stays with what was chosen and typed, and says why.
+// After a failed write nothing navigates: the screen keeps what was chosen and typed, and says why.
 
 const NO_CONNECTION = "No connection to the server";
 
-/** Marks the screen: a page loaded anew, or the browser's own error page, has no mark. */
+/** Marks the page: a reloaded page, or the browser's own error page, has no mark. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute("data-mark", ""));
 const expectSameScreen = (page: Page) => expect(page.locator("body[data-mark]")).toBeAttached();
 
@@ -27,7 +27,7 @@ test("assigning without a connection keeps the screen and the selection", async 
   for (const button of [assign, page.getByRole("button", { name: /^Assign to / })]) {
     await button.click();
     await expect(page.getByText(NO_CONNECTION).first()).toBeVisible();
-    // Free again: there is nothing to wait for.
+    // Released: the next request doesn't have to wait.
     await expect(button).toBeEnabled();
     await expect(tick).toBeChecked();
   }
@@ -58,10 +58,7 @@ test("Present and Read without a connection keep the screen", async ({ page, con
   }
 });
 
-test("a refused write and a page refused because the server is busy keep the screen", async ({
-  page,
-  logIn,
-}) => {
+test("a refused write, and a page refused by a busy server, keep the screen", async ({ page, logIn }) => {
   await logIn("manager");
   await page.goto(path.makePackages());
   await page.getByLabel("Crew", { exact: true }).selectOption({ index: 1 });

@@ -2,17 +2,17 @@ import type { Page } from "@playwright/test";
 import { path } from "@/lib/paths";
 import { expect, test } from "../support/fixtures";
 
-// On a slow line the font comes when somebody reads already: nothing may move under the thumb.
+// On a slow line the font arrives while people are already reading: nothing may move under their thumb.
 
 test.use({ viewport: { width: 375, height: 740 } });
 
-/** Kept by the page itself from its first moment. */
+/** Recorded by the page itself from its first moment. */
 const WATCH = `window.moved = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.moved += entry.value;
   }).observe({ type: "layout-shift", buffered: true });`;
 
-/** The page is drawn without its font; then the font comes. Answers how much of the window moved. */
+/** Draws the page without its font, then delivers the font. Returns how much of the window moved. */
 async function movedBy(page: Page, address: string): Promise<number> {
   const font = Promise.withResolvers<void>();
   await page.route("**/*.woff2", async (route) => {

@@ -7,7 +7,7 @@ import { forgetOwnClient, logInAs, makeOwnClient, type OwnClient } from "../supp
 import { type CuttingProxy, startCuttingProxy } from "../support/cutting-proxy";
 import { expect, test } from "../support/fixtures";
 
-// R7: the answer of a write that is done never arrives; the browser or the app asks again. One effect.
+// R7: the answer to a completed write never arrives, and the browser or the app sends it again. One effect.
 
 const DASHBOARD = "/crews/react_client_dashboard/dashboard";
 
@@ -32,7 +32,7 @@ const LOSSES = 2;
 const auditsOf = async (sql: Sql, jobid: number) =>
   (await sql`select 1 from audit_events where subject = 'job' and subject_id = ${String(jobid)}`).length;
 
-test("a writing GET the app sends as POST is done once, however often the answer is lost (R7)", async ({
+test("a writing GET the app sends as POST takes effect once, however often the answer is lost (R7)", async ({
   sql,
 }) => {
   await context.request.post("/api/sessions", { data: { username: "driver", password: DEMO_PASSWORD } });
@@ -47,18 +47,18 @@ test("a writing GET the app sends as POST is done once, however often the answer
   expect(await sql`select 1 from outbox where jobid = ${client.jobid}`).toHaveLength(1);
 });
 
-test("each GET that writes, sent again by the browser, is done once (R7)", async ({ sql, db }) => {
+test("each GET that writes, sent again by the browser, takes effect once (R7)", async ({ sql, db }) => {
   const writing = await makeWritingGets(sql, db);
   const { username, hrid } = writing;
   await context.request.post("/api/sessions", { data: { username, password: DEMO_PASSWORD } });
   await context.request.post("/api/sessions/verify_dash_user", { data: { cfid: writing.client.cfid } });
   await page.goto("/menu_items/main_menu");
   const lines: string[] = [];
-  // What needs a card of the client's, and what writes to everybody on the gift list, are left out.
+  // Leaves out those that need a client's card, and the one that emails everyone on the gift list.
   for (const path of writing.paths.filter((one) => !/\/(secure_upcoming_jobs|send_wine_emails)$/.test(one))) {
     const before = (await writesOf(sql, hrid)).length;
     proxy.cut(new RegExp(`${path}$`), 1);
-    // Chromium asks again by itself where it had used the connection before; else who waits does.
+    // Chromium retries by itself on a connection it has used before; otherwise the user does.
     await page.evaluate((url) => fetch(url).catch(() => fetch(url)), path);
     const written = (await writesOf(sql, hrid)).length - before;
     lines.push(`${path}: asked ${proxy.asked()} times, ${written} done`);
@@ -68,7 +68,7 @@ test("each GET that writes, sent again by the browser, is done once (R7)", async
   await forgetWritingGets(sql, writing);
 });
 
-test("an order whose answer is lost is one order, with one letter (R7)", async ({ sql, db }) => {
+test("an order whose answer is lost is one order, with one email (R7)", async ({ sql, db }) => {
   await makeProperty(db, { cfid: client.cfid, address: "9 Second St", eh: 12_000 });
   await logInAs(context, client.email);
   await page.goto(`${DASHBOARD}?panel=book_eaves`);
@@ -85,7 +85,7 @@ test("an order whose answer is lost is one order, with one letter (R7)", async (
   expect(await sql`select 1 from outbox where cfid = ${client.cfid}`).toHaveLength(1);
 });
 
-test("a payment whose answer is lost is one charge, and the screen says it is paid (R7)", async ({ sql }) => {
+test("a payment whose answer is lost is one charge, and the screen says it's paid (R7)", async ({ sql }) => {
   await logInAs(context, client.email);
   await page.goto(`${DASHBOARD}?panel=apply_payment`);
   const main = page.getByRole("main");

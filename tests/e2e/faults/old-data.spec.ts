@@ -4,11 +4,11 @@ import { leaveOldData } from "../support/old-data";
 import { type OwnWorld, startOwnWorld } from "../support/own-world";
 import { BROKEN, findScreens, MACHINE_WORDS, type Stop, shareOut, tour, wordsOf } from "../support/tour";
 
-// R24: `99:99:99`, 'nil', empty and zero prices, no email, no crew, no driver, days of another age, endless words:
-// one of each in every column that takes it; no screen breaks or says what only a program understands.
-// The screens most used are also in `spoiled.spec.ts`.
+// R24: `99:99:99`, 'nil', empty and zero prices, no email, no crew, no driver, old dates, very long words: one of each
+// in every column that accepts it. No screen breaks or shows internal words. `spoiled.spec.ts` also has the most used
+// screens.
 
-/** Records that hold something old, opened as those who see everything. */
+/** Records with old values, opened by people who can see everything. */
 async function oldRecords({ sql }: OwnWorld): Promise<Pick<Stop, "who" | "addresses">[]> {
   const jobs = await sql<{ jobid: number; cfid: number }[]>`
     select jobid, cfid from jobs where price is null or customdesc = 'nil' or sdate < '1950-01-01' or crew_hrid is null
@@ -22,7 +22,7 @@ async function oldRecords({ sql }: OwnWorld): Promise<Pick<Stop, "who" | "addres
   ];
 }
 
-test("old data on every screen: none breaks, none speaks like a program (R24) @long", async ({ browser }) => {
+test("old data on every screen: none breaks or shows internal words (R24) @long", async ({ browser }) => {
   test.setTimeout(600_000);
   const world = await startOwnWorld();
   try {

@@ -9,10 +9,10 @@ import { makeImage, makeInspection, makeLinkToken } from "@/tests/factories";
 import { today } from "../support/crew-steps";
 import { VISITOR } from "../support/people";
 
-/** Whom the screens are looked at as, and where they are. */
+/** Who looks at the screens, and where they are. */
 export type Screens = Record<string, string[]>;
 
-/** Of the number in the first row: a page without a record would show nothing. */
+/** The number in the first row: a page without a record would show nothing. */
 async function recordOf(query: PromiseLike<readonly { id: number }[]>): Promise<number> {
   const [row] = await query;
   if (!row) throw new Error("The demo world has no such record");
@@ -72,7 +72,7 @@ export async function officeScreens(sql: Sql): Promise<Screens> {
   };
 }
 
-/** The screens of sellers and of those who deliver wine. */
+/** The screens of sellers and people who deliver wine. */
 export async function salesScreens(sql: Sql): Promise<Screens> {
   const task = (kind: string) =>
     recordOf(sql`select msid as id from leads where kind = ${kind} and resolved_at is null order by msid`);

@@ -5,11 +5,11 @@ import { misfits, openedMisfits } from "../support/layout";
 import { stopsAt, tour } from "../support/tour";
 import { clientScreens, crewScreens, officeScreens, partnerScreens, salesScreens } from "./every-page";
 
-// Nothing is wider than the window and no control is cut: every page and what its buttons open, at every width and with
-// text of twice the size.
+// Nothing is wider than the window and no control is cut off: every page and what its buttons open, at every width and
+// with text at twice the size.
 
 test.describe.configure({ mode: "parallel" });
-// What is found says where; a trace of every width of every page would take longer than the looking.
+// Failures say where; a trace of every width of every page would take longer than the test.
 test.use({ trace: "off" });
 
 const AREAS = {
@@ -63,11 +63,11 @@ for (const [login, address, table] of [
     }
   });
 
-/** "/office/access/[hrid]" fits "/office/access/12"; a "[[...message]]" may be missing. */
+/** "/office/access/[hrid]" matches "/office/access/12"; a "[[...message]]" may be missing. */
 const patternOf = (folder: string) =>
   new RegExp(`^${folder.replace(/\/\[\[[^/]+\]\]/g, "(/.+)?").replace(/\/\[\w+\]/g, "/[^/]+")}$`);
 
-/** Takes an uploaded file. */
+/** Accepts an uploaded file. */
 const WITHOUT_RECORD = "/office/data/[id]";
 
 test("no page is left out", async ({ sql, db }) => {

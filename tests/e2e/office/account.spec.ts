@@ -7,7 +7,7 @@ import { expect, test } from "../support/fixtures";
 const OLD = "seven quiet ladders";
 const NEW = "nine loud buckets";
 
-test("everyone who works here changes their own password, and sees and ends their other logins", async ({
+test("employees change their own password, and see and end their other logins", async ({
   browser,
   baseURL,
   page,
@@ -43,7 +43,7 @@ test("everyone who works here changes their own password, and sees and ends thei
   await sql`delete from employees where hrid = ${hrid}`;
 });
 
-/** A phone that has its owner's finger at hand, within this browser. */
+/** A phone with its owner's finger on it, in this browser. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -59,7 +59,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test("an owner adds a passkey and an app for codes, confirms it's them, and logs in with each", async ({
+test("an owner adds a passkey and an authenticator app, confirms it's them, and logs in with each", async ({
   page,
   baseURL,
   sql,

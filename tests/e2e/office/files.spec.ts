@@ -3,15 +3,15 @@ import { makeAuditEvents, makeClient, makeMessages } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
 import { takeCsv } from "../support/office-records";
 
-/** More than one request brings, and far more than the screen shows at first. */
+/** More than one request returns, and far more than the screen shows at first. */
 const MANY = 1_005;
 const WORD = `kite${crypto.randomUUID().slice(0, 8)}`;
 const FIRST = Date.parse("2026-03-04T15:00:00Z");
 const numbers = Array.from({ length: MANY }, (_, at) => at + 1);
-/** Three share each second. */
+/** Three events share each second. */
 const timeOf = (n: number) => new Date(FIRST + Math.floor(n / 3) * 1_000);
 
-test("the owner takes the activity log and the outbox as files: all that the filters let through, not only what shows", async ({
+test("the owner downloads the activity log and the outbox: everything that matches the filters, not only what's shown", async ({
   page,
   logIn,
   sql,

@@ -1,9 +1,9 @@
 import { AREAS, path } from "@/lib/paths";
 import { expect, test } from "../support/fixtures";
 
-// The programs of menus and windows come with their first opening: nothing of it may be felt.
+// The code of menus and dialogs loads when they first open, and people mustn't notice.
 
-test("a menu opens by the keyboard at once, and gives the focus back", async ({ page, logIn }) => {
+test("a menu opens at once with the keyboard, and returns the focus", async ({ page, logIn }) => {
   await logIn("owner");
   await page.goto(AREAS.production);
   const button = page.locator("button[aria-haspopup=menu]");
@@ -19,7 +19,7 @@ test("a menu opens by the keyboard at once, and gives the focus back", async ({ 
   await expect(first).toBeFocused();
 });
 
-test("without signal a window says why it stays closed, and opens with the next try", async ({
+test("without a signal, a dialog says why it stays closed, and opens on the next try", async ({
   page,
   logIn,
 }) => {
@@ -28,7 +28,7 @@ test("without signal a window says why it stays closed, and opens with the next 
   await page.goto(path.runsheet(), { waitUntil: "load" });
   const button = page.getByRole("button", { name: "Menu" });
   await page.route("**/_next/static/chunks/**", (route) => route.abort());
-  // Until the page is alive a click does nothing.
+  // A click does nothing until the page is interactive.
   await expect(async () => {
     await button.click();
     await expect(page.getByText("This didn't load.")).toBeVisible({ timeout: 1_000 });

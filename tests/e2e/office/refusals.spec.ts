@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { path } from "@/lib/paths";
 import { expect, test } from "../support/fixtures";
 
-// The server's answer shows a refusal; only one of each kind is opened in the browser.
+// Requests check all refusals; only one of each kind is opened in the browser.
 
 const REFUSED: Record<string, readonly string[]> = {
   crew: [
@@ -43,7 +43,7 @@ async function expectAnswers(page: Page, addresses: readonly string[], status: 4
   }
 }
 
-test("pages of the office, sales and partners are refused to whoever lacks the right", async ({
+test("pages of the office, sales and partners are refused to people without the right", async ({
   page,
   logIn,
   expectAccessible,
@@ -58,7 +58,7 @@ test("pages of the office, sales and partners are refused to whoever lacks the r
   await expectAccessible(page);
 });
 
-test("records nobody has are not found", async ({ page, logIn }) => {
+test("records that don't exist aren't found", async ({ page, logIn }) => {
   for (const [login, addresses] of Object.entries(UNKNOWN)) {
     await logIn(login);
     await expectAnswers(page, addresses, 404);
@@ -67,7 +67,7 @@ test("records nobody has are not found", async ({ page, logIn }) => {
   await expect(page.getByText("We can't find this page")).toBeVisible();
 });
 
-test("without a session each area's login comes first", async ({ page }) => {
+test("without a session, each area shows its login first", async ({ page }) => {
   for (const [address, login] of [
     ["/crews/react/crewsetup", "/crews/react/login"],
     ["/crews/react/stufftodo", "/crews/react/login"],

@@ -11,7 +11,7 @@ test.afterEach(async ({ page, sql, baseURL }) => {
   await actFor(page, baseURL, null);
 });
 
-test("the owner acts as a partner: the banner on every area, that partner's books, one click to end", async ({
+test("the owner acts as a partner: a banner in every area, that partner's books, one click to end it", async ({
   page,
   sql,
   logIn,

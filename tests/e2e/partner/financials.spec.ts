@@ -33,7 +33,7 @@ async function lineOf(page: Page, label: string): Promise<number> {
   return cents(await row.getByRole("cell").textContent());
 }
 
-/** The sum of the footers of a column, of all tables within. */
+/** The sum of a column's footers over all tables. */
 async function footers(within: Locator, column: string): Promise<number> {
   let sum = 0;
   for (const table of await within.getByRole("table").all()) {
@@ -44,7 +44,7 @@ async function footers(within: Locator, column: string): Promise<number> {
   return sum;
 }
 
-test("a partner compares the report with the lists behind it, line by line, and takes a list away whole", async ({
+test("a partner compares the report with the lists behind it, line by line, and downloads a whole list", async ({
   page,
   sql,
   logIn,
@@ -74,7 +74,7 @@ test("a partner compares the report with the lists behind it, line by line, and 
     }
   });
 
-  await test.step("a line of the report opens its rows, whose file holds them all", async () => {
+  await test.step("a line of the report opens its rows, whose file has them all", async () => {
     await open(page, "LTD", "Report");
     await expect(report(page).getByRole("row").last()).toHaveText(/^Check\s*0\.00$/);
     await report(page).getByRole("link", { name: "Revenue-Prod", exact: true }).click();
@@ -91,7 +91,7 @@ test("a partner compares the report with the lists behind it, line by line, and 
     expect(lines).toHaveLength(jobs + 1);
   });
 
-  await test.step("on a phone year and list are chosen from menus", async () => {
+  await test.step("on a phone, year and list are menus", async () => {
     await expectFitsPhone(page);
     await page.getByRole("combobox", { name: "Year" }).selectOption("2025");
     await expect(page.getByRole("heading", { level: 2, name: "Revenue-Prod, 2025" })).toBeVisible();
@@ -102,7 +102,7 @@ test("a partner compares the report with the lists behind it, line by line, and 
   });
 });
 
-test("of closed books an expense says so instead of offering a change", async ({
+test("an expense in closed books says so instead of offering a change", async ({
   page,
   sql,
   logIn,
@@ -114,7 +114,7 @@ test("of closed books an expense says so instead of offering a change", async ({
       values (${partner.hrid}, ${date}, ${TYPE}, 10, 1, 10, ${partner.hrid})`;
   await expense("2023-06-30");
   await expense("2023-07-01");
-  // So long ago that no other test is kept from anything.
+  // Long enough ago that it doesn't get in other tests' way.
   const [closing] = await sql`insert into book_closings (closed_until) values ('2023-06-30') returning id`;
   try {
     await logIn("owner");
@@ -130,7 +130,7 @@ test("of closed books an expense says so instead of offering a change", async ({
   }
 });
 
-test("the owner acts for a partner, enters, changes and deletes an expense, and the report moves with it", async ({
+test("the owner acts for a partner and adds, changes and deletes an expense, and the report follows", async ({
   page,
   sql,
   logIn,
@@ -170,7 +170,7 @@ test("the owner acts for a partner, enters, changes and deletes an expense, and 
   await expect(row).toContainText("$18.51");
   await row.getByRole("button", { name: /^Delete/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete expense" }).click();
-  // While a question is open, nothing behind it has a role.
+  // While a dialog is open, nothing behind it has a role.
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(row).toBeHidden();
   const [{ deleted_at, version } = { deleted_at: null, version: 0 }] = await stored();

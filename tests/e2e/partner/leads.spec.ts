@@ -15,7 +15,7 @@ test.afterEach(async ({ sql }) => {
   made = [];
 });
 
-/** A lead of today that nobody holds, at an address no other has. */
+/** A lead from today that no one holds, at a unique address. */
 async function ownLead(sql: Sql, db: Database, kind: "Estimate" | "Message", message: string): Promise<Lead> {
   const place = await makePlace(sql, null);
   made.push(place);
@@ -28,7 +28,7 @@ const stored = async (sql: Sql, { msid }: Lead) => (await sql`select * from lead
 const row = (page: Page, lead: Lead) => page.getByRole("row").filter({ hasText: lead.address });
 const alertOf = (page: Page) => page.locator("[data-summary]");
 
-/** Shows only this lead, whoever has it, and waits until the list has shrunk to it. */
+/** Shows only this lead, whoever has it, and waits until the list shows just that. */
 async function find(page: Page, lead: Lead) {
   await page.getByLabel("Person").selectOption("All");
   await page.getByLabel("Postal code or keyword").fill(lead.address);
@@ -106,7 +106,7 @@ test("a partner takes a lead, returns its estimate with W2, and resolves and reo
   await find(page, lead);
   await expect(row(page, lead)).toContainText("W2 $380.00");
 
-  await test.step("what another partner holds is asked about before it is resolved", async () => {
+  await test.step("asks before resolving what another partner holds", async () => {
     const theirs = await ownLead(sql, db, "Message", "Leave the ladder at the side");
     const other = (await sql`select hrid from partners where hrid <> ${partner.hrid} limit 1`)[0];
     await sql`update leads set holder_hrid = ${other?.hrid} where msid = ${theirs.msid}`;
@@ -124,7 +124,7 @@ test("a partner takes a lead, returns its estimate with W2, and resolves and reo
     expect(await stored(sql, theirs)).toMatchObject({ resolved_by: partner.hrid });
   });
 
-  await test.step("a message is resolved and opened again", async () => {
+  await test.step("a message is resolved and reopened", async () => {
     const message = await ownLead(sql, db, "Message", "Left gloves on the porch");
     await page.goto(path.partnerLeads("Messages"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Messages");

@@ -61,7 +61,7 @@ test("a partner books a request as an odd job, changes it against a colleague, g
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Odd job at ${place.address}`);
   await expectAccessible(page);
-  // Someone else changes it meanwhile.
+  // Someone else changes it in the meantime.
   await sql`update odd_jobs set price = 980, version = version + 1 where cfid = ${place.cfid}`;
   await page.getByRole("textbox", { name: "Details" }).fill("Mend the gate, new hinges");
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -90,7 +90,7 @@ test("a partner books a request as an odd job, changes it against a colleague, g
   await expect(card(page, "Details")).toHaveCount(0);
   expect((await booked())[0]).toMatchObject({ recstatus: "PAID", version: 5 });
 
-  await test.step("an odd job that was not done is cancelled with a note", async () => {
+  await test.step("an odd job that wasn't done is cancelled with a note", async () => {
     const { hrid: partnerHrid } = await personOf(sql, "partner");
     const paint = {
       type5: "Paint Est" as const,

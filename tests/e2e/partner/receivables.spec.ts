@@ -10,7 +10,7 @@ let made: Place[] = [];
 
 test.afterEach(async ({ sql }) => {
   for (const place of made) {
-    // Logins are shared by the tests: no dashboard stays open.
+    // Tests share logins, so no dashboard may stay open.
     await sql`update sessions set viewing_cfid = null, viewing_jobid = null, viewing_since = null where viewing_cfid = ${place.cfid}`;
     await sql`delete from saved_cards where customer_id in
       (select customer_id from stripe_customers where cfid = ${place.cfid})`;
@@ -20,7 +20,7 @@ test.afterEach(async ({ sql }) => {
   made = [];
 });
 
-/** A job the partner's own crew did yesterday, not paid yet; a card on file. */
+/** An unpaid job the partner's own crew did yesterday; a card on file. */
 async function makeOwed(sql: Sql, db: Database) {
   const place = await makePlace(sql, "ann@example.com");
   made.push(place);
@@ -47,14 +47,14 @@ test("a partner finds a receivable, sends a pay link, reads the client's card, o
   await page.goto(`${AREA}/partner_receivables`);
   await expectAccessible(page);
   await expectFitsPhone(page);
-  // No column lies over the next: the table scrolls.
+  // No column covers the next: the table scrolls.
   const cells = page.getByRole("table").first().locator("tbody td");
   await expect(cells.first()).toBeVisible();
   const cut = (all: Element[]) => all.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length;
   expect(await cells.evaluateAll(cut)).toBe(0);
   await page.setViewportSize(DESKTOP);
   await page.getByLabel("Search").fill(owed.address);
-  // Once the list has shrunk, nothing moves under the click.
+  // Once the list is filtered, nothing moves under the click.
   await expect(page.getByText("1 window job", { exact: true })).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: owed.address });
   await expect(row).toContainText("$209.05");
@@ -80,7 +80,7 @@ test("a partner finds a receivable, sends a pay link, reads the client's card, o
   await page.getByRole("link", { name: new RegExp(owed.address) }).click();
   await page.getByRole("link", { name: "Pay By Stripe" }).click();
   await expect(page).toHaveURL(/source=recbles_with_card/);
-  // A partner has no client care: the one job with a new card, not the client's dashboard.
+  // A partner without client care only gets this job with a new card, not the client's dashboard.
   await expect(page.getByRole("heading", { name: "Apply Payment" })).toBeVisible();
   await expect(page.getByRole("main").getByText("Existing Card")).toHaveCount(0);
   await expectAccessible(page);

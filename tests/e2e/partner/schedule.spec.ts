@@ -22,7 +22,7 @@ test.afterEach(async ({ page, sql, baseURL }) => {
   await actFor(page, baseURL, null);
 });
 
-/** A job nobody has, at a place whose postal code no other has: a floater, or an appointment of today. */
+/** An unassigned job at a property with a unique postal code: a floater, or an appointment today. */
 async function makeFree(
   sql: Sql,
   db: Database,
@@ -37,7 +37,7 @@ async function makeFree(
   return { ...place, jobid };
 }
 
-/** The partner who logs in as "partner" goes out today, whatever the demo world's day. */
+/** The partner who logs in as "partner" goes out today, whatever day the demo world has. */
 async function goesOut(sql: Sql, db: Database) {
   const partner = await personOf(sql, "partner");
   const { hrid: driver } = partner;
@@ -53,11 +53,11 @@ const stored = async (sql: Sql, jobid: number) =>
     from jobs where jobid = ${jobid}`
   )[0];
 const tab = (page: Page, name: RegExp) => page.getByRole("tab", { name });
-/** The list is there twice, as table and cards: what shows. */
+/** The list exists twice, as table and cards: returns the visible one. */
 const inSight = (page: Page, text: string) => page.getByText(text).filter({ visible: true });
 const rowOf = (page: Page, { address }: Place) => page.getByRole("row").filter({ hasText: address });
 
-test("a partner finds a floater by postal code, assigns it, takes it off, undoes that, and assigns an appointment", async ({
+test("a partner finds a floater by postal code, assigns it, unassigns it, undoes that, and assigns an appointment", async ({
   page,
   sql,
   db,
@@ -101,7 +101,7 @@ test("a partner finds a floater by postal code, assigns it, takes it off, undoes
     where subject = 'job' and subject_id = ${String(job.jobid)} order by id`;
   expect(told.map(({ action }) => action)).toEqual(["job.assign", "job.unassign", "job.assign"]);
 
-  await test.step("an appointment is asked about first, and a job someone else took is not assigned", async () => {
+  await test.step("asks before assigning an appointment, and doesn't assign a job someone else took", async () => {
     const mine = await makeFree(sql, db, { from: 0, to: 0 });
     const taken = await makeFree(sql, db, { from: -2, to: 5 });
     await page.goto(path.partnerSchedule("?show=appts_today"));
@@ -130,7 +130,7 @@ test("a partner finds a floater by postal code, assigns it, takes it off, undoes
   });
 });
 
-test("the owner enters a target for a partner, who reads it in their plan", async ({
+test("the owner enters a target for a partner, who sees it in their plan", async ({
   page,
   sql,
   logIn,

@@ -3,9 +3,9 @@ import { makeCrewDay, makeDnf } from "@/tests/factories";
 import { type BoardJob, forgetBoardDay, makeBoardDay, putOnMap } from "../support/board-day";
 import { expect, test } from "../support/fixtures";
 
-// A day of its own, far from everyone else's.
+// A day of its own, far from other tests'.
 const DAY = "2032-08-17";
-/** A day over before the demo world begins. */
+/** A past day before the demo world begins. */
 const LEFT_DAY = "2021-05-01";
 const BOARD = `/crews/react/makepackages?mode=board&schDate=${DAY}`;
 let jobs: BoardJob[] = [];
@@ -23,14 +23,20 @@ const stop = (where: Locator, job: BoardJob | undefined) =>
   where.locator("[data-stop]", { hasText: String(job?.address) });
 const inHand = (page: Page) => page.getByRole("region", { name: "Current stop" });
 
-test("a place is put on the map and keeps its rules", async ({ page, sql, db, logIn, expectAccessible }) => {
+test("a property is placed on the map and keeps its rules", async ({
+  page,
+  sql,
+  db,
+  logIn,
+  expectAccessible,
+}) => {
   jobs = (await makeBoardDay(sql, db, DAY, 2)).jobs;
   const [job, other] = jobs;
   await putOnMap(sql, other as BoardJob, { lat: 43.66, lng: -79.4 });
   await logIn("manager");
   await page.goto(BOARD);
 
-  await test.step("by the arrow keys, from the list of what isn't on it", async () => {
+  await test.step("with the arrow keys, from the list of what's not on the map", async () => {
     await page.getByText(/^Not on the map: /).click();
     await page.getByRole("button", { name: `Place on map: ${job?.address}` }).click();
     const pin = page.getByRole("button", { name: `Pin for ${job?.address}` });
@@ -45,7 +51,7 @@ test("a place is put on the map and keeps its rules", async ({ page, sql, db, lo
     expect(kept?.latitude).not.toBeNull();
   });
 
-  await test.step("its rules are asked for in a small form, and shown on its stop", async () => {
+  await test.step("its rules are entered in a small form, and shown on its stop", async () => {
     await stop(pool(page), job).focus();
     await inHand(page).getByRole("button", { name: "Edit rules" }).click();
     await page.getByLabel("People needed").selectOption("2");
@@ -56,7 +62,7 @@ test("a place is put on the map and keeps its rules", async ({ page, sql, db, lo
     await expect(inHand(page).getByText("Ladder")).toBeVisible();
   });
 
-  await test.step("somebody else's rule is said, and theirs can be kept", async () => {
+  await test.step("someone else's rule is shown, and theirs can be kept", async () => {
     await inHand(page).getByRole("button", { name: "Edit rules" }).click();
     await page.getByLabel("Leaves fall").selectOption("late");
     await sql`update properties set minds_rain = true, version = version + 1 where jobinfoid = ${job?.jobinfoid ?? 0}`;
@@ -103,7 +109,7 @@ test("two managers see each other's moves, and who is here", async ({
   await expect(stop(pool(page), own)).toBeFocused();
   expect(loads).toEqual([]);
 
-  // What was told is what the next act rests on: nothing is refused as changed by somebody else.
+  // The next act builds on what the stream brought: nothing is refused as changed by someone else.
   await page.keyboard.press("1");
   await expect(stop(lane(page, one), own).or(stop(lane(page, board.crews[1]), own))).toBeVisible();
   await theirs.getByRole("button", { name: "Undo" }).click();
@@ -112,7 +118,7 @@ test("two managers see each other's moves, and who is here", async ({
   await expect(page.getByRole("list", { name: "Also on this board" })).toHaveCount(0);
 });
 
-test("everything goes by keys, and the focus stays with the stop", async ({ page, sql, db, logIn }) => {
+test("everything works with keys, and the focus stays on the stop", async ({ page, sql, db, logIn }) => {
   const board = await makeBoardDay(sql, db, DAY, 4);
   jobs = board.jobs;
   await logIn("manager");
@@ -123,7 +129,7 @@ test("everything goes by keys, and the focus stays with the stop", async ({ page
   const [one] = board.crews.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
   const first = lane(page, one as { name: string });
 
-  await test.step("/ finds, j and k walk, x and Shift+x pick a range, 1 gives it", async () => {
+  await test.step("/ finds, j and k move, x and Shift+x select a range, 1 assigns it", async () => {
     await stop(pool(page), jobs[0]).focus();
     await page.keyboard.press("/");
     await page.keyboard.type("lead");
@@ -145,7 +151,7 @@ test("everything goes by keys, and the focus stays with the stop", async ({ page
     await expect.poll(focused).toBe(listed[2]);
   });
 
-  await test.step("Alt and arrows reorder, n numbers, u takes back, ? lists the keys", async () => {
+  await test.step("Alt and arrows reorder, n numbers, u undoes, ? shows the shortcuts", async () => {
     const key = await focused();
     await page.keyboard.press("Alt+ArrowUp");
     await expect(page.getByRole("status").filter({ hasText: "is earlier" })).toBeVisible();
@@ -171,7 +177,7 @@ test("everything goes by keys, and the focus stays with the stop", async ({ page
   });
 });
 
-test("stops are picked on the map by a lasso, or all that is shown, and given to a crew", async ({
+test("stops are selected on the map with a lasso, or all in view, and assigned to a crew", async ({
   page,
   sql,
   db,
@@ -189,13 +195,13 @@ test("stops are picked on the map by a lasso, or all that is shown, and given to
   const ticked = (job: BoardJob) => pool(page).getByRole("checkbox", { name: `Select ${job.address}` });
   await expect(pin(far)).toBeVisible();
 
-  await test.step("a card lights its pin", async () => {
+  await test.step("a card highlights its pin", async () => {
     await stop(pool(page), a).hover();
     await expect(pin(a)).toHaveAttribute("data-lit", "");
     await expect(pin(far)).not.toHaveAttribute("data-lit");
   });
 
-  await test.step("a line around two of three picks those two", async () => {
+  await test.step("a line around two of three selects those two", async () => {
     await map(page)
       .getByRole("button", { name: /^Draw around/ })
       .click();
@@ -219,7 +225,7 @@ test("stops are picked on the map by a lasso, or all that is shown, and given to
     await expect(ticked(far)).not.toBeChecked();
   });
 
-  await test.step("keys pick all that is shown", async () => {
+  await test.step("a button selects everything in view", async () => {
     await map(page)
       .getByRole("button", { name: /^Select shown/ })
       .press("Enter");
@@ -227,7 +233,7 @@ test("stops are picked on the map by a lasso, or all that is shown, and given to
   });
 });
 
-test("what an earlier day left behind stands in a lane of its own, and a DNF is given to a crew", async ({
+test("jobs not done on an earlier day have their own lane, and a DNF is assigned to a crew", async ({
   page,
   sql,
   db,
@@ -248,7 +254,7 @@ test("what an earlier day left behind stands in a lane of its own, and a DNF is 
   await page.goto(BOARD);
   const leftLane = page.getByRole("region", { name: "Not done" });
 
-  await test.step("the job shows who had it and when, and is given away by a button", async () => {
+  await test.step("the job shows who had it and when, and a button assigns it", async () => {
     await expect(stop(pool(page), left)).toHaveCount(0);
     await expect(stop(leftLane, left)).toContainText(two.name);
     await stop(leftLane, left).focus();
@@ -260,7 +266,7 @@ test("what an earlier day left behind stands in a lane of its own, and a DNF is 
     await expect(stop(leftLane, left)).toHaveCount(0);
   });
 
-  await test.step("undo puts it back to the day it came from", async () => {
+  await test.step("undo returns it to its earlier day", async () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(stop(leftLane, left)).toBeVisible();
     const [row] = await sql<
@@ -269,7 +275,7 @@ test("what an earlier day left behind stands in a lane of its own, and a DNF is 
     expect(row?.crew).toBe(two.hrid);
   });
 
-  await test.step("the crew whose work a DNF puts right is named, and gets it", async () => {
+  await test.step("the crew that caused a DNF is named, and gets it", async () => {
     await stop(pool(page), done).focus();
     await inHand(page)
       .getByRole("button", { name: new RegExp(`${two.name} \\(did the job\\)$`) })

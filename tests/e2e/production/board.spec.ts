@@ -6,7 +6,7 @@ import { expect, test } from "../support/fixtures";
 import { personOf } from "../support/office-records";
 import { forgetPlace, makePlace, type Place } from "../support/places";
 
-// Two crews on a day far from everyone else's, and four floaters whose window is open then.
+// Two crews on a day far from other tests', and four floaters whose window is open then.
 const DAY = "2031-07-15";
 const WINDOW = { sdate: "2031-07-10", fdate: "2031-07-20", datesold: "2031-07-01", estMinutes: 45 };
 const BOARD = `/crews/react/makepackages?mode=board&schDate=${DAY}`;
@@ -46,7 +46,7 @@ const packed = async (sql: Sql, jobs: readonly Job[]) => {
   return rows.map(({ crew, num }) => [crew, num]);
 };
 
-test("a day is packed by buttons, keys and the mouse, taken back and done again", async ({
+test("a day is packed with buttons, keys and the mouse, undone and redone", async ({
   page,
   sql,
   db,
@@ -66,7 +66,7 @@ test("a day is packed by buttons, keys and the mouse, taken back and done again"
     await expect(stop(pool(page), a)).toHaveAccessibleName(/promised for 10–20 Jul.*sold 1 Jul/);
   });
 
-  await test.step("the number beside a job gives it to that crew", async () => {
+  await test.step("the number beside a job assigns it to that crew", async () => {
     const names = await page.getByRole("region").getByRole("heading", { level: 2 }).allTextContents();
     expect(names).toEqual(expect.arrayContaining([one.name, two.name]));
     await stop(pool(page), a).hover();
@@ -75,7 +75,7 @@ test("a day is packed by buttons, keys and the mouse, taken back and done again"
     await expect(stop(lane(page, one), a)).toHaveAccessibleName(/promised for 10–20 Jul.*sold 1 Jul/);
   });
 
-  await test.step("keys: pick two, give them, bring the last forward, undo and redo", async () => {
+  await test.step("keys: select two, assign them, move the last forward, undo and redo", async () => {
     const at = (await page.getByRole("heading", { level: 2 }).allTextContents()).indexOf(one.name) + 1;
     await stop(pool(page), b).focus();
     await page.keyboard.press("x");
@@ -96,21 +96,21 @@ test("a day is packed by buttons, keys and the mouse, taken back and done again"
     expect(await packed(sql, jobs)).toEqual(after);
   });
 
-  await test.step("the mouse drags a job of the pool into the other crew's day", async () => {
+  await test.step("the mouse drags a job from the pool into the other crew's day", async () => {
     await stop(pool(page), d).dragTo(lane(page, two).getByRole("list"));
     await expect(lane(page, two).getByRole("button", { name: new RegExp(`^1, ${d}`) })).toBeVisible();
     expect((await packed(sql, jobs)).at(3)).toEqual([two.hrid, 1]);
   });
 
-  await test.step("what was packed can be taken back after a reload", async () => {
+  await test.step("moves can be undone after a reload", async () => {
     await page.reload();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(stop(pool(page), d)).toBeVisible();
     expect((await packed(sql, jobs)).at(3)).toEqual([null, null]);
   });
 
-  await test.step("somebody else's change is said, and nothing of the act is saved", async () => {
-    // Without its stream the page doesn't hear of the change before the act.
+  await test.step("someone else's change is reported, and nothing of the act is saved", async () => {
+    // Without its stream the page doesn't learn of the change before the act.
     await page.route("**/api/plans/stream*", (route) => route.abort());
     await page.reload();
     await expect(pool(page).getByText(/^Loading \d+ more$/)).toHaveCount(0);

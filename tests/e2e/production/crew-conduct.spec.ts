@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import { makeCrewDay } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
 
-// A day long before anyone else's; D. Reyes drives, M. Okafor and J. Tran sit beside.
+// A day long before other tests'; D. Reyes drives with M. Okafor and J. Tran.
 const DAY = "2012-05-18";
 
 async function clear(sql: Sql) {
@@ -26,7 +26,7 @@ test("a manager records a violation and a note, changes and deletes them", async
   await page.goto(
     `/crews/react/crewprofile?dailyProfileDate=${DAY}&crewName=${encodeURIComponent("D. Reyes")}`,
   );
-  // The page answers from now on.
+  // The page is interactive from here on.
   await expect(page.getByRole("button", { name: "Save Pay" }).first()).toBeEnabled();
   await page.getByRole("button", { name: "Add violation" }).click();
   const dialog = page.getByRole("dialog");

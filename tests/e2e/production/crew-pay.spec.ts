@@ -6,7 +6,7 @@ import { expect, test } from "../support/fixtures";
 import { DESKTOP, dollars, expectFitsPhone, type Person, personOf } from "../support/office-records";
 import { forgetPlace, makePlace, type Place } from "../support/places";
 
-// Days long before the demo world begins: nobody else works or is paid then.
+// Days long before the demo world begins: no one else works or is paid then.
 const DAY = "2021-03-02";
 const DEAR_DAY = "2021-03-04";
 const RANGE = "2021-03-01,2021-03-14";
@@ -25,7 +25,7 @@ async function clear(sql: Sql) {
 
 test.afterEach(({ sql }) => clear(sql));
 
-/** Two crews on one day: a job TBD, someone without pay, entries nobody audited. On another day labour is dear. */
+/** Two crews on one day: a job TBD, a person without pay, unaudited entries. On another day labour is expensive. */
 async function makeDays(sql: Sql, db: Database) {
   await clear(sql);
   place = await makePlace(sql, null);
@@ -69,7 +69,7 @@ async function expectPrintedWithoutControls(page: Page) {
   await page.emulateMedia({ media: null });
 }
 
-test("a manager chooses days, reads their totals, opens a day's crews, prints them and goes on to a crew", async ({
+test("a manager chooses days, reads their totals, opens a day's crews, prints them and continues to a crew", async ({
   page,
   logIn,
   sql,
@@ -124,7 +124,7 @@ test("a manager chooses days, reads their totals, opens a day's crews, prints th
   await expect(page.getByRole("heading", { level: 1 })).toContainText(other.name);
 });
 
-test("a number in the table opens its day, other days close it, and days that make no sense are refused in place", async ({
+test("a number in the table opens its day, other days close it, and impossible days are refused in place", async ({
   page,
   logIn,
   sql,

@@ -6,7 +6,7 @@ import { expect, test } from "../support/fixtures";
 import { expectFitsPhone } from "../support/office-records";
 import { forgetPlace, makePlace, type Place } from "../support/places";
 
-// Days long before anyone else's; D. Reyes drives, M. Okafor and J. Tran sit beside.
+// Days long before other tests'; D. Reyes drives with M. Okafor and J. Tran.
 const PAY_DAY = "2012-05-15";
 const OTHER_DAY = "2012-05-21";
 const DRIVER = 108;
@@ -31,7 +31,7 @@ async function clear(sql: Sql) {
 test.beforeEach(({ sql }) => clear(sql));
 test.afterEach(({ sql }) => clear(sql));
 
-/** From a quarter past eight to five to four, far from every shop: a quarter to eight … 4:25 are proposed. */
+/** From 8:15 to 3:55, far from both shops: 7:45 to 4:25 are proposed. */
 async function makePayDay(sql: Sql, db: Database) {
   const day = PAY_DAY;
   await makeCrewDay(db, { date: day, driver: DRIVER, second: SECOND, third: THIRD });
@@ -62,7 +62,7 @@ test("a manager pays three people, changes, audits and deletes pay, and settles 
   await makePayDay(sql, db);
   await logIn("manager");
   await page.goto(profile(PAY_DAY));
-  // The forms answer from now on.
+  // The forms are interactive from here on.
   await expect(save(page, "D. Reyes")).toBeEnabled();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("D. Reyes's crew · Tue 15 May 2012");
   await expect(page.getByText("No pay saved yet")).toBeVisible();
@@ -71,7 +71,7 @@ test("a manager pays three people, changes, audits and deletes pay, and settles 
   const okafor = form(page, "M. Okafor");
   let chosen = "";
 
-  await test.step("errors show at their fields, and what is typed survives a reload", async () => {
+  await test.step("errors show at their fields, and what's typed survives a reload", async () => {
     await save(page, "D. Reyes").click();
     await expect(manager(page)).toBeFocused();
     await expect(manager(page)).toHaveAccessibleDescription("Choose a manager");
@@ -113,7 +113,7 @@ test("a manager pays three people, changes, audits and deletes pay, and settles 
     await expect(line(page, "Total")).toContainText("$472.33");
   });
 
-  await test.step("one is changed, explained, audited, freed and deleted", async () => {
+  await test.step("one is changed, explained, audited, un-audited and deleted", async () => {
     await okafor.getByLabel("Finish hour").selectOption("15");
     await expect(okafor.getByText(/^Proposed 4:25 pm: /)).toBeVisible();
     await save(page, "M. Okafor", "Edit Pay").click();
@@ -180,13 +180,13 @@ test("a manager pays three people, changes, audits and deletes pay, and settles 
   });
 });
 
-test("nobody pays themselves or someone without a rate; the next crew and the way back keep the range", async ({
+test("people can't pay themselves or someone without a rate; the next crew and the way back keep the range", async ({
   page,
   logIn,
   db,
   expectAccessible,
 }) => {
-  // The owner is not paid by the hour.
+  // The owner isn't paid by the hour.
   await makeCrewDay(db, { date: OTHER_DAY, driver: DRIVER, second: MANAGER, third: 101 });
   await makeCrewDay(db, { date: OTHER_DAY, driver: 111 });
   await logIn("manager");

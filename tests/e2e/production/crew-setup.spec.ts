@@ -4,7 +4,7 @@ import { makeCrewDay } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
 import { personOf, takeCsv } from "../support/office-records";
 
-// A day far from everyone else's.
+// A day far from other tests'.
 const DAY = "2031-07-08";
 const SCREEN = "/crews/react/crewsetup";
 
@@ -15,12 +15,12 @@ test.afterEach(({ sql }) => clear(sql));
 
 const form = (page: Page) => page.getByRole("form", { name: "Crew" });
 
-/** Opens the screen at the day, where one crew goes out, and waits until the form answers. */
+/** Opens the screen on that day, with one crew going out, and waits until the form is ready. */
 async function openAtDay(page: Page, driver: string) {
   await page.goto(SCREEN);
   const date = form(page).getByLabel("Date", { exact: true });
   const marked = form(page).getByLabel("Driver").locator("option", { hasText: "already on a crew" });
-  // Only a form that answers marks that day's drivers when the date changes.
+  // Only a ready form marks that day's drivers when the date changes.
   await expect(async () => {
     await date.fill("");
     await date.fill(DAY);
@@ -28,14 +28,14 @@ async function openAtDay(page: Page, driver: string) {
   }).toPass();
 }
 
-/** By what the choice's label begins with: a mark may stand behind the name. */
+/** Matches the start of the choice's label: a mark may follow the name. */
 async function choose(page: Page, label: string, start: string) {
   const select = form(page).getByLabel(label, { exact: true });
   const option = select.locator("option", { hasText: new RegExp(`^${start}( [–(]|$)`) });
   await select.selectOption((await option.getAttribute("value")) ?? "");
 }
 
-test("a manager sets a crew up, changes it against a colleague, takes the day's file and deletes the crew", async ({
+test("a manager sets up a crew, changes it against a colleague, downloads the day's file and deletes the crew", async ({
   page,
   logIn,
   sql,
@@ -54,7 +54,7 @@ test("a manager sets a crew up, changes it against a colleague, takes the day's 
   await logIn("manager");
   await openAtDay(page, other.name);
 
-  await test.step("what is missing or out already is said at its field, and what is chosen survives a reload", async () => {
+  await test.step("anything missing or already out is named at its field, and what's chosen survives a reload", async () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crew Set Up");
     await form(page).getByRole("button", { name: "Create" }).click();
     await expect(page.getByText("There are 2 errors")).toBeVisible();
@@ -73,7 +73,7 @@ test("a manager sets a crew up, changes it against a colleague, takes the day's 
   });
 
   await test.step("a double click makes one crew", async () => {
-    // Only a form that answers shows what stands in it.
+    // Only a ready form shows its values.
     await expect(partner.locator("option:checked")).toContainText(other.name);
     await partner.selectOption("");
     await choose(page, "Truck", "27");
@@ -85,7 +85,7 @@ test("a manager sets a crew up, changes it against a colleague, takes the day's 
     ).toBeAttached();
   });
 
-  await test.step("the day's file holds its crews", async () => {
+  await test.step("the day's file lists its crews", async () => {
     await page.goto(`${SCREEN}?date=${DAY}`);
     await expect(page.getByRole("region", { name: "crews" })).toContainText("D. Reyes");
     const { lines } = await takeCsv(page);
@@ -94,7 +94,7 @@ test("a manager sets a crew up, changes it against a colleague, takes the day's 
     for (const name of ["D. Reyes", other.name]) expect(lines.join("\n")).toContain(name);
   });
 
-  await test.step("a colleague changes the crew meanwhile: the manager sees it and decides", async () => {
+  await test.step("a colleague changes the crew in the meantime: the manager sees it and decides", async () => {
     await page.getByRole("link", { name: "Edit D. Reyes's crew of Tue 8 Jul 2031" }).click();
     await expect(form(page).getByRole("button", { name: "Update" })).toBeVisible();
     await choose(page, "Partner", "D. Reyes");
@@ -112,7 +112,7 @@ test("a manager sets a crew up, changes it against a colleague, takes the day's 
     expect(await crew()).toEqual([{ shop: "Osler", car: "33" }]);
   });
 
-  await test.step("a crew is deleted after a question", async () => {
+  await test.step("a crew is deleted after a confirmation", async () => {
     await sql`delete from crew_days where ocdate = ${DAY} and car = '29'`;
     await page.goto(`${SCREEN}?date=${DAY}`);
     await page.getByRole("button", { name: /^Delete D. Reyes's crew/ }).click();

@@ -5,11 +5,11 @@ import { makePayEntry, makePayPeriod } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
 import { DESKTOP, dollars, expectFitsPhone, personOf } from "../support/office-records";
 
-// A pay period far ahead of everyone else's, for someone of the demo world.
+// A pay period far after other tests', for a demo world employee.
 const FROM = "2031-05-05";
 const SCREEN = "/crews/react/employee_details";
 
-/** A period of its own with three entries in its two weeks, one of them audited. */
+/** A separate period with three entries in its two weeks, one of them audited. */
 async function makePeriod(sql: Sql, db: Database) {
   await clear(sql);
   const person = await personOf(sql, "driver3");
@@ -36,7 +36,7 @@ const week = (page: Page, number: number) =>
 const register = (page: Page) => page.getByRole("region", { name: "pay periods", exact: true });
 const total = (page: Page, label: string) => page.getByText(label).locator("..");
 
-test("a manager reads an employee's two weeks and prints them to be signed", async ({
+test("a manager reads an employee's two weeks and prints them for signing", async ({
   page,
   logIn,
   sql,
@@ -123,7 +123,7 @@ test("other days show by week from Monday, a year as a list of weeks; the cheque
     await expect(page.getByRole("region", { name: /^entries of the week of/ })).toBeVisible();
   });
 
-  await test.step("the register sums the entries of each period and opens one", async () => {
+  await test.step("the register totals each period's entries and opens one", async () => {
     const [period] = await sql`
       select id, date1::text as from, date2::text as half, date4::text as to from pay_periods
       where date4 < (select date1 from pay_periods where active) order by date1 desc offset 1 limit 1`;

@@ -17,7 +17,7 @@ async function forget(sql: Sql, description: string) {
   await sql`delete from ledger_descriptions where lower(description) = ${description.toLowerCase()}`;
 }
 
-/** A description of one test alone: its transactions are found, and cleared away, by it. */
+/** A description used by one test: it finds and deletes its transactions. */
 async function ownDescription(sql: Sql, db: Database, description: string, amounts: number[] = []) {
   await forget(sql, description);
   const { id: descriptionId } = await makeLedgerDescription(db, description);
@@ -36,7 +36,7 @@ const stored = (sql: Sql, description: string) => sql`
 
 const listOf = (description: string) => `${SCREEN}?text=${encodeURIComponent(description)}`;
 
-test("the owner enters a transaction, changes it against a colleague and deletes it, the filter kept throughout", async ({
+test("the owner enters a transaction, changes it against a colleague and deletes it, and the filter stays", async ({
   page,
   logIn,
   sql,
@@ -79,7 +79,7 @@ test("the owner enters a transaction, changes it against a colleague and deletes
     await page.setViewportSize(DESKTOP);
   });
 
-  await test.step("someone else changes it meanwhile: the owner sees that and decides", async () => {
+  await test.step("someone else changes it in the meantime: the owner sees that and decides", async () => {
     await page.getByRole("link", { name: new RegExp(`^Edit ${NAME} \\$1,845.50`) }).click();
     await expect(form(page).getByLabel("Amount")).toHaveValue("1845.50");
     const [row] = await stored(sql, NAME);
@@ -94,7 +94,7 @@ test("the owner enters a transaction, changes it against a colleague and deletes
     expect(await stored(sql, NAME)).toMatchObject([{ amount: "1845.50", notes: "Two flues" }]);
   });
 
-  await test.step("it is deleted after a question", async () => {
+  await test.step("it's deleted after a confirmation", async () => {
     await page.reload();
     await expect(page.getByLabel("Search")).toHaveValue(NAME);
     await expect(page.getByLabel("Type", { exact: true })).toHaveValue("Expense");
@@ -110,7 +110,7 @@ test("the owner enters a transaction, changes it against a colleague and deletes
   });
 });
 
-test("the owner adds a description, enters several transactions in a row and takes the filtered file", async ({
+test("the owner adds a description, enters several transactions in a row and downloads the filtered file", async ({
   page,
   logIn,
   sql,
@@ -128,7 +128,7 @@ test("the owner adds a description, enters several transactions in a row and tak
   await forget(sql, NEW);
   await logIn("owner");
 
-  await test.step("a description is added once, and listed with how often it is used", async () => {
+  await test.step("a description is added once, and listed with its number of uses", async () => {
     await page.goto("/crews/react/descriptions/new");
     await expect(page.getByRole("row", { name: MANY }).getByRole("cell").last()).toHaveText("60");
     const field = page.getByLabel("Description", { exact: true });
@@ -164,7 +164,7 @@ test("the owner adds a description, enters several transactions in a row and tak
     ]);
   });
 
-  await test.step("the file holds everything the filter lets through, and a month filters to itself", async () => {
+  await test.step("the file has everything that matches the filter, and a month filters to itself", async () => {
     await page.goto(listOf(MANY));
     await expect(page.getByText("50 of 60 shown")).toBeVisible();
     const { lines } = await takeCsv(page);

@@ -8,7 +8,7 @@ import { misfits } from "../support/layout";
 import { personOf } from "../support/office-records";
 import { forgetPlace, makePlace, type Place } from "../support/places";
 
-// A manager packages a crew's day far from everyone else's: its own crew day, its own jobs.
+// A manager packages a crew's day far from other tests': its own crew day and jobs.
 const DAY = "2031-06-10";
 const NEXT_DAY = "2031-06-11";
 const FROM = "2031-06-01";
@@ -39,7 +39,7 @@ async function makeDay(sql: Sql, db: Database) {
   return { driver, jobs };
 }
 
-test("a manager logs in, assigns a selection, numbers it, takes one back and looks at a job", async ({
+test("a manager logs in, assigns a selection, numbers it, unassigns one and looks at a job", async ({
   page,
   sql,
   db,
@@ -106,7 +106,7 @@ test("a manager logs in, assigns a selection, numbers it, takes one back and loo
   await expect(page).toHaveURL(new RegExp(`schDate=${DAY}`));
 });
 
-test("a manager gives a reason before a promise is broken, by the keyboard alone; the row says what was promised", async ({
+test("a manager gives a reason before breaking a promise, by keyboard; the row says what was promised", async ({
   page,
   sql,
   db,
@@ -152,7 +152,7 @@ test("a manager gives a reason before a promise is broken, by the keyboard alone
   await page.keyboard.type("The client is away on Tuesday");
   await press(page, page.getByRole("button", { name: "Do it anyway" }));
   await expect(page.getByText("promised Tue 10 Jun").filter({ visible: true })).toBeVisible();
-  // The keyboard goes on at the job that took its place.
+  // The keyboard continues at the job that took its place.
   await expect(
     page
       .getByRole("listitem")
@@ -164,7 +164,7 @@ test("a manager gives a reason before a promise is broken, by the keyboard alone
   await sql`delete from job_notes where jobid = ${first.jobid}`;
 });
 
-test("a manager brings cancelled jobs back, from the list and from the job's page", async ({
+test("a manager restores cancelled jobs, from the list and from the job's page", async ({
   page,
   sql,
   db,
@@ -184,7 +184,7 @@ test("a manager brings cancelled jobs back, from the list and from the job's pag
   expect(await stateOf(first)).toBe("unassigned");
 
   await page.goto(path.job(second.jobid));
-  // Outside the question, which stays on the screen while it fades and has a button of that name.
+  // Outside the dialog, which has a button with that name and stays visible while it fades.
   const bringBack = page.getByRole("main").getByRole("button", { name: "Bring back" });
   await bringBack.click();
   const question = page.getByRole("alertdialog", { name: "Bring this job back?" });

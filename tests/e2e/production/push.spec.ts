@@ -6,7 +6,7 @@ import { expect, test } from "../support/fixtures";
 import { personOf } from "../support/office-records";
 import { forgetPlace, makePlace, type Place } from "../support/places";
 
-// A Tuesday and Wednesday far from everyone else's.
+// A Tuesday and Wednesday far from other tests'.
 const [DAY, NEXT] = ["2031-09-16", "2031-09-17"];
 
 type Job = Place & { jobid: number };
@@ -59,7 +59,7 @@ const placesOf = async (sql: Sql, jobs: readonly Job[]) => {
 const stop = (where: Locator, { address }: Job) => where.locator("[data-stop]", { hasText: address });
 const lane = (page: Page, crew: { name: string }) => page.getByRole("region", { name: crew.name });
 
-test("a windy day is pushed after a look at what moves, and one undo brings it back", async ({
+test("a windy day is pushed after a preview of what moves, and one undo brings it back", async ({
   page,
   sql,
   db,
@@ -128,17 +128,17 @@ test("whether a client minds rain is asked once, in the push itself", async ({
   const dialog = page.getByRole("dialog", { name: /^Push / });
   await dialog.getByRole("radio", { name: /^Rain/ }).check();
   await expect(dialog.getByText("0 jobs move · 0 back to the pool · 0 to call · 4 jobs stay")).toBeVisible();
-  await expect(dialog.getByRole("region", { name: /^Stays: nobody asked/ })).toContainText(job.address);
+  await expect(dialog.getByRole("region", { name: /^Staying: we haven't asked/ })).toContainText(job.address);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: `Minds rain: ${job.address}` }).click();
   await expect(dialog.getByText("1 job moves · 0 back to the pool · 0 to call · 3 jobs stay")).toBeVisible();
-  await expect(dialog.getByRole("region", { name: /^Stays: nobody asked/ })).toHaveCount(0);
+  await expect(dialog.getByRole("region", { name: /^Staying: we haven't asked/ })).toHaveCount(0);
   const [place] = await sql<{ minds: boolean | null }[]>`
     select minds_rain as minds from properties where jobinfoid = ${job.jobinfoid}`;
   expect(place?.minds).toBe(true);
 });
 
-test("a job goes to another day of the week by mouse, by keyboard and by its dialog; a promise asks first", async ({
+test("a job moves to another weekday by mouse, by keyboard and by its dialog; a promise asks first", async ({
   page,
   sql,
   db,
@@ -172,7 +172,7 @@ test("a job goes to another day of the week by mouse, by keyboard and by its dia
     await expect(chip(cell(crew, 2), moved)).toBeVisible();
   });
 
-  await test.step("an appointment asks why", async () => {
+  await test.step("an appointment asks for a reason", async () => {
     await chip(cell(crew, 1), appointment).click();
     const dialog = page.getByRole("dialog", { name: /^Move / });
     const option = dialog.getByRole("option", { name: new RegExp(`^Wed 17 Sep, ${other.name}`) });

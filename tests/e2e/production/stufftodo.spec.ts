@@ -48,7 +48,7 @@ async function makeUnnumbered(sql: Sql, db: Database): Promise<Place> {
   return place;
 }
 
-/** A floater TBD whose days end so many days from now. */
+/** A TBD floater whose window ends this many days from now. */
 async function makeFloater(sql: Sql, db: Database, left: number): Promise<Place> {
   const place = await ownPlace(sql);
   const { cfid, jobinfoid } = place;
@@ -63,7 +63,7 @@ async function makeUnaudited(sql: Sql, db: Database, username: string) {
   return { hrid, name, label: `${name}, Mon 3 May 2021, Office` };
 }
 
-/** The card says as many as the list has rows. */
+/** The card shows the list's number of rows. */
 async function expectCountOf(page: Page, title: string) {
   const rows = page.locator("tbody tr[data-row]");
   await expect(card(page, title)).toHaveText(new RegExp(` ${await rows.count()}$`));
@@ -90,8 +90,8 @@ test("a manager works through the exceptions: jobs to number, pay to audit, floa
   await logIn("manager");
   await page.goto(SCREEN);
 
-  await test.step("a job is numbered in place, and a colleague's number is named", async () => {
-    // With nothing asked for, the first list that holds anything is open.
+  await test.step("a job is numbered in place, and a colleague who numbered one is named", async () => {
+    // Without a choice, the first list that isn't empty is open.
     await expect(page.getByRole("heading", { level: 2, name: "Unnumbered jobs" })).toBeVisible();
     await expectCountOf(page, "Unnumbered jobs");
     await expect(rowOf(page, first.address)).toContainText("Not done");
@@ -105,7 +105,7 @@ test("a manager works through the exceptions: jobs to number, pay to audit, floa
     await page.keyboard.press("Enter");
     await expect(page.getByText(`${first.address} is number 01`)).toBeVisible();
     await expect(rowOf(page, first.address)).toHaveCount(0);
-    // The keyboard goes on at the row that took its place.
+    // The keyboard continues at the row that took its place.
     await expect(number(second)).toBeFocused();
 
     await sql`update jobs set num = 7, version = version + 1 where jobinfoid = ${second.jobinfoid}`;
@@ -118,7 +118,7 @@ test("a manager works through the exceptions: jobs to number, pay to audit, floa
     await expect(refused).toHaveCount(0);
   });
 
-  await test.step("pay is audited, several at once with what was refused, and taken as a file", async () => {
+  await test.step("pay is audited, several at once with what was refused, and downloaded", async () => {
     const audited = () =>
       sql`select hrid from pay_entries where mgr = 'Stufftodo' and audited_at is not null`;
     await card(page, "Pay not audited").click();
@@ -151,14 +151,14 @@ test("a manager works through the exceptions: jobs to number, pay to audit, floa
     expect(await audited()).toHaveLength(2);
   });
 
-  await test.step("missing pay is a list of its own", async () => {
+  await test.step("missing pay is a separate list", async () => {
     await card(page, "Missing pay").click();
     await expect(page).toHaveURL(/list=missing_pay/);
     await expect(card(page, "Missing pay")).toHaveAttribute("aria-current", "page");
     await expect(page.getByRole("heading", { level: 2, name: "Missing pay" })).toBeVisible();
   });
 
-  await test.step("floaters with up to three days left, and overdue ones, lead to make packages and their job", async () => {
+  await test.step("floaters with up to three days left, and overdue ones, link to make packages and their job", async () => {
     await card(page, "Floaters due soon").click();
     await expect(page.getByRole("heading", { level: 2, name: "Floaters due soon" })).toBeVisible();
     await expectCountOf(page, "Floaters due soon");

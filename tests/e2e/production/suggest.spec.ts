@@ -6,7 +6,7 @@ import { makeClient, makeCrewDay, makeEmployee, makeJob, makeProperty } from "@/
 import { expect, test } from "../support/fixtures";
 import { forgetPlace, type Place } from "../support/places";
 
-// Days far from everyone else's, with floaters whose windows are open then, in four neighbourhoods.
+// Days far from other tests', with floaters whose windows are open then, in four neighbourhoods.
 const HOODS = [
   { lat: 43.65, lng: -79.46 },
   { lat: 43.68, lng: -79.41 },
@@ -51,7 +51,7 @@ async function makeDay(sql: Sql, db: Database, size: { crews: number; jobs: numb
     const { jobid } = await makeJob(db, {
       cfid,
       jobinfoid,
-      // Nobody has done such work before: it takes what was entered.
+      // No one has done such work before: it takes what was entered.
       jobdesc: "Storm doors",
       price: 15_000,
       estMinutes: 30,
@@ -70,7 +70,7 @@ const packed = async (sql: Sql, jobids: readonly number[]) => {
   return rows.map((row) => ({ ...row }));
 };
 
-/** Every job has a crew of that day, and each crew's numbers run from 1 without a gap. */
+/** Every job has a crew that day, and each crew's numbers run from 1 without a gap. */
 async function expectPacked(sql: Sql, { jobids, crews, day }: Made & { day: string }) {
   const rows = await packed(sql, jobids);
   expect(rows.filter(({ crew, day: on }) => crew === null || on !== day)).toEqual([]);
@@ -81,7 +81,7 @@ async function expectPacked(sql: Sql, { jobids, crews, day }: Made & { day: stri
   }
 }
 
-/** What somebody does with mouse or keyboard: one click, one key. */
+/** What a person does with mouse or keyboard: one click, one key. */
 function counted() {
   let done = 0;
   return {
@@ -99,7 +99,7 @@ const cards = (page: Page) => plan(page).locator("[data-stop]", { hasText: "Plan
 const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole("status").filter({ hasText: text }).first()).toBeAttached();
 
-test("four crews and 38 jobs are planned from nothing in two acts with Suggest, and taken back in one", async ({
+test("four crews and 38 jobs are planned in two acts with Suggest, and undone in one", async ({
   page,
   sql,
   db,
@@ -123,18 +123,13 @@ test("four crews and 38 jobs are planned from nothing in two acts with Suggest, 
   );
 });
 
-test("four crews and 38 jobs are planned from nothing by hand in twelve acts", async ({
-  page,
-  sql,
-  db,
-  logIn,
-}) => {
+test("four crews and 38 jobs are planned by hand in twelve acts", async ({ page, sql, db, logIn }) => {
   const day = await makeDay(sql, db, { crews: 4, jobs: 38, day: "2031-08-19" });
   await logIn("manager");
   await open(page, day.day);
   const { act, count } = counted();
   const boxes = page.getByRole("checkbox", { name: /^Select \d+ Planning St/ });
-  // The pool lists 40 at first, with the emergencies of the demo world.
+  // The pool lists 40 at first, with the demo world's emergencies.
   await expect(boxes.nth(30)).toBeVisible();
   for (const [crew, share] of [10, 10, 9, 9].entries()) {
     const last = await boxes.nth(share - 1).getAttribute("aria-label");
@@ -148,7 +143,7 @@ test("four crews and 38 jobs are planned from nothing by hand in twelve acts", a
   await expectPacked(sql, day);
 });
 
-test("a suggested plan is accepted card by card and lane by lane; what is locked stays, what somebody changed is said", async ({
+test("a suggested plan is accepted by card and by lane; locked jobs stay, and others' changes are reported", async ({
   page,
   sql,
   db,
@@ -159,7 +154,7 @@ test("a suggested plan is accepted card by card and lane by lane; what is locked
   await logIn("manager");
   await open(page, day.day);
 
-  await test.step("keys ask for a plan and throw it away; nothing is saved", async () => {
+  await test.step("keys suggest a plan and discard it; nothing is saved", async () => {
     await page.getByRole("button", { name: "Suggest", exact: true }).focus();
     await page.keyboard.press("s");
     await said(page, /Suggested plan: \d+ stops, \$\d/);
@@ -196,7 +191,7 @@ test("a suggested plan is accepted card by card and lane by lane; what is locked
     await expect(accept).toHaveCount(before - 1);
   });
 
-  await test.step("what somebody changed since is refused by name, and nothing is half done", async () => {
+  await test.step("a job that someone changed is refused by name, and nothing is half done", async () => {
     const free = (await packed(sql, day.jobids)).filter(({ crew }) => crew === null);
     expect(free.length).toBeGreaterThan(0);
     await sql`update jobs set version = version + 1, pre_job_note = 'Dog' where jobid = ${free[0]?.jobid ?? 0}`;
@@ -207,12 +202,12 @@ test("a suggested plan is accepted card by card and lane by lane; what is locked
     await expectAccessible(page);
   });
 
-  await test.step("a locked crew keeps what it has; the rest is suggested again and accepted", async () => {
+  await test.step("a locked crew keeps its jobs; the rest is suggested again and accepted", async () => {
     const first = plan(page).getByRole("button", { name: `Lock ${day.crews[0]?.name}` });
     await first.click();
     await expect(first).toHaveAttribute("aria-pressed", "true");
     const before = (await packed(sql, day.jobids)).filter(({ crew }) => crew === day.crews[0]?.hrid);
-    // Accepting ends a search with the plan it was shown.
+    // Accepting ends a search with the plan shown.
     const suggested = page.waitForResponse(/\/api\/plans\/suggest$/);
     await plan(page).getByRole("button", { name: "Suggest again" }).first().click();
     await suggested;

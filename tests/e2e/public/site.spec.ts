@@ -8,14 +8,14 @@ import { expect, test } from "../support/fixtures";
 const header = (page: Page) => page.getByRole("banner");
 const logInWindow = (page: Page) => page.getByRole("dialog", { name: "Log in" });
 
-test("a visitor reads home, services and contact by keyboard alone", async ({ page }) => {
+test("a visitor reads home, services and contact with the keyboard alone", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 
-  // From the page back up to the header, then on along it.
+  // From the page back up to the header, then along it.
   for (const [name, heading, key] of [
     ["Services", "What we do for your home", "Shift+Tab"],
     ["Contact", "Call, write or come by", "Tab"],
@@ -68,7 +68,7 @@ async function expectSettings(page: Page) {
   );
 }
 
-test("a client logs in after a wrong password, and lands on the page of the dashboard they wanted", async ({
+test("a client logs in after a wrong password, and lands on the dashboard page they wanted", async ({
   page,
   expectAccessible,
 }) => {
@@ -87,7 +87,7 @@ test("a client logs in after a wrong password, and lands on the page of the dash
 
   await page.goto("/about");
   await expect(header(page).getByRole("button", { name: "Log in" })).toHaveCount(0);
-  // A client has no business in a staff area, so the dashboard opens instead.
+  // A client can't open staff areas, so the dashboard opens instead.
   await page.goto("/menu_items/main_menu");
   await expect(page).toHaveURL(/\/crews\/react_client_dashboard\/dashboard$/);
 });
@@ -117,7 +117,7 @@ test("a manager logs in from the client area, only to pages of this site, and lo
   await expect(header(page).getByRole("button", { name: "Log in" })).toBeVisible();
 });
 
-test("a visitor on a phone opens the menu, then asks for a new password: the same answer for any address", async ({
+test("a visitor on a phone opens the menu, then requests a new password: the answer is the same for any address", async ({
   page,
   expectAccessible,
 }) => {
@@ -150,7 +150,7 @@ test("a visitor on a phone opens the menu, then asks for a new password: the sam
   expect(answers[1]).toBe(answers[0]);
 });
 
-test("search engines find the public pages only", async ({ request }) => {
+test("search engines find only the public pages", async ({ request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   for (const page of ["/services<", "/about<", "/contact<"]) expect(sitemap).toContain(page);
   expect(await (await request.get("/robots.txt")).text()).toContain("Disallow: /crews/");

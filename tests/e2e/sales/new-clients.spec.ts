@@ -10,7 +10,7 @@ const NAME = "Larkspur";
 const form = (page: Page) => page.getByRole("form", { name: "New client" });
 const table = (page: Page) => page.getByRole("region", { name: "clients", exact: true });
 
-/** Clears away who was entered under the name. */
+/** Deletes everyone entered under the name. */
 async function forget(sql: Sql) {
   const ids = (await sql`select cfid from clients where lastname = ${NAME}`).map(({ cfid }) => cfid);
   if (ids.length === 0) return;
@@ -33,7 +33,7 @@ async function fill(page: Page, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) await form(page).getByLabel(label).fill(value);
 }
 
-test("sales enters a client once, is warned of one who is known, and finds both in list, file and notes", async ({
+test("sales enters a client once, is warned about an existing one, and finds both in list, file and notes", async ({
   page,
   logIn,
   sql,
@@ -42,7 +42,7 @@ test("sales enters a client once, is warned of one who is known, and finds both 
   await logIn("sales");
   await page.goto(SCREEN);
 
-  await test.step("errors show at their fields, and what is typed survives a reload", async () => {
+  await test.step("errors show at their fields, and what's typed survives a reload", async () => {
     await form(page).getByRole("button", { name: "Save client" }).click();
     await expect(form(page).getByText("There are 3 errors")).toBeVisible();
     await expect(form(page).getByText("Submit Failed No Data", { exact: true })).toBeVisible();
@@ -83,7 +83,7 @@ test("sales enters a client once, is warned of one who is known, and finds both 
     ]);
   });
 
-  await test.step("a known address or phone is warned of, refused, and saved only by Save anyway", async () => {
+  await test.step("a known address or phone gets a warning, is refused, and saved only with Save anyway", async () => {
     await fill(page, { Name: `New ${NAME}`, Address: "7  larkspur lane" });
     await form(page).getByLabel("Email").focus();
     const notice = form(page).getByText("This may already be a client");
@@ -94,7 +94,7 @@ test("sales enters a client once, is warned of one who is known, and finds both 
     await expect(form(page).getByText("Same phone and address")).toBeVisible();
     await expect(form(page).getByText(`Mary Ann ${NAME}`, { exact: true })).toBeVisible();
     await expectAccessible(page);
-    // Enter saves; it doesn't wave the warning through.
+    // Enter saves; it doesn't confirm the warning.
     await form(page).getByLabel("Email").press("Enter");
     await expect(
       form(page).getByText("Another client already has this phone number or address."),
@@ -106,7 +106,7 @@ test("sales enters a client once, is warned of one who is known, and finds both 
     expect((await stored(sql))[1]).toMatchObject({ firstname: "New", returned: false });
   });
 
-  await test.step("the list finds them by words and source, and leads to the notes", async () => {
+  await test.step("finds them in the list by words and source, with a link to the notes", async () => {
     await page.getByLabel("Search").fill(`mary ${NAME.toLowerCase()}`);
     await expect(page).toHaveURL(/q=mary\+larkspur/);
     await expect(table(page).getByRole("row")).toHaveCount(2);

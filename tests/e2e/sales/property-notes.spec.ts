@@ -15,7 +15,7 @@ test.afterEach(async ({ sql }) => {
   place = null;
 });
 
-/** An estimate of a client and a place of this test alone. */
+/** An estimate for a client and property used only by this test. */
 async function ownEstimate(sql: Sql, db: Database) {
   place = await makePlace(sql, null);
   const { cfid, jobinfoid, address } = place;
@@ -30,7 +30,7 @@ const stored = (sql: Sql, jobinfoid: number) =>
 const notes = (page: Page) => page.getByRole("list", { name: "Notes" });
 const text = (page: Page) => page.getByRole("textbox", { name: "Note" });
 
-test("sales keeps what was typed over a reload, saves a phrase once and own words marked, and deletes after a question", async ({
+test("sales keeps what was typed over a reload, saves a phrase once and own words marked, and deletes after a confirmation", async ({
   page,
   logIn,
   sql,

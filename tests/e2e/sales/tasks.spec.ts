@@ -34,7 +34,7 @@ async function makeEstimate(
   return { ...place, msid };
 }
 
-/** A job done yesterday with something left undone, and its task. */
+/** A job done yesterday with unfinished work, and its task. */
 async function makeDnfOfYesterday(sql: Sql, db: Database): Promise<Task & { dnfid: number }> {
   const place = await ownPlace(sql);
   const { cfid, jobinfoid } = place;
@@ -53,7 +53,7 @@ const rowOf = (page: Page, { address }: Place) => page.getByRole("row").filter({
 const drawer = (page: Page) => page.getByRole("dialog");
 const stored = async (sql: Sql, { msid }: Task) => (await sql`select * from leads where msid = ${msid}`)[0];
 
-test("sales calls, notes and returns an estimate by email, finds its commission, and hears when someone else was first", async ({
+test("sales calls, notes and returns an estimate by email, finds its commission, and learns when someone else was first", async ({
   page,
   sql,
   db,
@@ -65,7 +65,7 @@ test("sales calls, notes and returns an estimate by email, finds its commission,
   await page.goto(`${AREA}/tasks`);
   await expectAccessible(page);
   await page.getByLabel("Postal code or keyword").fill(task.address);
-  // Once the list has shrunk, nothing moves under the click.
+  // Once the list is filtered, nothing moves under the click.
   await expect(page.getByText("1 task", { exact: true })).toBeVisible();
   await rowOf(page, task)
     .getByRole("button", { name: new RegExp(task.address) })
@@ -96,7 +96,7 @@ test("sales calls, notes and returns an estimate by email, finds its commission,
   await page.getByRole("button", { name: "Return Estimate" }).dblclick();
 
   await expect(page.getByText(`Estimate at ${task.address} returned successfully.`)).toBeVisible();
-  // Back to the list as it was filtered.
+  // Back to the filtered list.
   await expect(page).toHaveURL(`${AREA}/tasks?q=${task.address.replaceAll(" ", "+")}`);
   expect(await stored(sql, task)).toMatchObject({
     w1: "210.00",
@@ -116,7 +116,7 @@ test("sales calls, notes and returns an estimate by email, finds its commission,
   await expect(rowOf(page, task)).toContainText("$30.05");
   await expectAccessible(page);
 
-  await test.step("someone else returns an estimate first: whoever is second sees that and decides", async () => {
+  await test.step("someone else returns an estimate first: the second person sees that and decides", async () => {
     const shared = await makeEstimate(sql, db);
     await page.goto(`${AREA}/tasks/${shared.msid}/return_estimate`);
     await page.getByLabel("W1", { exact: true }).fill("210");
@@ -154,7 +154,7 @@ test("sales returns a DNF with times and a verdict", async ({ page, sql, db, log
   await expect(rowOf(page, task)).toHaveCount(1);
 });
 
-test("a manager gives a lead nobody holds away from the exceptions", async ({
+test("a manager assigns an unclaimed lead from the exceptions", async ({
   page,
   sql,
   db,

@@ -7,7 +7,7 @@ import { makeProperty } from "@/tests/factories";
 import { forgetOwnClient, logInAs, makeOwnClient, type OwnClient } from "../support/clients";
 import { expect, test } from "../support/fixtures";
 
-// T7: a card's number is nowhere with us: not in what the browser loads, sends, not in the log, not in the database.
+// T7: we never have a card's number: not in what the browser loads or sends, nor in the log or the database.
 
 const NUMBER = "4242 4242 4242 4242";
 const ANY_SPELLING = /4242[ -]?4242[ -]?4242[ -]?4242/;
@@ -25,7 +25,7 @@ test("the scripts we send have no field for a card (T7)", () => {
   expect(found).toEqual([]);
 });
 
-/** Every row of every table that holds the number, however it is spelled. */
+/** Every row of every table that contains the number, however it's spelled. */
 async function tablesWithNumber(sql: Sql): Promise<string[]> {
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
@@ -67,7 +67,7 @@ test.describe("with the server's whole log", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test("a number typed while paying, or into a note, is in no request, no line of the log and no table (T7)", async ({
+  test("a number typed while paying, or into a note, is in no request, log line or table (T7)", async ({
     browser,
     sql,
     db,
@@ -106,7 +106,7 @@ test.describe("with the server's whole log", () => {
       await book.click();
       expect((await answer).status()).toBe(422);
       await expect(form.getByText("To keep card details safe").first()).toBeVisible();
-      // The order stands by now: other notes must not make it a second one.
+      // The order exists by now: other notes must not make it a second one.
       await form.getByLabel(/Additional Notes/).fill("Gate code 1234");
       await book.click();
       await expect(page).toHaveURL(/panel=card&jobid=\d+/);

@@ -6,13 +6,13 @@ import { makeAssignedJob } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
 import { type Ask, add, follow, type Hostile, send, startHostile, submit, type Trigger } from "./triggers";
 
-// T8: what a browser sends by itself must not write, tried in real Chromium.
-// 127.0.0.1 and localhost are two sites to a browser: the second plays the hostile one.
+// T8: requests a browser makes by itself must not write, tried in real Chromium. 127.0.0.1 and localhost are two sites
+// to a browser: the second plays the hostile one.
 
 const MENU = path.mainMenu();
 const DAY = "2031-05-01";
 
-/** An assigned, un-numbered job far from everybody else's days. */
+/** An assigned, unnumbered job far from other tests' days. */
 async function makeTarget(db: Database): Promise<number> {
   const { jobid } = await makeAssignedJob(db, { sdate: DAY, fdate: DAY, schdate: DAY });
   return jobid;
@@ -62,10 +62,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => hostile.stop());
 
-/** 401 where the cookie stays at home (SameSite), the guard's own words elsewhere. */
+/** 401 where the cookie isn't sent (SameSite), the guard's own words elsewhere. */
 const REFUSALS = [401, 403, 405, 415];
 
-/** Answered, or kept from the page after its answer (ORB, CORS): the server has seen the request either way. */
+/** Answered, or blocked from the page after its answer (ORB, CORS): the server has seen the request either way. */
 async function refused(page: Page, { run, leaves }: Trigger, url: string, ask = url) {
   const context = page.context();
   const answered = Promise.race([
@@ -76,7 +76,7 @@ async function refused(page: Page, { run, leaves }: Trigger, url: string, ask = 
   const answer = await answered;
   if (!("status" in answer)) return;
   expect(REFUSALS).toContain(answer.status());
-  // A page that is still being shown cannot be closed in peace.
+  // Closing a page that is still loading can fail.
   if (leaves) await answer.finished();
 }
 
@@ -96,13 +96,13 @@ async function attack({ page, sql, db, baseURL }: Attack, from: string, triggers
 test.describe("only the app's own fetch writes (T8)", () => {
   test.beforeEach(({ logIn }) => logIn("manager"));
 
-  test("nothing else on an own page does", ({ page, sql, db, baseURL }) =>
+  test("nothing else on one of our pages does", ({ page, sql, db, baseURL }) =>
     attack({ page, sql, db, baseURL }, MENU, [...OWN_ONLY, ...EVERYWHERE]));
 
   test("nothing on another site does", ({ page, sql, db, baseURL }) =>
     attack({ page, sql, db, baseURL }, hostile.origin, [...HOSTILE_ONLY, ...EVERYWHERE]));
 
-  test("not a navigation bounced back by another site", async ({ page, db, sql, baseURL }) => {
+  test("a navigation redirected by another site doesn't", async ({ page, db, sql, baseURL }) => {
     const jobid = await makeTarget(db);
     const url = `${baseURL}/api/jobs/${jobid}/ass_num`;
     await page.goto(MENU);
@@ -111,7 +111,7 @@ test.describe("only the app's own fetch writes (T8)", () => {
     expect(await numberOf(sql, jobid)).toBeNull();
   });
 
-  test("but the app's own fetch does, by GET and by POST", async ({ page, db, sql }) => {
+  test("the app's own fetch does, by GET and by POST", async ({ page, db, sql }) => {
     const jobid = await makeTarget(db);
     await page.goto(MENU);
     const ask = (path: string, init: Ask) =>

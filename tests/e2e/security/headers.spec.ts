@@ -6,9 +6,9 @@ import { clickUntil } from "../support/click-until";
 import { expect, test } from "../support/fixtures";
 import { wrongEverywhere, wrongWithPage } from "../support/headers";
 
-// T32: what endpoints, files and missing pages say about themselves; `tour.spec.ts` looks at every page.
+// T32: the headers of endpoints, files and missing pages; `tour.spec.ts` checks every page.
 
-test("pages that are none, and files, forbid it too (T32)", async ({ request: api }) => {
+test("missing pages and files also forbid it (T32)", async ({ request: api }) => {
   const missing = await api.get("/no/such/page");
   expect(missing.status()).toBe(404);
   expect(wrongWithPage(missing.headers(), await missing.text())).toEqual([]);
@@ -33,7 +33,7 @@ async function answers(api: APIRequestContext, rows: ReturnType<typeof endpointR
   return wrong;
 }
 
-test("every endpoint's answer may be kept, framed and sniffed by nobody (T32)", async ({ baseURL }) => {
+test("no endpoint's answer may be cached, framed or sniffed (T32)", async ({ baseURL }) => {
   const rows = endpointRows();
   const nobody = await request.newContext({ baseURL });
   expect(await answers(nobody, rows)).toEqual([]);
@@ -48,8 +48,8 @@ test("every endpoint's answer may be kept, framed and sniffed by nobody (T32)", 
   await Promise.all([nobody.dispose(), owner.dispose()]);
 });
 
-test("going back after logging out shows nobody's data (T32)", async ({ baseURL }) => {
-  // As people have it: pages left behind may be kept whole, which the tests' browser forbids itself.
+test("going back after logging out shows no one's data (T32)", async ({ baseURL }) => {
+  // As in a normal browser: previous pages may be cached, which the tests' browser turns off.
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: ["--no-sandbox"],

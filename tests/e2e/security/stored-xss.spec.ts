@@ -10,10 +10,10 @@ import { markOf, PAYLOADS } from "../support/payloads";
 import { poison } from "../support/poison";
 import { BROKEN, findScreens, shareOut, tour, wordsOf } from "../support/tour";
 
-// T26: what people typed stays text. Every column with free text is full of payloads; every screen is opened. The
-// screens most used are also in `spoiled.spec.ts`.
+// T26: what people typed stays text. Every free-text column is full of payloads, and every screen is opened.
+// `spoiled.spec.ts` also has the most used screens.
 
-/** What anybody can put into an address, and what a visitor is mailed. */
+/** What anyone can put into an address, and links emailed to a visitor. */
 async function moreScreens({ sql }: OwnWorld): Promise<Record<string, string[]>> {
   const db = drizzle(sql, { schema });
   const { jobid } = await makeReportedJob(db);

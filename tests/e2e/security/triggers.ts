@@ -5,11 +5,11 @@ import type { Page } from "@playwright/test";
 export type Trigger = {
   name: string;
   run: (page: Page, url: string) => Promise<unknown>;
-  /** It takes the page itself to the answer. */
+  /** It navigates the page itself to the answer. */
   leaves?: boolean;
 };
 
-/** An element of the page that asks for the URL by itself. */
+/** An element of the page that requests the URL by itself. */
 export const add = (tag: string, attributes: Record<string, string>) => (page: Page, url: string) =>
   page.evaluate(
     ([name, given, target]) => {
@@ -60,7 +60,7 @@ export const send = (init: Ask) => (page: Page, url: string) =>
 
 export type Hostile = { origin: string; stop: () => Promise<void> };
 
-/** Another site: 127.0.0.1 and localhost are two to a browser. `/?to=` sends on. */
+/** Another site: 127.0.0.1 and localhost are two to a browser. `/?to=` redirects. */
 export async function startHostile(): Promise<Hostile> {
   const server = createServer((request, response) => {
     const bounce = new URL(request.url ?? "/", "http://x").searchParams.get("to");

@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures";
 import { add, follow, type Hostile, send, startHostile, type Trigger } from "./triggers";
 import { forgetWritingGets, makeWritingGets, type Writing, writesOf } from "./writing-gets";
 
-// T8: each of the GETs that write, against what a browser does by itself; `guard.spec.ts` has every trigger for one.
+// T8: each GET that writes, against what a browser does by itself; `guard.spec.ts` tries every trigger on one.
 
 const HOME = "/menu_items/main_menu";
 
@@ -25,7 +25,7 @@ test.beforeEach(async ({ sql, db, context }) => {
 });
 test.afterEach(({ sql }) => forgetWritingGets(sql, writing));
 
-/** The server has seen each of these, whatever the browser let the page know of it. */
+/** The server has seen each of these, whatever the browser showed the page. */
 async function answered(context: BrowserContext, paths: string[], act: () => Promise<unknown>) {
   const statuses = new Map<string, number>();
   const pathOf = (url: string) => new URL(url).pathname;
@@ -40,7 +40,7 @@ async function answered(context: BrowserContext, paths: string[], act: () => Pro
   return paths.map((path) => `${statuses.get(path)} ${path}`);
 }
 
-/** 0: kept from the page after the answer (ORB); 401: the cookie stayed at home; else the guard's own words. */
+/** 0: blocked from the page after the answer (ORB); 401: the cookie wasn't sent; else the guard's own words. */
 const ALLOWED = /^(0|401|403|405) /;
 
 const EVERYWHERE: Trigger[] = [
@@ -52,7 +52,7 @@ const OWN_ONLY: Trigger[] = [
   { name: "HEAD", run: send({ method: "HEAD" }) },
 ];
 
-/** One after the other: each link takes the page with it. */
+/** One after the other: each link navigates the page. */
 async function followAll(page: Page, from: string, baseURL: string) {
   const lines: string[] = [];
   for (const path of writing.paths) {
@@ -88,17 +88,17 @@ for (const from of ["own", "hostile"] as const)
     });
   });
 
-test("but each obeys the app's own fetch, and writes (T8)", async ({ page, sql }) => {
+test("but each works with the app's own fetch, and writes (T8)", async ({ page, sql }) => {
   await page.goto(HOME);
   expect(writing.paths).toHaveLength(24);
   const lines: string[] = [];
-  // Thanks go to everybody on the gift list: `wine-list.spec.ts` sends them.
+  // Thanks go to everyone on the gift list: `wine-list.spec.ts` sends them.
   for (const path of writing.paths.filter((one) => !one.endsWith("/send_wine_emails"))) {
     const before = (await writesOf(sql, writing.hrid)).length;
     const status = await page.evaluate((url) => fetch(url).then((response) => response.status), path);
     lines.push(`${status} ${(await writesOf(sql, writing.hrid)).length - before} ${path}`);
   }
-  // The one that needs what this client has not: a card on file.
+  // One needs a card on file, which this client doesn't have.
   const others = lines.filter((line) => !line.startsWith("200 1 "));
   expect(others).toEqual([expect.stringMatching(/^409 0 .*\/secure_upcoming_jobs$/)]);
 });

@@ -21,7 +21,7 @@ import { forgetPlace, makePlace, type Place } from "../support/places";
 
 const DAY = "2031-05-02";
 
-/** Somebody who may do everything, and works on a crew today. */
+/** A person with every capability who works on a crew today. */
 async function makeStaff(db: Database) {
   const staff = await makeEmployee(db, {
     capabilities: CAPABILITIES,
@@ -42,7 +42,7 @@ export type Writing = {
   records: Records;
 };
 
-/** Records of nobody else's tests: a note, a place on the gift list, a day's pay, a recruit. */
+/** Records no other test uses: a note, an entry on the gift list, a day's pay, a recruit. */
 async function makeRecords(db: Database, { jobinfoid }: OwnClient, guest: Place) {
   const year = Number(businessDate(new Date()).slice(0, 4));
   const note = await makePropertyNote(db, { jobinfoid });
@@ -88,14 +88,14 @@ export async function makeWritingGets(sql: Sql, db: Database): Promise<Writing> 
         ids[name.replace(/^(save_wine)_.*/, "$1")] ?? (path.includes("{cfid}") ? client.cfid : client.jobid);
       return path.replace(/\{\w+\}/, String(id));
     });
-  // A client goes on one list, off it, and on the other; visits that must have a card are not unsecured.
+  // A client goes on one list, off it, and on the other; visits that need a card aren't unsecured.
   const late = (path: string) =>
     ["mark_cc_status_required", "add_wine_list_B", "log_out"].findIndex((name) => path.endsWith(name));
   paths.sort((a, b) => late(a) - late(b));
   return { paths, username, hrid, client, guest, records };
 }
 
-/** Takes all of it out of the world again. */
+/** Deletes all of it. */
 export async function forgetWritingGets(sql: Sql, { hrid, client, guest, records }: Writing): Promise<void> {
   await sql`update employees set active = false where hrid = ${hrid}`;
   await sql`delete from crew_day_members where hrid = ${hrid}`;

@@ -6,7 +6,7 @@ import { forgetPlace, makePlace, type Place } from "./places";
 
 export type BoardJob = Place & { jobid: number };
 
-/** Two crews on a day of a test's own, and floaters whose window is open then. */
+/** Two crews on a day of the test's own, and floaters whose window is open then. */
 export async function makeBoardDay(sql: Sql, db: Database, day: string, howMany: number) {
   await sql`delete from crew_days where ocdate = ${day}`;
   const first = await personOf(sql, "driver3");

@@ -2,8 +2,8 @@ import type { Locator } from "@playwright/test";
 import { expect } from "./fixtures";
 
 /**
- * Clicks until what the click brings is there: a page is seen before it answers. Once it is there, however late, nothing
- * is clicked any more, since it may lie over the button.
+ * Clicks until the result appears: a page is visible before it's interactive. Stops clicking once it's there, because
+ * it may cover the button.
  */
 export async function clickUntil(button: Locator, brought: Locator): Promise<void> {
   await expect(async () => {
@@ -13,8 +13,8 @@ export async function clickUntil(button: Locator, brought: Locator): Promise<voi
 }
 
 /**
- * Clicks twice before the page reacts to the first click, as an impatient finger does. A real double click isn't tied to
- * the button: on a slow machine its second half lands on whatever has taken the button's place.
+ * Clicks twice before the page reacts to the first click, like an impatient user. A real double click isn't tied to the
+ * button: on a slow machine its second half lands on whatever has replaced it.
  */
 export async function clickTwice(button: Locator): Promise<void> {
   await button.click({ trial: true });

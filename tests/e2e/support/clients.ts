@@ -11,10 +11,10 @@ export const CLIENT_PASSWORD = "a window to the west";
 
 export type OwnClient = Place & { email: string; lastname: string; jobid: number };
 
-/** One hash serves every client: hashing is slow by design. */
+/** One hash for all clients: hashing is slow by design. */
 const passwordHash = hashPassword(CLIENT_PASSWORD);
 
-/** A client who can log in, with a place and a job that was done there yesterday and not paid. */
+/** A client who can log in, with a property and an unpaid job done there yesterday. */
 export async function makeOwnClient(sql: Sql): Promise<OwnClient> {
   const email = `forms-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const place = await makePlace(sql, email);
@@ -41,7 +41,7 @@ export async function makeOwnClient(sql: Sql): Promise<OwnClient> {
   return { ...place, lastname: client.lastname, jobid, email };
 }
 
-/** Removes the client with all orders, cards and payments, and gives their appointments back. */
+/** Deletes the client with all orders, cards and payments, and releases their appointments. */
 export async function forgetOwnClient(sql: Sql, client: OwnClient): Promise<void> {
   const { cfid } = client;
   await sql.begin(async (tx) => {
@@ -63,7 +63,7 @@ export async function forgetOwnClient(sql: Sql, client: OwnClient): Promise<void
   await forgetPlace(sql, client);
 }
 
-/** Logs the browser in as that client; whoever was logged in is logged out of it. */
+/** Logs the browser in as that client, and out of any other login. */
 export async function logInAs(context: BrowserContext, email: string, password = CLIENT_PASSWORD) {
   await context.clearCookies();
   return context.request.post("/api/sessions", { data: { username: email, password } });

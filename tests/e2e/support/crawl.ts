@@ -1,13 +1,13 @@
-/** What a page answered: `url` after redirects. */
+/** A page's answer: `url` after redirects. */
 export type Visited = { status: number; url: string; html: string };
 type Visit = (path: string) => Promise<Visited>;
 
 const AT_ONCE = 4;
 
-/** An ampersand as markup has it, and as scripts have it, once or twice over. */
+/** An ampersand as in markup, and as in scripts, escaped once or twice. */
 const unescaped = (html: string) => html.replace(/&amp;|\\+u0026/g, "&");
 
-/** Every address of our own that a page leads to: its links, and those of menus that are not open yet. */
+/** Every address of ours that a page links to, including menus that aren't open. */
 function linksOf(html: string): string[] {
   const text = unescaped(html);
   const found = [
@@ -26,7 +26,7 @@ function kindOf(href: string): string {
   return `${path.replace(/\d+/g, "N")}?${names}`;
 }
 
-/** Why a page is a dead end; null when it is not. */
+/** Why a page is a dead end, or null. */
 function whyDead({ status, url, html }: Visited): string | null {
   if (status >= 400) return `answers ${status}`;
   const refused = /NEXT_HTTP_ERROR_FALLBACK;(\d+)/.exec(html);
@@ -38,8 +38,8 @@ function whyDead({ status, url, html }: Visited): string | null {
 type Crawled = { pages: number; dead: string[]; addresses: string[] };
 
 /**
- * Follows every link from the first pages on; answers each dead one with the page it stands on. Pages whose addresses
- * differ by a number or a choice only are of one kind, of which `ofEach` are looked at.
+ * Follows every link from the first pages on; returns each dead one with the page it's on. Pages whose addresses differ
+ * only by a number or an option are of one kind, of which `ofEach` are visited.
  */
 export async function crawl(starts: readonly string[], visit: Visit, ofEach: number): Promise<Crawled> {
   const kinds = new Map<string, number>();

@@ -14,7 +14,7 @@ export const CREW_AREA = "/crews/react_crew_mgt";
 
 export const today = () => businessDate(new Date());
 
-/** An address nobody else has: the world may have been used before. */
+/** A unique address: the world may have been used before. */
 export const addressIn = (lane: string) => `${randomInt(100, 1_000_000)} ${lane}`;
 
 export async function hridOf(db: Database, username: string): Promise<number> {
@@ -23,14 +23,14 @@ export async function hridOf(db: Database, username: string): Promise<number> {
   return person.hrid;
 }
 
-/** Somebody who's out today as a crew of one, signed in, with the points read: nobody else's jobs are in the way. */
+/** A person who is out today as a crew of one, signed in, with the points read: no one else's jobs are in the way. */
 export async function makeCrewOut(db: Database) {
   const person = await makeEmployee(db, { password: DEMO_PASSWORD });
   await makeCrewDay(db, { driver: person.hrid, date: today(), signedIn: true });
   return person;
 }
 
-/** What a job has at a new client's place: W1 at $200.00 this week for driver3's crew, with no estimate yet. */
+/** A job at a new client's property: W1 at $200.00 this week for driver3's crew, without an estimate. */
 export async function workAt(db: Database, address: string, email: string | null = null) {
   const { cfid } = await makeClient(db, { firstname: "Ida", lastname: address, email });
   const { jobinfoid } = await makeProperty(db, { cfid, address, w1: 20_000, eh: 15_000 });
@@ -59,11 +59,11 @@ export async function choose(page: Page, fields: Record<string, string>) {
     await page.getByLabel(label, { exact: true }).selectOption(value);
 }
 
-/** A crew's message at the top says so. */
+/** A message at the top says so. */
 export const expectResult = (page: Page, text: string) =>
   expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 
-/** Waits until a call without an answer is given up; the pauses between its tries take no time. */
+/** Waits until an unanswered call is given up; the pauses between its tries take no time. */
 export async function expectGivenUp(page: Page, message: Locator) {
   await page.clock.install();
   await expect(async () => {
@@ -72,10 +72,10 @@ export async function expectGivenUp(page: Page, message: Locator) {
   }).toPass();
 }
 
-/** Opens a line of the runsheet that holds what can wait or is done. */
+/** Opens a run sheet section with what can wait or is done. */
 export const openFold = (page: Page, line: RegExp) => page.locator("summary").filter({ hasText: line }).tap();
 
-/** From the notice on the runsheet to its jobs: everybody signs in and has read the points. */
+/** From the run sheet's notice to its jobs: everyone signs in and reads the points. */
 export async function passTheGate(page: Page, people: readonly string[], address: string) {
   await expect(page.getByText("Safety Points Not Acknowledged")).toBeVisible();
   await expect(page.getByText(address)).toHaveCount(0);
@@ -93,7 +93,7 @@ export async function passTheGate(page: Page, people: readonly string[], address
   await expect(page.getByText(address).first()).toBeVisible();
 }
 
-/** An appointment at $185.00, from eight to half past nine, paid in cash; each form first with what is wrong. */
+/** An appointment at $185.00, from 8:00 to 9:30, paid in cash; each form is sent with errors first. */
 export async function startAndReturn(page: Page, address: string) {
   await page.getByRole("link", { name: `Start Job - Appointment, ${address}` }).tap();
   const start = page.getByRole("form", { name: "Start Job" });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 export type CuttingProxy = {
   origin: string;
-  /** The next `times` answers to this path never arrive: the server has given them, the connection is cut. */
+  /** The next `times` answers on this path never arrive: the server has answered, then the connection is cut. */
   cut: (path: RegExp, times: number) => void;
   /** How often the server was asked for it since `cut`. */
   asked: () => number;
@@ -12,7 +12,7 @@ export type CuttingProxy = {
   stop: () => Promise<void>;
 };
 
-/** Stands between the browser and the server at `target` and loses answers on purpose. */
+/** Sits between the browser and the server at `target` and loses answers on purpose. */
 export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target);
   let armed = { path: /^$/, times: 0, asked: 0, lost: 0 };
@@ -27,7 +27,7 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
         return;
       }
       armed.lost += 1;
-      // Not before the whole answer is here: what was to be written is written.
+      // Waits for the whole answer first: by then the write is done.
       answered.resume().once("end", () => asked.socket.destroy());
     });
     onward.once("error", () => asked.socket.destroy());

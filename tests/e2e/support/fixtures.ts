@@ -14,7 +14,7 @@ import { DEMO_PASSWORD } from "@/db/seed";
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
-/** One login per person and worker: sessions are shared by the tests, as the throttle would want it. */
+/** One login per person and worker: tests share sessions, so that the throttle doesn't stop them. */
 const known = new Map<string, Cookies>();
 
 async function cookiesOf(
@@ -34,7 +34,7 @@ async function cookiesOf(
   return cookies;
 }
 
-/** Runs in the page and stops links from prefetching: that costs as much as the screens a test is about. */
+/** Runs in the page and stops links from prefetching, which costs as much as the screens under test. */
 export function withoutPrefetch() {
   const { fetch } = window;
   window.fetch = (input, init) =>
@@ -49,9 +49,9 @@ type Options = {
 };
 
 type Fixtures = {
-  /** Logs the browser in as one of the demo world's people: "manager", "driver" … */
+  /** Logs the browser in as a demo world person: "manager", "driver" … */
   logIn: (login: string) => Promise<void>;
-  /** The server's database, to check what a screen only claims. */
+  /** The server's database, to check what a screen claims. */
   sql: postgres.Sql;
   /** The server's database, for the factories. */
   db: Database;
@@ -89,12 +89,12 @@ export const test = base.extend<Options & Fixtures>({
         await expect(page).toHaveTitle(/./);
         await expect(page.locator("h1").first()).toBeAttached();
         await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
-        // Legacy mode runs in the page itself, which has no foreign frames, and doesn't open a second one.
+        // Legacy mode runs in the page itself, which has no foreign frames, and doesn't open a second page.
         const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
         return (await axe.analyze()).violations;
       };
       let found = await violations();
-      // A page redrawn during the analysis had no title just then: it's analysed anew once it has one again.
+      // A page redrawn during the analysis had no title just then: it's analysed again once it has one.
       for (let again = 0; again < 3 && found.some(({ id }) => id === "document-title"); again += 1)
         found = await violations();
       const told = found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);

@@ -13,7 +13,7 @@ const EVERYWHERE: Headers = {
 };
 const NOTHING = ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"];
 
-/** What is wrong with these headers, wherever they come from. */
+/** What's wrong with these headers, wherever they come from. */
 export function wrongEverywhere(headers: Headers): string[] {
   const policy = headers["content-security-policy"] ?? "";
   const wrong = Object.entries(EVERYWHERE).flatMap(([name, value]) =>
@@ -30,7 +30,7 @@ export function wrongEverywhere(headers: Headers): string[] {
 export const nonceOf = (headers: Headers) =>
   /'nonce-([^']{20,})'/.exec(headers["content-security-policy"] ?? "")?.[1];
 
-/** And with a page: its policy must name a nonce of its own, and each script carry it. */
+/** The same for a page: its policy must have a fresh nonce, and each script must carry it. */
 export function wrongWithPage(headers: Headers, html: string): string[] {
   const nonce = nonceOf(headers);
   if (!nonce) return ["no nonce"];
@@ -39,7 +39,7 @@ export function wrongWithPage(headers: Headers, html: string): string[] {
     .evaluate()
     .filter(({ severity }) => severity === Severity.HIGH || severity === Severity.SYNTAX)
     .map(({ description }) => description);
-  // What says it is data is never run.
+  // A data block is never run.
   const bare = [...html.matchAll(/<script\b[^>]*>/g)].filter(
     ([tag]) => !tag.includes(`nonce="${nonce}"`) && !tag.includes('type="application/ld+json"'),
   );

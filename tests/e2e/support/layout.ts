@@ -2,15 +2,14 @@ import type { Page } from "@playwright/test";
 
 /** Widths of a small, a common and a large phone, a tablet, a laptop and a wide screen. */
 const WIDTHS = [320, 360, 390, 768, 1280, 1920];
-/** Where text of twice the size is looked at. */
+/** Where text is checked at twice the size. */
 const LARGE_TEXT_WIDTHS = [390, 1280];
 
 const TEXT = { standard: 16, fixed: 13 };
 const LARGE_TEXT = { standard: 32, fixed: 26 };
 
 /**
- * What doesn't fit on the page shown, at every width and with text of twice the size. The page is loaded once and
- * resized.
+ * What doesn't fit on the page, at every width and with text at twice the size. The page is loaded once and resized.
  */
 export async function misfits(page: Page, widths = WIDTHS): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
@@ -27,13 +26,13 @@ export async function misfits(page: Page, widths = WIDTHS): Promise<string[]> {
   return found;
 }
 
-/** A phone and a desk: the width it's opened at, and the one it's then looked at with large text. */
+/** A phone and a desk: the width it's opened at, and the one it's then checked at with large text. */
 const DEVICES = [[320, 390] as const, [1280, 1280] as const];
 const OPENED = "[role=menu], [role=dialog], [role=alertdialog]";
 
 /**
- * What doesn't fit in the menus and windows this page's buttons open, on a phone and a desk. `seen` are those looked at
- * before: each kind once.
+ * What doesn't fit in the menus and dialogs this page's buttons open, on a phone and a desk. `seen` are those already
+ * checked: each kind once.
  */
 export async function openedMisfits(page: Page, seen: Set<string>): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
@@ -66,10 +65,10 @@ export async function openedMisfits(page: Page, seen: Set<string>): Promise<stri
   return found;
 }
 
-/** A button that opens something; what stands by a button in a frame that scrolls is carried away with it. */
+/** A button that opens something; elements beside a button in a scrolling frame move with it. */
 type Opener = { name: string; at: number; scrolls: boolean };
 
-/** Those in sight, one of each kind: of a list's rows the first. */
+/** Visible ones, one of each kind: for a list's rows the first. */
 const openersOf = (page: Page): Promise<Opener[]> =>
   page.evaluate(() => {
     const kinds = new Map<string, Opener>();
@@ -84,7 +83,7 @@ const openersOf = (page: Page): Promise<Opener[]> =>
 
 const LOOKS = 5;
 
-/** A page in the background is drawn late after a change of size: what still doesn't fit when looked at again. */
+/** A page in the background is drawn late after a resize: what still doesn't fit on a second look. */
 async function lastingMisfits(page: Page): Promise<string[]> {
   let found: string[] = [];
   for (let look = 0; look < LOOKS; look++) {
@@ -118,7 +117,7 @@ async function misfitsNow(): Promise<string[]> {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest("[inert], .sr-only, [aria-hidden=true], .touch-none, a[href='#main']:not(:focus)") &&
     styleOf(element).clipPath === "none";
-  /** What cuts a box; of what scrolls, only the frame it scrolls in has to be in sight. */
+  /** What cuts off a box; for scrolling content, only its frame has to be in view. */
   const cutOf = (from: Element | null, ownBox: Box): string | null => {
     let box = ownBox;
     for (let at = from; at && at !== document.body; at = at.parentElement) {
@@ -136,7 +135,7 @@ async function misfitsNow(): Promise<string[]> {
         (box.top < edge.top - SLACK || box.bottom > edge.bottom + SLACK)
       )
         return "cut above or below";
-      // What is laid over the page and can't be scrolled has to be in the window as a whole.
+      // An overlay that can't be scrolled has to be in the window as a whole.
       if (position === "fixed") {
         if (box.top < -SLACK || box.bottom > window.innerHeight + SLACK) return "above or below the window";
         break;
@@ -144,7 +143,7 @@ async function misfitsNow(): Promise<string[]> {
     }
     return box.left < -SLACK || box.right > window.innerWidth + SLACK ? "outside the window" : null;
   };
-  /** What can be done with a row has to be seen without scrolling where there's room for a whole row. */
+  /** A row's actions have to be visible without scrolling when there's room for a whole row. */
   const isScrolledAside = (element: Element, box: Box): boolean => {
     const frame = element.closest("td:last-child")?.closest("[data-scroll]")?.getBoundingClientRect();
     return ROOM.matches && frame !== undefined && box.right > frame.right + SLACK;
@@ -176,8 +175,8 @@ async function misfitsNow(): Promise<string[]> {
       found.push(`${nameOf(element)} doesn't hold its words`);
   }
   /**
-   * A list or a date shows its value on one line: it needs room for all of it, beside its sign. With text of twice the
-   * size a list may show less; opened, it shows its choices whole.
+   * A list or date shows its value on one line, so it needs room for all of it, beside its icon. With text at twice the
+   * size a list may show less; opened, it shows its choices in full.
    */
   const usualText = Number.parseFloat(styleOf(document.documentElement).fontSize) < 24;
   const SIGN = 30;
@@ -200,13 +199,13 @@ async function misfitsNow(): Promise<string[]> {
   for (const { element } of controls)
     if (cutsItsValue(element)) found.push(`${nameOf(element)} cuts its value`);
   const apart = controls.filter(({ element }) => !isLaidOver(element));
-  /** A button within a field has its place there. */
+  /** A button within a field has reserved space. */
   const holds = (outer: Box, inner: Box) =>
     outer.left <= inner.left &&
     outer.right >= inner.right &&
     outer.top <= inner.top &&
     outer.bottom >= inner.bottom;
-  /** The lines of it, without what is scrolled out of a frame. */
+  /** Its lines, without what's scrolled out of a frame. */
   const lines = (element: Element): Box[] => {
     let inSight: Box[] = [...element.getClientRects()];
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {

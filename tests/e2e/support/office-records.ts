@@ -7,12 +7,12 @@ import { expect } from "./fixtures";
 export const PHONE = { width: 375, height: 812 };
 export const DESKTOP = { width: 1280, height: 900 };
 
-/** The business day of the running server, so many days on. */
+/** The running server's business day, this many days later. */
 export const dayAhead = (days: number): string => addDays(businessDate(new Date()), days);
 
 export type Person = { hrid: number; name: string; fullname: string };
 
-/** Someone of the demo world. */
+/** A demo world employee. */
 export async function personOf(sql: Sql, username: string): Promise<Person> {
   const [person] = await sql<
     Person[]
@@ -21,7 +21,7 @@ export async function personOf(sql: Sql, username: string): Promise<Person> {
   return person;
 }
 
-/** Dollars of the database, as screens write them: "1300.5" is "$1,300.50". */
+/** Dollars from the database, as screens show them: "1300.5" is "$1,300.50". */
 export const dollars = (amount: unknown): string =>
   `$${Number(amount).toLocaleString("en-CA", { minimumFractionDigits: 2 })}`;
 
@@ -33,7 +33,7 @@ export async function expectFitsPhone(page: Page): Promise<void> {
     .toBeLessThanOrEqual(PHONE.width);
 }
 
-/** The CSV file that a button makes, line by line. */
+/** The CSV file a button downloads, line by line. */
 export async function takeCsv(page: Page, button: Locator = page.getByRole("button", { name: "CSV" })) {
   const downloading = page.waitForEvent("download");
   await button.click();
@@ -42,7 +42,7 @@ export async function takeCsv(page: Page, button: Locator = page.getByRole("butt
   return { name: file.suggestedFilename(), lines };
 }
 
-/** Lets whoever is logged in act for a partner; null ends that. Tests of one worker share their logins. */
+/** Lets the person logged in act for a partner; null ends that. Tests of one worker share their logins. */
 export async function actFor(page: Page, baseURL: string | undefined, hrid: number | null): Promise<void> {
   const headers = { origin: baseURL ?? "" };
   await page.request.post("/api/sessions/set_mgr", { data: { hrid }, headers });

@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { OF_THE_PROGRAM } from "./poison";
 
-/** What twenty years of another program may have left in a column, by its type. */
+/** What twenty years of another program may have left in a column, by type. */
 const LEFT_BEHIND: Record<string, readonly (string | null)[]> = {
   text: [null, "", "nil", "99:99:99", "Llanfairpwllgwyngyll".repeat(10)],
   date: [null, "0001-01-01", "1900-01-01", "2099-12-31"],
@@ -13,7 +13,7 @@ const LEFT_BEHIND: Record<string, readonly (string | null)[]> = {
   integer: [null],
 };
 
-/** Not data of a company: who is logged in, settings, the calendar a program keeps for itself. */
+/** Not company data: sessions, settings, the program's own calendar. */
 const OWN = /^(sessions|settings|pay_periods|appointment_|sign_|float_windows|audit_events|outbox)/;
 
 type Column = { table: string; column: string; type: string; nullable: boolean };
@@ -26,12 +26,12 @@ const columnsOf = (sql: Sql) => sql<Column[]>`
     and not exists (select 1 from pg_index i where i.indrelid = c.oid and i.indisprimary and a.attnum = any (i.indkey))
   order by 1, 2`;
 
-/** One row of so many gets each value: the rest of a list stays as it is. */
+/** One row in this many gets each value: the rest of a list stays as it is. */
 const ONE_OF = 23;
 
 /**
- * Leaves all that in the columns of the demo world, wherever the database lets it stand; answers how many values it
- * took. What a constraint refuses cannot be there.
+ * Writes all that into the demo world's columns wherever the database allows it; returns how many values it accepted.
+ * What a constraint refuses can't exist.
  */
 export async function leaveOldData(sql: Sql): Promise<number> {
   const columns = (await columnsOf(sql)).filter(
@@ -54,7 +54,7 @@ export async function leaveOldData(sql: Sql): Promise<number> {
   return taken;
 }
 
-/** Today has a crew without a driver and one without anybody; an open job has no crew any more. */
+/** Today has a crew without a driver and one without anyone; an open job has lost its crew. */
 async function loseCrews(sql: Sql): Promise<void> {
   await sql`
     with today as (

@@ -5,7 +5,7 @@ import { stopping } from "@/scripts/support/processes";
 
 export type OwnWorld = { origin: string; sql: Sql; stop: () => Promise<void> };
 
-/** A demo world and a built server of its own, for a test that spoils what it touches. */
+/** A separate demo world and built server, for a test that spoils what it touches. */
 export async function startOwnWorld(): Promise<OwnWorld> {
   const running = stopping();
   try {

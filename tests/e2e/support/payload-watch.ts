@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** What tells that a text was more than text; kept in the page, so that nothing is missed while it loads. */
+/** Detects that a text became more than text; recorded in the page, so that nothing is missed while it loads. */
 export async function watch(context: BrowserContext, found: string[]) {
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
@@ -21,7 +21,7 @@ export async function watch(context: BrowserContext, found: string[]) {
   });
 }
 
-/** What a payload made of the page: elements, addresses that are none, or its own run. */
+/** What a payload did to the page: elements, non-addresses, or code that ran. */
 export const lookAt = (page: Page) =>
   page.evaluate(() => {
     const live = [...document.querySelectorAll("[data-xss], gmi")].map((one) => one.outerHTML);

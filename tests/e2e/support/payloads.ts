@@ -1,6 +1,6 @@
 const RUN = "window.__xss=1";
 
-// Every element a payload would make carries data-xss: one in the document is proof, run or not.
+// Every element a payload would create has data-xss: finding one in the document is proof, whether it ran or not.
 const MARKUP = [
   `<script data-xss>${RUN}</script>`,
   `</script><script data-xss>${RUN}</script>`,
@@ -38,7 +38,7 @@ const ELSEWHERE = [
   `%3Cimg data-xss src onerror=${RUN}%3E&lt;img&gt;&#60;b&#62;`,
 ];
 
-/** Thirty-one ways a text may try to be more than text; each begins with a mark that shows where it came out. */
+/** Thirty-one ways for a text to become more than text; each starts with a mark that shows where it came out. */
 export const PAYLOADS = [...MARKUP, ...ELSEWHERE];
 
 export const markOf = (at: number) => `~${at}~`;

@@ -12,7 +12,7 @@ type Role = {
   login: string;
   /** Where they start. */
   starts: readonly string[];
-  /** The least number of different screens they can reach. */
+  /** The minimum number of different screens they can reach. */
   pages: number;
 };
 

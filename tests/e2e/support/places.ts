@@ -5,7 +5,7 @@ import { makeClient, makeProperty } from "@/tests/factories";
 
 export type Place = { cfid: number; jobinfoid: number; address: string };
 
-/** A client and a place with an address nobody else has. */
+/** A client and a property with a unique address. */
 export async function makePlace(sql: Sql, email: string | null): Promise<Place> {
   const db = drizzle(sql, { schema });
   const word = crypto.randomUUID().slice(0, 8);
@@ -26,7 +26,7 @@ export async function makePlace(sql: Sql, email: string | null): Promise<Place> 
   return { cfid, jobinfoid, address };
 }
 
-/** Removes a client, the place and everything that belongs to them. */
+/** Deletes a client, the property and everything that belongs to them. */
 export async function forgetPlace(sql: Sql, { cfid, jobinfoid }: Place): Promise<void> {
   await sql`delete from leads where cfid = ${cfid}`;
   await sql`delete from dnfs where jobid in (select jobid from jobs where cfid = ${cfid})`;

@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { markOf, PAYLOADS } from "./payloads";
 
-/** What only the program writes: keys, digests, codes of other services, words the code compares. */
+/** What only the program writes: keys, digests, other services' codes, words the code compares. */
 export const OF_THE_PROGRAM =
   /^(idempotency_keys|stripe_|setup_intents|saved_cards|login_attempts|link_tokens|password_reset|import_(keys|records)|data_exports|audit_events|__)|\.(.*hash|sha256|.*_key|encoding|kind|state|key|request_id|action|subject_id|access|customer_id|card_id|pi_id)$|^(employee_report_areas|daily_reports)\.area$/;
 
@@ -28,8 +28,8 @@ export async function textColumns(sql: Sql): Promise<Column[]> {
 }
 
 /**
- * Writes the payloads over what stands there: every row where each has its own words, one of three where many share
- * theirs (those choose what a list shows).
+ * Overwrites existing values with the payloads: every row if each has its own words, one in three if many share theirs
+ * (those choose what a list shows).
  */
 export async function poison(sql: Sql): Promise<Column[]> {
   const columns = await textColumns(sql);
@@ -49,7 +49,7 @@ export async function poison(sql: Sql): Promise<Column[]> {
   return columns;
 }
 
-/** Tables the demo world leaves empty, or that take no change. */
+/** Tables the demo world leaves empty, or that can't be changed. */
 async function poisonEmpty(sql: Sql, payloads: string[]): Promise<void> {
   await sql`
     insert into audit_events (at, request_id, action, subject, subject_id, note)

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Waits until something is `done`; when it breaks a promise (the crew's day of the demo world may be full), says why and
- * does it anyway.
+ * Waits until something is `done`; if it breaks a promise (the demo world's crew day may be full), gives a reason and
+ * goes ahead.
  */
 export async function doneEvenSo(page: Page, done: Locator) {
   const question = page.getByRole("dialog", { name: "This breaks a promise" });

@@ -35,7 +35,7 @@ export async function stopsAt(baseURL: string, addresses: Record<string, string[
   );
 }
 
-/** The addresses each role can reach by links, `ofEach` of a kind. */
+/** The addresses each role can reach by links, `ofEach` per kind. */
 export async function findScreens(baseURL: string, ofEach: number): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (const { login: who, starts } of PEOPLE) {
@@ -57,7 +57,7 @@ export async function findScreens(baseURL: string, ofEach: number): Promise<Stop
   return stops;
 }
 
-/** Each address once, as the role that has the fewest so far of those who can reach it. */
+/** Each address once, by the role with the fewest so far among those who can reach it. */
 export function shareOut(stops: readonly Stop[]): Stop[] {
   const shared = stops.map((stop) => ({ ...stop, addresses: [] as string[] }));
   for (const address of new Set(stops.flatMap(({ addresses }) => addresses))) {
@@ -72,7 +72,7 @@ type Walk = {
   look: (page: Page, address: string, who: string) => Promise<void>;
 };
 
-/** Opens every screen in the browser, a few at a time, and looks at each when it has come to rest. */
+/** Opens every screen in the browser, a few at a time, and checks each once it has settled. */
 export async function tour(browser: Browser, baseURL: string, stops: readonly Stop[], walk: Walk) {
   for (const { who, cookies, addresses } of stops) {
     const context = await browser.newContext({ baseURL });
@@ -92,7 +92,7 @@ export async function tour(browser: Browser, baseURL: string, stops: readonly St
   }
 }
 
-/** Goes there and waits until the page is alive and has the answers it asked for. */
+/** Opens the page and waits until it's interactive and has the answers it asked for. */
 async function rest(page: Page, href: string): Promise<void> {
   const open = new Set<Request>();
   const begin = (one: Request) => {
@@ -106,7 +106,7 @@ async function rest(page: Page, href: string): Promise<void> {
   page.off("request", begin).off("requestfinished", end).off("requestfailed", end);
 }
 
-/** All the page says, and what stands in its fields; not what its scripts hold. */
+/** All the page says, with its fields' values, but without scripts. */
 export const wordsOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
@@ -124,5 +124,5 @@ export const wordsOf = (page: Page): Promise<string> =>
 /** An error boundary shows one of these. */
 export const BROKEN = /This didn't load|Something went wrong/;
 
-/** Words only a program would say. */
+/** Internal words that no one should see. */
 export const MACHINE_WORDS = /\b(NaN|undefined|null|Invalid Date|\[object \w+\])\b/;

@@ -23,7 +23,7 @@ async function clear(sql: Sql) {
 test.beforeEach(({ sql }) => clear(sql));
 test.afterEach(({ sql }) => clear(sql));
 
-/** A client of this file alone, rated 4.1, on no list. */
+/** A client used only by this file, rated 4.1, on no list. */
 async function makeGuest(db: Database, firstname: string, street = `${FAMILY} Lane`): Promise<Guest> {
   const { cfid } = await makeClient(db, { honorific: "Mrs", firstname, lastname: FAMILY, rating: 4.1 });
   await makeProperty(db, { cfid, address: `3 ${street}` });
@@ -36,7 +36,7 @@ const entriesOf = (sql: Sql, { cfid }: Guest) =>
 const rowOf = (page: Page, { name }: Guest) =>
   page.getByRole("region", { name: "clients" }).getByRole("row", { name: new RegExp(name) });
 
-test("sales puts clients of a range on A and B, one by one and several at once, and takes one off; deliveries follow", async ({
+test("sales puts clients of a range on A and B, one by one and several at once, and removes one; deliveries follow", async ({
   page,
   logIn,
   sql,
@@ -72,7 +72,7 @@ test("sales puts clients of a range on A and B, one by one and several at once, 
     await expect(rowOf(page, ann)).toContainText("List A");
   });
 
-  await test.step("several are added at once, and whoever a colleague added meanwhile is named", async () => {
+  await test.step("several are added at once, and clients a colleague just added are named", async () => {
     await page.getByLabel("Search").fill("ostrander row");
     await expect(page.getByText("3 clients", { exact: true })).toBeVisible();
     await page.getByRole("checkbox", { name: "Select all" }).check();
@@ -89,7 +89,7 @@ test("sales puts clients of a range on A and B, one by one and several at once, 
     expect(lines).toContain(`${erin.name},3 ${FAMILY} Row,38 J4,0.00,A`);
   });
 
-  await test.step("a phone shows it whole, and an empty search says how to go on", async () => {
+  await test.step("it fits a phone, and an empty search says what to do next", async () => {
     await expectFitsPhone(page);
     await expect(rowOf(page, carol).getByText("List A").locator("visible=true")).toBeVisible();
     await expectAccessible(page);
@@ -116,7 +116,7 @@ test("sales puts clients of a range on A and B, one by one and several at once, 
   });
 });
 
-test("without a staff session there is the log-in panel and nothing of the list", async ({
+test("without a staff session, only the login panel shows, nothing of the list", async ({
   page,
   logIn,
   db,

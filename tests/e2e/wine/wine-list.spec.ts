@@ -8,7 +8,7 @@ import { dayAhead, PHONE } from "../support/office-records";
 
 const HOME = "/crews/react_wine_delivery";
 const LIST = `${HOME}/wine_list`;
-/** Outside of all nine areas, so that the round is this test's own. */
+/** Outside all nine areas, so that the round is this test's own. */
 const OTHER = `${LIST}?area=Other`;
 const WEST = "Vintner West";
 const MIDDLE = "Vintner Middle";
@@ -120,7 +120,7 @@ test("a closer opens an area, prints its list, drives the round on a phone, and 
     await expect(card(page, EAST)).toBeVisible();
     await expectAccessible(page);
 
-    // From the shop in the west each stop leads to the nearest one, from the other shop the other way round.
+    // From the western shop each stop leads to the nearest one; from the other shop it's the other way round.
     await page.getByLabel("Start from").selectOption("Osler");
     await expect(page).toHaveURL(/start=Osler/);
     await expect.poll(() => order(page)).toEqual([WEST, MIDDLE, EAST]);
@@ -131,7 +131,7 @@ test("a closer opens an area, prints its list, drives the round on a phone, and 
     await expect(card(page, WEST).getByRole("link", { name: /Directions to 7945 Cellar/ })).toBeVisible();
     await expect(card(page, WEST).getByRole("link", { name: /Call/ })).toHaveAttribute("href", /^tel:/);
 
-    // Nobody home, tapped twice: one attempt.
+    // No one home, tapped twice: one attempt.
     await card(page, WEST).getByRole("button", { name: "Attempt" }).dblclick();
     await expect(card(page, WEST).getByText("1 attempt")).toBeVisible();
     expect((await entryOf(sql, WEST))?.attempts).toBe(1);
@@ -171,11 +171,11 @@ test("a closer opens an area, prints its list, drives the round on a phone, and 
     await expect(page.getByText(/emails? on the way/)).toBeVisible();
     await expect(card(page, WEST).getByText("Thanked today")).toBeVisible();
 
-    // Taken back, delivered and thanked again: the client still gets one email.
+    // Undone, delivered and thanked again: the client still gets one email.
     await card(page, WEST).getByRole("button", { name: "Undo" }).click();
     await expect(card(page, WEST)).toBeHidden();
     await page.getByRole("tab", { name: /To deliver/ }).click();
-    // The tab left behind shows the same stop until it has faded.
+    // The previous tab shows the same stop until it has faded.
     const delivered = page
       .getByRole("tabpanel", { name: /To deliver/ })
       .getByRole("button", { name: `Delivered, ${WEST}` });
@@ -190,7 +190,7 @@ test("a closer opens an area, prints its list, drives the round on a phone, and 
   });
 });
 
-test("without a staff session the page asks to log in, in place, and then shows the list", async ({
+test("without a staff session the page asks people to log in, in place, and then shows the list", async ({
   page,
   expectAccessible,
   baseURL,

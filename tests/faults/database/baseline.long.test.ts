@@ -8,7 +8,7 @@ import { withMigrations } from "@/tests/support/databases/migration-folder";
 import { oldDump, schemaIn } from "@/tests/support/databases/old-dumps";
 import { type PlainCluster, startPlainCluster } from "../support/plain-cluster";
 
-// What pg_dump says of a database the baseline made is, line by line, what it said of one the 41 migrations before it made.
+// pg_dump's output for a baseline database is, line by line, that of a database the 41 earlier migrations made.
 
 let cluster: PlainCluster;
 const folder = mkdtempSync(join(tmpdir(), "baseline-"));

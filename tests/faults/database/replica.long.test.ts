@@ -8,7 +8,7 @@ import { tell } from "../work/figures";
 import { closedLoop, type Sample } from "../work/steady";
 import { startStandby, untilCaughtUp } from "./standby";
 
-// J2: reports read from a standby. It is killed, comes back, falls silent, comes back, under load: nobody notices.
+// J2: reports are read from a standby. Under load it's killed, comes back, goes silent, comes back: no one notices.
 
 let world: World;
 let standby: Cluster;
@@ -34,7 +34,7 @@ const read = { kind: "read", method: "GET" } as const;
 const SUMMARY = "/api/partners/report_summary?show_display=LTD";
 const FINANCIALS = "/crews/react_crew_mgt/partner_financials";
 
-/** Takes a list out, as the office's screen does: the status, 0 when it broke off. */
+/** Downloads a list as the office's screen does; returns the status, 0 when it broke off. */
 async function takeOut(): Promise<number> {
   const { body } = await owner.ask("POST", "/api/data/exports", { body: { what: "jobs" } });
   const { id } = body as { id: string };
@@ -47,7 +47,7 @@ async function takeOut(): Promise<number> {
   );
 }
 
-/** How many the server has open to the standby. */
+/** How many connections the server has to the standby. */
 async function connections(): Promise<number> {
   const sql = postgres(standby.url, { max: 1, onnotice: () => {} });
   const [row] =
@@ -56,7 +56,7 @@ async function connections(): Promise<number> {
   return Number(row?.n);
 }
 
-/** Reads and exports without a pause while `story` runs. */
+/** Reads and exports continuously while `story` runs. */
 async function under(story: () => Promise<void>) {
   let over = false;
   const until = () => over;
@@ -83,7 +83,7 @@ const slowest = (samples: readonly Sample[]) => Math.round(Math.max(...samples.m
 const backOnStandby = () =>
   vi.waitFor(async () => expect(await connections()).toBeGreaterThan(1), { timeout: 30_000, interval: 200 });
 
-it("killed and started again under load: no read fails, and it is read from again", async () => {
+it("killed and started again under load: no read fails, and it's used again", async () => {
   const { samples, exports } = await under(async () => {
     await backOnStandby();
     standby.kill();
@@ -97,7 +97,7 @@ it("killed and started again under load: no read fails, and it is read from agai
     "slowest ms": slowest(samples),
   });
   expect(failures(samples)).toEqual([]);
-  // A file on its way breaks off with its server; every other is whole.
+  // A file in progress breaks off with its server; all others are complete.
   expect(exports.filter((status) => status !== 200).length).toBeLessThanOrEqual(1);
   expect(exports.length).toBeGreaterThan(3);
 });

@@ -15,7 +15,7 @@ import { type PlainCluster, startPlainCluster } from "../support/plain-cluster";
 import { type Pooler, startPooler } from "../support/pooler";
 import { tell } from "../work/figures";
 
-// J2: a real dump over TLS, restored behind a real PgBouncer: the documented addresses work, and nothing waits for ever.
+// J2: a real dump over TLS, restored behind a real PgBouncer: the documented addresses work, and nothing waits forever.
 
 let folder: string;
 let before: PlainCluster;
@@ -72,7 +72,7 @@ const dump = (url: string) => {
   execFileSync(join(before.bin, "pg_dump"), args, { stdio: "pipe", env: { ...process.env, HOME: folder } });
 };
 
-/** Whether pg_dump, and whether our driver, gets through by an address. */
+/** Whether pg_dump and our driver can connect with an address. */
 async function through(url: string): Promise<{ dump: boolean; runsheet: boolean }> {
   const attempt = (work: () => unknown) =>
     Promise.resolve()
@@ -132,12 +132,12 @@ const limitsOf = async (url: string) => {
 
 const withPassword = (url: string) => Object.assign(new URL(url), { password: "any" }).href;
 
-it("restored behind PgBouncer: nothing waits for ever, before the migration and after it", async () => {
+it("restored behind PgBouncer: nothing waits forever, before the migration and after it", async () => {
   dump(at("localhost", `sslmode=verify-full&sslrootcert=${ours.file}`));
   restore(after.url);
   const direct = withPassword(after.url);
   pooler = await startPooler(direct);
-  // What a dump doesn't carry.
+  // What a dump doesn't contain.
   expect(await limitsOf(pooler.url)).toEqual({ statement: "0", lock: "0", idle: "0" });
 
   const app = connect({ url: pooler.url, prepare: false, max: 4 });
@@ -159,7 +159,7 @@ it("restored behind PgBouncer: nothing waits for ever, before the migration and 
   await app.close();
 });
 
-/** What the transaction around each statement costs behind PgBouncer; the same without it, for comparison. */
+/** The cost of the transaction around each statement behind PgBouncer, compared with none. */
 async function readings(app: ReturnType<typeof connect>): Promise<void> {
   const rounds = 2_000;
   const time = async (ask: () => Promise<unknown>) => {

@@ -6,7 +6,7 @@ import postgres from "postgres";
 import { vi } from "vitest";
 import { type Cluster, startCluster } from "../support/cluster";
 
-/** A standby of `primary` that takes in what it writes; both were copied from the files in `from`. */
+/** A standby of `primary` that follows it; both were copied from the files in `from`. */
 export async function startStandby(from: string, primary: Cluster): Promise<Cluster> {
   const { hostname, port, username, password } = new URL(primary.url);
   const files = join(from, "..", `standby-${randomUUID()}`);
@@ -24,7 +24,7 @@ export async function startStandby(from: string, primary: Cluster): Promise<Clus
   }
 }
 
-/** Waits until a standby has what the primary has written by now. */
+/** Waits until a standby has what the primary has written so far. */
 export async function untilCaughtUp(standby: Cluster, primary: Cluster): Promise<void> {
   const [here, there] = [primary, standby].map(({ url }) => postgres(url, { max: 1, onnotice: () => {} }));
   if (!here || !there) return;

@@ -15,7 +15,7 @@ import { type Nginx, nginxPorts, startNginx } from "../support/nginx";
 import { keptConnections, secureRequest } from "../support/secure-request";
 import { tell } from "../work/figures";
 
-// docs/ops/nginx.conf in front of two built servers: what docs/operations.md says a proxy must do, and a rolling restart
+// docs/ops/nginx.conf in front of two built servers: what docs/operations.md requires of a proxy, and a rolling restart
 // under load.
 
 const CALLER = "127.0.0.2";
@@ -78,7 +78,7 @@ async function logIn(username: string, more: Record<string, string> = {}): Promi
   return (answer.headers["set-cookie"] ?? []).map((each) => each.split(";")[0]).join("; ");
 }
 
-it("a log-in, over TLS, counted by the caller's own address whatever the caller says of it", async () => {
+it("a login over TLS is counted by the caller's real address, whatever the caller claims", async () => {
   const cookie = await logIn("driver", { "x-forwarded-for": "203.0.113.9" });
   expect(cookie).toContain("__Host-");
   const line = await vi.waitFor(() => {
@@ -90,7 +90,7 @@ it("a log-in, over TLS, counted by the caller's own address whatever the caller 
   expect(JSON.parse(line)).toMatchObject({ address: CALLER });
 });
 
-it("http is sent to https; programs that forget it are told", async () => {
+it("http is redirected to https; programs that forget it are told", async () => {
   const at = (path: string) =>
     new Promise<{ status?: number; location?: string }>((done, failed) => {
       const call = plainRequest(`${nginx.plain}${path}`, (answer) => {
@@ -155,7 +155,7 @@ it("events reach the screen at once", async () => {
   stream.destroy();
 });
 
-it("links by mail carry a token, which stays out of the log", async () => {
+it("tokens in emailed links stay out of the log", async () => {
   await ask("GET", "/pay/a-secret-of-somebody");
   await vi.waitFor(() => expect(nginx.accessLog()).toContain('"GET /pay/-"'));
   expect(nginx.accessLog()).not.toContain("a-secret-of-somebody");
@@ -163,7 +163,7 @@ it("links by mail carry a token, which stays out of the log", async () => {
 
 type Tally = { statuses: Map<string, number>; written: Set<string> };
 
-/** A press of a button or a look at the run sheet. A busy server says 503, and the same is asked again, as screens do. */
+/** Presses a button or reads the run sheet. A busy server answers 503, and the same is sent again, as screens do. */
 async function askPatiently(tally: Tally, send: () => ReturnType<typeof ask>): Promise<string> {
   for (;;) {
     const status = await send().then(
@@ -175,7 +175,7 @@ async function askPatiently(tally: Tally, send: () => ReturnType<typeof ask>): P
   }
 }
 
-/** Reads, and a write every fifth request, until so many have been answered. */
+/** Reads, and a write on every fifth request, until this many have been answered. */
 async function keepAsking(cookie: string, tally: Tally, next: () => number | null): Promise<void> {
   const agent = keptConnections(nginx, 1);
   const [who] = await sql`select hrid from employees where username = 'driver'`;
@@ -194,7 +194,7 @@ async function keepAsking(cookie: string, tally: Tally, next: () => number | nul
   agent.destroy();
 }
 
-/** Restarts one server as systemd does: SIGTERM, and the next one's turn comes when it's ready. */
+/** Restarts one server as systemd does: SIGTERM, then the next one when it's ready. */
 async function restart(at: number): Promise<void> {
   const { address } = servers[at] ?? {};
   await servers[at]?.stop();
@@ -204,12 +204,12 @@ async function restart(at: number): Promise<void> {
   servers[at] = started;
 }
 
-it("a rolling restart under load: no request of 10,000 is cut off or 502, and every write happened once (R17)", async () => {
+it("a rolling restart under load: none of 10,000 requests is cut off or 502, and every write happens once (R17)", async () => {
   const cookie = await logIn("driver");
   const tally: Tally = { statuses: new Map(), written: new Set() };
   let asked = 0;
   let restarts = 0;
-  // Requests go on until all restarts are over, however fast the machine is.
+  // Requests continue until all restarts are over, however fast the machine is.
   const next = () => (asked < REQUESTS || restarts < RESTARTS ? asked++ : null);
   const all = Promise.all(Array.from({ length: AT_ONCE }, () => keepAsking(cookie, tally, next)));
   for (; restarts < RESTARTS; restarts++) {

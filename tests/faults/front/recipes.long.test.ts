@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { installPackages, onPath } from "@/scripts/support/system-packages";
 
-// The files of docs/ops are what their programs take; nginx.conf has a test of its own.
+// Their programs accept the files of docs/ops; nginx.conf has its own test.
 
 let folder: string;
 beforeAll(() => {
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Where a program of the system is, installed when it isn't there. */
+/** Where a system program is, installing it if missing. */
 function program(name: string, packageName: string): string {
   const find = () => onPath(name) ?? onPath(`/usr/sbin/${name}`);
   if (!find()) installPackages([packageName]);
@@ -31,7 +31,7 @@ function program(name: string, packageName: string): string {
   return found;
 }
 
-it("systemd takes the units and finds nothing to say", () => {
+it("systemd accepts the units without complaint", () => {
   const node = join(folder, "node");
   writeFileSync(node, "#!/bin/sh\n");
   chmodSync(node, 0o755);
@@ -40,7 +40,7 @@ it("systemd takes the units and finds nothing to say", () => {
   mkdirSync(join(folder, "units"));
   for (const name of units) {
     const unit = readFileSync(join("docs/ops", name), "utf8");
-    // Verified on a machine where Runsheet isn't installed.
+    // Verified on a machine without Runsheet.
     const here = unit.replaceAll("/opt/runsheet/node_modules/.bin/node", node);
     writeFileSync(join(folder, "units", name.replace("@", "@3001")), here);
     if (name.endsWith(".service")) expect(unit).toContain("APP_ENV=production");
@@ -52,7 +52,7 @@ it("systemd takes the units and finds nothing to say", () => {
   expect({ stderr, status }).toEqual({ stderr: "", status: 0 });
 });
 
-it("logrotate takes its file", () => {
+it("logrotate accepts its file", () => {
   const file = join(folder, "logrotate");
   const own = readFileSync("docs/ops/logrotate", "utf8").replace("su runsheet runsheet", "su root root");
   writeFileSync(file, own, { mode: 0o644 });
@@ -67,12 +67,12 @@ it("logrotate takes its file", () => {
   expect(stderr).not.toMatch(/error/i);
 });
 
-it("Caddy takes its file", () => {
+it("Caddy accepts its file", () => {
   const caddy = program("caddy", "caddy");
   const file = join(folder, "Caddyfile");
   copyFileSync("docs/ops/Caddyfile", file);
   const [, minor = "0"] = execFileSync(caddy, ["version"], { encoding: "utf8" }).match(/2\.(\d+)/) ?? [];
-  // As the file says of Debian 12's Caddy.
+  // As the file says about Debian 12's Caddy.
   const older = "buffer_requests\n\t\tmax_buffer_size 13MB";
   const text = readFileSync(file, "utf8");
   if (Number(minor) < 7) writeFileSync(file, text.replace("\t\trequest_buffers 13MB", `\t\t${older}`));

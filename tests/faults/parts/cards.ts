@@ -12,8 +12,10 @@ const HANGING: FaultKind[] = ["timeout", "late"];
 export const MODES: FaultKind[] = ["500", "reset", "lost", ...HANGING];
 const LONGEST_MS = 25_000;
 
-/** The answers say that the provider is down, that the payment is being checked, or that it is done; "canceled" only
- *  where nothing was or will be charged. */
+/**
+ * Answers that say the provider is down, the payment is being checked, or it's done; "canceled" only if nothing was or
+ * will be charged.
+ */
 function expectAnswers(world: World, { scene, what, answers }: Attempt): void {
   for (const { status, ms, body } of answers) {
     expectWithin(ms, LONGEST_MS, what);
@@ -31,7 +33,7 @@ async function expectOneCharge(world: World, attempts: Attempt[]): Promise<void>
   for (const { scene } of attempts) await paying.expectSettled(world, scene);
   for (const each of attempts) expectAnswers(world, each);
   for (const { scene, what } of attempts) {
-    // At once, or as soon as the server is not busy.
+    // At once, or as soon as the server isn't busy.
     if (!(await paying.isPaid(scene)))
       await vi.waitFor(
         async () => expect((await paying.pay(scene)).body.status, what).toBe("succeeded"),
@@ -42,7 +44,7 @@ async function expectOneCharge(world: World, attempts: Attempt[]): Promise<void>
   }
 }
 
-/** The provider's calls of a payment that is begun. */
+/** The provider's calls for a payment that was started. */
 const CALLS = {
   amount: (pi: string) => new RegExp(`^POST /v1/payment_intents/${pi}$`),
   charge: (pi: string) => new RegExp(`^POST /v1/payment_intents/${pi}/confirm$`),
@@ -56,7 +58,7 @@ const EVERY_CASE = paying.PAYERS.flatMap((payer) =>
     MODES.map((kind): Case => ({ payer, call, kind })),
   ),
 );
-/** Without the calls that hang, which take ten seconds each. */
+/** Leaves out calls that hang, which take ten seconds each. */
 const SAMPLE: Case[] = [
   { payer: "client", call: "charge", kind: "lost" },
   { payer: "staff", call: "amount", kind: "500" },
@@ -67,7 +69,7 @@ const SAMPLE: Case[] = [
 async function pay(world: World, { payer, call, kind }: Case): Promise<Attempt> {
   const scene = await paying.makeScene(world, payer);
   const id = await paying.begin(scene);
-  // What is read is a payment whose charge was lost.
+  // Reads a payment whose charge was lost.
   if (call === "reading") world.cards.faults.push({ kind: "lost", on: CALLS.charge(id) });
   world.cards.faults.push({ kind, on: CALLS[call](id) });
   const answers = [await paying.confirm(scene, id), await paying.finish(scene, id)];
@@ -76,8 +78,8 @@ async function pay(world: World, { payer, call, kind }: Case): Promise<Attempt> 
 
 export const cards = (world: () => World) =>
   describe("the card provider fails (R9)", () => {
-    /** The call that begins a payment has no name of its own yet, so these go one after the other. */
-    it.each(LONG ? MODES : (["lost"] as const))("beginning a payment meets: %s", async (kind) => {
+    /** The call that starts a payment has no id yet, so these run one after the other. */
+    it.each(LONG ? MODES : (["lost"] as const))("starting a payment meets: %s", async (kind) => {
       const scenes = await Promise.all(paying.PAYERS.map((payer) => paying.makeScene(world(), payer)));
       world().cards.faults.push({ kind, on: /^POST \/v1\/payment_intents$/ });
       const answers = await Promise.all(scenes.map(paying.pay));
@@ -90,7 +92,7 @@ export const cards = (world: () => World) =>
       await expectOneCharge(world(), attempts);
     });
 
-    it("a call of a payment under way fails: one charge at most, and no false failure", async () => {
+    it("a failing call of a payment under way means at most one charge, and no false failure", async () => {
       const cases = LONG ? EVERY_CASE : SAMPLE;
       const attempts: Attempt[] = [];
       for (let at = 0; at < cases.length; at += 20)

@@ -14,8 +14,10 @@ const DRAINED_MS = 20_000;
 type Flight = { taken: boolean; whole: boolean; problem?: string };
 type Asked = { url: string; cookie: string };
 
-/** One request on a connection of its own, or of `agent`: whether the server accepted it, and whether its answer came
- *  whole. */
+/**
+ * Sends one request on a new connection, or on `agent`'s; returns whether the server accepted it, and whether its
+ * answer was complete.
+ */
 export const fly = (
   { url, cookie }: Asked,
   taken: () => void,
@@ -41,7 +43,7 @@ export const fly = (
     ask.end();
   });
 
-/** Forty requests in flight, held up by the database for a moment, when the server is told to end. */
+/** Forty requests in flight, briefly held up by the database, when the server is told to stop. */
 async function deploy(world: World, asked: Asked) {
   let taken = 0;
   const flights: Promise<Flight>[] = [];
@@ -52,7 +54,7 @@ async function deploy(world: World, asked: Asked) {
         flights.push(fly(asked, () => (++taken === AT_ONCE ? done() : undefined)));
     });
     const began = performance.now();
-    // Wrapped, because the lock must go before the server can end.
+    // Wrapped, because the lock has to be released before the server can stop.
     return { ended: world.end().then(() => performance.now() - began) };
   });
   return { flights: await Promise.all(flights), drained: await held.ended };
@@ -75,9 +77,9 @@ export const deploys = (world: () => World) =>
     tell("R17", { deploys: ROUNDS, requests, cut: 0, "longest drain ms": longest });
   });
 
-/** Connections that are kept: one never used, one between two requests, one in the middle of a request. */
+/** Kept connections: one never used, one between two requests, one in the middle of a request. */
 export const keptConnections = (world: () => World) =>
-  it("connections nobody asks anything on don't keep a server from ending (R17)", async () => {
+  it("idle connections don't keep a server from stopping (R17)", async () => {
     const { cookie } = await logIn(world().origin, "driver");
     const [who] = await world().sql`select hrid from employees where username = 'driver'`;
     const asked = { url: `${world().origin}/api/crews/${who?.hrid}/daily_jobs`, cookie };

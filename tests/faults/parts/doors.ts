@@ -11,7 +11,7 @@ const LONGEST_MS = 3_000;
 
 type Sending = { path: string; headers: string; send: (socket: Socket) => void };
 
-/** What comes first from the other side; null when it hangs up without a word. */
+/** The other side's first words; null when it hangs up without any. */
 const firstWords = (socket: Socket): Promise<Buffer | null> =>
   new Promise((done) => {
     socket.once("data", (head: Buffer) => done(head));
@@ -21,14 +21,14 @@ const firstWords = (socket: Socket): Promise<Buffer | null> =>
 type Answered = { status: number; ms: number; socket: Socket };
 
 /**
- * Sends a request's head and then its body for as long as the server listens: the status, and how long it took. A
- * server that hangs up while more is on its way may take its answer along: then it's asked again.
+ * Sends a request's head and then its body for as long as the server listens; returns the status, and how long it took.
+ * A server that hangs up while more is coming may lose its answer: then it's sent again.
  */
 async function post(world: World, sending: Sending, tries = 20): Promise<Answered> {
   const { hostname, port, host } = new URL(world.origin);
   const began = performance.now();
   const socket = connect(Number(port), hostname);
-  // A server that has answered may hang up on the rest.
+  // A server that has answered may drop the rest.
   socket.on("error", () => undefined);
   const heard = firstWords(socket);
   socket.write(
@@ -44,7 +44,7 @@ async function post(world: World, sending: Sending, tries = 20): Promise<Answere
   throw new Error(`${sending.path} hangs up without an answer`);
 }
 
-/** Hung up on, in whatever way. */
+/** The connection was closed in any way. */
 const closed = (socket: Socket): Promise<unknown> =>
   socket.closed ? Promise.resolve() : new Promise((done) => socket.once("close", done));
 
@@ -101,8 +101,8 @@ const PATHS = [
 const SLOW = 130;
 
 export const doors = (world: () => World) =>
-  describe("bodies nobody wants (T30)", () => {
-    it("40 MB and without end, to every kind of door: refused, the connection closed, no memory kept", async () => {
+  describe("unwanted bodies (T30)", () => {
+    it("40 MB and endless ones, to every kind of endpoint: refused, the connection closed, no memory kept", async () => {
       const toAll = async () => {
         const ended: { path: string; status: number; ms: number }[] = [];
         for (const path of PATHS) {
@@ -114,7 +114,7 @@ export const doors = (world: () => World) =>
         }
         return ended;
       };
-      // Warm: what first requests load, and the room the runtime takes for what passes by, is no growth.
+      // Warm-up: what first requests load, and the runtime's buffers for passing data, aren't growth.
       const ended = await toAll();
       const before = world().memory();
       ended.push(...(await toAll()));
@@ -136,7 +136,7 @@ export const doors = (world: () => World) =>
       const answers = await Promise.all(asking);
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
       const ended = await Promise.all(slow);
-      // A machine that is late itself says that it's busy.
+      // A machine that is slow itself answers that it's busy.
       expect(ended.map(({ status }) => status).filter((status) => ![408, 503].includes(status))).toEqual([]);
       for (const { socket } of ended) socket.destroy();
       const slowest = Math.max(...answers.map(({ ms }) => ms));

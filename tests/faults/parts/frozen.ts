@@ -17,11 +17,11 @@ async function open(origin: string, path: string, cookie: string): Promise<Shown
   return { path, status: response.status, retries, ms: performance.now() - began };
 }
 
-/** A page that isn't there asks the database too. */
+/** A missing page asks the database too. */
 const paths = () => ["/", "/nowhere", ...pages().map(({ path }) => path)];
 
 export const frozenPages = (world: () => World) =>
-  it("a database that answers nothing: every page, for anyone, is 503 at once and tries again in a few seconds (R4)", async () => {
+  it("with a database that doesn't answer, every page, for anyone, is 503 at once and retries in a few seconds (R4)", async () => {
     const { origin, cluster } = world();
     const { cookie } = await logIn(origin, "manager");
     const before = world().pid();

@@ -28,7 +28,7 @@ export async function whileLocked<T>({ sql }: World, statement: string, work: ()
 
 export type Call = () => ReturnType<Person["ask"]>;
 
-/** All at once, each told 503 in time; the milliseconds of the slowest. */
+/** All at once, each gets 503 in time; returns the slowest one's milliseconds. */
 export async function expectRefused(calls: readonly Call[]): Promise<number> {
   const answers = await Promise.all(
     calls.map(async (call) => {
@@ -43,7 +43,7 @@ export async function expectRefused(calls: readonly Call[]): Promise<number> {
   return slowest;
 }
 
-/** A job of a crew's day without a number yet. */
+/** A job on a crew's day without a number yet. */
 export async function makeUnnumbered(): Promise<number> {
   const date = businessDate(new Date());
   const { crewHrid } = await make.makeCrewDay(testDatabase(), { date });
@@ -51,7 +51,7 @@ export async function makeUnnumbered(): Promise<number> {
 }
 
 export const held = (world: () => World) =>
-  it("a table locked and the pool used up: every request is told 503, and none is done later (R5)", async () => {
+  it("with a table locked and the pool used up, every request gets 503 and none takes effect later (R5)", async () => {
     const jobid = await makeUnnumbered();
     const read = await openRunSheet(world());
     const manager = await logIn(world().origin, "manager");

@@ -15,7 +15,7 @@ export const killDatabase = (world: () => World) =>
     const pid = world().pid();
     const day = newDay();
     const back: number[] = [];
-    // Each kill comes after so many answers, while others are still being written.
+    // Each kill comes after this many answers, while others are still being written.
     const moments = fc.sample(fc.integer({ min: 1, max: rounds(16, 30) }), { seed: SEED, numRuns: KILLS });
     for (const answers of moments) {
       const maker = await writeMaker(world());
@@ -27,7 +27,7 @@ export const killDatabase = (world: () => World) =>
           moment: onceAcknowledged(day, answers),
           interrupt: async () => {
             world().cluster.kill();
-            // As a service manager does: again while something of the dead one is still there.
+            // As a service manager does: retries while parts of the dead one are still there.
             await vi.waitFor(() => world().cluster.start(), { timeout: 60_000, interval: 200 });
           },
         }),
@@ -36,7 +36,7 @@ export const killDatabase = (world: () => World) =>
     expectWithin(Math.max(...back), BACK_MS, `seed ${SEED}`);
     expect(world().lives() && world().pid()).toBe(pid);
     const { writing, sent } = day;
-    // Otherwise the kills interrupted nobody.
+    // Otherwise the kills interrupted no one.
     expect(writing.told503).toBeGreaterThan(0);
     await expectWhole(world(), day, `seed ${SEED}`);
     tell("R2", {

@@ -10,7 +10,7 @@ const KILLS = rounds(1, 50);
 const EACH = rounds(2, 8);
 const FIRST_ANSWER_MS = 5_000;
 
-/** Each kill comes after so many answers of a round: there is always someone left to be cut off. */
+/** Each kill comes after this many answers of a round, so there's always someone to cut off. */
 const moments = fc.sample(fc.integer({ min: 0, max: rounds(16, 40) }), { seed: SEED, numRuns: KILLS });
 
 export const killServer = (world: () => World) =>
@@ -29,7 +29,7 @@ export const killServer = (world: () => World) =>
       expectWithin(firstAnswer, FIRST_ANSWER_MS, `seed ${SEED}`);
     }
     await maker.close();
-    // Otherwise the kills interrupted nobody.
+    // Otherwise the kills interrupted no one.
     expect(day.writing.cut).toBeGreaterThan(0);
     await expectWhole(world(), day, `seed ${SEED}`);
     tell("R1 random", { kills: KILLS, writes: day.sent.length, cut: day.writing.cut });

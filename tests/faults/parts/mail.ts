@@ -4,7 +4,7 @@ import type { Mail, MailMode } from "../support/mail";
 import { expectWithin, LONG, rounds } from "../support/size";
 import type { World } from "../support/world";
 
-/** A client who orders, and the mail server their confirmations go to. */
+/** A client who orders, and the mail server for their confirmations. */
 export type Post = { world: World; mail: Mail; booker: Booker };
 
 type Row = { id: number; state: string; attempts: number };
@@ -25,7 +25,7 @@ export async function orders({ booker }: Post, n: number): Promise<number[]> {
   return jobids;
 }
 
-/** Ends the waits between tries, and resolves once every letter is sent. What is being sent is left alone. */
+/** Ends the waits between tries, and resolves once every email is sent. Leaves alone what's being sent. */
 export async function allSent({ world }: Post, jobids: number[]): Promise<Row[]> {
   await vi.waitFor(async () => {
     await world.sql`update outbox set next_attempt_at = now() where state = 'queued'`;
@@ -40,7 +40,7 @@ export const timesKept = ({ mail }: Post, id: number) => mail.kept.filter((each)
 const MODES: (MailMode | "down")[] = LONG ? ["down", "slow", "451", "hang", "drop", "refuse"] : ["down"];
 
 export const mails = (post: () => Post) =>
-  it.each(MODES)("orders are taken and their letters leave later where mail is: %s (R8)", async (mode) => {
+  it.each(MODES)("orders are accepted and their emails sent later when mail is: %s (R8)", async (mode) => {
     const { world, mail } = post();
     if (mode === "down") await mail.down();
     else mail.mode = mode;
@@ -49,7 +49,7 @@ export const mails = (post: () => Post) =>
     await vi.waitFor(async () => expect(await tried()).toBe(true), patient);
     if (mode === "drop") await vi.waitFor(() => expect(mail.kept.length).toBeGreaterThan(0), patient);
     jobids.push(...(await orders(post(), 1)));
-    // The mail server starts again: what hung in it is cut off.
+    // The mail server restarts: what hung in it is cut off.
     if (mode !== "down" && mode !== "drop") await mail.down();
     if (mode !== "drop") await mail.up();
     if (mode !== "drop") mail.mode = "well";

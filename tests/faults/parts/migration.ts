@@ -14,7 +14,7 @@ import { workUntil } from "../work/old-version";
 
 const NAME = "upgraded";
 const SLOWEST_MS = 1_000;
-/** So long everybody works before it. */
+/** How long everyone works before it. */
 const CALM_MS = 500;
 
 /** Applies the product's own migrations and one more. */
@@ -29,7 +29,7 @@ export const migrateOnce = (
   );
 
 export const brokenMigration = (world: () => World) =>
-  it("a migration that breaks half-way leaves nothing behind, and the app does not notice (R18)", async () => {
+  it("a migration that breaks half-way leaves nothing behind, and the app doesn't notice (R18)", async () => {
     const broken = migrateOnce(world(), "9002_bad", [
       'create table "r18_half" ("id" serial primary key)',
       'alter table "no_such_table" add column "x" integer',
@@ -42,7 +42,7 @@ export const brokenMigration = (world: () => World) =>
 
 /** `url`: the database whose rows the older company gets. */
 export const upgradeUnderLoad = (url: () => string) =>
-  it("an upgrade over more than ten migrations while eight hands work on the tables: nothing fails (R18)", async () => {
+  it("an upgrade over more than ten migrations while eight clients use the tables: nothing fails (R18)", async () => {
     const old = await oldCompany(url(), NAME);
     let over = false;
     const working = workUntil(old, () => over);

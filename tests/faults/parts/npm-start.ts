@@ -13,11 +13,11 @@ const PATIENT = { timeout: 60_000, interval: 50 };
 
 type Npm = { child: ChildProcess; origin: string; below: number[] };
 
-/** `npm start` as it is typed, once it answers. */
+/** `npm start` as typed, once it answers. */
 async function startByNpm({ settings }: World): Promise<Npm> {
   const port = await freePort(5_000 + (process.pid % 1_000));
   const origin = `http://127.0.0.1:${port}`;
-  // The request in flight is held up until the server has been told to end, however long that takes here.
+  // The request in flight is held up until the server has been told to stop, however long that takes here.
   const own = { PORT: String(port), NEXTAUTH_URL: origin, PATIENCE: "30" };
   const child = spawn("npm", ["start"], {
     stdio: "ignore",
@@ -35,7 +35,7 @@ function onlyOne(below: number[]): number[] {
   return programs;
 }
 
-/** Whether nobody listens any more; a connection of its own, since one that is kept open is served to the end. */
+/** Whether nothing listens any more; uses a new connection, because a kept one is served to the end. */
 async function refuses(origin: string): Promise<boolean> {
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");
   const refused = await once(socket, "connect").then(
@@ -48,7 +48,7 @@ async function refuses(origin: string): Promise<boolean> {
 
 export const npmStart = (world: () => World) =>
   it.each(["SIGTERM", "SIGKILL"] as const)(
-    "npm start is one process beside npm; at %s it answers what is in flight and ends (R17)",
+    "npm start is one process beside npm; at %s it answers what's in flight and stops (R17)",
     async (signal) => {
       const { child, origin, below } = await startByNpm(world());
       try {

@@ -23,7 +23,7 @@ async function secretsOf({ sql }: World): Promise<RegExp> {
 type Asked = { method: string; path: string; headers?: Record<string, string> };
 type Answer = { status: number; text: string };
 
-/** The address goes out as it is written: `fetch` would normalize it. */
+/** The address is sent as written: `fetch` would normalize it. */
 function send(origin: string, { method, path, headers }: Asked, cookie?: string): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ const told = (headers: Record<string, string>) => (path: string) => ({ path, hea
 const chain = (name: string) => Array(5).fill(name).join(":");
 const last = (path: string, by: string) => path.replace(/\/([^/]*)$/, `${by}$1`);
 
-/** An address and what is said with it, in the spellings that opened doors of frameworks before. */
+/** An address, and what's sent with it, in spellings that have got past frameworks before. */
 const SPELLINGS: Record<string, (path: string) => Omit<Asked, "method">> = {
   plain: (path) => ({ path }),
   "x-middleware-subrequest": told({ "x-middleware-subrequest": chain("middleware") }),
@@ -154,7 +154,7 @@ async function openDoors({ origin, secrets, cookie }: Stranger, { asked, each, m
   return open;
 }
 
-/** What people have done so far; the worker's own rows do not count. */
+/** What people have done so far; the worker's own rows don't count. */
 const acts = ({ sql }: World) =>
   sql`select count(*)::int as n from audit_events where actor_hrid is not null or actor_cfid is not null`;
 
@@ -168,7 +168,7 @@ export const spellings = (world: () => World) =>
       client = { ...nobody, cookie: (await logIn(origin, "client@example.com")).cookie };
     });
 
-    it("endpoints: nobody and a client get nothing from any", async () => {
+    it("endpoints: visitors and a client get nothing from any", async () => {
       const before = await acts(world());
       const doors = { each: OF_ENDPOINT, mayAnswer: ({ status }: Answer) => status >= 300 && status < 500 };
       expect(await openDoors(nobody, { ...doors, asked: guarded() })).toEqual([]);
@@ -180,7 +180,7 @@ export const spellings = (world: () => World) =>
       tell("T31", { endpoints: guarded().length, "of each": OF_ENDPOINT });
     });
 
-    it("pages: nobody, a forged cookie and a client see nobody's data in any", async () => {
+    it("pages: visitors, a forged cookie and a client see no one's data on any", async () => {
       const doors = { each: OF_PAGE, asked: pages(), mayAnswer: ({ status }: Answer) => status < 500 };
       const forger = { ...nobody, cookie: "runsheet-session=forged" };
       for (const stranger of [nobody, forger, client]) expect(await openDoors(stranger, doors)).toEqual([]);

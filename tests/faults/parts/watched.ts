@@ -14,11 +14,11 @@ const ask = async (origin: string, path: string, headers: Record<string, string>
   };
 };
 
-/** Must answer within 2 s; what is around them takes its time, too. */
+/** Must answer within 2 s; the calls around them take time, too. */
 const LONGEST_MS = 2_500;
 
 export const watched = (world: () => World) => {
-  it("a running server with its worker is live and ready, and tells this machine alone its figures", async () => {
+  it("a running server with its worker is live and ready, and shows its figures only to this machine", async () => {
     const { origin } = world();
     const page = await ask(origin, "/");
     expect(page.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
@@ -41,7 +41,7 @@ export const watched = (world: () => World) => {
       expect((await ask(origin, "/api/metrics", { [header]: "127.0.0.1" })).status).toBe(404);
   });
 
-  it("with a database that answers nothing it's live, not ready, and its figures say so: each within 2 s", async () => {
+  it("with a database that doesn't answer it's live, not ready, and its figures say so: each within 2 s", async () => {
     const { origin, cluster } = world();
     cluster.freeze();
     try {
@@ -53,7 +53,7 @@ export const watched = (world: () => World) => {
         code: "NOT_READY",
         reasons: ["The database doesn't answer. Check that PostgreSQL runs and can be reached."],
       });
-      // Whoever asks a second time within one second hears the same.
+      // A second request within one second gets the same answer.
       const figures = async () => (await ask(origin, "/api/metrics")).text;
       await expect.poll(figures, { timeout: 60_000 }).toMatch(/^runsheet_database_up 0$/m);
       expectWithin(Math.max(...answers.map(({ ms }) => ms)), LONGEST_MS);

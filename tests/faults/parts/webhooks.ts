@@ -8,7 +8,7 @@ import type { World } from "../support/world";
 export const ORDERS = permutations(["created", "processing", "payment_failed", "succeeded"]);
 export const patient = { timeout: 30_000, interval: 10 };
 
-/** Keeps the payment's row from everyone else until the answer is called. */
+/** Locks the payment's row until the returned function is called. */
 export async function holdPayment({ sql }: World, pi: string): Promise<() => Promise<void>> {
   const held = await sql.reserve();
   await held`begin`;
@@ -61,7 +61,7 @@ export const webhooks = (world: () => World) =>
       expect(await outcomeOf(lost)).toEqual(PAID);
     });
 
-    it("count three days late, and change nothing when they are older than what we know", async () => {
+    it("count three days late, and change nothing when they're older than what we know", async () => {
       const lost = await lostPayment(world());
       expect(await deliver(world(), eventOf(world(), "succeeded", lost.pi, 72))).toBe(200);
       expect(await outcomeOf(lost)).toEqual(PAID);

@@ -8,7 +8,7 @@ import { slots } from "./slots";
 import { states } from "./states";
 import type { Arena } from "./support/arena";
 
-/** Requests that want the same thing at the same moment, at the built server; checked in its database. */
+/** Requests that compete for the same thing at the same moment, at the built server; checked in its database. */
 export function races(arena: () => Arena): void {
   numbers(arena);
   lostUpdates(arena);

@@ -20,7 +20,7 @@ const WIDTH = 8;
 /** $185.00 with HST. */
 const AMOUNT = 20_905;
 
-/** Two tabs of a client, the office with the dashboard open, and a card on file. */
+/** A client's two tabs, the office with the dashboard open, and a card on file. */
 type Household = {
   cfid: number;
   jobinfoid: number;
@@ -55,7 +55,7 @@ async function household(arena: Arena): Promise<Household> {
   return { cfid, jobinfoid, customerId, card, staff, client: await visitor(arena, cfid) };
 }
 
-/** A done job, a charge begun for it at the provider, and a mailed link to pay it. */
+/** A completed job, a charge started for it at the provider, and an emailed pay link. */
 async function scenes(arena: Arena, houses: Household[]): Promise<Scene[]> {
   const db = testDatabase();
   const done = {
@@ -144,7 +144,7 @@ const confirm = (
   call: { key?: string; headers?: Record<string, string> } = {},
 ) => api(who, "POST", "/confirm_payment", { ...call, body: { pm_id, pi_id } });
 
-/** What one press of "Apply Payment" does in a tab of its own. */
+/** What one press of "Apply Payment" does in its own tab. */
 async function anew(who: Person, { customerId, cfid, jobid, card }: Scene): Promise<Reply> {
   const begun = await api(who, "POST", "", { body: { customer_id: customerId, cfid } });
   if (begun.status !== 200) return begun;
@@ -188,7 +188,7 @@ async function owed(all: Scene[]): Promise<Scene[]> {
   return all.filter(({ jobid }) => open.includes(jobid));
 }
 
-/** At the provider one charge at most; here PAID exactly when there is one, and none that we do not know of. */
+/** At most one charge at the provider; here PAID exactly if there's one, and none we don't know about. */
 async function books(arena: Arena, all: Scene[]): Promise<string[]> {
   const db = testDatabase();
   const ids = all.map(({ jobid }) => jobid);
@@ -214,7 +214,7 @@ async function books(arena: Arena, all: Scene[]): Promise<string[]> {
   return amounts > 0 ? [...wrong, `${amounts} charges of another amount`] : wrong;
 }
 
-/** Charges of none of these jobs: what was taken for them, and what we know of it. */
+/** Charges for none of these jobs: what was taken for them, and what we know about it. */
 async function strays(taken: { intent: string }[], all: Scene[]): Promise<string[]> {
   const rows = await testDatabase()
     .select({
@@ -235,16 +235,16 @@ async function strays(taken: { intent: string }[], all: Scene[]): Promise<string
 }
 
 export const charges = (arena: () => Arena) =>
-  describe("everybody pays one job (T5)", () => {
+  describe("everyone pays one job (T5)", () => {
     let houses: Household[];
     beforeAll(async () => {
       houses = await Promise.all(Array.from({ length: WIDTH }, () => household(arena())));
     });
 
-    it("it is charged once, whoever confirms, whatever settles it", async () => {
+    it("it's charged once, whoever confirms, whatever settles it", async () => {
       const total = rounds(16, 10_000);
       const who = fc.constantFrom(...(Object.keys(CALLERS) as Who[]));
-      // Somebody always pays what was begun.
+      // Someone always pays what was started.
       const crowds = random(fc.array(who, { minLength: 2, maxLength: 4 }), total, 5);
       let scene: Scene[] = [];
       let known = arena().cards.data.charges.length;
@@ -266,11 +266,11 @@ export const charges = (arena: () => Arena) =>
         },
         audit: async () => {
           await reconcile(40, 100);
-          // Given up by the reconciler before it was charged: then it can be paid now.
+          // The reconciler gave it up before it was charged: now it can be paid.
           const unpaid = await owed(scene);
           for (const one of unpaid) await CALLERS.otherTab(one);
           const wrong = await books(arena(), scene);
-          // Charges that belong to no job of this batch would be ones nobody knows of.
+          // Charges that belong to no job of this batch would be unknown ones.
           const { charges: all, events } = arena().cards.data;
           const stray = await strays(all.slice(known), scene);
           known = all.length;

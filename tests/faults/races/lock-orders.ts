@@ -30,12 +30,12 @@ const DONE = {
   nextDest: "Morse Shop",
 };
 
-/** Asked once, without patience: what the user sees is what counts here. */
+/** Sent once, without retries: what the user sees is what counts here. */
 const ask = (who: Pick<Worker, "ask">, method: string, path: string, body: object = {}) =>
   who.ask(method, path, { body }) as Promise<Reply>;
 
 let days = 0;
-/** Two appointments of one client in one slot of a day of its own. */
+/** A client's two appointments in one slot of a separate day. */
 async function appointments() {
   const date = addDays(TODAY, 30 + (days++ % 3_000));
   const { cfid, jobinfoid } = await make.makeProperty(db());
@@ -55,7 +55,7 @@ async function appointments() {
   return { cfid, date, ids: [await book(), await book()] as [number, number] };
 }
 
-/** Pairs that take the same rows from opposite ends. */
+/** Pairs that take the same rows in opposite orders. */
 const PAIRS: Record<string, Make> = {
   "the client deletes, a crew cancels": async ([crew], arena) => {
     const { cfid, ids } = await appointments();
@@ -145,18 +145,18 @@ const RETURNED = {
   nextDest: "Morse Shop",
 };
 
-/** As PostgreSQL's own log tells. */
+/** According to PostgreSQL's own log. */
 const deadlocks = (arena: Arena): number =>
   readFileSync(join(arena.cluster.data, "server.log"), "utf8").split("deadlock detected").length - 1;
 
 export const lockOrders = (arena: () => Arena) =>
-  describe("the same rows from opposite ends (R16)", () => {
+  describe("the same rows in opposite orders (R16)", () => {
     let office: [Worker, Worker];
     beforeAll(async () => {
       office = (await openOffice(arena())).people;
     });
 
-    it("no user hears of a deadlock", async () => {
+    it("no user sees a deadlock", async () => {
       const names = Object.keys(PAIRS);
       const before = deadlocks(arena());
       let known = before;
@@ -181,7 +181,7 @@ export const lockOrders = (arena: () => Arena) =>
               };
             }),
           ),
-        // "Busy" is what a user hears of a deadlock; without one it was the machine.
+        // A deadlock looks like "busy" to a user; without one it was the machine.
         audit: async () => {
           const now = deadlocks(arena());
           const heard = now > known ? busy : [];

@@ -22,7 +22,7 @@ type Attack = { failures: number; tries: number };
 const statusesOf = (answers: Reply[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-/** Stores how an account stands at the door, instead of waiting for it. */
+/** Stores an account's throttle state instead of waiting for it. */
 async function stand(account: string, failures: number, blockedUntil: Date | null): Promise<void> {
   const now = { failures, blockedUntil, updatedAt: new Date() };
   const key = `account:${account.toLowerCase()}`;
@@ -33,8 +33,8 @@ async function stand(account: string, failures: number, blockedUntil: Date | nul
 }
 
 /**
- * How many passwords may be verified: the free ones that are left, one when they are used up, and one more for each
- * wait of 1, 2, 4 … s that was over before the last answer came.
+ * How many passwords may be checked: the free ones left, one when they're used up, and one more for each wait of 1, 2,
+ * 4 … s that was over before the last answer came.
  */
 function allowance(failures: number, seconds: number): number {
   const waits = (used: number): number => {
@@ -65,7 +65,7 @@ export const logins = (arena: () => Arena) =>
         headers: { "x-forwarded-for": address },
       });
 
-    /** A burst at one account, a neighbour coming in from the same address meanwhile, then the victim. */
+    /** A burst at one account, a neighbour from the same address in the meantime, then the victim. */
     const attack = (
       { failures, tries }: Attack,
       victim: string,
@@ -82,10 +82,10 @@ export const logins = (arena: () => Arena) =>
           const most = allowance(failures, (performance.now() - begun) / 1_000);
           const wrong = answers.slice(0, tries);
           const verified = statusesOf(wrong, 401);
-          // Who was told "busy" to the last was not looked at.
+          // Attempts that got "busy" to the end weren't checked.
           const busy = statusesOf(wrong, 503);
           const strange = tries - verified - statusesOf(wrong, 429) - busy;
-          // Blocked for four minutes by now, or by hand where the wait is a second.
+          // Blocked for four minutes by now, or set by hand where the wait is a second.
           if (failures < FREE) await stand(victim, FREE, new Date(Date.now() + 60_000));
           const early = await logIn(victim, PASSWORD, address);
           await stand(victim, FREE, new Date(Date.now() - 1_000));
@@ -109,7 +109,7 @@ export const logins = (arena: () => Arena) =>
       };
     };
 
-    it("at most five are verified, the right one waits as well, nobody else does, and then it opens", async () => {
+    it("at most five are checked, the right one waits too, no one else does, and then it opens", async () => {
       const total = rounds(8, 10_000);
       const failures = fc.oneof(fc.constantFrom(0, 2, 4), fc.constant(12), fc.constant(12));
       const attacks = random(fc.record({ failures, tries: fc.integer({ min: 6, max: 8 }) }), total, 10);
@@ -123,7 +123,7 @@ export const logins = (arena: () => Arena) =>
             const index = batch * WIDTH + at;
             const one = attacks[index] ?? { failures: 0, tries: 6 };
             const victim = accounts[index % ACCOUNTS] ?? "";
-            // Neighbours are the other half of the circle: nobody is victim and neighbour in one batch.
+            // Neighbours come from the other half: no one is victim and neighbour in one batch.
             const neighbour = accounts[(index + ACCOUNTS / 2) % ACCOUNTS] ?? "";
             await stand(victim, one.failures, null);
             races.push(

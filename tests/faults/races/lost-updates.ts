@@ -8,7 +8,7 @@ import { type Arena, insist } from "./support/arena";
 import { type Doc, type Office, openOffice } from "./support/documents";
 import { type Race, runRaces, statuses, told } from "./support/race";
 
-/** Both have it open and save: one stands, the other hears that it is stale, with what stands. */
+/** Both have it open and save: one succeeds, the other learns that theirs is stale, with the current values. */
 function bothSave(name: string, { method, path, body, stored, values, people }: Doc, office: Office): Race {
   const wanted = values ?? ["the first one's words", "the second one's words"];
   const savers = people ?? office.people;
@@ -62,7 +62,7 @@ async function raceOf(name: string, office: Office, arena: Arena): Promise<Race>
 }
 
 export const lostUpdates = (arena: () => Arena) =>
-  describe("two have it open and save (R13, T24)", () => {
+  describe("two people have it open and save (R13, T24)", () => {
     let office: Office;
     beforeAll(async () => {
       office = await openOffice(arena());
@@ -73,7 +73,7 @@ export const lostUpdates = (arena: () => Arena) =>
       expect([...NAMES, ...Object.keys(NOT_RACED)].sort()).toEqual([...new Set(versioned)].sort());
     });
 
-    it("no save is lost in silence, on any form that has a version", async () => {
+    it("no save is lost silently, on any form with a version", async () => {
       const total = rounds(NAMES.length, 10_000);
       let begun = 0;
       await runRaces({
@@ -81,7 +81,7 @@ export const lostUpdates = (arena: () => Arena) =>
         total,
         width: 16,
         prepare: async (count) => {
-          // In turn, so that none comes twice in a batch: some are about the one thing there is of its kind.
+          // In turn, so that none comes twice in a batch: some are about the only record of its kind.
           const turn = Array.from({ length: count }, () => NAMES[begun++ % NAMES.length] ?? "");
           return Promise.all(turn.map((name) => raceOf(name, office, arena())));
         },

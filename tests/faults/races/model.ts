@@ -1,6 +1,6 @@
 /**
- * What a job may do next, written from the specification (rules job-states, receivable-status, cancel-and-move, default-dates, unreport) and not from
- * the product's own table: the two are held against each other.
+ * What a job may do next, written from the specification (rules job-states, receivable-status, cancel-and-move,
+ * default-dates, unreport) and not from the product's own table: the two are compared.
  */
 export type Money = "none" | "owed" | "cash" | "closed" | "paid";
 
@@ -47,11 +47,11 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
-/** Not begun yet: the office still plans it. */
+/** Not started yet: the office still plans it. */
 const planned = ({ started, done, cancelled }: ModelJob) => !started && !done && !cancelled;
 /** Nothing has been returned: it may be moved. */
 const movable = ({ done, cancelled }: ModelJob) => !done && !cancelled;
-/** No mark of the office's on the money, and no card charged. */
+/** The office hasn't marked the money, and no card was charged. */
 const loose = ({ money }: ModelJob) => money === "owed" || money === "cash";
 
 const ALLOWED: Record<string, (job: ModelJob) => boolean> = {
@@ -62,9 +62,9 @@ const ALLOWED: Record<string, (job: ModelJob) => boolean> = {
   unnumber: (job) => planned(job) && job.num !== null,
   start: (job) => planned(job) && job.crew !== null,
   unstart: (job) => movable(job) && job.started,
-  // Once it is returned the same form edits it; what is paid stays paid.
+  // Once returned, the same form edits it; a paid job stays paid.
   report: (job) => (movable(job) && job.started) || (job.done && (loose(job) || job.money === "paid")),
-  // The same cash once more is no change of what the closer has marked.
+  // The same cash again doesn't change what the closer has marked.
   reportCash: (job) => (movable(job) && job.started) || job.done,
   unreport: (job) => job.done && loose(job),
   cancel: movable,
@@ -102,7 +102,7 @@ const EFFECT: Record<string, (job: ModelJob, all: readonly ModelJob[]) => Partia
   processed: () => ({ money: "paid" }),
 };
 
-/** The jobs after `act` was tried on one of them, and whether it may be. */
+/** The jobs after `act` was tried on one of them, and whether it's allowed. */
 export function attempt(all: readonly ModelJob[], at: number, act: Act) {
   const job = all[at] ?? NEW_JOB;
   const ok = ALLOWED[act]?.(job) ?? false;
@@ -110,7 +110,7 @@ export function attempt(all: readonly ModelJob[], at: number, act: Act) {
   return { ok, jobs: all.map((each, index) => (index === at ? after : each)) };
 }
 
-/** What the product calls it. */
+/** The product's name for it. */
 export function nameOf({ crew, num, started, done, cancelled }: ModelJob): string {
   if (cancelled) return "cancelled";
   if (done) return "reported";
@@ -119,7 +119,7 @@ export function nameOf({ crew, num, started, done, cancelled }: ModelJob): strin
   return crew === null ? "unassigned" : "assigned";
 }
 
-/** A DNF: start, return, edit; a crew of its own only before (rules dnf-states, dnf-crew). */
+/** A DNF: start, return, edit; its own crew only before (rules dnf-states, dnf-crew). */
 export const DNF_ACTS = ["start", "return", "invalid", "assign"] as const;
 export type DnfAct = (typeof DNF_ACTS)[number];
 export type ModelDnf = { started: boolean; done: boolean; verdict: string | null; assigned: boolean };
@@ -132,7 +132,7 @@ export function attemptDnf(dnf: ModelDnf, act: DnfAct): { ok: boolean; dnf: Mode
   return { ok: dnf.started, dnf: dnf.started ? { ...dnf, done: true, verdict } : dnf };
 }
 
-/** Pay: nobody's own; what is audited is neither changed nor deleted (rules pay-entry, own-pay). */
+/** Pay: never one's own; audited pay is neither changed nor deleted (rules pay-entry, own-pay). */
 export const PAY_ACTS = ["edit", "audit", "remove", "editOwn", "auditOwn", "removeOwn", "stale"] as const;
 export type PayAct = (typeof PAY_ACTS)[number];
 export type ModelPay = { audited: boolean; removed: boolean };
@@ -146,5 +146,5 @@ export function attemptPay(pay: ModelPay, act: PayAct): { status: number; pay: M
   return { status: 200, pay: { ...pay, removed: act === "remove" } };
 }
 
-/** A recruit is what was saved last by somebody who saw what stood; the reminder goes out once a day. */
+/** A recruit is what was last saved by someone who saw the current values; the reminder is sent once a day. */
 export const RECRUIT_ACTS = ["Training", "Scheduled Field", "Field", "Dead", "stale"] as const;

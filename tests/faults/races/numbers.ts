@@ -23,12 +23,12 @@ const rowOf = async (jobid: number) =>
       .where(inArray(jobs.jobid, [jobid]))
   )[0];
 
-/** Exactly one wins; the other hears how the job stands, with whom, and who did that. */
+/** Exactly one wins; the other learns the job's state, who has it, and who did that. */
 function oneWins(answers: Reply[], desks: [Worker, Worker], word: RegExp): string[] {
   if (statuses(answers) !== "200 409") return [`not one winner: ${told(answers)}`];
   const winner = desks[answers.findIndex(({ status }) => status === 200)];
   const sentence = String(answers.find(({ status }) => status === 409)?.body.error);
-  // Two that met in the very same moment hear that instead of who it was.
+  // Two at exactly the same moment learn that instead of who it was.
   if (sentence.includes("just changed this job")) return [];
   const said = word.test(sentence) && sentence.includes(`Last change: ${winner?.name}, `);
   return said ? [] : [`does not say how it stands or who was faster: ${sentence}`];
@@ -43,7 +43,7 @@ const act = (jobid: number, desk: Worker, what: string) => insist(desk, "POST", 
 const takeOff = (jobid: number, desk: Worker) =>
   insist(desk, "POST", "/api/jobs/unass_job", { body: { jobid } });
 
-/** Two crews want a free job. */
+/** Two crews want an unassigned job. */
 const bothAssign = (scene: Scene): Race => ({
   calls: scene.desks.map((desk, at) => () => put(scene, desk, scene.crews[at as 0 | 1])),
   check: async (answers) => {
@@ -101,7 +101,7 @@ const counted = async (crew: Crew, day: string): Promise<number> =>
       .where(inArray(jobs.crewHrid, [crew.hrid]))
   ).filter(({ num, schdate }) => num !== null && schdate === day).length;
 
-/** Numbers of a crew's day are 1, 2, 3 …, each once: nobody takes one away here. */
+/** A crew's numbers are 1, 2, 3 …, each once: none is removed here. */
 async function dense(crew: Crew, day: string): Promise<string[]> {
   const rows = await testDatabase()
     .select()
@@ -123,7 +123,7 @@ export const numbers = (arena: () => Arena) =>
       crews = [await worker(arena()), await worker(arena())];
       place = await makeProperty(testDatabase());
     });
-    /** Both crews go out on a day nobody else has jobs on. */
+    /** Both crews go out on a day without other jobs. */
     const goOut = async (days: number) => {
       const day = addDays(TODAY, days);
       for (const { hrid } of crews) await makeCrewDay(testDatabase(), { driver: hrid, date: day });
@@ -146,7 +146,7 @@ export const numbers = (arena: () => Arena) =>
         )
         .returning({ jobid: jobs.jobid });
 
-    it("one wins, the other hears who and what; numbers are dense, a job is on one crew", async () => {
+    it("one wins, the other learns who and what; numbers have no gaps, and a job is on one crew", async () => {
       const total = rounds(16, 10_000);
       const kinds = random(fc.constantFrom(...(Object.keys(KINDS) as Kind[])), total, 11);
       let day = "";
@@ -167,7 +167,7 @@ export const numbers = (arena: () => Arena) =>
       });
     });
 
-    it("forty jobs numbered by two at once get 1 to 40", async () => {
+    it("forty jobs numbered by two people at once get 1 to 40", async () => {
       await runRaces({
         name: "R11 T23 forty jobs, two managers",
         total: rounds(1, 50),

@@ -11,15 +11,15 @@ const TODAY = businessDate(new Date());
 const db = testDatabase;
 const first = async <R>(rows: Promise<R[]>) => (await rows)[0];
 
-/** Something one presses once, and what must stand however often it was sent. */
+/** Something people press once, and what must exist however often it was sent. */
 export type Press = {
   method?: string;
   path: string;
   body?: object;
-  /** What stands after one effect; two would make it another. */
+  /** The state after one effect; two would make it another. */
   stands: () => Promise<unknown>;
   wanted: unknown;
-  /** Somebody else than the worker. */
+  /** Someone other than the worker. */
   who?: Person;
 };
 type Make = (worker: Worker, arena: Arena) => Promise<Press>;
@@ -35,7 +35,7 @@ const auditsOf = async (subject: string, id: number) =>
     )
   )?.n;
 
-/** A job of its own crew's day, which is over, so that numbers begin at 1. */
+/** A job on its own crew's past day, so that numbers start at 1. */
 const jobOnCrew = async (columns: object = {}) => {
   const date = addDays(TODAY, -1);
   const { crewHrid } = await make.makeCrewDay(db(), { date });
@@ -52,7 +52,7 @@ const seat = async (path: string, read: "present" | "safetyRead"): Promise<Press
   };
 };
 
-/** True toggles, and forms that find themselves again: pressed twice within two seconds without a key. */
+/** True toggles, and forms that recognize a repeat: pressed twice within two seconds without a key. */
 export const KEYLESS: Record<string, Make> = {
   change_status: () => seat("change_status", "present"),
   toggle_attendance: () => seat("toggle_attendance", "safetyRead"),
@@ -151,7 +151,7 @@ export const KEYLESS: Record<string, Make> = {
   },
 };
 
-/** Sent again under its key: one effect, the same answer. The keyless ones too. */
+/** Sent again with its key: one effect, the same answer. Includes the keyless ones. */
 export const KEYED: Record<string, Make> = {
   ...KEYLESS,
   ass_num: async () => {

@@ -9,7 +9,7 @@ import { type Race, random, runRaces, told } from "./support/race";
 
 const WIDTH = 16;
 
-/** `key`: sent again by the browser under its key; without one it is a second click. */
+/** `key`: sent again by the browser with its key; without one it's a second click. */
 type Resend = { name: string; key: boolean; copies: number };
 
 const KINDS: Resend[] = [
@@ -17,11 +17,11 @@ const KINDS: Resend[] = [
   ...Object.keys(KEYLESS).map((name) => ({ name, key: false, copies: 2 })),
 ];
 
-/** The same request at the same moment: one effect; under one key the same answer too. */
+/** The same request at the same moment: one effect; with one key the same answer too. */
 function resent({ name, key, copies }: Resend, press: Press, worker: Worker): Race {
   const { method = "POST", path, body = {}, who = worker, stands, wanted } = press;
   const shared = key ? crypto.randomUUID() : null;
-  // Without a key, what is sent anew after a "busy" is another press.
+  // Without a key, a retry after "busy" is another press.
   const send = () =>
     key
       ? insist(who, method, path, { body, key: shared })
@@ -48,7 +48,7 @@ export const resends = (arena: () => Arena) =>
       for (let at = 0; at < WIDTH / 2; at++) offices.push(...(await openOffice(arena())).people);
     });
 
-    it("has one effect, under a key, and for toggles and natural keys without one", async () => {
+    it("has one effect, with a key, and for toggles and natural keys without one", async () => {
       const total = rounds(KINDS.length, 10_000);
       const copies = random(fc.integer({ min: 2, max: 4 }), total, 7);
       let begun = 0;

@@ -22,7 +22,7 @@ type Booker = Person & { cfid: number; jobinfoid: number };
 type Standing = { booker: number; jobid: number };
 /** One slot of one day, with who holds a place in it now. */
 type Place = { day: string; slot: Slot; cap: number; standing: Standing[] };
-/** Who wants a place (by offset), and which of those that stand are given back, twice each. */
+/** Who wants a place (by offset), and which existing ones are released, twice each. */
 type Wish = { wants: number; drops: boolean[] };
 
 let bookers: Booker[];
@@ -57,7 +57,7 @@ async function open(place: Omit<Place, "standing">): Promise<Place> {
   return { ...place, standing: [] };
 }
 
-/** The slot's own count, its bookings and what was answered to the callers are one number, within the cap. */
+/** The slot's own count, its bookings and the answers to callers agree, within the cap. */
 async function counted({ day, slot, cap, standing }: Place): Promise<string[]> {
   const db = testDatabase();
   const of = { slots: appointmentSlots, bookings: appointmentBookings };
@@ -76,7 +76,7 @@ async function counted({ day, slot, cap, standing }: Place): Promise<string[]> {
 }
 
 function wrongAnswers(place: Place, wanted: Reply[], dropped: Reply[], before: number): string[] {
-  // Who was told "busy" to the last has no place; the counts below still must be right.
+  // Callers that got "busy" to the end have no place; the counts below still must be right.
   const strange = wanted.filter(({ status }) => ![200, 409, 503].includes(status));
   const answered = wanted.filter(({ status }) => status !== 503).length;
   const won = wanted.filter(({ status }) => status === 200).length;
@@ -88,7 +88,7 @@ function wrongAnswers(place: Place, wanted: Reply[], dropped: Reply[], before: n
   ];
 }
 
-/** Some want the last places while some of those who hold one give it back, each asking twice. */
+/** Some want the last places while some holders release theirs, each asking twice. */
 function contest(place: Place, { wants, drops }: Wish, who: number[]): Race {
   const dropped = place.standing.filter((_, at) => drops[at]);
   const wanting = who.slice(0, wants);
@@ -136,7 +136,7 @@ export const slots = (arena: () => Arena) =>
       }
     });
 
-    it("never above the cap, each place back once, while others book and delete", async () => {
+    it("never above the cap, each place is released once, while others book and delete", async () => {
       const total = rounds(16, 10_000);
       const wishes = random(
         fc.record({
@@ -177,7 +177,7 @@ export const slots = (arena: () => Arena) =>
         total: rounds(1, 60),
         width: 1,
         prepare: async () => {
-          // Who has the day already would only be told so again.
+          // A client who already has the day would only be told so again.
           for (const one of place?.standing ?? []) await drop(one);
           place = await open({ day, slot: "eights", cap: 3 });
           const everybody = bookers.map((_, at) => at);

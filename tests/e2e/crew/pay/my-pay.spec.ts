@@ -14,7 +14,7 @@ test("a crew member reads their pay, asks about a day, and reads the manager's a
   const [person] = await sql<{ hrid: number; name: string }[]>`
     select hrid, name from employees where username = 'crew'`;
   if (!person) throw new Error("The demo world has a crew member");
-  // Of the current period, whenever it began, and of no other test.
+  // In the current period, whenever it started, and not used by other tests.
   const [period] = await sql<{ date1: string }[]>`select date1::text from pay_periods where active`;
   const day = period?.date1 ?? addDays(businessDate(new Date()), -1);
   await sql`delete from pay_entries where hrid = ${person.hrid} and day = ${day} and kind = 'Office'`;

@@ -4,7 +4,7 @@ import { FIELD_EDITS } from "./field";
 import { PARTNER_EDITS } from "./partner";
 import { PEOPLE_EDITS } from "./people";
 
-/** Each endpoint that takes a version, as `docs/endpoints.tsv` writes it. */
+/** Each endpoint that takes a version, as written in `docs/endpoints.tsv`. */
 export const EDITS: Record<string, Make> = {
   ...COMPANY_EDITS,
   ...FIELD_EDITS,
@@ -24,7 +24,7 @@ export const REMOVALS: Record<string, string> = {
   "DELETE /api/pays/{id}": "POST /api/pays/save_daily_pay",
 };
 
-/** What takes a version and is not raced here, and why. */
+/** Endpoints that take a version and aren't raced here, and why. */
 export const NOT_RACED: Record<string, string> = {
   "POST /api/closes": "creates, the version is of no record yet",
   "POST /api/opens": "creates",

@@ -4,7 +4,7 @@ import type { Arena } from "../support/arena";
 import type { Doc, Office } from "../support/documents";
 
 export const TODAY = businessDate(new Date());
-/** Of what the factories make. */
+/** Records the factories make. */
 export const version = 1;
 export const db = testDatabase;
 export const first = async <R>(rows: Promise<R[]>) => (await rows)[0];
@@ -14,7 +14,7 @@ let used = 0;
 export const fresh = () => ++used;
 /** A day nothing else is planned on. */
 export const freshDay = () => addDays(TODAY, 400 + fresh());
-/** A day the books and the plans have; they come round again. */
+/** A day for books and plans; they come round again. */
 export const plannableDay = () => addDays("2023-01-01", fresh() % 900);
 
 export type Make = (office: Office, arena: Arena) => Promise<Doc>;

@@ -34,7 +34,7 @@ export const FIELD_EDITS: Record<string, Make> = {
     };
   },
   "PATCH /api/dnfs/{id}": async () => {
-    // Returned on a day that is over: it's edited whatever the time is now.
+    // Returned on a past day: it can be edited whatever the time is now.
     const done = { reportstime: "11:00:00", reportftime: "11:30:00", datebi: addDays(TODAY, -1) };
     const { dnfid } = await make.makeDnf(db(), {
       ...done,
