@@ -4,7 +4,7 @@ import { startWorld, type World } from "./support/world";
 import { tell } from "./work/figures";
 import { type Ask, timed } from "./work/steady";
 
-// R5: reports are slow; they end, and screens do not wait for them.
+// R5: reports are slow; they end, and screens don't wait for them.
 
 let world: World;
 let driver: Person;
@@ -21,7 +21,7 @@ const CALLERS = 12;
 
 const together = (ask: Ask) => Promise.all(Array.from({ length: CALLERS }, () => timed(ask)));
 
-it("reports that wait end within 16 s, and take no connection a screen needs (R5)", async () => {
+it("waiting reports end within 16 s, and take no connection a screen needs (R5)", async () => {
   const read = { kind: "read", method: "GET" } as const;
   const report = { ...read, by: partner, path: "/api/partners/report_summary?show_display=LTD" };
   const [who] = await world.sql`select hrid from employees where username = 'driver'`;
@@ -39,7 +39,7 @@ it("reports that wait end within 16 s, and take no connection a screen needs (R5
   tell("R5 reports", { reports: CALLERS, "slowest ms": slowest });
 });
 
-/** Makes every read of a table take so many seconds: a view in its place that sleeps. */
+/** Makes every read of a table take this many seconds: replaces it with a view that sleeps. */
 async function slowDown(table: string, seconds: number) {
   await world.sql.unsafe(`alter table ${table} rename to ${table}_quick`);
   await world.sql.unsafe(
@@ -53,7 +53,7 @@ async function slowDown(table: string, seconds: number) {
     }
   };
   const mend = async () => {
-    // Those whose callers were refused still sleep, or wait for their turn to.
+    // Those whose callers were refused still sleep, or wait for their turn.
     const wake = () =>
       world.sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`;
     await vi.waitFor(() => wake().then(() => world.sql.unsafe(`drop view ${table}`)), { timeout: 30_000 });

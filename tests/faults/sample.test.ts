@@ -18,13 +18,13 @@ import { makeBooker } from "./support/booking";
 import { openWorld } from "./support/inside";
 import { startMail } from "./support/mail";
 
-// A small sample of every fault and race in one world, the same each time. All of them: `npm run test:long`.
+// A small sample of every fault and race in one world, the same each time. For all of them: `npm run test:long`.
 
 let post: Post;
 beforeAll(async () => {
   const mail = await startMail();
   const world = await openWorld({ SMTP_URL: mail.url });
-  // Programs are killed here, but not the machine: what PostgreSQL writes need not wait for the disk.
+  // Programs are killed here, but not the machine, so PostgreSQL's writes needn't wait for the disk.
   await world.sql`alter system set fsync = off`;
   await world.sql`select pg_reload_conf()`;
   post = { world, mail, booker: await makeBooker(world) };
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 const world = () => post.world;
 
-// The letters wait for the worker's rounds; nothing the card provider sends meanwhile is in their way.
+// Emails wait for the worker's rounds, so the card provider's events aren't in their way.
 describe.concurrent("messages", () => {
   mails(() => post);
   webhooks(world);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import { spellings } from "./parts/spellings";
 import { startWorld, type World } from "./support/world";
 
-// T31: however an address is written, and whatever framework headers a request carries, it opens nothing.
+// T31: however an address is written, and whatever framework headers a request has, it opens nothing.
 
 let world: World;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { logIn, type Person } from "./support/people";
 import { startTexts, type Texts } from "./support/texts";
 import type { World } from "./support/world";
 
-// R25: the text-message service answers 500 or not at all; what sends texts is as usable as ever, and they go later.
-// The maps: tests/e2e/crew/maps-service.spec.ts.
+// R25: the text-message service answers 500 or not at all; screens that send texts work as usual, and the texts are
+// sent later. For maps: tests/e2e/crew/maps-service.spec.ts.
 
 let texts: Texts;
 let world: World;
@@ -39,7 +39,7 @@ const rowOf = async (id: number) => {
 const patient = { timeout: 60_000, interval: 100 };
 
 it.each(["500", "hang"] as const)(
-  "a text service that answers: %s keeps no page waiting, its texts go later (R25)",
+  "a text service that answers: %s keeps no page waiting, and its texts are sent later (R25)",
   async (mode) => {
     texts.mode = mode;
     const before = texts.asked();
@@ -49,7 +49,7 @@ it.each(["500", "hang"] as const)(
       ids.push(id);
       expect((await timed("POST", `/api/recruits/${id}/send_text`)).status).toBe(200);
     }
-    // While one is on its way, and does not arrive.
+    // While one is being sent and doesn't arrive.
     await vi.waitFor(() => expect(texts.asked()).toBeGreaterThan(before), patient);
     const pages = [
       "/crews/react_crew_mgt/recruiting",
@@ -74,7 +74,7 @@ it.each(["500", "hang"] as const)(
   },
 );
 
-it("a recipient who replied STOP is known by Twilio's number of the refusal", async () => {
+it("a recipient who replied STOP is recognized by Twilio's error number", async () => {
   texts.mode = "stopped";
   const { id } = await makeRecruit(testDatabase());
   expect((await timed("POST", `/api/recruits/${id}/send_text`)).status).toBe(200);

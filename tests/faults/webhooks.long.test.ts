@@ -12,7 +12,7 @@ import { begin, confirm, makeScene } from "./support/payers";
 import { SEED } from "./support/size";
 import type { World } from "./support/world";
 
-// R10: the card provider's events in every order, doubled, days late, before our own commit, to a server that dies.
+// R10: the card provider's events in every order, twice, days late, before our own commit, and to a server that dies.
 
 let world: World;
 beforeAll(async () => {
@@ -25,11 +25,11 @@ afterAll(() => world?.stop());
 
 webhooks(() => world);
 
-/** The moments at which the server that has an event in hand is killed. */
+/** The moments at which the server handling an event is killed. */
 const DEATHS = ["while it asks the provider", "inside its transaction", "as it commits"] as const;
 type Death = (typeof DEATHS)[number];
 
-/** Sends an event to a server that dies over it: no 2xx, and nothing is stored unless it was already committing. */
+/** Sends an event to a server that dies on it: no 2xx, and nothing is stored unless it was already committing. */
 async function deliverToDying({ pi }: Lost, event: Event, death: Death): Promise<void> {
   const asks = new RegExp(`^GET /v1/payment_intents/${pi}$`);
   if (death === DEATHS[0]) world.cards.faults.push({ kind: "timeout", on: asks, times: 1 });
@@ -59,7 +59,7 @@ it(`events in every order, each sent twice, end the same when the server dies ov
     const lost = await lostPayment(world);
     for (const [place, type] of order.entries()) {
       const event = eventOf(world, type, lost.pi);
-      // The first one settles the payment; no later one waits for its row.
+      // The first one settles the payment; later ones don't wait for its row.
       const dies = place === (death === DEATHS[1] ? 0 : places[at]);
       if (dies) await deliverToDying(lost, event, death);
       expect(await deliver(world, event)).toBe(200);
@@ -85,7 +85,7 @@ it("an event that comes before our own commit settles the payment, and the commi
   expect(await outcomeOf({ scene, pi })).toEqual(PAID);
 });
 
-it("after two days away the events that never came are fetched, each once (R10)", async () => {
+it("after two days offline, missed events are fetched, each once (R10)", async () => {
   const lost: Lost[] = [];
   for (let n = 0; n < 60; n++) lost.push(await lostPayment(world));
   world.kill();
@@ -93,12 +93,12 @@ it("after two days away the events that never came are fetched, each once (R10)"
   events.length = 0;
   for (const [n, { pi }] of lost.entries())
     events.push(eventOf(world, "succeeded", pi, 48 - (48 * n) / lost.length));
-  // More than a page of what has nothing to say.
+  // More than a page of irrelevant events.
   const card = Object.values(world.cards.data.cards)[0];
   for (let n = 0; n < 101 && card; n++)
     events.push(newEvent("payment_method.attached", { ...card, customer: null }));
   events.sort((one, other) => one.created - other.created);
-  // The server is back, and asks for the first time two minutes later.
+  // The server is back, and fetches for the first time two minutes later.
   await world.start();
   const later = new Date(Date.now() + 120_000);
   for (let round = 0; round < 2; round++) {

@@ -8,7 +8,7 @@ import { type Act, type ModelJob, nameOf } from "./model";
 import { type Arena, insist, type Reply, visitor, type Worker } from "./support/arena";
 
 const TODAY = businessDate(new Date());
-/** Crews went out on so many days that Eaves +5 can move a job to, all of them over. */
+/** Past days on which crews went out, enough for Eaves +5 to move jobs to. */
 export const MOVES = 6;
 const FIRST_DAY = addDays(TODAY, -5 * MOVES - 1);
 const db = testDatabase;
@@ -27,7 +27,7 @@ const RETURN = {
   override: true,
 };
 
-/** A few jobs of one client, two crews that go out every fifth day, and who acts. */
+/** A client's few jobs, two crews that go out every fifth day, and the actors. */
 export type Stage = {
   jobids: number[];
   crews: { hrid: number; name: string }[];
@@ -79,7 +79,7 @@ async function payByCard({ client, cfid, customerId }: Stage, jobid: number): Pr
   return insist(client, "POST", `${path}/confirm_payment`, { body: { pm_id: "pm_card_visa", pi_id: id } });
 }
 
-/** Null where there is no payment anybody could mark. */
+/** Null when there's no payment to mark. */
 async function mark({ office, closer }: Stage, jobid: number, by: "conf1" | "conf2"): Promise<Reply | null> {
   const live = and(eq(t.crewPayments.jobid, jobid), isNull(t.crewPayments.withdrawnAt));
   const [payment] = await db().select().from(t.crewPayments).where(live);
@@ -94,7 +94,7 @@ export async function perform(stage: Stage, jobid: number, act: Act): Promise<Re
   const post = (path: string, body: object = {}) => insist(office, "POST", `/api/jobs/${path}`, { body });
   const patch = (path: string, body: object) => insist(office, "PATCH", `/api/jobs/${path}`, { body });
   const noted = { jobid, notes: "Because" };
-  // These are about states: whatever was promised, the office has its reason.
+  // These tests are about states: whatever was promised, the office has its reason.
   const override = { reason: "Because" };
   const crew = (at: 0 | 1) =>
     post("ass_job", { jobid, crewname: crews[at]?.name, schdate: FIRST_DAY, override });
@@ -122,7 +122,7 @@ export async function perform(stage: Stage, jobid: number, act: Act): Promise<Re
 
 const STATUS = { none: null, owed: "Receivable", cash: "Paid By Cash", closed: "Paid By Cash", paid: "PAID" };
 
-/** A job of the model, as its row would be. */
+/** A job of the model, in its row's form. */
 export const rowOf = (job: ModelJob, { crews }: Stage) => ({
   crew: job.crew === null ? null : crews[job.crew]?.hrid,
   day: job.crew === null ? null : addDays(FIRST_DAY, 5 * job.moved),

@@ -26,7 +26,7 @@ import { openOffice } from "./support/documents";
 
 const db = testDatabase;
 const TODAY = businessDate(new Date());
-/** Refusals of what may not be done now: 409, or 422 where the form says so at its field. */
+/** Refusals of acts that aren't allowed now: 409, or 422 when the form reports it at its field. */
 const REFUSED = [409, 422];
 const LANES = 4;
 
@@ -34,7 +34,7 @@ const SECONDS = Math.min(Number(process.env.FAULTS_SECONDS ?? 3_600), 3_600);
 
 let steps = 0;
 
-/** Several lanes beside each other, each with a seed of its own. */
+/** Several lanes side by side, each with its own seed. */
 async function hold<T>(
   name: string,
   commands: fc.Arbitrary<T>,
@@ -50,7 +50,7 @@ async function hold<T>(
       endOnFailure: true,
       interruptAfterTimeLimit: SECONDS * 1_000,
     });
-  // All of them to their end: what one goes on doing would be in the way of the next test.
+  // Waits for all of them: leftovers would get in the next test's way.
   const lanes = await Promise.allSettled(Array.from({ length: LANES }, (_, at) => lane(at)));
   for (const one of lanes) if (one.status === "rejected") throw one.reason;
   const seconds = Math.round((performance.now() - begun) / 1_000);
@@ -61,7 +61,7 @@ const list = <T>(of: fc.Arbitrary<T>, maxLength: number) =>
   fc.array(of, { minLength: maxLength / 2, maxLength });
 
 export const states = (arena: () => Arena) =>
-  describe("what may be done next, held against a model of its own (T20)", () => {
+  describe("what's allowed next, compared with a separate model (T20)", () => {
     let office: Worker;
     let colleague: Worker;
     beforeAll(async () => {
@@ -69,8 +69,8 @@ export const states = (arena: () => Arena) =>
       [office, colleague] = people;
     });
 
-    it("jobs: from the first assigning to the last payment", async () => {
-      // Mostly what may be done, so that jobs come to their end; else anything.
+    it("jobs: from the first assignment to the last payment", async () => {
+      // Mostly allowed acts, so that jobs get finished; otherwise any act.
       const nat = (max: number) => fc.integer({ min: 0, max });
       const step = fc.record({ at: nat(2), wild: nat(9), pick: nat(999) });
       await hold(
@@ -98,7 +98,7 @@ export const states = (arena: () => Arena) =>
       );
     });
 
-    it("DNFs: start, return with a verdict, edit, a crew of their own", async () => {
+    it("DNFs: start, return with a verdict, edit, assign to another crew", async () => {
       const done = {
         startHour: "7",
         startMinute: "00",
@@ -125,7 +125,7 @@ export const states = (arena: () => Arena) =>
                   })
                 : await insist(office, "PATCH", path, { body: { ...done, valid: verdict } });
           steps += 1;
-          // Before seven nobody can have finished anything today.
+          // Before seven, nothing can have been finished today.
           if (answer.status === 422 && torontoClock(new Date()) < 7 * 60) continue;
           const tried = attemptDnf(model, act);
           const words = `${act} of ${JSON.stringify(model)}: ${answer.status} ${JSON.stringify(answer.body)}`;
@@ -144,7 +144,7 @@ export const states = (arena: () => Arena) =>
       await hold("DNFs", list(fc.constantFrom(...DNF_ACTS), 12), run, rounds(4, 200));
     });
 
-    it("pay: nobody's own, nothing audited is changed", async () => {
+    it("pay: people can't pay themselves, and audited pay can't be changed", async () => {
       const [mgr] = await getSetting(db(), "crewManagers", TODAY);
       const run = async (acts: (typeof PAY_ACTS)[number][]) => {
         const person = await worker(arena(), ["pay", "production"]);
@@ -169,7 +169,7 @@ export const states = (arena: () => Arena) =>
         let model = NEW_PAY;
         for (const act of acts) {
           const edits = act === "edit" || act === "editOwn" || act === "stale";
-          // What is deleted can only be entered anew.
+          // A deleted entry can only be entered again.
           if (model.removed && edits) continue;
           const { version } = await rowNow();
           const who = act.endsWith("Own") ? person : act === "audit" ? colleague : office;
@@ -196,7 +196,7 @@ export const states = (arena: () => Arena) =>
       await hold("pay", list(fc.constantFrom(...PAY_ACTS), 12), run, rounds(4, 200));
     });
 
-    it("recruits: what was saved last by somebody who saw what stood", async () => {
+    it("recruits: the last save by someone who saw the current values wins", async () => {
       const run = async (acts: (typeof RECRUIT_ACTS)[number][]) => {
         const { id } = await make.makeRecruit(db());
         let model = { status: "Training", version: 1 };

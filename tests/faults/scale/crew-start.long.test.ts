@@ -8,14 +8,14 @@ import { percentile, tell } from "../work/figures";
 import { morning } from "../work/morning";
 import { after, closedLoop, type Sample } from "../work/steady";
 
-// R20: seven in the morning, on a company of full size: sixty of the crew and fifty clients at once.
+// R20: seven in the morning at a full-size company: sixty crew members and fifty clients at once.
 
 const JOBS = Number(process.env.FAULTS_JOBS ?? 200_000);
 const SERVERS = Number(process.env.FAULTS_SERVERS ?? 1);
 const CREW = 60;
 const CLIENTS = 50;
 const SECONDS = 120;
-/** Between an answer and the next press of the same person. */
+/** The pause between an answer and the same person's next press. */
 const PAUSE_MS = 1_000;
 const READS_MS = 300;
 const WRITES_MS = 500;

@@ -6,7 +6,7 @@ import { percentile, tell } from "../work/figures";
 import { morning } from "../work/morning";
 import { after, closedLoop, type Sample, timed } from "../work/steady";
 
-// R21: five times the people of a morning, none of whom pauses: what cannot be answered in time is refused soon.
+// R21: five times a morning's people, without pauses: what can't be answered in time is refused soon.
 
 const CREW = 300;
 const CLIENTS = 250;
@@ -34,7 +34,7 @@ it(`${CREW + CLIENTS} hands without a pause, ${SECONDS} s: 503 soon, no crash, g
   do good = await timed(first());
   while (good.status !== 200);
   const recovery = performance.now() - endedAt;
-  // What the load left behind is thrown away when there is time for it.
+  // Garbage left by the load is collected when there's time.
   await sleep(5_000);
   const grown = world.memory() - before;
   const of = (...status: number[]) => samples.filter((sample) => status.includes(sample.status));

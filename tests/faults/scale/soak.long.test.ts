@@ -7,7 +7,7 @@ import { tell } from "../work/figures";
 import { morning } from "../work/morning";
 import { after, closedLoop } from "../work/steady";
 
-// R22: hours of an ordinary day in small: what is used is given back.
+// R22: hours of a scaled-down normal day: resources that were used are released.
 
 const MINUTES = Number(process.env.FAULTS_MINUTES ?? 20);
 const SLOPE_MB = 1;

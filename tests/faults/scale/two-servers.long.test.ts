@@ -8,8 +8,8 @@ import { logIn, type Person, personOf } from "../support/people";
 import { type Pooler, startPooler } from "../support/pooler";
 import { startWorld, type World } from "../support/world";
 
-// Two servers and a worker over one database, behind PgBouncer in transaction mode, as the role that owns no table:
-// nothing is kept in a process, and nothing of the day needs more than rows.
+// Two servers and a worker on one database, behind PgBouncer in transaction mode, as the role that owns no table: no
+// state is kept in a process, and everything works with rows alone.
 
 const patient = { timeout: 15_000, interval: 50 };
 let world: World;
@@ -46,7 +46,7 @@ afterAll(async () => {
   await pooler.stop();
 });
 
-/** The role servers run as (db/app-role.sql); its address of the database. */
+/** The servers' role (db/app-role.sql) and its database address. */
 async function appRole(): Promise<string> {
   await world.sql.file("db/app-role.sql");
   await world.sql`alter role runsheet_app password 'of the app'`;
@@ -56,7 +56,7 @@ async function appRole(): Promise<string> {
   return url.toString();
 }
 
-/** A mail server on loopback that keeps what it gets; its address. */
+/** A mail server on loopback that keeps what it gets; returns its address. */
 async function openPost(): Promise<string> {
   post = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -72,12 +72,12 @@ async function openPost(): Promise<string> {
   return `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
 }
 
-/** The same login as the other server sees it. */
+/** The same login as seen by the other server. */
 const at = (origin: string, { cookie }: Person) => personOf(origin, cookie);
 
 type Job = { jobid: number; email: string; driver: { hrid: number; name: string }; today: string };
 
-/** A job of today that nobody has, and the driver whose crew will have it. */
+/** An unassigned job for today, and the driver whose crew will get it. */
 async function makeJob(): Promise<Job> {
   const [row] = await world.sql`
     with today as (select (now() at time zone 'America/Toronto')::date as day), job as (
@@ -106,7 +106,7 @@ const RETURN = {
   nextDest: "Osler",
 };
 
-it("the main job, each step at the other server; the worker mails its receipt once", async () => {
+it("the main job, with each step on the other server; the worker emails its receipt once", async () => {
   const { jobid, email, driver, today } = await makeJob();
   const manager = await logIn(first, "manager");
   const crew = await logIn(second, "driver");
@@ -122,7 +122,7 @@ it("the main job, each step at the other server; the worker mails its receipt on
   const who = { jobid, hrid: driver.hrid };
   const started = await crew.ask("PATCH", `/api/jobs/${jobid}/start_job`, { body: { ...START, ...who } });
   expect(started, JSON.stringify(started.body)).toMatchObject({ status: 200, body: { success: true } });
-  // The office returns it: the crew's other jobs of the day are in the way, and the morning may not be over.
+  // The office returns it: the crew's other jobs that day overlap, and it may still be morning.
   await world.sql`update jobs set schdate = schdate - 1 where jobid = ${jobid}`;
   const returned = await at(first, manager).ask("PATCH", "/api/jobs/update", {
     body: { ...RETURN, ...who, override: true },
@@ -138,7 +138,7 @@ it("the main job, each step at the other server; the worker mails its receipt on
   expect(received.filter((each) => each === email)).toHaveLength(1);
 });
 
-it("what is written at one server is heard on a stream of the other", async () => {
+it("a write on one server reaches a stream on the other", async () => {
   const office = await logIn(first, "manager");
   const crew = await logIn(second, "driver");
   const stop = new AbortController();
@@ -158,7 +158,7 @@ it("what is written at one server is heard on a stream of the other", async () =
   await reading;
 });
 
-it("a session ended at one server is ended at the other", async () => {
+it("a session ended on one server is ended on the other", async () => {
   const crew = await logIn(first, "crew");
   const there = at(second, crew);
   expect((await there.ask("GET", "/api/live_actions")).status).toBe(200);
@@ -166,7 +166,7 @@ it("a session ended at one server is ended at the other", async () => {
   expect((await there.ask("GET", "/api/live_actions")).status).toBe(401);
 });
 
-it("tries of a login count together (T10)", async () => {
+it("login attempts count together (T10)", async () => {
   const wrong = { username: "sales", password: "not this one" };
   for (let tries = 0; tries < 6; tries++) {
     const nobody = personOf(tries % 2 === 0 ? first : second, "");
@@ -189,7 +189,7 @@ it("one press that reaches both servers has one effect and one answer (R7)", asy
     const both = [crew, at(second, crew)];
     const answers = await Promise.all(both.map((each) => each.ask("POST", "/api/live_actions", call)));
     const again = await crew.ask("POST", "/api/live_actions", call);
-    // Whoever comes while the first is at work hears so, and asks again.
+    // A request that arrives while the first is running is told so, and retries.
     for (const { status, body } of answers)
       if (status !== 409) expect({ status, body }).toEqual({ status: 200, body: again.body });
     const found = await world.sql`select 1 from live_actions where description = ${call.body.description}`;

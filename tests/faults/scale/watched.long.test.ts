@@ -38,7 +38,7 @@ const events = (event: string) =>
     .map((line) => JSON.parse(line))
     .filter((line) => line.event === event);
 
-it("an error of a page is one JSON line with the reference on the screen and the answer's x-request-id", async () => {
+it("a page's error is one JSON line with the reference on the screen and the answer's x-request-id", async () => {
   const driver = await logIn(world.origin, "driver");
   await world.sql`alter table jobs rename to jobs_away`;
   try {
@@ -54,7 +54,7 @@ it("an error of a page is one JSON line with the reference on the screen and the
   expect(words.filter((each) => /⨯|Error|at /.test(each))).toEqual([]);
 });
 
-it("a slow statement names what asked for it: an endpoint, a page, a round of the worker", async () => {
+it("a slow statement names its source: an endpoint, a page, a round of the worker", async () => {
   const driver = await logIn(world.origin, "driver");
   await driver.ask("GET", path.runsheet());
   const slow = events("slow-statement");
@@ -68,7 +68,7 @@ it("a slow statement names what asked for it: an endpoint, a page, a round of th
   );
 });
 
-it("traces arrive well-formed, Next's among them, without an address", async () => {
+it("traces arrive well-formed, including Next's, without an address", async () => {
   const driver = await logIn(world.origin, "driver");
   await driver.ask("GET", `${path.jobDetails(1)}?token=a-secret`);
   const names = () => collector.spans.map(({ name }) => name);
@@ -79,7 +79,7 @@ it("traces arrive well-formed, Next's among them, without an address", async () 
   expect(JSON.stringify(collector.spans)).not.toContain("a-secret");
 });
 
-it("a request that brings a traceparent goes on in that trace, and its log lines name it", async () => {
+it("a request with a traceparent continues that trace, and its log lines name it", async () => {
   const driver = await logIn(world.origin, "driver");
   const [traceId, parentSpanId] = ["4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"];
   const headers = { traceparent: `00-${traceId}-${parentSpanId}-01` };
@@ -99,7 +99,7 @@ function promtool(): string {
   return found;
 }
 
-it("Prometheus takes the alert rules and the figures as they are", async () => {
+it("Prometheus accepts the alert rules and the figures as they are", async () => {
   const tool = promtool();
   expect(execFileSync(tool, ["check", "rules", "docs/ops/alerts.yml"], { encoding: "utf8" })).toContain(
     "SUCCESS",

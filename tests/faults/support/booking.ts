@@ -9,7 +9,7 @@ import type { World } from "./world";
 
 export type Booker = { book: () => Promise<{ status: number; jobid: number; ms: number }> };
 
-/** A client with a place; each order is another one, eaves in the last window of the fall, confirmed by mail. */
+/** A client with a property; each order is a new one, eaves in the fall's last window, confirmed by email. */
 export async function makeBooker({ origin }: World): Promise<Booker> {
   const now = new Date();
   const rows = await openWindows({ db: testDatabase(), now });

@@ -3,13 +3,13 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { findFaketime } from "@/scripts/support/faketime";
 
-/** The clock of one program, to be set while it runs. Its timers go on as they are. */
+/** One program's clock, which can be set while it runs. Its timers aren't affected. */
 export type Clock = {
-  /** What the program is started with. */
+  /** The environment to start the program with. */
   settings: Record<string, string>;
-  /** Stands still at this instant from now on. */
+  /** Stops at this instant. */
   stopAt: (instant: Date) => void;
-  /** So many seconds ahead of the true time, or behind. */
+  /** Runs this many seconds ahead of the true time, or behind. */
   shift: (seconds: number) => void;
   stop: () => void;
 };
@@ -18,7 +18,7 @@ export function makeClock(): Clock {
   const dir = ".data/faults";
   mkdirSync(dir, { recursive: true });
   const file = resolve(dir, `clock-${randomUUID()}`);
-  // At once: the program may read at any moment.
+  // At once: the program may read it at any moment.
   const set = (time: string) => {
     writeFileSync(`${file}.new`, time);
     renameSync(`${file}.new`, file);

@@ -7,40 +7,40 @@ import { programsFor } from "@/db/embedded-programs";
 import { childrenOf } from "@/tests/support/process-tree";
 import { megabytesOf, mountDisk } from "./disk";
 
-/** A PostgreSQL of its own, to be broken. It comes back on the same port. */
+/** A separate PostgreSQL, to be broken. It comes back on the same port. */
 export type Cluster = {
   url: string;
-  /** The folder of PostgreSQL's own files, and the one it lies in. */
+  /** The folder of PostgreSQL's own files, and its parent. */
   data: string;
   home: string;
-  /** The postmaster and everything it runs, at once and without a word. */
+  /** Kills the postmaster and all its processes at once. */
   kill: () => void;
   /** Stops answering without ending, until `thaw`. */
   freeze: () => void;
   thaw: () => void;
   /** Starts it again after `kill` or `shut`. */
   start: () => Promise<void>;
-  /** Stops it in order: open transactions are rolled back, clients are cut off. */
+  /** Stops it in order: open transactions are rolled back, clients are disconnected. */
   shut: () => Promise<void>;
-  /** Ends it and throws its files away. */
+  /** Ends it and deletes its files. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts a cluster on a copy of the files in `from` (made by `tests/faults/support/prepare.ts`); `room` is for a disk of
- * its own with so many MB free.
+ * Starts a cluster on a copy of the files in `from` (made by `tests/faults/support/prepare.ts`); `room` gives it a disk
+ * of its own with this many MB free.
  */
 export async function startCluster(from: string, { room }: { room?: number } = {}): Promise<Cluster> {
   const dir = `.data/faults/${randomUUID()}`;
   const { home } = await programsFor(resolve(dir));
   const disk = room === undefined ? null : mountDisk(home, megabytesOf(from) + room);
-  // With their owners: PostgreSQL never runs as root.
+  // Keeps their owners: PostgreSQL never runs as root.
   execFileSync("cp", ["-a", `${from}/.`, home]);
-  // A port of its own, which it then keeps.
+  // A port of its own, which it keeps.
   rmSync(join(home, "port"), { force: true });
   let running = await startEmbedded({ dir });
   const data = join(home, "postgres");
-  // The postmaster first: it would start others in the place of those that are gone.
+  // The postmaster first: it would restart killed processes.
   const all = () => [postmaster(data), ...childrenOf(postmaster(data))];
   const signal = (name: NodeJS.Signals) => {
     for (const pid of all()) tell(pid, name);
@@ -82,6 +82,6 @@ function tell(pid: number, signal: NodeJS.Signals): void {
   try {
     if (pid > 0) process.kill(pid, signal);
   } catch {
-    // It ended meanwhile.
+    // It ended in the meantime.
   }
 }

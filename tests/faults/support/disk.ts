@@ -6,7 +6,7 @@ export type Disk = { unmount: () => void };
 export const megabytesOf = (folder: string): number =>
   Number(execFileSync("du", ["-sm", folder], { encoding: "utf8" }).split("\t")[0]);
 
-/** A disk of so many MB, in memory, at `folder`. Mounting wants root; who may not is told so. */
+/** A disk of this many MB, in memory, at `folder`. Mounting needs root; other users are told so. */
 export function mountDisk(folder: string, megabytes: number): Disk {
   mkdirSync(folder, { recursive: true });
   try {

@@ -1,8 +1,8 @@
 /**
- * Sixty instants around the changes of the clocks in Toronto, the ends of years, float windows and pay periods, and
- * what they are there, as the zone's own tables say: made by another program than the product.
- * Instant, today, the clock, yesterday, tomorrow, seven days ago, the first float window that is not over, the first
- * day of the pay period (fortnights from Monday 22 December 2025).
+ * Sixty instants around Toronto's clock changes, the ends of years, float windows and pay periods, with their local
+ * values according to the time zone's own tables, computed by another program. Instant, today, the time, yesterday,
+ * tomorrow, seven days ago, the first float window that isn't over, the first day of the pay period (two weeks each,
+ * from Monday 22 December 2025).
  */
 export const GOLDEN: readonly (readonly [
   instant: string,

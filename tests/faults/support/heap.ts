@@ -1,4 +1,4 @@
-/** A look into a server that was started with `--inspect`. */
+/** A look into a server started with `--inspect`. */
 export type Heap = { afterCollection: () => Promise<number>; close: () => void };
 
 type Message = { id?: number; result?: { result?: { value?: unknown } } };
@@ -29,7 +29,7 @@ export async function openHeap(port: number): Promise<Heap> {
   };
   return {
     close: () => socket.close(),
-    /** MB in use once everything nobody needs has been thrown away. */
+    /** MB in use after garbage collection. */
     afterCollection: async () => {
       await send("HeapProfiler.enable");
       await send("HeapProfiler.collectGarbage");

@@ -7,7 +7,7 @@ import { testDatabase } from "@/tests/support/database";
 import { begin, confirm, makeScene, type Scene } from "./payers";
 import type { World } from "./world";
 
-/** A payment the provider has charged and whose answer never reached us. */
+/** A payment the provider has charged, whose answer never reached us. */
 export type Lost = { scene: Scene; pi: string };
 
 export async function lostPayment(world: World): Promise<Lost> {
@@ -19,7 +19,7 @@ export async function lostPayment(world: World): Promise<Lost> {
   return { scene, pi };
 }
 
-/** An event about a charge as it stands; `hours` ago when told. */
+/** An event about a charge's current state; sent `hours` ago if given. */
 export function eventOf({ cards }: World, type: string, pi: string, hours = 0): Event {
   const intent = cards.data.payments[pi];
   if (!intent) throw new Error("No such charge");
@@ -27,7 +27,7 @@ export function eventOf({ cards }: World, type: string, pi: string, hours = 0): 
   return { ...event, created: event.created - hours * 3_600 };
 }
 
-/** Sends an event once, signed now: the status of the answer, null when there was none. */
+/** Sends an event once, signed now; returns the answer's status, null when there was none. */
 export async function deliver({ origin }: World, event: Event): Promise<number | null> {
   const body = JSON.stringify(event);
   const signature = sign(body, "whsec_of_the_stand_in");
@@ -38,7 +38,7 @@ export async function deliver({ origin }: World, event: Event): Promise<number |
   return answer?.status ?? null;
 }
 
-/** What a payment has come to: the same, whatever happened on the way. */
+/** A payment's outcome: the same, whatever happened on the way. */
 export async function outcomeOf({ scene, pi }: Lost) {
   const db = testDatabase();
   const [job] = await db.select().from(jobs).where(eq(jobs.jobid, scene.jobid));

@@ -6,8 +6,8 @@ import { startWorld, type World, type WorldOptions } from "./world";
 const SECRET = "one server and its test hold this, 5b0c92ad7e41f638";
 
 /**
- * A world in which this process may act as well: factories, workers and rules of the product run in it on the world's
- * database and card provider, and the sessions it opens hold at the server.
+ * A world in which this process can act too: the product's factories, workers and rules run on its database and card
+ * provider, and sessions opened here are valid at the server.
  */
 export async function openWorld(
   settings: Record<string, string> = {},
@@ -23,7 +23,7 @@ export async function openWorld(
     STRIPE_API_BASE: world.cards.url,
     LOG_LEVEL: "silent",
   });
-  // All connections at once: a busy machine may need longer for a first one than the product waits.
+  // Opens all connections at once: on a busy machine a first one may take longer than the product waits.
   const asks = () =>
     Promise.all(Array.from({ length: 10 }, () => testDatabase().execute(sql`select pg_sleep(0.1)`)));
   await vi.waitFor(asks, { timeout: 30_000 });

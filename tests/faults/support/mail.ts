@@ -3,18 +3,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 /**
- * How the mail server behaves: `slow` thinks two seconds over each step, `451` has every letter come again, `hang`
- * says no word once it has a letter, `drop` keeps a letter and is gone before it says so, the
- * first time, `refuse` knows no recipient.
+ * How the mail server behaves: `slow` waits two seconds at each step, `451` asks for every email again, `hang` goes
+ * silent once it has an email, `drop` keeps an email and disconnects before saying so, the first time, `refuse` knows
+ * no recipient.
  */
 export type MailMode = "well" | "slow" | "451" | "hang" | "drop" | "refuse";
 
 export type Mail = {
   url: string;
   mode: MailMode;
-  /** Ids of the letters it has kept, in order: the rows of the outbox. */
+  /** The ids of the emails it kept, in order: the outbox's rows. */
   kept: number[];
-  /** How many letters it was offered. */
+  /** How many emails it was offered. */
   offered: () => number;
   /** Not listening: connections are refused. */
   down: () => Promise<void>;
@@ -28,7 +28,7 @@ const failure = (responseCode: number, words: string) => Object.assign(new Error
 
 const idOf = (raw: string) => Number(/^Message-ID: <outbox-(\d+)@/im.exec(raw)?.[1]);
 
-/** A mail server on loopback that can be made to misbehave. */
+/** A mail server on loopback that can misbehave. */
 export async function startMail(): Promise<Mail> {
   let offered = 0;
   const sockets = new Map<number, Socket>();
@@ -54,7 +54,7 @@ export async function startMail(): Promise<Mail> {
         offered += 1;
         const parts: Buffer[] = [];
         stream.on("data", (part) => parts.push(Buffer.from(part)));
-        // What is cut off before its end was never a letter.
+        // A message cut off before its end doesn't count.
         stream.on("error", () => undefined);
         stream.on(
           "end",
@@ -62,7 +62,7 @@ export async function startMail(): Promise<Mail> {
         );
       },
     });
-    // A client that gives up resets the connection: that is its right.
+    // A client that gives up may reset the connection.
     server.on("error", () => undefined);
     server.server.on("connection", (socket: Socket) => {
       const port = socket.remotePort ?? 0;

@@ -7,7 +7,7 @@ import { installPackages, onPath } from "@/scripts/support/system-packages";
 import { secureRequest } from "./secure-request";
 
 export type Nginx = {
-  /** What browsers type: "https://localhost:7443". */
+  /** What browsers use: "https://localhost:7443". */
   origin: string;
   /** The same without TLS. */
   plain: string;
@@ -19,15 +19,15 @@ export type Nginx = {
 
 type Options = { folder: string; servers: string[] };
 
-/** Where nginx will listen; known before the servers, which are told their address. */
+/** Where nginx will listen; known before the servers start, because they're told their address. */
 export async function nginxPorts() {
   const secure = await freePort(7443);
   return { secure, plain: await freePort(secure + 1), origin: `https://localhost:${secure}` };
 }
 
 /**
- * nginx with docs/ops/nginx.conf. Only what no two machines share is put in: name, ports, certificate, servers, folders, and a
- * rate that a test exceeds.
+ * nginx with docs/ops/nginx.conf. Only what differs between machines is filled in: name, ports, certificate, servers,
+ * folders, and a rate that a test exceeds.
  */
 export async function startNginx(
   { folder, servers }: Options,
@@ -55,7 +55,7 @@ export async function startNginx(
   };
 }
 
-/** What Debian's own nginx.conf has around it. */
+/** What Debian's own nginx.conf puts around it. */
 const surroundings = (folder: string) => `
 daemon off;
 worker_processes 2;
@@ -87,7 +87,7 @@ function localized(
     .replace("rate=30r/s", "rate=10000r/s");
 }
 
-/** A certificate for localhost that nobody signed; its text. */
+/** A self-signed certificate for localhost; returns its text. */
 function sign(folder: string): string {
   const newKey = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
   const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];

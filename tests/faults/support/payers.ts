@@ -21,14 +21,14 @@ import { insist } from "../races/support/arena";
 import { type Answer, type Person, personOf } from "./people";
 import type { World } from "./world";
 
-/** Who pays: the client, staff with that client's dashboard open, a visitor by the mailed link. */
+/** Who pays: the client, staff with that client's dashboard open, or a visitor with the emailed link. */
 export const PAYERS = ["client", "staff", "link"] as const;
 export type Payer = (typeof PAYERS)[number];
 
-/** What the job of every scene comes to with HST, in cents. */
+/** What every scene's job costs with HST, in cents. */
 const AMOUNT = 20_905;
 
-/** A done job of $185.00 that somebody is about to pay, with a card on file. */
+/** A completed job of $185.00 that is about to be paid, with a card on file. */
 export type Scene = {
   cfid: number;
   jobid: number;
@@ -71,7 +71,7 @@ export async function makeScene(
   };
   await db.insert(stripeCustomers).values({ customerId, cfid });
   await db.insert(savedCards).values({ id, customerId, ...facts, expMonth: 12, expYear: 2040 });
-  // By a link only a card just entered pays.
+  // Visitors with a link can only pay with a new card.
   const card = kind === "link" ? "pm_card_visa" : id;
   const payer = await makePayer(origin, { kind, client, cfid, jobid });
   return { cfid, jobid, customerId, card, client, payer };
@@ -114,7 +114,7 @@ export const confirm = (scene: Scene, pi_id: string) =>
   send(scene, "POST", "/confirm_payment", { pm_id: scene.card, pi_id });
 export const finish = (scene: Scene, pi_id: string) => send(scene, "POST", "/mark_jobs_to_pay", { pi_id });
 
-/** A payment begun for the scene's job, however busy the server is; the charge's id. */
+/** A payment started for the scene's job, however busy the server; returns the charge's id. */
 export async function begin(scene: Scene): Promise<string> {
   const { payer, customerId, cfid, jobid } = scene;
   const begun = await insist(payer, "POST", "/api/payment_intents", {
@@ -127,7 +127,7 @@ export async function begin(scene: Scene): Promise<string> {
   return id;
 }
 
-/** What one press of "Apply Payment" does; the first answer that is not well, else the last. */
+/** What one press of "Apply Payment" does; returns the first bad answer, else the last. */
 export async function pay(scene: Scene): Promise<Reply> {
   const started = await start(scene);
   if (started.status !== 200) return started;
@@ -136,7 +136,7 @@ export async function pay(scene: Scene): Promise<Reply> {
   return chosen.status === 200 ? confirm(scene, id) : chosen;
 }
 
-/** The reconciler's rounds within the two minutes after the provider's return. */
+/** The reconciler's rounds within two minutes of the provider's return. */
 export async function twoMinutes(): Promise<void> {
   for (const seconds of [40, 100])
     await reconcilePayments(systemContext(testDatabase(), new Date(Date.now() + seconds * 1_000), "test"));
@@ -150,7 +150,7 @@ export async function isPaid({ jobid }: Scene): Promise<boolean> {
   return row?.recstatus === "PAID";
 }
 
-/** Nothing is left open, and the job is paid when, and only when, its one charge was made. */
+/** Nothing is left open, and the job is paid exactly if its one charge was made. */
 export async function expectSettled(world: World, scene: Scene): Promise<void> {
   const charges = chargesOf(world, scene);
   expect(charges.length).toBeLessThanOrEqual(1);

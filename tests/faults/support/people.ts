@@ -6,17 +6,17 @@ export type Answer = { status: number; body: unknown; headers: Headers };
 
 type Call = {
   body?: unknown;
-  /** The same for repeats of one press; a fresh one unless told, none with null. */
+  /** The same for repeats of one press; a fresh one by default, none if null. */
   key?: string | null;
   headers?: Record<string, string>;
   /** Milliseconds after which the caller gives up. */
   timeout?: number;
 };
 
-/** Somebody logged in at a running server. */
+/** A person logged in at a running server. */
 export type Person = {
   cookie: string;
-  /** Calls as the app's own fetch would: `ask("PATCH", "/api/jobs/update", { body })`. */
+  /** Sends requests as the app's own fetch would: `ask("PATCH", "/api/jobs/update", { body })`. */
   ask: (method: string, path: string, call?: Call) => Promise<Answer>;
 };
 
@@ -35,14 +35,14 @@ export async function logIn(origin: string, username: string): Promise<Person> {
   );
 }
 
-/** The demo's driver logged in: a function that reads the run sheet of the day. */
+/** Logs the demo's driver in; returns a function that reads the day's run sheet. */
 export async function openRunSheet({ origin, sql }: World): Promise<() => Promise<Answer>> {
   const driver = await logIn(origin, "driver");
   const [who] = await sql`select hrid from employees where username = 'driver'`;
   return () => driver.ask("GET", `/api/crews/${who?.hrid}/daily_jobs`);
 }
 
-/** Whoever holds `cookie`; nobody with an empty one. */
+/** The holder of `cookie`; a visitor if it's empty. */
 export const personOf = (origin: string, cookie: string): Person => ({
   cookie,
   ask: async (method, path, { body, key = randomUUID(), headers, timeout = 60_000 } = {}) => {

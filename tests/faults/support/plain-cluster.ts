@@ -6,13 +6,13 @@ import { vi } from "vitest";
 import { runAs } from "@/db/embedded-programs";
 import { freePort } from "@/scripts/support/processes";
 
-/** A PostgreSQL of the system's own packages: the one of the registry comes without pg_dump. */
+/** A PostgreSQL from the system's packages: the registry's doesn't include pg_dump. */
 export type PlainCluster = { url: string; bin: string; version: string; stop: () => Promise<void> };
 
 const PROGRAMS = ["initdb", "pg_ctl", "pg_dump", "pg_restore"];
 const HOME = "/usr/lib/postgresql";
 
-/** Where all programs of one version lie: of PG_BIN, or the newest of the system's packages. */
+/** Where all programs of one version are: in PG_BIN, or the newest of the system's packages. */
 function programs(): string {
   const versions = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [process.env.PG_BIN ?? "", ...versions.map((version) => join(HOME, version, "bin"))];
@@ -25,7 +25,7 @@ function programs(): string {
 
 const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 
-/** An empty cluster and database in `folder`, on a port of its own. */
+/** An empty cluster and database in `folder`, on its own port. */
 export async function startPlainCluster(folder: string): Promise<PlainCluster> {
   const bin = programs();
   const as = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : undefined;

@@ -8,7 +8,7 @@ import { installPackages, onPath } from "@/scripts/support/system-packages";
 
 export type Pooler = { url: string; stop: () => Promise<void> };
 
-/** PgBouncer before the database at `url` as docs/ops/pgbouncer.ini has it, with few connections. */
+/** PgBouncer in front of the database at `url`, set up as in docs/ops/pgbouncer.ini, with few connections. */
 export async function startPooler(url: string): Promise<Pooler> {
   const { hostname, port, username, password, pathname } = new URL(url);
   const own = await freePort(6532);
@@ -61,7 +61,7 @@ async function takesQueries(url: string, child: ChildProcess): Promise<boolean> 
   return false;
 }
 
-/** Debian keeps it among the administrator's programs, which are not on everybody's path. */
+/** Debian puts it with the administrator's programs, which aren't on everyone's PATH. */
 function findPgBouncer(): string {
   const find = () => onPath("pgbouncer") ?? onPath("/usr/sbin/pgbouncer");
   if (!find()) installPackages(["pgbouncer"]);

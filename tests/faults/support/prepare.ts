@@ -11,10 +11,10 @@ declare module "vitest" {
   }
 }
 
-// Of this run alone: another one may be going on.
+// For this run alone: another one may be going on.
 const BASE = `.data/faults/base-${process.pid}`;
 
-/** Made once for the run: a cluster with the demo world. */
+/** Made once per run: a cluster with the demo world. */
 export default async function setup({ provide }: TestProject) {
   rmSync(BASE, { recursive: true, force: true });
   const base = await startEmbedded({ dir: BASE, fast: true });

@@ -7,14 +7,14 @@ export type SecureOrigin = { origin: string; certificate: string };
 type Call = {
   body?: string | Uint8Array;
   headers?: Record<string, string>;
-  /** The address of this machine to call from: "127.0.0.2". */
+  /** This machine's address to call from: "127.0.0.2". */
   from?: string;
   agent?: Agent;
 };
 
 export type SecureAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** One call as a browser makes it, to an address with a certificate of its own. */
+/** One request as a browser makes it, to an address with a self-signed certificate. */
 export function secureRequest(
   { origin, certificate }: SecureOrigin,
   method: string,

@@ -7,8 +7,8 @@ export const LONG = process.env.FAULTS === "long";
 export const rounds = (sample: number, long: number): number => (LONG ? long : sample);
 
 /**
- * What all random choices come from. The sample makes the same ones every time; the long set prints its seed, so that
- * a failure can be replayed: `FAULTS_SEED=123 npm run test:long`.
+ * The seed of all random choices. The sample makes the same ones every time; the long set prints its seed, so that a
+ * failure can be replayed: `FAULTS_SEED=123 npm run test:long`.
  */
 export const SEED = Number(process.env.FAULTS_SEED ?? (LONG ? Date.now() % 1_000_000 : 70_016));
 

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 
-/** Of each table: how many rows, and a checksum of all that stands in them. */
+/** For each table: the number of rows, and a checksum of their contents. */
 export async function contents(url: string): Promise<Record<string, string>> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   await sql`set statement_timeout = 0`;

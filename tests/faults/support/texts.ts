@@ -7,23 +7,23 @@ import { resolve } from "node:path";
 
 type TextMode = "well" | "500" | "hang" | "stopped";
 
-/** A text-message service: what the official library asks of its own host comes here, and nowhere else. */
+/** A text-message service: the official library's requests to its host come here, and nowhere else. */
 export type Texts = {
-  /** What the server is started with. */
+  /** The environment to start the server with. */
   settings: Record<string, string>;
   mode: TextMode;
   /** The texts it has sent, and to whom. */
   sent: { to: string; body: string }[];
-  /** How often it was asked. */
+  /** How many requests it got. */
   asked: () => number;
-  /** Cuts off whoever waits. */
+  /** Disconnects everyone who waits. */
   cut: () => void;
   stop: () => Promise<void>;
 };
 
 const HOST = "api.twilio.com";
 
-/** As Twilio answers; `stopped` once the recipient replied STOP. */
+/** Answers like Twilio; `stopped` once the recipient replied STOP. */
 const ANSWERS: Record<Exclude<TextMode, "hang">, [status: number, body: object]> = {
   well: [201, { sid: "SM1", status: "queued" }],
   "500": [500, { code: 20500, message: "Out of order", status: 500 }],
@@ -82,7 +82,7 @@ export async function startTexts(): Promise<Texts> {
   });
   await listening(service);
   const { port: behind } = service.address() as AddressInfo;
-  // The library goes through a proxy when it is told of one: this one leads nowhere else.
+  // The library uses a proxy if told of one: this one leads nowhere else.
   const proxy = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => undefined).once("close", () => sockets.delete(socket));

@@ -5,34 +5,35 @@ import { type StandIn, startStripeStandIn } from "@/scripts/support/stripe-stand
 import { memoryOf } from "@/tests/support/process-tree";
 import { type Cluster, startCluster } from "./cluster";
 
-/** A database, a card provider and a built server with the demo world: whole, and to be broken. */
+/** A database, a card provider and a built server with the demo world, intact and ready to be broken. */
 export type World = {
   cluster: Cluster;
   cards: StandIn;
-  /** For the auditor, past the server; lost connections come back by themselves. */
+  /** For the auditor, bypassing the server; lost connections are reopened. */
   sql: postgres.Sql;
   origin: string;
   /** The server's process. */
   pid: () => number;
-  /** Whether the process it was started with still runs. */
+  /** Whether the process it was started with is still running. */
   lives: () => boolean;
-  /** SIGKILL to the server and what it started. */
+  /** SIGKILL to the server and its children. */
   kill: () => void;
-  /** Asks the server to end, as a deploy does; resolves with its exit code. */
+  /** Tells the server to stop, as a deploy does; resolves with its exit code. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
-  /** Starts a server again on the same address, with `settings` besides from now on. */
+  /** Starts a server again on the same address, with `settings` added from now on. */
   start: (settings?: Record<string, string>) => Promise<void>;
-  /** A further server over the same database, on an address of its own. */
+  /** Another server on the same database, at its own address. */
   another: (settings?: Record<string, string>) => Promise<BuiltServer>;
-  /** What the server was started with: for programs beside it. */
+  /** The server's environment, for programs beside it. */
   settings: () => Record<string, string>;
   /** Resident memory of the server, in MB. */
   memory: () => number;
   stop: () => Promise<void>;
 };
 
-/** `room`: MB that are free on the disk of the database, which is then one of its own; `log`: an open file for what
- *  the server says. */
+/**
+ * `room`: MB free on the database's disk, which then is a separate one; `log`: an open file for the server's output.
+ */
 export type WorldOptions = {
   settings?: Record<string, string>;
   under?: string[];
@@ -100,7 +101,7 @@ const cardSettings = (cards: StandIn) => ({
   NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_stand_in",
 });
 
-/** The server and what it started, at once and without a word. */
+/** The server and its children, at once and without warning. */
 function killAll(server: BuiltServer): void {
   if (server.child.pid && lives(server)) process.kill(-server.child.pid, "SIGKILL");
 }

@@ -1,12 +1,12 @@
 import type { Sql } from "postgres";
 import type { Write } from "./writes";
 
-/** What is wrong with the books: all three are promised to be empty. */
+/** What's wrong with the books: all three must be empty. */
 export type Findings = { lost: string[]; twice: string[]; partial: string[] };
 
 type Shape = { mark: string; effects: number; whole: boolean };
 
-/** Holds every acknowledged press against the rows: once each, with everything that belongs to it. */
+/** Compares every acknowledged press with the rows: each once, with everything that belongs to it. */
 export async function examine(
   sql: Sql,
   acknowledged: readonly Write[],
@@ -27,7 +27,7 @@ export async function examine(
   return found;
 }
 
-/** By the press's mark: how often it happened, and whether all that belongs to it is there, or none of it. */
+/** By the press's mark: how often it happened, and whether everything that belongs to it is there, or nothing. */
 const SHAPES = {
   booking: (sql: Sql, marks: string[]) => sql<Shape[]>`
     select j.customdesc as mark, count(distinct j.jobid)::int as effects,
@@ -53,7 +53,7 @@ const SHAPES = {
 
 type Toggles = { acknowledged: readonly Write[]; sent: readonly Write[]; found: Findings };
 
-/** A toggle's effects are its audit rows; where it stands says whether their number is even. */
+/** A toggle's effects are its audit rows; its state says whether their number is even. */
 async function examineToggles(sql: Sql, { acknowledged, sent, found }: Toggles): Promise<void> {
   const marks = [...new Set(sent.filter(({ kind }) => kind === "toggle").map(({ mark }) => mark))];
   const rows = await sql<{ mark: string; present: boolean; flips: number }[]>`

@@ -1,4 +1,4 @@
-/** Prints what was measured, for docs/PROMISES.md: one line a proof. */
+/** Prints measurements for docs/PROMISES.md: one line per promise. */
 export function tell(what: string, figures: Record<string, number | string>): void {
   const words = Object.entries(figures).map(
     ([name, value]) => `${name} ${typeof value === "number" ? Math.round(value * 10) / 10 : value}`,

@@ -4,17 +4,17 @@ import { examine } from "./audit";
 import { newWriting, type Writing, write } from "./writers";
 import type { Write } from "./writes";
 
-/** What eight people have sent so far, and how it was answered. */
+/** What eight people have sent so far, and the answers. */
 export type Day = { writing: Writing; sent: Write[] };
 
 export const newDay = (): Day => ({ writing: newWriting(), sent: [] });
 
 type Interruption = {
-  /** What is being sent meanwhile. */
+  /** What's being sent in the meantime. */
   writes: Write[];
   /** Resolves when the interruption is due; `before` presses were acknowledged in earlier rounds. */
   moment: (before: number) => Promise<unknown>;
-  /** Breaks what it breaks and brings it back. */
+  /** Breaks something and brings it back. */
   interrupt: () => Promise<unknown>;
 };
 
@@ -32,7 +32,7 @@ export async function interruptRound(
   return (writing.answeredAt.find((answered) => answered > at) ?? Number.POSITIVE_INFINITY) - at;
 }
 
-/** The moment when so many presses of the round have been acknowledged. */
+/** Resolves when this many of the round's presses have been acknowledged. */
 export const onceAcknowledged =
   ({ writing }: Day, answers: number) =>
   (before: number) =>

@@ -4,8 +4,8 @@ const together = (...statements: string[]) => statements.join("\n--> statement-b
 const alone = (...statements: string[]) => `-- no-transaction\n${together(...statements)}`;
 
 /**
- * Migrations as releases to come may bring them, one of each kind the rules allow (docs/operations.md, "Rules for
- * migrations"), on the tables everybody needs.
+ * Migrations like those of future releases, one of each kind the rules allow (docs/operations.md, "Rules for
+ * migrations"), on the tables everyone uses.
  */
 export const MADE_UP: Record<string, string> = {
   "9100_columns": together(

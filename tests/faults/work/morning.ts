@@ -11,8 +11,10 @@ import type { Ask } from "./steady";
 
 type Hand = () => Ask;
 
-/** Seven in the morning: crews sign in and read their day, clients who owe nothing look at theirs and order; each with
- *  a session of its own; spread over `origins` as a proxy would. */
+/**
+ * Seven in the morning: crews sign in and read their day, clients who owe nothing look at theirs and order; each with
+ * their own session; spread over `origins` as by a proxy.
+ */
 export async function morning(
   { origin, sql }: World,
   { crew, clients, origins = [origin] }: { crew: number; clients: number; origins?: string[] },
@@ -59,7 +61,7 @@ const write = (by: Person, path: string, body?: unknown): Ask => ({
   body,
 });
 
-/** One after the other, round and round, each hand beginning somewhere else. */
+/** One after another, in a loop, each client starting at another point. */
 function inTurn(steps: readonly (() => Ask)[], from: number): Hand {
   let at = from;
   return () => {

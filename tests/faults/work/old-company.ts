@@ -2,7 +2,9 @@ import postgres from "postgres";
 import { migrateDatabase } from "@/db/migrate";
 import { databaseUrl } from "@/tests/support/database-url";
 
-/** A database next to the one at `url` with its rows, as the product's migrations leave it: a company about to upgrade. */
+/**
+ * A database next to the one at `url` with its rows, as the product's migrations leave it: a company about to upgrade.
+ */
 export async function oldCompany(url: string, name: string): Promise<string> {
   const source = postgres(url, { max: 1, onnotice: () => {} });
   await source`set statement_timeout = 0`;
@@ -12,7 +14,7 @@ export async function oldCompany(url: string, name: string): Promise<string> {
   await migrateDatabase(old);
   const target = postgres(old, { max: 1, onnotice: () => {} });
   try {
-    // No foreign keys and no triggers while the tables are filled one after the other.
+    // No foreign keys or triggers while the tables are filled one by one.
     await target`set statement_timeout = 0`;
     await target`set session_replication_role = replica`;
     for (const [table, columns] of await columnsOf(target)) await copyRows(source, target, table, columns);
@@ -34,7 +36,7 @@ async function columnsOf(sql: postgres.Sql): Promise<[table: string, columns: st
   return rows.map(({ table, columns }) => [table, columns]);
 }
 
-/** By a file of the server both databases belong to. */
+/** Through a file on the server of both databases. */
 async function copyRows(source: postgres.Sql, target: postgres.Sql, table: string, columns: string) {
   const [server] = await source`select current_setting('data_directory') as folder`;
   const file = `${server?.folder}/rows.copied`;
@@ -42,7 +44,7 @@ async function copyRows(source: postgres.Sql, target: postgres.Sql, table: strin
   await target.unsafe(`copy ${table} (${columns}) from '${file}'`);
 }
 
-/** New rows get numbers after those that are there. */
+/** New rows get numbers after the existing ones. */
 async function continueNumbers(sql: postgres.Sql): Promise<void> {
   const serials = await sql<{ table: string; column: string; sequence: string }[]>`
     select table_name as table, column_name as column,

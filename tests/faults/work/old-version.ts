@@ -7,7 +7,9 @@ export type Done = { statements: number; failed: string[]; slowest: number };
 
 const HANDS = 8;
 
-/** Statements of a version before, on the tables everybody needs: each reads or writes as it does, with its time limits. */
+/**
+ * The previous version's statements on the tables everyone uses: each reads or writes as it does, with its time limits.
+ */
 function statements(sql: postgres.Sql, known: Row): ((n: number) => Promise<unknown>)[] {
   const { jobid, cfid, hrid, session, jobs } = known;
   const some = (n: number) => 1 + ((n * 7919) % Number(jobs));
@@ -46,7 +48,7 @@ function statements(sql: postgres.Sql, known: Row): ((n: number) => Promise<unkn
   ];
 }
 
-/** Eight hands work on the database without a pause until `over`. */
+/** Eight clients use the database continuously until `over`. */
 export async function workUntil(url: string, over: () => boolean): Promise<Done> {
   const { sql, close } = connect({ url, max: HANDS });
   const [known = {}] = await sql<Row[]>`select max(jobid) as jobid, count(*)::int as jobs,

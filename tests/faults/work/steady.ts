@@ -9,11 +9,11 @@ export type Sample = {
   status: number;
   ms: number;
   at: number;
-  /** The message of a refusal. */
+  /** A refusal's message. */
   said?: string;
 };
 
-/** Asks one thing and says how long it took; status 0 when the line was dead. */
+/** Sends one request and says how long it took; status 0 when the connection was dead. */
 export async function timed({ by, kind, method, path, body }: Ask): Promise<Sample> {
   const at = performance.now();
   const answer = await by.ask(method, path, { body, timeout: 30_000 }).catch(() => null);
@@ -21,7 +21,7 @@ export async function timed({ by, kind, method, path, body }: Ask): Promise<Samp
   return { kind, path, status: answer?.status ?? 0, ms: performance.now() - at, at, said };
 }
 
-/** Hands that each ask one thing after the other, without a pause unless told, until `until`. */
+/** Clients that each send one request after another, without a pause unless told, until `until`. */
 export async function closedLoop(
   hands: readonly (() => Ask)[],
   { until, pauseMs = 0 }: { until: () => boolean; pauseMs?: number },
@@ -37,7 +37,7 @@ export async function closedLoop(
   return samples;
 }
 
-/** Comes true after so many milliseconds from now. */
+/** Becomes true after this many milliseconds. */
 export function after(ms: number): () => boolean {
   const end = performance.now() + ms;
   return () => performance.now() >= end;

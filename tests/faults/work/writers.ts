@@ -2,15 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Write } from "./writes";
 
 export type Writing = {
-  /** What was answered 200. */
+  /** What was answered with 200. */
   acknowledged: Write[];
   /** Answers that are neither 200 nor "try again": none is expected. */
   refused: string[];
-  /** When the last ones were answered 200, as `performance.now()`. */
+  /** When the last ones were answered with 200, as `performance.now()`. */
   answeredAt: number[];
-  /** Longest wait for one answer, in milliseconds. */
+  /** The longest wait for an answer, in milliseconds. */
   slowest: number;
-  /** What was told 503, and how often the line was dead. */
+  /** What got 503, and how often the connection was dead. */
   told503: number;
   cut: number;
 };
@@ -27,7 +27,7 @@ export const newWriting = (): Writing => ({
   cut: 0,
 });
 
-/** Eight hands send all of `writes`, each again under its key until it is answered, as the screens do. */
+/** Eight clients send all of `writes`, each again with its key until it's answered, as the screens do. */
 export async function write(writes: readonly Write[], writing: Writing): Promise<void> {
   const waiting = [...writes];
   const hand = async () => {

@@ -10,7 +10,7 @@ import { logIn, type Person } from "../support/people";
 import { SEED } from "../support/size";
 import type { World } from "../support/world";
 
-/** Somebody's press of a button: the same key however often it has to be sent. */
+/** A press of a button: the same key however often it has to be sent. */
 export type Write = {
   kind: "booking" | "report" | "pay" | "toggle";
   by: Person;
@@ -27,7 +27,7 @@ const FLIPPED = 4;
 
 export type Maker = { round: (each: number) => Promise<Write[]>; close: () => Promise<void> };
 
-/** Makes presses of four kinds, mixed by the seed: bookings, returns of jobs, pay entries and toggles. */
+/** Makes four kinds of presses, mixed by the seed: bookings, returns of jobs, pay entries and toggles. */
 export async function writeMaker({ cluster, origin }: World): Promise<Maker> {
   const { db, sql, close } = connect({ url: cluster.url, max: 2 });
   const [client, manager] = await Promise.all(
@@ -52,7 +52,7 @@ export async function writeMaker({ cluster, origin }: World): Promise<Maker> {
   const report = async (): Promise<Write> => {
     const { cfid } = await make.makeClient(db);
     const { jobinfoid } = await make.makeProperty(db, { cfid });
-    // Each with a crew of its own: one crew can't have done thousands at the same time.
+    // Each with its own crew: one crew can't have done thousands at the same time.
     const date = addDays(today, -1);
     const { crewHrid } = await make.makeCrewDay(db, { date });
     const day = { sdate: today, fdate: today, schdate: date };
@@ -72,7 +72,7 @@ export async function writeMaker({ cluster, origin }: World): Promise<Maker> {
       mark: String(hrid),
     });
   };
-  // Each hand once a person: the second tap of the same hand within two seconds would count as an echo.
+  // Each client once per person: the same client's second tap within two seconds would count as an echo.
   const toggles = async (): Promise<Write[]> => {
     const people = await Promise.all(Array.from({ length: FLIPPED }, () => make.makeEmployee(db)));
     for (const { hrid } of people) await make.makeCrewDay(db, { driver: hrid, date: today, signedIn: false });

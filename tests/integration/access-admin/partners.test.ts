@@ -42,7 +42,7 @@ describe("royalties", () => {
     expect(await actionsOn(me.hrid)).toEqual(["partner.royalty", "partner.royalty"]);
   });
 
-  it("from a past day want to be confirmed, and change nothing until then", async () => {
+  it("from a past day need confirmation, and change nothing until then", async () => {
     const { hrid } = await makePartner(db, { royalty: 0.3 });
     const asked = await agree(owner, hrid, "40", LAST_WEEK);
     expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ["confirmPast"]]);
@@ -52,7 +52,7 @@ describe("royalties", () => {
     expect((await rows()).map(({ royalty }) => royalty).sort()).toEqual([0.3, 0.4]);
   });
 
-  it("of the same day are corrected, not doubled", async () => {
+  it("for the same day are replaced, not added", async () => {
     const { hrid } = await makePartner(db);
     await agree(owner, hrid, "20", TOMORROW);
     const { body } = await agree(owner, hrid, "25", TOMORROW);
@@ -65,7 +65,7 @@ describe("royalties", () => {
     expect((await agree(owner, hrid, percent, TODAY)).status).toBe(422);
   });
 
-  it("two admins at once: one wins, the other sees what stands", async () => {
+  it("two admins at once: one wins, the other sees the current values", async () => {
     const { hrid } = await staffWith();
     const answers = await Promise.all([
       agree(owner, hrid, "20", TODAY, { version: 1 }),
@@ -81,7 +81,7 @@ describe("the crews of a partner", () => {
   const give = (who: StaffMember, partner: number, crewHrid: number, more: object = {}) =>
     act(who, "addCrew", partner, { crewHrid, validFrom: TODAY, ...more });
 
-  it("work for one partner at a time, said with whom", async () => {
+  it("work for one partner at a time, and the error names them", async () => {
     const [partner, rival] = [await makePartner(db), await makePartner(db)];
     const crew = await makeEmployee(db);
     const { body } = await give(owner, partner.hrid, crew.hrid, { validTo: TOMORROW });
@@ -94,7 +94,7 @@ describe("the crews of a partner", () => {
     expect((await give(owner, rival.hrid, crew.hrid, { validFrom: addDays(TODAY, 2) })).status).toBe(200);
   });
 
-  it("two partners want the same crew at once: one has it", async () => {
+  it("two partners want the same crew at once: one gets it", async () => {
     const [partner, rival] = [await makePartner(db), await makePartner(db)];
     const crew = await makeEmployee(db);
     const answers = await Promise.all([
@@ -105,7 +105,7 @@ describe("the crews of a partner", () => {
     expect(await rowsOf(partnerCrews, { crewHrid: crew.hrid })).toHaveLength(1);
   });
 
-  it("of somebody who is no partner: 409; of nobody: 422; backwards: 422", async () => {
+  it("of someone who isn't a partner: 409; of a missing person: 422; end before start: 422", async () => {
     const plain = await staffWith();
     const partner = await makePartner(db);
     const crew = await makeEmployee(db);
@@ -115,7 +115,7 @@ describe("the crews of a partner", () => {
     expect((await give(owner, partner.hrid, crew.hrid, { validTo: LAST_WEEK })).status).toBe(422);
   });
 
-  it("past days want to be confirmed: given, ended and taken away", async () => {
+  it("past days need confirmation: assigning, ending and removing", async () => {
     const partner = await makePartner(db);
     const crew = await makeEmployee(db);
     const early = { validFrom: LAST_WEEK };
@@ -136,7 +136,7 @@ describe("the crews of a partner", () => {
     expect((await remove("&confirmPast=true")).status).toBe(404);
   });
 
-  it("an end that opens again must not reach into another partner's days", async () => {
+  it("removing an end date can't reach into another partner's days", async () => {
     const [partner, rival] = [await makePartner(db), await makePartner(db)];
     const crew = await makeEmployee(db);
     const first = await makePartnerCrew(db, {

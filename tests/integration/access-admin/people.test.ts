@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const login = (username: string, password: string) => post(null, "/api/sessions", { username, password });
 
-describe("who may", () => {
+describe("who may do what", () => {
   it.each(VERB_NAMES)("%s: 401 without a session, 403 without the right", async (verb) => {
     const target = await staffWith();
     const before = await rowOf(employees, { hrid: target.hrid });
@@ -36,7 +36,7 @@ describe("who may", () => {
     expect((await addPerson(await staffWith(["production"]), newPersonForm())).status).toBe(403);
   });
 
-  it.each(VERB_NAMES)("%s: 404 for nobody", async (verb) => {
+  it.each(VERB_NAMES)("%s: 404 for a missing person", async (verb) => {
     const bodies = {
       ...newPersonForm(),
       capabilities: [],
@@ -52,8 +52,8 @@ describe("who may", () => {
   });
 });
 
-describe("adding somebody", () => {
-  it("stores what the form has, and the person can log in with the password", async () => {
+describe("adding a person", () => {
+  it("stores the form's values, and the person can log in with the password", async () => {
     const form = newPersonForm({ managerHrid: owner.hrid });
     const { status, body } = await addPerson(owner, form);
     expect(status).toBe(200);
@@ -96,7 +96,7 @@ describe("adding somebody", () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
-  it("a taken username or short name is a 409 at its field; a former person's short name is free", async () => {
+  it("a taken username or short name is a 409 at its field; a former employee's short name is free", async () => {
     const taken = await makeEmployee(db);
     const same = await addPerson(owner, newPersonForm({ username: taken.username.toUpperCase() }));
     expect([same.status, Object.keys(same.body.errors)]).toEqual([409, ["username"]]);
@@ -106,13 +106,13 @@ describe("adding somebody", () => {
     expect((await addPerson(owner, newPersonForm({ name: former.name }))).status).toBe(200);
   });
 
-  it("twice at once is one", async () => {
+  it("twice at once adds one", async () => {
     const form = newPersonForm();
     const answers = await Promise.all([addPerson(owner, form), addPerson(other, form)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("takes no column the form does not have (T19)", async () => {
+  it("ignores columns that aren't on the form (T19)", async () => {
     const poison = { hrid: 4, active: false, version: 90, passwordHash: "x", createdAt: "2001-01-01" };
     const { body } = await addPerson(owner, {
       ...newPersonForm(),
@@ -129,8 +129,8 @@ describe("adding somebody", () => {
   });
 });
 
-describe("changing somebody", () => {
-  it("stores the form, counts the version up and keeps before and after", async () => {
+describe("changing a person", () => {
+  it("stores the form, increments the version and records before and after", async () => {
     const { hrid } = await makeEmployee(db);
     const { password: _, ...form } = newPersonForm({ rate: "", shop: "", phone: "", email: "" });
     const { status, body } = await act(owner, "edit", hrid, { ...form, crewMaster: true, version: 1 });
@@ -155,7 +155,7 @@ describe("changing somebody", () => {
     });
   });
 
-  it("keeps a phone nobody can have that was stored before, and takes no other such number", async () => {
+  it("keeps a stored impossible phone number, and refuses another one", async () => {
     const { hrid } = await makeEmployee(db, { phone: "+14161234567" });
     expect((await act(owner, "edit", hrid, newPersonForm({ phone: "416-123-4567" }))).status).toBe(200);
     expect(await rowOf(employees, { hrid })).toMatchObject({ phone: "+14161234567" });
@@ -163,7 +163,7 @@ describe("changing somebody", () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ["phone"]]);
   });
 
-  it("two at once: one wins, the other sees what stands", async () => {
+  it("two people at once: one wins, the other sees the current values", async () => {
     const { hrid } = await makeEmployee(db);
     const answers = await Promise.all(
       [owner, other].map((who) => act(who, "edit", hrid, { ...newPersonForm(), version: 1 })),
@@ -173,7 +173,7 @@ describe("changing somebody", () => {
     expect(lost?.body.employee).toEqual(won?.body.employee);
   });
 
-  it("takes no column the form does not have (T19)", async () => {
+  it("ignores columns that aren't on the form (T19)", async () => {
     const { hrid } = await makeEmployee(db);
     const before = await rowOf(employees, { hrid });
     const poison = { active: false, passwordHash: "x", hrid, createdAt: "2001-01-01" };
@@ -188,7 +188,7 @@ describe("changing somebody", () => {
     expect(rights).toEqual([]);
   });
 
-  it("refuses a circle of managers, also when two close it at once", async () => {
+  it("refuses a circle of managers, even when two people close it at once", async () => {
     const [top, middle, low] = [await makeEmployee(db), await makeEmployee(db), await makeEmployee(db)];
     const lead = (who: StaffMember, hrid: number, managerHrid: number) =>
       act(who, "edit", hrid, { ...newPersonForm(), managerHrid });
@@ -203,7 +203,7 @@ describe("changing somebody", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it("a former employee is nobody's new manager, and stays the old one", async () => {
+  it("a former employee can't become a manager, but stays an existing one", async () => {
     const former = await makeEmployee(db, { active: false });
     const { hrid } = await makeEmployee(db, { managerHrid: former.hrid });
     expect((await act(owner, "edit", hrid, newPersonForm({ managerHrid: former.hrid }))).status).toBe(200);

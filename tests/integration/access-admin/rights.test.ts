@@ -32,7 +32,7 @@ const activeAdmins = async () =>
   ).length;
 
 describe("capabilities", () => {
-  it("hold at the person's next request, granted and taken", async () => {
+  it("apply at the person's next request, granted and removed", async () => {
     const me = await staffWith();
     const open = () => get(me.cookie, "/api/recruits");
     expect((await open()).status).toBe(403);
@@ -44,7 +44,7 @@ describe("capabilities", () => {
     expect(await actionsOn(me.hrid)).toEqual(["employee.grant", "employee.grant"]);
   });
 
-  it("to act as a partner end that at once when they are taken", async () => {
+  it("to act as a partner end that at once when removed", async () => {
     const me = await staffWith(["partner_admin"]);
     const { hrid } = await makePartner(db);
     await db
@@ -57,7 +57,7 @@ describe("capabilities", () => {
     expect(await books()).toBe(403);
   });
 
-  it("of the office make open sessions end when idle as the office's do, and taking them away lengthens none", async () => {
+  it("of the office make open sessions end when idle as the office's do, and removing them lengthens none", async () => {
     const me = await staffWith();
     const idle = async () =>
       (await db.select({ idle: sessions.idleMinutes }).from(sessions).where(eq(sessions.hrid, me.hrid)))[0]
@@ -70,20 +70,20 @@ describe("capabilities", () => {
     expect(await idle()).toBe(60);
   });
 
-  it("may all be granted by who holds access_admin alone, and only those there are", async () => {
+  it("can all be granted by someone with only access_admin, and only existing ones", async () => {
     const { hrid } = await staffWith();
     expect((await act(owner, "grant", hrid, { capabilities: CAPABILITIES })).status).toBe(200);
     expect((await act(owner, "grant", hrid, { capabilities: ["root"] })).status).toBe(422);
   });
 
-  it("stale: 409 with the person as it stands", async () => {
+  it("stale: 409 with the person's current values", async () => {
     const { hrid } = await staffWith();
     await act(owner, "grant", hrid, { capabilities: ["sales"], version: 1 });
     const late = await act(owner, "grant", hrid, { capabilities: [], version: 1 });
     expect([late.status, late.body.employee.capabilities]).toEqual([409, ["sales"]]);
   });
 
-  it("nobody takes the own access_admin, so the last holder keeps it", async () => {
+  it("people can't remove their own access_admin, so the last holder keeps it", async () => {
     const last = await staffWith(["access_admin"]);
     const before = await activeAdmins();
     const { status, body } = await act(last, "grant", last.hrid, { capabilities: ["pay"] });
@@ -94,26 +94,29 @@ describe("capabilities", () => {
     expect(await activeAdmins()).toBe(before);
   });
 
-  it.each(["grant", "deactivate"] as const)("two who %s each other out at once: one stays", async (verb) => {
-    for (let round = 0; round < 4; round++) {
-      const [one, two] = [await staffWith(["access_admin"]), await staffWith(["access_admin"])];
-      const before = await activeAdmins();
-      const answers = await Promise.all([
-        act(one, verb, two.hrid, { capabilities: [] }),
-        act(two, verb, one.hrid, { capabilities: [] }),
-      ]);
-      const statuses = answers.map(({ status }) => status).sort();
-      expect([200, statuses[1]]).toEqual([
-        statuses[0],
-        expect.toSatisfy((code) => code === 403 || code === 401),
-      ]);
-      expect(await activeAdmins()).toBe(verb === "grant" ? before - 1 : before);
-      const rows = [await rowOf(employees, { hrid: one.hrid }), await rowOf(employees, { hrid: two.hrid })];
-      if (verb === "deactivate") expect(rows.filter((row) => row?.active)).toHaveLength(1);
-    }
-  });
+  it.each(["grant", "deactivate"] as const)(
+    "two people who %s each other at once: one stays",
+    async (verb) => {
+      for (let round = 0; round < 4; round++) {
+        const [one, two] = [await staffWith(["access_admin"]), await staffWith(["access_admin"])];
+        const before = await activeAdmins();
+        const answers = await Promise.all([
+          act(one, verb, two.hrid, { capabilities: [] }),
+          act(two, verb, one.hrid, { capabilities: [] }),
+        ]);
+        const statuses = answers.map(({ status }) => status).sort();
+        expect([200, statuses[1]]).toEqual([
+          statuses[0],
+          expect.toSatisfy((code) => code === 403 || code === 401),
+        ]);
+        expect(await activeAdmins()).toBe(verb === "grant" ? before - 1 : before);
+        const rows = [await rowOf(employees, { hrid: one.hrid }), await rowOf(employees, { hrid: two.hrid })];
+        if (verb === "deactivate") expect(rows.filter((row) => row?.active)).toHaveLength(1);
+      }
+    },
+  );
 
-  it("three in a ring: somebody is left", async () => {
+  it("three in a ring: someone is left", async () => {
     const [a, b, c] = [
       await staffWith(["access_admin"]),
       await staffWith(["access_admin"]),
@@ -126,7 +129,7 @@ describe("capabilities", () => {
 });
 
 describe("report areas", () => {
-  it("are those of the settings, without the ones everybody has", async () => {
+  it("are those in the settings, without the ones everyone has", async () => {
     const { hrid } = await staffWith();
     const { body } = await act(owner, "areas", hrid, { areas: ["HR", "Update", "Prod", "HR"], version: 1 });
     expect(body.employee.areas).toEqual(["HR", "Prod"]);
@@ -135,7 +138,7 @@ describe("report areas", () => {
     expect(await actionsOn(hrid)).toEqual(["employee.report-areas"]);
   });
 
-  it("unknown: 422; one that left the settings stays until it is taken", async () => {
+  it("unknown: 422; one removed from the settings stays until it's taken away", async () => {
     const { hrid } = await makeEmployee(db, { reportAreas: ["Old area"] });
     expect((await act(owner, "areas", hrid, { areas: ["Nowhere"] })).status).toBe(422);
     expect((await act(owner, "areas", hrid, { areas: ["Old area", "HR"] })).status).toBe(200);
@@ -147,7 +150,7 @@ describe("report areas", () => {
 describe("passwords", () => {
   const login = (username: string, password: string) => post(null, "/api/sessions", { username, password });
 
-  it("set for somebody end the person's sessions and let in with the new one", async () => {
+  it("set for someone else end the person's sessions, and the new one works", async () => {
     const me = await makeEmployee(db, { password: "an old lantern" });
     const cookie = await staffCookie(me.hrid);
     for (let tried = 0; tried < 6; tried++) await login(me.username, "wrong guess");
@@ -167,7 +170,7 @@ describe("passwords", () => {
     expect([await isIn(me.cookie), await isIn(elsewhere)]).toEqual([true, false]);
   });
 
-  it("one's own, eleven minutes after the login, asks for the present one (T13)", async () => {
+  it("one's own, eleven minutes after the login, needs the current one (T13)", async () => {
     const { hrid } = await makeEmployee(db, { capabilities: ["access_admin"], password: "an old lantern" });
     const me = { hrid, cookie: await staffCookie(hrid) };
     const since = new Date(Date.now() - 11 * 60_000);
@@ -179,7 +182,7 @@ describe("passwords", () => {
     expect((await set("an old lantern")).status).toBe(200);
   });
 
-  it("are not set while acting for somebody else (rule acting-for)", async () => {
+  it("can't be set while acting for someone else (rule acting-for)", async () => {
     const me = await staffWith(["access_admin", "partner_admin"]);
     const partner = await makePartner(db);
     const now = new Date();
@@ -197,7 +200,7 @@ describe("passwords", () => {
     expect(await isIn(target.cookie)).toBe(true);
   });
 
-  it("422: the person's own name with figures around it", async () => {
+  it("422: the person's own name with digits around it", async () => {
     const target = await staffWith();
     const row = await rowOf(employees, { hrid: target.hrid });
     const password = `${row?.username.replace(/[^a-z]/gi, "")}.2026`;
@@ -227,7 +230,7 @@ describe("sessions", () => {
     expect([await isIn(me.cookie), await isIn(second)]).toEqual([false, false]);
   });
 
-  it("of one's own: the present one stays", async () => {
+  it("one's own: the current one stays", async () => {
     const me = await staffWith(["access_admin"]);
     const elsewhere = await staffCookie(me.hrid);
     const { body } = await act(me, "endSessions", me.hrid);
@@ -237,7 +240,7 @@ describe("sessions", () => {
 });
 
 describe("leaving and coming back", () => {
-  it("ends the sessions at once, keeps the rows and names what is still held", async () => {
+  it("ends the sessions at once, keeps the rows and names what the person still holds", async () => {
     const today = businessDate(new Date());
     const me = await staffWith(["sales"]);
     await makeCrewDay(db, { date: today, driver: me.hrid });
@@ -256,14 +259,14 @@ describe("leaving and coming back", () => {
     expect(await actionsOn(me.hrid)).toEqual(["employee.deactivate", "employee.reactivate"]);
   });
 
-  it("nobody deactivates oneself", async () => {
+  it("people can't deactivate themselves", async () => {
     const me = await staffWith(["access_admin"]);
     const { status, body } = await act(me, "deactivate", me.hrid);
     expect([status, body.error]).toEqual([409, "You can't deactivate yourself. Ask another administrator."]);
     expect(await isIn(me.cookie)).toBe(true);
   });
 
-  it("a short name taken meanwhile keeps somebody out until it is changed", async () => {
+  it("a short name taken in the meantime keeps a person out until it's changed", async () => {
     const former = await makeEmployee(db, { active: false });
     await makeEmployee(db, { name: former.name });
     const { status, body } = await act(owner, "reactivate", former.hrid);

@@ -40,13 +40,13 @@ describe(`the list over ${PEOPLE} people and ${SESSIONS} sessions`, () => {
     ["a name", { q: "Person 19", who: "all" }, 111],
     ["a capability", { cap: "sales", role: "driver" }, 0],
     ["more rows", { rows: "400" }, 400],
-  ])("takes two statements and no walk through all sessions: %s", async (_, search, shown) => {
+  ])("takes two statements without reading all sessions: %s", async (_, search, shown) => {
     const { answer, plans } = await withPlans((ctx) => readAccessList(ctx, search), { actor: owner, now });
     expect(answer.people).toHaveLength(shown);
     expectIndexed(plans, 2, "sessions");
   });
 
-  it("answers with the last visit and what is open", async () => {
+  it("returns the last visit and what's open", async () => {
     const { people, all } = await readAccessList(testContext({ actor: owner, now }), { q: "Person" });
     expect(all).toBe(PEOPLE * 0.9);
     expect(people[0]).toMatchObject({ openSessions: 1, lastSeen: "Tue 12 May 2026, 12:00 pm" });
@@ -62,7 +62,7 @@ describe(`the list over ${PEOPLE} people and ${SESSIONS} sessions`, () => {
     for (const plan of plans) expect(plan).not.toContain("Seq Scan on sessions");
   });
 
-  it("the tree takes one statement, and everybody active is in it", async () => {
+  it("the tree takes one statement, and includes everyone active", async () => {
     const { answer, plans } = await withPlans((ctx) => readOrgTree(ctx), { actor: owner, now });
     expect(plans).toHaveLength(1);
     const size = (nodes: typeof answer): number => nodes.reduce((sum, { led }) => sum + 1 + size(led), 0);

@@ -19,7 +19,7 @@ const VERBS = {
 type VerbName = keyof typeof VERBS;
 export const VERB_NAMES = Object.keys(VERBS) as VerbName[];
 
-/** Calls one of the verbs on an employee; `query` begins with "?". */
+/** Calls one of the verbs on an employee; `query` starts with "?". */
 export function act(who: Caller, verb: VerbName, hrid: number, body: object = {}, query = "") {
   const { ask, tail } = VERBS[verb];
   return ask(who, `/api/employees/${hrid}${tail}${query}`, body);
@@ -27,7 +27,7 @@ export function act(who: Caller, verb: VerbName, hrid: number, body: object = {}
 
 export const addPerson = (who: Caller, body: object) => post(who, "/api/employees", body);
 
-/** What was done to an employee, whichever part of the record it was; logging in apart. */
+/** What was done to any part of an employee's record, apart from logging in. */
 export async function actionsOn(hrid: number): Promise<string[]> {
   const events = await rowsOf(auditEvents, { subjectId: String(hrid) });
   return events.map(({ action }) => action).filter((action) => !action.startsWith("session"));

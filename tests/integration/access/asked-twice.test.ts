@@ -12,8 +12,8 @@ onStage(async () => {
   world = await makeStaffWorld();
 });
 
-// A proxy, a phone or a reload may ask a GET again: what changes nothing is told to nobody.
-it("a GET that writes, asked twice: the second leaves no audit row when it changes nothing (T8, T34)", async () => {
+// A proxy, a phone or a reload may repeat a GET: if it changes nothing, no one is notified.
+it("a GET that writes, sent twice: the second leaves no audit row when it changes nothing (T8, T34)", async () => {
   const gets = (await staffWrites()).filter(({ method }) => method === "GET");
   const told: string[] = [];
   for (const endpoint of gets) {

@@ -13,7 +13,7 @@ import { testDatabase } from "@/tests/support/database";
 import { ask, type Endpoint, endpoints, type Sent } from "./probing/probe";
 import type { Known } from "./probing/sample";
 
-// T11: whatever ends a session ends it everywhere. Each session here was good, and then something happened to it.
+// T11: whatever ends a session ends it everywhere. Each session here was valid, and then something happened to it.
 
 const db = testDatabase();
 const PASSWORD = "window-cleaner-7";
@@ -38,7 +38,7 @@ const by = (
 };
 
 type Person = { id: number; cookie: string; other: string };
-/** Somebody with every right and two logins. */
+/** A person with every right and two logins. */
 async function staffPerson(): Promise<Person> {
   const { hrid: id } = await makeEmployee(db, { password: PASSWORD, capabilities: [...CAPABILITIES] });
   return { id, cookie: await staffCookie(id), other: await staffCookie(id) };
@@ -118,7 +118,7 @@ const ENDINGS: Ending[] = [
   { what: "client: its day is over", make: clientPerson, end: (person) => expire(person, "client") },
 ];
 
-/** Where nobody may ask too: what comes back there must be nobody's. */
+/** Where visitors may call too: what comes back must belong to no one. */
 const isPublic = ({ who }: Endpoint) => who === "public";
 const NOTHING: Sent = {
   params: new Proxy({}, { get: (_, name) => (name === "date" ? "2026-05-12" : "999999999") }),
@@ -154,7 +154,7 @@ describe("a session that has ended is 401 at every endpoint (T11)", () => {
     120_000,
   );
 
-  it("so is a cookie nobody was given: another secret's, a made-up id's, a truncated one", async () => {
+  it("so is a cookie that was never issued: another secret's, a made-up id's, a truncated one", async () => {
     const { cookie } = await staffPerson();
     const [row] = await db.select({ id: sessions.id }).from(sessions).limit(1);
     const forged = await encode({
@@ -168,7 +168,7 @@ describe("a session that has ended is 401 at every endpoint (T11)", () => {
   }, 120_000);
 });
 
-it("a right that was taken is gone with the next request, the session stays (T11)", async () => {
+it("a removed right is gone with the next request, and the session stays (T11)", async () => {
   const { id, cookie } = await staffPerson();
   await db.delete(employeeCapabilities).where(eq(employeeCapabilities.hrid, id));
   const gated = all.filter(({ who }) => who.startsWith("cap:") || who === "partner");

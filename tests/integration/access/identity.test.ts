@@ -12,7 +12,7 @@ import { makeStaffWorld, type StaffWorld, TODAY } from "./probing/staff-world";
 import { asStaff, staffRequest, staffWrites, told, tryRequest } from "./probing/staff-writes";
 import { attempt, onStage } from "./probing/stage";
 
-// T17: who acts is the session's. Every field that could say otherwise is filled with a colleague's number.
+// T17: the actor is the session's. Every field that could say otherwise gets a colleague's number.
 
 let world: StaffWorld;
 onStage(async () => {
@@ -36,7 +36,7 @@ const SAY_WHO = new Set([
   "delivery_person",
 ]);
 
-/** There the number is whom the record is about; who wrote it is the session's all the same. */
+/** Here the number says whom the record is about; the writer is still the session's. */
 const ABOUT = [
   "POST /api/violations hrid",
   "PATCH /api/violations/{id} hrid",
@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-/** The field filled with another's number wherever the form has it. */
+/** Fills the field with another person's number wherever the form has it. */
 function saying(sent: Sent, { endpoint, name }: Field, value: unknown): Sent {
   const inQuery = namesOf(endpoint.contract.query).includes(name);
   if (inQuery) return { ...sent, query: { ...sent.query, [name]: value } };
@@ -64,13 +64,13 @@ function saying(sent: Sent, { endpoint, name }: Field, value: unknown): Sent {
 }
 
 const READ_AS = new Set(["hrid", "crewname"]);
-/** The log of what was done is asked by whom it names; who may read it reads all of it. */
+/** The activity log is searched by person; whoever may read it reads all of it. */
 const ASKED_OF_ALL = new Set(["GET /api/audit"]);
 
 type Reader = { hrid: number; crewname: string };
 const of = (name: string, { hrid, crewname }: Reader) => (name === "hrid" ? hrid : crewname);
 
-/** Somebody with just the right that an endpoint asks for, who is on no crew today. */
+/** A person with only the right an endpoint needs, who isn't on a crew today. */
 async function makeReader(who: string) {
   const db = testDatabase();
   const capabilities = who.startsWith("cap:") ? [who.slice(4) as Capability] : [];
@@ -78,7 +78,7 @@ async function makeReader(who: string) {
   return { hrid: made.hrid, crewname: made.name, cookie: await staffCookie(made.hrid) };
 }
 
-/** Lists by name, which another partner has amounts in. */
+/** Lists by name, in which another partner has amounts. */
 const LISTS: Record<string, string> = {
   "GET /api/messages": "ests_signs_2026",
   "GET /api/partners": "expense_list_2026",
@@ -94,7 +94,7 @@ function askAs(endpoint: Endpoint, field: Known, cookie: string) {
   return attempt(() => ask(endpoint, sent, { cookie }));
 }
 
-/** What somebody gets who reads as others do; the reader's own answer must be there to compare. */
+/** What a person gets who reads as others do; the reader's own answer must be there for comparison. */
 async function readAsOthers(endpoint: Endpoint, name: string, others: Reader[]): Promise<string[]> {
   const reader = await makeReader(endpoint.who);
   const own = await askAs(endpoint, { [name]: of(name, reader) }, reader.cookie);
@@ -108,7 +108,7 @@ async function readAsOthers(endpoint: Endpoint, name: string, others: Reader[]):
 
 type Outcome = "refused" | "unread" | "taken";
 
-/** What becomes of a request that names a colleague: it is refused, or its rows are those of the request without. */
+/** The outcome of a request that names a colleague: it's refused, or its rows equal those of the request without. */
 async function say(field: Field): Promise<Outcome> {
   const { endpoint } = field;
   const caller = asStaff(endpoint, world);
@@ -123,7 +123,7 @@ async function say(field: Field): Promise<Outcome> {
   return [400, 403, 404, 422].includes(other.status) && told(other) === "{}" ? "refused" : "taken";
 }
 
-describe("who acts is the session's, whatever a form says (T17)", () => {
+describe("the actor is the session's, whatever a form says (T17)", () => {
   it("another's number is refused, or the rows are the session's as without it", async () => {
     const outcome: Record<Outcome, string[]> = { refused: [], unread: [], taken: [] };
     for (const field of fields) outcome[await say(field)].push(`${field.endpoint.name} ${field.name}`);
@@ -132,7 +132,7 @@ describe("who acts is the session's, whatever a form says (T17)", () => {
     expect(outcome.unread.length).toBeGreaterThan(10);
   }, 600_000);
 
-  it("reading: another's number is refused, or answers what the own one answers", async () => {
+  it("reading: another's number is refused, or returns what one's own returns", async () => {
     const others = [
       { hrid: world.boss, crewname: world.bossName },
       { hrid: world.crew.driver, crewname: world.crew.crewname },

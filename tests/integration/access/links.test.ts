@@ -47,7 +47,7 @@ const by = async (token: string, handler: Parameters<typeof call>[0], path: stri
 
 const picture = async (url: string, token: string) => (await fetchImage(`${url}?token=${token}`)).status;
 
-describe("the visitors by link of the matrix, with ids there are (T16, rule link-visitors)", () => {
+describe("the matrix's visitors with links, with existing ids (T16, rule link-visitors)", () => {
   it("pay: its one job, not the client's other one, no list, no picture", async () => {
     expect(await by(pay, readJob, `/api/jobs/${ids.own}`)).toBe(200);
     expect(await by(pay, customer, `/api/stripe/${ids.cfid}`)).toBe(200);
@@ -74,7 +74,7 @@ describe("the visitors by link of the matrix, with ids there are (T16, rule link
     ]);
   });
 
-  it("gallery: the bytes of its job's pictures and nothing else", async () => {
+  it("gallery: its job's picture files and nothing else", async () => {
     expect(await picture(pictures.own, gallery)).toBe(200);
     expect(await picture(`${pictures.own}/thumb`, gallery)).toBe(200);
     expect(await picture(pictures.sibling, gallery)).toBe(404);

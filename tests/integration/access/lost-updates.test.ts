@@ -9,7 +9,7 @@ import { makeStaffWorld, type StaffWorld, TODAY } from "./probing/staff-world";
 import { asStaff, staffRequest, staffWrites } from "./probing/staff-writes";
 import { attempt, onStage } from "./probing/stage";
 
-// T24: two people load a form, one saves, then the other: the second hears of it and the first's values stay.
+// T24: two people load a form, one saves, then the other: the second is told, and the first's values stay.
 
 let world: StaffWorld;
 let versioned: Endpoint[] = [];
@@ -22,7 +22,7 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-/** What the second one typed, by field name. */
+/** What the second person typed, by field name. */
 const OTHERS: Known = {
   notes: "Something else",
   startHour: "9",
@@ -48,7 +48,7 @@ const OTHERS: Known = {
   details: "Else",
 };
 
-/** Where the names do not tell it. */
+/** Where the names don't say it. */
 const OTHER_FORMS: Record<string, (world: StaffWorld) => Known> = {
   "PUT /api/crews/{ocid}": ({ crew }) => otherCrew(crew),
   "PATCH /api/crews/{ocid}": ({ crew }) => otherCrew(crew),
@@ -60,13 +60,13 @@ const otherCrew = (crew: StaffWorld["crew"]) => ({
   crew: { ocdate: TODAY, driver: crew.driver, partner: crew.second, shop: "Osler", version: 1 },
 });
 
-/** They make a record, and share its form with the one that edits it. */
+/** They create a record, and share its form with the one that edits it. */
 const MAKERS = ["POST /api/violations", "POST /api/employee_notes", "POST /api/recruits"];
 
-/** One step without a value of its own: who asks again finds it done. */
+/** A step without its own value: a repeat finds it done. */
 const DONE_ALREADY = ["GET /api/pays/{id}/audit_pay", "PATCH /api/partners/{id}", "POST /api/plans/apply"];
 
-/** What is told of what the first deleted: it is gone. */
+/** What the second is told when the first deleted it: it's gone. */
 const refusal = ({ method }: Endpoint) => (method === "DELETE" ? [404, 409] : [409]);
 
 const otherRequest = (endpoint: Endpoint) =>
@@ -76,7 +76,7 @@ const otherRequest = (endpoint: Endpoint) =>
     ...OTHER_FORMS[endpoint.name]?.(world),
   });
 
-/** Both send the version they loaded; what the second one is told, and what of the first's was lost. */
+/** Both send the version they loaded; returns what the second is told, and which of the first's values were lost. */
 const saveThen = (edit: Endpoint, then: Endpoint, sent: Sent) =>
   attempt(async () => {
     const first = await ask(edit, staffRequest(edit, world), asStaff(edit, world));
@@ -86,7 +86,7 @@ const saveThen = (edit: Endpoint, then: Endpoint, sent: Sent) =>
   });
 
 describe("every form that knows which version it was filled from", () => {
-  it("tells the second of two that somebody saved meanwhile, and keeps what the first saved (T24)", async () => {
+  it("tells the second person that someone else saved, and keeps what the first saved (T24)", async () => {
     const wrong: string[] = [];
     const again: string[] = [];
     for (const endpoint of versioned.filter(({ name }) => !MAKERS.includes(name))) {
@@ -102,7 +102,7 @@ describe("every form that knows which version it was filled from", () => {
     expect(versioned.length).toBe(64);
   }, 600_000);
 
-  it("is not deleted by who has not seen what was saved meanwhile (T24)", async () => {
+  it("can't delete a record changed since it was loaded (T24)", async () => {
     const pairs = versioned.flatMap((remove) => {
       const edit = versioned.find(({ method, path }) => method === "PATCH" && path === remove.path);
       return remove.method === "DELETE" && edit ? [{ edit, remove }] : [];

@@ -5,13 +5,13 @@ import { endpointRows, type Handler, routeFiles, shapeOf } from "@/tests/support
 import { type Caller, makeCallers } from "./probing/callers";
 import { GALLERY_LINK, PAY_LINK } from "./probing/links";
 
-// T16: every endpoint that stands × every caller; what is expected comes from docs/endpoints.tsv, not from the code.
+// T16: every endpoint × every caller; docs/endpoints.tsv, not the code, says what's expected.
 
 const PUBLIC_401 = new Set(["POST /api/sessions", "POST /api/sessions/save_password"]);
 
 const OWN_WAYS_IN = /^\/api\/account\/(passkeys|code_app|recovery_codes)/;
 
-/** A link counts only where its contract admits it; `links.test.ts` checks whose job it's for (rule link-visitors). */
+/** A link counts only where its contract allows it; `links.test.ts` checks whose job it's for (rule link-visitors). */
 const admitsLink = (endpoint: string, { kind }: Caller) =>
   GALLERY_LINK.has(endpoint) ? kind.endsWith("link") : PAY_LINK.has(endpoint) && kind.endsWith("link");
 
@@ -25,16 +25,16 @@ function expected(endpoint: string, who: string, caller: Caller): "401" | "403" 
   return "in";
 }
 
-/** The probe's hrid is nobody's own: another's commission is for production and management (rule own-commission). */
+/** The probe's hrid belongs to no one: others' commissions are for production and management (rule own-commission). */
 const OTHERS_ESTIMATES = "GET /api/tasks/{hrid}/estimates";
 const mayReadOthers = ({ capabilities }: Caller) =>
   capabilities.has("production") || capabilities.has("management");
 
-/** A request that is allowed but means nothing: ids nobody has, an empty body. */
+/** An allowed but meaningless request: ids that don't exist, an empty body. */
 const probe = (path: string) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => (name === "date" ? "2026-05-12" : "999999999"));
 
-/** No worker runs beside these tests: only the server's own part is asked. */
+/** No worker runs beside these tests: only the server's own part is checked. */
 const OF_SERVER = { of: "server" };
 
 function queryOf(path: string, token: string | undefined): string {
@@ -58,7 +58,7 @@ let endpoints: { method: string; path: string; who: string; handler: Handler }[]
 beforeAll(async () => {
   callers = await makeCallers();
   const files = await routeFiles();
-  // Logging out last: it ends the very session it is called with.
+  // Logging out last: it ends the very session it uses.
   const rows = endpointRows().sort(
     (a, b) => Number(a.path.endsWith("log_out")) - Number(b.path.endsWith("log_out")),
   );
@@ -70,7 +70,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe("access matrix (T16)", () => {
-  it("lets in who may, 401 without a session, 403 without the right, on every endpoint that stands", async () => {
+  it("lets the right callers in, 401 without a session, 403 without the right, at every endpoint", async () => {
     const wrong: string[] = [];
     for (const { method, path, who, handler } of endpoints) {
       for (const caller of callers) {
@@ -79,11 +79,13 @@ describe("access matrix (T16)", () => {
         const ownOnly = endpoint === OTHERS_ESTIMATES && caller.kind === "staff" && !mayReadOthers(caller);
         const want = ownOnly ? "403" : expected(endpoint, who, caller);
         const refused = status === 401 || status === 403;
-        // Staff have the records of the client whose dashboard they opened, and none of these opened one (rule acting-for).
+        // Staff have the records of the client whose dashboard they opened, and none of these opened one (rule
+        // acting-for).
         const ownScope = (who === "self" || (who === "owner" && caller.kind === "staff")) && status === 403;
-        // A partner's books are written for the partner one acts for, and these act for none (rule capabilities).
+        // A partner's books are written by someone acting for the partner, and these act for no one (rule
+        // capabilities).
         const noPartner = who === "cap:partner_admin" && !caller.partner && status === 403;
-        // Ways to log in are one's own: nobody changes them while acting for a partner.
+        // Ways to log in are personal: no one changes them while acting for a partner.
         const standingIn =
           OWN_WAYS_IN.test(path) && caller.name === "partner admin impersonating" && status === 403;
         const loginFailed = PUBLIC_401.has(endpoint);

@@ -8,7 +8,7 @@ import { makeStaffWorld, type StaffWorld } from "./probing/staff-world";
 import { asStaff, staffRequest, staffWrites } from "./probing/staff-writes";
 import { onStage } from "./probing/stage";
 
-// T34: a write that is refused leaves no row of anything, and one line of the log that says who wanted what.
+// T34: a refused write leaves no row anywhere, and one log line that says who wanted what.
 
 let world: StaffWorld;
 let nobodys: string;
@@ -21,13 +21,13 @@ beforeAll(async () => {
   writes = await staffWrites();
 }, 120_000);
 
-/** Opening a dashboard is how staff come to a client's records; a DNF any crew enters (endpoints.tsv). */
+/** Opening a dashboard is how staff get to a client's records; any crew can enter a DNF (endpoints.tsv). */
 const ANY_STAFF = new Set(["POST /api/sessions/verify_dash_user", "POST /api/dnfs"]);
 
 type Caller = { cookie?: string; headers?: Record<string, string> };
 type Line = { event?: string; endpoint?: string; actor?: unknown };
 
-/** The lines of warning that a request leaves. */
+/** The warnings a request logs. */
 async function warningsOf(endpoint: Endpoint, caller: Caller) {
   const lines: Line[] = [];
   const spy = vi.spyOn(log, "warn").mockImplementation((line) => void lines.push(line));
@@ -44,7 +44,7 @@ async function refusalsOf(endpoints: Endpoint[], callerOf: (endpoint: Endpoint) 
   return found;
 }
 
-describe("a write that is refused leaves no row and one line of the log (T34)", () => {
+describe("a refused write leaves no row and one line of the log (T34)", () => {
   it("from another site", async () => {
     const cross = { "sec-fetch-site": "cross-site" };
     const found = await refusalsOf(writes, (each) => ({ ...asStaff(each, world), headers: cross }));
@@ -62,13 +62,13 @@ describe("a write that is refused leaves no row and one line of the log (T34)", 
     expect(gated.length).toBeGreaterThan(60);
   }, 120_000);
 
-  it("for a client whose dashboard is not open", async () => {
+  it("for a client whose dashboard isn't open", async () => {
     const owned = writes.filter(({ who, name }) => who === "owner" && !ANY_STAFF.has(name));
     expect(await refusalsOf(owned, () => ({ cookie: nobodys }))).toEqual(told(owned));
     expect(owned.length).toBeGreaterThan(15);
   }, 120_000);
 
-  it("without a session: that is the line of the request itself", async () => {
+  it("without a session: the request's own line", async () => {
     const lines: object[] = [];
     const spy = vi.spyOn(log, "info").mockImplementation((line) => void lines.push(line));
     const found = await refusalsOf(writes, () => ({}));

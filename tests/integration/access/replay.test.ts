@@ -38,12 +38,12 @@ beforeAll(async () => {
 const requestOf = (endpoint: Endpoint, ids: ClientIds): Sent =>
   sampleRequest(endpoint, clientForm(endpoint.name, ids));
 
-/** Fields that say who acts: another's number there is 403 by rule, whoever it is (T17). */
+/** Fields that say who acts: another's number is 403 by rule, whoever it is (T17). */
 const RECORDERS = new Set(["hrid", "recorder", "register", "caller", "salesid1"]);
-/** Named by the documents, read by nobody. */
+/** Documented, but never read. */
 const UNREAD = new Set(["user"]);
 
-/** Only for a client without a card, and this one has one: the rule says so after the numbers were found good. */
+/** Only for a client without a card, and this one has one: the rule says so after the numbers were accepted. */
 const NOT_WITH_A_CARD = new Set([
   "GET /api/clients/{cfid}/mark_cc_status_required",
   "GET /api/clients/{cfid}/unsecure_upcoming_jobs",
@@ -52,7 +52,7 @@ const NOT_WITH_A_CARD = new Set([
 type Place = "params" | "query" | "body";
 type Field = { place: Place; name: string; theirs: unknown };
 
-/** The fields of a request in which two clients' requests differ: the ones that name somebody's records. */
+/** The fields in which two clients' requests differ: those that refer to someone's records. */
 function fieldsOf(own: Sent, theirs: Sent): Field[] {
   return (["params", "query", "body"] as const).flatMap((place) => {
     const [mine, other] = [own[place] as Known, theirs[place] as Known];
@@ -89,7 +89,7 @@ function check(right: boolean, endpoint: Endpoint, what: string, { status, text 
     if (text.includes(secret)) wrong.push(`${endpoint.name}: ${what} tells ${secret}`);
 }
 
-/** The four variants of T2 for each field that names a record. */
+/** T2's four variants for each field that refers to a record. */
 async function swapAll(endpoint: Endpoint): Promise<void> {
   const [own, theirs] = [requestOf(endpoint, b), requestOf(endpoint, a)];
   for (const field of fieldsOf(own, theirs)) {
@@ -123,7 +123,7 @@ async function swapAll(endpoint: Endpoint): Promise<void> {
 }
 
 describe("every endpoint a client may call", () => {
-  it("is answered with the own numbers, and a write leaves one row of what was done (T34)", async () => {
+  it("works with one's own numbers, and a write leaves one audit row (T34)", async () => {
     const [refused, told]: [string[], string[]] = [[], []];
     for (const endpoint of owned) {
       const kept = structuredClone(standIn.data);
@@ -139,12 +139,12 @@ describe("every endpoint a client may call", () => {
         told.push(`${endpoint.name}: ${rows}`);
     }
     expect(refused).toEqual([]);
-    // What was charged is told beside what was asked for.
+    // The audit also tells what was charged.
     expect(told).toEqual(["POST /api/payment_intents/confirm_payment: payment.confirm,payment.settle"]);
     expect(owned.length).toBe(43);
   }, 600_000);
 
-  it("answers another's numbers as numbers nobody has, writes nothing and asks no card service (T1, T2, T3)", async () => {
+  it("treats others' numbers like missing ones, writes nothing and calls no card service (T1, T2, T3)", async () => {
     wrong.length = 0;
     standIn.calls.length = 0;
     const before = await allRows();
@@ -159,7 +159,7 @@ describe("every endpoint a client may call", () => {
     expect(businessDifference(before, await allRows())).toEqual({});
   }, 600_000);
 
-  it("refuses path and body swapped alone, lists, twice given, negative, huge and odd numbers (T2, T3)", async () => {
+  it("refuses path and body swapped separately, lists, duplicates, negative, huge and odd numbers (T2, T3)", async () => {
     wrong.length = 0;
     standIn.calls.length = 0;
     const before = await allRows();
@@ -170,7 +170,7 @@ describe("every endpoint a client may call", () => {
   }, 600_000);
 });
 
-/** What staff may ask of any client's records without opening a dashboard. */
+/** What staff may request of any client's records without opening a dashboard. */
 const ANY_STAFF = new Set([
   "GET /api/jobs/{id}",
   "POST /api/dnfs",
@@ -178,14 +178,14 @@ const ANY_STAFF = new Set([
   "GET /api/images/{id}",
   "GET /api/images/{id}/thumb",
 ]);
-/** How people with client care come to another client's dashboard. */
+/** How people with client care get to another client's dashboard. */
 const OPENS = "POST /api/sessions/verify_dash_user";
 
-describe("every endpoint of a client's records, asked by staff", () => {
+describe("every endpoint of a client's records, called by staff", () => {
   const recordersOf = (hrid: number): Known =>
     Object.fromEntries([...RECORDERS, ...UNREAD].map((name) => [name, hrid]));
 
-  /** Staff as whom, and what they may do after all. */
+  /** The kinds of staff, and what they may still do. */
   async function staffCallers() {
     const db = testDatabase();
     const stranger = await loggedInPartner();
@@ -206,7 +206,7 @@ describe("every endpoint of a client's records, asked by staff", () => {
     ];
   }
 
-  it("gives and changes nothing without client care and that client's dashboard", async () => {
+  it("returns and changes nothing without client care and that client's dashboard", async () => {
     const leaks: string[] = [];
     const callers = await staffCallers();
     standIn.calls.length = 0;

@@ -24,7 +24,7 @@ onStage(async () => {
   world = await makeStaffWorld();
 });
 
-/** `settings.value` and an import's mapping take any key: there an extra one is a value, not a column. */
+/** `settings.value` and an import's mapping take any key: an extra one there is a value, not a column. */
 const ANY_KEY = new Set([
   "PUT /api/settings/{key}",
   "PATCH /api/data/imports/{id}",
@@ -40,7 +40,7 @@ async function tryBoth(endpoint: Endpoint, poison: Known): Promise<[Tried, Tried
   const body = ANY_KEY.has(endpoint.name)
     ? { ...(sent.body as Known), ...extra }
     : poisoned(sent.body, extra);
-  // A GET that writes is sent as POST by the screens, with whatever body.
+  // Screens send a GET that writes as POST, with a body.
   const method = endpoint.method === "GET" ? "POST" : endpoint.method;
   const bad = { ...sent, query: { ...sent.query, ...extra }, body };
   const both = await tryRequest({ ...endpoint, method }, bad, asStaff(endpoint, world));
@@ -48,10 +48,10 @@ async function tryBoth(endpoint: Endpoint, poison: Known): Promise<[Tried, Tried
   return [plain, both];
 }
 
-/** Forms that refuse a field they do not know instead of leaving it aside. */
+/** Forms that refuse an unknown field instead of ignoring it. */
 const STRICT = ["POST /api/opens", "PATCH /api/opens/{id}", "POST /api/closes", "PATCH /api/closes/{id}"];
 
-/** Two things are done at once, and each is told. */
+/** Two things happen at once, and each has its event. */
 const TOLD_TWICE: Record<string, string> = {
   "POST /api/tasks/save_new_client": "client.create lead.return-estimate",
   "POST /api/payment_intents/confirm_payment": "payment.confirm payment.settle",
@@ -68,8 +68,8 @@ beforeAll(async () => {
   }
 }, 600_000);
 
-describe("every write of staff", () => {
-  it("is valid as it is made up here", () => {
+describe("every write by staff", () => {
+  it("is valid as made up here", () => {
     const refused = tried.filter(({ plain }) => plain.status !== 200);
     expect(refused.map(({ endpoint, plain }) => `${endpoint.name}: ${plain.status} ${plain.text}`)).toEqual(
       [],
@@ -77,7 +77,7 @@ describe("every write of staff", () => {
     expect(tried.length + Object.keys(NOT_BY_STAFF).length).toBe(178);
   });
 
-  it("columns that are no field of the form leave the rows as they are without them (T19)", () => {
+  it("columns that aren't on the form don't change the rows (T19)", () => {
     const strict = tried.filter(({ both }) => both.status === 422 && both.text.includes("Unknown fields"));
     expect(strict.map(({ endpoint }) => endpoint.name)).toEqual(STRICT);
     for (const { both } of strict) expect(told(both)).toBe("{}");
@@ -85,7 +85,7 @@ describe("every write of staff", () => {
       expect([endpoint.name, both.status, told(both)]).toEqual([endpoint.name, 200, told(plain)]);
   });
 
-  it("leaves exactly one row of what was done (T34)", () => {
+  it("leaves exactly one audit row (T34)", () => {
     const actions = tried.map(({ endpoint, plain }) => {
       const rows = plain.changed.audit_events?.come ?? [];
       for (const row of rows) expect(row).toMatchObject({ actor_hrid: world.owner.hrid, actor_cfid: null });
@@ -94,13 +94,13 @@ describe("every write of staff", () => {
     expect(actions.filter(([, told]) => !/^[\w.-]+$/.test(told))).toEqual(Object.entries(TOLD_TWICE));
   });
 
-  it("is told in words, without a password", () => {
+  it("is described in words, without a password", () => {
     const events = tried.flatMap(({ plain }) => plain.changed.audit_events?.come ?? []);
     expect(wordless(events)).toEqual([]);
     expect(JSON.stringify(events)).not.toMatch(/argon2|password":|a much better phrase/i);
   });
 
-  it("is told with ids: names, addresses and what somebody wrote are stored apart", async () => {
+  it("is recorded with ids: names, addresses and people's words are stored separately", async () => {
     const people = await testDatabase().execute<{ word: string }>(sql`
       select unnest(array[firstname, lastname, email, second_email, phone, cellphone, address]) as word from clients
       union select unnest(array[fullname, email, phone]) from employees
@@ -110,7 +110,7 @@ describe("every write of staff", () => {
     expect(words.length).toBeGreaterThan(10);
     const saysWho = tried.flatMap(({ endpoint, plain }) =>
       (plain.changed.audit_events?.come ?? []).flatMap(({ subject, before, after, note }) => {
-        // The company's own telephone number, which happens to be somebody's here.
+        // The company's own phone number, which also happens to be a person's here.
         if (subject === "setting") return [];
         const told = JSON.stringify([before, after, note]);
         return words

@@ -25,22 +25,22 @@ const enter = (password: string) => post(null, "/api/sessions", { username: me.u
 const openOnes = async (hrid = me.hrid) =>
   (await rowsOf(sessions, { hrid })).filter(({ revokedAt }) => revokedAt === null);
 
-describe("the own password", () => {
-  it("is changed by whoever logged in just now, and ends the other logins", async () => {
+describe("one's own password", () => {
+  it("can be changed just after a login, and ends the other logins", async () => {
     const cookie = await staffCookie(me.hrid);
     await staffCookie(me.hrid);
     expect((await save(cookie, { password: NEW })).body).toEqual({ ended: 1 });
     expect([(await enter(OLD)).status, (await enter(NEW)).status]).toEqual([401, 200]);
   });
 
-  it("asks for the present one after ten minutes (T13)", async () => {
+  it("needs the current one after ten minutes (T13)", async () => {
     const cookie = await cookieOf({ kind: "staff", hrid: me.hrid }, LONG_AGO);
     expect((await save(cookie, { password: NEW })).status).toBe(403);
     expect((await save(cookie, { password: NEW, currentPassword: "wrong one" })).status).toBe(403);
     expect((await save(cookie, { password: NEW, currentPassword: OLD })).status).toBe(200);
   });
 
-  it("is all that goes with one of the office's choice: the first, or after it was forgotten", async () => {
+  it("is the only thing allowed after the office chose it: the first time, or after it was forgotten", async () => {
     const { hrid } = await makeEmployee(db, { capabilities: ["access_admin"] });
     const given = await patch(await staffCookie(hrid), `/api/employees/${me.hrid}/password`, {
       password: "given by the office",
@@ -57,14 +57,14 @@ describe("the own password", () => {
     expect((await get(await staffCookie(hrid), "/api/live_actions")).status).toBe(200);
   });
 
-  it("may be no easy one, nor one's own name", async () => {
+  it("can't be an easy one, nor one's own name", async () => {
     const cookie = await staffCookie(me.hrid);
     for (const password of ["short", "password", `${me.username}1`])
       expect((await save(cookie, { password })).status).toBe(422);
     expect((await enter(OLD)).status).toBe(200);
   });
 
-  it("is left alone while one acts for somebody else (rule acting-for)", async () => {
+  it("can't be changed while acting for someone else (rule acting-for)", async () => {
     await db.insert(employeeCapabilities).values({ hrid: me.hrid, capability: "partner_admin" });
     const cookie = await staffCookie(me.hrid);
     const [session] = await openOnes();
@@ -77,8 +77,8 @@ describe("the own password", () => {
   });
 });
 
-describe("the own logins", () => {
-  it("are listed with the one that asks, and ended one by one or all but that", async () => {
+describe("one's own logins", () => {
+  it("are listed, including the current one, and ended one by one or all but that", async () => {
     const cookie = await staffCookie(me.hrid);
     const [own] = await openOnes();
     await staffCookie(me.hrid);
@@ -92,7 +92,7 @@ describe("the own logins", () => {
     expect((await openOnes()).map(({ id }) => id)).toEqual([own?.id]);
   });
 
-  it("are nobody else's", async () => {
+  it("belong to no one else", async () => {
     const stranger = await makeEmployee(db);
     await staffCookie(stranger.hrid);
     const [theirs] = await openOnes(stranger.hrid);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   cookie = await staffCookie(admin.hrid);
 });
 
-/** Events are never deleted: each test has a subject of its own. */
+/** Events are never deleted: each test has its own subject. */
 let subjectId = "";
 beforeEach(async () => {
   subjectId = String((await makeClient(db, { firstname: "Ann", lastname: "Lee" })).cfid);
@@ -72,7 +72,7 @@ describe("the activity log", () => {
     expect(people).toContainEqual({ hrid: admin.hrid, name: admin.fullname });
   });
 
-  it("calls people and jobs by their names of today, and by a word once they are gone", async () => {
+  it("shows people's and jobs' current names, and a word once they're gone", async () => {
     const manager = await makeEmployee(db, { fullname: "Sasha Klein" });
     const person = await makeEmployee(db, { fullname: "Daniel Reyes" });
     const employee = {
@@ -101,7 +101,7 @@ describe("the activity log", () => {
     });
   });
 
-  it("shows nothing of what old rows recorded that never happened, and no secret", async () => {
+  it("shows nothing that old rows recorded but never happened, and no secrets", async () => {
     const before = {
       phone: "+14165550100",
       email: null,
@@ -119,7 +119,7 @@ describe("the activity log", () => {
     expect(JSON.stringify(events)).not.toContain("argon2id");
   });
 
-  it("finds the events of one thing, of one person, of some days", async () => {
+  it("finds the events of one record, of one person, of some days", async () => {
     const other = String((await makeClient(db)).cfid);
     await note({ actorHrid: admin.hrid });
     await note({ subjectId: other, actorHrid: admin.hrid, at: new Date("2026-05-14T03:30Z") });
@@ -136,7 +136,7 @@ describe("the activity log", () => {
     expect(page.events).toHaveLength(1);
   });
 
-  it("goes on behind an event, also among those of one instant, and never twice", async () => {
+  it("continues after an event, even among several at one instant, and never repeats one", async () => {
     for (const minute of ["00", "00", "00", "01", "02"])
       await note({ at: new Date(`2026-05-12T12:${minute}Z`), note: minute });
     const { events } = await log();

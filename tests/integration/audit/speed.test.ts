@@ -34,7 +34,7 @@ const AUDIT = [
 ];
 const OUTBOX = [{}, { state: "failed" }, { text: "client4242@" }, { from: "2025-01-01", to: "2025-01-31" }];
 
-it.each(AUDIT)("the activity log takes four statements, none through all events: %j", async (search) => {
+it.each(AUDIT)("the activity log takes four statements, none reading all events: %j", async (search) => {
   const plans = await plansOf((ctx) => readAuditLog(ctx, search));
   expect(plans).toHaveLength(4);
   expect(plans.join("\n")).not.toMatch(/Seq Scan on audit_events/);
@@ -42,7 +42,7 @@ it.each(AUDIT)("the activity log takes four statements, none through all events:
 
 const idOf = async (row: SQL) => (await testDatabase().execute<{ id: number }>(row))[0]?.id;
 
-it("nor behind an event or a message far back: the index begins there", async () => {
+it("nor after an event or a message far back: the index starts there", async () => {
   const event = await idOf(sql`select id from audit_events where subject_id = '150003'`);
   const message = await idOf(sql`select id from outbox where unique_key = 'speed 90000'`);
   const events = await plansOf((ctx) => readAuditLog(ctx, { subject: "lead", after: event }));
@@ -56,7 +56,7 @@ it("nor what one person did", async () => {
   expect(plans.join("\n")).not.toMatch(/Seq Scan on audit_events/);
 });
 
-it.each(OUTBOX)("the outbox takes two statements, none through all messages: %j", async (search) => {
+it.each(OUTBOX)("the outbox takes two statements, none reading all messages: %j", async (search) => {
   const plans = await plansOf((ctx) => readOutbox(ctx, search));
   expect(plans).toHaveLength(2);
   expect(plans.join("\n")).not.toMatch(/Seq Scan on outbox/);

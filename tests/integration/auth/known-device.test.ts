@@ -26,10 +26,10 @@ const deviceIn = (headers: Headers): string => {
   return set?.split(";")[0] ?? "";
 };
 
-/** The device cookie of whoever logs in so. */
+/** The device cookie from this login. */
 const deviceOf = async (username: string) => deviceIn((await logIn(username, PASSWORD)).headers);
 
-/** Wrong passwords from everywhere, until the account waits for minutes. */
+/** Wrong passwords from everywhere, until the account has to wait for minutes. */
 async function keepOut(username: string): Promise<void> {
   const key = `account:${username.toLowerCase()}`;
   const blocked = { failures: 14, blockedUntil: new Date(Date.now() + 10 * 60_000), updatedAt: new Date() };
@@ -39,8 +39,8 @@ async function keepOut(username: string): Promise<void> {
     .onConflictDoUpdate({ target: loginAttempts.key, set: blocked });
 }
 
-describe("a device that logged in to an account before", () => {
-  it("is let in while others' wrong tries keep the account waiting", async () => {
+describe("a device that has logged in to an account before", () => {
+  it("is let in while others' wrong attempts keep the account waiting", async () => {
     const { username } = await makeEmployee(db, { password: PASSWORD });
     const device = await deviceOf(username);
     await keepOut(username);
@@ -49,7 +49,7 @@ describe("a device that logged in to an account before", () => {
     expect((await logIn(username, PASSWORD)).status).toBe(429);
   });
 
-  it("is let in from an address somebody sprays from", async () => {
+  it("is let in from an address someone sprays from", async () => {
     const { username } = await makeEmployee(db, { password: PASSWORD });
     const address = "203.0.113.77";
     const device = await deviceOf(username);
@@ -58,7 +58,7 @@ describe("a device that logged in to an account before", () => {
     expect((await logIn(username, PASSWORD, { address, cookie: device })).status).toBe(200);
   });
 
-  it("has five tries of its own, which count for nobody else", async () => {
+  it("has five attempts of its own, which count for no one else", async () => {
     const { username } = await makeEmployee(db, { password: PASSWORD });
     const device = await deviceOf(username);
     const tries = [];
@@ -68,7 +68,7 @@ describe("a device that logged in to an account before", () => {
     expect((await logIn(username, PASSWORD, { address: "203.0.113.51" })).status).toBe(200);
   });
 
-  it("is one for that account only, and a forged cookie is none", async () => {
+  it("is only for that account, and a forged cookie isn't accepted", async () => {
     const [mine, victim] = [
       await makeEmployee(db, { password: PASSWORD }),
       await makeEmployee(db, { password: PASSWORD }),
@@ -98,7 +98,7 @@ describe("a device that logged in to an account before", () => {
     expect((await logIn(first.username, PASSWORD, { cookie: both })).status).toBe(200);
   });
 
-  it("is known at next-auth's own door as well, which remembers it", async () => {
+  it("also works at next-auth's own endpoints, which remember it", async () => {
     const { username, hrid } = await makeEmployee(db, { password: PASSWORD });
     const device = readDevice(cookiesOf(await deviceOf(username)));
     await keepOut(username);
@@ -113,7 +113,7 @@ describe("a device that logged in to an account before", () => {
 const cookiesOf = (cookie: string) =>
   new NextRequest("http://127.0.0.1:3000/", { headers: { cookie } }).cookies;
 
-/** Whether next-auth's own door opens, and who is remembered then. */
+/** Whether next-auth's own endpoints let the login in, and who is remembered then. */
 async function atNextAuth(username: string, device: Device | null) {
   const remembered: Principal[] = [];
   const onLogIn = (one: Principal) => void remembered.push(one);
@@ -121,8 +121,8 @@ async function atNextAuth(username: string, device: Device | null) {
   return { opened, remembered };
 }
 
-describe("wrong tries are forgotten", () => {
-  it("once a client has used a reset link, on every device, and stay so while the attack goes on", async () => {
+describe("wrong attempts are forgotten", () => {
+  it("once a client has used a reset link, on every device, and stay forgotten during the attack", async () => {
     const { cfid, email } = await makeClient(db, { password: PASSWORD });
     const name = email ?? "";
     const old = await deviceOf(name);
@@ -137,7 +137,7 @@ describe("wrong tries are forgotten", () => {
     expect((await logIn(name, NEW, { cookie: deviceIn(saved.headers) })).status).toBe(200);
   });
 
-  it("once the office has given an employee a new password", async () => {
+  it("once the office has set a new password for an employee", async () => {
     const { hrid, username } = await makeEmployee(db, { password: PASSWORD });
     await keepOut(username);
     const { cookie } = await staffWith(["access_admin"]);
@@ -147,7 +147,7 @@ describe("wrong tries are forgotten", () => {
   });
 });
 
-it("a sprayer's many IPv6 addresses within one /64 are one", async () => {
+it("many IPv6 addresses within one /64 count as one", async () => {
   const answers = await Promise.all(
     Array.from({ length: 80 }, (_, n) =>
       logIn(`nobody-v6-${n}`, "wrong", { address: `2001:db8:7:7::${(n + 1).toString(16)}` }),

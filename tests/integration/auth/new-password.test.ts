@@ -6,7 +6,7 @@ import { testDatabase } from "@/tests/support/database";
 const ctx = { db: testDatabase(), now: new Date("2026-05-12T12:00Z") };
 const own = ["maria.quill@example.com", "Maria Quill"];
 
-/** What the server says of a new password; "" when it will do. */
+/** What the server says about a new password; "" if it's accepted. */
 const verdict = (password: string) =>
   refuseWeakPassword(ctx, password, own).then(
     () => "",
@@ -27,7 +27,7 @@ describe("a new password", () => {
     "window-cleaner-7",
     "k7mq-2xwd-hn4e-zt9a",
     "🪟🧽🪣🪜 on a ladder",
-  ])("%s is taken", async (password) => {
+  ])("%s is accepted", async (password) => {
     expect(await verdict(password)).toBe("");
   });
 });

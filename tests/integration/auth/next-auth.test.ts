@@ -20,22 +20,22 @@ const ask = (path: string, { method = "GET", headers = {} }: Asked = {}) =>
 const logIn = (username: string, password: string, address: string) =>
   atNextAuthDoor(username, password, { address });
 
-describe("next-auth's own doors (T12)", () => {
+describe("next-auth's own endpoints (T12)", () => {
   it.each(["providers/x", "callback/google", "signin/github", "verify-request", "_log", "callback"])(
-    "%s is not there",
+    "%s doesn't exist",
     async (path) => {
       expect((await ask(path)).status).toBe(404);
       expect((await ask(path, { method: "POST" })).status).toBe(404);
     },
   );
 
-  it("a session that is nobody's is 401 there too", async () => {
+  it("an unknown session is 401 there too", async () => {
     expect((await ask("session")).status).toBe(401);
     expect((await ask("session", { headers: { cookie: "runsheet-session=forged" } })).status).toBe(401);
     expect((await ask("session", { headers: { authorization: "Bearer forged" } })).status).toBe(401);
   });
 
-  it("open with the right password, once in the log", async () => {
+  it("accept the right password, logged once", async () => {
     const { username, hrid } = await makeEmployee(db, { password: PASSWORD });
     expect(await logIn(username, PASSWORD, "203.0.113.20")).toEqual({ id: expect.any(String) });
     const mine = and(eq(auditEvents.action, "session.open"), eq(auditEvents.actorHrid, hrid));
@@ -43,9 +43,9 @@ describe("next-auth's own doors (T12)", () => {
     expect(row?.n).toBe(1);
   });
 
-  it("count tries with the contract's login, and say nothing of why not", async () => {
+  it("count attempts with the contract's login, and don't say why not", async () => {
     const { username } = await makeEmployee(db, { password: PASSWORD });
-    // Far more than the free ones, so that the wait is longer than this test takes.
+    // Far more than the free ones, so that the wait is longer than this test.
     const tries = Array.from({ length: 200 }, (_, n) => logIn(username, `wrong ${n}`, `203.0.113.${n}`));
     expect(new Set(await Promise.all(tries))).toEqual(new Set([null]));
     const body = { username, password: "wrong as well" };

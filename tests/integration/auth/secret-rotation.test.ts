@@ -17,13 +17,13 @@ import { PASSWORD } from "@/tests/support/people";
 import { rowOf } from "@/tests/support/rows";
 import { addCodeApp, codeOf, newPerson, secondStep, ticketOf } from "../factors/acts";
 
-// NEXTAUTH_SECRET is replaced in the order of docs/operations.md, "Keys": nobody is logged out.
+// NEXTAUTH_SECRET is replaced in the order given in docs/operations.md, "Keys": no one is logged out.
 
 const db = testDatabase();
 const OLD = "the one before, 7f3c9a51e2d84b06 b2";
 const NEW = "the one after, c1d27a49369f1c7e 0b5";
 
-/** As servers are after a restart with these settings. */
+/** The servers after a restart with these settings. */
 function use(secret: string, previous?: string): void {
   process.env.NEXTAUTH_SECRET = secret;
   if (previous) process.env.NEXTAUTH_SECRET_PREVIOUS = previous;
@@ -49,8 +49,8 @@ async function loggedIn() {
   return { session: cookieIn(headers, "runsheet-session"), device: cookieIn(headers, "runsheet-device") };
 }
 
-describe("while the one before is accepted", () => {
-  it("a session goes on, and gets a cookie that holds when it no longer is", async () => {
+describe("while the previous secret is accepted", () => {
+  it("a session continues, and gets a cookie that outlasts it", async () => {
     const { session } = await loggedIn();
     use(NEW, OLD);
     const { body, headers } = await whoAmI(session);
@@ -62,14 +62,14 @@ describe("while the one before is accepted", () => {
     expect((await whoAmI(session)).body).toMatchObject({ user: null });
   });
 
-  it("servers that haven't changed over yet take the cookies of those that have", async () => {
+  it("servers that haven't changed over accept the cookies of those that have", async () => {
     use(NEW, OLD);
     const { session } = await loggedIn();
     use(OLD, NEW);
     expect((await whoAmI(session)).body).toMatchObject({ type: "INTERNAL_USER" });
   });
 
-  it("whoever logs out stays logged out", async () => {
+  it("people who log out stay logged out", async () => {
     const { session } = await loggedIn();
     use(NEW, OLD);
     const { headers } = await get(session, "/api/sessions/log_out");
@@ -78,7 +78,7 @@ describe("while the one before is accepted", () => {
     ]);
   });
 
-  it("next-auth's own door knows the session too", async () => {
+  it("next-auth's own endpoints know the session too", async () => {
     const { session } = await loggedIn();
     use(NEW, OLD);
     const { jwt, secret } = authOptions({ address: "", device: null, onLogIn: () => undefined });
@@ -98,7 +98,7 @@ describe("while the one before is accepted", () => {
     expect(readDevice(jarOf(cookieIn(headers, "runsheet-device")))).toMatchObject({ id: known?.id });
   });
 
-  it("what a call has just done is still said on the next page", async () => {
+  it("a message from the last request still shows on the next page", async () => {
     const ctx = testContext({ actor: staffActor(await makeEmployee(db)) });
     vouchFor(ctx, { name: "saved", path: "/" }, "yes");
     use(NEW, OLD);
@@ -107,7 +107,7 @@ describe("while the one before is accepted", () => {
     expect(vouchedContent(ctx, "saved", jarAfter(ctx))).toBeNull();
   });
 
-  it("a write that is sent again has its first answer", async () => {
+  it("a repeated write gets its first answer", async () => {
     const actor = staffActor(await makeEmployee(db));
     const again = { actor, endpoint: "POST /api/x", key: randomUUID(), text: "the same", now: new Date() };
     const first = await claimRequest(db, again);
@@ -130,7 +130,7 @@ describe("apps for one-time codes", () => {
   const opens = async ({ who, secret }: Awaited<ReturnType<typeof withApp>>, steps = 0) =>
     (await secondStep(await ticketOf(who.username), { code: codeOf(secret, steps) })).status;
 
-  it("survive when they're used meanwhile", async () => {
+  it("survive when they're used in that time", async () => {
     const used = await withApp();
     const sealed = await stored(used.who.hrid);
     use(NEW, OLD);
@@ -140,7 +140,7 @@ describe("apps for one-time codes", () => {
     expect(await opens(used, 1)).toBe(200);
   });
 
-  it("survive without being used: a start of server or worker encrypts them anew, once", async () => {
+  it("survive without being used: starting a server or worker encrypts them anew, once", async () => {
     const unused = await withApp();
     use(NEW, OLD);
     expect(await resealCodeApps(db)).toBeGreaterThan(0);
@@ -149,7 +149,7 @@ describe("apps for one-time codes", () => {
     expect(await opens(unused)).toBe(200);
   });
 
-  it("are lost without the one before, and only then", async () => {
+  it("are lost without the previous secret, and only then", async () => {
     const lost = await withApp();
     use(NEW);
     expect(await opens(lost)).not.toBe(200);

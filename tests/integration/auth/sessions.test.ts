@@ -34,7 +34,7 @@ describe("POST /api/sessions", () => {
     expect(rows.map((row) => row.action)).toEqual(["session.open"]);
   });
 
-  it("opens a client session with the own properties and no secret column", async () => {
+  it("opens a client session with their own properties and no secret column", async () => {
     const client = await makeClient(db, { password: PASSWORD });
     const property = await makeProperty(db, { cfid: client.cfid });
     const { body } = await login(client.email ?? "", PASSWORD);
@@ -49,7 +49,7 @@ describe("POST /api/sessions", () => {
     expect(JSON.stringify(body)).not.toContain("argon2");
   });
 
-  it("answers a wrong password, an unknown name and a dismissed employee alike", async () => {
+  it("answers a wrong password, an unknown name and a former employee alike", async () => {
     const { username } = await makeEmployee(db, { password: PASSWORD });
     const gone = await makeEmployee(db, { password: PASSWORD, active: false });
     const failure = { user: null, type: "UNAUTHORIZED_USER" };
@@ -67,14 +67,14 @@ describe("POST /api/sessions", () => {
     }
   });
 
-  it("verifies at most five of a hundred passwords tried at once, and refuses the right one meanwhile (T10)", async () => {
+  it("checks at most five of a hundred passwords sent at once, and refuses the right one in the meantime (T10)", async () => {
     const { username } = await makeEmployee(db, { password: PASSWORD });
     const other = await makeEmployee(db, { password: PASSWORD });
     const begun = performance.now();
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => login(username, `wrong ${n}`)));
     const tried = answers.filter(({ status }) => status === 401).length;
     expect(tried).toBeGreaterThan(0);
-    // On a busy machine the first waits, of 1, 2, 4 … s, are over before the last try has come.
+    // On a busy machine the first waits, of 1, 2, 4 … s, are over before the last attempt arrives.
     const waited = Math.floor(Math.log2(1 + (performance.now() - begun) / 1000));
     expect(tried).toBeLessThanOrEqual(5 + waited);
     await db
@@ -101,7 +101,7 @@ it("lets a whole shop log in from one address, but not a sprayer (T10)", async (
   expect((await from(username, PASSWORD, "203.0.113.7")).status).toBe(200);
 }, 60_000);
 
-it("a crew's login lasts four idle hours, the office's and a partner's one, a client's half", async () => {
+it("a crew's login lasts four idle hours, the office's and a partner's one, a client's half an hour", async () => {
   const password = "three dry sponges";
   const crew = await makeEmployee(db, { password, capabilities: ["estimates_signs"] });
   const office = await makeEmployee(db, { password, capabilities: ["production"] });
@@ -114,7 +114,7 @@ it("a crew's login lasts four idle hours, the office's and a partner's one, a cl
   expect([crew.hrid, office.hrid, partner.hrid, null].map(minutesOf)).toEqual([240, 60, 60, 30]);
 });
 
-it("a failed login leaves a line in the log: from where, never the name or the password", async () => {
+it("a failed login leaves a log line with where it came from, never the name or the password", async () => {
   const lines: object[] = [];
   const spy = vi.spyOn(log, "warn").mockImplementation((line) => void lines.push(line));
   const { headers } = await login("somebody@example.com", "their secret");
@@ -128,7 +128,7 @@ it("a failed login leaves a line in the log: from where, never the name or the p
 });
 
 describe("a session ends (T11)", () => {
-  it("at log out: the replayed cookie is nobody's", async () => {
+  it("at logout: the replayed cookie is worthless", async () => {
     const { hrid } = await makeEmployee(db);
     const cookie = await staffCookie(hrid);
     expect((await get(cookie, "/api/sessions/verify_mgr")).status).toBe(200);
@@ -138,7 +138,7 @@ describe("a session ends (T11)", () => {
     expect((await whoAmI(cookie)).body).toEqual({ user: null, type: null });
   });
 
-  it("when its browser logs in anew", async () => {
+  it("when its browser logs in again", async () => {
     const { username } = await makeEmployee(db, { password: PASSWORD });
     const before = (await staffWith()).cookie;
     const body = { username, password: PASSWORD };
@@ -169,7 +169,7 @@ describe("a session ends (T11)", () => {
 });
 
 describe("GET /api/sessions/verify_mgr", () => {
-  it("knows a partner's own record and nobody else's", async () => {
+  it("returns a partner's own record and no one else's", async () => {
     const partner = await makePartner(db, { royalty: 0.4 });
     const cookie = await staffCookie(partner.hrid);
     const { body } = await get(cookie, "/api/sessions/verify_mgr");

@@ -36,7 +36,7 @@ const log = () =>
     .orderBy(asc(auditEvents.id));
 
 describe("acting as a partner", () => {
-  it("gives the partner's session, and ends with none selected; both are in the log", async () => {
+  it("gives the partner's session, and ends when none is selected; both are in the log", async () => {
     const begun = await act(one.hrid);
     expect(begun).toMatchObject({ status: 200, body: { mgr: { ...pick(one), royalty: 0.2 } } });
     expect(await mgrNow()).toEqual({ ...pick(one), royalty: 0.2 });
@@ -54,7 +54,7 @@ describe("acting as a partner", () => {
     ]);
   });
 
-  it("is harmless sent twice, and ended when nothing stands", async () => {
+  it("is harmless sent twice, or when nothing is active", async () => {
     await act(one.hrid);
     const since = (await sessionRow())?.actingSince;
     await act(one.hrid);
@@ -64,7 +64,7 @@ describe("acting as a partner", () => {
     expect(await log()).toHaveLength(2);
   });
 
-  it("of two tabs at once the last says who, and the log tells who followed whom", async () => {
+  it("with two tabs at once the last one wins, and the log shows who followed whom", async () => {
     const both = await Promise.all([act(one.hrid), act(other.hrid)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const [first, second] = await log();
@@ -82,7 +82,7 @@ describe("acting as a partner", () => {
     expect(await mgrNow()).toBeNull();
   });
 
-  it("is not for two at a time: a client's dashboard and a partner exclude each other, also at once", async () => {
+  it("is for one at a time: a client's dashboard and a partner exclude each other, even at once", async () => {
     const { cfid } = await makeClient(db);
     await view(cfid);
     expect(await act(one.hrid)).toMatchObject({
@@ -97,7 +97,7 @@ describe("acting as a partner", () => {
     expect(Number(row?.viewingCfid !== null) + Number(row?.actingPartnerHrid !== null)).toBe(1);
   });
 
-  it("cannot change a password", async () => {
+  it("can't change a password", async () => {
     await act(one.hrid);
     const changed = await post(admin.cookie, "/api/sessions/save_password", { password: "another long one" });
     expect(changed.status).toBe(403);
@@ -111,7 +111,7 @@ describe("acting as a partner", () => {
     expect((await act(leaver.hrid)).status).toBe(404);
   });
 
-  it("knows partners only", async () => {
+  it("accepts only partners", async () => {
     const waiting = await makeEmployee(db);
     await db.insert(partners).values({ hrid: waiting.hrid });
     await db
@@ -123,7 +123,7 @@ describe("acting as a partner", () => {
     expect(await log()).toEqual([]);
   });
 
-  it("is for holders of the right; a partner's own session needs none", async () => {
+  it("is for holders of the right; a partner's own session doesn't need it", async () => {
     const partner = await staffCookie(one.hrid);
     expect(await mgrNow(partner)).toMatchObject({ hrid: one.hrid });
     expect((await act(other.hrid, partner)).status).toBe(403);

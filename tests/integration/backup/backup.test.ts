@@ -17,8 +17,8 @@ import { takeBackup } from "@/scripts/backup/take";
 import { compareRows, verifyContents, verifyFiles } from "@/scripts/backup/verify";
 import { type ScratchDatabase, scratchDatabase } from "@/tests/support/databases/scratch-database";
 
-// npm run backup and npm run restore, up to what PostgreSQL's own programs do: those aren't in the packages of npm, so two
-// small programs stand in for them. tests/faults/backup-command.long.test.ts dumps and restores in earnest.
+// npm run backup and npm run restore, except for PostgreSQL's own programs: npm packages don't include those, so two
+// small programs stand in for them. tests/faults/backup-command.long.test.ts makes real dumps and restores.
 
 let database: ScratchDatabase;
 let folder: string;
@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Stands in for a program of PostgreSQL 18. */
+/** Stands in for a PostgreSQL 18 program. */
 async function install(name: string, script: string): Promise<void> {
   mkdirSync(join(folder, "bin"), { recursive: true });
   const version = `[ "$1" = --version ] && echo "${name} (PostgreSQL) 18.4" && exit`;
@@ -79,7 +79,7 @@ const takeSealed = async () => {
   return { identity, taken: await take({ recipients }) };
 };
 
-it("holds dump, pictures and a manifest that says what is in them", async () => {
+it("contains dump, pictures and a manifest describing them", async () => {
   const [whole, gone] = [await addPicture(), await addPicture({ stored: false })];
   const { folder: at, manifest } = await take();
   expect(readdirSync(kept())).toHaveLength(1);
@@ -92,7 +92,7 @@ it("holds dump, pictures and a manifest that says what is in them", async () => 
   });
   expect(manifest.migration.count).toBe(manifest.rows["drizzle.__drizzle_migrations"]);
   expect(await readManifest(at)).toEqual(manifest);
-  // The dump is of the very view in which the rows were counted.
+  // The dump uses the same snapshot in which the rows were counted.
   expect(await readFile(join(at, "database.dump"), "utf8")).toMatch(/--format=custom --snapshot=\w+-\w+-\d/);
   const found = new Map<string, number>();
   await unpackPictures(await contents(at, manifest.pictures, manifest, []), async (name, bytes) => {
@@ -105,7 +105,7 @@ it("holds dump, pictures and a manifest that says what is in them", async () => 
       [`${whole}-thumb.jpg`, size],
     ]),
   );
-  // Nobody else on the machine reads it.
+  // No one else on the machine can read it.
   for (const name of readdirSync(at)) expect(statSync(join(at, name)).mode & 0o077).toBe(0);
   await verifyFiles(at);
   await verifyContents(at, manifest, []);
@@ -127,7 +127,7 @@ it("is sealed for a key, and opens only with its secret half", async () => {
   await expect(verifyContents(at, manifest, [other])).rejects.toThrow(/identit|recipient/);
 });
 
-it("keys: a public one, a secret one, a file of age-keygen, and what is none", async () => {
+it("keys: a public one, a secret one, an age-keygen file, and invalid ones", async () => {
   const secret = await generateX25519Identity();
   const [recipient = ""] = await recipientsOf(secret);
   expect(recipient).toMatch(/^age1/);
@@ -141,7 +141,7 @@ it("keys: a public one, a secret one, a file of age-keygen, and what is none", a
   await expect(readIdentities(file)).rejects.toThrow("holds no secret key");
 });
 
-it("finds what was damaged: a byte, an end, a file, the manifest", async () => {
+it("detects damage: a byte, an end, a file, the manifest", async () => {
   const { folder: at } = await take();
   const dump = join(at, "database.dump");
   const right = await readFile(dump);
@@ -173,7 +173,7 @@ it("leaves nothing behind when pg_dump fails, is missing, or the run is stopped"
   expect(readdirSync(kept())).toEqual([]);
 });
 
-it("two at the same second don't write into each other", async () => {
+it("two in the same second don't overwrite each other", async () => {
   const now = new Date(Date.UTC(2026, 10, 23, 5));
   const both = await Promise.allSettled([take({ now }), take({ now })]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -200,21 +200,21 @@ it("keeps the newest, and touches nothing else", async () => {
 const restore = (from: string, url: string, identities: string[] = []) =>
   restoreBackup({ folder: from, url, images: images(), identities, holdMessages: true });
 
-/** Changes a manifest, as a damaged or foreign one would read. */
+/** Changes a manifest so that it looks damaged or foreign. */
 async function rewrite(at: string, change: (manifest: Record<string, unknown>) => void): Promise<void> {
   const manifest = JSON.parse(await readFile(join(at, "manifest.json"), "utf8"));
   change(manifest);
   await writeFile(join(at, "manifest.json"), JSON.stringify(manifest));
 }
 
-it("restores only into an empty database", async () => {
+it("only restores into an empty database", async () => {
   const { folder: at } = await take();
   await expect(restore(at, database.url)).rejects.toThrow(
     /has \d+ tables\. A restore only goes into an empty one/,
   );
 });
 
-it("refuses damage, a newer or much older backup, an older server and a missing key before anything is changed", async () => {
+it("refuses damage, a newer or much older backup, an older server and a missing key before changing anything", async () => {
   const empty = await scratchDatabase({ migrated: false });
   try {
     const damaged = await take();
@@ -248,11 +248,11 @@ it("refuses damage, a newer or much older backup, an older server and a missing 
   }
 });
 
-it("tells what pg_restore says, and that counts differ", async () => {
+it("reports pg_restore's message, and differing counts", async () => {
   const { folder: at } = await take();
   const empty = await scratchDatabase({ migrated: false });
   try {
-    // Reads everything and brings back nothing.
+    // Reads everything and restores nothing.
     await expect(restore(at, empty.url)).rejects.toThrow(
       /Counts differ.*public.clients: no such table instead of 0/,
     );

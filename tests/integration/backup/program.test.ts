@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 type Program = "backup" | "restore";
 
-/** `npm run backup` or `npm run restore` as a program of its own. */
+/** Runs `npm run backup` or `npm run restore` as a separate program. */
 const run = (program: Program, args: string[], settings: Record<string, string>) =>
   new Promise<{ code: unknown; output: string }>((done) => {
     const env = Object.assign({}, process.env, settings);

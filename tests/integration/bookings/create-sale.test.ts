@@ -32,7 +32,7 @@ const floater = (season: BookingSeason) => {
 const eavesOrder = () => ({ jobdesc: "EH + EG", eh: 1, eg: 1, ...floater(eaves) });
 
 describe("POST sales", () => {
-  it("makes eaves as a floater a job without a price, confirmed by mail, with a card to come", async () => {
+  it("makes eaves as a floater a job without a price, confirmed by email, with a card to be added", async () => {
     const body = { ...eavesOrder(), cages: -1, custom: 1, customdesc: "Check the north side" };
     const answer = await order(booker, body);
     expect(answer).toMatchObject({
@@ -67,7 +67,7 @@ describe("POST sales", () => {
     expect(await doersOn("job", jobid)).toEqual([{ action: "job.book", cfid: booker.cfid }]);
   });
 
-  it("keeps the price the client saw where every part has one, and mails it with its tax", async () => {
+  it("keeps the price the client saw when every part has one, and emails it with tax", async () => {
     const { status, body } = await order(booker, { ...eavesOrder(), quoted: "170.00" });
     expect(status).toBe(200);
     expect(await rowOf(jobs, { jobid: body.job.jobid })).toMatchObject({
@@ -79,7 +79,7 @@ describe("POST sales", () => {
     expect(mail?.body).toContain("Price: $170.00 + HST, $192.10 in all");
   });
 
-  it("promises no figure for work without a standing price", async () => {
+  it("promises no amount for work without a price", async () => {
     const { body } = await order(booker, { ...eavesOrder(), cages: 1, quoted: "" });
     expect(await rowOf(jobs, { jobid: body.job.jobid })).toMatchObject({ price: null });
     const [mail] = await mailsTo(booker.cfid);
@@ -133,7 +133,7 @@ describe("POST sales", () => {
     expect((await rowOf(clients, { cfid: booker.cfid }))?.ccStatus).not.toBe("required");
   });
 
-  it("says which fields are missing, to the letter", async () => {
+  it("names the missing fields, to the letter", async () => {
     const { status, body } = await order(booker, { jobinfoid: "None Selected" });
     expect(status).toBe(422);
     expect(body.errors).toEqual({
@@ -143,7 +143,7 @@ describe("POST sales", () => {
     });
   });
 
-  it("takes neither works that are not ordered together nor days that are not on offer", async () => {
+  it("refuses work that can't be ordered together and days that aren't offered", async () => {
     const window = floater(windows);
     const past = yesterday(new Date());
     const refused = [
@@ -161,7 +161,7 @@ describe("POST sales", () => {
     expect(await jobsOf(booker.cfid)).toEqual([]);
   });
 
-  it("believes no price, status or owner of the payload (T19)", async () => {
+  it("ignores price, status and owner in the payload (T19)", async () => {
     const poison = { price: "1.00", custom: 99_900, cfid: 1, recstatus: "PAID", crew_hrid: 1, num: 7 };
     const more = { datebi: "2026-01-01", cc_status: "secured", ccStatus: "secured", datesold: "2001-01-01" };
     await order(booker, { ...eavesOrder(), ...poison, ...more, eh: 999, eg: 12 });
@@ -172,7 +172,7 @@ describe("POST sales", () => {
     expect(plain(await jobsOf(booker.cfid))).toEqual(plain(await jobsOf(other.cfid)));
   });
 
-  it("is the client's own place and number or nothing (T2, T17)", async () => {
+  it("accepts only the client's own property and number (T2, T17)", async () => {
     const other = await loggedInClient();
     expect((await order(booker, { ...eavesOrder(), jobinfoid: other.jobinfoid })).status).toBe(404);
     expect((await order(booker, { ...eavesOrder(), jobinfoid: 99_999_999 })).status).toBe(404);
@@ -191,7 +191,7 @@ describe("POST sales", () => {
     expect(await jobsOf(booker.cfid)).toMatchObject([{ jobid: body.job.jobid, recorderHrid: viewer.hrid }]);
   });
 
-  it("refuses whom the office has blocked, and who owes more than $25.00 for over 15 days (T21)", async () => {
+  it("refuses clients the office has blocked, and those who owe more than $25.00 for over 15 days (T21)", async () => {
     const words =
       /^We are unable to book your order at this time\. Please contact .+ to complete your order\.$/;
     for (const contactstatus of ["We don't want the client", "Ask Client to Pay Promptly"]) {
@@ -207,7 +207,7 @@ describe("POST sales", () => {
     expect((await order(debtor, { eh: 1, ...floater(eaves) })).status).toBe(409);
   });
 
-  it("makes the same order one job, sent ten times at once or within two seconds", async () => {
+  it("turns the same order into one job, sent ten times at once or within two seconds", async () => {
     const day = freshDay(windows);
     const before = await countsOf(day);
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(booker, appointment(day))));
@@ -224,7 +224,7 @@ describe("POST sales", () => {
     expect(await jobsOf(booker.cfid)).toHaveLength(1);
   });
 
-  it("says what is left of a full day", async () => {
+  it("says how much of a full day is left", async () => {
     const day = freshDay(windows);
     await openSlot(day, 0);
     const { status, body } = await order(booker, appointment(day));
@@ -238,7 +238,7 @@ describe("GET sales/{jobinfoid}/appt_limits", () => {
   const limits = (jobinfoid: number, cookie = booker.cookie) =>
     get(cookie, `/api/sales/${jobinfoid}/appt_limits`);
 
-  it("tells caps, taken times and what is left, and nobody's name", async () => {
+  it("shows limits, taken times and what's left, but no names", async () => {
     const day = freshDay(windows);
     await openSlot(day, 2);
     await order(booker, appointment(day));
@@ -249,7 +249,7 @@ describe("GET sales/{jobinfoid}/appt_limits", () => {
     expect(body.left[day]).toEqual({ eights: 1, twelves: 6, anys: 20 });
   });
 
-  it("is not there for somebody else's place", async () => {
+  it("isn't found for someone else's property", async () => {
     const other = await loggedInClient();
     const foreign = await limits(other.jobinfoid);
     expect(foreign.status).toBe(404);
@@ -270,7 +270,7 @@ describe("POST sales/save_job_notes", () => {
     ]);
   });
 
-  it("refuses another's job, another's number, no words", async () => {
+  it("refuses another's job, another's number, and empty words", async () => {
     const { jobid } = (await order(booker, eavesOrder())).body.job;
     const other = await loggedInClient();
     expect((await save({ jobid, jobnotes: "Mine" }, other.cookie)).status).toBe(404);

@@ -13,7 +13,7 @@ import { rowOf, rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 
-/** The fall of this year or the next, as the server sees it today. */
+/** The fall of this or next year, as the server sees it today. */
 export async function fallOf(trade: Trade): Promise<BookingSeason> {
   await makeFloatWindows(db, yearOf(TODAY));
   await makeFloatWindows(db, yearOf(TODAY) + 1);
@@ -22,7 +22,7 @@ export async function fallOf(trade: Trade): Promise<BookingSeason> {
   return season;
 }
 
-/** A client who may order, with the place and the cookie of the session. */
+/** A client who may order, with their property and session cookie. */
 export type Booker = { cfid: number; jobinfoid: number; cookie: string };
 
 export const order = (booker: Booker, body: Record<string, unknown>, headers?: Record<string, string>) =>
@@ -41,21 +41,21 @@ export const appointment = (day: string, stime = "8:00 AM") => ({
   stime,
 });
 
-/** Days of the season to spread tests over, so that none meets another's slots. */
+/** Days of the season to spread tests over, so that none uses another's slots. */
 let used = 0;
 export function freshDay(season: BookingSeason): string {
   const days = bookableDays(season);
   return days[used++ % days.length] ?? season.to;
 }
 
-/** Opens a day's slot with another cap than the usual, free again. */
+/** Opens a day's slot with a different cap, all free again. */
 export async function openSlot(date: string, cap: number, slot: Slot = "eights"): Promise<void> {
   await db.delete(appointmentBookings).where(eq(appointmentBookings.date, date));
   await db.delete(appointmentSlots).where(eq(appointmentSlots.date, date));
   await db.insert(appointmentSlots).values({ date, slot, cap });
 }
 
-/** What a day's slot counts, and how many bookings there are of it. */
+/** A day's slot's count, and its number of bookings. */
 export async function countsOf(date: string, slot: Slot = "eights") {
   const row = await rowOf(appointmentSlots, { date, slot });
   const booked = await rowsOf(appointmentBookings, { date, slot });

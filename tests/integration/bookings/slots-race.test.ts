@@ -8,7 +8,7 @@ const ROUNDS = 6;
 // Several times as many as the pool has connections, so that some wait for one and some for the slot.
 const AT_ONCE = 30;
 const CAP = 3;
-/** SEED=random draws one and says which; SEED=7 brings it back. */
+/** SEED=random draws one and prints it; SEED=7 reproduces it. */
 const SEED =
   process.env.SEED === "random"
     ? Math.floor(Math.random() * 2 ** 31)
@@ -21,7 +21,7 @@ beforeAll(async () => {
   bookers = await Promise.all(Array.from({ length: AT_ONCE }, () => loggedInClient()));
 }, 60_000);
 
-/** Numbers from 0 to 1 that a printed seed brings back. */
+/** Numbers from 0 to 1 that a printed seed reproduces. */
 function randomOf(seed: number) {
   let state = seed;
   return () => {
@@ -49,7 +49,7 @@ describe("the last places of a day", () => {
     }
   }, 240_000);
 
-  it("come back once each while others book and delete (R12)", async () => {
+  it("are released once each while others book and delete (R12)", async () => {
     if (process.env.SEED) console.info(`R12: SEED=${SEED}`);
     const random = randomOf(SEED);
     const day = freshDay(season);
@@ -62,7 +62,7 @@ describe("the last places of a day", () => {
         Promise.all(
           wanting.map(async (at) => ({ at, answer: await order(bookers[at] as Booker, appointment(day)) })),
         ),
-        // Twice each: the second must give nothing back.
+        // Twice each: the second must release nothing.
         ...[...dropped, ...dropped].map(({ at, jobid }) => drop(at, jobid)),
       ]);
       const made = booked.filter(({ answer }) => answer.status === 200);

@@ -15,7 +15,7 @@ import { appointment, type Booker, fallOf, freshDay } from "./orders";
 let booker: Booker;
 let actor: ClientActor;
 
-/** 100,000 jobs of 20,000 places; thirty years of slots, 50,000 of the jobs hold one. */
+/** 100,000 jobs at 20,000 properties; thirty years of slots, held by 50,000 of the jobs. */
 beforeAll(async () => {
   booker = await loggedInClient();
   actor = clientActor(booker);
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const WHOLE = "jobs clients properties appointment_bookings appointment_slots";
 
-describe("booking at 100,000 jobs, reading no table from end to end", () => {
+describe("booking with 100,000 jobs, reading no table from end to end", () => {
   it("takes 4 for the limits", async () => {
     const plans = await plansOf((ctx) => apptLimits(ctx, booker), { actor });
     expectIndexed(plans, 4, WHOLE);
@@ -50,7 +50,7 @@ describe("booking at 100,000 jobs, reading no table from end to end", () => {
     expectIndexed(plans, 3, WHOLE);
   });
 
-  it("orders as fast", async () => {
+  it("orders just as fast", async () => {
     const day = freshDay(await fallOf("windows"));
     const body = createSaleContract.body?.parse({ jobinfoid: booker.jobinfoid, ...appointment(day) });
     if (!body) throw new Error("An order has a body");

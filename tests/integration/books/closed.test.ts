@@ -24,17 +24,17 @@ beforeAll(async () => {
   boss = await staffWith(["production", "pay", "management", "prop_mgt", "partner_admin"]);
 });
 
-/** For what a test makes first. */
+/** For records a test creates first. */
 const reopen = () => db.delete(t.bookClosings);
 
-/** What a write ran into: "books_closed", or nothing. */
+/** The error of a write: "books_closed", or none. */
 const refused = async (write: PromiseLike<unknown>) =>
   Promise.resolve(write).then(
     () => undefined,
     (error: unknown) => violatedConstraint(error),
   );
 
-/** A row of every table that is in the books, of a day; what changes it, and what doesn't touch the books. */
+/** A day's row in every table that's in the books; what changes it, and what doesn't affect the books. */
 async function rowsOfDay(day: string) {
   const job = await make.makeReportedJob(db, { datebi: day, schdate: day, price: 20_000 });
   const oddJob = await make.makeOddJob(db, { datebi: day, price: 10_000 });
@@ -89,7 +89,7 @@ async function rowsOfDay(day: string) {
   };
 }
 
-describe("what is dated on or before the day the books are closed until", () => {
+describe("anything dated up to the day the books are closed", () => {
   let closed: Awaited<ReturnType<typeof rowsOfDay>>;
   let open: Awaited<ReturnType<typeof rowsOfDay>>;
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describe("what is dated on or before the day the books are closed until", () => 
     expect(answers).toEqual(closed.others.map(() => undefined));
   });
 
-  it("gets no new rows, by no way", async () => {
+  it("gets no new rows in any way", async () => {
     const made = [
       () => make.makeReportedJob(db, { datebi: BEFORE, schdate: BEFORE }),
       () => makePayEntry(db, { day: LAST }),
@@ -122,13 +122,13 @@ describe("what is dated on or before the day the books are closed until", () => 
     for (const each of made) expect(await refused(each())).toBe("books_closed");
   });
 
-  it("leaves the days after as they were: everything there can be changed", async () => {
+  it("leaves later days alone: everything on them can be changed", async () => {
     const answers: (string | undefined)[] = [];
     for (const change of open.changes) answers.push(await refused(change));
     expect(answers.filter((answer) => answer === "books_closed")).toEqual([]);
   });
 
-  it("keeps whose money the crew's jobs are; from the day after it may be another partner's", async () => {
+  it("keeps which partner gets the crew's jobs; from the day after it can be another", async () => {
     await reopen();
     const { hrid: partnerHrid } = await make.makePartner(db);
     const { hrid: crewHrid } = await make.makeEmployee(db);
@@ -151,7 +151,7 @@ describe("what is dated on or before the day the books are closed until", () => 
     );
   });
 
-  it("is shown with that sentence instead of forms on the page of a job", async () => {
+  it("shows that sentence instead of forms on a job's page", async () => {
     const ctx = testContext({ actor: make.staffActor(boss, { production: true }) });
     const refusalOf = async (day: string) =>
       (await readJobDetails(ctx, (await make.makeReportedJob(db, { datebi: day, schdate: day })).jobid))
@@ -163,7 +163,7 @@ describe("what is dated on or before the day the books are closed until", () => 
     expect(await refusalOf(AFTER)).toBeNull();
   });
 
-  it("is refused in one sentence by the calls of the office", async () => {
+  it("is refused with one sentence by the office's calls", async () => {
     await reopen();
     const { job, pay, line } = await rowsOfDay(AFTER);
     await close(AFTER);
@@ -180,7 +180,7 @@ describe("what is dated on or before the day the books are closed until", () => 
 });
 
 describe("closing the books", () => {
-  it("is for who may pay and manages, only forward, only days that are over, with a trace", async () => {
+  it("is for people with pay and management rights, only forward, only past days, with an audit event", async () => {
     const day = inDays(-30);
     const [payer, manager] = [
       await staffWith(["production", "pay"]),
@@ -196,7 +196,7 @@ describe("closing the books", () => {
     expect((await auditOf("books", row?.id ?? 0)).map(({ action }) => action)).toEqual(["books.close"]);
   });
 
-  it("waits for whoever is writing at that moment, and counts what they wrote", async () => {
+  it("waits for writes under way, and counts what they wrote", async () => {
     const day = inDays(-20);
     await reopen();
     const { line } = await rowsOfDay(day);
@@ -212,7 +212,7 @@ describe("closing the books", () => {
   });
 });
 
-/** How many wait for the books' lock. */
+/** How many requests wait for the books' lock. */
 async function waiting(): Promise<number> {
   const rows = await db.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`);
   return rows.length;

@@ -22,7 +22,7 @@ const changeTruck = (who: Caller, body: object) => post(who, "/api/crews/update_
 const details = (who: Caller, ocid: number | string) => get(who, `/api/crews/${ocid}/crew_details`);
 
 describe("crew_details", () => {
-  it("answers the whole day of any crew to anybody on staff", async () => {
+  it("returns any crew's whole day to anyone on staff", async () => {
     const truck = await makeVehicle(db);
     const { ocid, driver, second } = await crewOfTwo({
       car: truck.name,
@@ -70,7 +70,7 @@ describe("crew_details", () => {
     expect(body.completed_jobs).toMatchObject([{ jobid: done.jobid, num: "01" }, { num: "03" }]);
   });
 
-  it("has no list before the first tick, and is 404 for a crew nobody set up", async () => {
+  it("has no list before the first check, and is 404 for a crew that wasn't set up", async () => {
     const { ocid, cookie } = await crewOfTwo();
     const { body } = await details(cookie, ocid);
     expect(body).toMatchObject({
@@ -89,7 +89,7 @@ describe("crew_details", () => {
 });
 
 describe("update_vehicle", () => {
-  it("gives the crew another truck and leaves its gas card", async () => {
+  it("gives the crew another truck and keeps its gas card", async () => {
     const [from, to] = [await makeVehicle(db), await makeVehicle(db)];
     const { ocid, driver, cookie } = await crewOfTwo({ car: from.name, gascard: "Card 3" });
     const open = await makeOpenChecklist(db, { ocid });
@@ -114,7 +114,7 @@ describe("update_vehicle", () => {
     expect((await changeTruck(cookie, { car: "", ocid })).body.oc.car).toBeNull();
   });
 
-  it("refuses a truck that is out with another crew that day, and names it", async () => {
+  it("refuses a truck that is out with another crew that day, and names the crew", async () => {
     const truck = await makeVehicle(db);
     const other = await crewOfTwo({ car: truck.name });
     await crewOfTwo({ car: (await makeVehicle(db)).name });
@@ -127,7 +127,7 @@ describe("update_vehicle", () => {
     expect((await changeTruck(yesterday.cookie, { car: truck.name, ocid: yesterday.ocid })).status).toBe(200);
   });
 
-  it("of two crews at once gives the truck to one", async () => {
+  it("gives the truck to one of two crews at once", async () => {
     const truck = await makeVehicle(db);
     const crews = [await crewOfTwo(), await crewOfTwo()];
     const answers = await Promise.all(
@@ -136,7 +136,7 @@ describe("update_vehicle", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it("refuses strange trucks, strange lists, stale screens, other crews and days that are over", async () => {
+  it("refuses unknown trucks and lists, stale screens, other crews and past days", async () => {
     const truck = await makeVehicle(db);
     const [mine, other] = [await crewOfTwo(), await crewOfTwo()];
     const list = await makeOpenChecklist(db, { ocid: other.ocid });

@@ -15,8 +15,8 @@ const opensOf = (ocid: number) => rowsOf(openChecklists, { ocid });
 const patchOpen = (who: Caller, id: number, body: object) => patch(who, `/api/opens/${id}`, body);
 const postOpen = (who: Caller, body: object) => post(who, "/api/opens", body);
 
-describe("the first tick", () => {
-  it("begins the day's record in the session's name, whatever the payload says", async () => {
+describe("the first check", () => {
+  it("starts the day's record in the session's name, whatever the payload says", async () => {
     const { ocid, driver, second, cookie } = await crewOfTwo({ car: "Truck A" });
     const sent = { ocid, rags: "t", signs: "", opener: second.hrid, oc: { ocid: 1 }, sender_email: "x@y.z" };
     const { status, body } = await postOpen(cookie, sent);
@@ -37,7 +37,7 @@ describe("the first tick", () => {
     ]);
   });
 
-  it("of two people at the same moment makes one record with both boxes", async () => {
+  it("by two people at the same moment makes one record with both boxes", async () => {
     const { ocid, cookie, cookie2 } = await crewOfTwo();
     const answers = await Promise.all([
       postOpen(cookie, { ocid, rags: "t" }),
@@ -70,8 +70,8 @@ describe("the first tick", () => {
   });
 });
 
-describe("a later tick", () => {
-  it("writes only the fields that were sent, so two phones keep both boxes", async () => {
+describe("a later check", () => {
+  it("writes only the fields sent, so two phones keep both boxes", async () => {
     const { ocid, cookie, cookie2 } = await crewOfTwo();
     const { id } = await makeOpenChecklist(db, { ocid, checked: ["rags"], crewNotes: "Kept" });
     const all = ["signs", "frames", "snake", "scoops", "poles", "dustpan"];
@@ -83,7 +83,7 @@ describe("a later tick", () => {
     expect(await auditOf("open", id)).toHaveLength(all.length);
   });
 
-  it("keeps who began it and records who ticked, once for each change", async () => {
+  it("keeps who started it and records who checked, once per change", async () => {
     const { ocid, driver, second, cookie, cookie2 } = await crewOfTwo();
     const { body } = await postOpen(cookie, { ocid, rags: "t" });
     const { id } = body.open;
@@ -113,7 +113,7 @@ describe("a later tick", () => {
     expect(await opensOf(ocid)).toEqual([]);
   });
 
-  it("is refused without a crew, for another crew's list, and for a list nobody has", async () => {
+  it("is refused without a crew, for another crew's list, and for a missing list", async () => {
     const [mine, other] = [await crewOfTwo(), await crewOfTwo()];
     const { id } = await makeOpenChecklist(db, { ocid: mine.ocid });
     expect((await postOpen(mine.cookie, { rags: "t" })).status).toBe(422);
@@ -136,7 +136,7 @@ describe("whose list it is", () => {
     return status;
   };
 
-  it("lets the crew write today and yesterday, and managers whenever", async () => {
+  it("lets the crew write today and yesterday, and managers at any time", async () => {
     expect(await tryOn(TODAY, { member: true })).toBe(200);
     expect(await tryOn(addDays(TODAY, -1), { member: true })).toBe(200);
     expect(await tryOn(addDays(TODAY, -2), { member: true })).toBe(403);
@@ -153,7 +153,7 @@ describe("whose list it is", () => {
 });
 
 describe("notes and needs", () => {
-  it("do not overwrite what somebody else wrote meanwhile, but do say what stands", async () => {
+  it("don't overwrite what someone else wrote, but show it", async () => {
     const { ocid, cookie, cookie2 } = await crewOfTwo();
     const { body } = await postOpen(cookie, { ocid, crew_notes: "Theirs", was_crew_notes: "" });
     const { id } = body.open;
@@ -166,7 +166,7 @@ describe("notes and needs", () => {
     expect(same.status).toBe(200);
   });
 
-  it("go to the office by email once for each wording, never to an address of the payload", async () => {
+  it("are emailed to the office once per wording, never to an address in the payload", async () => {
     const { ocid, driver, cookie, cookie2 } = await crewOfTwo({ car: "Truck M" });
     const text = { ocid, crew_notes: "Rack bolt\ntightened", crew_needs: "Two rubbers" };
     const mail = { email_crew_notes: "t", sender_email: "thief@example.com" };
@@ -191,7 +191,7 @@ describe("notes and needs", () => {
     expect(await own()).toHaveLength(2 * SETTING_DEFAULTS.reportRecipients.length);
   });
 
-  it("are not sent without a word", async () => {
+  it("aren't sent when empty", async () => {
     const { ocid, cookie } = await crewOfTwo();
     const { status, body } = await postOpen(cookie, { ocid, rags: "t", email_crew_notes: "t" });
     expect([status, body.errors]).toEqual([422, { email_crew_notes: ["Write notes or needs first"] }]);

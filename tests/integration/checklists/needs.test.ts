@@ -15,7 +15,7 @@ const read = async (to?: string) => {
 };
 
 describe("crew needs", () => {
-  it("lists what both checklists ask for, latest day first, and who wrote it", async () => {
+  it("lists the needs in both checklists, latest day first, and who wrote them", async () => {
     await emptyTables();
     const opener = await makeEmployee(db);
     const today = await crewOfTwo();

@@ -13,8 +13,8 @@ import { makeOwed, makePerson, type Person, saveCard, statusOf } from "@/tests/s
 import { choose, confirm, pay, start } from "@/tests/support/stripe/paying";
 import { standIn } from "@/tests/support/stripe/running";
 
-// What a crew member without any capability could do: take a client's account in four calls, and charge the client's
-// saved card in three.
+// What a crew member without any capability could try: take over a client's account in four calls, and charge the
+// client's saved card in three.
 
 const db = testDatabase();
 const THEIRS = "attacker@example.com";
@@ -43,15 +43,15 @@ beforeEach(async () => {
 const openDashboard = (cookie: string) =>
   post(cookie, "/api/sessions/verify_dash_user", { cfid: client.cfid });
 
-/** As if the step before had gone through: the dashboard is open in the attacker's session. */
+/** As if the previous step had worked: the dashboard is open in the attacker's session. */
 const withDashboardOpen = (hrid: number) =>
   db
     .update(sessions)
     .set({ viewingCfid: client.cfid, viewingSince: new Date() })
     .where(eq(sessions.hrid, hrid));
 
-describe("a client's account isn't taken by staff without client care", () => {
-  it("the four calls in a row take nothing", async () => {
+describe("staff without client care can't take over a client's account", () => {
+  it("the four calls in a row achieve nothing", async () => {
     const before = await rowOf(clients, { cfid: client.cfid });
     for (const { cookie } of attackers) {
       await openDashboard(cookie);
@@ -66,7 +66,7 @@ describe("a client's account isn't taken by staff without client care", () => {
     expect(await rowsOf(passwordResetTokens, { cfid: client.cfid })).toEqual([]);
   });
 
-  it("opening the dashboard is refused, the same for a client there isn't", async () => {
+  it("opening the dashboard is refused, and a missing client looks the same", async () => {
     const [, stranger] = attackers;
     const refused = await openDashboard(stranger?.cookie ?? "");
     expect(refused).toMatchObject({ status: 403, body: { error: expect.stringMatching(/client care/) } });
@@ -74,7 +74,7 @@ describe("a client's account isn't taken by staff without client care", () => {
     expect({ ...nobody.body, requestId: "" }).toEqual({ ...refused.body, requestId: "" });
   });
 
-  it("the client's data isn't changed or read, even with a dashboard open from before", async () => {
+  it("the client's data can't be changed or read, even with a dashboard still open", async () => {
     for (const { hrid, cookie } of attackers) {
       await withDashboardOpen(hrid);
       expect((await patch(cookie, `/api/clients/${client.cfid}`, { email: THEIRS })).status).toBe(403);
@@ -87,7 +87,7 @@ describe("a client's account isn't taken by staff without client care", () => {
   });
 });
 
-describe("a client's saved card isn't charged by staff without client care", () => {
+describe("staff without client care can't charge a client's saved card", () => {
   it("the three calls charge nothing", async () => {
     for (const { cookie } of attackers) {
       await openDashboard(cookie);
@@ -101,7 +101,7 @@ describe("a client's saved card isn't charged by staff without client care", () 
     ).toEqual([]);
   });
 
-  it("each call is refused by itself, even with a dashboard open from before", async () => {
+  it("each call is refused by itself, even with a dashboard still open", async () => {
     const begun = (await start(client)).body.id;
     await choose(client, begun, [owed], 20_905);
     for (const { hrid, cookie } of attackers) {
@@ -119,7 +119,7 @@ describe("a client's saved card isn't charged by staff without client care", () 
     expect(await rowsOf(intendedPayments, { jobid: planned })).toEqual([]);
   });
 
-  it("whoever has client care and the dashboard open still can", async () => {
+  it("people with client care and the dashboard open still can", async () => {
     const { cookie } = await viewerOf(client.cfid);
     expect((await pay({ ...client, cookie }, card, [owed], 20_905)).body).toMatchObject({
       status: "succeeded",
@@ -133,7 +133,7 @@ describe("Pay by card, without client care", () => {
   const collect = (cookie: string, jobid?: number) =>
     post(cookie, "/api/sessions/verify_dash_user", { cfid: client.cfid, jobid });
 
-  it("opens the payment of one owed job of the own run sheet, for a new card only", async () => {
+  it("opens the payment for one owed job on their own run sheet, with a new card only", async () => {
     const [own] = attackers;
     const cookie = own?.cookie ?? "";
     const opened = await collect(cookie, owed);
@@ -147,7 +147,7 @@ describe("Pay by card, without client care", () => {
     expect(await statusOf(owed)).toBe("PAID");
   });
 
-  it("opens nothing else of the client", async () => {
+  it("opens nothing else about the client", async () => {
     const [own] = attackers;
     const cookie = own?.cookie ?? "";
     const other = (await makeOwed(client)).jobid;
@@ -162,7 +162,7 @@ describe("Pay by card, without client care", () => {
     expect((await post(cookie, "/api/setup_intents", setup)).status).toBe(403);
   });
 
-  it("isn't for a job that isn't on the own run sheet, isn't owed, or is another territory's", async () => {
+  it("isn't for a job that isn't on their own run sheet, isn't owed, or is in another territory", async () => {
     const [own, stranger] = attackers;
     const elsewhere = (await makeOwed(client)).jobid;
     expect((await collect(own?.cookie ?? "", elsewhere)).status).toBe(403);
@@ -171,7 +171,7 @@ describe("Pay by card, without client care", () => {
     expect((await collect(stranger?.cookie ?? "")).status).toBe(403);
   });
 
-  it("without a job takes the newest one that is owed", async () => {
+  it("without a job uses the newest owed one", async () => {
     const [own] = attackers;
     expect((await collect(own?.cookie ?? "")).status).toBe(200);
     expect(await rowOf(sessions, { hrid: own?.hrid ?? 0 })).toMatchObject({

@@ -28,7 +28,7 @@ async function makeClients(count: number, columns: (n: number) => object = () =>
 const HOUR = 3_600_000;
 type Reads = { cfids: number[]; now?: Date };
 
-/** What a person who reads these clients gets: nothing wrong, or the refusal. */
+/** What a person who reads these clients gets: no error, or the refusal. */
 async function reading(hrid: number, { cfids, now = NOW }: Reads): Promise<TooMany | null> {
   const actor = make.staffActor({ hrid }, { client_care: true });
   return countClientReads(testContext({ actor, now }), cfids).then(
@@ -41,7 +41,7 @@ async function reading(hrid: number, { cfids, now = NOW }: Reads): Promise<TooMa
 }
 
 describe("clients read are counted by person and hour", () => {
-  it("each once, up to the limit; those read already stay open", async () => {
+  it("each once, up to the limit; those already read stay open", async () => {
     await limitTo(10);
     const { hrid } = await make.makeEmployee(db);
     const clients = await makeClients(12);
@@ -49,7 +49,7 @@ describe("clients read are counted by person and hour", () => {
     expect(await reading(hrid, { cfids: clients.slice(0, 8) })).toBeNull();
     const refused = await reading(hrid, { cfids: clients.slice(8) });
     expect(refused).toMatchObject({ status: 429, retryAfter: HOUR / 1000 });
-    // Nothing of what was refused counts, so less at once still goes.
+    // Refused reads don't count, so a smaller request still works.
     expect(await reading(hrid, { cfids: clients.slice(7, 10) })).toBeNull();
     expect(await reading(hrid, { cfids: clients.slice(10, 11) })).not.toBeNull();
     expect(await reading(hrid, { cfids: clients.slice(0, 10) })).toBeNull();
@@ -57,7 +57,7 @@ describe("clients read are counted by person and hour", () => {
     expect(await rowsOf(clientReadRefusals, { hrid })).toMatchObject([{ refused: 2 }]);
   });
 
-  it("of each person alone, and anew every hour", async () => {
+  it("separately for each person, and anew every hour", async () => {
     await limitTo(10);
     const [one, other] = [await make.makeEmployee(db), await make.makeEmployee(db)];
     const clients = await makeClients(20);
@@ -68,7 +68,7 @@ describe("clients read are counted by person and hour", () => {
     expect(await reading(one.hrid, { cfids: clients.slice(10), now: later })).toBeNull();
   });
 
-  it("by many requests at once as by one after the other", async () => {
+  it("the same by many requests at once as one after another", async () => {
     await limitTo(10);
     const { hrid } = await make.makeEmployee(db);
     const clients = await makeClients(30);
@@ -80,14 +80,14 @@ describe("clients read are counted by person and hour", () => {
     expect(await rowsOf(clientReads, { hrid })).toHaveLength(10);
   });
 
-  it("never those of a client or a visitor", async () => {
+  it("never those by a client or a visitor", async () => {
     const { cfid } = await make.makeClient(db);
     await countClientReads(testContext({ actor: make.clientActor({ cfid }), now: NOW }), [cfid]);
     await countClientReads(testContext({ now: NOW }), [cfid]);
     expect(await rowsOf(clientReads, {})).toEqual([]);
   });
 
-  it("are forgotten after a day, refusals after a month", async () => {
+  it("are deleted after a day, refusals after a month", async () => {
     await limitTo(10);
     const { hrid } = await make.makeEmployee(db);
     const clients = await makeClients(11);
@@ -104,11 +104,11 @@ describe("clients read are counted by person and hour", () => {
   });
 });
 
-describe("what a person reads", () => {
+describe("reads count", () => {
   const search = (cookie: string, inputString: string) =>
     post(cookie, "/api/clients/search_clients", { inputString });
 
-  it("by search: two hundred clients an hour, not all there are; Stuff To Do shows who", async () => {
+  it("by search: two hundred clients an hour, not all of them; Stuff To Do shows who", async () => {
     const names = "adler bronte cypher dumont ellwood frisk gulliver hobday inglis jessop".split(" ");
     names.push(..."kirkby lomax mumby nuttall ogden prout quincy rudge stubbs twemlow".split(" "));
     await makeClients(400, (n) => ({ lastname: `${names[n % 20]}${n}`, email: null }));
@@ -145,7 +145,7 @@ describe("what a person reads", () => {
     expect((await post(cookie, "/api/sessions/verify_dash_user", { cfid: clients[0] })).status).toBe(200);
   });
 
-  it("of a crew's own run sheet, always opens", async () => {
+  it("but their own run sheet always opens", async () => {
     await limitTo(10);
     const crew = await crewOfTwo();
     const strangers = await makeClients(10);
@@ -156,13 +156,13 @@ describe("what a person reads", () => {
     expect((await get(crew.cookie2, `/api/jobs/${other.jobid}`)).status).toBe(429);
   });
 
-  it("isn't counted for the client", async () => {
+  it("but not for the client", async () => {
     const { cookie, cfid } = await loggedInClient();
     expect((await get(cookie, `/api/clients/${cfid}/upcoming_jobs`)).status).toBe(200);
     expect(await rowsOf(clientReads, {})).toEqual([]);
   });
 
-  it("by search is a line of the log that says who asked, and nothing of what was typed or found", async () => {
+  it("by search with a log line that says who searched, and nothing of what was typed or found", async () => {
     const { cookie, hrid } = await staffWith(["client_care"]);
     await make.makeClient(db, { lastname: "Featherstonehaugh", email: "feather@example.com" });
     const lines: object[] = [];

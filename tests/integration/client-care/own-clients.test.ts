@@ -10,13 +10,13 @@ import { inDays, TODAY } from "@/tests/support/days";
 import { crewOfTwo, partnerWithCrew, staffWith } from "@/tests/support/people";
 import { actionsOn } from "@/tests/support/rows";
 
-// Without client care, search and profile show the clients of one's own run sheets from 30 days back to 14 ahead;
+// Without client care, search and profile show the clients on one's own run sheets from 30 days back to 14 ahead;
 // partners also those of their own jobs, odd jobs and leads.
 
 const db = testDatabase();
 
 let names = 0;
-/** A client nobody else is called like, and their place. */
+/** A client with a unique name, and their property. */
 async function someone(word = "Quartermain") {
   const lastname = `${word}${names++}`;
   const { cfid } = await make.makeClient(db, { lastname });
@@ -44,7 +44,7 @@ describe("a search without client care", () => {
     return client.cfid;
   }
 
-  it("finds the clients of the run sheets from 30 days back to 14 days ahead", async () => {
+  it("finds the clients on run sheets from 30 days back to 14 days ahead", async () => {
     const [today, first, last] = [await on(TODAY), await on(inDays(-30)), await on(inDays(14))];
     await on(inDays(-31));
     await on(inDays(15));
@@ -55,7 +55,7 @@ describe("a search without client care", () => {
     expect(await found((await staffWith()).cookie)).toEqual([]);
   });
 
-  it("not of days one wasn't on that crew, nor of cancelled jobs", async () => {
+  it("not on days the person wasn't on that crew, nor of cancelled jobs", async () => {
     const client = await someone();
     await make.makeAssignedJob(db, { ...client, crewHrid: crew.driver.hrid, schdate: inDays(-3) });
     await on(TODAY, { cancelledAt: new Date() });
@@ -73,7 +73,7 @@ describe("a search without client care", () => {
     expect(await found(crew.cookie2)).toEqual([client.cfid]);
   });
 
-  it("isn't hidden behind fifty clients of the same name that are others'", async () => {
+  it("isn't hidden behind fifty other people's clients with the same name", async () => {
     for (let n = 0; n < 55; n++) await someone("Aquartermain");
     const own = await on(TODAY);
     expect(await found(crew.cookie)).toEqual([own]);
@@ -87,7 +87,7 @@ describe("a search without client care", () => {
 });
 
 describe("a partner without client care", () => {
-  it("finds the clients of their own jobs, odd jobs and leads of any time, and no other partner's", async () => {
+  it("finds the clients of their own jobs, odd jobs and leads at any time, and no other partner's", async () => {
     const [partner, rival] = [await partnerWithCrew(), await partnerWithCrew()];
     const mine: number[] = [];
     for (const { hrid, crew, kept } of [
@@ -111,7 +111,7 @@ describe("a partner without client care", () => {
     expect((await found(partner.cookie, "brontide")).sort((a, b) => a - b)).toEqual(mine);
   });
 
-  it("doesn't find clients of a crew that was another's on that day", async () => {
+  it("doesn't find clients of a crew that was another partner's that day", async () => {
     const partner = await partnerWithCrew();
     const before = await someone("Cassiterite");
     await make.makeReportedJob(db, { ...before, crewHrid: partner.crew.hrid, schdate: "2024-12-31" });
@@ -120,7 +120,7 @@ describe("a partner without client care", () => {
 });
 
 describe("Client Profile without client care", () => {
-  it("shows an own client without a dashboard, logged once an hour, and no other client", async () => {
+  it("shows one's own client without a dashboard, logged once an hour, and no other client", async () => {
     const { driver, cfid, of } = await make.makeCrewAtWork(db);
     await make.makeAssignedJob(db, of);
     const at = (now: Date) => testContext({ actor: driver, now });
@@ -134,7 +134,7 @@ describe("Client Profile without client care", () => {
     expect(await actionsOn("client", other.cfid)).toEqual([]);
   });
 
-  it("no longer shows a client whose visit is over a month ago", async () => {
+  it("no longer shows a client whose visit was over a month ago", async () => {
     const { driver, cfid, of } = await make.makeCrewAtWork(db);
     await make.makeAssignedJob(db, of);
     const later = new Date(NOW.getTime() + 40 * 86_400_000);

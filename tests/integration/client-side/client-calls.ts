@@ -4,14 +4,14 @@ import { get, patch, post, remove } from "@/tests/support/asks";
 import { clientCookie } from "@/tests/support/call";
 import { testDatabase } from "@/tests/support/database";
 
-/** A client with a place, one job to come and one done and owing, logged in. */
+/** A client with a property, one upcoming job and one completed and owed, logged in. */
 export async function makeWorld() {
   const world = await makeClientWithJobs(testDatabase());
   return { ...world, cookie: await clientCookie(world.cfid) };
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** Whose records a call names; any value may stand in for a number, to see what it does. */
+/** Whose records a call refers to; any value can replace a number, to see what happens. */
 type Ids = { cfid: unknown; upcoming: unknown; done: unknown; place: unknown };
 export const idsOf = ({ cfid, upcoming, done, jobinfoid }: World): Ids => ({
   cfid,
@@ -87,7 +87,7 @@ export const WRITES: ClientWrite[] = [
   },
 ];
 
-/** Named by their cfid in the body, which must be the own one. */
+/** Named by cfid in the body, which must be one's own. */
 export const SESSION_WRITES: ClientWrite[] = [
   {
     name: "save_password",
@@ -110,7 +110,7 @@ export const send = (
 ) =>
   call.ask ? call.ask(cookie, call.path(ids), { ...call.body(ids), ...extra }) : get(cookie, call.path(ids));
 
-/** The sum of every row of every table but those that count tries and requests: a refused write leaves it as it was. */
+/** The checksum of all rows outside attempts and requests: a refused write doesn't change it. */
 export async function databaseNow(): Promise<Record<string, string>> {
   const db = testDatabase();
   const tables = await db.execute<{ name: string }>(sql`

@@ -33,7 +33,7 @@ async function show(key: PanelKey, jobid = 0) {
 describe("the panels about a job", () => {
   const KEYS = ["quality_issue", "sign", "feedback"] as const;
 
-  it.each(KEYS)("%s: another client's job is not there", async (key) => {
+  it.each(KEYS)("%s: another client's job isn't found", async (key) => {
     const { done } = await makeWorld();
     await expect(show(key, done.jobid)).rejects.toBeInstanceOf(NotFound);
   });
@@ -42,7 +42,7 @@ describe("the panels about a job", () => {
     expect(await show(key)).toMatchObject({ job: null });
   });
 
-  it("show what was reported, asked for and said", async () => {
+  it("show what was reported, requested and said", async () => {
     const { jobid } = world.done;
     await addDnf(context(), { jobid, dnfdesc: "Streaks", sdate: null, fdate: null, stime: null });
     await addSign(context(), { jobid, location: "front lawn" });
@@ -56,7 +56,7 @@ describe("the panels about a job", () => {
   });
 });
 
-it("a request can be found again under each of the four forms", async () => {
+it("each of the four forms shows earlier requests", async () => {
   const requestMessage = "Book Lawn [Every week]";
   await addRequest(context(), { jobinfoid: String(world.jobinfoid), requestMessage });
   for (const key of ["request_painting", "request_lawn"] as const)
@@ -73,7 +73,7 @@ describe("who may set a new password", () => {
     expect(resetPasswordBy(context({ now: at(11) }), undefined)).toEqual({ by: "session", prove: true });
   });
 
-  it("whoever comes by a mailed link; nobody else without a session; never staff", async () => {
+  it("a visitor with an emailed link; no one else without a session; never staff", async () => {
     const nobody = { ...context(), actor: null };
     expect(resetPasswordBy(nobody, "abc")).toEqual({ by: "token", token: "abc" });
     expect(resetPasswordBy(nobody, undefined)).toBeNull();
@@ -89,7 +89,7 @@ describe("Client Profile", () => {
     return readProfile({ ...context(), actor: staff }, asked);
   };
 
-  it("opens a client first, since that is logged; shows nothing of one that is not open", async () => {
+  it("opens a client first, because that is logged; shows nothing of one that isn't open", async () => {
     expect(await profileAs(null)).toEqual({ state: "choose" });
     expect(await profileAs(null, String(world.cfid))).toEqual({
       state: "opening",
@@ -104,7 +104,7 @@ describe("Client Profile", () => {
     });
   });
 
-  it("shows the client with places, jobs and what is owed, never the password", async () => {
+  it("shows the client with properties, jobs and what is owed, never the password", async () => {
     const view = await profileAs(world.cfid, String(world.cfid));
     expect(view).toMatchObject({
       state: "open",

@@ -15,7 +15,7 @@ const sessionOf = (hrid: number) => rowOf(sessions, { hrid });
 const auditOf = (hrid: number) => rowsOf(auditEvents, { actorHrid: hrid });
 
 describe("verify_dash_user (T14)", () => {
-  it("gives a client the own dashboard and nobody else's", async () => {
+  it("gives a client their own dashboard and no one else's", async () => {
     const { cfid, lastname, email } = await makeClient(db);
     const { jobinfoid, address, postcode } = await makeProperty(db, { cfid });
     const other = await makeClient(db);
@@ -32,7 +32,7 @@ describe("verify_dash_user (T14)", () => {
     expect(theirs).toMatchObject({ status: 404, body: missing.body });
   });
 
-  it("opens a client's dashboard for staff, keeps both in session and audit, and ends with null", async () => {
+  it("opens a client's dashboard for staff, records both in session and audit, and ends with null", async () => {
     const { hrid } = await makeEmployee(db, CARE);
     const [first, second] = [await makeClient(db), await makeClient(db)];
     const cookie = await staffCookie(hrid);
@@ -52,13 +52,13 @@ describe("verify_dash_user (T14)", () => {
     ]);
   });
 
-  it("404 for a client there is not, and nothing opened", async () => {
+  it("404 for a missing client, and nothing opened", async () => {
     const { hrid } = await makeEmployee(db, CARE);
     expect((await open(await staffCookie(hrid), 999_999_999)).status).toBe(404);
     expect(await sessionOf(hrid)).toMatchObject({ viewingCfid: null });
   });
 
-  it("is not opened while acting as a partner", async () => {
+  it("doesn't open while acting as a partner", async () => {
     const { hrid } = await makeEmployee(db, CARE);
     const partner = await makePartner(db);
     const { cfid } = await makeClient(db);

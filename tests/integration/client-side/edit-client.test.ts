@@ -17,7 +17,7 @@ const edit = (body: object, cookie = world.cookie) => patch(cookie, `/api/client
 const now = () => rowOf(clients, { cfid: world.cfid });
 
 describe("PATCH clients/{cfid}", () => {
-  it("changes what is sent, as it is stored everywhere, and leaves the rest", async () => {
+  it("changes what's sent, in stored form, and leaves the rest", async () => {
     const { status, body } = await edit({
       firstname: " Ann ",
       cellphone: "(416) 555 0199",
@@ -38,7 +38,7 @@ describe("PATCH clients/{cfid}", () => {
     expect(await doersOn("client", world.cfid)).toEqual([{ action: "client.edit", cfid: world.cfid }]);
   });
 
-  it("empties what is sent empty, but neither the last name nor the email of a login", async () => {
+  it("clears what's sent empty, but neither the last name nor a login's email", async () => {
     expect((await edit({ firstname: "", phone: null })).status).toBe(200);
     expect(await now()).toMatchObject({ firstname: null, phone: null });
     expect((await edit({ lastname: " " })).body.errors).toEqual({ lastname: ["Enter your last name"] });
@@ -61,7 +61,7 @@ describe("PATCH clients/{cfid}", () => {
   });
 
   it.each(["416-123-4567", "416-555-0123 ext. 4", "555-0123"])(
-    "saves the whole form beside a stored %s",
+    "saves the whole form with a stored %s",
     async (phone) => {
       const { cfid } = world;
       const stored = { phone, cellphone: null, textsAgreedAt: new Date("2026-01-05T15:00:00Z") };
@@ -74,7 +74,7 @@ describe("PATCH clients/{cfid}", () => {
     },
   );
 
-  it("never writes what the office decides, whatever the names (T19)", async () => {
+  it("never writes what the office decides, whatever the field names (T19)", async () => {
     const poison = {
       contactstatus: "ok",
       contact_status: "ok",
@@ -97,7 +97,7 @@ describe("PATCH clients/{cfid}", () => {
     expect(await now()).toEqual({ ...before, firstname: "Ann", version: 2 });
   });
 
-  it("lets two editors of different fields both win, and the stale one of a form lose (T24)", async () => {
+  it("lets two editors of different fields both win, and a form's stale one lose (T24)", async () => {
     await Promise.all([edit({ firstname: "Ann" }), edit({ phone: "416-555-0111" })]);
     expect(await now()).toMatchObject({ firstname: "Ann", phone: "416-555-0111", version: 3 });
     const stale = await edit({ firstname: "Eve", version: 1 });
@@ -108,7 +108,7 @@ describe("PATCH clients/{cfid}", () => {
     expect(await now()).toMatchObject({ firstname: "Ann", version: 3 });
   });
 
-  it("agrees to texts about visits with when and by whom, and ends them again", async () => {
+  it("turns texts about visits on, with when and by whom, and off again", async () => {
     expect(await now()).toMatchObject({ textsAgreedAt: null, textsAgreedBy: null });
     const { body } = await edit({ text_visits: true });
     expect(body.client.text_visits).toBe(true);
@@ -125,7 +125,7 @@ describe("PATCH clients/{cfid}", () => {
     expect(await now()).toMatchObject({ textsAgreedBy: hrid });
   });
 
-  it("texts need a number that can get them, and end with the last one", async () => {
+  it("texts need a number that can receive them, and end with the last one", async () => {
     await edit({ phone: "" });
     const refused = await edit({ text_visits: true });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["text_visits"]]);
@@ -134,7 +134,7 @@ describe("PATCH clients/{cfid}", () => {
     expect(await now()).toMatchObject({ textsAgreedAt: null });
   });
 
-  it("a text that waits is taken back when texts end", async () => {
+  it("a waiting text is taken back when texts are turned off", async () => {
     const { jobid } = world.upcoming;
     await edit({ text_visits: true });
     await testDatabase()

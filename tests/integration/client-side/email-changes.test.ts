@@ -36,7 +36,7 @@ const logIn = async (username: string, password = PASSWORD) =>
 const who = async (cookie: string) => (await get(cookie, "/api/sessions/verify_user")).body.type;
 const kindsOf = async (cfid = world.cfid) => (await rowsOf(outbox, { cfid })).map(({ kind }) => kind);
 
-describe("another email address is another log-in", () => {
+describe("another email address is another login", () => {
   it("waits for the new address: 200 with the old one and pending_email; the old one logs in", async () => {
     const { status, body } = await edit({ email: fresh, firstname: "Ann" });
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe("another email address is another log-in", () => {
     expect(await letterOf(world.cfid, "password-reset")).toMatchObject({ recipient: old });
   });
 
-  it("mails a link to the new address, and tells the old one at once", async () => {
+  it("emails a link to the new address, and tells the old one at once", async () => {
     await edit({ email: fresh });
     expect(await letterOf(world.cfid, "email-confirm")).toMatchObject({ recipient: fresh });
     const told = await letterOf(world.cfid, "email-change-asked");
@@ -63,7 +63,7 @@ describe("another email address is another log-in", () => {
     }
   });
 
-  it("moves by the link, whoever is logged in, and links sent to the old address are over", async () => {
+  it("changes with the link, whoever is logged in, and links sent to the old address end", async () => {
     const reset = await resetTokenOf(world.cfid, old);
     await edit({ email: fresh });
     const other = await makeClient(db, { password: PASSWORD });
@@ -77,7 +77,7 @@ describe("another email address is another log-in", () => {
     expect(await actionsOn("client", world.cfid)).toContain("client.confirm-email");
   });
 
-  it("a used link does nothing more, also after another change", async () => {
+  it("a used link does nothing more, even after another change", async () => {
     await edit({ email: fresh });
     const first = await confirmTokenOf(world.cfid);
     const answers = await Promise.all([confirm(first), confirm(first), confirm(first)]);
@@ -100,7 +100,7 @@ describe("another email address is another log-in", () => {
     expect(await stored()).toBe(second);
   });
 
-  it("asked twice at once, one is pending", async () => {
+  it("requested twice at once, one is pending", async () => {
     const other = `${unique("other")}@example.com`;
     const answers = await Promise.all([
       edit({ email: fresh }),
@@ -112,7 +112,7 @@ describe("another email address is another log-in", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("no guess and no link of the other kind opens anything, nor does one a week old", async () => {
+  it("guesses, links of the other kind and week-old links open nothing", async () => {
     await edit({ email: fresh });
     const [confirming, keeping] = [await confirmTokenOf(world.cfid), await keepTokenOf(world.cfid)];
     expect((await confirm(keeping)).status).toBe(404);
@@ -125,7 +125,7 @@ describe("another email address is another log-in", () => {
     expect(await stored()).toBe(old);
   });
 
-  it("asks an old session for the password", async () => {
+  it("needs the password in an old session", async () => {
     const stale = await cookieOf({ kind: "client", cfid: world.cfid }, new Date(Date.now() - 11 * 60_000));
     expect(await edit({ email: fresh }, stale)).toMatchObject({
       status: 403,
@@ -135,7 +135,7 @@ describe("another email address is another log-in", () => {
     expect((await edit({ email: fresh, current_password: PASSWORD }, stale)).status).toBe(200);
   });
 
-  it("waits as well when staff ask, who are named in the log (T14)", async () => {
+  it("also waits when staff request it, and the log names them (T14)", async () => {
     const { hrid, cookie } = await viewerOf(world.cfid);
     expect((await edit({ email: fresh }, cookie)).body.client).toMatchObject({
       email: old,
@@ -156,7 +156,7 @@ describe("another email address is another log-in", () => {
     expect(await kindsOf()).toEqual([]);
   });
 
-  it("writes to five addresses an hour at most", async () => {
+  it("sends to at most five addresses an hour", async () => {
     const statuses = [];
     for (let n = 0; n < 30; n++)
       statuses.push((await edit({ email: `${unique("many")}@example.com` })).status);
@@ -166,7 +166,7 @@ describe("another email address is another log-in", () => {
 });
 
 describe("another account's address", () => {
-  it("is answered like a free one; its owner gets the mail and can confirm nothing", async () => {
+  it("is answered like a free one; its owner gets the email and can confirm nothing", async () => {
     const other = await makeClient(db, { password: PASSWORD });
     const taken = other.email?.toUpperCase() ?? "";
     const [free, used] = [await edit({ email: fresh }), await edit({ email: taken })];
@@ -178,7 +178,7 @@ describe("another account's address", () => {
     expect(letter?.body).not.toContain("token=");
   });
 
-  it("that became one meanwhile is refused when it's confirmed", async () => {
+  it("that became another account's in the meantime is refused when it's confirmed", async () => {
     await edit({ email: fresh });
     await makeClient(db, { password: PASSWORD, email: fresh });
     expect((await confirm(await confirmTokenOf(world.cfid))).status).toBe(409);
@@ -187,7 +187,7 @@ describe("another account's address", () => {
 });
 
 describe("a first address", () => {
-  it("gets mail at once, and is confirmed by its own link or by setting a password through it", async () => {
+  it("gets email at once, and is confirmed by its own link or by setting a password through it", async () => {
     const { cfid } = await makeClient(db, { email: null });
     const { cookie } = await viewerOf(cfid);
     const { body } = await edit({ email: fresh }, cookie, cfid);
@@ -200,7 +200,7 @@ describe("a first address", () => {
     expect(await logIn(fresh)).toBe(200);
   });
 
-  it("entered for somebody else's client takes no mail from the one who has it", async () => {
+  it("entered for someone else's client takes no email from its owner", async () => {
     const owner = await makeClient(db, { email: fresh });
     const { cfid } = await makeClient(db, { email: null });
     const { cookie } = await viewerOf(cfid);
@@ -210,7 +210,7 @@ describe("a first address", () => {
     expect(await letterOf(cfid, "password-reset")).toBeUndefined();
   });
 
-  it("is taken off again by Cancel", async () => {
+  it("is removed by Cancel", async () => {
     const { cfid } = await makeClient(db, { email: null });
     const { cookie } = await viewerOf(cfid);
     await edit({ email: fresh }, cookie, cfid);
@@ -220,7 +220,7 @@ describe("a first address", () => {
 });
 
 describe("Resend and Cancel", () => {
-  it("a new link replaces the earlier one; cancelled, none works", async () => {
+  it("a new link replaces the earlier one; after cancelling, none works", async () => {
     await edit({ email: fresh });
     const first = await confirmTokenOf(world.cfid);
     expect((await post(world.cookie, pendingOf(world.cfid))).body).toEqual({ pending_email: fresh });
@@ -246,7 +246,7 @@ describe("Resend and Cancel", () => {
 });
 
 describe("This wasn't me", () => {
-  it("keeps the address, ends every session, tells the office, and the new link is over", async () => {
+  it("keeps the address, ends every session, tells the office, and ends the new link", async () => {
     await edit({ email: fresh });
     const token = await confirmTokenOf(world.cfid);
     expect((await keep(await keepTokenOf(world.cfid))).body).toEqual({ email: old });
@@ -258,14 +258,14 @@ describe("This wasn't me", () => {
     expect((await kindsOf()).filter((kind) => kind === "email-refused")).toHaveLength(1);
   });
 
-  it("replaces the password of whoever asked with it; only the old address can choose another", async () => {
+  it("replaces the password of the person who requested it; only the old address can choose another", async () => {
     await edit({ email: fresh });
     await keep(await keepTokenOf(world.cfid));
     expect(await logIn(old)).toBe(401);
     expect(await letterOf(world.cfid, "password-reset")).toMatchObject({ recipient: old });
   });
 
-  it("leaves the password where staff asked and nothing was confirmed", async () => {
+  it("leaves the password if staff requested it and nothing was confirmed", async () => {
     const { cookie } = await viewerOf(world.cfid);
     await edit({ email: fresh }, cookie);
     await keep(await keepTokenOf(world.cfid));
@@ -273,7 +273,7 @@ describe("This wasn't me", () => {
     expect(await verifyPassword(row?.passwordHash ?? null, PASSWORD)).toBe(true);
   });
 
-  it("puts the old address back after a thief confirmed, set a password, and moved on once more", async () => {
+  it("restores the old address after a thief confirmed, set a password, and changed it again", async () => {
     const { cookie } = await viewerOf(world.cfid);
     await edit({ email: fresh }, cookie);
     const victims = await keepTokenOf(world.cfid);
@@ -290,7 +290,7 @@ describe("This wasn't me", () => {
     expect(await stored()).toBe(old);
   });
 
-  it("undoes an address taken off", async () => {
+  it("restores a removed address", async () => {
     const { cfid, email } = await makeClient(db);
     const { cookie } = await viewerOf(cfid);
     expect((await edit({ email: "" }, cookie, cfid)).body.client).toMatchObject({ email: null });

@@ -25,7 +25,7 @@ const jobNow = (jobid: number) => rowOf(jobs, { jobid });
 const mailsOf = (jobid: number) => rowsOf(outbox, { jobid });
 const place = () => ({ cfid: world.cfid, jobinfoid: world.jobinfoid });
 
-/** The upcoming job holds an appointment of its own day's slot. */
+/** The upcoming job holds an appointment in its own day's slot. */
 async function holdSlot(date: string) {
   await db.insert(appointmentSlots).values({ date, slot: "eights", cap: 3, taken: 1 });
   const { jobid } = world.upcoming;
@@ -34,7 +34,7 @@ async function holdSlot(date: string) {
 }
 
 describe("DELETE jobs/{id}", () => {
-  it("keeps the job, cancelled, with a note, and gives its appointment back once of ten at once (R12)", async () => {
+  it("keeps the job, cancelled, with a note, and releases its appointment once out of ten requests at once (R12)", async () => {
     const { jobid } = world.upcoming;
     const taken = await holdSlot("2031-01-07");
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove(jobid)));
@@ -48,13 +48,13 @@ describe("DELETE jobs/{id}", () => {
     expect(await doersOn("job", jobid)).toEqual([{ action: "job.delete", cfid: world.cfid }]);
   });
 
-  it("takes a job from its crew, as long as nobody has started", async () => {
+  it("takes a job off its crew, as long as no one has started it", async () => {
     const numbered = await make.makeNumberedJob(db, place());
     expect((await remove(numbered.jobid)).status).toBe(200);
     expect(await jobNow(numbered.jobid)).toMatchObject({ state: "cancelled", crewHrid: numbered.crewHrid });
   });
 
-  it("refuses a started and a completed one and keeps what they hold", async () => {
+  it("refuses a started and a completed one and leaves them unchanged", async () => {
     const started = await make.makeStartedJob(db, place());
     for (const [jobid, state] of [
       [started.jobid, "started"],
@@ -83,8 +83,8 @@ describe("DELETE jobs/{id}", () => {
   });
 });
 
-describe("mails of a job (T29)", () => {
-  it("a receipt has its HST line, goes where the database says, once a day of a hundred calls", async () => {
+describe("emails about a job (T29)", () => {
+  it("a receipt has its HST line, goes where the database says, once a day out of a hundred calls", async () => {
     const { jobid } = world.done;
     const answers = await Promise.all(Array.from({ length: 100 }, () => receipt(jobid)));
     expect(answers.filter(({ status }) => status === 200).map(({ body }) => body)).toEqual([
@@ -123,7 +123,7 @@ describe("mails of a job (T29)", () => {
     expect(mail?.body).toContain("When: Sun 12 May 2030, 8–10 am\nPrice: $185.00 + HST, $209.05 in all");
   });
 
-  it("are refused where there is nothing to say or nobody to say it to", async () => {
+  it("are refused when there's nothing to say or no one to send it to", async () => {
     const unpriced = await make.makeReportedJob(db, { ...place(), price: null });
     expect((await receipt(world.upcoming.jobid)).status).toBe(409);
     expect((await receipt(unpriced.jobid)).status).toBe(409);
@@ -136,7 +136,7 @@ describe("mails of a job (T29)", () => {
 });
 
 describe("GET jobs/{id} by the client", () => {
-  it("has job and client and nothing of ours", async () => {
+  it("has job and client and nothing internal", async () => {
     const { jobid } = world.upcoming;
     await make.makeJobNote(db, { jobid, notes: "beware of the dog" });
     const { body } = await get(world.cookie, `/api/jobs/${jobid}`);
@@ -145,7 +145,7 @@ describe("GET jobs/{id} by the client", () => {
     expect(JSON.stringify(body)).not.toMatch(/beware|crew|note/);
   });
 
-  it("is open to the pay link's visitor for its one job only (rule link-visitors)", async () => {
+  it("is open to a pay link's visitor for its one job only (rule link-visitors)", async () => {
     const token = newLinkToken();
     const open = (jobid: number, link: string) => get(null, `/api/jobs/${jobid}`, { "x-link-token": link });
     const expiresAt = new Date(Date.now() + 60_000);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const MISSING = allOf(999_999_999);
-/** No byte of A's. */
+/** No byte of A's data. */
 const expectNothingOf = (world: World, body: unknown) => {
   const text = JSON.stringify(body);
   for (const secret of [world.client.lastname, world.client.email, world.address])
@@ -27,7 +27,7 @@ const expectNothingOf = (world: World, body: unknown) => {
 };
 
 describe("a client's reads (T1)", () => {
-  it.each(READS)("$name: the own one is there, another's is as one there is not", async (call) => {
+  it.each(READS)("$name: one's own is found, another's looks like a missing one", async (call) => {
     expect((await send(call, idsOf(a), { cookie: a.cookie })).status).toBe(200);
     const theirs = await send(call, idsOf(a), { cookie: b.cookie });
     const missing = await send(call, MISSING, { cookie: b.cookie });
@@ -58,7 +58,7 @@ describe("a client's writes (T2)", () => {
     expect(await databaseNow()).toEqual(before);
   });
 
-  it.each(WRITES)("$name: path and body that disagree, lists and odd numbers write nothing", async (call) => {
+  it.each(WRITES)("$name: differing path and body, lists and odd numbers write nothing", async (call) => {
     const before = await databaseNow();
     const own = idsOf(b);
     const odd = [
@@ -75,7 +75,7 @@ describe("a client's writes (T2)", () => {
       const { status } = await send(call, allOf(value), { cookie: b.cookie });
       expect([400, 404, 422], `${call.name} ${JSON.stringify(value)}`).toContain(status);
     }
-    // The path is mine, the body says yours: what the body says is either refused or not read at all.
+    // The path is mine, the body says yours: the body is either refused or ignored.
     const extra = { id: idsOf(a).done, cfid: a.cfid };
     const pathOnly = call.path(own) !== call.path(MISSING);
     const swapped = await send(call, pathOnly ? idsOf(a) : MISSING, { cookie: b.cookie, extra });
@@ -83,7 +83,7 @@ describe("a client's writes (T2)", () => {
     expect(await databaseNow()).toEqual(before);
   });
 
-  it.each(SESSION_WRITES)("$name: another's cfid is not there", async (call) => {
+  it.each(SESSION_WRITES)("$name: another's cfid isn't found", async (call) => {
     const before = await databaseNow();
     const theirs = await send(call, idsOf(a), { cookie: b.cookie });
     const missing = await send(call, MISSING, { cookie: b.cookie });

@@ -25,8 +25,8 @@ const idsOf = async (whose: number) =>
     ({ id }) => id,
   );
 
-describe("the logins of a client", () => {
-  it("are listed with the one that asks", async () => {
+describe("a client's logins", () => {
+  it("are listed, including the current one", async () => {
     await clientCookie(cfid);
     await clientCookie(cfid);
     await clientCookie((await makeClient(db)).cfid);
@@ -41,7 +41,7 @@ describe("the logins of a client", () => {
     );
   });
 
-  it("end all but the one that asks, once in the audit", async () => {
+  it("all end but the current one, with one audit event", async () => {
     const [here, there, further] = [
       await clientCookie(cfid),
       await clientCookie(cfid),
@@ -67,7 +67,7 @@ describe("the logins of a client", () => {
     expect([await who(strange), await who(there)]).toEqual(["CLIENT_USER", null]);
   });
 
-  it("are ended by staff only for the client whose dashboard is open", async () => {
+  it("can be ended by staff only for the client whose dashboard is open", async () => {
     const theirs = await clientCookie(cfid);
     expect((await endThem((await viewerOf(null)).cookie)).status).toBe(403);
     expect(await who(theirs)).toBe("CLIENT_USER");

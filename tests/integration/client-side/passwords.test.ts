@@ -25,8 +25,8 @@ const who = async (cookie: string) => (await get(cookie, "/api/sessions/verify_u
 const mailsTo = (cfid: number) => rowsOf(outbox, { cfid });
 const oldCookie = (cfid: number) => cookieOf({ kind: "client", cfid }, new Date(Date.now() - ELEVEN_MINUTES));
 
-describe("save_password with the own session (T13)", () => {
-  it("changes the password, ends the other sessions, keeps this one, says so by mail, once in the audit", async () => {
+describe("save_password with one's own session (T13)", () => {
+  it("changes the password, ends the other sessions, keeps this one, sends an email, once in the audit", async () => {
     const { cfid } = await makeClient(db, { password: OLD });
     const [here, there] = [await clientCookie(cfid), await clientCookie(cfid)];
     const { status, body } = await save({ password: NEW, cfid }, here);
@@ -38,7 +38,7 @@ describe("save_password with the own session (T13)", () => {
     expect(await actionsOn("client", cfid)).toEqual(["client.save-password"]);
   });
 
-  it("asks a login of eleven minutes for the current password, and counts wrong ones", async () => {
+  it("needs the current password eleven minutes after login, and counts wrong ones", async () => {
     const { cfid } = await makeClient(db, { password: OLD });
     const cookie = await oldCookie(cfid);
     const refused = await save({ password: NEW, cfid }, cookie);
@@ -73,7 +73,7 @@ describe("save_password with the own session (T13)", () => {
     ["x1".repeat(65), 422],
     ["blue kettle wooden ladder ".padEnd(64, "x9!Kd02mQz"), 200],
     ["пароль из кухни ☕", 200],
-  ])("takes %s: %i", async (password, status) => {
+  ])("accepts %s: %i", async (password, status) => {
     const { cfid } = await makeClient(db, { password: OLD });
     const answer = await save({ password }, await clientCookie(cfid));
     expect(answer.status).toBe(status);
@@ -82,7 +82,7 @@ describe("save_password with the own session (T13)", () => {
   });
 });
 
-describe("a mailed link to a new password (rule client-password)", () => {
+describe("an emailed link to a new password (rule client-password)", () => {
   it("works once, for its client only, and ends every session", async () => {
     const { cfid, email } = await makeClient(db, { password: OLD });
     const cookie = await clientCookie(cfid);
@@ -100,7 +100,7 @@ describe("a mailed link to a new password (rule client-password)", () => {
     expect((await save({ password: NEW, token })).status).toBe(401);
   });
 
-  it("takes the same once more from a browser that lost the answer, without doing it again (R7)", async () => {
+  it("accepts a repeat from a browser that lost the answer, without doing it again (R7)", async () => {
     const { cfid, email } = await makeClient(db, { password: OLD });
     await askResetLink(email ?? "");
     const token = resetTokenIn((await mailsTo(cfid))[0]?.body ?? "");
@@ -112,7 +112,7 @@ describe("a mailed link to a new password (rule client-password)", () => {
     expect((await mailsTo(cfid)).map(({ kind }) => kind)).toEqual(["password-reset", "password-changed"]);
   });
 
-  it("is no good after an hour", async () => {
+  it("doesn't work after an hour", async () => {
     const { cfid, email } = await makeClient(db, { password: OLD });
     await askResetLink(email ?? "");
     const token = resetTokenIn((await mailsTo(cfid))[0]?.body ?? "");
@@ -124,7 +124,7 @@ describe("a mailed link to a new password (rule client-password)", () => {
     expect(await opens(cfid, OLD)).toBe(true);
   });
 
-  it("answers alike for any address and sends one mail an hour, however often it is asked", async () => {
+  it("gives the same answer for any address and sends one email an hour, however often it's requested", async () => {
     const { cfid, email } = await makeClient(db, { password: OLD });
     const [known, unknown] = [
       await askResetLink(email ?? ""),
@@ -137,14 +137,14 @@ describe("a mailed link to a new password (rule client-password)", () => {
     expect(await mailsTo(cfid)).toHaveLength(1);
   });
 
-  it("stops one address that asks for everybody", async () => {
+  it("stops one address that requests links for everyone", async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => askResetLink(`client${n}@example.com`, "203.0.113.8")),
     );
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(5);
   });
 
-  it("sends nothing where an address is several people's and none of them logs in", async () => {
+  it("sends nothing when several people share an address and none of them logs in", async () => {
     const email = `${unique("shared")}@example.com`;
     const both = [await makeClient(db, { email }), await makeClient(db, { email })];
     expect((await askResetLink(email)).status).toBe(200);
@@ -152,7 +152,7 @@ describe("a mailed link to a new password (rule client-password)", () => {
   });
 });
 
-describe("asking for a link tells nobody whose address it is", () => {
+describe("requesting a link doesn't reveal whose address it is", () => {
   /** The statements a call sends before it's answered, without their values. */
   async function statementsOf(email: string): Promise<string[]> {
     const sent: string[] = [];
@@ -169,7 +169,7 @@ describe("asking for a link tells nobody whose address it is", () => {
     expect(known.join()).not.toMatch(/from "clients"/);
   });
 
-  it("one request that fails keeps no other waiting", async () => {
+  it("one failing request doesn't hold up others", async () => {
     const { cfid, email } = await makeClient(db, { password: OLD });
     await db.insert(passwordResetRequests).values({ email: "a", requestId: "first" });
     await db.execute(sql`create function fail_first() returns trigger language plpgsql as

@@ -7,7 +7,7 @@ import { idsOf, makeWorld, send, type World, WRITES } from "./client-calls";
 
 const db = testDatabase();
 
-/** Columns somebody would like to set (T19); none of them is a field of any of these forms. */
+/** Columns an attacker would like to set (T19); none of them is a field of these forms. */
 const POISON = {
   price: 1,
   status: "PAID",
@@ -63,7 +63,7 @@ const POISON = {
   callerCfid: 1,
 };
 
-/** Every row of a client's, told without what differs from world to world. */
+/** Every row of a client's, without what differs from world to world. */
 async function told(world: World): Promise<unknown> {
   const mine = [world.upcoming.jobid, world.done.jobid];
   const rows = {
@@ -107,7 +107,7 @@ async function told(world: World): Promise<unknown> {
   return JSON.parse(secrets.reduce((all, secret) => all.replaceAll(secret, "…"), text));
 }
 
-/** Numbers that are nothing else's, so that each can be told for what it names. */
+/** Unique numbers, so that each can be replaced by what it refers to. */
 beforeAll(async () => {
   const starts = {
     clients_cfid_seq: 7_100_000,
@@ -119,7 +119,7 @@ beforeAll(async () => {
 });
 
 describe("unknown fields are dropped (T19)", () => {
-  it.each(WRITES)("$name: the rows are as without them", async (call) => {
+  it.each(WRITES)("$name: the rows are the same as without them", async (call) => {
     const [plain, poisoned] = [await makeWorld(), await makeWorld()];
     expect((await send(call, idsOf(plain), { cookie: plain.cookie })).status).toBe(200);
     const answer = await send(call, idsOf(poisoned), { cookie: poisoned.cookie, extra: POISON });

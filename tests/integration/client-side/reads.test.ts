@@ -27,8 +27,8 @@ const ask = (handler: Parameters<typeof call>[0], path: string, cookie = world.c
 const place = () => ({ cfid: world.cfid, jobinfoid: world.jobinfoid });
 const today = businessDate(new Date());
 
-describe("a client's lists, with exactly the keys of the document", () => {
-  it("upcoming: open jobs by day, without cancelled ones; a price that is not set is null", async () => {
+describe("a client's lists, with exactly the documented keys", () => {
+  it("upcoming: open jobs by day, without cancelled ones; a missing price is null", async () => {
     const later = await make.makeJob(db, {
       ...place(),
       sdate: "2030-06-01",
@@ -55,7 +55,7 @@ describe("a client's lists, with exactly the keys of the document", () => {
     ]);
   });
 
-  it("completed: the last first, with crew, card payment and how the sign stands", async () => {
+  it("completed: latest first, with crew, card payment and the sign's status", async () => {
     const crew = await make.makeEmployee(db, { name: "D. Reyes" });
     const newer = await make.makeReportedJob(db, {
       ...place(),
@@ -84,7 +84,7 @@ describe("a client's lists, with exactly the keys of the document", () => {
     ]);
   });
 
-  it("receivable: done, priced and not paid in any way", async () => {
+  it("receivable: completed, priced and unpaid", async () => {
     for (const recstatus of ["PAID", "Paid By Card", "Paid By Cash", "Paid By Cheque"] as const)
       await make.makeReportedJob(db, { ...place(), recstatus });
     await make.makeReportedJob(db, { ...place(), price: null });
@@ -97,7 +97,7 @@ describe("a client's lists, with exactly the keys of the document", () => {
     ]);
   });
 
-  it("one job and a place's prices", async () => {
+  it("one job and a property's prices", async () => {
     const { jobid } = world.upcoming;
     expect((await ask(fetchJob, `/api/clients/${jobid}/fetch_job`)).body).toEqual({
       job: { jobid, address: world.address, jobdesc: "W1", price: "185.00" },
@@ -111,7 +111,7 @@ describe("a client's lists, with exactly the keys of the document", () => {
 });
 
 describe("balance 15 (rule balance-15)", () => {
-  it("is what is unpaid with HST, rounded job by job, of jobs done more than fifteen days ago", async () => {
+  it("is what's unpaid with HST, rounded per job, for jobs done more than fifteen days ago", async () => {
     await db
       .update(jobs)
       .set({ datebi: addDays(today, -15) })

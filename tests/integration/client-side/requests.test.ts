@@ -64,7 +64,7 @@ describe("POST messages: the four request forms", () => {
     expect(await leadsNow()).toEqual([]);
   });
 
-  it("makes one lead of twelve equal requests at once, and a new one when the first is dealt with", async () => {
+  it("makes one lead of twelve equal requests at once, and a new one when the first is closed", async () => {
     const body = { jobinfoid: world.jobinfoid, requestMessage: "Book Lawn [Weekly]" };
     expect(await twelve(() => ask(body))).toEqual(new Set([200]));
     expect(await leadsNow()).toHaveLength(1);
@@ -73,7 +73,7 @@ describe("POST messages: the four request forms", () => {
     expect(await leadsNow()).toHaveLength(2);
   });
 
-  it("is told from the office as from the client, with both in the log", async () => {
+  it("works the same from the office as from the client, with both in the log", async () => {
     const { hrid, cookie } = await viewerOf(world.cfid);
     const body = { jobinfoid: world.jobinfoid, requestMessage: "Book Lawn [Weekly]", recorder: hrid };
     expect((await ask(body, cookie)).status).toBe(200);
@@ -86,7 +86,7 @@ describe("POST messages: the four request forms", () => {
 });
 
 describe("POST signs", () => {
-  it("makes the sign and its lead, the place cut at forty characters", async () => {
+  it("makes the sign and its lead, with the location cut at forty characters", async () => {
     const { jobid } = world.done;
     const location = `${"é".repeat(39)}🏡 behind the hedge`;
     const { status, body } = await sign({ jobid, location, register: world.cfid });
@@ -103,14 +103,14 @@ describe("POST signs", () => {
     expect(await doersOn("job", jobid)).toEqual([{ action: "sign.request", cfid: world.cfid }]);
   });
 
-  it("keeps one waiting of twelve asked for at once, each a success", async () => {
+  it("keeps one of twelve requested at once, each a success", async () => {
     const body = { jobid: world.done.jobid, location: "front lawn" };
     expect(await twelve(() => sign(body))).toEqual(new Set([200]));
     expect(await signsNow()).toHaveLength(1);
     expect(await leadsNow()).toHaveLength(1);
   });
 
-  it("409 for a job that is not completed", async () => {
+  it("409 for a job that isn't completed", async () => {
     expect((await sign({ jobid: world.upcoming.jobid, location: "lawn" })).status).toBe(409);
   });
 });
@@ -147,7 +147,7 @@ describe("POST sats", () => {
 });
 
 describe("GET misc_jobs_client", () => {
-  it("lists what was ordered and what is asked for, without what is the office's", async () => {
+  it("lists what was ordered and requested, without internal data", async () => {
     const { cfid, jobinfoid, address } = world;
     await ask({ jobinfoid, requestMessage: "Book Lawn [Weekly]" });
     const lead = await make.makeLead(db, {
@@ -176,7 +176,7 @@ describe("GET misc_jobs_client", () => {
   });
 });
 
-it("nobody acts under another's number (T17)", async () => {
+it("no one acts under another's number (T17)", async () => {
   const { jobid } = world.done;
   const [hrid] = [(await make.makeEmployee(db)).hrid + 100_000];
   const answers = await Promise.all([

@@ -10,7 +10,7 @@ let cookie = "";
 let wainwright = 0;
 let obrien = 0;
 beforeAll(async () => {
-  // Many searches by one person: not what is tested here.
+  // Lifts the limit on one person's searches, which isn't tested here.
   await make.makeSetting(db, "clientReadsPerHour", 100_000);
   cookie = (await staffWith(["client_care"])).cookie;
   const harriet = {
@@ -31,7 +31,7 @@ const ids = async (typed: string) =>
   (await search(typed)).body.map(({ cfid }: { cfid: number }) => cfid) as number[];
 
 describe("POST search_clients", () => {
-  it("answers exactly the document's fields", async () => {
+  it("returns exactly the documented fields", async () => {
     expect((await search("harriet@")).body).toEqual([
       {
         cfid: wainwright,
@@ -61,12 +61,12 @@ describe("POST search_clients", () => {
     expect(await ids(typed)).toContain(wainwright);
   });
 
-  it("but not with two, nor by half of the words", async () => {
+  it("but not with two, nor with half of the words", async () => {
     expect(await ids("veinwright")).toEqual([]);
     expect(await ids("harriet palmerston nobody")).toEqual([]);
   });
 
-  it("puts names before streets, and shows the place that was found", async () => {
+  it("lists names before streets, and shows the property found", async () => {
     expect(await ids("wainwright")).toEqual([wainwright, obrien]);
     expect((await search("wainwright cres")).body).toMatchObject([
       { cfid: obrien, address: "9 Wainwright Cres" },
@@ -78,7 +78,7 @@ describe("POST search_clients", () => {
   });
 
   it.each(["100%_", "'; drop table clients; --", "a' or '1'='1", "\\%\\_\\", "wain%ght"])(
-    "takes '%s' letter by letter (T25)",
+    "takes '%s' literally (T25)",
     async (typed) => {
       const { status, body } = await search(typed);
       expect(status).toBe(200);
@@ -88,7 +88,7 @@ describe("POST search_clients", () => {
     },
   );
 
-  it("gives fifty at most", async () => {
+  it("returns fifty at most", async () => {
     for (let n = 0; n < 60; n++) await make.makeClient(db, { lastname: "Quillfeather" });
     expect((await search("quillf")).body).toHaveLength(50);
   });

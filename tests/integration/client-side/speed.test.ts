@@ -29,7 +29,7 @@ let world: World;
 let staff: StaffActor;
 let client: ClientActor;
 
-/** 60,000 clients of 3,000 last names, a place each, 100,000 jobs, half of them done. */
+/** 60,000 clients with 3,000 last names, a property each, 100,000 jobs, half of them done. */
 beforeAll(async () => {
   world = await makeWorld();
   client = clientActor(world.client);
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await big.analyze(tables);
 }, 300_000);
 
-describe("a client's lists at 100,000 jobs, none of which reads a table from end to end", () => {
+describe("a client's lists with 100,000 jobs, none of which reads a table from end to end", () => {
   it.each([
     ["upcoming_jobs", 1, (ctx: Context) => upcomingJobs(ctx, world)],
     ["completed_jobs", 1, (ctx: Context) => completedJobs(ctx, world)],
@@ -82,7 +82,7 @@ const panel = (key: PanelKey) => (ctx: Context) =>
     text: () => "",
   }) ?? Promise.reject(new Error(key));
 
-describe("the forms of the dashboard and the profile of a client there", () => {
+describe("the dashboard's forms and the profile of such a client", () => {
   it.each([
     ["request_painting", 2],
     ["quality_issue", 2],
@@ -100,7 +100,7 @@ describe("the forms of the dashboard and the profile of a client there", () => {
   });
 });
 
-/** A third of all clients: read faster from end to end. */
+/** A third of all clients: a sequential read is faster. */
 const COMMON = "gmail.com";
 
 function wordsOf(typed: string) {
@@ -109,7 +109,7 @@ function wordsOf(typed: string) {
   return search;
 }
 
-describe("smart search at 60,000 clients: one statement, by index", () => {
+describe("smart search with 60,000 clients: one statement, by index", () => {
   it.each([
     "kendenham",
     "kendnham",
@@ -128,12 +128,12 @@ describe("smart search at 60,000 clients: one statement, by index", () => {
     const plans = await plansOf(search, { actor: staff });
     expect(plans).toHaveLength(1);
     if (inputString !== COMMON) expect(plans[0]).not.toMatch(/Seq Scan on (clients|properties)/);
-    // Worked out for each row it takes longer than all the rest: its index knows.
+    // Computed for each row it takes longer than all the rest: the index has it.
     expect(plans[0]).not.toMatch(/Filter:.*near_names/);
   });
 
   it.each(["kendenham", "kendnham", "fn12 kendenham", "17 kendenham st"])(
-    "'%s' among the clients of one's own run sheets",
+    "'%s' among the clients on one's own run sheets",
     async (typed) => {
       const search = (ctx: Context) => searchClients(ctx.db, wordsOf(typed), ownClientsOf(ctx));
       const actor = staffActor(await makeEmployee(db));

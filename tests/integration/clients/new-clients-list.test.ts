@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe("the list of new clients", () => {
-  it("holds a year, or the days asked for, the newest first", async () => {
+  it("has a year, or the days requested, newest first", async () => {
     const day = (offset: number) => new Date(`${addDays(businessDate(new Date()), offset)}T16:00:00Z`);
     const old = await makeClient(db, { createdAt: day(-370) });
     const recent = await makeClient(db, { createdAt: day(-300), source: "Repeat" });
@@ -52,7 +52,7 @@ describe("the screen of new clients", () => {
     return { names: rows.map(({ name }) => name), sources };
   };
 
-  it("finds by the words of name, address, phone and email, and counts by source", async () => {
+  it("finds by words of name, address, phone and email, and counts by source", async () => {
     const street = `${unique("Searched")} Rd`;
     const first = newClientForm({ address: `4 ${street}`, source: "Flyer" });
     const second = newClientForm({ address: `6 ${street}`, source: "" });
@@ -73,7 +73,7 @@ describe("the screen of new clients", () => {
     expect((await screen({ q: `${street} 100%_` })).names).toEqual([]);
   });
 
-  it("reads an address nobody could mean as the usual list", async () => {
+  it("treats a meaningless address as the usual list", async () => {
     const { names } = await screen({ from: "soon", to: ["2026-01-01"], q: {}, source: "x".repeat(200) });
     expect(names).toEqual((await screen({})).names);
   });

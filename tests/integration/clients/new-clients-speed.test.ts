@@ -14,7 +14,7 @@ const NOW = new Date("2026-05-12T16:00:00Z");
 let actor = staffActor({ hrid: 0 });
 let task = 0;
 
-/** Thirty years: 100,000 clients, places and estimates, 200,000 notes. */
+/** Thirty years: 100,000 clients, properties and estimates, 200,000 notes. */
 beforeAll(async () => {
   actor = staffActor(await makeEmployee(db));
   task = (await makeLead(db)).msid;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const TYPED = { phone: "416-205-0123", address: "777 main st", postcode: "M6G 2Y5" };
 
-describe("statements at 100,000 clients, none of which reads a table from end to end", () => {
+describe("statements with 100,000 clients, none of which reads a table from end to end", () => {
   it.each<[string, number, (ctx: StaffContext) => Promise<unknown>]>([
     ["new clients", 1, (ctx) => getNewClients(ctx, {})],
     ["who has this phone or address", 2, (ctx) => checkNewClient(ctx, TYPED)],
@@ -50,7 +50,7 @@ describe("statements at 100,000 clients, none of which reads a table from end to
     expectIndexed(plans, most, "clients properties property_notes leads");
   });
 
-  it("five hundred of a year are listed, and the doubles found", async () => {
+  it("a year's five hundred are listed, and the duplicates found", async () => {
     const ctx = testContext({ actor, now: NOW });
     expect(await getNewClients(ctx, {})).toHaveLength(500);
     const { rows, sources } = await readNewClients(ctx, { q: "MAIN 777" });

@@ -42,7 +42,7 @@ const named = (name: string) => {
 };
 
 describe("a new client", () => {
-  it("comes with place, note and a returned estimate, all by the session's person and without mail", async () => {
+  it("comes with property, note and a returned estimate, all by the session's person and without email", async () => {
     const form = newClientForm({ hrid: seller.hrid });
     const { status, body } = await add(seller, form);
     expect([status, body.message]).toEqual([200, `New client ${form.name} saved`]);
@@ -148,7 +148,7 @@ describe("a new client", () => {
     expect(await named(form.name)).toEqual([]);
   });
 
-  it("whose phone or address is known is asked about, and saved only when told", async () => {
+  it("with a known phone or address needs confirmation, and is saved only then", async () => {
     const known = await makeClient(db, { phone: "416.555.7001", cellphone: "1 (416) 555-7002" });
     await makeProperty(db, {
       cfid: known.cfid,
@@ -181,7 +181,7 @@ describe("a new client", () => {
     expect(saved.status).toBe(200);
   });
 
-  it("nobody is found by what is not typed yet", async () => {
+  it("finds no one by what isn't typed yet", async () => {
     await makeClient(db, { phone: null });
     expect((await ask({ phone: "", address: "", postcode: "" })).body).toEqual({ duplicates: [] });
     expect((await ask({ phone: "416", address: "" })).body).toEqual({ duplicates: [] });
@@ -204,14 +204,14 @@ describe("a new client", () => {
   });
 });
 
-describe("who enters new clients", () => {
+describe("the person who enters new clients", () => {
   it("is the session's person: another's hrid is refused (T17)", async () => {
     const form = newClientForm({ hrid: other.hrid });
     expect((await add(seller, form)).status).toBe(403);
     expect(await named(form.name)).toEqual([]);
   });
 
-  it("cannot plant other columns (T19)", async () => {
+  it("can't set other columns (T19)", async () => {
     const poison = {
       cfid: 1,
       jobinfoid: 1,
@@ -239,7 +239,7 @@ describe("who enters new clients", () => {
     expect(came).toMatchObject([{ holderHrid: seller.hrid, w2: null, price: 30_550, tag: "New Client" }]);
   });
 
-  it("has the sales capability", async () => {
+  it("needs the sales capability", async () => {
     const crew = (await staffWith(["production"])).cookie;
     const client = await clientCookie((await makeClient(db)).cfid);
     for (const cookie of [crew, client]) {

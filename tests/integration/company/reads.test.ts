@@ -7,11 +7,11 @@ import { testDatabase } from "@/tests/support/database";
 
 const db = testDatabase();
 
-describe("what the public site says of the company", () => {
+describe("what the public site says about the company", () => {
   it("comes from the settings of the day, the west shop first", async () => {
     const shops = SETTING_DEFAULTS.shops.toReversed();
     const company = { ...SETTING_DEFAULTS.company, name: "Clear Panes", city: "Hamilton" };
-    // Far ahead, so that no other test of this database sees it.
+    // Far in the future, so that no other test of this database sees it.
     const effectiveFrom = "2090-01-01";
     await db.insert(settings).values([
       { key: "company", value: company, effectiveFrom },
@@ -35,7 +35,7 @@ describe("what the public site says of the company", () => {
     );
   });
 
-  it("shows no account to nobody and to a visitor by a mailed link", () => {
+  it("shows no account to visitors, with or without an emailed link", () => {
     expect(visitorOf(testContext())).toBeNull();
     const actor = { type: "WEB_USER", cfid: 1, jobid: 2, purpose: "pay" } as const;
     expect(visitorOf(testContext({ actor }))).toBeNull();

@@ -19,7 +19,7 @@ const TODAY = businessDate(new Date());
 const MADE = PAYMENTS_AT_ONCE + 5;
 let cookie = "";
 let actor: StaffActor;
-/** As the list has them: newest first, the last made first of a day. */
+/** In list order: newest first, the last created first within a day. */
 let ids: number[] = [];
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const made: { id: number; day: string }[] = [];
   for (let n = 0; n < MADE; n++) {
     const { jobid, crewHrid } = await makeReportedJob(db, { recstatus: "Paid By Cash", cashAmount: 100 });
-    // Three a day, so that a page ends in the middle of one; every seventh is a long time ago.
+    // Three a day, so that a page ends in the middle of one; every seventh is long ago.
     const day = addDays(TODAY, n % 7 === 0 ? -400 - n : -Math.floor(n / 3));
     const marks = n % 5 === 0 ? { conf1At: new Date(), conf1By: hrid } : {};
     const shop = n % 2 === 0 ? ("Osler" as const) : ("Morse" as const);
@@ -51,14 +51,14 @@ const pages = async (query: string) => {
   }
 };
 
-it("pages, each payment once, in the order of one long list", async () => {
+it("pages show each payment once, in the order of one long list", async () => {
   const { found, count, total } = await pages("limit=4");
   expect(found.every((page, n) => page.length === 4 || n === found.length - 1)).toBe(true);
   expect(found.flat()).toEqual(ids);
   expect([count, total]).toEqual([MADE, plainDollars(MADE * 100 + (MADE * (MADE - 1)) / 2)]);
 });
 
-it("filters before it pages; count and total are of all that fit", async () => {
+it("filters before paging; count and total cover everything that matches", async () => {
   const { found, count } = await pages("limit=4&shop=Morse&state=conf2");
   expect(found.flat()).toHaveLength(count);
   expect(count).toBe(
@@ -66,7 +66,7 @@ it("filters before it pages; count and total are of all that fit", async () => {
   );
 });
 
-it("the screen draws one page; what an address says wrongly is the first one of all", async () => {
+it("the screen draws one page; a wrong address means the first page of all", async () => {
   const ctx = testContext({ actor });
   const first = await paymentsScreen(ctx, { after: "nonsense", shop: "Nowhere", state: "all" });
   expect(first.payments.map(({ id }) => id)).toEqual(ids.slice(0, PAYMENTS_AT_ONCE));
@@ -83,7 +83,7 @@ it("takes two statements and the setting's, and joins only what it shows", async
 });
 
 it.each(["foo_1", "2026-02-30_1", "1747058400000_1"])(
-  "a cursor nobody gave, %s, is the first page",
+  "an invented cursor, %s, means the first page",
   async (after) => {
     const ctx = testContext({ actor });
     expect(await paymentsScreen(ctx, { after })).toEqual(await paymentsScreen(ctx, {}));

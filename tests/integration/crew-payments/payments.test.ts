@@ -41,7 +41,7 @@ describe("the two signatures", () => {
     ]);
   });
 
-  it("not in the other order, not twice, not what was withdrawn", async () => {
+  it("not in the other order, not twice, not for a withdrawn one", async () => {
     const { id, jobid } = await makeCrewPayment(db);
     const early = await press(manager, id, "conf2");
     expect([early.status, early.body.error]).toEqual([409, "The closer hasn't confirmed this payment yet."]);
@@ -68,7 +68,7 @@ describe("the two signatures", () => {
     }
   });
 
-  it("is one's own", async () => {
+  it("can only be given by oneself", async () => {
     const { id } = await makeCrewPayment(db);
     expect((await press(closer, id, "conf1", manager.hrid)).status).toBe(403);
     const row = await rowOf(crewPayments, { id });
@@ -81,7 +81,7 @@ const eventName = (by: string) => (by === "conf1" ? "crew-payment.closer" : "cre
 describe("two signatures are two people", () => {
   const SAME = "You pressed Closer for this payment, so someone else has to process it.";
 
-  it("the closer can't process it, and someone else can", async () => {
+  it("the closer can't process it, but someone else can", async () => {
     const { id, jobid } = await makeCrewPayment(db);
     expect((await press(closer, id, "conf1")).body.payment).toMatchObject({ needs_someone_else: true });
     expect(await press(closer, id, "conf2")).toMatchObject({
@@ -95,7 +95,7 @@ describe("two signatures are two people", () => {
     expect((await press(manager, id, "conf2")).status).toBe(200);
   });
 
-  it("unless the company has one person for both", async () => {
+  it("unless the company allows one person for both", async () => {
     const { id, jobid } = await makeCrewPayment(db);
     await db
       .insert(settings)
@@ -107,11 +107,11 @@ describe("two signatures are two people", () => {
   });
 });
 
-describe("taking a mark back", () => {
+describe("undoing a mark", () => {
   const unpress = (person: StaffMember, id: number, by: string) =>
     patch(person.cookie, "/api/crews/unmark_payment", { id, by });
 
-  it("Processed, then Closer, within ten minutes: the job is what it was, and both are in the log", async () => {
+  it("Processed, then Closer, within ten minutes: the job is restored, and both are in the log", async () => {
     const { id, jobid } = await makeCrewPayment(db);
     await db.update(jobs).set({ recstatus: "Receivable", alreadyPaid: 5_000 }).where(eq(jobs.jobid, jobid));
     await press(closer, id, "conf1");
@@ -160,7 +160,7 @@ describe("taking a mark back", () => {
 });
 
 describe("the list", () => {
-  it("has what is under way, however old, and what was processed lately", async () => {
+  it("has everything under way, however old, and what was processed recently", async () => {
     const done = { conf1At: new Date(), conf1By: closer.hrid, conf2At: new Date(), conf2By: manager.hrid };
     const ids = {
       old: (await makeCrewPayment(db, { dateDone: addDays(TODAY, -200) })).id,

@@ -47,7 +47,7 @@ const unmark = (who: StaffMember, id: number, by: string) =>
   patch(who, "/api/crews/unmark_payment", { id, by });
 const paymentOf = async (jobid: number) => (await rowOf(crewPayments, { jobid }))?.id ?? 0;
 
-describe("cash that isn't the form's total", () => {
+describe("cash that differs from the form's total", () => {
   it("needs a reason, and is never more than twice as much", async () => {
     const { jobid } = await started();
     const bare = await refusal(returned(jobid, "5.00"));
@@ -75,7 +75,7 @@ describe("cash that isn't the form's total", () => {
     expect(await jobNow(jobid)).toMatchObject({ recstatus: "Paid By Cash", alreadyPaid: 0 });
   });
 
-  it("once processed stays as it was collected while the rest is owed, whoever goes there again", async () => {
+  it("once processed stays as collected while the rest is owed, whoever goes there again", async () => {
     const { jobid } = await started();
     await returned(jobid, "5.00", REASON);
     const id = await paymentOf(jobid);
@@ -97,7 +97,7 @@ describe("cash that isn't the form's total", () => {
     expect(await rowsOf(crewPayments, { jobid })).toMatchObject([{ id, amount: 500, withdrawnAt: null }]);
   });
 
-  it("that is more than the total is paid", async () => {
+  it("that exceeds the total is paid", async () => {
     const { jobid } = await started();
     await returned(jobid, "340", { cashReason: "Tip" });
     const id = await paymentOf(jobid);
@@ -107,7 +107,7 @@ describe("cash that isn't the form's total", () => {
   });
 });
 
-it("every later receipt of a payment corrects the one before, also back to the first amount", async () => {
+it("every later receipt of a payment corrects the previous one, even back to the first amount", async () => {
   const { jobid } = await started();
   await returned(jobid, "331.70");
   await returned(jobid, "320", REASON);

@@ -39,7 +39,7 @@ describe.each([
   ["change_status", changeStatus, "present", "status", "Absent"],
   ["toggle_attendance", toggleSafetyRead, "safetyRead", "safety_read", null],
 ] as const)("%s", (_name, verb, column, key, off) => {
-  it("turns on and off, by anybody on staff, and records who", async () => {
+  it("turns on and off, by anyone on staff, and records who", async () => {
     const crew = await tap(verb, stranger, second.hrid, "07:30:00");
     expect(crew.members[1]?.[key]).not.toBe(off);
     expect(await seatNow(ocid, second.hrid)).toMatchObject({
@@ -51,7 +51,7 @@ describe.each([
     expect((await deedsOn("crew", ocid)).map(([, by]) => by)).toEqual([stranger.hrid, second.hrid]);
   });
 
-  it("does not turn back on a second tap of the same person within two seconds", async () => {
+  it("doesn't turn back on a second tap by the same person within two seconds", async () => {
     await tap(verb, driver, driver.hrid, "07:30:00.000");
     const echo = await tap(verb, driver, driver.hrid, "07:30:01.900");
     expect(echo.members[0]?.[key]).not.toBe(off);
@@ -62,7 +62,7 @@ describe.each([
     expect(colleague.members[0]?.[key]).not.toBe(off);
   });
 
-  it("turns what a clock ahead of ours marked", async () => {
+  it("turns off a mark made by a clock ahead of ours", async () => {
     await tap(verb, driver, driver.hrid, "09:00:00");
     const crew = await tap(verb, driver, driver.hrid, "07:30:00");
     expect(crew.members[0]?.[key]).toBe(off);
@@ -73,14 +73,14 @@ describe.each([
     expect(await seatNow(ocid, second.hrid)).toMatchObject({ [column]: true });
   });
 
-  it("is 404 for somebody on no crew today, though on one yesterday", async () => {
+  it("is 404 for someone who isn't on a crew today but was yesterday", async () => {
     await makeCrewDay(db, { driver: stranger.hrid, date: "2026-05-11" });
     await expect(tap(verb, driver, stranger.hrid, "07:30:00")).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe("sign_in", () => {
-  it("keeps the time of the first tap on Toronto's clock and makes present", async () => {
+  it("keeps the time of the first tap in Toronto and marks them present", async () => {
     const crew = await tap(signIn, second, second.hrid, "07:42:31");
     expect(crew).toMatchObject({
       psignin: "07:42:00",
@@ -94,20 +94,20 @@ describe("sign_in", () => {
     expect(await deedsOn("crew", ocid)).toEqual([["attendance.sign-in", second.hrid]]);
   });
 
-  it("brings back who was marked absent, with the first time", async () => {
+  it("brings back a person marked absent, with the first time", async () => {
     await tap(signIn, second, second.hrid, "07:42:00");
     await tap(changeStatus, driver, second.hrid, "07:50:00");
     const crew = await tap(signIn, driver, second.hrid, "08:10:00");
     expect(crew).toMatchObject({ psignin: "07:42:00", p_status: "Present" });
   });
 
-  it("is 404 for somebody on no crew today", async () => {
+  it("is 404 for someone who isn't on a crew today", async () => {
     await expect(tap(signIn, driver, stranger.hrid, "07:42:00")).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe("over HTTP", () => {
-  it("answers crews by shop, the crew list and the safety points", async () => {
+  it("returns crews by shop, the crew list and the safety points", async () => {
     const morse = await makeEmployee(db);
     const today = await makeCrewDay(db, { driver: driver.hrid, second: second.hrid, date: TODAY });
     await makeCrewDay(db, { driver: morse.hrid, shop: "Morse", date: TODAY, signedIn: true });
@@ -160,7 +160,7 @@ describe("over HTTP", () => {
 });
 
 describe("read out by", () => {
-  it("names the colleague who marked the points as read, and nobody who read them alone", async () => {
+  it("names the colleague who marked the points as read, and no one for people who read them alone", async () => {
     await tap(toggleSafetyRead, driver, driver.hrid, "07:30:00");
     const crew = await tap(toggleSafetyRead, driver, second.hrid, "07:31:00");
     const readOut = (members: typeof crew.members) => members.map((member) => member.read_out_by);

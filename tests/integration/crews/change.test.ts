@@ -47,7 +47,7 @@ const crewOf = async () => {
 };
 
 describe("changing a crew", () => {
-  it("refuses a stale version with the crew as it stands; the other's values stay", async () => {
+  it("refuses a stale version with the crew's current values; the other's values stay", async () => {
     const { ocid } = await crewOf();
     const { version } = (await read(manager.cookie, ocid)).body;
     const first = await change(manager.cookie, ocid, { shop: "Morse", version }, "PUT");
@@ -59,7 +59,7 @@ describe("changing a crew", () => {
     expect((await read(manager.cookie, ocid)).body.shop).toBe("Morse");
   });
 
-  it("without a version writes only what is sent: two managers, two fields, both kept", async () => {
+  it("without a version writes only what's sent: two managers, two fields, both kept", async () => {
     const { ocid, driver } = await crewOf();
     const [partner, third] = [await makeEmployee(db), await makeEmployee(db)];
     const both = await Promise.all([
@@ -74,7 +74,7 @@ describe("changing a crew", () => {
     });
   });
 
-  it("keeps this morning's attendance of who stays, and a truck sold since", async () => {
+  it("keeps this morning's attendance of those who stay, and a truck sold since", async () => {
     const [driver, partner, other] = [await makeEmployee(db), await makeEmployee(db), await makeEmployee(db)];
     const { name } = await makeVehicle(db);
     const given = {
@@ -100,7 +100,7 @@ describe("changing a crew", () => {
     });
   });
 
-  it("moves jobs and tasks to another driver, after the numbers that one has", async () => {
+  it("moves jobs and tasks to another driver, after that driver's numbers", async () => {
     const { ocid, date, driver } = await crewOf();
     const next = await makeEmployee(db);
     const here = { ...promised(date), crewHrid: driver, schdate: date };
@@ -117,7 +117,7 @@ describe("changing a crew", () => {
     expect(await deedsOn("crew", ocid)).toEqual([["crew.update", manager.hrid]]);
   });
 
-  it("keeps the driver of a job that's started at that moment", async () => {
+  it("keeps the driver of a job that starts at that moment", async () => {
     const { ocid, date, driver } = await crewOf();
     const next = await makeEmployee(db);
     const { jobid } = await makeAssignedJob(db, { ...promised(date), crewHrid: driver, schdate: date });
@@ -138,7 +138,7 @@ describe("changing a crew", () => {
     expect(await jobNow(jobid)).toMatchObject({ crewHrid: driver, state: "started" });
   });
 
-  it("asks before another driver's day doesn't fit what was promised; a reason stays in each job's history", async () => {
+  it("asks before moving jobs to a driver whose day doesn't fit their promises; a reason stays in each job's history", async () => {
     const { ocid, date, driver } = await crewOf();
     const next = await makeEmployee(db);
     const full = { ...promised(date), schdate: date, estMinutes: 400 };
@@ -162,7 +162,7 @@ describe("changing a crew", () => {
     expect(await rowsOf(jobNotes, { jobid })).toMatchObject([{ kind: "Promise" }]);
   });
 
-  it("keeps the driver once work began and the day while jobs are packaged, said at the field", async () => {
+  it("keeps the driver once work has started and the day while jobs are packaged, with an error at the field", async () => {
     const { ocid, date, driver } = await crewOf();
     await makeStartedJob(db, { crewHrid: driver, schdate: date });
     const next = await makeEmployee(db);
@@ -177,7 +177,7 @@ describe("changing a crew", () => {
     expect((await read(manager.cookie, ocid)).body).toMatchObject({ driver, ocdate: date });
   });
 
-  it("moves an empty crew to another day, where its people must be free", async () => {
+  it("moves an empty crew to another day, if its people are free", async () => {
     const { ocid, driver } = await crewOf();
     const there = await crewOf();
     const busy = freshFutureDay();
@@ -197,7 +197,7 @@ describe("changing a crew", () => {
 });
 
 describe("deleting a crew", () => {
-  it("and assigning a job to it at once: one of the two wins, no job is left on nobody's day", async () => {
+  it("and assigning a job to it at once: one of the two wins, and no job is left without a crew", async () => {
     for (let round = 0; round < 5; round++) {
       const { ocid, date, name } = await crewOf();
       const { jobid } = await makeJob(db, promised(date));
@@ -210,14 +210,14 @@ describe("deleting a crew", () => {
     }
   });
 
-  it("takes it out of its day, once", async () => {
+  it("removes it from its day, once", async () => {
     const { ocid } = await crewOf();
     expect((await remove(manager.cookie, ocid)).body).toEqual({ success: true });
     expect((await remove(manager.cookie, ocid)).status).toBe(404);
     expect(await deedsOn("crew", ocid)).toEqual([["crew.delete", manager.hrid]]);
   });
 
-  it("is refused while jobs or a checklist hang on it", async () => {
+  it("is refused while it has jobs or a checklist", async () => {
     const { ocid, date, driver, name } = await crewOf();
     await makeAssignedJob(db, { crewHrid: driver, schdate: date });
     const { status, body } = await remove(manager.cookie, ocid);

@@ -68,7 +68,7 @@ describe("setting a crew up", () => {
     expect(await deedsOn("crew", made.body.ocid)).toEqual([["crew.create", manager.hrid]]);
   });
 
-  it("says field by field what is missing, wrong or out already", async () => {
+  it("names what's missing, wrong or already out, field by field", async () => {
     const [driver, partner] = [await makeEmployee(testDatabase()), await makeEmployee(testDatabase())];
     const gone = await makeEmployee(testDatabase(), { active: false });
     const ocdate = freshFutureDay();
@@ -104,7 +104,7 @@ describe("setting a crew up", () => {
     });
   });
 
-  it("two managers at once cannot send the same truck or person out twice", async () => {
+  it("two managers at once can't send the same truck or person out twice", async () => {
     const ocdate = freshFutureDay();
     const [one, two, both] = [
       await makeEmployee(testDatabase()),
@@ -140,7 +140,7 @@ describe("setting a crew up", () => {
     expect(body.tabletOptions).toContain("T3");
   });
 
-  it("is for production only, and refuses addresses that mean nothing", async () => {
+  it("is for production only, and refuses meaningless addresses", async () => {
     const crew = await makeEmployee(testDatabase());
     const cookie = await staffCookie(crew.hrid);
     expect((await create(cookie, {})).status).toBe(403);

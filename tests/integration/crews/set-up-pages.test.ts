@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (let n = 0; n < MADE; n++) await makeCrewDay(db, { date: addDays(today, -(n % 10)) });
 });
 
-it("lists the newest crews, says that there are more, and lists them when asked", async () => {
+it("lists the newest crews, says there are more, and lists them on request", async () => {
   const first = await read({});
   expect([first.crews.length, first.more]).toEqual([CREW_ROWS.step, true]);
   const all = await read({ rows: String(2 * CREW_ROWS.step) });
@@ -30,7 +30,7 @@ it("lists the newest crews, says that there are more, and lists them when asked"
   expect((await read({ rows: "1000000" })).crews).toHaveLength(MADE);
 });
 
-it("has a day's crews for its form whatever the list shows, in a number of statements that does not grow", async () => {
+it("has a day's crews for its form whatever the list shows, in a constant number of statements", async () => {
   const { answer, plans } = await withPlans((ctx) => read({ date: today }, ctx));
   expect(answer.crewsOfDay).toEqual(answer.crews);
   expect(answer.crewsOfDay).toHaveLength(Math.ceil(MADE / 10));

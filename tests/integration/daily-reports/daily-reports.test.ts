@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe("a daily report", () => {
-  it("is filed, no longer needed, and mailed to each recipient once", async () => {
+  it("is filed, no longer due, and emailed to each recipient once", async () => {
     const me = await staffWith([], { reportAreas: ["Sales"] });
     expect((await needs(me, {})).body).toEqual({ needs_report: true });
     const answer = await send(me, { hrid: me.hrid, line1: " Two sold ", line3: "Call back", unknown: "x" });
@@ -66,7 +66,7 @@ describe("a daily report", () => {
     expect(await auditsOf(me)).toMatchObject([{ action: "daily-report.file" }]);
   });
 
-  it("sent twice at once is one, with one mail", async () => {
+  it("sent twice at once is one, with one email", async () => {
     const me = await staffWith([], { reportAreas: ["Sales"] });
     const answers = await Promise.all([send(me, {}), send(me, {}), send(me, {})]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -75,7 +75,7 @@ describe("a daily report", () => {
     expect(await auditsOf(me)).toHaveLength(1);
   });
 
-  it("written anew at the same moment: one stands, the other sees it", async () => {
+  it("written twice at the same moment: one is stored, the other person sees it", async () => {
     const me = await staffWith([], { reportAreas: ["Sales"] });
     const answers = await Promise.all([send(me, { line1: "One" }), send(me, { line1: "Two" })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -85,7 +85,7 @@ describe("a daily report", () => {
     expect(await mailsOf(me)).toHaveLength(2);
   });
 
-  it("stays apart by area, day and person, and may be filed anew once it was deleted", async () => {
+  it("is separate by area, day and person, and can be filed again once it was deleted", async () => {
     const me = await staffWith([], { reportAreas: ["Sales", "Prod"] });
     await makeDailyReport(db, { hrid: me.hrid, area: "Sales", date: TODAY, deletedAt: new Date() });
     const others = [{}, { area: "Prod" }, { area: "Update" }, { date: addDays(TODAY, -1) }];
@@ -93,11 +93,11 @@ describe("a daily report", () => {
     expect(await filed(me)).toHaveLength(5);
   });
 
-  it.each(["Failure", "Update"])("%s belongs to everybody", async (area) => {
+  it.each(["Failure", "Update"])("%s belongs to everyone", async (area) => {
     expect((await send(await staffWith(), { area })).status).toBe(200);
   });
 
-  it("is of the own areas only, of any with all_reports", async () => {
+  it("is for one's own areas only, for any with all_reports", async () => {
     expect((await send(sales, { area: "Prod" })).status).toBe(403);
     expect((await send(sales, { area: "Moon" })).status).toBe(403);
     for (const area of Object.keys(REPORT_PROMPTS)) expect((await send(owner, { area })).status).toBe(200);
@@ -121,15 +121,15 @@ describe("a daily report", () => {
   });
 });
 
-describe("whether a report is needed", () => {
-  it("everybody may ask for five areas and the own ones (rule report-areas)", async () => {
+describe("whether a report is due", () => {
+  it("everyone may ask for five areas and their own (rule report-areas)", async () => {
     const me = await staffWith([], { reportAreas: ["Open(East)"] });
     const open = ["Test", "Admin", "Recruit", "Sales", "Safety", "Open(East)", "Update", "Failure"];
     for (const area of open) expect((await needs(me, { area })).body).toEqual({ needs_report: true });
     expect((await needs(me, { area: "Prod" })).status).toBe(403);
   });
 
-  it("of another person only with all_reports", async () => {
+  it("for another person only with all_reports", async () => {
     const me = await staffWith([], { reportAreas: ["Sales"] });
     await send(me, {});
     expect((await needs(sales, { hrid: me.hrid })).status).toBe(403);

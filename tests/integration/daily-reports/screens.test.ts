@@ -38,8 +38,8 @@ const as = (actor: typeof mine) => testContext({ actor, now });
 const found = async (actor: typeof mine, search: object) =>
   (await readReportHistory(as(actor), { ...search })).reports.map(({ area }) => area);
 
-describe("the reports one sees", () => {
-  it("of a day are the own ones, or everybody's with all_reports", async () => {
+describe("the reports a person sees", () => {
+  it("for a day are their own, or everyone's with all_reports", async () => {
     const search = { date: "2026-05-11", area: "Sales" };
     const own = await readReportsDay(as(mine), search);
     expect(own.areas.filter(({ filed }) => filed)).toEqual([{ area: "Sales", filed: true }]);
@@ -58,11 +58,11 @@ describe("the reports one sees", () => {
     expect(await found(all, { hrid: String(mine.hrid) })).toEqual(["Sales"]);
     expect(await found(all, { area: "Prod", from: "2026-05-12" })).toEqual([]);
     expect(await found(all, { from: "2026-05-01", to: "2026-05-10" })).toEqual([]);
-    // Another's number in the address shows nobody else's.
+    // Another's number in the address shows no one else's.
     expect(await found(mine, { hrid: "1" })).toEqual(["Sales"]);
   });
 
-  it("can be narrowed to everybody who filed one, also without a duty or after leaving", async () => {
+  it("can be narrowed to anyone who filed one, even without a duty or after leaving", async () => {
     const helper = await makeEmployee(db, { fullname: "Cy Helper" });
     const gone = await makeEmployee(db, { fullname: "Di Gone", active: false });
     await makeEmployee(db, { fullname: "Ed Never" });
@@ -79,7 +79,7 @@ describe("the reports one sees", () => {
     expect(report).toMatchObject({ name: "Di Gone", late: true });
   });
 
-  it("of a month too", async () => {
+  it("for a month too", async () => {
     const names = async (actor: typeof mine) =>
       (await readReportMonth(as(actor), {})).rows.map(({ name, area }) => `${name}: ${area}`);
     expect(await names(mine)).toEqual(["Ann Sales: Sales"]);
@@ -89,8 +89,8 @@ describe("the reports one sees", () => {
 
 type Read = (ctx: Parameters<typeof readReportsDay>[0], query: { text: string }) => Promise<unknown>;
 
-describe("statements at 80,000 reports, none of which reads them from end to end", () => {
-  // Who reads everybody's has the people to choose from besides.
+describe("statements with 80,000 reports, none of which reads them from end to end", () => {
+  // People who read everyone's also have a choice of people.
   it.each<[string, number, number, Read]>([
     ["the day", 3, 3, readReportsDay],
     ["the history", 3, 4, readReportHistory],

@@ -40,7 +40,7 @@ async function panelOf<K extends "none" | "upcoming" | "completed" | "job">(pane
 }
 
 describe("the head of the dashboard", () => {
-  it("has the own facts and never a password, whatever ?cfid= a client sends (rule client-links)", async () => {
+  it("has the client's own facts and never a password, whatever ?cfid= they send (rule client-links)", async () => {
     const other = await make.makeClient(db);
     const view = await opened({ cfid: String(other.cfid) });
     expect(view.head).toMatchObject({
@@ -55,7 +55,7 @@ describe("the head of the dashboard", () => {
     expect(JSON.stringify(view)).not.toMatch(/hash|rating/i);
   });
 
-  it("counts what is owed with HST, and who owes too long may not book (rule balance-15)", async () => {
+  it("counts what is owed with HST, and clients who owe too long can't book (rule balance-15)", async () => {
     await make.makeReportedJob(db, { ...place, price: 10_000, schdate: "2020-05-01", datebi: "2020-05-01" });
     const { head } = await opened();
     expect(head.owed).toEqual({ jobs: 1, total: 11_300 });
@@ -69,7 +69,7 @@ describe("the head of the dashboard", () => {
     expect((await opened()).head.cards).toBe(1);
   });
 
-  it("offers the address search above ten places, and then shows those that fit", async () => {
+  it("offers the address search above ten properties, and then shows those that match", async () => {
     const rows = Array.from({ length: 10 }, (_, n) => ({ cfid: client.cfid, address: `${n} Oak Ave` }));
     await db.insert(properties).values(rows);
     const { head } = await opened({ address: "oak 3" });
@@ -79,7 +79,7 @@ describe("the head of the dashboard", () => {
 });
 
 describe("messages and panels by address", () => {
-  it("shows no message an address makes up, and the welcome for a panel there is not", async () => {
+  it("shows no message an address makes up, and the welcome for a missing panel", async () => {
     const odd = await opened({ panel: "payroll", message: "Your account is locked, call 555-0199" });
     expect(odd).toMatchObject({ message: null, panel: { key: "none" } });
   });
@@ -104,7 +104,7 @@ describe("the jobs", () => {
     expect(standing.get(later.jobid)).toEqual(["booked", false]);
   });
 
-  it("shows what is paid and owing, and of many the newest twenty until all are asked for", async () => {
+  it("shows what is paid and owed, and the newest twenty of many until all are requested", async () => {
     const done = { ...place, reportftime: "10:00", datebi: "2026-05-01" };
     for (let n = 0; n < 21; n++)
       await make.makeReportedJob(db, { ...done, recstatus: n ? "PAID" : "Receivable" });
@@ -116,7 +116,7 @@ describe("the jobs", () => {
     expect(all.filter(({ paidBy }) => paidBy === "PAID")).toHaveLength(20);
   });
 
-  it("opens the own job only", async () => {
+  it("opens only the client's own job", async () => {
     const own = await make.makeJob(db, place);
     expect((await panelOf("job", { jobid: String(own.jobid) })).data.address).toBe("9 Elm St");
     const theirs = await make.makeJob(db);
@@ -126,7 +126,7 @@ describe("the jobs", () => {
 });
 
 describe("staff", () => {
-  it("choose a client, open the one of ?cfid=, and then see that one's (rules client-links, acting-for)", async () => {
+  it("choose a client, open the one in ?cfid=, and then see that one's (rules client-links, acting-for)", async () => {
     const staff = make.staffActor(await make.makeEmployee(db), { client_care: true });
     const at = (viewingCfid: number | null) => testContext({ actor: { ...staff, viewingCfid } });
     expect(await readDashboard(at(null), {}, NO_COOKIES)).toEqual({ state: "choose" });

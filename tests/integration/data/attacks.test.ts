@@ -21,7 +21,7 @@ beforeEach(async () => {
   for (const table of [jobs, properties, clients, importKeys]) await db.delete(table);
 });
 
-/** A file that is made while it is sent, so that its size isn't told beforehand. */
+/** A file generated while it's sent, so that its size isn't known beforehand. */
 function endless(): ReadableStream<Uint8Array> {
   const line = new TextEncoder().encode(`1,${"x".repeat(1_000)}\n`.repeat(1_000));
   let sent = 0;
@@ -36,7 +36,7 @@ function endless(): ReadableStream<Uint8Array> {
 }
 
 describe("a file that is too large", () => {
-  it("is refused, told or untold, and leaves nothing behind", async () => {
+  it("is refused, with its size declared or not, and leaves nothing behind", async () => {
     const url = "http://127.0.0.1:3000/api/data/imports?kind=clients&name=old.csv";
     const headers = { ...OWN_PAGE, "content-type": "text/csv", cookie };
     const told = { ...headers, "content-length": String(MOST_BYTES + 1) };
@@ -50,7 +50,7 @@ describe("a file that is too large", () => {
     expect(await db.$count(imports)).toBe(before);
   });
 
-  it("is refused by its rows too", async () => {
+  it("is refused by its number of rows too", async () => {
     const content = `Id,Name\n${"1,a\n".repeat(MOST_ROWS + 1)}`;
     const before = await db.$count(importRows);
     const { status, body } = await upload({ kind: "clients", content, cookie });
@@ -63,7 +63,7 @@ describe("a file that is too large", () => {
 });
 
 describe("the same file, imported by two people at once", () => {
-  /** Both have checked it before either begins. */
+  /** Both have checked it before either starts. */
   async function both(kind: "clients" | "jobs", content: string) {
     const first = await checked({ kind, content, cookie }, { places: "yes" });
     const second = await checked({ kind, content, cookie: other }, { places: "yes" });
@@ -72,11 +72,11 @@ describe("the same file, imported by two people at once", () => {
     await Promise.all([work(), work(), work()]);
     await work();
     const ended = [await read(first.id, cookie), await read(second.id, other)];
-    // Whichever worker was first took whichever import.
+    // Either worker may have taken either import.
     return ended.sort((one, next) => next.created - one.created);
   }
 
-  it("comes in once, with keys and without, and both say what became of it", async () => {
+  it("comes in once, with keys and without, and both report the outcome", async () => {
     for (const content of [
       "Id,Last Name,Phone,Address\n1,Lee,416-555-0101,12 Clinton St\n2,Osman,416-555-0102,3 Palmerston Blvd\n",
       "Last Name,Phone,Address\nPark,416-555-0103,9 Elm St\nRoy,416-555-0104,10 Elm St\n",
@@ -98,7 +98,7 @@ describe("the same file, imported by two people at once", () => {
     expect(await db.$count(jobs)).toBe(2);
   });
 
-  it("says that it was imported before when it is uploaded again", async () => {
+  it("says that it was imported before when it's uploaded again", async () => {
     const file = { kind: "clients" as const, content: "Id,Last Name\n1,Lee\n" };
     await brought({ ...file, cookie });
     const { id } = (await upload({ ...file, cookie: other })).body;

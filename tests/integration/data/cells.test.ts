@@ -17,7 +17,7 @@ beforeEach(async () => {
 const people = () => db.select().from(clients).orderBy(clients.lastname);
 
 describe("cells that say nothing, or two things", () => {
-  it("are no email, and two emails or numbers are the first and the second", async () => {
+  it("aren't emails, and two emails or numbers become the first and the second", async () => {
     const content = `Id,Last Name,Email,Phone
 1,Adams,n/a,unknown
 2,Brown,ann@example.com; bob@example.com,416-555-0101 / 416-555-0102
@@ -39,7 +39,7 @@ describe("cells that say nothing, or two things", () => {
   });
 });
 
-describe("a cell that can't be read", () => {
+describe("an unreadable cell", () => {
   const content = `Id,Last Name,Email,Phone,Postal Code
 1,Adams,not an address,416-555-0101,M6G 2Y5
 2,Brown,b@example.com,12,XXX
@@ -70,7 +70,7 @@ describe("a cell that can't be read", () => {
     expect(csv).toContain("4,Phone,“12” isn't a valid phone number,line skipped");
   });
 
-  it("may also skip its whole line, and that can be changed after the check", async () => {
+  it("can also skip its whole line, and that can be changed after the check", async () => {
     const found = await checked({ kind: "clients", content, cookie });
     const { id, version, mapping, options } = found;
     expect((await map(id, cookie, { mapping, version, options: { ...options, cells: "skip" } })).status).toBe(

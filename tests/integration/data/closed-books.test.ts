@@ -31,7 +31,7 @@ d,1,W1,130,${BEFORE},cancelled
 const file = () => ({ kind: "jobs" as const, content, cookie });
 const prices = async () => (await db.select().from(jobs).orderBy(jobs.price)).map(({ price }) => price);
 
-describe("past jobs of days whose books are closed", () => {
+describe("past jobs on days in closed books", () => {
   it("are named by the check, row by row, and left out; jobs that weren't done come in", async () => {
     await close();
     const found = await checked(file());
@@ -52,7 +52,7 @@ describe("past jobs of days whose books are closed", () => {
     expect(await prices()).toEqual([12_000, 13_000]);
   });
 
-  it("are found again without an error when they came in before the books were closed", async () => {
+  it("are recognized without an error when they were imported before the books were closed", async () => {
     await brought(file());
     await close();
     expect(await checked(file())).toMatchObject({ created: 0, skipped: 4, bad: 0, inClosedBooks: 0 });

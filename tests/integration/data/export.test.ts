@@ -60,7 +60,7 @@ describe("a table's CSV", () => {
   });
 
   it.each([" =1+1", "\t=1", "\u00a0\u3000@SUM(A1)", "＝1+1", "＋1", "－1", " ＠A1"])(
-    "has an apostrophe before %j, as the files of the screens",
+    "has an apostrophe before %j, like the screens' files",
     async (address) => {
       const { cfid } = await makeClient(db, { address });
       const line = text(await download("clients"))
@@ -71,7 +71,7 @@ describe("a table's CSV", () => {
     },
   );
 
-  it("never holds what logs somebody in", async () => {
+  it("never contains login secrets", async () => {
     await makeClient(db, { password: "long enough" });
     const [row] = await db.execute<{ hash: string }>(
       sql`select password_hash as hash from ${clients} where password_hash is not null limit 1`,
@@ -83,7 +83,7 @@ describe("a table's CSV", () => {
     }
   });
 
-  it("is for who may look after access, once, and for the one who asked", async () => {
+  it("needs the access right, works once, and only for the person who requested it", async () => {
     const other = (await staffWith(["access_admin"])).cookie;
     const manager = (await staffWith(["production", "pay"])).cookie;
     const client = await clientCookie((await makeClient(db)).cfid);
@@ -103,7 +103,7 @@ describe("a table's CSV", () => {
 });
 
 describe("everything", () => {
-  it("is one ZIP: a CSV a table, the pictures, and what the columns are", async () => {
+  it("is one ZIP: a CSV per table, the pictures, and a guide to the columns", async () => {
     const { cfid } = await makeClient(db);
     const { jobinfoid } = await makeProperty(db, { cfid });
     const { jobid } = await makeReportedJob(db, { cfid, jobinfoid });
@@ -122,7 +122,7 @@ describe("everything", () => {
     await expect.poll(sent, { timeout: 15_000 }).toBeGreaterThan(1000);
   });
 
-  it("is made once at a time, and ends with the one who reads it", async () => {
+  it("is made one at a time, and ends with its reader", async () => {
     const first = (await ask("everything")).body.id;
     const second = (await ask("everything")).body.id;
     const leaving = new AbortController();

@@ -18,13 +18,13 @@ type Node = {
   Plans?: Node[];
 };
 
-/** Rows a plan has looked at, also those it has thrown away. */
+/** Rows a plan has read, including discarded ones. */
 const rowsSeen = (node: Node): number =>
   (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Join Filter"] ?? 0)) *
     node["Actual Loops"] +
   (node.Plans ?? []).reduce((sum, each) => sum + rowsSeen(each), 0);
 
-/** Namesakes, each with an address, and jobs that name one of them and where they live. */
+/** Namesakes, each with an address, and jobs that name one of them and their address. */
 async function importOfJobs(namesakes: number, jobs: number): Promise<number> {
   await db.execute(sql`insert into clients (firstname, lastname, address, created_at)
     select 'Ann', case when n <= ${namesakes} then 'Lee' else 'Client ' || n end, n || ' Elm St', now()
@@ -41,7 +41,7 @@ async function importOfJobs(namesakes: number, jobs: number): Promise<number> {
   return id;
 }
 
-/** The plan by which the clients of the first lines are found, of jobs. */
+/** The plan that finds the clients of the first lines of a job file. */
 async function planOf(handle: Handle, id: number, lines: number): Promise<Node[]> {
   const plans: Node[] = [];
   const explain = async (query: SQL) => {
@@ -61,12 +61,12 @@ async function planOf(handle: Handle, id: number, lines: number): Promise<Node[]
   return plans;
 }
 
-it("finding the clients of jobs by name looks at each pair of job and namesake only a few times", async () => {
+it("finding jobs' clients by name reads each pair of job and namesake only a few times", async () => {
   const [namesakes, jobs] = [100, 100];
   const id = await importOfJobs(namesakes, jobs);
   const plans = await planOf(db, id, jobs);
   expect(plans).toHaveLength(1);
-  // Each pair of a job and a namesake a few times; joined back to the lines it was two hundred times.
+  // Each pair of a job and a namesake a few times; joining back to the lines read them two hundred times.
   expect(plans.map(rowsSeen)[0]).toBeLessThan(20 * namesakes * jobs);
   const [found] = await db.execute<{ found: number }>(
     sql`select count(*)::int as found from import_records where cfid is not null`,
@@ -74,7 +74,7 @@ it("finding the clients of jobs by name looks at each pair of job and namesake o
   expect(found?.found).toBe(jobs);
 });
 
-it("a last name isn't looked up line by line in the index by groups of letters, even where that seems cheapest", async () => {
+it("a last name isn't looked up line by line in the trigram index, even where that seems cheapest", async () => {
   const id = await importOfJobs(5, 5);
   const plans = await inTransaction(db, async (tx) => {
     for (const way of ["seqscan", "hashjoin", "mergejoin"])
@@ -85,7 +85,7 @@ it("a last name isn't looked up line by line in the index by groups of letters, 
   expect(JSON.stringify(plans)).not.toContain("clients_lastname_trgm");
 });
 
-it("a batch's statements aren't compiled first, which took most of the time of a large import", async () => {
+it("a batch's statements aren't JIT-compiled first, which took most of a large import's time", async () => {
   const [batch] = await inTransaction(db, async (tx) => {
     await tx.execute(sql`set local jit = on`);
     await bePatient(tx);

@@ -48,7 +48,7 @@ const CLIENTS = `Id,Name,Phone,Address,City,Postal Code,W1,W2
 `;
 
 describe("a file of clients with their addresses", () => {
-  it("becomes clients, and a property an address; 0 is to be determined", async () => {
+  it("becomes clients, and an address becomes a property; 0 is to be determined", async () => {
     const done = await brought({ kind: "clients", content: CLIENTS, cookie });
     expect(done).toMatchObject({
       state: "done",
@@ -74,7 +74,7 @@ describe("a file of clients with their addresses", () => {
     expect(await db.$count(importRecords)).toBe(0);
   });
 
-  it("brought in twice makes nothing twice, with and without keys", async () => {
+  it("imported twice creates nothing twice, with and without keys", async () => {
     const unkeyed = CLIENTS.replace("Id,", "Seen,");
     for (const content of [CLIENTS, CLIENTS, unkeyed, unkeyed])
       await brought({ kind: "clients", content, cookie });
@@ -82,7 +82,7 @@ describe("a file of clients with their addresses", () => {
     expect(await db.$count(properties)).toBe(3);
   });
 
-  it("fills in what the file knows when that is chosen, and leaves a login alone", async () => {
+  it("updates what the file has when chosen, and leaves a login alone", async () => {
     await brought({ kind: "clients", content: CLIENTS, cookie });
     await db
       .update(clients)
@@ -99,7 +99,7 @@ describe("a file of clients with their addresses", () => {
 });
 
 describe("the check", () => {
-  it("says by line what is wrong, and writes nothing", async () => {
+  it("says line by line what's wrong, and writes nothing", async () => {
     const content =
       "Id,Name,Phone,Postal Code\n1,Ann,12,M6G 2Y5\n2,,416-555-0102,\n3,Cy,416-555-0103,XXX\n4,Di,416-555-0104,\n";
     const found = await checked({ kind: "clients", content, cookie }, { cells: "skip" });
@@ -112,7 +112,7 @@ describe("the check", () => {
     expect(await db.$count(clients)).toBe(0);
   });
 
-  it("knows a client by phone and address, in the file and in the database", async () => {
+  it("recognizes a client by phone and address, in the file and in the database", async () => {
     await db
       .insert(clients)
       .values({ lastname: "Lee", phone: "(416) 555-0101", address: "12 Clinton St, Toronto, ON" });
@@ -135,7 +135,7 @@ e,9,,W2,120,13/06/2024,,,
 f,2,,W2,120,13/06/2024,,,
 `;
 
-  it("find client and place by key and address, crews by their name, and are paid or receivable", async () => {
+  it("find client and property by key and address, crews by name, and are paid or receivable", async () => {
     await db.insert(employees).values({ username: "dan", fullname: "Dan Roy", name: "Dan" });
     await brought({ kind: "clients", content: "Id,Last Name\n1,Lee\n2,Osman\n", cookie });
     await brought({ kind: "properties", content: PLACES, cookie });
@@ -170,7 +170,7 @@ f,2,,W2,120,13/06/2024,,,
     expect(crews).toMatchObject([{ active: false, passwordHash: null }]);
   });
 
-  it("that were made here are not made a second time, whatever the file's key", async () => {
+  it("created here aren't created a second time, whatever the file's key", async () => {
     await brought({ kind: "clients", content: "Id,Last Name\n1,Lee\n2,Osman\n", cookie });
     await brought({ kind: "properties", content: PLACES, cookie });
     const [place] = await db.select().from(properties).where(eq(properties.address, "12 Clinton St"));
@@ -180,14 +180,14 @@ f,2,,W2,120,13/06/2024,,,
     expect(await brought({ kind: "jobs", content, cookie })).toMatchObject({ created: 0, skipped: 1 });
   });
 
-  it("and prices of a property that did not come in are not another's", async () => {
+  it("and prices of a property that wasn't imported don't go to another", async () => {
     await brought({ kind: "clients", content: "Id,Last Name\n1,Lee\n2,Osman\n", cookie });
     await brought({ kind: "properties", content: PLACES, cookie });
     const content = "Property Id,Client Id,W1\np9,2,320\n";
     expect(await brought({ kind: "prices", content, cookie })).toMatchObject({ updated: 0, bad: 1 });
   });
 
-  it("take their prices from a list of prices; a price of 0 is to be determined", async () => {
+  it("take their prices from a price list; a price of 0 is to be determined", async () => {
     await brought({ kind: "clients", content: "Id,Last Name\n1,Lee\n2,Osman\n", cookie });
     await brought({ kind: "properties", content: PLACES, cookie });
     const content = "Client Id,Address,W1,EH\n1,12 Clinton St,0,45\n1,14 Clinton St,200,\n7,Nowhere,1,1\n";
@@ -200,12 +200,12 @@ f,2,,W2,120,13/06/2024,,,
   });
 });
 
-describe("what the planner must know of a place", () => {
+describe("what the planner must know about a property", () => {
   const facts = (rows: string) =>
     `Key,Client Id,Address,People needed,Leaves,Minds rain,Nobody home,Ladder\n${rows}`;
   const placesNow = () => db.select().from(properties).orderBy(properties.address);
 
-  it("comes in with properties; an update leaves what the file doesn't say", async () => {
+  it("is imported with properties; an update leaves what the file doesn't say", async () => {
     await brought({ kind: "clients", content: "Id,Last Name\n1,Lee\n", cookie });
     const content = facts("p1,1,12 Clinton St,3,Late,yes,no,x\np2,1,14 Clinton St,,,,,\n");
     await brought({ kind: "properties", content, cookie });
@@ -220,7 +220,7 @@ describe("what the planner must know of a place", () => {
     ]);
   });
 
-  it("comes in with clients' addresses, and what can't be read is said", async () => {
+  it("is imported with clients' addresses, and unreadable cells are reported", async () => {
     const content = "Id,Name,Address,People needed,Leaves\n1,Ann Lee,12 Clinton St,7,early\n";
     const done = await brought({ kind: "clients", content, cookie }, { cells: "leave", places: "yes" });
     expect(await problemsCsv(done.id, cookie)).toContain("isn't a number from 1 to 6");
@@ -229,7 +229,7 @@ describe("what the planner must know of a place", () => {
 });
 
 describe("employees", () => {
-  it("of one first name are two: none takes the other's rate", async () => {
+  it("with one first name are two: neither gets the other's rate", async () => {
     const content = "Full Name,Username,Rate\nJohn Smith,jsmith,20\nJohn Brown,jbrown,35\n";
     const done = await brought({ kind: "employees", content, cookie }, { duplicates: "update" });
     const found = await db.select().from(employees).where(eq(employees.username, "jsmith"));
@@ -238,7 +238,7 @@ describe("employees", () => {
   });
 });
 
-it("what comes in was made when the worker says it is, not the database", async () => {
+it("imported records are dated by the worker's clock, not the database's", async () => {
   const then = new Date("2031-05-02T14:00:00Z");
   const bring = async (kind: "employees" | "clients" | "properties" | "jobs", content: string) => {
     const { id, version } = await checked({ kind, content, cookie }, { places: "yes" });
@@ -264,8 +264,8 @@ it("what comes in was made when the worker says it is, not the database", async 
 });
 
 describe("a crash", () => {
-  it("in the middle loses nothing and doubles nothing", async () => {
-    // A batch is 2,000 lines: the second one breaks off.
+  it("in the middle loses nothing and duplicates nothing", async () => {
+    // A batch is 2,000 lines: the second one fails.
     const LINES = 2_100;
     const line = (n: number) => `${n},Client ${n},416-555-${1000 + n},${n} Clinton St\n`;
     const content = `Id,Name,Phone,Address\n${Array.from({ length: LINES }, (_, i) => line(i)).join("")}`;
@@ -286,7 +286,7 @@ describe("a crash", () => {
     expect(await db.$count(clients)).toBe(LINES);
   }, 60_000);
 
-  it("of one line the database refuses sets that line aside", async () => {
+  it("caused by one line the database refuses sets that line aside", async () => {
     await db.execute(sql`alter table clients add constraint no_seven check (lastname <> 'Seven')`);
     const content = `Id,Last Name\n${["One", "Seven", "Two", "Three"].map((name, i) => `${i},${name}`).join("\n")}\n`;
     const done = await brought({ kind: "clients", content, cookie });
@@ -297,7 +297,7 @@ describe("a crash", () => {
 });
 
 describe("two at once", () => {
-  it("start one import once: the other hears that it runs", async () => {
+  it("start one import once: the other is told that it's running", async () => {
     const { id, version } = await checked({ kind: "clients", content: CLIENTS, cookie });
     const other = (await staffWith(["access_admin"])).cookie;
     const answers = await Promise.all([run(id, version, cookie), run(id, version, other)]);
@@ -308,7 +308,7 @@ describe("two at once", () => {
     expect((await run(id, version, other)).status).toBe(409);
   });
 
-  it("send the same upload twice: it is one import", async () => {
+  it("send the same upload twice: it's one import", async () => {
     const first = await upload({ kind: "clients", content: CLIENTS, cookie, key: "k1" });
     const again = await upload({ kind: "clients", content: CLIENTS, cookie, key: "k1" });
     expect(again.body.id).toBe(first.body.id);

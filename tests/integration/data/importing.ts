@@ -27,11 +27,11 @@ export async function read(id: number, cookie: string): Promise<ImportWhole> {
 const file = (path: string, cookie: string) =>
   new NextRequest(`http://127.0.0.1:3000${path}`, { headers: { host: "127.0.0.1:3000", cookie } });
 
-/** What is wrong with its lines, as the CSV has it. */
+/** What's wrong with its lines, as in the CSV. */
 export const problemsCsv = async (id: number, cookie: string): Promise<string> =>
   (await problemsRoute(file(`${at(id)}/problems`, cookie))).text();
 
-/** What undoing left as it is, as the CSV has it. */
+/** What undoing kept, as in the CSV. */
 export const keptCsv = async (id: number, cookie: string): Promise<string> =>
   (await keptRoute(file(`${at(id)}/kept`, cookie))).text();
 
@@ -42,10 +42,10 @@ export const undo = (id: number, version: number, cookie: string) =>
   post(cookie, `${at(id)}/undo`, { version });
 export const giveUp = (id: number, cookie: string) => remove(cookie, at(id));
 
-/** The worker's turn, now or then. */
+/** The worker's turn, now or at the given time. */
 export const work = (at = new Date()) => processImports(testDatabase(), () => at);
 
-/** Uploads and checks with the columns as guessed. */
+/** Uploads and checks with the guessed columns. */
 export async function checked(given: Upload, options: object = {}): Promise<ImportWhole> {
   const { status, body } = await upload(given);
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);

@@ -20,7 +20,7 @@ const uploaded = async (content = CONTENT, who = cookie) =>
   read((await upload({ kind: "clients", content, cookie: who })).body.id, who);
 const MAPPING = { key: 0, lastname: 1, phone: 2 };
 
-/** Saves the columns of a file as they were chosen. */
+/** Saves a file's columns as chosen. */
 async function save(name: string, mapping: object = MAPPING, who = cookie) {
   const { id, kind, options } = await uploaded();
   const sent = { import: id, kind, name, mapping, options: { ...options, duplicates: "update" } };
@@ -41,13 +41,13 @@ describe("a saved layout", () => {
     expect((await read(employees.body.id, cookie)).options.duplicates).toBe("skip");
   });
 
-  it("saved twice for the same headers: the newer one is taken", async () => {
+  it("saved twice for the same headers: the newer one is used", async () => {
     await save("First");
     await save("Second", { lastname: 0, key: 1 });
     expect((await uploaded()).mapping).toEqual({ lastname: 0, key: 1 });
   });
 
-  it("has a name of its own, is renamed once, and deleted by anyone who imports", async () => {
+  it("has its own name, is renamed once, and can be deleted by anyone who imports", async () => {
     const { layout } = (await save("Old list")).body;
     const taken = await save("OLD LIST");
     expect([taken.status, taken.body.error]).toEqual([
@@ -66,7 +66,7 @@ describe("a saved layout", () => {
     expect((await uploaded()).layouts.map(({ name }) => name)).toEqual(["Renamed"]);
   });
 
-  it("is refused incomplete, without a name, of no import, and to those who don't import", async () => {
+  it("is refused when incomplete, unnamed or without an import, and to people who don't import", async () => {
     expect((await save("Half", { phone: 2 })).body.error).toBe("Choose the column with the name.");
     expect((await save("Beyond", { lastname: 9 })).status).toBe(422);
     expect((await save("  ")).status).toBe(422);

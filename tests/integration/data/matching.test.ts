@@ -21,7 +21,7 @@ const HERE = [
 ];
 const check = (content: string, match: string) => checked({ kind: "clients", content, cookie }, { match });
 
-describe("clients who are here already", () => {
+describe("existing clients", () => {
   it("are found by email, phone or full name, as chosen, and the result says by what", async () => {
     await db.insert(clients).values(HERE);
     const content = `Last Name,First Name,Email,Phone
@@ -40,7 +40,7 @@ New,One,new@example.com,416-555-0199
     expect(await db.$count(clients)).toBe(4);
   });
 
-  it("who could be two people are listed with their names, and never merged", async () => {
+  it("that could be two people are listed with their names, and never merged", async () => {
     await db.insert(clients).values([...HERE, { firstname: "Ann", lastname: "Lee", address: "9 Elm St" }]);
     const content = `Last Name,First Name,Email,Phone
 Lee,Ann,,
@@ -60,7 +60,7 @@ Mixed,Up,ann@example.com,416-555-0102
     ]);
   });
 
-  it("are told apart by what else the line says: of a couple with one phone the one with the email", async () => {
+  it("are told apart by the rest of the line: of a couple with one phone, the one with the email", async () => {
     await db.insert(clients).values([
       { firstname: "Al", lastname: "Roy", email: "al@example.com", phone: "416-555-0177" },
       { firstname: "Di", lastname: "Roy", email: "di@example.com", phone: "416-555-0177" },
@@ -78,7 +78,7 @@ Mixed,Up,ann@example.com,416-555-0102
     ]);
   });
 
-  it("whom another ID of the same old system stands for, or this very import has made, are nobody else", async () => {
+  it("with another ID from the same old system, or created by this import, aren't matched", async () => {
     const content = "Id,Last Name,Email\n1,Lee,shared@example.com\n2,Kim,shared@example.com\n";
     expect(await brought({ kind: "clients", content, cookie }, { match: "email,name" })).toMatchObject({
       created: 2,
@@ -90,7 +90,7 @@ Mixed,Up,ann@example.com,416-555-0102
     });
   });
 
-  it("a number of more than twenty clients says nothing", async () => {
+  it("a number shared by more than twenty clients identifies no one", async () => {
     const agency = Array.from({ length: 25 }, (_, n) => ({ lastname: `Tenant ${n}`, phone: "416-555-0500" }));
     await db.insert(clients).values(agency);
     const content = "Last Name,Phone\nNewcomer,416-555-0500\n";

@@ -45,17 +45,17 @@ const totals = () =>
     (select count(*) from employees where username <> 'moved')::int as employees,
     (select sum(rate) from employees where username <> 'moved')::text as rates`);
 
-/** One job in five of the demo company: enough of every kind, as is checked. */
+/** One demo company job in five: enough of every kind, as checked. */
 async function seedFewer(): Promise<void> {
   await seedDemo(db, { now: new Date() });
   await db.transaction(async (tx) => {
-    // What hangs on the jobs is not moved.
+    // What belongs to the jobs isn't moved.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`delete from jobs where jobid % 5 <> 0`);
   });
 }
 
-it("export, an empty database, import: the same people, places, jobs and money", async () => {
+it("export, an empty database, import: the same people, properties, jobs and money", async () => {
   await seedFewer();
   const [owner] = await db.select().from(employees).where(eq(employees.username, "owner"));
   const cookie = await staffCookie(owner?.hrid ?? 0);

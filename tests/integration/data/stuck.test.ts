@@ -24,7 +24,7 @@ const CLIENTS = "Id,Last name\n71,Lee\n72,Osman\n";
 const now = (id: number) => rowOf(imports, { id });
 const rowsOf = (id: number) => db.$count(importRows, eq(importRows.importId, id));
 
-/** As it stands when the server was stopped while it read the file. */
+/** The state when the server was stopped while it read the file. */
 async function makeUnread(key: string): Promise<number> {
   const uploadKey = `${owner.hrid}:${key}`;
   const values = { kind: "clients" as const, filename: "old.csv", startedBy: owner.hrid, uploadKey };
@@ -33,7 +33,7 @@ async function makeUnread(key: string): Promise<number> {
 }
 
 describe("a file whose reading never ended", () => {
-  it("stands in the list and is given up; then it is not brought in", async () => {
+  it("is on the list and can be cancelled; then it can't be imported", async () => {
     const id = await makeUnread("stopped");
     const { imports: listed } = await readDataPage(testContext());
     expect(listed).toContainEqual(expect.objectContaining({ id, state: "reading" }));
@@ -42,7 +42,7 @@ describe("a file whose reading never ended", () => {
     expect((await read(id, cookie)).state).toBe("cancelled");
   });
 
-  it("has failed after half an hour, with a sentence, and the same upload may be sent anew", async () => {
+  it("has failed after half an hour, with a sentence, and the same upload can be sent again", async () => {
     const id = await makeUnread("again");
     await work(minutesOn(29));
     expect(await now(id)).toMatchObject({ state: "reading" });
@@ -54,7 +54,7 @@ describe("a file whose reading never ended", () => {
     await giveUp(anew.body.id, cookie);
   });
 
-  it("that is given up while it is read does not come back, and keeps no row", async () => {
+  it("that's cancelled while being read doesn't come back, and keeps no row", async () => {
     await db.execute(sql`create function give_up() returns trigger language plpgsql as $$ begin
       update imports set state = 'cancelled' where state = 'reading'; return null; end $$`);
     await db.execute(sql`create trigger give_up after insert on import_rows
@@ -68,8 +68,8 @@ describe("a file whose reading never ended", () => {
   });
 });
 
-describe("an import that breaks off for no fault of its file", () => {
-  it("says so, holds up no other, is tried six times, and then has failed and can be given up", async () => {
+describe("an import that fails through no fault of its file", () => {
+  it("says so, holds up no other, is tried six times, and then has failed and can be cancelled", async () => {
     const { id, version } = await checked({ kind: "clients", content: CLIENTS, cookie });
     await db.execute(sql`create function no_disk() returns trigger language plpgsql as $$ begin
       if new.lastname = 'Lee' then raise exception 'the disk is full' using errcode = '53100'; end if;
@@ -109,7 +109,7 @@ describe("an import behind another", () => {
     cookie,
   });
 
-  it("says for which file it waits, unless that one broke off and waits itself; then it has its turn", async () => {
+  it("says which file it waits for, unless that one failed and is waiting itself; then it gets its turn", async () => {
     const first = await checked(line(97));
     const second = await checked(line(98));
     expect(second.waitsFor).toBeNull();
@@ -128,7 +128,7 @@ describe("an import behind another", () => {
   });
 });
 
-/** A worker that is killed in its batch: what it began is undone, and no code of it runs any more. */
+/** A worker killed in its batch: what it started is undone, and none of its code runs any more. */
 async function killed(id: number, at = new Date()): Promise<void> {
   const made = (await now(id))?.tries ?? 0;
   let transactions = 0;
@@ -143,7 +143,7 @@ async function killed(id: number, at = new Date()): Promise<void> {
 }
 
 describe("a worker that is killed in the middle", () => {
-  it("has made a try: the next one comes after a pause and ends the work", async () => {
+  it("counts as a try: the next one comes after a pause and finishes the work", async () => {
     const { id, version } = await checked({ kind: "clients", content: "Id,Last name\n91,Roy\n", cookie });
     await run(id, version, cookie);
     await killed(id);
@@ -154,7 +154,7 @@ describe("a worker that is killed in the middle", () => {
     expect((await now(id))?.tries).toBe(0);
   });
 
-  it("six times has ended the import, with a sentence", async () => {
+  it("six times ends the import, with a sentence", async () => {
     const { id, version } = await checked({ kind: "clients", content: "Id,Last name\n92,Sim\n", cookie });
     await run(id, version, cookie);
     for (let minutes = 0; minutes < 60; minutes += 10) await killed(id, minutesOn(minutes));

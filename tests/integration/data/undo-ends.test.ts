@@ -35,7 +35,7 @@ async function undone(id: number) {
 }
 
 describe("undoing past jobs without a crew", () => {
-  it("removes “Past crew” with the last of them, whichever import made it", async () => {
+  it("removes “Past crew” with the last of them, whichever import created it", async () => {
     const first = await brought(jobsFile("a", 100));
     const second = await brought(jobsFile("b", 110));
     expect(await pastCrew()).toBeDefined();
@@ -45,7 +45,7 @@ describe("undoing past jobs without a crew", () => {
     expect(await pastCrew()).toBeUndefined();
   });
 
-  it("leaves it once the office has changed it", async () => {
+  it("keeps it once the office has changed it", async () => {
     const { id } = await brought(jobsFile("a", 100));
     await db
       .update(employees)
@@ -57,7 +57,7 @@ describe("undoing past jobs without a crew", () => {
 });
 
 describe("the 30 days in which an import can be undone", () => {
-  it("are told while they last, and no longer", async () => {
+  it("are shown while they last, and no longer", async () => {
     const { id } = await brought(jobsFile("a", 100));
     expect((await read(id, cookie)).undoUntil).not.toBeNull();
     const before = new Date(Date.now() - 31 * DAY_MS);
@@ -65,7 +65,7 @@ describe("the 30 days in which an import can be undone", () => {
     expect((await read(id, cookie)).undoUntil).toBeNull();
   });
 
-  it("don't begin again when an undo that failed is cancelled", async () => {
+  it("don't restart when an undo that failed is cancelled", async () => {
     const { id } = await brought(jobsFile("a", 100));
     const finishedAt = new Date(Date.now() - 29 * DAY_MS);
     await db.update(imports).set({ finishedAt }).where(eq(imports.id, id));

@@ -52,7 +52,7 @@ const CLIENTS = `Id,Last Name,Phone,Email,Address,W1
 const bring = (content = CLIENTS, options: object = {}) =>
   brought({ kind: "clients", content, cookie }, { places: "yes", ...options });
 
-/** Undoes an import whole. */
+/** Undoes an import completely. */
 async function undone(id: number) {
   const { version } = await read(id, cookie);
   expect((await undo(id, version, cookie)).status).toBe(200);
@@ -61,7 +61,7 @@ async function undone(id: number) {
 }
 
 describe("undoing an import", () => {
-  it("removes what it made, with the keys, so that the file can come again", async () => {
+  it("removes what it created, with the keys, so that the file can be imported again", async () => {
     const { id } = await bring();
     expect(await undone(id)).toMatchObject({
       state: "undone",
@@ -75,7 +75,7 @@ describe("undoing an import", () => {
     expect(await bring()).toMatchObject({ state: "done", created: 3, places: 3 });
   });
 
-  it("gives back what it filled in, and leaves the email of someone who can log in by now", async () => {
+  it("restores what it overwrote, and keeps the email of a client who can log in by now", async () => {
     const [ann, bea] = await db
       .insert(clients)
       .values([
@@ -105,7 +105,7 @@ describe("undoing an import", () => {
     expect(await db.$count(importKeys)).toBe(0);
   });
 
-  it("leaves what was changed or used since, and says why", async () => {
+  it("keeps what was changed or used since, and says why", async () => {
     const { id } = await bring();
     const [lee, osman, park] = await db.select().from(clients).orderBy(clients.lastname);
     const [place] = await db
@@ -130,11 +130,11 @@ describe("undoing an import", () => {
       "12 Clinton St: It has jobs",
     ]);
     expect(await keptCsv(id, cookie)).toContain("client,Osman,This person can log in now");
-    // Whose record stayed is known again by the same file.
+    // A kept record is recognized again by the same file.
     expect(await bring()).toMatchObject({ created: 0, matched: { key: 3 } });
   });
 
-  it("of jobs removes those nobody has touched; of employees those who never did anything", async () => {
+  it("removes jobs no one has touched, and employees who never did anything", async () => {
     await bring();
     const content =
       "Job Id,Client Id,Description,Price,Date,Status\na,1,W1,100,2024-05-31,paid\nb,2,W1,110,2024-05-31,paid\n";
@@ -148,7 +148,7 @@ describe("undoing an import", () => {
     expect(await rowOf(employees, { username: "uma.undo" })).toBeUndefined();
   });
 
-  it("of the last of two imports leaves the first one's undoing whole", async () => {
+  it("of the last of two imports leaves the first one's undo intact", async () => {
     const first = await bring();
     const second = await bring(CLIENTS.replace("Lee,416-555-0101,", "Lee,416-555-0199,lee@example.com"), {
       duplicates: "update",
@@ -163,7 +163,7 @@ describe("undoing an import", () => {
     expect(await db.$count(clients)).toBe(0);
   });
 
-  it("is in the activity log, with who began it and what came of it", async () => {
+  it("is in the activity log, with who started it and the outcome", async () => {
     const { id } = await bring();
     await undone(id);
     const events = await db
@@ -179,7 +179,7 @@ describe("undoing an import", () => {
 });
 
 describe("undoing is refused", () => {
-  it("while it is importing, twice, by two at once, after 30 days, without the right, and of nothing", async () => {
+  it("while it's importing, twice, by two at once, after 30 days, without the right, and for nothing", async () => {
     const first = await checked({ kind: "clients", content: CLIENTS, cookie });
     await run(first.id, first.version, cookie);
     const running = await read(first.id, cookie);
@@ -214,13 +214,13 @@ describe("undoing is refused", () => {
 });
 
 describe("an import that was cancelled in the middle", () => {
-  it("is undone as far as it came", async () => {
+  it("is undone as far as it got", async () => {
     const lines = Array.from({ length: 2_100 }, (_, n) => `${n},Client ${n}\n`).join("");
     const { id, version } = await checked({ kind: "clients", content: `Id,Last Name\n${lines}`, cookie });
     await run(id, version, cookie);
     const stopped = new AbortController();
     let asked = 0;
-    // The third time it asks is for the first batch: after that it stops.
+    // The third check is for the first batch: after that it stops.
     const clock = () => {
       if (++asked === 3) stopped.abort();
       return new Date();
@@ -235,7 +235,7 @@ describe("an import that was cancelled in the middle", () => {
 });
 
 describe("a worker that is killed while it undoes", () => {
-  it("has undone whole batches, and the next one goes on", async () => {
+  it("has undone whole batches, and the next one continues", async () => {
     const lines = Array.from({ length: 2_100 }, (_, n) => `${n},Client ${n}\n`).join("");
     const { id } = await bring(`Id,Last Name\n${lines}`);
     const { version } = await read(id, cookie);
@@ -260,7 +260,7 @@ describe("a worker that is killed while it undoes", () => {
   });
 });
 
-it("a record the database doesn't let go stays, and the rest is undone", async () => {
+it("a record the database won't delete stays, and the rest is undone", async () => {
   const { id } = await bring();
   await db.execute(sql`create function no_lee() returns trigger language plpgsql as $$ begin
     if old.lastname = 'Lee' then raise exception 'no' using errcode = '23503'; end if; return old; end $$`);

@@ -44,10 +44,10 @@ afterAll(async () => {
 });
 
 describe("the embedded PostgreSQL", () => {
-  // Made by the first test; the others find it stopped.
+  // Created by the first test; the others find it stopped.
   let dir = "";
 
-  it("starts once for two that come at the same time, the first of all", async () => {
+  it("starts once for two that come at the same time, even the first time", async () => {
     dir = await folder();
     const [first, second] = await Promise.all([start(dir), start(dir)]);
     expect(first.url).toBe(second.url);
@@ -66,7 +66,7 @@ describe("the embedded PostgreSQL", () => {
     expect(await query(second.url, "show server_encoding")).toEqual([{ server_encoding: "UTF8" }]);
   });
 
-  it("is shared, and stopped by whoever leaves last", async () => {
+  it("is shared, and stopped by the last to leave", async () => {
     const first = await start(dir);
     const second = await start(dir);
     expect(second).toMatchObject({ url: first.url, reused: true });
@@ -76,14 +76,14 @@ describe("the embedded PostgreSQL", () => {
     expect(await isUp(second)).toBe(false);
   });
 
-  it("is not kept alive by a user that was killed", async () => {
+  it("isn't kept alive by a killed user", async () => {
     const server = await start(dir);
     await writeFile(join(server.home, "users", "999999999-0"), "");
     await server.stop();
     expect(await isUp(server)).toBe(false);
   });
 
-  it("puts away a lock file whose number has gone to another program", async () => {
+  it("removes a lock file whose number now belongs to another program", async () => {
     const { home, stop } = await start(dir);
     const lock = join(home, "postgres", "postmaster.pid");
     const [, ...rest] = (await readFile(lock, "utf8")).split("\n");
@@ -92,7 +92,7 @@ describe("the embedded PostgreSQL", () => {
     expect(await isUp(await start(dir))).toBe(true);
   });
 
-  it("works in a folder only its owner may enter", async () => {
+  it("works in a folder only its owner can enter", async () => {
     const closed = await folder();
     await chmod(closed, 0o700);
     const server = await start(join(closed, ".data"));

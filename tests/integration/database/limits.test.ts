@@ -4,7 +4,7 @@ import { type Connection, connect, type Handle } from "@/db/client";
 import { sqlState } from "@/db/transaction";
 import { testDatabase } from "@/tests/support/database";
 
-// Behind a pooler in transaction mode neither the connection nor, after a restore, the role brings any limit (J2).
+// Behind a pooler in transaction mode, neither the connection nor, after a restore, the role has any limits (J2).
 
 const url = process.env.DATABASE_URL ?? "";
 let pooled: Connection;
@@ -39,13 +39,13 @@ const LIMITS = { statement: "2500ms", lock: "1s", idle: "5s" };
 const stateOf = (asked: Promise<unknown>) => asked.then(() => "done", sqlState);
 
 describe("a connection that keeps nothing (DATABASE_PREPARE=false)", () => {
-  it("limits a single statement, of either kind of rows", async () => {
+  it("limits a single statement, for either kind of rows", async () => {
     expect(await limitsOf(pooled.db)).toEqual(LIMITS);
     const rows = pooled.db.select({ limit: sql<string>`current_setting('statement_timeout')` });
     expect(await rows.from(sql`(select 1) as one`)).toEqual([{ limit: "2500ms" }]);
   });
 
-  it("limits a transaction, also one of another isolation, and leaves nothing on the connection", async () => {
+  it("limits a transaction, in any isolation level, and leaves nothing on the connection", async () => {
     expect(await pooled.db.transaction(limitsOf, { isolationLevel: "serializable" })).toEqual(LIMITS);
     const [after] = await pooled.sql`select current_setting('statement_timeout') as statement`;
     expect(after).toEqual({ statement: "0" });
@@ -60,7 +60,7 @@ describe("a connection that keeps nothing (DATABASE_PREPARE=false)", () => {
     expect(await stateOf(pooled.db.execute(sql`select pg_sleep(60)`))).toBe("57014");
   });
 
-  it("writes, says what went wrong, and goes on", async () => {
+  it("writes, reports errors, and goes on", async () => {
     await pooled.db.execute(sql`insert into limited values (${"one"})`);
     expect(await stateOf(pooled.db.execute(sql`insert into nowhere values (1)`))).toBe("42P01");
     const failed = pooled.db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ describe("a connection that keeps nothing (DATABASE_PREPARE=false)", () => {
     expect(await pooled.db.execute(sql`select word from limited`)).toEqual([{ word: "one" }]);
   });
 
-  it("gives reports their own time, and lets them write nothing", async () => {
+  it("gives reports their own time limit, and lets them write nothing", async () => {
     expect(await limitsOf(reports.db)).toMatchObject({ statement: "15s" });
     expect(await stateOf(reports.db.execute(sql`insert into limited values ('no')`))).toBe("25006");
   });

@@ -8,7 +8,7 @@ import { testDatabase } from "@/tests/support/database";
 
 let one: Connection;
 beforeAll(async () => {
-  // One connection: what came back must be the same one.
+  // One connection, so that the reopened one is the same.
   one = connect({ url: process.env.DATABASE_URL ?? "", max: 1, patience: 10 });
   await one.db.execute(sql`create table if not exists lost_connection (word text)`);
 });
@@ -24,7 +24,7 @@ const words = async () => {
 async function cutOff(tx: Transaction): Promise<void> {
   const [row] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   await testDatabase().execute(sql`select pg_terminate_backend(${row?.pid ?? 0})`);
-  // Until the process is gone the client has not been told.
+  // Until the process is gone the client hasn't been told.
   for (let there = 1; there > 0; ) {
     const [left] = await testDatabase().execute<{ n: number }>(
       sql`select count(*)::int as n from pg_stat_activity where pid = ${row?.pid ?? 0}`,
@@ -34,7 +34,7 @@ async function cutOff(tx: Transaction): Promise<void> {
   await new Promise((done) => setImmediate(done));
 }
 
-it("whose connection is cut off between two statements is rejected, and none of it stays (R2)", async () => {
+it("a transaction whose connection is cut between two statements is rejected, and none of it stays (R2)", async () => {
   const stale: Promise<unknown>[] = [];
   let comeBack: () => void = () => undefined;
   const elsewhere = new Promise<void>((done) => {
@@ -50,7 +50,7 @@ it("whose connection is cut off between two statements is rejected, and none of 
   });
   expect(sqlState(await lost.catch((error: unknown) => error))).toBe("CONNECTION_CLOSED");
 
-  // The same connection, opened again by somebody else: the first one's work goes on in the middle of it.
+  // The same connection, reopened by another transaction: the first one's work continues in the middle of it.
   const other = await connectedAgain();
   await other.transaction(async (tx) => {
     await tx.execute(sql`insert into lost_connection values ('other')`);
@@ -61,7 +61,7 @@ it("whose connection is cut off between two statements is rejected, and none of 
   expect(await words()).toEqual(["other"]);
 });
 
-/** The connection as soon as it answers again. */
+/** The connection, as soon as it answers again. */
 async function connectedAgain() {
   await vi.waitFor(() => one.db.execute(sql`select 1`), { timeout: 10_000 });
   return one.db;

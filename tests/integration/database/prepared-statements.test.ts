@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 
-// A process keeps only so many statements, and other tests of this worker may have used them up.
+// A process keeps a limited number of statements, and other tests of this worker may have used them up.
 vi.resetModules();
 const { connect } = await import("@/db/client");
 
 const url = process.env.DATABASE_URL ?? "";
 
-/** How often a statement with this mark was prepared on the one connection, after `times` runs of it. */
+/** How often a statement with this mark was prepared on the one connection, after `times` runs. */
 async function preparedAfter(
   times: number,
   mark: string,
@@ -30,11 +30,11 @@ async function preparedAfter(
   }
 }
 
-it("a statement that comes again was prepared once", async () => {
+it("a repeated statement is prepared once", async () => {
   expect(await preparedAfter(3, "again")).toBe(1);
 });
 
-it("a long list of values is not prepared: another length would be another statement", async () => {
+it("a long list of values isn't prepared: another length would be another statement", async () => {
   expect(await preparedAfter(2, "long list", { values: 61 })).toBe(0);
 });
 
@@ -47,7 +47,7 @@ it.each([
   expect(await preparedAfter(2, mark, { where })).toBe(0);
 });
 
-it("one end of a range is prepared: any value lets many rows through, so its plan is never too hopeful", async () => {
+it("one end of a range is prepared: any value matches many rows, so its plan is never too optimistic", async () => {
   expect(await preparedAfter(2, "one end", { where: sql`where created_at <= ${"2026-01-01"}` })).toBe(1);
 });
 

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { sqlState } from "@/db/transaction";
 import { testDatabase } from "@/tests/support/database";
 
-it("the error of a query holds neither SQL nor parameters, only its cause", async () => {
+it("a query's error contains neither SQL nor parameters, only its cause", async () => {
   const asked = testDatabase().execute(sql`select ${"the secret"}::int, no_such_column`);
   const error = await asked.catch((thrown: unknown) => thrown);
   expect(sqlState(error)).toBe("42703");

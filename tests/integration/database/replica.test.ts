@@ -9,7 +9,8 @@ import { testDatabase } from "@/tests/support/database";
 import { type BreakableProxy, startProxy } from "@/tests/support/databases/breakable-proxy";
 import { staffWith } from "@/tests/support/people";
 
-// What reads from the replica goes on without it. Here the replica is the database itself, behind a way that breaks.
+// Reads from the replica continue without it. Here the replica is the database itself, reached through a connection
+// that can break.
 
 const url = process.env.DATABASE_URL ?? "";
 let replica: BreakableProxy;
@@ -50,8 +51,8 @@ const download = (id: string) =>
     }),
   );
 
-describe("a replica that's lost", () => {
-  it("costs no read: cut off in the middle, refused afterwards, and asked again once it's back", async () => {
+describe("a lost replica", () => {
+  it("costs no read: cut off in the middle, refused afterwards, and used again once it's back", async () => {
     expect(await many(3)).toEqual(allGood(3));
     expect(replica.visits()).toBeGreaterThan(0);
     const under = many(20);
@@ -63,14 +64,14 @@ describe("a replica that's lost", () => {
     await vi.waitFor(
       async () => {
         expect(await stats()).toBe(200);
-        // More than the question whether it's there.
+        // More than the check whether it's there.
         expect(replica.visits()).toBeGreaterThan(before + 1);
       },
       { timeout: 30_000, interval: 200 },
     );
   });
 
-  it("that answers nothing keeps nobody waiting for long, and the next not at all", async () => {
+  it("that doesn't answer keeps no one waiting for long, and the next not at all", async () => {
     expect(await stats()).toBe(200);
     replica.freeze();
     expect(await many(5)).toEqual(allGood(5));
@@ -79,14 +80,14 @@ describe("a replica that's lost", () => {
     expect(performance.now() - began).toBeLessThan(1_500);
   });
 
-  it("isn't there when the server starts", async () => {
+  it("may be missing when the server starts", async () => {
     await replica.cut();
     expect(await many(3)).toEqual(allGood(3));
     const [before] = [replica.visits(), await many(10)];
     expect(replica.visits()).toBe(before);
   });
 
-  it.each(["cut", "freeze"] as const)("leaves exports whole: %s", async (how) => {
+  it.each(["cut", "freeze"] as const)("leaves exports complete: %s", async (how) => {
     const id = await startExport();
     await replica[how]();
     const response = await download(id);
@@ -96,7 +97,7 @@ describe("a replica that's lost", () => {
 });
 
 describe("a download that fails before its first byte", () => {
-  it("can be asked for again, and then only once", async () => {
+  it("can be requested again, and then only once", async () => {
     const id = await startExport();
     await use({
       DATABASE_REPLICA_URL: "",

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Connection, connect } from "@/db/client";
 
-// R16: a transaction has its connection for itself, however many wait for one.
+// R16: a transaction has its connection to itself, however many wait for one.
 
 let pool: Connection;
 beforeAll(async () => {
@@ -16,16 +16,17 @@ const sent = () => new Promise((done) => setImmediate(done));
 const statements = (many: number) =>
   Promise.all(Array.from({ length: many }, () => pool.db.execute(sql`select pg_sleep(0.002)`)));
 
-/** The transaction each of its two statements was in. */
+/** The transaction that ran each of its two statements. */
 const transaction = () =>
   pool.db.transaction(async (tx) => {
     const ids = () => tx.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`);
     return [...(await ids()), ...(await ids())].map(({ id }) => id);
   });
 
-// The driver queues a hundred statements on one connection; the one that filled it, a BEGIN, did not keep the others off.
+// The driver queues a hundred statements on one connection; the one that filled it, a BEGIN, didn't keep the others
+// off.
 it.each([99, 100, 101])(
-  "%i statements and a transaction behind them: it has a connection alone",
+  "%i statements and a transaction behind them: it has its connection to itself",
   async (many) => {
     const held = hold();
     await sent();
@@ -38,7 +39,7 @@ it.each([99, 100, 101])(
   },
 );
 
-it("what was asked first is done first: a transaction does not wait for statements behind it", async () => {
+it("first come, first served: a transaction doesn't wait for later statements", async () => {
   const order: string[] = [];
   const held = [hold(), hold()];
   await sent();

@@ -11,7 +11,7 @@ import { type Embedded, startEmbedded } from "@/db/embedded";
 import { migrateDatabase } from "@/db/migrate";
 import { type Authority, makeAuthority } from "@/tests/support/databases/certificates";
 
-// The address of a database with TLS means the same to us as to pg_dump: `sslmode` and `sslrootcert`.
+// A TLS database address means the same to us as to pg_dump: `sslmode` and `sslrootcert`.
 
 let folder: string;
 let dir: string;
@@ -59,7 +59,7 @@ const at = (host: string, parameters: string) => {
   return `${url.href}?${parameters}`;
 };
 
-/** Whether the connection is encrypted, or why there is none. */
+/** Whether the connection is encrypted, or why there's none. */
 async function ask(url: string, prepare = true): Promise<unknown> {
   try {
     const connection = connect({ url, max: 1, patience: 10, prepare });
@@ -129,7 +129,7 @@ describe("an address with TLS", () => {
     else expect(found).toBe(expected);
   });
 
-  it("is the same to migrations, and behind a pooler", async () => {
+  it("is the same for migrations, and behind a pooler", async () => {
     const right = at("localhost", `sslmode=verify-full&sslrootcert=${ours.file}`);
     await migrateDatabase(right);
     expect(await ask(right, false)).toBe(true);

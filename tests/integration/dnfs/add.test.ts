@@ -22,7 +22,7 @@ const add = (body: object, cookie?: string) =>
 const stranger = async () => clientCookie((await make.makeClient(testDatabase())).cfid);
 
 describe("POST dnfs by staff", () => {
-  it("adds a DNF and the lead that points to it, audited once", async () => {
+  it("adds a DNF and its lead, with one audit event", async () => {
     const { status, body } = await add({ jobid: world.jobid, dnfdesc: " Back window not reached " }, staff);
     expect(status).toBe(200);
     const [dnf] = await rowsOf(dnfs, { jobid: world.jobid });
@@ -51,7 +51,7 @@ describe("POST dnfs by staff", () => {
     expect(audits).toMatchObject([{ action: "dnf.add", actorHrid: world.second.hrid }]);
   });
 
-  it("comes from the office when somebody of the office adds it, with the window that was promised", async () => {
+  it("comes from the office when an office employee adds it, with the promised window", async () => {
     const window = { sdate: "2030-05-20", fdate: "2030-05-20", stime: "09:00:00" };
     const office = await staffCookie(
       (await make.makeEmployee(testDatabase(), { capabilities: ["production"] })).hrid,
@@ -60,7 +60,7 @@ describe("POST dnfs by staff", () => {
     expect(await dnfNow(body.dnfid)).toMatchObject({ origin: "office", ...window });
   });
 
-  it("is refused of a job nobody has started, but for the office", async () => {
+  it("is refused for a job no one has started, except by the office", async () => {
     const { jobid } = await make.makeNumberedJob(testDatabase(), world.of);
     const refused = await add({ jobid, dnfdesc: "Back window" }, staff);
     expect([refused.status, refused.body.error]).toEqual([
@@ -86,7 +86,7 @@ describe("POST dnfs by staff", () => {
     expect(await rowsOf(dnfs, { jobid: world.jobid })).toEqual([]);
   });
 
-  it("is 404 without such a job, and 409 for what is noted and open already, also by two at once", async () => {
+  it("is 404 without such a job, and 409 for one that's already reported and open, even by two at once", async () => {
     expect((await add({ jobid: 999_999, dnfdesc: "x" }, staff)).status).toBe(404);
     const same = { jobid: world.jobid, dnfdesc: "Gate locked" };
     const both = await Promise.all([add(same, staff), add(same, staff)]);
@@ -96,7 +96,7 @@ describe("POST dnfs by staff", () => {
 });
 
 describe("POST dnfs by a client", () => {
-  it("takes a quality issue about an own completed job, cut at 100 characters", async () => {
+  it("accepts a quality issue on one's own completed job, cut at 100 characters", async () => {
     const dnfdesc = `${"x".repeat(99)} ${"y".repeat(50)}`;
     const form = {
       jobid: world.jobid,
@@ -113,7 +113,7 @@ describe("POST dnfs by a client", () => {
     expect(dnf?.sdate).not.toBe("2001-01-01");
   });
 
-  it("is 404 for somebody else's job, as for none, and 409 before it is completed", async () => {
+  it("is 404 for someone else's job, like a missing one, and 409 before it's completed", async () => {
     const other = await stranger();
     const foreign = await add({ jobid: world.jobid, dnfdesc: "x" }, other);
     const none = await add({ jobid: 999_999, dnfdesc: "x" }, other);
@@ -132,7 +132,7 @@ describe("POST dnfs by a client", () => {
 describe("GET dnfs/{jobid}/job_dnfs", () => {
   const list = (cookie: string) => get(cookie, `/api/dnfs/${world.jobid}/job_dnfs`);
 
-  it("is the own list of a client and of staff, with three keys, and 404 for another client", async () => {
+  it("is a client's own list and staff's, with three keys, and 404 for another client", async () => {
     const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid, notes: "SECRET" });
     const rows = [{ dnfid, dnfdesc: "Back window not reached", datebi: null }];
     expect((await list(client)).body).toEqual(rows);
@@ -140,7 +140,7 @@ describe("GET dnfs/{jobid}/job_dnfs", () => {
     expect((await list(await stranger())).status).toBe(404);
   });
 
-  it("is the only thing of a DNF that a client may read", async () => {
+  it("is the only part of a DNF that a client may read", async () => {
     const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid });
     expect((await get(client, `/api/dnfs/${dnfid}`)).status).toBe(403);
   });

@@ -62,7 +62,7 @@ describe("GET dnfs/{hrid}/daily_dnfs", () => {
     }
   });
 
-  it("holds open ones from their first day on and those done today", async () => {
+  it("has open ones from their first day on and those done today", async () => {
     const [early, started] = [
       await make.makeDnf(testDatabase(), { jobid: world.jobid, sdate: "2026-04-01" }),
       await make.makeStartedDnf(testDatabase(), { jobid: world.jobid }),
@@ -85,7 +85,7 @@ describe("GET dnfs/{hrid}/daily_dnfs", () => {
     });
   });
 
-  it("belongs to the crew it was given to, from that day on, and no more to its job's", async () => {
+  it("belongs to the crew it was assigned to, from that day on, and no longer to its job's", async () => {
     const other = make.staffActor(await make.makeEmployee(testDatabase()));
     await make.makeCrewDay(testDatabase(), { driver: other.hrid, signedIn: true });
     const given = await make.makeDnf(testDatabase(), {
@@ -98,7 +98,7 @@ describe("GET dnfs/{hrid}/daily_dnfs", () => {
     expect(await ids(world.second)).toEqual([]);
   });
 
-  it("waits for the safety points, and is empty for who is on no crew", async () => {
+  it("waits for the safety points, and is empty for people who aren't on a crew", async () => {
     const unsafe = make.staffActor(await make.makeEmployee(testDatabase()));
     await make.makeCrewDay(testDatabase(), { driver: unsafe.hrid, signedIn: false });
     await make.makeDnf(testDatabase(), { jobid: world.jobid, crewHrid: unsafe.hrid, dnfdate: make.TODAY });
@@ -106,7 +106,7 @@ describe("GET dnfs/{hrid}/daily_dnfs", () => {
     expect(await ids(world.manager)).toEqual([]);
   });
 
-  it("is not another crew's, and 404 without such a person", async () => {
+  it("isn't another crew's, and is 404 for a missing person", async () => {
     const other = make.staffActor(await make.makeEmployee(testDatabase()));
     await expect(dailyDnfs(as(other), { hrid: world.driver.hrid })).rejects.toBeInstanceOf(Forbidden);
     await expect(dailyDnfs(as(world.manager), { hrid: 999_999 })).rejects.toBeInstanceOf(NotFound);
@@ -115,7 +115,7 @@ describe("GET dnfs/{hrid}/daily_dnfs", () => {
     expect((await get(cookie, path)).status).toBe(403);
   });
 
-  it("comes with the runsheet's page in one statement more", async () => {
+  it("comes with the run sheet's page in one more statement", async () => {
     await Promise.all([
       make.makeDnf(testDatabase(), { jobid: world.jobid }),
       make.makeStartedDnf(testDatabase(), { jobid: world.jobid }),
@@ -130,7 +130,7 @@ describe("GET dnfs/{hrid}/daily_dnfs", () => {
 });
 
 describe("GET dnfs/{id}", () => {
-  it("holds every key of the specification", async () => {
+  it("has every key of the specification", async () => {
     const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid, notes: "So far" });
     const next = await make.makeProperty(testDatabase(), { cfid: world.cfid, address: "9 Euclid Ave" });
     await make.makeNumberedJob(testDatabase(), { ...world.of, jobinfoid: next.jobinfoid, num: 6 });
@@ -167,7 +167,7 @@ describe("GET dnfs/{id}", () => {
     const db = drizzle(connection().sql, { schema, logger });
     const read = (actor: StaffActor) =>
       readDnfDetails({ ...testContext({ now: make.NOW, db }), actor }, dnfid);
-    // Once an hour a client read is counted anew.
+    // Once an hour a client read is counted again.
     await read(world.manager);
     statements.length = 0;
     const view = await read(world.manager);

@@ -6,18 +6,18 @@ import { openWorld } from "../../support/inside";
 import { type Answer, type Person, personOf } from "../../support/people";
 import type { World } from "../../support/world";
 
-/** A world with people to race in it. The factories of this process write into its database too. */
+/** A world with people to race in it. This process's factories write into its database too. */
 export type Arena = World;
 
 export async function openArena(): Promise<Arena> {
   const world = await openWorld();
-  // Nothing is killed here: commits need not wait for the disk, so that more races fit into a minute.
+  // Nothing is killed here, so commits needn't wait for the disk and more races fit into a minute.
   await world.sql`alter system set synchronous_commit = off`;
   await world.sql`select pg_reload_conf()`;
   return world;
 }
 
-/** Somebody at work, with exactly these capabilities. */
+/** An employee with exactly these capabilities. */
 export async function worker(arena: Arena, capabilities: Capability[] = [], columns: object = {}) {
   const { hrid, name } = await makeEmployee(testDatabase(), { capabilities, ...columns });
   return { hrid, name, ...personOf(arena.origin, await staffCookie(hrid)) };
@@ -31,10 +31,10 @@ export type Reply = Answer & { body: Record<string, unknown> };
 type Call = Parameters<Person["ask"]>[2];
 
 let turnedAway = 0;
-/** How many answers were "busy, again please" so far. */
+/** How many answers were "busy, try again" so far. */
 export const busyAnswers = (): number => turnedAway;
 
-/** Asks, and asks again under the same key while the server says it is busy, as the screens do. */
+/** Sends a request, and again with the same key while the server is busy, as the screens do. */
 export async function insist(who: Person, method: string, path: string, call: Call = {}): Promise<Reply> {
   const key = call.key === undefined ? crypto.randomUUID() : call.key;
   for (let turn = 1; ; turn++) {

@@ -6,27 +6,27 @@ import { testDatabase } from "@/tests/support/database";
 import type { Person } from "../../support/people";
 import { type Arena, type Worker, worker } from "./arena";
 
-/** Something two people have open, at version 1 unless told. */
+/** A record two people have open, at version 1 unless told otherwise. */
 export type Doc = {
   method: string;
   path: string;
-  /** What saving sends: `value` is what that one wants, `version` what both have seen. */
+  /** What saving sends: `value` is what that person wants, `version` what both have seen. */
   body?: (value: string) => object;
-  /** What stands now; equal to what the winner wanted. */
+  /** The current values; equal to what the winner wanted. */
   stored: () => Promise<unknown>;
-  /** What the two want; as `stored` answers it. */
+  /** What the two want, as `stored` returns it. */
   values?: [string, string];
-  /** Where it is deleted, where that takes a version too. */
+  /** Where it's deleted, if that takes a version too. */
   remove?: string;
-  /** Other people than the two of the office. */
+  /** People other than the office's two. */
   people?: [Person, Person];
 };
 
-/** Two people of the office who may do everything, standing in for one partner. */
+/** Two office employees with every capability, acting for one partner. */
 export type Office = {
   people: [Worker, Worker];
   partner: number;
-  /** Somebody to write about. */
+  /** A person to write about. */
   hrid: number;
 };
 

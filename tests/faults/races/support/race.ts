@@ -3,18 +3,18 @@ import { expect } from "vitest";
 import { SEED } from "../../support/size";
 import { busyAnswers, type Reply } from "./arena";
 
-/** One group of requests that want the same thing, and what must be true of their answers and of the database. */
+/** A group of requests that want the same thing, and what must be true of their answers and the database. */
 export type Race = {
   calls: (() => Promise<Reply>)[];
-  /** What is wrong, if anything. */
+  /** What's wrong, if anything. */
   check: (answers: Reply[]) => string[] | Promise<string[]>;
 };
 
 type Races = {
-  /** Which promise: stands in the figures. */
+  /** The promise's number, shown in the figures. */
   name: string;
   total: number;
-  /** Races let go at the same moment; independent of each other. */
+  /** Races started at the same moment; independent of each other. */
   width: number;
   prepare: (count: number, batch: number) => Promise<Race[]>;
   /** What must be true of a whole batch. */
@@ -22,10 +22,10 @@ type Races = {
 };
 
 const ENOUGH = 10;
-/** On a busy machine a long run may be given a time, the races it came to are printed: `FAULTS_SECONDS=300`. */
+/** A long run on a busy machine can have a time limit and prints how many races it did: `FAULTS_SECONDS=300`. */
 const SECONDS = Number(process.env.FAULTS_SECONDS ?? Number.POSITIVE_INFINITY);
 
-/** Runs `total` races, prints how many, how long and the seed; red with what was violated. */
+/** Runs `total` races and prints how many, how long and the seed; fails with the violations. */
 export async function runRaces({ name, total, width, prepare, audit }: Races): Promise<void> {
   const begun = performance.now();
   const busy = busyAnswers();
@@ -45,13 +45,13 @@ export async function runRaces({ name, total, width, prepare, audit }: Races): P
   expect(wrong, `FAULTS_SEED=${SEED}`).toEqual([]);
 }
 
-/** The barrier: everything is ready before the first request of the batch goes out, and all go in one breath. */
+/** The barrier: everything is ready before a batch's first request is sent, and all are sent at once. */
 async function letGo(group: Race[]): Promise<Reply[][]> {
   const answering = group.map(({ calls }) => calls.map((call) => call()));
   return Promise.all(answering.map((calls) => Promise.all(calls)));
 }
 
-/** Random things that a printed seed brings back; `salt` tells one test's from another's. */
+/** Random values that a printed seed reproduces; `salt` separates one test's from another's. */
 export const random = <T>(what: fc.Arbitrary<T>, count: number, salt: number): T[] =>
   fc.sample(what, { seed: SEED * 1_000 + salt, numRuns: count });
 
@@ -62,6 +62,6 @@ export const statuses = (answers: Reply[]): string =>
     .sort()
     .join(" ");
 
-/** For the words of a violation. */
+/** Text for a violation's message. */
 export const told = (answers: Reply[]): string =>
   JSON.stringify(answers.map(({ status, body }) => [status, body]));

@@ -11,7 +11,7 @@ import { makeLink } from "./links";
 export type Caller = {
   name: string;
   cookie: string | undefined;
-  /** Of a mailed link: shown wherever a request could show one. */
+  /** An emailed link's token, included wherever a request could have one. */
   token?: string;
   kind: "nobody" | "client" | "staff" | "pay link" | "gallery link";
   capabilities: ReadonlySet<Capability>;
@@ -20,7 +20,7 @@ export type Caller = {
 
 type Staff = { capabilities?: Capability[]; crewMaster?: boolean };
 
-/** Everybody who may call, with and without client care. */
+/** Every kind of caller, with and without client care. */
 export async function makeCallers(): Promise<Caller[]> {
   const db = testDatabase();
   const staff = async (
@@ -40,7 +40,7 @@ export async function makeCallers(): Promise<Caller[]> {
     const cookie = await staffCookie((await makePartner(db)).hrid);
     return { name, cookie, kind: "staff", capabilities: new Set(["crew_mgt"]), partner: true };
   };
-  /** Holds nothing but the right to act as a partner, and does. */
+  /** Has only the right to act as a partner, and does. */
   const acting = async (name: string): Promise<Caller> => {
     const { hrid } = await makeEmployee(db, { capabilities: ["partner_admin"] });
     const cookie = await staffCookie(hrid);

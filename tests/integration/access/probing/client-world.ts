@@ -10,7 +10,7 @@ import { choose, start } from "@/tests/support/stripe/paying";
 import { standIn } from "@/tests/support/stripe/running";
 import type { Known } from "./sample";
 
-/** The ids of everything a client may name. */
+/** The ids of everything a client may refer to. */
 export type ClientIds = {
   cfid: number;
   jobinfoid: number;
@@ -23,7 +23,7 @@ export type ClientIds = {
   card: string;
   pi: string;
   seti: string;
-  /** A login of the client besides the one in use. */
+  /** Another login of the client. */
   session: string;
 };
 export type ClientWorld = ClientIds & { cookie: string; secrets: string[] };
@@ -43,8 +43,10 @@ export const NOBODY: ClientIds = {
   session: "99999999-9999-4999-8999-999999999999",
 };
 
-/** A client with one of everything: jobs of every state, requests, a DNF, a sign, a word, a picture, a card, a payment,
- *  and an email address that waits for confirmation. */
+/**
+ * A client with one of everything: jobs in every state, requests, a DNF, a sign, feedback, a picture, a card, a
+ * payment, and an email address waiting for confirmation.
+ */
 export async function makeClientWorld(street: string, phone: string): Promise<ClientWorld> {
   const db = testDatabase();
   const client = await make.makeClient(db, { password: "window-cleaner-7", phone });
@@ -69,7 +71,7 @@ export async function makeClientWorld(street: string, phone: string): Promise<Cl
   const session = await otherLogin(cfid);
   const cookie = await clientCookie(cfid);
   const cards = await cardsOf(cfid, done.jobid, cookie);
-  // Booked since the card was put on file, and not secured by it yet.
+  // Booked since the card was added, and not secured by it yet.
   await make.makeJob(db, place);
   return {
     ...place,
@@ -93,7 +95,7 @@ async function otherLogin(cfid: number): Promise<string> {
   return row.id;
 }
 
-/** A card on file, a payment under way for the done job, and one more card being entered. */
+/** A saved card, a payment under way for the completed job, and another card being entered. */
 async function cardsOf(cfid: number, jobid: number, cookie: string) {
   const post = { method: "POST", cookie };
   const known = await call(makeCustomer, { ...post, path: "/api/stripe", body: { cfid } });
@@ -109,7 +111,7 @@ async function cardsOf(cfid: number, jobid: number, cookie: string) {
   return { customer, card: card.id, pi, seti: body.id as string };
 }
 
-/** What a client's forms hold, by field name. */
+/** A client's form values, by field name. */
 const formOf = ({ cfid, jobinfoid, done, customer, card, pi }: ClientIds): Known => ({
   cfid,
   jobinfoid,
@@ -117,7 +119,7 @@ const formOf = ({ cfid, jobinfoid, done, customer, card, pi }: ClientIds): Known
   id: done,
   customerId: customer,
   customer_id: customer,
-  // Who acts is the client: any other number is refused (T17).
+  // The actor is the client: any other number is refused (T17).
   hrid: cfid,
   recorder: cfid,
   register: cfid,
@@ -167,7 +169,7 @@ const APPOINTMENT = {
   stime: "8:00 AM",
 };
 
-/** Where an endpoint's request is not made of the client's form as it stands. */
+/** Endpoints whose request differs from the client's form. */
 const CLIENT_REQUESTS: Record<string, (ids: ClientIds) => Known> = {
   "GET /api/jobs/{id}/send_job_confirmation": ({ upcoming }) => ({ id: upcoming }),
   "DELETE /api/jobs/{id}": ({ upcoming }) => ({ id: upcoming }),
@@ -176,7 +178,7 @@ const CLIENT_REQUESTS: Record<string, (ids: ClientIds) => Known> = {
   "GET /api/payment_intents/{id}": ({ pi }) => ({ id: pi }),
   "PATCH /api/payment_intents/{id}": ({ pi }) => ({ id: pi }),
   "POST /api/payment_intents/create_intended_payment": ({ owed }) => ({ jobid: owed }),
-  // A job is named by staff without client care only.
+  // Only staff without client care name a job.
   "POST /api/sessions/verify_dash_user": () => ({ jobid: null }),
   "POST /api/sessions/save_password": () => ({ token: null }),
   "POST /api/setup_intents": () => ({ pm_id: null }),

@@ -177,5 +177,5 @@ const OFFICE: Requests = {
   }),
 };
 
-/** Of the office, the sales area and the partners. */
+/** For the office, the sales area and the partners. */
 export const DESK_REQUESTS: Requests = { ...SALES, ...MONEY, ...PARTNERS, ...OFFICE };

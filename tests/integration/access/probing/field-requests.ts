@@ -1,7 +1,7 @@
 import type { Known } from "./sample";
 import { type StaffWorld, TODAY } from "./staff-world";
 
-/** What a form holds that its field names do not tell: an endpoint's, of these records. */
+/** Form values that field names alone don't give: an endpoint's, for these records. */
 export type Requests = Record<string, (world: StaffWorld) => Known>;
 
 const JOBS: Requests = {
@@ -120,5 +120,5 @@ const CREWS: Requests = {
   }),
 };
 
-/** Of the crews and who packs their days. */
+/** For the crews and those who pack their days. */
 export const FIELD_REQUESTS: Requests = { ...JOBS, ...CREWS };

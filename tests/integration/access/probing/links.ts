@@ -4,7 +4,7 @@ import { testDatabase } from "@/tests/support/database";
 
 const HOUR_MS = 3_600_000;
 
-/** Endpoints the visitor of a pay link may call, for its one job (rule link-visitors). */
+/** Endpoints a visitor with a pay link may call, for its one job (rule link-visitors). */
 export const PAY_LINK = new Set([
   "GET /api/jobs/{id}",
   "GET /api/stripe/{cfid}",
@@ -16,10 +16,10 @@ export const PAY_LINK = new Set([
   "POST /api/payment_intents/mark_jobs_to_pay",
 ]);
 
-/** What a gallery link admits: the bytes of its job's pictures. */
+/** What a gallery link allows: its job's picture files. */
 export const GALLERY_LINK = new Set(["GET /api/images/{id}", "GET /api/images/{id}/thumb"]);
 
-/** A mailed link's token, as the mail's reader has it. */
+/** An emailed link's token, as its recipient has it. */
 export async function makeLink(jobid: number, purpose: "pay" | "gallery"): Promise<string> {
   const token = newLinkToken();
   const expiresAt = new Date(Date.now() + HOUR_MS);

@@ -20,7 +20,7 @@ const BY_TYPE: Record<string, unknown> = {
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A value somebody would like to set for every column there is, under its name in the table and in the code. */
+/** A value an attacker would like to set for every column, under its name in the table and in the code. */
 export async function poisonedColumns(): Promise<Known> {
   const columns = await connection().db.execute<{ name: string; type: string }>(
     sql`select distinct column_name as name, data_type as type from information_schema.columns
@@ -33,7 +33,7 @@ export async function poisonedColumns(): Promise<Known> {
 
 type Schema = z.core.$ZodType;
 
-/** Every name a schema asks for, at any depth. */
+/** Every name in a schema, at any depth. */
 export function namesOf(schema: Schema | undefined): string[] {
   if (!schema) return [];
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -45,13 +45,13 @@ export function namesOf(schema: Schema | undefined): string[] {
   return "innerType" in def ? namesOf(def.innerType as Schema) : [];
 }
 
-/** The poison that is none of an endpoint's own fields. */
+/** The poison that isn't one of an endpoint's own fields. */
 export function poisonFor({ params, query, body }: Contract, poison: Known): Known {
   const own = new Set([params, query, body].flatMap(namesOf));
   return Object.fromEntries(Object.entries(poison).filter(([name]) => !own.has(name)));
 }
 
-/** A body with the poison in each of its objects; a list's entries are objects too. */
+/** A body with the poison in each of its objects, including a list's entries. */
 export function poisoned(value: unknown, poison: Known): unknown {
   if (Array.isArray(value)) return value.map((one) => poisoned(one, poison));
   if (typeof value !== "object" || value === null || value instanceof Blob) return value;

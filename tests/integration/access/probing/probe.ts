@@ -18,7 +18,7 @@ export type Endpoint = {
   contract: Contract;
 };
 
-/** Every endpoint of docs/endpoints.tsv with the handler that answers it. */
+/** Every endpoint of docs/endpoints.tsv with its handler. */
 export async function endpoints(): Promise<Endpoint[]> {
   const files = await routeFiles();
   return endpointRows().map(({ method, path, who, effect }) => {
@@ -32,7 +32,7 @@ export async function endpoints(): Promise<Endpoint[]> {
 /** The three places a request carries values in. */
 export type Sent = { params: Known; query: Known; body: unknown };
 
-/** A valid-looking request to an endpoint: `known` by name, the rest made up from its contract. */
+/** A valid-looking request to an endpoint: `known` values by name, the rest made up from its contract. */
 export function sampleRequest({ contract }: Endpoint, known: Known): Sent {
   const part = (schema: Contract["params"]) => (schema ? (sampleOf(schema, known) as Known) : {});
   return {

@@ -8,7 +8,7 @@ import { fieldWords } from "@/lib/registry/audit-log/words/field-rules";
 type Row = Record<string, unknown>;
 export type Rows = Map<string, Map<string, Row>>;
 
-/** Kept beside the business: who is logged in, which tries and requests there were, who did what. */
+/** Kept apart from business data: sessions, attempts, requests and the activity log. */
 const BESIDE = new Set(["sessions", "login_attempts", "idempotency_keys", "audit_events", "client_reads"]);
 
 let tables: string[] = [];
@@ -20,7 +20,7 @@ async function tableNames(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every row of every table by its text, in one statement. */
+/** Every table's rows as text, in one statement. */
 export async function allRows(): Promise<Rows> {
   if (tables.length === 0) tables = await tableNames();
   const each = tables.map(
@@ -35,7 +35,7 @@ export async function allRows(): Promise<Rows> {
   return found;
 }
 
-/** What came and what went between two looks, by table; an edited row did both. */
+/** Rows added and removed between two snapshots, by table; an edited row counts as both. */
 export function difference(before: Rows, after: Rows): Record<string, { gone: Row[]; come: Row[] }> {
   const changed: Record<string, { gone: Row[]; come: Row[] }> = {};
   for (const [name, now] of after) {
@@ -47,7 +47,7 @@ export function difference(before: Rows, after: Rows): Record<string, { gone: Ro
   return changed;
 }
 
-/** The same without the tables beside the business. */
+/** The same without those tables. */
 export function businessDifference(before: Rows, after: Rows) {
   const all = Object.entries(difference(before, after));
   return Object.fromEntries(all.filter(([name]) => !BESIDE.has(name)));

@@ -23,7 +23,7 @@ function accepts(schema: Schema, value: unknown): boolean {
   return (schema as z.ZodType).safeParse(value).success;
 }
 
-/** A value a zod 4 schema takes, made of what is known by name; undefined where none was found. */
+/** A value a zod 4 schema accepts, made from what's known by name; undefined if none was found. */
 export function sampleOf(schema: Schema, known: Known, name = ""): unknown {
   if (name in known && accepts(schema, known[name])) return known[name];
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -63,7 +63,7 @@ export function sampleOf(schema: Schema, known: Known, name = ""): unknown {
     case "string":
       return firstAccepted(schema, STRINGS);
     default:
-      // Anything, or a file: only what is known by name.
+      // Any value, or a file: only what's known by name.
       return known[name];
   }
 }

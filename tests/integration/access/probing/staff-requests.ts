@@ -4,7 +4,7 @@ import { FIELD_REQUESTS } from "./field-requests";
 import type { Known } from "./sample";
 import { type StaffWorld, TODAY } from "./staff-world";
 
-/** What the staff's forms hold, by field name, where the name says it all. */
+/** Staff form values by field name, where the name is enough. */
 const formOf = ({ owner, crew }: StaffWorld): Known => ({
   date: TODAY,
   schdate: TODAY,
@@ -84,7 +84,7 @@ const CARDLESS = new Set([
   "GET /api/clients/{cfid}/unsecure_upcoming_jobs",
 ]);
 
-/** What a member of staff sends to an endpoint; for the opened client's records what the client would, as staff. */
+/** What an employee sends to an endpoint; for the opened client's records what the client would send, as staff. */
 export function staffForm(name: string, who: string, world: StaffWorld): Known {
   const { hrid } = world.owner;
   const asStaff = { hrid, recorder: hrid, register: hrid, caller: hrid, salesid1: hrid, user: hrid };
@@ -100,7 +100,7 @@ export function staffForm(name: string, who: string, world: StaffWorld): Known {
 
 const isForPartner = (who: string) => who === "partner" || who === "cap:partner_admin";
 
-/** With whose session: the opened client's, the partner's one acts for, or one's own. */
+/** Whose session: the opened client's, the partner's acted for, or one's own. */
 export function staffCookieFor(name: string, who: string, { owner: { cookies } }: StaffWorld): string {
   if (who === "owner") return CARDLESS.has(name) ? cookies.cardless : cookies.viewing;
   return isForPartner(who) && name !== "POST /api/sessions/set_mgr" ? cookies.acting : cookies.plain;

@@ -11,7 +11,7 @@ import { type ClientWorld, makeClientWorld } from "./client-world";
 
 export const { TODAY } = make;
 
-/** Somebody with every right and a crew of their own, by what the session stands in for. */
+/** A person with every right and their own crew, by whom the session acts for. */
 async function makeOwner(cfid: number, cardless: number, partnerHrid: number) {
   const db = testDatabase();
   const { hrid, name } = await make.makeEmployee(db, {
@@ -36,7 +36,7 @@ async function makeOwner(cfid: number, cardless: number, partnerHrid: number) {
   return { hrid, name, cookies };
 }
 
-/** A crew of two with its day, its work of every state and its forms. */
+/** A crew of two with its day, its work in every state and its forms. */
 async function makeCrew(place: { cfid: number; jobinfoid: number }, closer: number) {
   const db = testDatabase();
   const { hrid: driver, name: crewname } = await make.makeEmployee(db);
@@ -145,7 +145,7 @@ async function makeWine(driver: number, caller: number) {
   };
 }
 
-/** What the office plans and brings in, and the names of its lists as they stand. */
+/** What the office plans and imports, and its lists' current names. */
 async function makeOffice(car: string) {
   const db = testDatabase();
   const windows = await make.makeFloatWindows(db, 2026);
@@ -205,7 +205,7 @@ async function makePeople() {
   };
 }
 
-/** A company at noon of `TODAY`: one of everything that a member of staff may change. */
+/** A company at noon of `TODAY`: one of everything that staff may change. */
 export async function makeStaffWorld() {
   const db = testDatabase();
   await make.makePayPeriod(db);

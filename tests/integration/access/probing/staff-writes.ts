@@ -4,7 +4,7 @@ import { staffCookieFor, staffForm } from "./staff-requests";
 import type { StaffWorld } from "./staff-world";
 import { attempt } from "./stage";
 
-/** Writes that a member of staff cannot make valid here, each with its reason. */
+/** Staff writes that can't be made valid here, each with its reason. */
 export const NOT_BY_STAFF: Record<string, string> = {
   "DELETE /api/setup_intents/{cardId}": "only the client deletes a card: staff are refused by rule",
   ...Object.fromEntries(
@@ -24,7 +24,7 @@ export const NOT_BY_STAFF: Record<string, string> = {
   "POST /api/data/imports": "the body is a file without fields, taken in on a connection of its own",
 };
 
-/** Every write a member of staff may make. */
+/** Every write staff may make. */
 export async function staffWrites(): Promise<Endpoint[]> {
   const writes = (await endpoints()).filter(({ who, effect }) => who !== "public" && effect === "write");
   return writes.filter(({ name }) => !(name in NOT_BY_STAFF));
@@ -37,13 +37,13 @@ let before: Promise<Rows> | undefined;
 
 export type Tried = Answer & { changed: ReturnType<typeof difference> };
 
-/** What a request answers and changes, taken back afterwards. */
+/** A request's answer and changes, undone afterwards. */
 export async function tryRequest(
   endpoint: Endpoint,
   sent: Sent,
   caller: { cookie?: string; headers?: Record<string, string> },
 ): Promise<Tried> {
-  // Each request finds the rows of the stage, so they are read once.
+  // Every request starts with the same rows, so they're read once.
   before ??= allRows();
   const found = await before;
   return attempt(async () => {
@@ -56,7 +56,7 @@ export const asStaff = ({ name, who }: Endpoint, world: StaffWorld) => ({
   cookie: staffCookieFor(name, who, world),
 });
 
-/** What is drawn by lot each time: ids of requests, hashes, tokens of links, ids at the card service. */
+/** Random values: request ids, hashes, link tokens, ids at the card service. */
 export const told = ({ changed: { idempotency_keys: _, ...changed } }: Tried): string =>
   JSON.stringify(changed)
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, "uuid")

@@ -4,7 +4,7 @@ import type { Connection, Database } from "@/db/client";
 import { connection } from "@/lib/platform/services/database";
 import { NOW } from "@/tests/factories/unique";
 
-// The pools of `lib/platform/services/database.ts`; reports have one of their own.
+// The pools of `lib/platform/services/database.ts`; reports have their own.
 const shared = globalThis as typeof globalThis & {
   runsheetDatabase?: Connection;
   runsheetReports?: Connection;
@@ -12,7 +12,7 @@ const shared = globalThis as typeof globalThis & {
 
 const UNDO = Symbol("undo");
 
-/** Runs `work` in a transaction, or a savepoint of one, and takes back whatever it wrote. */
+/** Runs `work` in a transaction, or a savepoint of one, and undoes whatever it wrote. */
 async function undone<T>(db: Database, work: (tx: object) => Promise<T>): Promise<T> {
   let result: { value: T } | undefined;
   await db
@@ -27,7 +27,7 @@ async function undone<T>(db: Database, work: (tx: object) => Promise<T>): Promis
   return result.value;
 }
 
-/** The application's pool, all of whose statements go through one transaction. */
+/** The application's pool, with all statements in one transaction. */
 const onOneConnection = (real: Connection, tx: object): Connection => ({
   ...real,
   db: new Proxy(real.db, { get: (_, name) => Reflect.get(tx, name, tx) }),
@@ -35,7 +35,7 @@ const onOneConnection = (real: Connection, tx: object): Connection => ({
 
 /**
  * A file's stage: everything the application does happens in one transaction at noon of `TODAY`, so that `attempt` can
- * take back what a request wrote and the next one finds the same rows, the same numbers and the same time.
+ * undo what a request wrote and the next one finds the same rows, numbers and time.
  */
 export function onStage(build: () => Promise<void>): void {
   const ended = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ export function onStage(build: () => Promise<void>): void {
     running = undone(real.db, async (tx) => {
       shared.runsheetDatabase = onOneConnection(real, tx);
       shared.runsheetReports = shared.runsheetDatabase;
-      // Nobody waits for these rows, and a slow test is not a forgotten transaction.
+      // No one waits for these rows, and a slow test isn't a forgotten transaction.
       await connection().db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       await build().then(built.resolve, built.reject);
       await ended.promise;
@@ -63,7 +63,7 @@ export function onStage(build: () => Promise<void>): void {
   }, 120_000);
 }
 
-/** What `work` finds out, with nothing of it left in the database; numbers begin where they began before. */
+/** The result of `work`, leaving nothing in the database; numbers start where they started before. */
 export async function attempt<T>(work: () => Promise<T>): Promise<T> {
   const { db } = connection();
   const starts = await db.execute<{ name: string; at: string | null }>(

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const file = (name: string) => readFile(new URL(`${name}.csv`, import.meta.url), "utf8");
-/** As its columns are suggested, without a hand. */
+/** With the suggested columns, unchanged. */
 const bring = async (kind: ImportKind, name: string) => brought({ kind, content: await file(name), cookie });
 
 const people = () =>
@@ -53,7 +53,7 @@ describe("files of Jobber", () => {
     expect(elm?.billingAddress).toBe("9 Elm St, Suite 400, Toronto, Ontario, M5G 1H1");
     expect(await places()).toEqual(["12 Clinton St", "14 Clinton St, Unit 2", "9 Elm St"]);
     const came = await bring("jobs", "jobber-jobs");
-    // The line of totals is no job.
+    // The line of totals isn't a job.
     expect(came).toMatchObject({ created: 2, bad: 1 });
     expect(await done()).toEqual([
       {
@@ -119,7 +119,7 @@ describe("files of ServiceTitan", () => {
   });
 });
 
-it("a file chosen as the wrong kind becomes the right one on the step of its columns", async () => {
+it("a file chosen as the wrong kind can become the right one while choosing columns", async () => {
   await bring("clients", "jobber-clients");
   const { id } = (await upload({ kind: "clients", content: await file("jobber-jobs"), cookie })).body;
   const { options, version } = await read(id, cookie);
