@@ -58,7 +58,7 @@ describe("PATCH dnfs/{id}: Return DNF", () => {
     ]);
   });
 
-  it("deals with its lead, which waits no longer, whoever returned it", async () => {
+  it("closes its lead, whoever returned it", async () => {
     const task = await make.makeDnfTask(testDatabase(), {
       jobid: world.jobid,
       reportstime: "11:00:00",
@@ -75,7 +75,7 @@ describe("PATCH dnfs/{id}: Return DNF", () => {
     expect(await dnfNow(dnfid)).toMatchObject({ datebi: null, version: 1 });
   });
 
-  it("edits a done one and keeps its day", async () => {
+  it("edits a completed one and keeps its day", async () => {
     const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     await send(dnfid);
     await send(dnfid, { valid: "INVALID" }, world.driver, new Date("2026-05-14T15:00:00Z"));
@@ -86,7 +86,7 @@ describe("PATCH dnfs/{id}: Return DNF", () => {
     ]);
   });
 
-  it("says all that is wrong at once, and stores nothing", async () => {
+  it("reports all errors at once, and stores nothing", async () => {
     const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     const error = await refusal(
       run(returnDnf, world.second, { id: dnfid, ...parsed(returnDnfContract.body, {}) }),
@@ -106,7 +106,7 @@ describe("PATCH dnfs/{id}: Return DNF", () => {
     expect(await dnfNow(dnfid)).toMatchObject({ version: 1 });
   });
 
-  it("takes no list's stranger and nobody's word that the job is paid", async () => {
+  it("accepts only list values, and ignores a claim that the job is paid", async () => {
     const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     const error = await refusal(send(dnfid, { clientHome: "Perhaps", recStatus: "PAID" }));
     expect(error.errors).toEqual({
@@ -115,7 +115,7 @@ describe("PATCH dnfs/{id}: Return DNF", () => {
     });
   });
 
-  it("refuses a stale version with what stands now", async () => {
+  it("refuses a stale version with the current values", async () => {
     const { dnfid, version } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     await send(dnfid, { version });
     const error = await refusal(send(dnfid, { version, dnfNotes: "Second" }));
@@ -126,7 +126,7 @@ describe("PATCH dnfs/{id}: Return DNF", () => {
     });
   });
 
-  it("is done once by two at once of the same version", async () => {
+  it("happens once when two send the same version at once", async () => {
     const { dnfid, version } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     const { won, lost } = await race(
       send(dnfid, { ...CASH, version }),
@@ -137,7 +137,7 @@ describe("PATCH dnfs/{id}: Return DNF", () => {
     expect(await rowsOf(crewPayments, { jobid: world.jobid })).toHaveLength(1);
   });
 
-  it("is nobody else's: a foreign hrid is 403, no such DNF 404", async () => {
+  it("refuses others: a foreign hrid is 403, a missing DNF 404", async () => {
     const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     const stranger = await make.makeEmployee(testDatabase());
     expect(await refusal(send(dnfid, { hrid: stranger.hrid }))).toBeInstanceOf(Forbidden);
@@ -145,7 +145,7 @@ describe("PATCH dnfs/{id}: Return DNF", () => {
     expect(await refusal(send(999_999))).toBeInstanceOf(NotFound);
   });
 
-  it("takes nothing from the payload but the form", async () => {
+  it("uses only the form's fields from the payload", async () => {
     const [plain, poisoned] = [
       await make.makeStartedDnf(testDatabase(), { jobid: world.jobid }),
       await make.makeStartedDnf(testDatabase(), { jobid: world.jobid }),
@@ -163,7 +163,7 @@ describe("PATCH dnfs/{id}: Return DNF", () => {
   });
 });
 
-describe("the payment of the job", () => {
+describe("the job's payment", () => {
   it("by cash becomes its crew payment, with the receipt when ticked", async () => {
     const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     const { answer } = await send(dnfid, CASH);
@@ -186,7 +186,7 @@ describe("the payment of the job", () => {
       expect(mail?.body.split("\n")).toContain(line);
   });
 
-  it("makes no receipt when unticked or without an email", async () => {
+  it("makes no receipt when the box is clear or there's no email", async () => {
     const unticked = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     const { answer } = await send(unticked.dnfid, { ...CASH, sendCashReceipt: false });
     expect(answer.msg).toBe(`DNF at ${world.address} returned successfully`);
@@ -197,7 +197,7 @@ describe("the payment of the job", () => {
     expect(await rowsOf(crewPayments, { jobid: other.jobid })).toHaveLength(1);
   });
 
-  it("changes with an edit from cash to cheque, and goes when it is owed after all", async () => {
+  it("changes with an edit from cash to cheque, and goes when it's owed after all", async () => {
     const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     await send(dnfid, CASH);
     await send(dnfid, CHEQUE);
@@ -216,7 +216,7 @@ describe("the payment of the job", () => {
     expect(await jobNow(world.jobid)).toMatchObject({ recstatus: "Receivable", chequeNumber: null });
   });
 
-  it("cannot change once the closer has it, and then nothing is stored", async () => {
+  it("can't change once the closer has it, and then nothing is stored", async () => {
     const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
     await send(dnfid, CASH);
     await testDatabase()
@@ -230,7 +230,7 @@ describe("the payment of the job", () => {
   });
 
   it.each(["PAID", "Paid By Card"] as const)(
-    "of a job that is %s is not asked for and stays",
+    "of a job that is %s isn't asked for and stays",
     async (status) => {
       await pay(status);
       const { dnfid } = await make.makeStartedDnf(testDatabase(), { jobid: world.jobid });
@@ -242,7 +242,7 @@ describe("the payment of the job", () => {
     },
   );
 
-  it("is the crew's that was given the DNF", async () => {
+  it("belongs to the crew the DNF was assigned to", async () => {
     const other = await make.makeEmployee(testDatabase());
     await make.makeCrewDay(testDatabase(), { driver: other.hrid, shop: "Osler" });
     const { dnfid } = await make.makeStartedDnf(testDatabase(), {

@@ -11,7 +11,7 @@ import { bigTables, expectIndexed, plansOf } from "@/tests/support/plans";
 let world: CrewAfterWork;
 let dnfid = 0;
 
-/** Thirty years: 100,000 jobs of 2,000 places, 20,000 DNFs of them done and 200 open. */
+/** Thirty years: 100,000 jobs at 2,000 properties, with 20,000 completed DNFs and 200 open. */
 beforeAll(async () => {
   await emptyTables();
   world = await makeCrewAfterWork(testDatabase());
@@ -36,14 +36,14 @@ beforeAll(async () => {
   await big.analyze([schema.jobs, schema.dnfs, schema.properties]);
 }, 300_000);
 
-describe("statements at 100,000 jobs and 20,000 DNFs, none of which reads a table from end to end", () => {
+describe("statements with 100,000 jobs and 20,000 DNFs, none of which reads a table from end to end", () => {
   it.each([
     ["the runsheet's DNF cards", 1, (ctx: StaffContext) => readCrewDnfs(ctx, world.of.crewHrid)],
     ["/dnf-details", 5, (ctx: StaffContext) => readDnfDetails(ctx, dnfid)],
     ["dnfs/{jobid}/job_dnfs", 1, (ctx: StaffContext) => jobDnfs(ctx, { jobid: world.jobid })],
   ])("%s takes %i", async (_, most, read) => {
     const asked = { actor: world.manager, now: NOW };
-    // Once an hour a client read is counted anew.
+    // Once an hour a client read is counted again.
     await read(testContext(asked));
     const plans = await plansOf(read, asked);
     expectIndexed(plans, most, "jobs dnfs properties");

@@ -24,7 +24,7 @@ describe("PATCH dnfs/{id}/start", () => {
   const start = (id: number, form: object = {}, actor = world.second, now?: Date) =>
     run(startDnf, actor, { id, ...parsed(startDnfContract.body, form) }, now);
 
-  it("starts now, in steps of five minutes, and tells the runsheet", async () => {
+  it("starts now, in steps of five minutes, and updates the run sheet", async () => {
     const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid });
     const { answer, result } = await start(dnfid, {}, world.second, new Date("2026-05-12T14:33:00Z"));
     expect(answer).toEqual({ success: true, msg: `DNF at ${world.address} started successfully` });
@@ -35,7 +35,7 @@ describe("PATCH dnfs/{id}/start", () => {
     ]);
   });
 
-  it("is done once: a second start is a 409 that says when, also by two at once", async () => {
+  it("happens once: a second start is a 409 that says when, even by two at once", async () => {
     const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid });
     expect(await race(start(dnfid), start(dnfid, {}, world.driver))).toMatchObject({ won: 1 });
     const error = await refusal(start(dnfid));
@@ -50,14 +50,14 @@ describe("PATCH dnfs/{id}/start", () => {
     expect((await refusal(start(done.dnfid))).message).toContain("already done on Tue 12 May 2026");
   });
 
-  it("is nobody else's: a foreign hrid is 403, a stale version 409", async () => {
+  it("refuses others: a foreign hrid is 403, a stale version 409", async () => {
     const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid });
     expect(await refusal(start(dnfid, { hrid: world.manager.hrid }))).toBeInstanceOf(Forbidden);
     expect(await refusal(start(dnfid, { version: 7 }))).toBeInstanceOf(Conflict);
     await start(dnfid, { hrid: world.driver.hrid, version: 1 });
   });
 
-  it("answers the handler, and 404 without such a DNF", async () => {
+  it("works through the handler, and is 404 without such a DNF", async () => {
     const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid });
     const cookie = await staffCookie(world.second.hrid);
     const ask = (id: number) => patch(cookie, `/api/dnfs/${id}/start`);
@@ -75,7 +75,7 @@ describe("PATCH dnfs/{id}/assign", () => {
     return driver;
   };
 
-  it("gives it a crew and a day, and takes them away again", async () => {
+  it("assigns it to a crew and a day, and unassigns it", async () => {
     const { hrid, name } = await otherCrew();
     const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid });
     const { answer } = await assign(dnfid, { crew_hrid: String(hrid), dnfdate: "2026-05-14" });
@@ -89,7 +89,7 @@ describe("PATCH dnfs/{id}/assign", () => {
     ]);
   });
 
-  it("refuses who drives no crew and a day that is over or too early", async () => {
+  it("refuses people who drive no crew, and a day that is past or too early", async () => {
     const { hrid } = await otherCrew();
     const { dnfid } = await make.makeDnf(testDatabase(), { jobid: world.jobid, sdate: "2026-05-20" });
     const nobody = await refusal(assign(dnfid, { crew_hrid: world.manager.hrid, dnfdate: "2026-05-21" }));
@@ -105,7 +105,7 @@ describe("PATCH dnfs/{id}/assign", () => {
     expect(await dnfNow(dnfid)).toMatchObject({ crewHrid: null, version: 1 });
   });
 
-  it("takes another day than the promised with a reason, which stays in the history", async () => {
+  it("allows a day other than promised with a reason, which stays in the history", async () => {
     const { hrid } = await otherCrew();
     const { dnfid } = await make.makeDnf(testDatabase(), {
       jobid: world.jobid,
@@ -144,7 +144,7 @@ describe("PATCH dnfs/{id}/assign", () => {
     ]);
   });
 
-  it("is a 409 once it is started, or for a stale version", async () => {
+  it("is a 409 once it's started, or for a stale version", async () => {
     const { hrid } = await otherCrew();
     const choice = { crew_hrid: hrid, dnfdate: make.TODAY };
     expect(

@@ -60,7 +60,7 @@ it.each([
   expect(`${state}: ${said}`).toMatch(says);
 });
 
-it("no tables, migrations of long ago, a database newer than the program, no extension", async () => {
+it("no tables, old migrations, a database newer than the program, no extension", async () => {
   const empty = await scratchDatabase({ migrated: false });
   try {
     expect((await examineWith({ DATABASE_URL: empty.url })).Migrations).toMatch(/^fail: .*no tables yet/);
@@ -77,7 +77,7 @@ it("no tables, migrations of long ago, a database newer than the program, no ext
   expect((await examineWith({})).Extensions).toMatch(/^fail: Missing: unaccent.*create extension unaccent;/);
 });
 
-it("behind a pooler the role has to carry time-outs", async () => {
+it("behind a pooler the role must have time-outs", async () => {
   const { sql } = database;
   const [row] = await sql`select current_database() as name`;
   const pooled = { DATABASE_PREPARE: "false", DATABASE_DIRECT_URL: database.url };
@@ -90,7 +90,7 @@ it("behind a pooler the role has to carry time-outs", async () => {
   expect((await examineWith({ DATABASE_PREPARE: "false" })).Pooler).toMatch(/^fail: .*DATABASE_DIRECT_URL/);
 });
 
-it("a replica that is none, and one that is gone", async () => {
+it("a replica that isn't one, and one that is gone", async () => {
   expect((await examineWith({ DATABASE_REPLICA_URL: database.url })).Replica).toMatch(
     /^warn: .*isn't a standby/,
   );
@@ -98,7 +98,7 @@ it("a replica that is none, and one that is gone", async () => {
   expect((await examineWith(gone)).Replica).toMatch(/^fail: .*nothing listens/);
 });
 
-it("no worker, messages that should have left, and some that couldn't be sent", async () => {
+it("no worker, messages that are overdue, and some that failed", async () => {
   const { sql } = database;
   expect((await examineWith({})).Worker).toMatch(
     /^fail: The worker hasn't reported for a day, or never has\. Start it/,
@@ -113,7 +113,7 @@ it("no worker, messages that should have left, and some that couldn't be sent", 
   await add("failed", "doctor-1");
   expect((await examineWith({})).Worker).toMatch(/^warn: 1 message couldn't be sent/);
   await add("queued", "doctor-2");
-  // What is sent from here is a setting of the process.
+  // What is sent from here depends on the process's settings.
   vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:1");
   forgetEnv();
   expect((await examineWith({})).Worker).toMatch(/^fail: 1 message should have left by now/);
@@ -129,7 +129,7 @@ it("a role without rights, and one that doesn't exist", async () => {
   expect(JSON.stringify(lines)).not.toContain("hidden-password");
 });
 
-it("a database that's down or silent: the rest is still told, within bounds", async () => {
+it("with the database down or silent, the rest is still reported in time", async () => {
   const port = (silent.address() as AddressInfo).port;
   for (const where of ["127.0.0.1:1", `127.0.0.1:${port}`]) {
     const DATABASE_URL = `postgres://u:hidden@${where}/d`;

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { expect, it } from "vitest";
 
-/** `npm run doctor` as a program of its own. */
+/** Runs `npm run doctor` as a separate program. */
 const doctor = (settings: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: unknown; output: string }>((done) => {
     const program = ["--import", "tsx", "scripts/ops/doctor.ts", ...args];
@@ -11,7 +11,7 @@ const doctor = (settings: Record<string, string>, ...args: string[]) =>
     );
   });
 
-it("npm run doctor: a line each, JSON on request, exit status 1 when something fails", async () => {
+it("npm run doctor prints one line per check, JSON on request, and exits with 1 when a check fails", async () => {
   const wrong = { NEXTAUTH_SECRET: "hidden" };
   const [lines, json] = await Promise.all([doctor(wrong), doctor(wrong, "--json")]);
   expect(lines.code).toBe(1);

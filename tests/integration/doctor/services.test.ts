@@ -21,7 +21,7 @@ const around = (settings: Settings): Surroundings => ({
   database: () => Promise.reject(new Error("not asked")),
 });
 
-/** A mail server on loopback that takes "office" with "hidden"; its host and port. */
+/** A mail server on loopback that accepts "office" with "hidden"; returns its host and port. */
 async function serveMail(options: SMTPServerOptions): Promise<string> {
   const server = new SMTPServer({
     logger: false,
@@ -50,20 +50,20 @@ it("mail: no server, no answer, a wrong password, not encrypted", async () => {
   expect(await told(`smtp://${plain}?requireTLS=true`)).toMatchObject({ state: "fail" });
 });
 
-it("mail: a certificate nobody known signed", async () => {
+it("mail: a certificate from an unknown authority", async () => {
   const encrypted = await serveMail({ secure: true });
   const found = await mail(around({ SMTP_URL: `smtps://office:hidden@${encrypted}` }));
   expect(found.state).toBe("fail");
 });
 
-it("texts: no account, half an account", async () => {
+it("texts: no account, an incomplete account", async () => {
   expect((await texts(around({}))).state).toBe("warn");
   expect((await texts(around({ TWILIO_ACCOUNT_SID: "AC1" }))).state).toBe("fail");
 });
 
 type Answers = Record<string, { status: number; body?: unknown }>;
 
-/** What speaks Stripe's HTTP: answers by path; the version each call named is kept. */
+/** Speaks Stripe's HTTP: answers by path and records each call's version. */
 async function serveStripe(answers: Answers) {
   const versions: unknown[] = [];
   const server: Server = createServer((request, response) => {
@@ -97,7 +97,7 @@ it.each<[string, number, Settings, string, string]>([
   expect(versions.filter((version) => version !== Stripe.API_VERSION)).toEqual([]);
 });
 
-it("cards: nobody answers", async () => {
+it("cards: no answer", async () => {
   const { url } = await serveStripe({});
   await closing.pop()?.();
   const found = await cardKeys(around({ ...KEYS, STRIPE_API_BASE: url }));
@@ -126,7 +126,7 @@ it.each<[string, unknown[], Settings, string, string]>([
   expect(found).toMatchObject({ state, says: expect.stringContaining(says) });
 });
 
-/** A service whose clock is `ms` away from ours. */
+/** A service whose clock is off by `ms`. */
 async function serveTime(ms: number): Promise<string> {
   const server = createServer((_, response) => {
     response.setHeader("date", new Date(Date.now() + ms).toUTCString());
@@ -146,12 +146,12 @@ it.each([
   expect(await webClock(around({ S3_ENDPOINT: address }))).toMatchObject({ state });
 });
 
-it("clocks that can't be asked are not checked", async () => {
+it("unreachable clocks aren't checked", async () => {
   await expect(webClock(around({ S3_ENDPOINT: "http://127.0.0.1:1" }))).rejects.toThrow("doesn't answer");
   await expect(databaseClock(around({}))).rejects.toThrow("can't be reached");
 });
 
-it("a mail server that never greets is given up", async () => {
+it("gives up on a mail server that never greets", async () => {
   const silent = createTcpServer((socket) => socket.on("error", () => undefined));
   await new Promise<void>((ready) => silent.listen(0, "127.0.0.1", ready));
   closing.push(() => new Promise((done) => silent.close(done)));

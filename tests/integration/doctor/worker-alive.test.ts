@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { saveBeats } from "@/db/queries/outbox/worker-beats";
 import { testDatabase } from "@/tests/support/database";
 
-/** The exit status of the check that compose.yaml makes in the worker's container. */
+/** The exit status of compose.yaml's health check in the worker's container. */
 const check = (settings: Record<string, string> = {}) =>
   new Promise<unknown>((done) => {
     const env = Object.assign({}, process.env, settings);

@@ -12,7 +12,7 @@ import { rowOf, rowsOf } from "@/tests/support/rows";
 const db = testDatabase();
 const given = { username: "boss", fullname: "Ada Holt", password: "a lake in fog", now: NOW };
 
-it("makes an employee with every capability, who can log in, and records it", async () => {
+it("creates an employee with every capability, who can log in, and records it", async () => {
   const { hrid } = await createAdmin(db, { ...given, username: " boss " });
   const employee = await rowOf(employees, { hrid });
   expect(employee).toMatchObject({ username: "boss", fullname: "Ada Holt", active: true, createdAt: NOW });
@@ -27,14 +27,14 @@ it("makes an employee with every capability, who can log in, and records it", as
   expect(JSON.stringify(events)).not.toContain("a lake in fog");
 });
 
-it("refuses a username that is taken, whatever its capitals", async () => {
+it("refuses a taken username, whatever its capitals", async () => {
   const { username } = await makeEmployee(db);
   const again = createAdmin(db, { ...given, username: username.toUpperCase(), fullname: "Somebody Else" });
   await expect(again).rejects.toThrow("This username is taken");
   await expect(again).rejects.toBeInstanceOf(Conflict);
 });
 
-it("refuses a name that is taken", async () => {
+it("refuses a taken name", async () => {
   const { name } = await makeEmployee(db);
   await expect(createAdmin(db, { ...given, username: "other", fullname: name })).rejects.toBeInstanceOf(
     Conflict,
@@ -49,7 +49,7 @@ it.each([
   ["username", " "],
   ["username", "two words"],
   ["fullname", "  "],
-])("refuses an unfit %s: %s", async (field, value) => {
+])("refuses an invalid %s: %s", async (field, value) => {
   const attempt = createAdmin(db, { ...given, username: "unfit", fullname: "Un Fit", [field]: value });
   const error = await attempt.then(
     () => null,

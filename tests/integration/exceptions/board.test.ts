@@ -27,12 +27,12 @@ const YESTERDAY = addDays(TODAY, -1);
 
 beforeEach(() => emptyTables());
 
-/** The rows of a list, after its card has been seen to say as many. */
+/** A list's rows, after checking that its card shows the same number. */
 async function rowsOf<Key extends ExceptionKey>(key: Key) {
   const { list, kinds, open } = await exceptionsScreen(testContext({ now: NOW }), { list: key });
   expect(list.key).toBe(key);
   expect(open.count).toBe(list.rows.length);
-  // Seen from another list the card must say the same: there it is counted, not listed.
+  // Seen from another list the card must show the same: there it's counted, not listed.
   const other = await exceptionsScreen(testContext({ now: NOW }), {
     list: key === "numbers" ? "floaters" : "numbers",
   });
@@ -49,7 +49,7 @@ async function jobids(key: "numbers" | "floaters") {
 describe("jobs without a number", () => {
   const cancelledAt = NOW;
 
-  it("are those on a crew that nobody has started, left-behind ones first", async () => {
+  it("are those on a crew that aren't started, those from earlier days first", async () => {
     const crew = await makeEmployee(db);
     const on = (schdate: string, columns = {}) =>
       makeAssignedJob(db, { crewHrid: crew.hrid, schdate, ...columns });
@@ -86,7 +86,7 @@ describe("missing pay", () => {
     expect(await owed()).toEqual(["2026-04-07 Dana", "2026-05-11 Dana"]);
   });
 
-  it("is of who was there, not of who was absent", async () => {
+  it("is for people who were there, not for those absent", async () => {
     const [dana, absent] = [await named("Dana"), await named("Absent")];
     const { ocid } = await makeCrewDay(db, { date: YESTERDAY, driver: dana.hrid, second: absent.hrid });
     await makeReportedJob(db, { crewHrid: dana.hrid, schdate: YESTERDAY });
@@ -99,7 +99,7 @@ describe("missing pay", () => {
     expect(await owed()).toEqual(["2026-05-11 Absent", "2026-05-11 Dana"]);
   });
 
-  it("without attendance is of a crew that worked, and of no other", async () => {
+  it("without attendance is for a crew that worked, and for no other", async () => {
     const [worked, stayed, booked] = [await named("Worked"), await named("Stayed"), await named("Booked")];
     for (const { hrid } of [worked, stayed, booked]) await out(YESTERDAY, hrid, { signedIn: false });
     await makeReportedJob(db, { crewHrid: worked.hrid, schdate: YESTERDAY });
@@ -107,7 +107,7 @@ describe("missing pay", () => {
     expect(await owed()).toEqual(["2026-05-11 Worked"]);
   });
 
-  it("ends with an entry of any kind, and comes back when it is deleted", async () => {
+  it("ends with an entry of any kind, and comes back when it's deleted", async () => {
     const [paid, deleted] = [await named("Paid"), await named("Deleted")];
     await out(YESTERDAY, paid.hrid, { second: deleted.hrid });
     await makePayEntry(db, { hrid: paid.hrid, day: YESTERDAY, kind: "Office" });
@@ -117,13 +117,13 @@ describe("missing pay", () => {
   });
 });
 
-describe("pay not audited", () => {
+describe("unaudited pay", () => {
   const entries = async () => {
     const list = await rowsOf("unaudited_pay");
     return list.rows.map((row) => ("id" in row ? row.id : 0));
   };
 
-  it("is every standing entry of an earlier day, of whatever kind, oldest first", async () => {
+  it("is every entry of an earlier day, of any kind, oldest first", async () => {
     const viewer = await makeEmployee(db, { capabilities: ["production", "pay"] });
     const own = await makePayEntry(db, { hrid: viewer.hrid, day: YESTERDAY });
     const office = await makePayEntry(db, { day: addDays(TODAY, -400), kind: "Office" });
@@ -154,7 +154,7 @@ describe("pay not audited", () => {
   });
 });
 
-describe("floaters running out", () => {
+describe("floaters due soon", () => {
   const floater = (left: number, columns = {}) =>
     makeJob(db, { sdate: "2026-01-01", fdate: addDays(TODAY, left), ...columns });
 
@@ -166,7 +166,7 @@ describe("floaters running out", () => {
     expect(await jobids("floaters")).toEqual([over.jobid, last.jobid, three.jobid]);
   });
 
-  it("wait with or without a crew until they are reported or cancelled", async () => {
+  it("stay with or without a crew until they're reported or cancelled", async () => {
     const { hrid: crewHrid } = await makeEmployee(db);
     const crew = { crewHrid, schdate: TODAY };
     const free = await floater(0, { price: 20_500, discountPrice: 18_000 });
@@ -184,7 +184,7 @@ describe("floaters running out", () => {
 });
 
 describe("DNFs without a verdict", () => {
-  it("are the open ones and any that came back unjudged, the longest promised first", async () => {
+  it("are the open ones and any returned without a verdict, the earliest promise first", async () => {
     const times = { reportstime: "09:00:00", reportftime: "10:00:00", datebi: YESTERDAY };
     const judged = await makeDnf(db, { ...times, verdict: "VALID" });
     const unjudged = await makeDnf(db, { ...times, sdate: YESTERDAY, fdate: YESTERDAY });
@@ -200,7 +200,7 @@ describe("DNFs without a verdict", () => {
 });
 
 describe("unclaimed live actions", () => {
-  it("are those nobody has taken, the longest waiting first", async () => {
+  it("are unclaimed, the longest waiting first", async () => {
     const { hrid } = await makeEmployee(db);
     const second = await makeLiveAction(db, { createdAt: NOW });
     const first = await makeLiveAction(db, { createdAt: new Date(NOW.getTime() - 60_000) });
@@ -218,7 +218,7 @@ describe("unclaimed live actions", () => {
 });
 
 describe("leads without a holder", () => {
-  it("are open ones of any kind that nobody holds, the longest waiting first, with whom they may be given to", async () => {
+  it("are open ones of any kind that no one holds, the longest waiting first, with people to assign them to", async () => {
     const seller = await makeEmployee(db, { capabilities: ["sales"] });
     await makeEmployee(db);
     const second = await makeLead(db, { kind: "Odd Job" });
@@ -237,7 +237,7 @@ describe("leads without a holder", () => {
 });
 
 describe("the board", () => {
-  it("opens at the first list that holds anything, whatever the URL says wrongly", async () => {
+  it("opens at the first list that isn't empty, whatever is wrong in the URL", async () => {
     const open = async (query: { list?: unknown; offset?: unknown }) =>
       (await exceptionsScreen(testContext({ now: NOW }), query)).open;
     expect(await open({})).toMatchObject({ key: "numbers", count: 0 });
@@ -247,7 +247,7 @@ describe("the board", () => {
     expect(await open({ list: "numbers" })).toMatchObject({ key: "numbers", count: 0 });
   });
 
-  it("shows 200 rows at first and more when asked, and counts all", async () => {
+  it("shows 200 rows at first and more on request, and counts all", async () => {
     const { hrid } = await makeEmployee(db);
     const day = (back: number) => addDays(YESTERDAY, -back);
     for (let back = 0; back < 203; back++) await makePayEntry(db, { hrid, day: day(back) });

@@ -12,7 +12,7 @@ import { emptyTables, testDatabase } from "@/tests/support/database";
 import { actionsOn } from "@/tests/support/rows";
 
 const db = testDatabase();
-// The calls are judged by the clock of the server, so the visits are of its days.
+// The server's clock decides about the calls, so the visits are on its days.
 const TODAY = businessDate(new Date());
 const SOON = addDays(TODAY, 2);
 const NOW = new Date(startOfBusinessDay(TODAY).getTime() + 10 * 3_600_000);
@@ -51,7 +51,7 @@ describe("clients to call", () => {
     expect((await calls()).rows[1]).toMatchObject({ phone: "416-555-0124", visitDay: SOON, noWay: true });
   });
 
-  it("are those whose confirmation was given up, unless another way told them", async () => {
+  it("are those whose confirmation failed, unless another channel told them", async () => {
     const bounced = await visitOf({});
     await visitOf({});
     const both = await visitOf({ textsAgreedAt: NOW });

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await big.analyze([schema.jobs, schema.leads, schema.payEntries, schema.crewDays, schema.crewDayMembers]);
 }, 300_000);
 
-/** Until an index alone can be read: what another test still looks at in this moment is not tidied up. */
+/** Waits until an index alone can be read: rows another test is looking at right now aren't vacuumed. */
 const tidyUp = () =>
   vi.waitFor(
     async () => {
@@ -66,8 +66,8 @@ async function screenPlans(list: ExceptionKey) {
   return plans;
 }
 
-// With the one of the session at most six.
-describe("statements at 100,000 jobs, none of which reads a table from end to end", () => {
+// At most six, including the session's.
+describe("statements with 100,000 jobs, none of which reads a table from end to end", () => {
   it.each([
     ["numbers", 2],
     ["missing_pay", 2],
@@ -79,7 +79,7 @@ describe("statements at 100,000 jobs, none of which reads a table from end to en
     expectIndexed(plans, most, "jobs leads pay_entries crew_days crew_day_members");
   });
 
-  it("who was out and who was paid are read in one order, and so is not put into a hash", async () => {
+  it("people who were out and people who were paid are read in one order, so without a hash", async () => {
     await tidyUp();
     const [counts] = await screenPlans("missing_pay");
     expect(counts).toContain("using pay_entries_day_person_idx");

@@ -9,11 +9,11 @@ type Who = { cookie: string };
 export const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
 
-/** Somebody with a password who logged in a moment ago. */
+/** A person with a password who has just logged in. */
 export const newPerson = (...given: Parameters<typeof staffWith>) =>
   staffWith(given[0], { password: PASSWORD, ...given[1] });
 
-/** Sets an app for codes up, with the code of 30 seconds ago, so that the present one is still good. */
+/** Sets up an authenticator app with the code of 30 seconds ago, so that the current one is still valid. */
 export async function addCodeApp(who: Who): Promise<{ secret: string; codes: string[] | null }> {
   const { body } = await post(who, "/api/account/code_app");
   const { secret } = body;
@@ -34,18 +34,18 @@ export const removePasskey = (who: Who, id: string) => remove(who, `/api/account
 export const enter = (username: string, password = PASSWORD) =>
   post(null, "/api/sessions", { username, password });
 
-/** The ticket of a log-in whose password was right. */
+/** The ticket of a login whose password was right. */
 export async function ticketOf(username: string): Promise<string> {
   const { body } = await enter(username);
   if (body.type !== "SECOND_STEP") throw new Error(JSON.stringify(body));
   return body.ticket;
 }
 
-/** `who` is logged in already, in the same browser. */
+/** `who` is already logged in, in the same browser. */
 export const secondStep = (ticket: string, proof: object, who: Who | null = null) =>
   post(who, "/api/sessions/second_step", { ticket, ...proof });
 
-/** Signs the challenge of a log-in with that key. */
+/** Signs a login's challenge with that key. */
 export async function signFor(ticket: string, key: ReturnType<typeof softAuthenticator>) {
   const { body } = await post(null, "/api/sessions/second_step/passkey", { ticket });
   return key.get(body.options);

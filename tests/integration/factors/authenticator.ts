@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-// A security key in software: it makes passkeys and signs challenges as a phone does after finger or PIN.
+// A security key in software: it makes passkeys and signs challenges as a phone does after a fingerprint or PIN.
 
 const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest();
 const encode = (bytes: Buffer) => bytes.toString("base64url");
@@ -11,7 +11,7 @@ const WITH_KEY = 0x40;
 
 type Given = {
   rpId?: string;
-  origin?: string /** Whether finger, face or PIN was asked for. */;
+  origin?: string /** Whether a fingerprint, face or PIN was required. */;
   verified?: boolean;
 };
 
@@ -39,7 +39,7 @@ export function softAuthenticator({
 
   return {
     id: credential.id,
-    /** What `navigator.credentials.create` gives for these options. */
+    /** What `navigator.credentials.create` returns for these options. */
     create({ challenge }: { challenge: string }) {
       const authData = Buffer.concat([
         head(WITH_KEY),
@@ -63,7 +63,7 @@ export function softAuthenticator({
         },
       };
     },
-    /** What `navigator.credentials.get` gives for these options. */
+    /** What `navigator.credentials.get` returns for these options. */
     get({ challenge }: { challenge: string }) {
       counter += 1;
       const authData = head(0);
@@ -78,14 +78,14 @@ export function softAuthenticator({
         },
       };
     },
-    /** A copy of the key that has signed less often. */
+    /** A copy of the key with a lower signature counter. */
     turnBack() {
       counter = 0;
     },
   };
 }
 
-/** The public key as COSE has it: {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
+/** The public key in COSE form: {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
 function coseKey(publicKey: ReturnType<typeof generateKeyPairSync>["publicKey"]): Buffer {
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const part = (name: number, value: string) =>

@@ -42,21 +42,21 @@ describe("with a second factor", () => {
     expect(await whoAmI(cookieIn(done.headers))).toMatchObject({ hrid: me.hrid });
   });
 
-  it("next-auth's own door stays shut", async () => {
+  it("next-auth's own endpoints stay closed", async () => {
     const door = () => atNextAuthDoor(me.username, PASSWORD);
     expect(await door()).toEqual({ id: expect.any(String) });
     await addCodeApp(me);
     expect(await door()).toBeNull();
   });
 
-  it("a passkey does too", async () => {
+  it("so does a passkey", async () => {
     const { key } = await addPasskey(me);
     const ticket = await ticketOf(me.username);
     const done = await secondStep(ticket, { passkey: await signFor(ticket, key) });
     expect(await whoAmI(cookieIn(done.headers))).toMatchObject({ hrid: me.hrid });
   });
 
-  it("a recovery code does, once, however it is typed", async () => {
+  it("so does a recovery code, once, however it's typed", async () => {
     const { codes } = await addCodeApp(me);
     const [first = ""] = codes ?? [];
     const typed = first.toLowerCase().replaceAll("-", " ");
@@ -65,13 +65,13 @@ describe("with a second factor", () => {
     expect((await secondStep(await ticketOf(me.username), { recovery_code: first })).status).toBe(422);
   });
 
-  it("a client, and staff without a factor, log in as ever", async () => {
+  it("a client, and staff without a factor, log in as before", async () => {
     expect((await enter(me.username)).body).toMatchObject({ type: "INTERNAL_USER", user: { hrid: me.hrid } });
   });
 });
 
 describe("an attack", () => {
-  it("a code taken once is not taken again, also of two at the same time", async () => {
+  it("an accepted code isn't accepted again, even by two at the same time", async () => {
     const { secret } = await addCodeApp(me);
     const code = codeOf(secret);
     const tickets = [await ticketOf(me.username), await ticketOf(me.username)];
@@ -80,7 +80,7 @@ describe("an attack", () => {
     expect((await secondStep(await ticketOf(me.username), { code: codeOf(secret, -1) })).status).toBe(422);
   });
 
-  it("a ticket is good once, for five minutes, and nobody invents one", async () => {
+  it("a ticket works once, for five minutes, and can't be invented", async () => {
     const { secret, codes } = await addCodeApp(me);
     const ticket = await ticketOf(me.username);
     expect((await secondStep("invented", { code: codeOf(secret) })).status).toBe(401);
@@ -92,7 +92,7 @@ describe("an attack", () => {
     expect((await secondStep(old, { recovery_code: codes?.[0] })).status).toBe(401);
   });
 
-  it("guessing codes ends the log-in after five, and keeps the account waiting through new ones", async () => {
+  it("guessing codes ends the login after five, and keeps the account waiting through new ones", async () => {
     const { secret } = await addCodeApp(me);
     const ticket = await ticketOf(me.username);
     const guesses = await Promise.all(
@@ -110,7 +110,7 @@ describe("an attack", () => {
     expect((await secondStep(await ticketOf(me.username), { code: codeOf(secret) })).status).toBe(429);
   });
 
-  it("a signed challenge is good once, for its own log-in, by its own person's key, on our own page", async () => {
+  it("a signed challenge works once, for its own login, with its own person's key, on our own page", async () => {
     const { key } = await addPasskey(me);
     const ticket = await ticketOf(me.username);
     const signed = await signFor(ticket, key);
@@ -133,13 +133,13 @@ describe("an attack", () => {
     ["made on another site", { origin: "https://runsheet.example.net" }],
     ["for another site", { rpId: "runsheet.example.net" }],
     ["without finger, face or PIN", { verified: false }],
-  ])("a passkey %s is no passkey", async (_, given) => {
+  ])("a passkey %s isn't accepted", async (_, given) => {
     const { answer } = await addPasskey(me, softAuthenticator(given));
     expect(answer.status).toBe(422);
     expect((await enter(me.username)).body.type).toBe("INTERNAL_USER");
   });
 
-  it("a copied key, whose counter falls behind, is refused", async () => {
+  it("a copied key, whose counter is behind, is refused", async () => {
     const { key } = await addPasskey(me);
     for (const _ of [1, 2]) {
       const ticket = await ticketOf(me.username);
@@ -150,7 +150,7 @@ describe("an attack", () => {
     expect((await secondStep(ticket, { passkey: await signFor(ticket, key) })).status).toBe(422);
   });
 
-  it("a log-in half way ends with a new password, and with the employee's leaving", async () => {
+  it("a half-finished login ends with a new password, and when the employee leaves", async () => {
     const { secret } = await addCodeApp(me);
     const ticket = await ticketOf(me.username);
     const changed = await patch(me, "/api/account/password", { password: "nine loud buckets" });
@@ -164,7 +164,7 @@ describe("an attack", () => {
     expect((await secondStep(theirs, { recovery_code: codes?.[0] })).status).toBe(401);
   });
 
-  it("the session a browser had before the log-in ends with it, and its id is not used again", async () => {
+  it("a browser's previous session ends with the login, and its id isn't reused", async () => {
     const { secret } = await addCodeApp(me);
     const ticket = await ticketOf(me.username);
     const done = await secondStep(ticket, { code: codeOf(secret) }, me);

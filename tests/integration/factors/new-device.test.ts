@@ -28,8 +28,8 @@ const tokenIn = (body = "") => /not_me\?token=([\w-]+)/.exec(body)?.[1] ?? "";
 const isIn = async (cookie: string) => (await get(cookie, "/api/sessions/verify_user")).body.user !== null;
 const notMe = (token: string) => post(null, "/api/account/not_me", { token });
 
-describe("a log-in with a device the account doesn't know", () => {
-  it("is mailed once to the account's own address, but not the first log-in of all, nor a known device", async () => {
+describe("a login with a device the account doesn't know", () => {
+  it("is emailed once to the account's own address, but not the very first login, nor a known device", async () => {
     const { username, email } = await newPerson();
     const known = cookiesIn((await enter(username, CHROME)).headers);
     expect(await mails(email)).toEqual([]);
@@ -41,14 +41,14 @@ describe("a log-in with a device the account doesn't know", () => {
     expect(await mails(email)).toEqual([expect.stringContaining("with Safari on an iPhone")]);
   });
 
-  it("is mailed to clients too", async () => {
+  it("is emailed to clients too", async () => {
     const { email } = await makeClient(db, { password: PASSWORD });
     await enter(email ?? "", CHROME);
     await enter(email ?? "", IPHONE);
     expect(await mails(email)).toHaveLength(1);
   });
 
-  it("is another device for each account on it", async () => {
+  it("counts as a new device for each account", async () => {
     const [one, two] = [await newPerson(), await newPerson()];
     await enter(two.username, CHROME);
     const shared = cookiesIn((await enter(one.username, IPHONE)).headers);
@@ -58,7 +58,7 @@ describe("a log-in with a device the account doesn't know", () => {
 });
 
 describe("This wasn't me", () => {
-  it("logs staff out everywhere, stops the password and tells the office, once, and only when it is pressed", async () => {
+  it("logs staff out everywhere, stops the password and tells the office, once, and only when it's pressed", async () => {
     const { hrid, username, email, cookie } = await newPerson();
     await enter(username, CHROME);
     const thief = cookiesIn((await enter(username, IPHONE)).headers);
@@ -76,7 +76,7 @@ describe("This wasn't me", () => {
     expect(office).toHaveLength(1);
   });
 
-  it("logs a client out and mails a link to a new password", async () => {
+  it("logs a client out and emails a link to a new password", async () => {
     const { cfid, email } = await makeClient(db, { password: PASSWORD });
     await enter(email ?? "", CHROME);
     const thief = cookiesIn((await enter(email ?? "", IPHONE)).headers);
@@ -86,7 +86,7 @@ describe("This wasn't me", () => {
     expect(await rowsOf(outbox, { kind: "password-reset", cfid })).toHaveLength(1);
   });
 
-  it("does nothing with a link that is invented or a week old", async () => {
+  it("does nothing with an invented or week-old link", async () => {
     const { hrid, username, email, cookie } = await newPerson();
     await enter(username, CHROME);
     await enter(username, IPHONE);

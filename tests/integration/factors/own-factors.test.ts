@@ -31,7 +31,7 @@ const mails = async () => (await rowsOf(outbox, { recipient: me.email ?? "" })).
 const factors = async () => (await readAccount(testContext({ actor: staffActor(me) }))).factors;
 
 describe("a passkey", () => {
-  it("is added with ten recovery codes, named, used and removed; each is in the log and mailed", async () => {
+  it("is added with ten recovery codes, named, used and removed; each is logged and emailed", async () => {
     const { key, answer } = await addPasskey(me);
     expect(answer.body.recovery_codes).toHaveLength(10);
     expect(await factors()).toMatchObject({
@@ -53,7 +53,7 @@ describe("a passkey", () => {
     ]);
   });
 
-  it("is one's own: another's can't be renamed, removed or taken over", async () => {
+  it("is personal: another's can't be renamed, removed or taken over", async () => {
     const stranger = await newPerson();
     const { key } = await addPasskey(stranger);
     expect((await patch(me, `/api/account/passkeys/${key.id}`, { name: "Mine" })).status).toBe(404);
@@ -62,7 +62,7 @@ describe("a passkey", () => {
     expect((await rowsOf(passkeys, { id: key.id }))[0]?.hrid).toBe(stranger.hrid);
   });
 
-  it("needs the challenge of this very session, once", async () => {
+  it("needs this very session's challenge, once", async () => {
     const { body } = await post(me, "/api/account/passkeys/options");
     const stranger = await newPerson();
     const { key } = await addPasskey(stranger);
@@ -75,7 +75,7 @@ describe("a passkey", () => {
     expect((await add(me)).status).toBe(422);
   });
 
-  it("confirms who it is instead of the password; another's does not", async () => {
+  it("confirms who it is instead of the password; another's doesn't", async () => {
     const { key } = await addPasskey(me);
     const { key: theirs } = await addPasskey(await newPerson());
     await db.update(sessions).set({ createdAt: LONG_AGO }).where(eq(sessions.hrid, me.hrid));
@@ -91,8 +91,8 @@ describe("a passkey", () => {
   });
 });
 
-describe("an app for codes", () => {
-  it("counts once its first code is sent back; its secret is stored encrypted and kept by no answer", async () => {
+describe("an authenticator app", () => {
+  it("counts once its first code is sent back; its secret is stored encrypted and never returned", async () => {
     const begun = await post(me, "/api/account/code_app");
     const { secret, svg } = begun.body;
     expect(svg).toMatch(/^<svg/);
@@ -111,7 +111,7 @@ describe("an app for codes", () => {
     for (const kept of [secret, ...confirmed.body.recovery_codes]) expect(stored).not.toContain(kept);
   });
 
-  it("is one a person, and goes with its recovery codes", async () => {
+  it("is one per person, and goes with its recovery codes", async () => {
     await addCodeApp(me);
     expect((await post(me, "/api/account/code_app")).status).toBe(409);
     expect((await remove(me, "/api/account/code_app")).status).toBe(200);
@@ -120,7 +120,7 @@ describe("an app for codes", () => {
     expect((await post(me, "/api/account/recovery_codes")).status).toBe(409);
   });
 
-  it("keeps the recovery codes while there is another way, and new ones make the old void", async () => {
+  it("keeps the recovery codes while there's another way, and new ones replace the old", async () => {
     const { codes } = await addCodeApp(me);
     const { key, answer } = await addPasskey(me);
     expect(answer.body.recovery_codes).toBeNull();
@@ -133,7 +133,7 @@ describe("an app for codes", () => {
 });
 
 describe("an admin", () => {
-  it("removes the factors of somebody who is locked out, who is told by mail", async () => {
+  it("removes the factors of someone who is locked out, and an email tells them", async () => {
     await addCodeApp(me);
     await addPasskey(me);
     const admin = await newPerson(["access_admin"]);
@@ -154,7 +154,7 @@ describe("a capability that needs a second factor", () => {
     await makeSetting(db, "secondFactor", { access_admin: false, pay, client_care: false });
   };
 
-  it("opens nothing but My account until there is one; who lacks the capability isn't asked", async () => {
+  it("opens nothing but My account until there's one; people without the capability aren't asked", async () => {
     const payer = await newPerson(["pay"]);
     const work = (who: { cookie: string }) => get(who, "/api/live_actions");
     expect((await work(payer)).status).toBe(200);
@@ -166,7 +166,7 @@ describe("a capability that needs a second factor", () => {
     await needed(false);
   });
 
-  it("is set by Management's settings, for who confirms it's them", async () => {
+  it("is set in Management's settings, after confirming it's them", async () => {
     const admin = await newPerson(["access_admin"]);
     const value = { access_admin: false, pay: false, client_care: true };
     await db.update(sessions).set({ createdAt: LONG_AGO }).where(eq(sessions.hrid, admin.hrid));

@@ -23,7 +23,7 @@ const confirm = (password: string, who = owner) => post(who, "/api/account/proof
 const takeOut = (who = owner) => post(who, "/api/data/exports", { what: "vehicles" });
 const asked = { status: 403, body: { reason: "reauth_required", confirm: "step_up" } };
 
-describe("16 minutes after the log-in", () => {
+describe("16 minutes after the login", () => {
   it("exports, rights and other people's passwords ask for the password again, then go through", async () => {
     const { hrid } = await staffWith();
     const left = await staffWith([], { active: false });
@@ -41,7 +41,7 @@ describe("16 minutes after the log-in", () => {
     expect(await Promise.all(acts.map(async (go) => (await go()).status))).toEqual(acts.map(() => 200));
   });
 
-  it("only those calls ask; an edit of a name doesn't", () => {
+  it("only those calls ask; renaming doesn't", () => {
     const asking = CONTRACTS.filter(({ stepUp }) => stepUp).map(({ method, path }) => `${method} ${path}`);
     expect(asking).toEqual([
       "DELETE /api/account/code_app",
@@ -64,7 +64,7 @@ describe("16 minutes after the log-in", () => {
     ]);
   });
 
-  it("a confirmation is good for 15 minutes and for the session that asked, in the log once", async () => {
+  it("a confirmation lasts 15 minutes, for the session that asked, and is logged once", async () => {
     const elsewhere = { ...owner, cookie: await cookieOf({ kind: "staff", hrid: owner.hrid }, LONG_AGO) };
     await confirm(PASSWORD);
     expect((await takeOut()).status).toBe(200);
@@ -91,7 +91,7 @@ describe("16 minutes after the log-in", () => {
     expect((await rowOf(sessions, { hrid: owner.hrid, provenAt: null }))?.hrid).toBe(owner.hrid);
   });
 
-  it("is nothing for clients, visitors, or those without the right", async () => {
+  it("isn't for clients, visitors, or those without the right", async () => {
     const client = await loggedInClient({ password: PASSWORD });
     expect((await confirm(PASSWORD, { hrid: 0, cookie: await clientCookie(client.cfid) })).status).toBe(403);
     expect((await confirm(PASSWORD, { hrid: 0, cookie: "" })).status).toBe(401);

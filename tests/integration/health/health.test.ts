@@ -48,7 +48,7 @@ const workerCheck = async () => {
   return checks.find(({ name }) => name === "Worker");
 };
 
-it("a server that's still loading lives but isn't ready, and its first requests wait for that", async () => {
+it("a server that's still loading is live but not ready, and its first requests wait for that", async () => {
   await makeBeat(db, { seenAt: new Date() });
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const nowhere = { origin: "http://127.0.0.1:1", cookie: "" };
@@ -71,13 +71,13 @@ it("a server that's still loading lives but isn't ready, and its first requests 
 describe("with a worker that reports", () => {
   beforeEach(() => makeBeat(db, { seenAt: new Date() }));
 
-  it("health, readiness and Test say that all is well", async () => {
+  it("health, readiness and Test report that all is well", async () => {
     expect(await health()).toEqual(WELL);
     expect(await ready()).toEqual({ status: 200, reasons: [] });
     expect(await workerCheck()).toMatchObject({ state: "works" });
   });
 
-  it("one kind of work that hangs shows while the others beat", async () => {
+  it("one kind of work that hangs shows while the others report", async () => {
     await makeBeat(db, { work: "imports", seenAt: new Date(), busySince: ago(20) });
     const says = "The worker has been stuck on imports for 20 minutes. Restart the worker.";
     expect(await health()).toMatchObject({ status: "degraded", worker: "failing", problems: [says] });
@@ -92,13 +92,13 @@ describe("with a worker that reports", () => {
     ]);
   });
 
-  it("a worker that was replaced and one that does more than this server knows don't", async () => {
+  it("a replaced worker, and one that does more than this server knows, don't", async () => {
     await makeBeat(db, { work: "mail", seenAt: ago(30), busySince: ago(60) });
     await makeBeat(db, { work: "something-new", seenAt: new Date(), busySince: ago(600) });
     expect(await health()).toEqual(WELL);
   });
 
-  it("messages that should have left show in health, not in readiness", async () => {
+  it("overdue messages show in health, not in readiness", async () => {
     process.env.SMTP_URL = "smtp://127.0.0.1:1";
     forgetEnv();
     try {
@@ -118,7 +118,7 @@ describe("with a worker that reports", () => {
     }
   });
 
-  it("a planned charge that nobody made by yesterday shows where cards are taken", async () => {
+  it("a planned charge that wasn't made by yesterday shows where cards are accepted", async () => {
     const { jobid } = await makeReportedJob(db, { datebi: "2026-01-05" });
     await makeIntendedPayment(db, { jobid });
     expect(await health()).toEqual(WELL);
@@ -145,7 +145,7 @@ describe("with a worker that reports", () => {
     ]);
   });
 
-  it("the first night of a pay period is no reason for alarm, whether or not the worker has opened it", async () => {
+  it("the first night of a pay period raises no alarm, whether or not the worker has opened it", async () => {
     const monday = (clock: string) => new Date(`2026-11-23T${clock}-05:00`);
     const midnight = testContext({ now: monday("00:15:00") });
     await db.delete(payPeriods);
@@ -181,11 +181,11 @@ describe("without a worker", () => {
     expect((await ready()).reasons[0]).toMatch(/^The worker was last seen 4 minutes ago\./);
   });
 
-  it("a balancer may leave the worker out", async () => {
+  it("a load balancer may leave the worker out", async () => {
     expect((await ready("?of=server")).status).toBe(200);
   });
 
-  it("a server just started waits for it for three minutes", async () => {
+  it("a server that just started waits for it for three minutes", async () => {
     upFor(60);
     expect(await health()).toEqual(WELL);
     expect((await ready()).status).toBe(200);
@@ -195,7 +195,7 @@ describe("without a worker", () => {
 });
 
 describe("with tables older than the program, or no database", () => {
-  it("is not ready, and says what to do", async () => {
+  it("isn't ready, and says what to do", async () => {
     await makeBeat(db, { seenAt: new Date() });
     await db.execute(sql`create table kept_migrations as select * from drizzle.__drizzle_migrations`);
     await db.execute(sql`truncate drizzle.__drizzle_migrations`);
@@ -211,7 +211,7 @@ describe("with tables older than the program, or no database", () => {
     }
   });
 
-  it("answers within 2 s of a database that can't be reached", async () => {
+  it("answers within 2 s about a database that can't be reached", async () => {
     const { db: dead, close } = connect({ url: "postgres://somebody:secret@127.0.0.1:1/none", max: 1 });
     await expect(checkReady(testContext({ db: dead }), {})).rejects.toMatchObject({
       status: 503,
@@ -221,7 +221,7 @@ describe("with tables older than the program, or no database", () => {
     void close();
   });
 
-  it("is alive without asking the database", async () => {
+  it("is live without asking the database", async () => {
     const before = process.env.DATABASE_URL;
     process.env.DATABASE_URL = "postgres://somebody:secret@127.0.0.1:1/none";
     forgetEnv();

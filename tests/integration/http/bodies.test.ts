@@ -7,9 +7,9 @@ import { actingFor, loggedInPartner } from "@/tests/support/people";
 
 const MB = 1024 * 1024;
 const PIECE = 64 * 1024;
-/** The pieces that are under way when a body is refused. */
+/** Pieces already under way when a body is refused. */
 const UNDER_WAY = 4 * PIECE;
-/** What an anonymous caller gets without any of the body being read. */
+/** What an anonymous caller may send without any of the body being read. */
 const BEFORE = [401, 403];
 
 type Door = { name: string; url: string; method: string; handler: Handler };
@@ -31,7 +31,7 @@ const piece = new TextEncoder().encode("[{},".repeat(PIECE / 4));
 
 type Sent = { bytes: number; said?: number; cookie?: string };
 
-/** Sends so many bytes, and says how many when told; how it was answered, and how many were taken. */
+/** Sends this many bytes, declaring the size if told to; returns the answer and how many were read. */
 async function sendTo({ url, method, handler }: Door, { bytes, said, cookie }: Sent) {
   let taken = 0;
   const body = new ReadableStream<Uint8Array>(
@@ -66,13 +66,13 @@ function typeOf(handler: Handler): string {
   return handler.contract?.upload ? "multipart/form-data; boundary=x" : "application/json";
 }
 
-/** Bytes a door may take. */
+/** How many bytes an endpoint may read. */
 function limitOf(handler: Handler): number {
   if (isImport(handler)) return 65 * MB;
   return handler.contract?.upload ? 13 * MB : MB;
 }
 
-/** The doors that took more than they may, or answered anything but a refusal of so much. */
+/** The endpoints that read too much, or answered anything but a refusal. */
 async function greedy(sentTo: (door: Door) => Sent | null, statuses: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const door of doors) {
@@ -85,8 +85,8 @@ async function greedy(sentTo: (door: Door) => Sent | null, statuses: readonly nu
   return found;
 }
 
-describe("a body larger than a door takes", () => {
-  it("is refused by what it says of itself, and none of it is read", async () => {
+describe("a body larger than an endpoint accepts", () => {
+  it("is refused by its declared size, and none of it is read", async () => {
     expect(doors.length).toBeGreaterThan(100);
     for (const said of [MB + 1, 40 * MB]) {
       const large = ({ handler }: Door) =>
@@ -95,12 +95,12 @@ describe("a body larger than a door takes", () => {
     }
   });
 
-  it("is refused at the limit when it never ends and says nothing", async () => {
+  it("is refused at the limit when it never ends and declares nothing", async () => {
     const endless = () => ({ bytes: Number.POSITIVE_INFINITY, cookie: everything });
     expect(await greedy(endless, [413])).toEqual([]);
   });
 
-  it("is refused for nobody in particular too, and where nobody may call none of it is read", async () => {
+  it("is refused for visitors too, and where they may not call none of it is read", async () => {
     const endless = () => ({ bytes: Number.POSITIVE_INFINITY });
     expect(await greedy(endless, [413, ...BEFORE])).toEqual([]);
     const guarded = doors.filter(({ handler }) => handler.contract?.who !== "public");
@@ -108,7 +108,7 @@ describe("a body larger than a door takes", () => {
       expect((await sendTo(door, { bytes: 40 * MB })).taken, door.name).toBeLessThanOrEqual(PIECE);
   });
 
-  it("ends at 8 KB where somebody logs in", async () => {
+  it("ends at 8 KB for logins", async () => {
     const logIns = doors.filter(({ name }) => /^POST \/api\/(sessions|auth\/\[\.\.\.nextauth\])$/.test(name));
     expect(logIns).toHaveLength(2);
     for (const door of logIns)

@@ -18,7 +18,7 @@ const probe = endpoint(contract, async (ctx) => {
 });
 const cookie = async () => (await call(probe, { path: "/api/probe" })).headers.get("set-cookie") ?? "";
 
-it("every cookie of the server is out of the scripts' reach, and goes over TLS only where there is TLS", async () => {
+it("scripts can't read any of the server's cookies, and with TLS they only travel over TLS", async () => {
   expect(await cookie()).toBe("note=1; Path=/; Max-Age=20; HttpOnly; SameSite=Lax");
   process.env.NEXTAUTH_URL = "https://runsheet.example.com";
   forgetEnv();

@@ -33,7 +33,7 @@ const slowFile = () => {
 };
 const done = Promise.resolve();
 
-/** One of each kind of call there is. */
+/** One of each kind of call. */
 const KINDS: Record<string, { method: Method; handler: Handler; body?: string; type?: string }> = {
   json: {
     method: "POST",
@@ -144,7 +144,7 @@ describe.each(Object.keys(KINDS))("a call of the kind %s", (kind) => {
     ]);
   });
 
-  it("is refused with 503 while as many are inside as can be answered, and let in afterwards", async () => {
+  it("is refused with 503 while the server is full, and accepted afterwards", async () => {
     const { cookie } = await staffWith();
     stop = watchLoad(1);
     const leave = admit();
@@ -159,7 +159,7 @@ describe.each(Object.keys(KINDS))("a call of the kind %s", (kind) => {
 describe.each(["json", "import", "webhook", "library"])(
   "a body that trickles in to a call of the kind %s",
   (kind) => {
-    it("keeps nobody out: its slot is taken once it's whole", async () => {
+    it("keeps no one out: it takes a slot once it's complete", async () => {
       const { cookie } = await staffWith();
       stop = watchLoad(1);
       let rest: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -170,12 +170,12 @@ describe.each(["json", "import", "webhook", "library"])(
           controller.enqueue(bytes.subarray(0, 1));
           rest = controller;
         },
-        // More is asked for: the first piece has been read.
+        // More is requested: the first piece has been read.
         pull: () => reading.resolve(),
       });
       const slow = send(kind, { cookie, body });
       await reading.promise;
-      // Answered while the other one still waits for its body.
+      // Answered while the other one is still waiting for its body.
       expect((await send("picture", { cookie })).status).toBe(200);
       rest?.enqueue(bytes.subarray(1));
       rest?.close();
@@ -184,7 +184,7 @@ describe.each(["json", "import", "webhook", "library"])(
   },
 );
 
-it("a file that goes on arriving after its answer takes no slot", async () => {
+it("a file that keeps arriving after its answer takes no slot", async () => {
   const { cookie } = await staffWith();
   stop = watchLoad(1);
   let rest: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -251,7 +251,7 @@ it("an answered call leaves no timer behind", async () => {
   const asked = requestTo("picture");
   hook.enable();
   const response = await open(asked);
-  // A cleared timer is told of at the next turn.
+  // A cleared timer is reported on the next turn.
   await new Promise((turn) => setImmediate(turn));
   hook.disable();
   expect(response.status).toBe(200);

@@ -34,7 +34,7 @@ beforeEach(async () => {
   ctx = testContext({ actor: make.clientActor(client) });
 });
 
-/** What the dashboard says on top of this address. */
+/** What the dashboard shows above this address. */
 async function shownAt(query: Record<string, string>, jar: CookieJar, of: Context = ctx) {
   const view = await readDashboard(of, query, jar);
   if (view.state !== "open") throw new Error(view.state);
@@ -54,7 +54,7 @@ describe("an address that claims a success", () => {
     expect(await shownAt(query, NO_COOKIES)).toBeNull();
   });
 
-  it("is believed after the act itself, in that session, about that amount, for a minute", async () => {
+  it("is believed right after the act, in that session, for that amount, for a minute", async () => {
     vouchOnDashboard(ctx, "paid", { amount: 10_000 });
     const jar = jarOf(ctx);
     expect(await shownAt(PAID, jar)).toBe("Stripe Payment of $100.00 Successful");
@@ -67,7 +67,7 @@ describe("an address that claims a success", () => {
     expect(await shownAt(PAID, jar, later)).toBeNull();
   });
 
-  it("isn't believed by a cookie that was changed or made up", async () => {
+  it("isn't believed with a changed or invented cookie", async () => {
     vouchOnDashboard(ctx, "paid", { amount: 10_000 });
     const [cookie] = ctx.cookies;
     const [payload = "", signature = ""] = cookie?.value.split(".") ?? [];
@@ -123,10 +123,10 @@ describe("each act of the dashboard vouches for its message", () => {
   });
 });
 
-describe("the runsheet and the live actions", () => {
+describe("the run sheet and the live actions", () => {
   const staff = () => testContext({ actor: make.staffActor({ hrid: 7 }) });
 
-  it("show the result of the act, and of another session's nothing", () => {
+  it("show the result of the act, but not another session's", () => {
     const acting = staff();
     vouchOnRunsheet(acting, "returned", { address: "88 Shaw St" });
     const jar = jarOf(acting);
@@ -139,7 +139,7 @@ describe("the runsheet and the live actions", () => {
   });
 });
 
-describe("a result is told once", () => {
+describe("a result is shown once", () => {
   const removedBy = async (address: string, cookie: string) => {
     const headers = { cookie: `runsheet-session=x; ${cookie}` };
     const answer = await middleware(new NextRequest(`http://runsheet.example${address}`, { headers }));
@@ -157,7 +157,7 @@ describe("a result is told once", () => {
     expect(await removedBy(address, "other=x")).toEqual([]);
   });
 
-  it("leaves what another tab is about to show", async () => {
+  it("keeps what another tab is about to show", async () => {
     expect(await removedBy(dashboard, "dashboard-result-deleted-32=x")).toEqual([]);
     expect(await removedBy(path.clientDashboard(), "dashboard-result-deleted-31=x")).toEqual([]);
     expect(await removedBy(path.jobDetails(7), "runsheet-result=x")).toEqual([]);

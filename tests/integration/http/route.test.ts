@@ -14,7 +14,7 @@ import { testDatabase } from "@/tests/support/database";
 
 const db = testDatabase();
 
-/** A write with a visible effect: it queues one message a call. */
+/** A write with a visible effect: it queues one message per call. */
 const contract = defineContract({
   method: "POST",
   path: "/api/probe",
@@ -46,7 +46,7 @@ const send = async (body: unknown, headers: Record<string, string> = {}) =>
   call(probe, { method: "POST", path: "/api/probe", body, cookie: await cookie, headers });
 
 describe("a write through the wrapper", () => {
-  it("answers only what the contract names, uncached, with a request id", async () => {
+  it("returns only what the contract names, uncached, with a request id", async () => {
     const { status, body, headers } = await send({ note: "plain" });
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(["id"]);
@@ -96,30 +96,30 @@ describe("a write through the wrapper", () => {
     expect(await rows(name)).toBe(0);
   });
 
-  it("takes a body of nearly 1 MB and refuses a larger one (T30)", async () => {
+  it("accepts a body of nearly 1 MB and refuses a larger one (T30)", async () => {
     expect((await send({ note: "x".repeat(1_000_000) })).status).toBe(200);
     expect((await send({ note: "x".repeat(1_048_577) })).status).toBe(413);
   });
 
-  it("refuses an Idempotency-Key nobody needs: 400 over 255 characters", async () => {
+  it("refuses an overlong Idempotency-Key: 400 over 255 characters", async () => {
     expect((await send({ note: "long key" }, { "idempotency-key": "k".repeat(255) })).status).toBe(200);
     expect((await send({ note: "longer key" }, { "idempotency-key": "k".repeat(256) })).status).toBe(400);
     expect(await rows("longer key")).toBe(0);
   });
 
-  it("asks for a login before it looks at anything", async () => {
+  it("requires a login before it looks at anything", async () => {
     const { status } = await call(probe, { method: "POST", path: "/api/probe", body: { nonsense: true } });
     expect(status).toBe(401);
   });
 
   it.each(["nul \u0000 inside", "half \ud800 a pair"])(
-    "refuses a text that cannot be stored: %j",
+    "refuses a text that can't be stored: %j",
     async (note) => {
       expect((await send({ note })).status).toBe(400);
     },
   );
 
-  it("refused for want of a right, leaves a line in the log: who, what, which request", async () => {
+  it("a refusal for lack of a right leaves a log line: who, what, which request", async () => {
     const { hrid } = await makeEmployee(db);
     const lines: object[] = [];
     const spy = vi.spyOn(log, "warn").mockImplementation((line) => void lines.push(line));
@@ -146,7 +146,7 @@ describe("a write through the wrapper", () => {
   });
 });
 
-it("a number too large for its column is 422, in whatever field it came", async () => {
+it("a number too large for its column is 422, in any field", async () => {
   const counting = endpoint(contract, async (ctx) => {
     await ctx.db.select().from(employees).where(eq(employees.hrid, 2_147_483_648));
     return { id: "never" };
@@ -155,7 +155,7 @@ it("a number too large for its column is 422, in whatever field it came", async 
   expect((await call(counting, request)).status).toBe(422);
 });
 
-it("a key that somebody else took at the same moment is a 409, without a word of SQL", async () => {
+it("a key that another request took at the same moment is a 409, without a word of SQL", async () => {
   const twice = endpoint(contract, async (ctx, { note }) => {
     const row = { kind: "probe", channel: "email" as const, recipient: "a@example.com", body: note };
     const message = { ...row, uniqueKey: note, nextAttemptAt: ctx.now };
@@ -173,7 +173,7 @@ it("a key that somebody else took at the same moment is a 409, without a word of
   expect(await rows("taken")).toBe(0);
 });
 
-describe("an error nobody expected", () => {
+describe("an unexpected error", () => {
   it("is a fixed sentence and a request id, never the cause (T33)", async () => {
     const broken = endpoint(contract, async () => {
       throw new Error("select * from secrets where password = 'x'");

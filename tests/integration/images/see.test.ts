@@ -40,14 +40,14 @@ const put = async (owner: string, owner_id: number) =>
 const sendLink = (jobid: number) =>
   post(crew.cookie, "/api/jobs/send_link_to_gallery", { jobid, hrid: crew.hrid });
 
-/** The token of the newest gallery mail of a job. */
+/** The token in a job's newest gallery email. */
 async function tokenOf(jobid: number): Promise<string> {
   const mails = await rowsOf(outbox, { jobid });
   return /\/gallery\/([\w-]+)/.exec(mails.at(-1)?.body ?? "")?.[1] ?? "";
 }
 
 describe("who may see a picture (T28)", () => {
-  it("is who may see its owner; for all others it is not there", async () => {
+  it("is whoever may see its owner; for everyone else it isn't found", async () => {
     const [own, other] = [await makePlace(), await makePlace()];
     const dnf = await makeDnf(db, { jobid: own.jobid });
     const recruit = await makeRecruit(db);
@@ -92,7 +92,7 @@ describe("who may see a picture (T28)", () => {
     });
   });
 
-  it("comes as a picture and nothing else, kept by nobody", async () => {
+  it("is served as a picture and nothing else, without caching", async () => {
     const { jobid } = await makePlace();
     const { headers } = await fetchImage((await put("job", jobid)).image_url, crew.cookie);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -127,7 +127,7 @@ describe("the lists", () => {
 });
 
 describe("the gallery link", () => {
-  it("shows the pictures of its one job to whoever has it, for thirty days", async () => {
+  it("shows its one job's pictures to anyone who has it, for thirty days", async () => {
     const [own, other] = [await makePlace(), await makePlace()];
     const mine = await put("job", own.jobid);
     const dnf = await makeDnf(db, { jobid: own.jobid });
@@ -146,7 +146,7 @@ describe("the gallery link", () => {
     const by = (url: string) => fetchImage(`${url}?token=${token}`);
     expect((await by(mine.image_url)).status).toBe(200);
     expect((await by(mine.thumb_url)).status).toBe(200);
-    // Also to who is logged in as somebody else.
+    // Also to someone logged in as another person.
     expect((await fetchImage(`${mine.image_url}?token=${token}`, other.cookie)).status).toBe(200);
     for (const { image_url } of hidden) expect((await by(image_url)).status).toBe(404);
     expect((await fetchImage(`${mine.image_url}?token=${token}x`)).status).toBe(401);
@@ -161,7 +161,7 @@ describe("the gallery link", () => {
     expect((await by(mine.image_url)).status).toBe(401);
   });
 
-  it("goes out once a day, and only to somebody and with something to show (T29)", async () => {
+  it("is sent once a day, and only to a recipient and with pictures to show (T29)", async () => {
     const { jobid } = await makePlace();
     expect((await sendLink(jobid)).status).toBe(422);
     await put("job", jobid);

@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bucketStore, folderStore } from "@/lib/platform/services/images/store";
 
-/** A bucket as the store's requests see it; `down` answers nothing but 503. */
+/** A bucket as the store's requests see it; `down` answers only 503. */
 const bucket = new Map<string, Buffer>();
 const seen: string[] = [];
 let down = false;
@@ -57,7 +57,7 @@ describe.each([
   ["a folder", () => folderStore(folder)],
   ["a bucket", s3],
 ])("%s", (_, make) => {
-  it("keeps, gives back and forgets a picture", async () => {
+  it("stores, returns and deletes a picture", async () => {
     const store = make();
     const name = `${randomUUID()}-thumb.jpg`;
     expect(await store.get(name)).toBeNull();
@@ -68,7 +68,7 @@ describe.each([
   });
 
   it.each(["../../etc/passwd", "x.jpg", `${randomUUID()}.png`, `${randomUUID()}/../a.jpg`])(
-    "takes no name of somebody else's: %s",
+    "refuses a foreign name: %s",
     async (name) => {
       const store = make();
       await expect((async () => store.put(name, new Uint8Array([1])))()).rejects.toThrow(RangeError);
@@ -78,7 +78,7 @@ describe.each([
 });
 
 describe("a bucket", () => {
-  it("is asked with a signature, below its own name", async () => {
+  it("is called with a signature, below its own name", async () => {
     const name = `${randomUUID()}.jpg`;
     await s3().put(name, new Uint8Array([7]));
     expect(seen.at(-1)).toMatch(
@@ -86,7 +86,7 @@ describe("a bucket", () => {
     );
   });
 
-  it("that is down is said so, and nothing is taken for gone", async () => {
+  it("reports when it's down, and nothing counts as deleted", async () => {
     const name = `${randomUUID()}.jpg`;
     await s3().put(name, new Uint8Array([7]));
     down = true;
@@ -96,7 +96,7 @@ describe("a bucket", () => {
     expect([...((await s3().get(name)) ?? [])]).toEqual([7]);
   }, 15_000);
 
-  it("that sends us elsewhere is not followed", async () => {
+  it("that redirects isn't followed", async () => {
     moved = true;
     await expect(s3().put(`${randomUUID()}.jpg`, new Uint8Array([7]))).rejects.toMatchObject({ status: 503 });
     moved = false;

@@ -24,8 +24,8 @@ beforeAll(async () => {
 const ofJob = (changes = {}) => ({ owner: "job", owner_id: jobid, ...changes });
 const text = (content: string) => new Uint8Array(Buffer.from(content));
 
-describe("what is stored is made anew from its pixels", () => {
-  it("of a JPEG with a place in it, turned on its side: upright, no metadata", async () => {
+describe("a stored picture is redrawn from its pixels", () => {
+  it("from a JPEG with a location, turned on its side: upright, no metadata", async () => {
     const photo = await bytesOf(
       plain(60, 40)
         .jpeg()
@@ -54,7 +54,7 @@ describe("what is stored is made anew from its pixels", () => {
     ["PNG", () => bytesOf(plain().png())],
     ["WebP", () => bytesOf(plain().webp())],
     ["a JPEG by another name", jpeg],
-  ])("of %s: a JPEG and its thumb", async (_, make) => {
+  ])("from %s: a JPEG and its thumbnail", async (_, make) => {
     const { body } = await upload(crew.cookie, ofJob(), await make(), "../../x.png");
     for (const url of [body.image.image_url, body.image.thumb_url]) {
       const { bytes } = await fetchImage(url, crew.cookie);
@@ -63,7 +63,7 @@ describe("what is stored is made anew from its pixels", () => {
     expect(await readdir(env().UPLOADS_DIR)).toContain(`${body.image.id}.jpg`);
   });
 
-  it("is no larger than 2048 px, its thumb than 400", async () => {
+  it("is at most 2048 px, its thumbnail 400", async () => {
     const { body } = await upload(crew.cookie, ofJob(), await bytesOf(plain(3000, 1500).jpeg()));
     expect(body.image).toMatchObject({ width: 2048, height: 1024 });
     const { bytes } = await fetchImage(body.image.thumb_url, crew.cookie);
@@ -77,7 +77,7 @@ describe("what is stored is made anew from its pixels", () => {
   });
 });
 
-describe("what is no picture of ours is refused (T27)", () => {
+describe("a file that isn't an accepted picture is refused (T27)", () => {
   it.each<[string, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>, number]>([
     [
       "SVG with a script",
@@ -105,7 +105,7 @@ describe("what is no picture of ours is refused (T27)", () => {
 });
 
 describe("uploading", () => {
-  it("the same picture sent again is one picture; another's id is taken", async () => {
+  it("the same picture sent again is one picture; another's id is refused", async () => {
     const id = randomUUID();
     const photo = await jpeg();
     const answers = await Promise.all([1, 2].map(() => upload(crew.cookie, ofJob({ id }), photo)));
@@ -117,7 +117,7 @@ describe("uploading", () => {
     expect((await upload(other.cookie, ofJob({ id }), photo)).status).toBe(409);
   });
 
-  it("needs a session, an owner there is, and the right for recruits", async () => {
+  it("needs a session, an existing owner, and the right for recruits", async () => {
     const photo = await jpeg();
     expect((await upload(undefined, ofJob(), photo)).status).toBe(401);
     expect((await upload(crew.cookie, ofJob({ owner_id: 999_999_999 }), photo)).status).toBe(404);
@@ -129,7 +129,7 @@ describe("uploading", () => {
     expect((await upload(manager.cookie, ofRecruit, photo)).body.image.kind).toBe("Recruit");
   });
 
-  it("takes no card number as its title (T7)", async () => {
+  it("refuses a card number as its title (T7)", async () => {
     const answer = await upload(crew.cookie, ofJob({ title: "4242 4242 4242 4242" }), await jpeg());
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toHaveProperty("title");
@@ -145,7 +145,7 @@ describe("uploading", () => {
     expect((await upload(busy.cookie, ofJob(), photo)).status).toBe(429);
   });
 
-  it("ten at once do not all count as the 25th", async () => {
+  it("ten at once don't all count as the 25th", async () => {
     const busy = await staffWith();
     const row = { jobid, kind: "After", width: 1, height: 1, bytes: 1, uploadedBy: busy.hrid };
     await db.insert(images).values(Array.from({ length: 20 }, () => row));
@@ -157,7 +157,7 @@ describe("uploading", () => {
     expect(await rowsOf(images, { uploadedBy: busy.hrid })).toHaveLength(25);
   });
 
-  it("a deleted picture is gone for everybody and cannot come back under its name", async () => {
+  it("a deleted picture is gone for everyone and can't come back under its name", async () => {
     const photo = await jpeg();
     const { body } = await upload(crew.cookie, ofJob(), photo);
     const { id, image_url } = body.image;

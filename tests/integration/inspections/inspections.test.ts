@@ -46,7 +46,7 @@ const send = (jobid: number, changes: Record<string, unknown> = {}, as = cookie)
 const get = (jobid: number) => asks.get(cookie, `/api/inspections/${jobid}`);
 
 describe("an inspection", () => {
-  it("is of the crew that did the job; several a job, newest first", async () => {
+  it("belongs to the crew that did the job; several per job, newest first", async () => {
     const { jobid, driver, second, address } = await makeInspected();
     expect((await get(jobid)).body).toMatchObject({
       driver: driver.name,
@@ -110,7 +110,7 @@ describe("an inspection", () => {
     expect(await rowsOf(inspections, { jobid })).toEqual([]);
   });
 
-  it("tells the client when asked, without what is said about our people", async () => {
+  it("tells the client if requested, without what's said about our people", async () => {
     const { jobid, address } = await makeInspected();
     await send(jobid, { send_email: true, driver_grade: "Fail" });
     const [mail, ...more] = await rowsOf(outbox, { jobid });
@@ -124,7 +124,7 @@ describe("an inspection", () => {
     expect(await rowsOf(outbox, { jobid: silent.jobid })).toEqual([]);
   });
 
-  it("is the session's, and of a job there is", async () => {
+  it("is the session's, and for an existing job", async () => {
     const { jobid, driver } = await makeInspected();
     expect((await send(jobid, { inspector: driver.hrid })).status).toBe(403);
     expect((await send(999_999_999)).status).toBe(404);

@@ -57,7 +57,7 @@ const partnerOf = async (crewHrid?: number) => {
 const inDays = (days: number) => new Date(make.NOW.getTime() + days * 24 * 60 * 60_000);
 
 describe.each(Object.entries(VERBS))("%s", (_, { make: makeIt, act }) => {
-  it("is refused to everybody else on the staff, with a reason, and changes nothing", async () => {
+  it("is refused to all other staff, with a reason, and changes nothing", async () => {
     const { jobid, version } = await makeIt();
     const others = [
       await someone(),
@@ -75,7 +75,7 @@ describe.each(Object.entries(VERBS))("%s", (_, { make: makeIt, act }) => {
     expect(await jobNow(jobid)).toMatchObject({ version });
   });
 
-  it("is its crew's for three days more, and the office's ever after", async () => {
+  it("is its crew's for three more days, and the office's after that", async () => {
     const { jobid, version } = await makeIt();
     expect((await refusal(act(jobid, world.second, inDays(4)))).details).toEqual({ reason: "too_late" });
     expect((await refusal(act(jobid, world.second, inDays(-1)))).details).toEqual({ reason: "too_early" });
@@ -86,7 +86,7 @@ describe.each(Object.entries(VERBS))("%s", (_, { make: makeIt, act }) => {
     expect((await jobNow(old.jobid))?.version).toBeGreaterThan(old.version);
   });
 
-  it("is the partner's whose crew it is, and a crew master's on the day itself", async () => {
+  it("is also the partner's whose crew it is, and a crew master's on the day itself", async () => {
     const { jobid } = await makeIt();
     await act(jobid, await partnerOf(world.driver.hrid), inDays(1));
     const other = await makeIt({ crewHrid: (await make.makeCrewOfTwo(db)).crewHrid });
@@ -107,7 +107,7 @@ describe("DNFs", () => {
     return make.makeDnf(db, { jobid, ...more });
   };
 
-  it("are started and returned by who is on the crew today, however old the job is", async () => {
+  it("are started and returned by people on the crew today, however old the job is", async () => {
     const { dnfid } = await ofJob();
     const stranger = await someone({ sales: true });
     expect((await refusal(start(dnfid, stranger))).details).toEqual({ reason: "not_your_crew" });
@@ -119,7 +119,7 @@ describe("DNFs", () => {
     await give(dnfid, await someone({ production: true }), inDays(4));
   });
 
-  it("given to a crew and a day are that crew's, also the morning after", async () => {
+  it("assigned to a crew and a day are that crew's, even the next morning", async () => {
     const other = await make.makeCrewOfTwo(db, { date: "2026-05-11" });
     const { dnfid } = await ofJob({ crewHrid: other.driver.hrid, dnfdate: "2026-05-11" });
     expect(await refusal(start(dnfid, world.second))).toBeInstanceOf(Forbidden);

@@ -26,14 +26,14 @@ const discounted = (more: object = {}) =>
     discountPrice: 12_000,
     ...more,
   });
-/** The form ticks W1 at $185.00 and EH at $125.00. */
+/** The form selects W1 at $185.00 and EH at $125.00. */
 const report = (jobid: number, more: object = {}, actor = world.second) =>
   run(reportJob, actor, parsed(reportJobContract.body, { ...REPORT, jobid, ...more }));
 const CHEQUE = { recStatus: "Client Paid By Cheque", chqNum: "0412" };
 const CASH = { recStatus: "Client Paid By Cash", cashAmount: "310.30", sendCashReceipt: true };
 
 describe("a discount", () => {
-  it("keeps its dollars when other work is returned, which the job is then called", async () => {
+  it("keeps its dollars when other work is returned, and the job is named after that work", async () => {
     const { jobid } = await discounted();
     await report(jobid, CHEQUE);
     expect(await jobNow(jobid)).toMatchObject({ price: 31_000, discountPrice: 29_000, jobdesc: "W1 + EH" });
@@ -43,7 +43,7 @@ describe("a discount", () => {
     expect(audited?.before).toMatchObject({ jobdesc: "EH", price: 14_000, discountPrice: 12_000 });
   });
 
-  it("stands on the receipt as what was paid for the work that was done", async () => {
+  it("shows on the receipt as what was paid for the work done", async () => {
     const { jobid } = await discounted();
     await report(jobid, CASH);
     const [receipt] = await rowsOf(outbox, { jobid });
@@ -59,7 +59,7 @@ describe("a discount", () => {
     expect(await jobNow(jobid)).toMatchObject({ price: 18_500, discountPrice: 16_500, jobdesc: "W1" });
   });
 
-  it("as large as the price is refused", async () => {
+  it("that equals the price is refused", async () => {
     const { jobid } = await discounted({ price: 40_000, discountPrice: 9_000, eh: 40_000 });
     const error = await refusal(report(jobid));
     expect(error).toBeInstanceOf(Invalid);
@@ -67,7 +67,7 @@ describe("a discount", () => {
     expect(await jobNow(jobid)).toMatchObject({ datebi: null, price: 40_000 });
   });
 
-  it("is the office's to change, with a reason that is kept", async () => {
+  it("can only be changed by the office, with a reason that is kept", async () => {
     const { jobid } = await discounted();
     const change = { discountText: "60.00", discountReason: "We broke a pot" };
     expect(await refusal(report(jobid, change))).toBeInstanceOf(Forbidden);
@@ -79,7 +79,7 @@ describe("a discount", () => {
     expect(await jobNow(jobid)).toMatchObject({ price: 31_000, discountPrice: null });
   });
 
-  it("of a paid job stays", async () => {
+  it("on a paid job stays", async () => {
     const { jobid } = await discounted({
       recstatus: "PAID",
       w1: 18_500,

@@ -45,7 +45,7 @@ describe("Edit Job", () => {
     ]);
   });
 
-  it("makes, changes and withdraws the one live payment while it is unmarked", async () => {
+  it("creates, changes and withdraws the one live payment while it's unmarked", async () => {
     await report();
     await report(CASH);
     await report(CHEQUE);
@@ -60,7 +60,7 @@ describe("Edit Job", () => {
     expect(payments.filter(({ withdrawnAt }) => withdrawnAt === null)).toMatchObject([{ amount: 33_170 }]);
   });
 
-  it("mails a receipt only when it is asked for, and then says so", async () => {
+  it("emails a receipt only when requested, and then says so", async () => {
     await report({ ...CASH, sendCashReceipt: false });
     const ctx = testContext({ actor: world.second, now: make.NOW });
     expect((await readJobDetails(ctx, jobid)).report).toMatchObject({
@@ -73,23 +73,20 @@ describe("Edit Job", () => {
     expect(await rowsOf(outbox, { jobid })).toHaveLength(1);
   });
 
-  it.each(["closer", "processed"] as const)(
-    "leaves a payment with the mark of %s as it is",
-    async (marks) => {
-      await report(CASH);
-      await mark(marks);
-      for (const change of [{ ...CASH, cashAmount: "300", cashReason: "Short" }, CHEQUE, {}]) {
-        const error = await refusal(report(change));
-        expect(error).toBeInstanceOf(Conflict);
-        expect(error.message).toMatch(/this job's payment, so you can't change it\.$/);
-      }
-      expect(await jobNow(jobid)).toMatchObject({ recstatus: "Paid By Cash", cashAmount: 33_170 });
-      await report({ ...CASH, postJobNote: "Only a note" });
-      expect(await jobNow(jobid)).toMatchObject({ postJobNote: "Only a note" });
-    },
-  );
+  it.each(["closer", "processed"] as const)("keeps a payment marked by %s", async (marks) => {
+    await report(CASH);
+    await mark(marks);
+    for (const change of [{ ...CASH, cashAmount: "300", cashReason: "Short" }, CHEQUE, {}]) {
+      const error = await refusal(report(change));
+      expect(error).toBeInstanceOf(Conflict);
+      expect(error.message).toMatch(/this job's payment, so you can't change it\.$/);
+    }
+    expect(await jobNow(jobid)).toMatchObject({ recstatus: "Paid By Cash", cashAmount: 33_170 });
+    await report({ ...CASH, postJobNote: "Only a note" });
+    expect(await jobNow(jobid)).toMatchObject({ postJobNote: "Only a note" });
+  });
 
-  it("keeps price and way of payment of a paid job, and takes the rest", async () => {
+  it("keeps the price and payment method of a paid job, and accepts the rest", async () => {
     await report(CHEQUE);
     await mark("processed");
     await setStatus("PAID");
@@ -130,7 +127,7 @@ describe("unreport_job", () => {
     expect((await auditOf("job", jobid)).map(({ action }) => action)).toEqual(["job.report", "job.unreport"]);
   });
 
-  it("lets the job be returned again with a payment and a receipt of its own", async () => {
+  it("lets the job be returned again with its own payment and receipt", async () => {
     await report(CASH);
     await unreport();
     await report(CASH);
@@ -153,13 +150,13 @@ describe("unreport_job", () => {
     expect((await refusal(unreport())).message).toBe("This job is paid, so you can't unreport it.");
   });
 
-  it("is refused before a return, and done by one of two at once", async () => {
+  it("is refused before a return, and happens once when two do it at once", async () => {
     expect(await refusal(unreport())).toBeInstanceOf(Conflict);
     await report(CASH);
     expect(await race(unreport(), unreport())).toMatchObject({ won: 1, lost: [expect.any(Conflict)] });
   });
 
-  it("and an edit at once never leave a live payment on a job that is not returned", async () => {
+  it("and an edit at once never leave a live payment on an unreturned job", async () => {
     await report(CASH);
     await race(unreport(), report({ ...CASH, cashAmount: "300", cashReason: "Short" }));
     const job = await jobNow(jobid);

@@ -33,7 +33,7 @@ const send = (
 ) => call(handler, { method, path, body, ...(as ? { cookie: as } : {}) });
 const started = (more: object = {}) => make.makeStartedJob(testDatabase(), { ...world.of, ...more });
 
-/** What no form of a crew may ever set. */
+/** What no crew form may ever set. */
 const POISON = {
   state: "reported",
   price: 1,
@@ -79,20 +79,23 @@ describe("a payload with more than the form", () => {
       "Reschedule",
     ],
     ["eaves_plus_five_job", EAVES, ["schdate", "sdate", "fdate", "num", "reportstime"], "Eaves +5"],
-  ] as const)("%s changes what it is for, and the note is the sender's", async (name, handler, own, kind) => {
-    const before = await started({ num: 2 });
-    const body = { ...POISON, jobid: before.jobid, notes: "Rain" };
-    expect((await send(handler, "POST", `/api/jobs/${name}`, body)).status).toBe(200);
-    const changed = [...own, "version", "state"];
-    const after = await jobNow(before.jobid);
-    expect(without(after, ...changed)).toEqual(without(before, ...changed));
-    expect(after?.schdate).not.toBe("2001-01-01");
-    expect(await rowsOf(jobNotes, { jobid: before.jobid })).toMatchObject([
-      { kind, recorderHrid: world.second.hrid },
-    ]);
-  });
+  ] as const)(
+    "%s changes only what it's for, and the note is the sender's",
+    async (name, handler, own, kind) => {
+      const before = await started({ num: 2 });
+      const body = { ...POISON, jobid: before.jobid, notes: "Rain" };
+      expect((await send(handler, "POST", `/api/jobs/${name}`, body)).status).toBe(200);
+      const changed = [...own, "version", "state"];
+      const after = await jobNow(before.jobid);
+      expect(without(after, ...changed)).toEqual(without(before, ...changed));
+      expect(after?.schdate).not.toBe("2001-01-01");
+      expect(await rowsOf(jobNotes, { jobid: before.jobid })).toMatchObject([
+        { kind, recorderHrid: world.second.hrid },
+      ]);
+    },
+  );
 
-  it("mails the receipt to the client, not to where the payload says", async () => {
+  it("emails the receipt to the client, not to an address in the payload", async () => {
     const { jobid } = await started();
     const body = { ...REPORT, ...POISON, jobid, recStatus: "Client Paid By Cash", cashAmount: "331.70" };
     expect((await send(UPDATE, "PATCH", "/api/jobs/update", body)).status).toBe(200);
@@ -127,8 +130,8 @@ describe("input of the wrong kind", () => {
   });
 });
 
-describe("somebody who is no staff", () => {
-  it("may do none of it, not even to the own job", async () => {
+describe("someone who isn't staff", () => {
+  it("can do none of it, not even to their own job", async () => {
     const { jobid } = await started();
     const client = await clientCookie(world.cfid);
     const doors: [Handler, string, string, object][] = [

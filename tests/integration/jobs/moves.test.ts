@@ -42,7 +42,7 @@ const VERBS = [
 ];
 
 describe.each(VERBS)("POST $name", ({ verb, kind, action, word }) => {
-  it("holds the slot before the job, as deleting does: the two never wait for each other in a circle (R16)", async () => {
+  it("locks the slot before the job, as deleting does, so the two never deadlock (R16)", async () => {
     const db = testDatabase();
     const { jobid } = await make.makeAppointmentBooking(db, { date: freshDate() });
     const { crewHrid } = world.of;
@@ -62,7 +62,7 @@ describe.each(VERBS)("POST $name", ({ verb, kind, action, word }) => {
     expect((await auditOf("job", jobid)).map((event) => event.action)).toEqual([action]);
   });
 
-  it("keeps the note with who wrote it, tells the runsheet, is audited once", async () => {
+  it("keeps the note with who wrote it, updates the run sheet, is audited once", async () => {
     const { jobid, version } = await started();
     const { answer, result } = await run(verb, world.second, input(jobid));
     const msg = `Job at ${world.address} ${word} successfully`;
@@ -84,7 +84,7 @@ describe.each(VERBS)("POST $name", ({ verb, kind, action, word }) => {
     }
   });
 
-  it("refuses a stranger's hrid", async () => {
+  it("refuses another person's hrid", async () => {
     const { jobid } = await started();
     const { hrid } = await make.makeEmployee(testDatabase());
     const error = await refusal(run(verb, world.second, { ...input(jobid), hrid }));
@@ -93,7 +93,7 @@ describe.each(VERBS)("POST $name", ({ verb, kind, action, word }) => {
 });
 
 describe("what becomes of the job", () => {
-  it("Cancel keeps crew, number and start for the office to undo", async () => {
+  it("Cancel keeps crew, number and start for the office to restore", async () => {
     const { jobid } = await started({ num: 6 });
     await run(cancelJob, world.second, input(jobid));
     expect(await jobNow(jobid)).toMatchObject({
@@ -105,7 +105,7 @@ describe("what becomes of the job", () => {
     });
   });
 
-  it("Reschedule takes it off its crew into the holding cell", async () => {
+  it("Reschedule moves it from its crew to the holding cell", async () => {
     const { jobid } = await started();
     await run(rescheduleJob, world.second, input(jobid));
     expect(await jobNow(jobid)).toMatchObject({
@@ -119,7 +119,7 @@ describe("what becomes of the job", () => {
     expect(await refusal(run(rescheduleJob, office, input(jobid)))).toBeInstanceOf(Conflict);
   });
 
-  it("Eaves +5 stays with the crew five days later, un-numbered, its window stretched", async () => {
+  it("Eaves +5 keeps its crew five days later, unnumbered, with a longer window", async () => {
     const { jobid } = await started({ sdate: "2026-05-01", fdate: "2026-05-15" });
     await run(eavesPlusFive, world.second, input(jobid));
     expect(await jobNow(jobid)).toMatchObject({
@@ -133,7 +133,7 @@ describe("what becomes of the job", () => {
     });
   });
 
-  it("Eaves +5 moves an appointment with its day, by the days of the setting", async () => {
+  it("Eaves +5 moves an appointment with its day, by the setting's number of days", async () => {
     await make.makeSetting(testDatabase(), "eavesDays", 3);
     onTestFinished(async () => {
       await testDatabase().delete(settings);
@@ -147,7 +147,7 @@ describe("what becomes of the job", () => {
     });
   });
 
-  it("Eaves +5 needs a crew; Cancel and Reschedule do not", async () => {
+  it("Eaves +5 needs a crew; Cancel and Reschedule don't", async () => {
     const free = () => make.makeJob(testDatabase(), { cfid: world.cfid, jobinfoid: world.jobinfoid });
     const [a, b, c] = [await free(), await free(), await free()];
     expect(await refusal(run(eavesPlusFive, office, input(a.jobid)))).toBeInstanceOf(Conflict);
@@ -156,17 +156,17 @@ describe("what becomes of the job", () => {
     expect(await jobNow(c.jobid)).toMatchObject({ holdingCell: true });
   });
 
-  it("one of two different moves at once wins, and only its note stays", async () => {
+  it("of two different moves at once one wins, and only its note stays", async () => {
     const { jobid } = await started();
     const both = [run(cancelJob, office, input(jobid)), run(rescheduleJob, world.driver, input(jobid))];
     const { won } = await race(...both);
     const notes = await rowsOf(jobNotes, { jobid });
-    // Cancelling what was rescheduled a moment before is a step of its own; rescheduling what is cancelled is none.
+    // Cancelling a job that was just rescheduled is a valid step; rescheduling a cancelled one isn't.
     expect(notes).toHaveLength(won);
     expect(await jobNow(jobid)).toMatchObject({ state: "cancelled" });
   });
 
-  it("asks for notes that are not blank", () => {
+  it("needs notes that aren't blank", () => {
     for (const notes of ["", "   ", undefined]) {
       const { success } = cancelJobContract.body?.safeParse({ jobid: 1, notes }) ?? { success: true };
       expect(success).toBe(false);

@@ -33,14 +33,14 @@ const plans = async () =>
   ).map(({ state }) => state);
 
 describe("a charge of the client's card (rule planned-charge)", () => {
-  it("is planned when a job comes back as receivable and a card is on file, once", async () => {
+  it("is planned once when a job is returned as receivable and a card is on file", async () => {
     await saveCard();
     await report();
     await report({ postJobNote: "Again" });
     expect(await plans()).toEqual(["planned"]);
   });
 
-  it("is not planned without a card, nor for what was paid to the crew", async () => {
+  it("isn't planned without a card, or for work paid to the crew", async () => {
     await report();
     expect(await plans()).toEqual([]);
     await saveCard();
@@ -48,7 +48,7 @@ describe("a charge of the client's card (rule planned-charge)", () => {
     expect(await plans()).toEqual([]);
   });
 
-  it("falls away when the return says the crew was paid after all, or is taken back", async () => {
+  it("is dropped when an edit says the crew was paid after all, or on unreport", async () => {
     await saveCard();
     await report();
     await report({ recStatus: "Client Paid By Cheque", chqNum: "0412" });
@@ -58,7 +58,7 @@ describe("a charge of the client's card (rule planned-charge)", () => {
     expect(await plans()).toEqual(["cancelled", "cancelled"]);
   });
 
-  it("falls away with a cancelled job", async () => {
+  it("is dropped with a cancelled job", async () => {
     await db.insert(intendedPayments).values({ jobid });
     await run(cancelJob, world.driver, parsed(cancelJobContract.body, { jobid, notes: "Moved away" }));
     expect(await plans()).toEqual(["cancelled"]);
@@ -70,7 +70,7 @@ describe("the slot of an ordered appointment", () => {
     ["cancelled", cancelJob, "2031-05-12"],
     ["rescheduled", rescheduleJob, "2031-05-13"],
     ["moved by Eaves +5", eavesPlusFive, "2031-05-14"],
-  ])("is free again once it is %s", async (_, verb, date) => {
+  ])("is free again once it's %s", async (_, verb, date) => {
     await db.insert(appointmentSlots).values({ date, slot: "eights", cap: 6, taken: 1 });
     await db.insert(appointmentBookings).values({ jobid, date, slot: "eights" });
     await run(verb, world.driver, parsed(cancelJobContract.body, { jobid, notes: "Moved away" }));

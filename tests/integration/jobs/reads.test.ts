@@ -31,7 +31,7 @@ const read = (id: number | string, cookie?: string) =>
 const details = (id = jobid) => readJobDetails(testContext({ actor: world.second, now: make.NOW }), id);
 
 describe("GET jobs/{id} for staff", () => {
-  it("holds every key of the specification", async () => {
+  it("has every key of the specification", async () => {
     const { status, body } = await read(jobid, staff);
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(Object.keys(staffJobAnswer.shape).sort());
@@ -58,7 +58,7 @@ describe("GET jobs/{id} for staff", () => {
     });
   });
 
-  it("lists the job's notes and the place's production notes, past jobs, and where to go next", async () => {
+  it("lists the job's notes and the property's production notes, past jobs, and the next destinations", async () => {
     const { body } = await read(jobid, staff);
     expect(body.notes.map((note: { notes: string; id10: string }) => [note.id10, note.notes])).toEqual(
       expect.arrayContaining([
@@ -89,13 +89,13 @@ describe("GET jobs/{id} for staff", () => {
   });
 });
 
-it("the page lists no part of 0 among the prices (rule price-tbd)", async () => {
+it("the page lists no part with 0 among the prices (rule price-tbd)", async () => {
   const parts = { cfid: world.cfid, jobinfoid: world.jobinfoid, w1: 18_500, w2: 0 };
   const { jobid: id } = await make.makeJob(testDatabase(), parts);
   expect((await details(id)).job).toMatchObject({ w1: 18_500, w2: null });
 });
 
-describe("first values of the forms", () => {
+describe("initial values of the forms", () => {
   it("start now, in steps of five minutes; a job under way finishes now", async () => {
     const view = await details();
     expect(view.start).toEqual({ startHour: "12", startMinute: "00", estMins: "65" });
@@ -113,7 +113,7 @@ describe("first values of the forms", () => {
     expect(view.eaves).toEqual({ days: 5, schdate: "2026-05-17", fdate: "2026-05-17", sdate: "2026-05-01" });
   });
 
-  it("an order by price alone is ticked by its description, its price at a lone part", async () => {
+  it("an order with only a price is selected by its description, its price at a lone part", async () => {
     const db = testDatabase();
     const of = { cfid: world.cfid, jobinfoid: world.jobinfoid, w1: null, price: 24_000 };
     const one = await make.makeJob(db, { ...of, jobdesc: "EH (back only)" });
@@ -144,7 +144,7 @@ describe("GET jobs/{id} for clients", () => {
       expect(text).not.toContain(secret);
   });
 
-  it("answers another client's job just like a missing one", async () => {
+  it("treats another client's job like a missing one", async () => {
     const { cfid } = await make.makeClient(testDatabase());
     const cookie = await clientCookie(cfid);
     const [foreign, missing] = [await read(jobid, cookie), await read(999_999_999, cookie)];
@@ -153,7 +153,7 @@ describe("GET jobs/{id} for clients", () => {
     expect((await read(999_999_999, staff)).status).toBe(404);
   });
 
-  it("opens the one job of a pay link, and none by a gallery link", async () => {
+  it("opens a pay link's one job, and none with a gallery link", async () => {
     const other = await make.makeJob(testDatabase(), { cfid: world.cfid, jobinfoid: world.jobinfoid });
     const visit = (actor: ReturnType<typeof make.linkActor>, id: number) =>
       getJob(testContext({ actor, now: make.NOW }), { id });

@@ -78,7 +78,7 @@ describe("PATCH jobs/update: Return Job", () => {
     expect((await refusal(report(waiting.jobid))).message).toContain("Start Job First.");
   });
 
-  it("is done once by two at once of the same version: the other hears who was faster", async () => {
+  it("happens once when two send the same version at once: the other learns who was faster", async () => {
     const { jobid, version } = await started();
     const both = [report(jobid, { ...CASH, version }), report(jobid, { ...CHEQUE, version }, world.driver)];
     const { won, lost } = await race(...both);
@@ -97,7 +97,7 @@ describe("PATCH jobs/update: Return Job", () => {
     expect(await jobNow(jobid)).toMatchObject({ postJobNote: "First", version: version + 1 });
   });
 
-  it("takes nothing from the payload but the form", async () => {
+  it("uses only the form's fields from the payload", async () => {
     const [plain, poisoned] = [await started({ num: 1 }), await started({ num: 2 })];
     const office = make.staffActor(await make.makeEmployee(testDatabase()), { production: true });
     await report(plain.jobid, {}, office);
@@ -112,7 +112,7 @@ describe("PATCH jobs/update: Return Job", () => {
     expect({ ...b, jobid: 0, num: 0, createdAt: 0 }).toEqual({ ...a, jobid: 0, num: 0, createdAt: 0 });
   });
 
-  it("takes only what the office's lists hold", async () => {
+  it("accepts only what's on the office's lists", async () => {
     const { jobid } = await started();
     const error = await refusal(report(jobid, { lawnSign: "Flamingo", clientHome: "Perhaps" }));
     expect(error).toBeInstanceOf(Invalid);
@@ -182,7 +182,7 @@ describe("the cash receipt", () => {
       expect(mail?.body.split("\n")).toContain(line);
   });
 
-  it("is not sent when unticked, when it was not cash, or without an email", async () => {
+  it("isn't sent when the box is clear, when it wasn't cash, or without an email", async () => {
     const unticked = await started({ num: 1 });
     const { answer } = await report(unticked.jobid, { ...CASH, sendCashReceipt: false });
     expect(answer.msg).toBe(`Job at ${world.address} returned successfully`);
@@ -194,7 +194,7 @@ describe("the cash receipt", () => {
     expect(await rowsOf(crewPayments, { jobid: job.jobid })).toHaveLength(1);
   });
 
-  it("goes again after an edit only when the money is another", async () => {
+  it("is sent again after an edit only when the amount changed", async () => {
     const { jobid } = await started();
     await report(jobid, CASH);
     await report(jobid, { ...CASH, postJobNote: "Forgot the note" });

@@ -26,7 +26,7 @@ const update = (body: object, headers: Record<string, string> = {}) =>
   patch(cookie, "/api/jobs/update", body, headers);
 
 describe("the handlers", () => {
-  it("say what is wrong at the field, and store nothing", async () => {
+  it("report what's wrong at the field, and store nothing", async () => {
     const { jobid } = await started();
     const empty = await update({ jobid });
     expect(empty.status).toBe(422);
@@ -47,7 +47,7 @@ describe("the handlers", () => {
     expect(await auditOf("job", jobid)).toEqual([]);
   });
 
-  it("ask for the notes of Cancel, Reschedule and Eaves +5", async () => {
+  it("require notes for Cancel, Reschedule and Eaves +5", async () => {
     const { jobid } = await started();
     const moves = { cancel_job: CANCEL, reschedule_job: RESCHEDULE, eaves_plus_five_job: EAVES };
     for (const [name, handler] of Object.entries(moves)) {

@@ -59,7 +59,7 @@ const partnerOfCrew = async () => {
 };
 const office = async () => make.staffActor(await make.makeEmployee(db), { production: true });
 
-/** What a person may read of the crew's work of today. */
+/** What a person may read of the crew's work today. */
 const READS: Record<string, (ctx: Context<StaffActor>) => Promise<unknown>> = {
   "jobs/{id}": (ctx) => getJob(ctx, { id: waiting }),
   job_details: (ctx) => jobDetails(ctx, { id: waiting }),
@@ -69,8 +69,8 @@ const READS: Record<string, (ctx: Context<StaffActor>) => Promise<unknown>> = {
 };
 const as = (actor: StaffActor) => testContext({ actor, now: make.NOW });
 
-describe("while the safety gate is shut", () => {
-  it.each(["driver", "second", "third"] as const)("it keeps the day from the %s", async (seat) => {
+describe("while the safety gate is closed", () => {
+  it.each(["driver", "second", "third"] as const)("it hides the day from the %s", async (seat) => {
     const actor = members[seat];
     for (const [name, read] of Object.entries(READS)) {
       const error = await refusal(read(as(actor)));
@@ -95,7 +95,7 @@ describe("while the safety gate is shut", () => {
     });
   });
 
-  it("it is also shut to a member with partner's rights, and open to one with production", async () => {
+  it("it's also closed to a member with partner's rights, and open to one with production", async () => {
     const { hrid, name } = members.second;
     const partner = make.partnerActor({ hrid, name });
     expect((await refusal(getJob(as(partner), { id: waiting }))).message).toBe(GATE);
@@ -111,7 +111,7 @@ describe("while the safety gate is shut", () => {
     }
   });
 
-  it("what was started can be read and returned: a member added later only keeps what isn't started", async () => {
+  it("started work can be read and returned: a member added later only blocks what isn't started", async () => {
     await openTheGate();
     await start(waiting, members.second);
     const { jobid: next } = await make.makeNumberedJob(db, { crewHrid: crewHrid(), num: 2 });
@@ -126,15 +126,15 @@ describe("while the safety gate is shut", () => {
   });
 });
 
-describe("the safety gate doesn't keep", () => {
-  it("anything once everybody has signed in and read the points", async () => {
+describe("the safety gate doesn't block", () => {
+  it("anything once everyone has signed in and read the points", async () => {
     await openTheGate();
     for (const actor of Object.values(members))
       for (const read of Object.values(READS)) await read(as(actor));
     expect(await crewDetails(as(members.third), { id: ocid })).toMatchObject({ total_jobs: 1, gated: false });
   });
 
-  it("a day that is over, or another crew's work", async () => {
+  it("a past day, or another crew's work", async () => {
     const people = { driver: members.driver.hrid, second: members.second.hrid };
     const before = await make.makeCrewDay(db, { ...people, date: "2026-05-11" });
     const { jobid } = await make.makeNumberedJob(db, { crewHrid: crewHrid(), schdate: "2026-05-11", num: 5 });

@@ -21,7 +21,7 @@ const start = (id: number, more: object = {}, actor = world.second) =>
 const assigned = (more: object = {}) => make.makeAssignedJob(testDatabase(), { ...world.of, ...more });
 
 describe("PATCH jobs/{id}/start_job", () => {
-  it("stores start and estimate, tells the runsheet, and is audited once with who did it", async () => {
+  it("stores start and estimate, updates the run sheet, and is audited once with who did it", async () => {
     const { jobid, version } = await assigned({ num: 4 });
     const { answer, result } = await start(jobid);
     const msg = `Job at ${world.address} started successfully`;
@@ -45,7 +45,7 @@ describe("PATCH jobs/{id}/start_job", () => {
     expect(await jobNow(jobid)).toMatchObject({ state: "started", num: null, price: null });
   });
 
-  it("refuses every other state, saying how it stands and who did that", async () => {
+  it("refuses every other state, with the current one and who did that", async () => {
     const db = testDatabase();
     const { jobid } = await assigned();
     await start(jobid);
@@ -65,7 +65,7 @@ describe("PATCH jobs/{id}/start_job", () => {
     expect(await refusal(start(999_999_999))).toBeInstanceOf(NotFound);
   });
 
-  it("refuses where the crew does not go out that day", async () => {
+  it("refuses if the crew doesn't go out that day", async () => {
     const { jobid } = await assigned({ schdate: "2026-05-10" });
     const error = await refusal(start(jobid, {}, world.driver));
     expect(error.message).toBe(
@@ -74,7 +74,7 @@ describe("PATCH jobs/{id}/start_job", () => {
     expect(await jobNow(jobid)).toMatchObject({ state: "assigned" });
   });
 
-  it("refuses before the crew day, also to the office", async () => {
+  it("refuses before the crew day, even for the office", async () => {
     await make.makeCrewDay(testDatabase(), { driver: world.driver.hrid, date: "2026-05-13" });
     const { jobid } = await assigned({ schdate: "2026-05-13" });
     for (const override of [false, true])
@@ -84,7 +84,7 @@ describe("PATCH jobs/{id}/start_job", () => {
     expect(await jobNow(jobid)).toMatchObject({ state: "assigned" });
   });
 
-  it("refuses while another job of the crew is under way, and names it; the office may say otherwise", async () => {
+  it("refuses while another job of the crew is under way, and names it; the office can override", async () => {
     const { jobid: first } = await assigned({ num: 1 });
     const { jobid } = await assigned({ num: 2 });
     await start(first);
@@ -100,7 +100,7 @@ describe("PATCH jobs/{id}/start_job", () => {
     expect(await auditOf("job", jobid)).toMatchObject([{ note: `Job ${first} was under way` }]);
   });
 
-  it("doesn't mind what another crew or another day has under way", async () => {
+  it("ignores what another crew or another day has under way", async () => {
     const db = testDatabase();
     await make.makeStartedJob(db, { cfid: world.cfid, jobinfoid: world.jobinfoid });
     await make.makeStartedJob(db, { ...world.of, schdate: "2026-05-11" });
@@ -124,7 +124,7 @@ describe("PATCH jobs/{id}/start_job", () => {
     expect(await auditOf("job", jobid)).toHaveLength(1);
   });
 
-  it("takes the own hrid or the crew's, refuses a stranger's, and an id that differs from the address", async () => {
+  it("accepts one's own hrid or the crew's, refuses another's, and an id that differs from the address", async () => {
     const { jobid } = await assigned();
     const stranger = await make.makeEmployee(testDatabase());
     expect(await refusal(start(jobid, { hrid: stranger.hrid }))).toBeInstanceOf(Forbidden);

@@ -21,11 +21,11 @@ const report = (jobid: number, more: object = {}, actor = world.second, now = ma
 const started = (more: object = {}) => make.makeStartedJob(db, { ...world.of, ...more });
 /** Done from 9:00 to 10:05. */
 const done = (more: object = {}) => make.makeReportedJob(db, { ...world.of, num: 9, ...more });
-/** From 9:05 to 10:15: at noon, and at ten past ten, five minutes ahead of which it ends. */
+/** From 9:05 to 10:15, at noon; and at ten past ten, five minutes before it ends. */
 const at = (time: string) => new Date(`${make.TODAY}T${time}:00-04:00`);
 
 describe("a finish ahead of now", () => {
-  it("is refused at its field; five minutes are let through", async () => {
+  it("is refused at its field; five minutes are allowed", async () => {
     const { jobid } = await started();
     const error = await refusal(report(jobid, {}, world.second, at("10:09")));
     expect(error).toBeInstanceOf(Invalid);
@@ -35,25 +35,25 @@ describe("a finish ahead of now", () => {
     expect(await jobNow(jobid)).toMatchObject({ state: "reported" });
   });
 
-  it("is the office's to correct too, and nobody overrides it", async () => {
+  it("is also for the office to correct, and can't be overridden", async () => {
     const { jobid } = await started();
     expect(await refusal(report(jobid, { override: true }, office, at("09:30")))).toBeInstanceOf(Invalid);
   });
 
-  it("is one on a day that hasn't come", async () => {
+  it("is any on a day that hasn't come", async () => {
     const { jobid } = await started({ schdate: "2026-05-13" });
     expect((await refusal(report(jobid, {}, office))).errors).toEqual({
       finishHour: ["Finish can't be before the day of the work, Wed 13 May 2026"],
     });
   });
 
-  it("is none for the work of a day before, returned in the morning", async () => {
+  it("isn't one for the previous day's work, returned in the morning", async () => {
     const { jobid } = await started({ schdate: "2026-05-11" });
     await report(jobid, { finishHour: "16" }, world.driver, at("07:30"));
     expect(await jobNow(jobid)).toMatchObject({ reportftime: "16:15:00", datebi: make.TODAY });
   });
 
-  it("is no matter to an edit that leaves the times, and one to an edit that moves them", async () => {
+  it("doesn't matter to an edit that keeps the times, but to one that moves them", async () => {
     const { jobid } = await done();
     const times = { startMinute: "00", finishMinute: "05" };
     await report(jobid, { ...times, postJobNote: "Gate sticks" }, world.second, at("08:00"));
@@ -63,7 +63,7 @@ describe("a finish ahead of now", () => {
 });
 
 describe("the times of another job of the crew", () => {
-  it("can't be this job's too, and the other is named", async () => {
+  it("can't also be this job's, and the other is named", async () => {
     const other = await done();
     const { jobid } = await started();
     const error = await refusal(report(jobid));
@@ -78,7 +78,7 @@ describe("the times of another job of the crew", () => {
     expect(await jobNow(other.jobid)).toMatchObject({ version: other.version });
   });
 
-  it("are let through by the office that says so, with a trace", async () => {
+  it("can be overridden by the office, with an audit event", async () => {
     const other = await done();
     const { jobid } = await started();
     const error = await refusal(report(jobid, {}, office));
@@ -98,7 +98,7 @@ describe("the times of another job of the crew", () => {
     expect(await jobNow(jobid)).toMatchObject({ reportftime: "10:35:00" });
   });
 
-  it("don't matter on another day, with another crew, or when it was cancelled or not returned", async () => {
+  it("don't matter on another day, with another crew, or if it was cancelled or not returned", async () => {
     await done({ schdate: "2026-05-11", datebi: make.TODAY });
     await done({ crewHrid: (await make.makeEmployee(db)).hrid });
     await done({ num: 8, cancelledAt: make.NOW });

@@ -29,7 +29,7 @@ const assign = (as: string, body: object = {}, msid = lead.msid) => patch(as, `/
 const holder = async () => (await leadNow(lead.msid))?.holderHrid;
 
 describe("PATCH /api/partners/{msid}", () => {
-  it("takes a lead nobody holds, and gives the own one back", async () => {
+  it("takes a lead no one holds, and gives back one's own", async () => {
     const taken = await assign(cookie, { hrid: first.hrid, version: 1 });
     expect(taken.status).toBe(200);
     expect(taken.body).toMatchObject({
@@ -37,7 +37,7 @@ describe("PATCH /api/partners/{msid}", () => {
       mess: { msid: lead.msid, holder: first.name, mine: true, version: 2 },
     });
     expect(await holder()).toBe(first.hrid);
-    // Sent again, it is as it is.
+    // Sent again, nothing changes.
     expect((await assign(cookie, { hrid: first.hrid })).body).toMatchObject({ mess: { version: 2 } });
     const back = await assign(cookie, { hrid: first.hrid, task: "giveBack", version: 2 });
     expect(back.body).toMatchObject({ mess: { holder: null, mine: false, version: 3 } });
@@ -48,7 +48,7 @@ describe("PATCH /api/partners/{msid}", () => {
     ]);
   });
 
-  it("gives back no lead of another's, and one of nobody's is nobody's", async () => {
+  it("gives back no lead of another's, and one no one holds stays unheld", async () => {
     expect((await assign(cookie, { task: "giveBack" })).body).toMatchObject({
       mess: { holder: null, version: 1 },
     });
@@ -73,7 +73,7 @@ describe("PATCH /api/partners/{msid}", () => {
     expect(await deedsOn("lead", lead.msid)).toEqual([["lead.assign", winner.hrid]]);
   });
 
-  it("tells that nobody holds a lead that was given back meanwhile", async () => {
+  it("says that no one holds a lead that was given back in the meantime", async () => {
     await assign(cookie);
     await assign(cookie, { task: "giveBack" });
     const { status, body } = await assign(other, { version: 2 });
@@ -81,14 +81,14 @@ describe("PATCH /api/partners/{msid}", () => {
     expect(JSON.stringify(body)).toContain("No one holds this lead now.");
   });
 
-  it("is for the own partner's number only (T17, T18), and for nobody without a partner session", async () => {
+  it("is for one's own partner number only (T17, T18), and needs a partner session", async () => {
     expect((await assign(cookie, { hrid: second.hrid })).status).toBe(403);
     expect((await assign((await staffWith()).cookie)).status).toBe(403);
     expect((await assign("")).status).toBe(401);
     expect(await leadNow(lead.msid)).toMatchObject({ holderHrid: null, version: 1 });
   });
 
-  it("assigns no DNF and no lead there is not; a job's task is no lead's", async () => {
+  it("assigns no DNF and no missing lead; a job's task isn't a lead's", async () => {
     const dnf = await makeLead(db, { kind: "DNF" });
     expect((await assign(cookie, {}, dnf.msid)).status).toBe(404);
     expect((await assign(cookie, {}, 999_999_999)).status).toBe(404);

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const note = (text: string, access?: string) => ({ property_notes_1: text, note1_access: access });
 
 describe("PATCH /api/estimates/{msid}", () => {
-  it("writes prices to lead and property, marks it returned by the session and resolves it", async () => {
+  it("writes prices to lead and property, marks it returned by the session's person and resolves it", async () => {
     const { status, body } = await sendEstimate(cookie, lead.msid, { w1: "210", eh: "90.50", eg: "", hrid });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -63,7 +63,7 @@ describe("PATCH /api/estimates/{msid}", () => {
     expect(await deedsOn("lead", lead.msid)).toEqual([["lead.return-estimate", hrid]]);
   });
 
-  it("makes whoever prices it first the estimator, for good; the holder stays", async () => {
+  it("makes the first person who prices it the estimator for good; the holder stays", async () => {
     const named = await makeEmployee(db);
     const theirs = await makeLead(db, { estimatorHrid: named.hrid, holderHrid: named.hrid });
     await sendEstimate(cookie, theirs.msid, { w1: 150 });
@@ -74,7 +74,7 @@ describe("PATCH /api/estimates/{msid}", () => {
     expect(await leadNow(theirs.msid)).toMatchObject(priced);
   });
 
-  it("keeps the estimator of one the client has paid", async () => {
+  it("keeps the estimator of one the client has paid for", async () => {
     const named = await makeEmployee(db);
     const { jobid } = await makeReportedJob(db, { recstatus: "PAID" });
     const paid = await makeLead(db, { estimatorHrid: named.hrid, jobid });
@@ -110,7 +110,7 @@ describe("PATCH /api/estimates/{msid}", () => {
     ]);
   });
 
-  it("refuses notes about no property, as a whole", async () => {
+  it("refuses notes without a property, as a whole", async () => {
     const { cfid } = await makeClient(db);
     const placeless = await makeLead(db, { cfid, jobinfoid: null });
     const { status } = await sendEstimate(cookie, placeless.msid, { w1: "185", ...note("Dog") });
@@ -119,7 +119,7 @@ describe("PATCH /api/estimates/{msid}", () => {
     expect((await sendEstimate(cookie, placeless.msid, { w1: "185" })).status).toBe(200);
   });
 
-  it("mails the client from the database when ticked, also after an edit with other prices", async () => {
+  it("emails the client's stored address when selected, also after an edit with other prices", async () => {
     const form = { w1: "185", send_email: true, email_notes: "Spring is busy", email: "thief@example.com" };
     expect((await sendEstimate(cookie, lead.msid, form)).body.emailed).toBe(true);
     await sendEstimate(cookie, lead.msid, { ...form, w1: "200", version: 2 });
@@ -134,7 +134,7 @@ describe("PATCH /api/estimates/{msid}", () => {
     expect(await leadNow(lead.msid)).toMatchObject({ contactStatus: "Emailed" });
   });
 
-  it("returns without a mail when the client has no email, or it is not ticked", async () => {
+  it("returns without an email when the client has none, or it isn't selected", async () => {
     const { cfid } = await makeClient(db, { email: null });
     const { jobinfoid } = await makeProperty(db, { cfid });
     const silent = await makeLead(db, { cfid, jobinfoid });
@@ -144,7 +144,7 @@ describe("PATCH /api/estimates/{msid}", () => {
     expect([...(await mailsTo(cfid)), ...(await mailsTo(lead.cfid))]).toEqual([]);
   });
 
-  it("edits on a second return: who and when stay, the W2 a crew's form does not know stays", async () => {
+  it("edits on a second return: who and when stay, and so does the W2 a crew's form doesn't have", async () => {
     await sendEstimate(cookie, lead.msid, { w1: "185", w2: "300", eg: "40" });
     const first = await leadNow(lead.msid);
     const other = await makeEmployee(db);
@@ -157,7 +157,7 @@ describe("PATCH /api/estimates/{msid}", () => {
     ]);
   });
 
-  it("keeps price and commission of what was sold", async () => {
+  it("keeps price and commission of a sold one", async () => {
     await sendEstimate(cookie, lead.msid, { w1: "200" });
     const { cfid, jobinfoid } = lead;
     const job = await makeJob(db, { cfid: cfid ?? 0, jobinfoid: jobinfoid ?? 0 });
@@ -167,7 +167,7 @@ describe("PATCH /api/estimates/{msid}", () => {
     expect(await leadNow(lead.msid)).toMatchObject({ comm: 2_000 });
   });
 
-  it("lets one of two win who return the same version at once, and shows the other what stands", async () => {
+  it("lets one of two win who return the same version at once, and shows the other the current values", async () => {
     const other = (await staffWith()).cookie;
     const send = (who: string, w1: string) => sendEstimate(who, lead.msid, { w1, version: 1 });
     const answers = await Promise.all([send(cookie, "185"), send(other, "220")]);
@@ -177,7 +177,7 @@ describe("PATCH /api/estimates/{msid}", () => {
     expect(await deedsOn("lead", lead.msid)).toHaveLength(1);
   });
 
-  it("writes one return for a request sent twice under one key", async () => {
+  it("writes one return for a request sent twice with one key", async () => {
     const headers = { "idempotency-key": crypto.randomUUID() };
     const send = () => patch(cookie, `/api/estimates/${lead.msid}`, { w1: "185", ...note("Dog") }, headers);
     const [first, again] = [await send(), await send()];
@@ -185,7 +185,7 @@ describe("PATCH /api/estimates/{msid}", () => {
     expect(await rowsOf(propertyNotes, { jobinfoid: lead.jobinfoid ?? 0 })).toHaveLength(1);
   });
 
-  it("is 403 with another's hrid or for a client, 401 without a session, 404 for what is no estimate", async () => {
+  it("is 403 with another's hrid or for a client, 401 without a session, 404 for anything else", async () => {
     const { hrid: other } = await makeEmployee(db);
     expect((await sendEstimate(cookie, lead.msid, { w1: "185", hrid: other })).status).toBe(403);
     expect((await sendEstimate("", lead.msid, { w1: "185" })).status).toBe(401);

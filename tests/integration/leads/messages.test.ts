@@ -21,7 +21,7 @@ const list = (query: string, who = cookie) => get(who, `/api/messages?${query}`)
 const read = (msid: number) => get(cookie, `/api/messages/${msid}`);
 
 describe("GET /api/messages?list=ests_signs_{year}", () => {
-  it("lists estimates and signs of the Toronto year, the open ones first, longest waiting on top", async () => {
+  it("lists estimates and signs of the Toronto year, open ones first, longest waiting on top", async () => {
     const at = (day: string) => ({ messdate: new Date(`${day}T12:00:00-05:00`) });
     const done = { resolvedAt: new Date("2019-06-01T16:00:00Z"), resolvedBy: hrid };
     const make = (columns: Parameters<typeof makeLead>[1]) => makeLead(db, columns);
@@ -49,13 +49,13 @@ describe("GET /api/messages?list=ests_signs_{year}", () => {
     expect(Object.keys(body[0])).toEqual(expect.arrayContaining(`${named} ${further} ${money}`.split(" ")));
   });
 
-  it("knows no other list", async () => {
+  it("accepts no other list", async () => {
     for (const name of ["", "ests_signs_", "ests_signs_19", "ests_signs_2026x", "personal_list_2026"])
       expect((await list(`list=${name}`)).status, name).toBe(404);
     expect((await list("")).status).toBe(404);
   });
 
-  it("marks the own; another's list is for production, management and sales", async () => {
+  it("marks one's own; another's list is for production, management and sales", async () => {
     const other = (await makeEmployee(db)).hrid;
     expect((await list(`list=ests_signs_2026&hrid=${other}`)).status).toBe(403);
     for (const capability of ["production", "management", "sales"] as const) {
@@ -68,7 +68,7 @@ describe("GET /api/messages?list=ests_signs_{year}", () => {
     expect((await list("list=ests_signs_2026", "")).status).toBe(401);
   });
 
-  it("tells what became of an estimate (rule estimate-status)", async () => {
+  it("shows what became of an estimate (rule estimate-status)", async () => {
     const when = { messdate: new Date("2018-05-01T16:00:00Z") };
     const sold = async (job: { jobid: number; cfid: number; jobinfoid: number }) =>
       makeLead(db, { ...when, jobid: job.jobid, cfid: job.cfid, jobinfoid: job.jobinfoid });
@@ -90,7 +90,7 @@ describe("GET /api/messages?list=ests_signs_{year}", () => {
 });
 
 describe("GET /api/messages/{msid}", () => {
-  it("answers the message, client, property, past jobs and a few priced places nearby", async () => {
+  it("returns the message, client, property, past jobs and a few priced properties nearby", async () => {
     const postcode = "M1C 1A1";
     const place = await makeProperty(db, { postcode });
     const { cfid, jobinfoid } = place;
@@ -125,7 +125,7 @@ describe("GET /api/messages/{msid}", () => {
     expect((await read(lead.msid)).body.close_properties).toHaveLength(8);
   });
 
-  it("answers a message without client or property, 404 for none, 400 for no number", async () => {
+  it("returns a message without client or property, 404 for a missing one, 400 for a non-number", async () => {
     const lead = await makeLead(db, { kind: "Message", cfid: null, jobinfoid: null, followobject: "Van 12" });
     expect((await read(lead.msid)).body).toMatchObject({
       mess: { address_plus: "Van 12", name: null },
@@ -140,7 +140,7 @@ describe("GET /api/messages/{msid}", () => {
 });
 
 describe("PATCH /api/messages/{msid}", () => {
-  it("resolves and opens again, each written down once", async () => {
+  it("resolves and reopens, each logged once", async () => {
     const { msid } = await makeLead(db, { kind: "Message" });
     const first = await sendMessage(cookie, msid, { type: "resolve" });
     expect(first.body.mess).toMatchObject({ msid, resolved: true, version: 2 });
@@ -166,7 +166,7 @@ describe("PATCH /api/messages/{msid}", () => {
     expect(stale.status).toBe(409);
   });
 
-  it("takes nothing else", async () => {
+  it("accepts nothing else", async () => {
     const { msid } = await makeLead(db);
     expect((await sendMessage(cookie, msid, { type: "toggle" })).status).toBe(422);
     expect((await sendMessage(cookie, msid, {})).status).toBe(422);

@@ -36,8 +36,8 @@ const LISTS: [string, Kind, string, string][] = [
   ["messages", "Message", "messages", "resolved_messages"],
 ];
 
-describe("what a list opens with", () => {
-  it("is everybody's until the partner holds or is to estimate some, then the own", async () => {
+describe("the first view of a list", () => {
+  it("is everyone's until the partner holds or is to estimate some, then the partner's own", async () => {
     const { hrid } = await makePartner(db);
     await makeLead(db);
     const before = await readLeadsToOpen(testContext(), hrid);
@@ -56,7 +56,7 @@ describe.each(LISTS)("GET /api/partners?list=%s, %s", (list, kind, pendingKey, d
   const lead = async (columns: Parameters<typeof makeLead>[1] = {}) =>
     (await makeLead(db, { kind, ...columns })).msid;
 
-  it("holds what is nobody's, the own and other partners', not what a closer holds or of another kind", async () => {
+  it("has unheld ones, one's own and other partners', not a closer's or another kind", async () => {
     const mine = await lead({ holderHrid: me });
     const nobodys = await lead();
     const theirs = await lead({ holderHrid: other });
@@ -72,7 +72,7 @@ describe.each(LISTS)("GET /api/partners?list=%s, %s", (list, kind, pendingKey, d
     expect(ids(answer[doneKey])).toContain(done);
   });
 
-  it("shows of what is dealt with the own and nobody's, never another partner's", async () => {
+  it("shows, among closed ones, one's own and unheld ones, never another partner's", async () => {
     const resolvedAt = NOW;
     const mine = await lead({ resolvedAt, returnedBy: me, returnedAt: NOW });
     const nobodys = await lead({ resolvedAt });
@@ -84,7 +84,7 @@ describe.each(LISTS)("GET /api/partners?list=%s, %s", (list, kind, pendingKey, d
     for (const msid of [theirs, returned]) expect(done).not.toContain(msid);
   });
 
-  it("asks for another year by name", async () => {
+  it("requests another year by name", async () => {
     const old = await lead({ messdate: LAST_YEAR, resolvedAt: LAST_YEAR });
     const fresh = await lead({ resolvedAt: NOW });
     const past = ids((await read(`list=${list}&year=${NOW.getUTCFullYear() - 1}`))[doneKey]);
@@ -94,7 +94,7 @@ describe.each(LISTS)("GET /api/partners?list=%s, %s", (list, kind, pendingKey, d
 });
 
 describe("GET /api/partners?list=lead_numbers", () => {
-  it("counts what the two lists hold", async () => {
+  it("counts what the two lists have", async () => {
     const numbers = await read("list=lead_numbers");
     const windows = await read("list=window_estimate_list");
     const { messages } = await read("list=messages");
@@ -110,14 +110,14 @@ describe("GET /api/partners?list=lead_numbers", () => {
 
 describe("T18", () => {
   it.each([...new Set(["lead_numbers", "lead_numbers_ests_only", ...LISTS.map(([list]) => list)])])(
-    "%s asks for no other partner's number",
+    "%s refuses another partner's number",
     async (list) => {
       const path = `/api/partners?list=${list}&hrid=${other}`;
       expect((await get(cookie, path)).status).toBe(403);
     },
   );
 
-  it("tells nobody what another earns with an estimate", async () => {
+  it("never shows what another earns with an estimate", async () => {
     const pay = { visitPay: 1_500, salesPay: 2_500 };
     const theirs = (await makeLead(db, { ...pay, holderHrid: other })).msid;
     const mine = (await makeLead(db, { ...pay, holderHrid: me })).msid;
@@ -134,7 +134,7 @@ describe("T18", () => {
       expect(of(msid)).toMatchObject({ visit_pay: null, sales_pay: null });
   });
 
-  it("gives a client's name and place, no telephone and no email", async () => {
+  it("shows a client's name and property, no phone and no email", async () => {
     await makeLead(db);
     const { pending_windows_ests } = await read("list=window_estimate_list");
     expect(JSON.stringify(pending_windows_ests)).not.toMatch(/phone|email|@/);

@@ -40,8 +40,8 @@ const typed = (hrid: number, fields: object = {}) => ({
 const whoDid = async (msid: number) =>
   (await auditOf("lead", msid)).map(({ actorHrid: by, actingForHrid: actingFor }) => ({ by, actingFor }));
 
-describe("a partner's form sent by somebody who acts for the partner", () => {
-  it("makes the estimate the partner's, W2 with it, and the audit names who did it", async () => {
+describe("a partner's form sent by someone acting for the partner", () => {
+  it("makes the estimate the partner's, with its W2, and the audit names who did it", async () => {
     const { msid } = await makeLead(db, { visitPay: 1_500, salesPay: 2_500 });
     const form = typed(partner.hrid, { w2: "250" });
     const { mess } = await write((ctx) => returnEstimate(ctx, { msid, ...form }));
@@ -71,7 +71,7 @@ describe("a partner's form sent by somebody who acts for the partner", () => {
     expect(await whoDid(message)).toEqual([{ by: admin.hrid, actingFor: partner.hrid }]);
   });
 
-  it("stays the sender's own under the own number, and is refused under a third one's (T17)", async () => {
+  it("stays the sender's own under their own number, and is refused under a third one's (T17)", async () => {
     const { msid } = await makeLead(db);
     const third = await makePartner(db);
     const refused = write((ctx) => returnEstimate(ctx, { msid, ...typed(third.hrid) }));
@@ -82,7 +82,7 @@ describe("a partner's form sent by somebody who acts for the partner", () => {
 });
 
 describe("a form of the sales area", () => {
-  it("in the number of the partner one acts for is refused: it would be written in one's own name (T17)", async () => {
+  it("with the number of the partner acted for is refused: it would be written in one's own name (T17)", async () => {
     const { msid: id } = await makeLead(db);
     const told = { user: partner.hrid, user_id: partner.hrid, hrid: partner.hrid };
     const note = { notes: "Ring twice", prodNote: true, access: "Public" as const };

@@ -15,7 +15,7 @@ const signNow = (id: number | null) => rowOf(signPickups, { id: id ?? 0 });
 let cookie = "";
 let hrid = 0;
 
-/** A sign on a done job's lawn and its lead, of a client with or without an email. */
+/** A sign on a completed job's lawn and its lead, for a client with or without an email. */
 async function makeSignLead(email?: null) {
   const { cfid } = await makeClient(db, email === null ? { email } : {});
   const { jobinfoid } = await makeProperty(db, { cfid });
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const read = (msid: number) => get(cookie, `/api/pick_ups/${msid}`);
 
 describe("GET /api/pick_ups/{msid}", () => {
-  it("answers client, email, property, message and type; 404 for what is no sign", async () => {
+  it("returns client, email, property, message and type; 404 for anything else", async () => {
     const { msid, cfid, jobinfoid } = await makeSignLead();
     const { body } = await read(msid);
     expect(Object.keys(body)).toEqual(["client", "email", "property", "message", "type"]);
@@ -49,7 +49,7 @@ describe("PATCH /api/pick_ups/{msid}", () => {
     ["Pick-Up Successful with Email", "Resolved-Success", 1],
     ["Pick-Up Unsuccessful", "Resolved-Unsuccess", 0],
     ["Pick-Up Unsuccessful with Email", "Resolved-Unsuccess", 1],
-  ])("%s: sign %s, lead resolved, %i mails", async (pick_up, status, mails) => {
+  ])("%s: sign %s, lead resolved, %i emails", async (pick_up, status, mails) => {
     const lead = await makeSignLead();
     const answer = await sendPickUp(cookie, lead.msid, {
       pick_up,
@@ -69,7 +69,7 @@ describe("PATCH /api/pick_ups/{msid}", () => {
     expect(await deedsOn("lead", lead.msid)).toEqual([["lead.return-sign", hrid]]);
   });
 
-  it("takes the option as pick_up_type, too; none is 'Must Select An Option'", async () => {
+  it("accepts the option as pick_up_type, too; none is 'Must Select An Option'", async () => {
     const lead = await makeSignLead();
     for (const form of [{}, { pick_up: "None Selected" }, { pick_up: "Somehow" }]) {
       const { status, body } = await sendPickUp(cookie, lead.msid, form);
@@ -88,7 +88,7 @@ describe("PATCH /api/pick_ups/{msid}", () => {
     expect(await leadNow(lead.msid)).toMatchObject({ resolvedAt: null, version: 1 });
   });
 
-  it("corrects a result, and mails the same one once", async () => {
+  it("corrects a result, and emails the same one once", async () => {
     const lead = await makeSignLead();
     const send = (pick_up: string) => sendPickUp(cookie, lead.msid, { pick_up });
     await send("Pick-Up Successful with Email");
@@ -123,7 +123,7 @@ describe("PATCH /api/pick_ups/{msid}", () => {
 });
 
 describe("resolving a sign's message", () => {
-  it("takes the sign along, and back to pending", async () => {
+  it("updates the sign too, and back to pending", async () => {
     const lead = await makeSignLead();
     await patch(cookie, `/api/messages/${lead.msid}`, { type: "resolve" });
     expect(await signNow(lead.signPickupId)).toMatchObject({ status: "Resolved", resolvedBy: hrid });
@@ -131,7 +131,7 @@ describe("resolving a sign's message", () => {
     expect(await signNow(lead.signPickupId)).toMatchObject({ status: "Pending", resolvedAt: null });
   });
 
-  it("is a 409 to open one again while the job waits for another", async () => {
+  it("is a 409 to reopen one while the job has another pending", async () => {
     const lead = await makeSignLead();
     await sendPickUp(cookie, lead.msid, { pick_up: "Pick-Up Unsuccessful" });
     const again = await makeSignPickup(db, { jobid: lead.jobid ?? 0 });

@@ -16,7 +16,7 @@ let partner = partnerActor({ hrid: 0 });
 let estimate = 0;
 let sign = 0;
 
-/** Thirty years: 100,000 leads and jobs, 20,000 places over 200 postal areas, 40,000 notes. */
+/** Thirty years: 100,000 leads and jobs, 20,000 properties in 200 postal areas, 40,000 notes. */
 beforeAll(async () => {
   actor = staffActor(await makeEmployee(db));
   partner = partnerActor(await makePartner(db));
@@ -51,13 +51,13 @@ type Read = (ctx: StaffContext) => Promise<unknown>;
 const END_TO_END = "leads jobs property_notes";
 const windows = { list: "window_estimate_list" };
 
-describe("statements at 100,000 leads, none of which reads a table from end to end", () => {
+describe("statements with 100,000 leads, none of which reads a table from end to end", () => {
   it.each([
     ["/crew-estimates-signs", 2, (ctx: StaffContext) => readWindowLeads(ctx, "2019")],
     ["/window_lead_admin_crew", 6, (ctx: StaffContext) => readWindowLead(ctx, String(estimate))],
     ["/pick_up_admin_crew", 6, (ctx: StaffContext) => readPickUpLead(ctx, String(sign))],
   ])("%s takes %i", async (_, most, read) => {
-    // Once an hour a client read is counted anew.
+    // Once an hour a client read is counted again.
     await read(testContext({ actor }));
     const plans = await plansOf(read, { actor });
     expectIndexed(plans, most, END_TO_END);

@@ -16,7 +16,7 @@ const remove = (who: Caller, id: number, query = "") =>
 let keeper: { hrid: number; cookie: string };
 const id: Record<string, number> = {};
 
-/** Two buildings over two months; `old` lies before the ledger's usual start. */
+/** Two buildings over two months; `old` is before the ledger's usual start. */
 beforeAll(async () => {
   keeper = await staffWith(["prop_mgt"]);
   const rent = (await makeLedgerDescription(db, "Rent")).id;
@@ -91,7 +91,7 @@ describe("the list of transactions", () => {
     ["a page", { limit: "2", offset: "1" }, ["sameDay", "dear"]],
   ])("by %s", async (_, query, expected) => expect(await names(query)).toEqual(expected));
 
-  it("counts the balance over what passes, not over the page", async () => {
+  it("computes the balance over what matches, not over the page", async () => {
     const paged = await list(keeper.cookie, { limit: "1" });
     expect(paged.body[0].balance).toBe("654.45");
     const revenue = await list(keeper.cookie, { type: "Revenue", limit: "1" });
@@ -106,7 +106,7 @@ describe("the list of transactions", () => {
     },
   );
 
-  it("is for those only who may keep the ledger", async () => {
+  it("is only for people who may keep the ledger", async () => {
     expect((await list(undefined)).status).toBe(401);
     expect((await list((await staffWith(["production"])).cookie)).status).toBe(403);
   });
@@ -115,7 +115,7 @@ describe("the list of transactions", () => {
 describe("the screen", () => {
   const screen = (search: Record<string, unknown>) => ledgerScreen(testContext(), search);
 
-  it("sums everything that passes, by month", async () => {
+  it("totals everything that matches, by month", async () => {
     const { sums, months } = await screen({});
     expect(sums).toEqual({ count: 4, revenue: 250_005, expense: 184_560 });
     expect(months).toEqual([
@@ -146,7 +146,7 @@ describe("the screen", () => {
     expect(rows).toHaveLength(months.reduce((all, { count }) => all + count, 0));
   });
 
-  it("draws what an address holds that makes no sense as the whole ledger", async () => {
+  it("treats a meaningless address as the whole ledger", async () => {
     const { rows, filter } = await screen({ startDate: "x", type: ["a"], rows: "-5", text: undefined });
     expect(rows).toHaveLength(4);
     expect(filter.startDate).toBe("2020-01-01");

@@ -32,7 +32,7 @@ beforeAll(async () => {
 const made = async (fields = {}) => (await save(keeper.cookie, fields)).body.transaction;
 
 describe("entering a transaction", () => {
-  it("keeps every field, who entered it, and one audit event", async () => {
+  it("keeps every field and who entered it, with one audit event", async () => {
     const { status, body } = await save(keeper.cookie, { amount: "$1,845.50", notes: " Invoice 7 ", id: "" });
     expect(status).toBe(200);
     const { id, ...rest } = body.transaction;
@@ -54,12 +54,12 @@ describe("entering a transaction", () => {
     expect((await one(keeper.cookie, id)).body).toEqual(body);
   });
 
-  it("takes the description by its id and in any case of letters", async () => {
+  it("accepts the description by its id and in any capitalization", async () => {
     expect((await made({ description: hydro.id })).description).toBe("Hydro");
     expect((await made({ description: "HYDRO", id: null })).description).toBe("Hydro");
   });
 
-  it("prefers a description called by a number to the one with that id", async () => {
+  it("prefers a description named by a number to the one with that id", async () => {
     await makeLedgerDescription(db, String(hydro.id));
     expect((await made({ description: String(hydro.id) })).description).toBe(String(hydro.id));
   });
@@ -84,14 +84,14 @@ describe("entering a transaction", () => {
     expect(Object.keys(body.errors)).toEqual([field]);
   });
 
-  it("says everything that is wrong at once", async () => {
+  it("reports all errors at once", async () => {
     const { body } = await save(keeper.cookie, { description: "Nobody's", amount: "", location: null });
     expect(Object.keys(body.errors).sort()).toEqual(["amount", "description", "location"]);
   });
 });
 
 describe("changing a transaction", () => {
-  it("counts the version up and leaves its trace", async () => {
+  it("increments the version and is logged", async () => {
     const { id, version } = await made();
     const { body } = await save(keeper.cookie, { id, version, amount: 99.9, typeIncome: "Revenue" });
     expect(body.transaction).toMatchObject({ id, amount: "99.90", typeIncome: "Revenue", version: 2 });
@@ -102,7 +102,7 @@ describe("changing a transaction", () => {
     expect(await deedsOn("transaction", id)).toEqual(trail);
   });
 
-  it("refuses a stale version with the transaction as it stands", async () => {
+  it("refuses a stale version with the current transaction", async () => {
     const { id, version } = await made();
     await save(keeper.cookie, { id, version, amount: "200" });
     const late = await save(keeper.cookie, { id, version, amount: "300" });
@@ -122,13 +122,13 @@ describe("changing a transaction", () => {
     }
   });
 
-  it("keeps a location that was given up since, but takes no other unknown one", async () => {
+  it("keeps a location that was removed since, but accepts no other unknown one", async () => {
     const { id } = await makeLedgerTransaction(db, { location: "3 Sold Street", descriptionId: hydro.id });
     expect((await save(keeper.cookie, { id, location: "3 Sold Street" })).status).toBe(200);
     expect((await save(keeper.cookie, { id, location: "4 Sold Street" })).status).toBe(422);
   });
 
-  it("is a 404 once it was deleted, and for one that never was", async () => {
+  it("is a 404 once it was deleted, and for one that never existed", async () => {
     const { id } = await made();
     await remove(keeper.cookie, id);
     expect((await save(keeper.cookie, { id })).status).toBe(404);
@@ -154,7 +154,7 @@ describe("deleting a transaction", () => {
     ]);
   });
 
-  it("is refused when somebody changed it meanwhile", async () => {
+  it("is refused when someone else changed it in the meantime", async () => {
     const { id, version } = await made();
     await save(keeper.cookie, { id, version, amount: "200" });
     const { status, body } = await remove(keeper.cookie, id, `?version=${version}`);
@@ -165,7 +165,7 @@ describe("deleting a transaction", () => {
 });
 
 describe("descriptions", () => {
-  it("are added once, whatever the case of letters, and listed by name", async () => {
+  it("are added once, whatever the capitalization, and listed by name", async () => {
     const { status, body } = await describeAs(keeper.cookie, "  Roof   repairs ");
     expect(status).toBe(200);
     expect(body.description).toMatchObject({ description: "Roof repairs" });
@@ -192,7 +192,7 @@ describe("descriptions", () => {
   });
 });
 
-it("is for those only who may keep the ledger: 401 without a session, 403 without the right", async () => {
+it("is only for people who may keep the ledger: 401 without a session, 403 without the right", async () => {
   const manager = await staffWith(["production", "pay", "sales", "management"]);
   const { id } = await made();
   for (const [cookie, refusal] of [

@@ -21,14 +21,14 @@ beforeAll(async () => {
   await big.analyze([schema.ledgerTransactions, schema.ledgerDescriptions]);
 }, 300_000);
 
-/** The list as filtered, and the plans of the statements it took. */
+/** The filtered list, and the plans of its statements. */
 async function screenOf(search: Record<string, string>) {
   const { answer: screen, plans } = await withPlans((ctx) => ledgerScreen(ctx, search));
   return { screen, plans };
 }
 
 describe(`the list over ${ROWS} transactions takes four statements`, () => {
-  it("and draws the newest of all, with the balance of all", async () => {
+  it("and draws the newest, with the balance of all", async () => {
     const { screen, plans } = await screenOf({});
     expect(plans).toHaveLength(4);
     expect(screen.sums.count).toBe(ROWS);
@@ -36,15 +36,15 @@ describe(`the list over ${ROWS} transactions takes four statements`, () => {
     expect(screen.rows[0]?.balance).toBe(screen.sums.revenue - screen.sums.expense);
   });
 
-  it("and sums its months from an index, one after the other", async () => {
+  it("and totals its months from an index, one after another", async () => {
     const { plans } = await screenOf({});
     const months = plans.find((plan) => plan.includes("generate_series")) ?? "";
-    // Which of the two depends on how lately the table was tidied up.
+    // Which of the two depends on how recently the table was vacuumed.
     expect(months).toMatch(/ledger_transactions_(sums|date)_idx/);
     expect(months).not.toMatch(/HashAggregate|Seq Scan/);
   });
 
-  it("and draws no more than a thousand, whatever the address asks", async () => {
+  it("and draws at most a thousand, whatever the address says", async () => {
     expect((await screenOf({ rows: "1000000" })).screen.rows).toHaveLength(1_000);
   });
 

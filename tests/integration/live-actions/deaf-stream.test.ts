@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { expect, inject, it, vi } from "vitest";
 import { databaseUrl } from "@/tests/support/database-url";
 
-// Notices never leave their database: another one hears as little as a pooler lets through.
+// Notices never leave their database: listening in another one receives as little as through a pooler.
 process.env.PATIENCE = "1";
 process.env.DATABASE_DIRECT_URL = databaseUrl(inject("serverUrl"), "postgres");
 const { GET } = await import("@/app/api/live_actions/stream/route");
@@ -17,8 +17,8 @@ async function listening(): Promise<number> {
   return found.length;
 }
 
-// Who waited for a notice without an end would run into the test's own time limit.
-it("refuses where notices do not come through, in time, and lets go of the connection", async () => {
+// Waiting forever for a notice would hit the test's own time limit.
+it("refuses in time when notices don't come through, and releases the connection", async () => {
   const { cookie } = await staffWith();
   const headers = { host: "127.0.0.1:3000", accept: "text/event-stream", cookie };
   const ask = () => GET(new NextRequest("http://127.0.0.1:3000/api/live_actions/stream", { headers }));

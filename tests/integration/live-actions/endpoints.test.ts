@@ -59,7 +59,7 @@ describe("POST /api/live_actions", () => {
     expect(await actionsOn("live_action", la.id)).toEqual(["live_action.create"]);
   });
 
-  it("refuses somebody else's number as recorder, and stores nothing (T17)", async () => {
+  it("refuses another person's number as recorder, and stores nothing (T17)", async () => {
     expect((await create(crew.cookie, { ...LIVE_ACTION, recorder: String(office.hrid) })).status).toBe(403);
     expect((await list(crew.cookie)).body.las).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe("POST /api/live_actions", () => {
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: [message] } });
   });
 
-  it("raises one for a form that is sent twice", async () => {
+  it("raises one for a form sent twice", async () => {
     const headers = { "idempotency-key": crypto.randomUUID() };
     await Promise.all([1, 2, 3].map(() => create(crew.cookie, LIVE_ACTION, headers)));
     expect((await list(crew.cookie)).body.las).toHaveLength(1);
@@ -101,7 +101,7 @@ describe("GET /api/live_actions", () => {
     expect((await list(crew.cookie, "?status=Lost")).status).toBe(400);
   });
 
-  it("ends each trail with its last three steps and says that there are more", async () => {
+  it("ends each trail with its last three steps and says there are more", async () => {
     const { id } = await makeLiveAction(db, { recorderHrid: crew.hrid });
     await makeLiveActionEvent(db, { liveActionId: id, actorHrid: crew.hrid });
     await step(office.cookie, id, "claim", { note: "On it" });
@@ -157,7 +157,7 @@ describe("PATCH /api/live_actions/{id}", () => {
     expect(await stepsOf(id)).toHaveLength(2);
   });
 
-  it("counts a claim sent twice by the same hand once", async () => {
+  it("counts a claim sent twice by the same person once", async () => {
     const id = await raised();
     const answers = await Promise.all([1, 2, 3].map(() => step(office.cookie, id, "claim")));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -165,7 +165,7 @@ describe("PATCH /api/live_actions/{id}", () => {
     expect(await actionsOn("live_action", id)).toHaveLength(2);
   });
 
-  it("says who resolved it when a second one does", async () => {
+  it("says who resolved it when a second person does", async () => {
     const id = await raised();
     await step(office.cookie, id, "claim");
     await step(crew.cookie, id, "resolve");
@@ -173,7 +173,7 @@ describe("PATCH /api/live_actions/{id}", () => {
     expect([status, body.error]).toEqual([409, `${crew.name} already resolved this.`]);
   });
 
-  it("edits the fields that changed and says so in the trail; nothing else can be set (T19)", async () => {
+  it("edits the changed fields and says so in the trail; nothing else can be set (T19)", async () => {
     const id = await raised();
     const poison = { status: "Resolved", claimedBy: other.hrid, recorderHrid: other.hrid, id: 9999 };
     const fields = { ...LIVE_ACTION, target: "Field", ...poison };
@@ -209,7 +209,7 @@ describe("PATCH /api/live_actions/{id}", () => {
     expect(await stepsOf(id)).toHaveLength(1);
   });
 
-  it("refuses a step nobody knows, and leaves all as it was", async () => {
+  it("refuses an unknown step, and leaves everything as it was", async () => {
     const id = await raised();
     expect((await step(office.cookie, id, "delete")).status).toBe(422);
     expect((await step(office.cookie, id, "reopen")).status).toBe(409);
@@ -218,7 +218,7 @@ describe("PATCH /api/live_actions/{id}", () => {
 });
 
 describe("who may", () => {
-  it("is staff alone, and only of what there is", async () => {
+  it("is staff only, and only for existing ones", async () => {
     const id = await raised();
     const client = await clientCookie((await makeClient(db, { password: "long enough" })).cfid);
     for (const [cookie, refusal] of [

@@ -3,10 +3,10 @@ import { afterAll, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/live_actions/stream/route";
 import { staffWith } from "@/tests/support/people";
 
-// What has stopped opens no more streams: the next file gets modules of its own.
+// Once stopped, no more streams open: the next file gets its own modules.
 afterAll(() => void vi.resetModules());
 
-it("ends with the server, which else would wait for it, and opens no more", async () => {
+it("ends with the server, which would otherwise wait for it, and opens no more", async () => {
   const { cookie } = await staffWith();
   const headers = { host: "127.0.0.1:3000", accept: "text/event-stream", cookie };
   const ask = () => GET(new NextRequest("http://127.0.0.1:3000/api/live_actions/stream", { headers }));

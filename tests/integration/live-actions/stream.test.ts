@@ -39,7 +39,7 @@ afterEach(async () => {
   await vi.waitFor(async () => expect(await listening()).toBe(0), { timeout: 10_000, interval: 20 });
 });
 
-/** Connections that listen, as the database counts them. */
+/** Listening connections, as the database counts them. */
 async function listening(): Promise<number> {
   const sql = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
   const found = await sql`select 1 from pg_stat_activity
@@ -85,7 +85,7 @@ describe("GET /api/live_actions/stream", () => {
     expect(await listening()).toBe(1);
   });
 
-  it("says nothing of a write that is rolled back", async () => {
+  it("says nothing about a write that is rolled back", async () => {
     const { heard } = await open(office.cookie);
     const actor = staffActor(await makeEmployee(db));
     const lost = inTransaction(db, async (tx) => {
@@ -110,7 +110,7 @@ describe("GET /api/live_actions/stream", () => {
     await vi.waitFor(() => expect(heard).toEqual(["hello", "live_action"]), patient);
   });
 
-  it("ends for a session that was logged out, not for the others (T11)", async () => {
+  it("ends for a logged-out session, not for the others (T11)", async () => {
     const quick = endpoint(liveActionStreamContract, streamLiveActions, { give: stream(50) });
     const leaving = await open(crew.cookie, quick);
     const staying = await open(office.cookie, quick);
@@ -123,7 +123,7 @@ describe("GET /api/live_actions/stream", () => {
     expect((await open(crew.cookie, quick)).response.status).toBe(401);
   });
 
-  it("ends for somebody who was dismissed", async () => {
+  it("ends for a deactivated employee", async () => {
     const quick = endpoint(liveActionStreamContract, streamLiveActions, { give: stream(50) });
     const { ended, heard } = await open(crew.cookie, quick);
     await db.update(employees).set({ active: false }).where(eq(employees.hrid, crew.hrid));
@@ -131,7 +131,7 @@ describe("GET /api/live_actions/stream", () => {
     expect(heard.at(-1)).toBe("end");
   });
 
-  it("keeps four of one session: the oldest makes room for a fifth, and is told so", async () => {
+  it("keeps four per session: the oldest makes room for a fifth, and is told so", async () => {
     const others = await open(office.cookie);
     const streams = [];
     for (let n = 0; n < 5; n++) streams.push(await open(crew.cookie));
@@ -144,7 +144,7 @@ describe("GET /api/live_actions/stream", () => {
       await vi.waitFor(() => expect(heard).toEqual(["hello", `live_action ${id}`]), patient);
   });
 
-  it("keeps twelve of one person, however many sessions they have", async () => {
+  it("keeps twelve per person, however many sessions they have", async () => {
     const cookies = await Promise.all([1, 2, 3].map(() => staffCookie(crew.hrid)));
     const first = await open(crew.cookie);
     const streams = [];
@@ -154,7 +154,7 @@ describe("GET /api/live_actions/stream", () => {
     expect(streams.map(({ heard }) => heard.includes("replaced"))).not.toContain(true);
   });
 
-  it("is staff's alone and only a stream", async () => {
+  it("is for staff only, and only a stream", async () => {
     const client = await clientCookie((await makeClient(db, { password: "long enough" })).cfid);
     expect((await open(undefined)).response.status).toBe(401);
     expect((await open(client)).response.status).toBe(403);
@@ -162,7 +162,7 @@ describe("GET /api/live_actions/stream", () => {
     expect(await listening()).toBe(0);
   });
 
-  it("leaves nothing open for a request that is gone before it is answered", async () => {
+  it("leaves nothing open for a request that is gone before it's answered", async () => {
     const stop = new AbortController();
     const headers = { host: "127.0.0.1:3000", accept: "text/event-stream", cookie: crew.cookie };
     const answer = GET(new NextRequest(`http://127.0.0.1:3000${PATH}`, { headers, signal: stop.signal }));
@@ -171,7 +171,7 @@ describe("GET /api/live_actions/stream", () => {
     await vi.waitFor(async () => expect(await listening()).toBe(0), patient);
   });
 
-  it("goes on when the database cut the connection, and says that something may be missed", async () => {
+  it("continues after the database cut the connection, and says that something may be missing", async () => {
     const { heard } = await open(office.cookie);
     const sql = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
     await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe("whose day the map shows", () => {
-  it("is the own crew's, by the own hrid and by the crew's", async () => {
+  it("is one's own crew's, by one's own hrid and by the crew's", async () => {
     const own = await jobAt(driver.hrid);
     await jobAt(otherDriver.hrid);
     for (const member of [driver, second])
@@ -67,7 +67,7 @@ describe("whose day the map shows", () => {
       }
   });
 
-  it("is any crew's for a crew master and for production, who are offered the switch", async () => {
+  it("is any crew's for a crew master and for production, who get the switch", async () => {
     const job = await jobAt(otherDriver.hrid);
     for (const actor of [master, manager]) {
       const day = await dayFor(actor, otherDriver.hrid);
@@ -76,14 +76,14 @@ describe("whose day the map shows", () => {
     }
   });
 
-  it("is never another crew's without the right to it: 403; nobody's: 404", async () => {
+  it("is never another crew's without the right: 403; a missing crew's: 404", async () => {
     await expect(dayFor(driver, otherDriver.hrid)).rejects.toBeInstanceOf(Forbidden);
     await expect(dayFor(second, otherDriver.hrid)).rejects.toBeInstanceOf(Forbidden);
     await expect(dayFor(idle, driver.hrid)).rejects.toBeInstanceOf(Forbidden);
     await expect(dayFor(manager, 999_999)).rejects.toBeInstanceOf(NotFound);
   });
 
-  it("has the two shops for who is on no crew", async () => {
+  it("has the two shops for people who aren't on a crew", async () => {
     expect(await dayFor(idle, idle.hrid)).toMatchObject({
       crew: null,
       jobs: [],
@@ -92,7 +92,7 @@ describe("whose day the map shows", () => {
     });
   });
 
-  it("holds no job until the crew has signed in and read the safety points", async () => {
+  it("has no jobs until the crew has signed in and read the safety points", async () => {
     const late = await staff("Late");
     await crewDay([late], { signedIn: false });
     await jobAt(late.hrid);
@@ -102,7 +102,7 @@ describe("whose day the map shows", () => {
 });
 
 describe("what is on the map", () => {
-  it("are today's jobs in the order of the packages with number, kind, state and place", async () => {
+  it("are today's jobs in package order with number, kind, state and location", async () => {
     const placed = { address: "2 Grace St", latitude: 43.66, longitude: -79.41, postcode: "M6G 1A1" };
     const started = await jobAt(driver.hrid, placed, { num: 2, reportstime: "08:35:00", estMinutes: 60 });
     const first = await jobAt(
@@ -137,7 +137,7 @@ describe("what is on the map", () => {
     expect(jobs[2]).toMatchObject({ number: "" });
   });
 
-  it("puts a property nobody has placed into its postal area, two of them apart, one without a code nowhere", async () => {
+  it("puts a property without a pin into its postal area, two of them apart, one without a code nowhere", async () => {
     const nowhere = { latitude: null, longitude: null };
     await jobAt(driver.hrid, { ...nowhere, postcode: "M4K 1A1" }, { num: 1 });
     await jobAt(driver.hrid, { ...nowhere, postcode: "M4K 1B2" }, { num: 2 });
@@ -149,14 +149,14 @@ describe("what is on the map", () => {
     expect(places[2]).toBeNull();
   });
 
-  it("begins with the crew's own shop, and names the postal areas around", async () => {
+  it("starts at the crew's own shop, and names the postal areas around it", async () => {
     const day = await dayFor(otherDriver, otherDriver.hrid);
     expect(day.shops.map(({ shop }) => shop)).toEqual(["Morse", "Osler"]);
     expect(day.areas.length).toBeGreaterThan(10);
     expect(day.areas.map(({ code }) => code)).toContain("M4M");
   });
 
-  it("holds nothing of the clients but their addresses", async () => {
+  it("has nothing about the clients but their addresses", async () => {
     const { cfid } = await make.makeClient(testDatabase(), { lastname: "Secretive", phone: "416-555-0177" });
     await jobAt(driver.hrid, { cfid });
     expect(JSON.stringify(await dayFor(driver, driver.hrid))).not.toMatch(/Secretive|555-0177|price/);

@@ -35,7 +35,7 @@ const form = ({ msid, cfid, jobinfoid }: Lead, more: object = {}) => ({
 });
 
 describe("GET /api/misc_jobs/{id}", () => {
-  it("answers the lead's message, its client and the client's places", async () => {
+  it("returns the lead's message, its client and the client's properties", async () => {
     const lead = await makeOddJobRequest(db);
     const other = await makeProperty(db, { cfid: lead.cfid ?? 0 });
     const { status, body } = await readLead(first.cookie, lead.msid);
@@ -48,7 +48,7 @@ describe("GET /api/misc_jobs/{id}", () => {
     expect(places.sort()).toEqual([lead.jobinfoid, other.jobinfoid].sort());
   });
 
-  it("is 404 for what is no such lead, 400 for no number, 403 for who is no partner", async () => {
+  it("is 404 for anything else, 400 for a non-number, 403 for people who aren't partners", async () => {
     expect((await readLead(first.cookie, (await makeLead(db)).msid)).status).toBe(404);
     expect((await readLead(first.cookie, 999_999)).status).toBe(404);
     expect((await readLead(first.cookie, "x")).status).toBe(400);
@@ -58,7 +58,7 @@ describe("GET /api/misc_jobs/{id}", () => {
 });
 
 describe("GET /api/misc_jobs", () => {
-  it("lists a client's misc jobs; the money of another partner's is not told (T18)", async () => {
+  it("lists a client's misc jobs, without the money of another partner's (T18)", async () => {
     const { cfid } = await makeClient(db);
     const own = await makeOddJob(db, {
       cfid,
@@ -80,7 +80,7 @@ describe("GET /api/misc_jobs", () => {
     expect(JSON.stringify(body)).not.toContain("777");
   });
 
-  it("is 404 for a client who never asked for one, 400 without a client", async () => {
+  it("is 404 for a client who never requested one, 400 without a client", async () => {
     const { cfid } = await makeLead(db);
     expect((await readList(first.cookie, `cfid=${cfid}`)).status).toBe(404);
     expect((await readList(first.cookie, "")).status).toBe(400);
@@ -89,7 +89,7 @@ describe("GET /api/misc_jobs", () => {
 });
 
 describe("POST /api/misc_jobs", () => {
-  it("books an odd job of the partner and deals with the lead", async () => {
+  it("books an odd job for the partner and closes the lead", async () => {
     const lead = await makeOddJobRequest(db);
     const more = { price: "300", mat_price: "40.00", sdate: "2026-06-01", crew_hrid: first.crew.hrid };
     const { status, body } = await book(first.cookie, form(lead, { ...more, hrid: first.hrid }));
@@ -120,7 +120,7 @@ describe("POST /api/misc_jobs", () => {
     expect(await deedsOn("lead", lead.msid)).toEqual([["lead.resolve", first.hrid]]);
   });
 
-  it("makes paint of its notes alone, and leaves another request open", async () => {
+  it("makes a painting job of its notes alone, and leaves another request open", async () => {
     const lead = await makeOddJobRequest(db);
     const { body } = await book(first.cookie, form(lead, { type5: "Paint Est", details: "", payor: "" }));
     expect(await oddJobNow(body.job.id)).toMatchObject({
@@ -176,7 +176,7 @@ describe("POST /api/misc_jobs", () => {
     expect(await oddJobsOf(lead.cfid)).toEqual([]);
   });
 
-  it("drops what the form does not have (T19)", async () => {
+  it("ignores fields that aren't on the form (T19)", async () => {
     const poison = {
       partner_hrid: second.hrid,
       recstatus: "PAID",
@@ -195,7 +195,7 @@ describe("POST /api/misc_jobs", () => {
     });
   });
 
-  it("makes one of the same form sent twice at once, with and without a lead", async () => {
+  it("makes one from the same form sent twice at once, with and without a lead", async () => {
     const lead = await makeOddJobRequest(db);
     for (const msid of [lead.msid, ""]) {
       const before = (await oddJobsOf(lead.cfid)).length;
@@ -206,7 +206,7 @@ describe("POST /api/misc_jobs", () => {
     }
   });
 
-  it("lets one of two partners book a request; the other hears who did", async () => {
+  it("lets one of two partners book a request; the other learns who did", async () => {
     const lead = await makeOddJobRequest(db);
     const answers = await Promise.all([book(first.cookie, form(lead)), book(second.cookie, form(lead))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

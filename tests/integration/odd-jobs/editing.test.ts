@@ -34,7 +34,7 @@ const form = (more: object = {}) => ({
 });
 
 describe("PATCH /api/odd_jobs/{id}", () => {
-  it("changes what was agreed, once however often it is sent", async () => {
+  it("changes what was agreed, once however often it's sent", async () => {
     const { id } = await makeOddJob(db, { partnerHrid: first.hrid });
     const answer = await edit(first.cookie, id, form({ version: 1, hrid: first.hrid }));
     expect(answer.body.job).toMatchObject({ price: "410.50", crew: first.crew.name, version: 2 });
@@ -48,10 +48,10 @@ describe("PATCH /api/odd_jobs/{id}", () => {
     expect(await deedsOn("odd_job", id)).toEqual([["odd-job.edit", first.hrid]]);
   });
 
-  it("finds the own by crew or name and what is nobody's; another partner's is 404", async () => {
+  it("finds one's own by crew or name and unclaimed ones; another partner's is 404", async () => {
     const mine = [
       await makeOddJob(db, { partnerHrid: first.hrid }),
-      // By its crew, whosever name it carries (rule partner-share).
+      // By its crew, whoever is named on it (rule partner-share).
       await makeOddJob(db, { crewHrid: first.crew.hrid, partnerHrid: second.hrid }),
       await makeOddJob(db, { crewHrid: first.hrid }),
       await makeOddJob(db),
@@ -71,7 +71,7 @@ describe("PATCH /api/odd_jobs/{id}", () => {
     }
   });
 
-  it("goes by the crew of its day: what a crew did for another partner is that one's", async () => {
+  it("follows the crew on its day: what a crew did for another partner is that partner's", async () => {
     const { hrid: crewHrid } = first.crew;
     const job = await makeOddJob(db, {
       crewHrid: second.crew.hrid,
@@ -86,11 +86,11 @@ describe("PATCH /api/odd_jobs/{id}", () => {
     });
     expect((await edit(second.cookie, job.id, form({ crew_hrid: "" }))).status).toBe(404);
     expect((await edit(first.cookie, job.id, form({ crew_hrid: second.crew.hrid }))).status).toBe(200);
-    // The own crew of today was none of ours on the day it was done.
+    // The partner's crew of today wasn't theirs on the day it was done.
     expect((await edit(first.cookie, job.id, form({ crew_hrid: crewHrid }))).status).toBe(422);
   });
 
-  it("is the partner's who gives it a crew; without one it stays nobody's", async () => {
+  it("becomes the partner's who gives it a crew; without one it stays unclaimed", async () => {
     const { id } = await makeOddJob(db);
     await edit(first.cookie, id, form({ crew_hrid: "", version: 1 }));
     expect(await oddJobNow(id)).toMatchObject({ partnerHrid: null, crewHrid: null });
@@ -99,7 +99,7 @@ describe("PATCH /api/odd_jobs/{id}", () => {
     expect((await edit(second.cookie, id, form({ crew_hrid: "" }))).status).toBe(404);
   });
 
-  it("is a 409 with how it stands for a stale version; of two at once one wins", async () => {
+  it("is a 409 with the current values for a stale version; of two at once one wins", async () => {
     const { id } = await makeOddJob(db, { partnerHrid: first.hrid });
     const answers = await Promise.all([
       edit(first.cookie, id, form({ version: 1 })),
@@ -110,7 +110,7 @@ describe("PATCH /api/odd_jobs/{id}", () => {
     expect(lost?.body.job).toMatchObject({ id, version: 2, details: (await oddJobNow(id))?.details });
   });
 
-  it("two partners who take the same one at once: one has it", async () => {
+  it("two partners who take the same one at once: one gets it", async () => {
     const { id } = await makeOddJob(db);
     const answers = await Promise.all([
       edit(first.cookie, id, form({ version: 1 })),
@@ -132,7 +132,7 @@ describe("PATCH /api/odd_jobs/{id}", () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
-  it("drops every other column, and refuses another's number (T17, T19)", async () => {
+  it("ignores every other column, and refuses another's number (T17, T19)", async () => {
     const { id } = await makeOddJob(db, { partnerHrid: first.hrid });
     expect((await edit(first.cookie, id, form({ hrid: second.hrid }))).status).toBe(403);
     const poison = {
@@ -153,8 +153,8 @@ describe("PATCH /api/odd_jobs/{id}", () => {
   });
 });
 
-describe("a tab that shows the partner one no longer acts for (T18)", () => {
-  it("books, changes, marks and cancels nothing: not even in the writer's own name", async () => {
+describe("a tab showing a partner one no longer acts for (T18)", () => {
+  it("books, changes, marks and cancels nothing, not even in the writer's own name", async () => {
     const lead = await makeOddJobRequest(db);
     const { id } = await makeOddJob(db, { cfid: lead.cfid ?? 0, jobinfoid: lead.jobinfoid ?? 0 });
     const owner = await makePartner(db, { capabilities: ["partner_admin"] });
@@ -185,7 +185,7 @@ describe("a tab that shows the partner one no longer acts for (T18)", () => {
 });
 
 describe("PATCH /api/odd_jobs/{id}/done", () => {
-  it("marks it done and owed, paid, and never back from paid", async () => {
+  it("marks it done and owed, or paid, and never back from paid", async () => {
     const { id } = await makeOddJob(db, { partnerHrid: first.hrid });
     const day = "2026-01-02";
     const done = await markDone(first.cookie, id, { datebi: day, recstatus: "Receivable", version: 1 });
@@ -207,7 +207,7 @@ describe("PATCH /api/odd_jobs/{id}/done", () => {
     [{ datebi: "2026-01-02", recstatus: "Paid By Card" }, "recstatus"],
     [{ datebi: "2999-01-02", recstatus: "PAID" }, "datebi"],
     [{ datebi: "yesterday", recstatus: "PAID" }, "datebi"],
-    // Its crew is the partner's since 2025 only.
+    // Its crew has been the partner's only since 2025.
     [{ datebi: "2020-01-02", recstatus: "PAID" }, "datebi"],
   ])("refuses %j", async (wrong, field) => {
     const { id } = await makeOddJob(db, { crewHrid: first.crew.hrid });
@@ -216,7 +216,7 @@ describe("PATCH /api/odd_jobs/{id}/done", () => {
     expect(await oddJobNow(id)).toMatchObject({ datebi: null, recstatus: null });
   });
 
-  it("of a paid and a withdrawn at once the paid one stands", async () => {
+  it("of paid and withdrawn at once, paid wins", async () => {
     const { id } = await makeOddJob(db, {
       partnerHrid: first.hrid,
       datebi: "2026-01-02",
@@ -231,7 +231,7 @@ describe("PATCH /api/odd_jobs/{id}/done", () => {
 });
 
 describe("PATCH /api/odd_jobs/{id}/cancel", () => {
-  it("cancels with a note, once, and never what is done", async () => {
+  it("cancels with a note, once, and never a completed one", async () => {
     const { id } = await makeOddJob(db, { partnerHrid: first.hrid, notes: "Back gate" });
     expect((await cancel(first.cookie, id, { notes: " " })).body.errors).toEqual({ notes: ["Enter Notes"] });
     const answers = await Promise.all(
@@ -240,7 +240,7 @@ describe("PATCH /api/odd_jobs/{id}/cancel", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await oddJobNow(id)).toMatchObject({ notes: "Back gate\nCancelled: Client moved", version: 2 });
     expect(await deedsOn("odd_job", id)).toEqual([["odd-job.cancel", first.hrid]]);
-    // Another reason is not lost in silence (T24).
+    // Another reason isn't lost silently (T24).
     expect((await cancel(first.cookie, id, { notes: "Too dear", version: 1 })).status).toBe(409);
     expect((await edit(first.cookie, id, form())).body.error).toBe("This odd job is cancelled.");
     const done = await makeOddJob(db, { partnerHrid: first.hrid, datebi: "2026-01-02" });

@@ -15,7 +15,7 @@ const db = testDatabase();
 let actor = partnerActor({ hrid: 0 });
 const at = { msid: 0, cfid: 0, id: 0, jobid: 0 };
 
-/** 10,000 clients with a card, ten window jobs, ten odd jobs and ten requests each, of forty crews. */
+/** 10,000 clients with a card, ten window jobs, ten odd jobs and ten requests each, for forty crews. */
 beforeAll(async () => {
   const partner = await partnerWithCrew();
   actor = partnerActor(partner);
@@ -70,13 +70,13 @@ beforeAll(async () => {
     schema.savedCards,
   ];
   await big.analyze(tables);
-  // The first time in an hour that somebody opens a client takes a few statements more, to count it.
+  // The first time in an hour that a person opens a client takes a few more statements, to count it.
   await getListOfCards(testContext({ actor }), { jobid: at.jobid });
 }, 300_000);
 
 const NO_END_TO_END = "jobs odd_jobs leads clients properties saved_cards";
 
-describe("statements at 100,000 jobs, odd jobs and requests, none of which reads a table from end to end", () => {
+describe("statements with 100,000 jobs, odd jobs and requests, none of which reads a table from end to end", () => {
   it.each<[string, number, (ctx: StaffContext) => Promise<unknown>]>([
     ["misc_jobs/{id}", 2, (ctx) => getMiscJob(ctx, { id: at.msid })],
     ["misc_jobs?cfid=", 2, (ctx) => getMiscJobs(ctx, { cfid: at.cfid })],

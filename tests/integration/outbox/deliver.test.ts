@@ -62,7 +62,7 @@ const queue = (uniqueKey: string, changes: Partial<Parameters<typeof enqueueMess
 const messageNow = (uniqueKey: string) => rowOf(outbox, { uniqueKey });
 
 describe("the outbox", () => {
-  it("queues a message once by its key", async () => {
+  it("queues a message once per key", async () => {
     expect(await queue("once")).toBe(true);
     expect(await queue("once")).toBe(false);
   });
@@ -79,7 +79,7 @@ describe("the outbox", () => {
     expect(await messageNow("many 7")).toMatchObject({ state: "sent", attempts: 1, sentAt: NOW });
   });
 
-  it("lets an answer reach who is named, in one line", async () => {
+  it("sends replies to the person named, in one line", async () => {
     await queue("answered", { replyTo: "driver@example.com\r\nBcc: thief@example.com" });
     await deliverNext(db, senders, NOW);
     expect(received[0]?.raw).toMatch(/^Reply-To: .*driver@example\.com/m);
@@ -90,7 +90,7 @@ describe("the outbox", () => {
     expect(received[1]?.raw).not.toMatch(/^Reply-To:/m);
   });
 
-  it("cannot be made to carry another header (T26)", async () => {
+  it("can't be made to carry another header (T26)", async () => {
     await queue("smuggled", { subject: "Hello\r\nBcc: evil@example.com" });
     await deliverNext(db, senders, NOW);
     expect(received).toHaveLength(1);
@@ -113,7 +113,7 @@ describe("the outbox", () => {
     expect(received).toHaveLength(0);
   });
 
-  it("takes up what a worker that died had taken", async () => {
+  it("takes over what a worker that died had taken", async () => {
     await queue("orphan");
     await db.update(outbox).set({ state: "sending", attempts: 1, nextAttemptAt: later(120) });
     expect(await deliverNext(db, senders, later(60))).toBe(false);
@@ -121,7 +121,7 @@ describe("the outbox", () => {
     expect(await messageNow("orphan")).toMatchObject({ state: "sent" });
   });
 
-  it("sends nothing twice where a mail server keeps each letter for a while and another worker looks (R8)", async () => {
+  it("sends nothing twice when a mail server is slow with each email and another worker looks (R8)", async () => {
     for (let n = 0; n < 3; n++) await queue(`slow ${n}`, { to: `slow${n}@example.com` });
     const letters: string[] = [];
     let release = () => {};
@@ -139,17 +139,17 @@ describe("the outbox", () => {
     };
     const first = worker(0);
     await vi.waitFor(() => expect(letters).toHaveLength(1), { timeout: 10_000 });
-    // What the first has not begun is the other's; what it has, however slow, is not.
+    // What the first hasn't started is the other's; what it has, however slow, isn't.
     await worker(240);
     release();
     await first;
     expect(letters.sort()).toEqual(["slow0@example.com", "slow1@example.com", "slow2@example.com"]);
   });
 
-  it("takes one at a time, however the database goes about it (R8)", async () => {
+  it("takes one at a time, whatever plan the database uses (R8)", async () => {
     for (let n = 0; n < 3; n++) await queue(`one ${n}`);
     const taken = await db.transaction(async (tx) => {
-      // Leaves only the way by which what is to be taken would be looked for again at every message.
+      // Forces the plan that would search again at every message.
       for (const way of [
         "hashjoin",
         "mergejoin",
@@ -179,7 +179,7 @@ describe("the outbox", () => {
     expect(taken).toEqual(["both 0", "both 1", undefined]);
   });
 
-  it("never sends a message again, also long after (R8)", async () => {
+  it("never sends a message again, even much later (R8)", async () => {
     await queue("sent long ago");
     expect(await deliverNext(db, senders, NOW)).toBe(true);
     expect(await deliverNext(db, senders, later(86_400))).toBe(false);

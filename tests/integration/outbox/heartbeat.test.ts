@@ -14,7 +14,7 @@ const NOTHING_LATE = { messages: 0, oldestMessage: null, charges: 0, imports: 0,
 
 beforeEach(() => db.delete(workerBeats));
 
-it("a worker reports each kind of its work as soon as it starts, and once more at the same place", async () => {
+it("a worker reports each kind of its work as soon as it starts, and again on the same step", async () => {
   for (let start = 0; start < 2; start++) {
     const stopping = new AbortController();
     const began = new Date();
@@ -29,7 +29,7 @@ it("a worker reports each kind of its work as soon as it starts, and once more a
   }
 });
 
-it("a round that hangs is reported by the others' heartbeat", async () => {
+it("the others' heartbeat reports a round that hangs", async () => {
   const stopping = new AbortController();
   const hung: Round = { work: "cards", busySince: null, failingSince: null };
   const well: Round = { work: "mail", busySince: null, failingSince: null };

@@ -22,7 +22,7 @@ const retried = (id: number) => post(cookie, `/api/outbox/${id}/retry`);
 const stored = (id: number) => rowOf(outbox, { id });
 
 describe("the list", () => {
-  it("shows the newest first, with how many wait and how many were given up", async () => {
+  it("shows the newest first, with how many are waiting and how many failed", async () => {
     await makeMessage(db, { subject: "Old", createdAt: new Date("2026-05-01T12:00Z"), state: "sent" });
     await makeMessage(db, { subject: "New", createdAt: new Date("2026-05-02T12:00Z") });
     await makeMessage(db, { subject: "Lost", createdAt: new Date("2026-05-03T12:00Z"), state: "failed" });
@@ -31,7 +31,7 @@ describe("the list", () => {
     expect({ counts, more }).toEqual({ counts: { queued: 1, failed: 1 }, more: false });
   });
 
-  it("finds by state, channel, words and days, and takes wildcards for what they are", async () => {
+  it("finds by state, channel, words and days, and takes wildcards literally", async () => {
     await makeMessage(db, { subject: "Receipt 100%", createdAt: new Date("2026-05-02T03:30Z") });
     await makeMessage(db, { subject: "Pay link", recipient: "Chen@example.com", state: "failed" });
     await makeMessage(db, { subject: null, channel: "text", recipient: "+14165550100" });
@@ -44,14 +44,14 @@ describe("the list", () => {
     expect(await subjects("?state=nonsense&from=yesterday")).toHaveLength(3);
   });
 
-  it("shows as many as are asked for, in steps", async () => {
+  it("shows as many as requested, in steps", async () => {
     const rows = Array.from({ length: 51 }, (_, i) => i);
     for (const _ of rows) await makeMessage(db);
     expect(await asked()).toMatchObject({ more: true });
     expect((await asked("?rows=51")).messages).toHaveLength(51);
   });
 
-  it("goes on behind a message, also among those of one instant", async () => {
+  it("continues after a message, even among several at one instant", async () => {
     for (const day of [1, 1, 1, 2, 3])
       await makeMessage(db, { createdAt: new Date(`2026-05-0${day}T12:00Z`) });
     const { messages } = await asked();
@@ -63,7 +63,7 @@ describe("the list", () => {
 });
 
 describe("sending again", () => {
-  it("queues what was given up, with all its tries, and says who did it", async () => {
+  it("queues a failed one, with a fresh set of tries, and says who did it", async () => {
     const { id } = await makeMessage(db, { state: "failed", attempts: 8, lastError: "mailbox full" });
     const { status, body } = await retried(id);
     expect({ status, state: body.message.state }).toEqual({ status: 200, state: "queued" });
@@ -81,7 +81,7 @@ describe("sending again", () => {
     expect(await stored(id)).toMatchObject({ state, attempts: 1 });
   });
 
-  it("knows no other message, and nobody without the right", async () => {
+  it("isn't for missing messages, or people without the right", async () => {
     expect((await retried(999_999)).status).toBe(404);
     const other = (await staffWith(["management"])).cookie;
     expect((await get(other, "/api/outbox")).status).toBe(403);

@@ -17,11 +17,11 @@ function sitting(seat: number): StaffMember {
   return found;
 }
 
-/** Two managers at the packaging desk; there once the suite runs. */
+/** Two managers at the packaging desk; set once the suite runs. */
 export const manager = () => sitting(0);
 export const colleague = () => sitting(1);
 
-/** The day that is packaged. */
+/** The day being packaged. */
 export const DAY = inDays(1);
 
 /** A driver with a crew on that day. */

@@ -15,7 +15,7 @@ import { assign, DAY, free, makeCrewTomorrow, manager, number, post, unassign, u
 const db = testDatabase();
 
 describe("assign, number, unnumber, unassign", () => {
-  it("take a job through its day and back, one audit row each", async () => {
+  it("take a job through its day and back, with one audit row each", async () => {
     const driver = await makeCrewTomorrow();
     const { jobid } = await free({ price: 18_500 });
     expect((await assign(jobid, driver.name)).body).toMatchObject({
@@ -41,7 +41,7 @@ describe("assign, number, unnumber, unassign", () => {
     ]);
   });
 
-  it("numbers go on after the highest; gaps stay", async () => {
+  it("numbers continue after the highest; gaps stay", async () => {
     const driver = await makeCrewTomorrow();
     const ids = [await free(), await free(), await free()].map(({ jobid }) => jobid);
     for (const id of ids) await assign(id, driver.name);
@@ -91,7 +91,7 @@ describe("assign, number, unnumber, unassign", () => {
     expect(await actionsOn("job", jobid)).toEqual([]);
   });
 
-  it("404 for a job nobody has, 422 for a crew that does not go out", async () => {
+  it("404 for a missing job, 422 for a crew that doesn't go out", async () => {
     const driver = await makeEmployee(db);
     const { jobid } = await free();
     expect((await number(999_999_999)).status).toBe(404);
@@ -116,7 +116,7 @@ describe("the lists", () => {
     };
   };
 
-  it("show each open job in its view, and no job that is done, cancelled or with a crew", async () => {
+  it("show each open job in its view, and no completed, cancelled or assigned one", async () => {
     const driver = await makeCrewTomorrow();
     const appointment = (await free({ sdate: DAY, fdate: DAY })).jobid;
     const later = (await free({ sdate: addDays(DAY, 1), fdate: addDays(DAY, 1) })).jobid;
@@ -141,7 +141,7 @@ describe("the lists", () => {
     expect(ofCrew.body.map(({ jobid }: { jobid: number }) => jobid)).toEqual([packaged]);
   });
 
-  it("put a floater into the window its promise ends in", async () => {
+  it("put a floater into the window in which its promise ends", async () => {
     const year = TODAY.slice(0, 4);
     const inside = (await free({ sdate: `${year}-11-01`, fdate: `${year}-11-10` })).jobid;
     const stretched = (await free({ sdate: `${year}-11-01`, fdate: `${year}-11-15` })).jobid;
@@ -149,7 +149,7 @@ describe("the lists", () => {
     expect((await list("nov_11_23")).ids).toContain(stretched);
   });
 
-  it("keep a floater whose promise is over in view, whatever its window was", async () => {
+  it("keep a floater whose promise has passed in view, whatever its window was", async () => {
     const late = (await free({ sdate: addDays(TODAY, -40), fdate: addDays(TODAY, -30) })).jobid;
     const inTime = (await free({ sdate: addDays(TODAY, -9), fdate: TODAY })).jobid;
     const { ids } = await list("past_windows");
@@ -157,7 +157,7 @@ describe("the lists", () => {
     expect(ids).not.toContain(inTime);
   });
 
-  it("what was cancelled in the last 90 days, the last first", async () => {
+  it("jobs cancelled in the last 90 days, latest first", async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
     const first = (await free({ cancelledAt: daysAgo(80) })).jobid;
     const last = (await free({ cancelledAt: daysAgo(1) })).jobid;
@@ -166,7 +166,7 @@ describe("the lists", () => {
     expect(ids.filter((id) => [first, last, old].includes(id))).toEqual([last, first]);
   });
 
-  it("a crew's day leaves out what was sold after soldbefore only when asked", async () => {
+  it("a crew's day leaves out what was sold after soldbefore only on request", async () => {
     const driver = await makeCrewTomorrow();
     const crew = { crewHrid: driver.hrid, schdate: DAY };
     const old = (await free(crew)).jobid;
@@ -179,7 +179,7 @@ describe("the lists", () => {
     expect(await ofCrew(addDays(TODAY, -1))).toEqual([old]);
   });
 
-  it("leave out what was sold after soldBefore, and refuse a view that does not exist", async () => {
+  it("leave out what was sold after soldBefore, and refuse a missing view", async () => {
     const young = (await free({ sdate: DAY, fdate: DAY, datesold: TODAY })).jobid;
     expect((await list("appts", { soldBefore: addDays(TODAY, -1) })).ids).not.toContain(young);
     expect((await list("appts", { soldBefore: TODAY })).ids).toContain(young);
@@ -187,7 +187,7 @@ describe("the lists", () => {
   });
 });
 
-it("job details name the client, the place and its prices; TBD is null", async () => {
+it("job details show the client, the property and its prices; TBD is null", async () => {
   const { cfid } = await makeClient(db, {
     honorific: "Mrs",
     firstname: "Amy",
@@ -213,7 +213,7 @@ it("job details name the client, the place and its prices; TBD is null", async (
 describe("uncancel", () => {
   const uncancel = async (jobid: number, who = manager()) => patch(who, `/api/jobs/${jobid}/uncancel`);
 
-  it("makes a cancelled job an unassigned one, with a note and an audit row", async () => {
+  it("makes a cancelled job unassigned, with a note and an audit row", async () => {
     const driver = await makeCrewTomorrow();
     const crew = { crewHrid: driver.hrid, schdate: DAY, num: 3, reportstime: "09:00:00" };
     const { jobid } = await free({ sdate: TODAY, fdate: DAY, cancelledAt: new Date(), ...crew });
@@ -237,14 +237,14 @@ describe("uncancel", () => {
     expect((await assign(jobid, driver.name)).status).toBe(200);
   });
 
-  it("puts one whose days are over into the holding cell", async () => {
+  it("puts one whose days have passed into the holding cell", async () => {
     const days = { sdate: addDays(TODAY, -9), fdate: addDays(TODAY, -1) };
     const { jobid } = await free({ ...days, cancelledAt: new Date() });
     await uncancel(jobid);
     expect(await jobNow(jobid)).toMatchObject({ state: "unassigned", holdingCell: true });
   });
 
-  it("brings nobody back who was erased", async () => {
+  it("restores no one who was erased", async () => {
     const { jobid, cfid } = await free({ cancelledAt: new Date() });
     const owner = await staffWith(["access_admin"]);
     const client = await rowOf(clients, { cfid });
@@ -255,7 +255,7 @@ describe("uncancel", () => {
     expect(await jobNow(jobid)).toMatchObject({ state: "cancelled" });
   });
 
-  it("is the office's, and counts once when two do it at once", async () => {
+  it("is for the office, and counts once when two do it at once", async () => {
     const { jobid } = await free({ cancelledAt: new Date() });
     const crewmate = await staffWith(["crew_mgt"]);
     expect((await uncancel(jobid, crewmate)).status).toBe(403);

@@ -18,7 +18,7 @@ const kindsOf = (body: { promises: { reasons: { kind: string }[] }[] }) =>
   body.promises.flatMap(({ reasons }) => reasons.map(({ kind }) => kind));
 
 describe("the promise guard (rule promise-guard)", () => {
-  it("refuses an appointment on another day with every reason, and does it with one of its own", async () => {
+  it("refuses an appointment on another day with every reason, and allows it with a reason given", async () => {
     const driver = await makeCrewTomorrow();
     const { jobid } = await free({ sdate: addDays(DAY, 1), fdate: addDays(DAY, 1), estMinutes: 500 });
     const { status, body } = await assign(jobid, driver.name);
@@ -69,7 +69,7 @@ describe("the promise guard (rule promise-guard)", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("the hours are a setting; TBD jobs count as none and are listed", async () => {
+  it("the hours are a setting; TBD jobs count as zero and are listed", async () => {
     const driver = await makeCrewTomorrow();
     const tbd = await free({ price: null, estMinutes: null });
     await assign(tbd.jobid, driver.name);
@@ -81,7 +81,7 @@ describe("the promise guard (rule promise-guard)", () => {
     await db.delete(settings).where(eq(settings.key, "crewDay"));
   });
 
-  it("a selection answers job by job; what keeps its promise is assigned at once, the rest with a reason", async () => {
+  it("a selection answers job by job; jobs that keep their promise are assigned at once, the rest with a reason", async () => {
     const driver = await makeCrewTomorrow();
     const kept = await free();
     const broken = await free({ sdate: addDays(TODAY, -9), fdate: TODAY });
@@ -106,7 +106,7 @@ describe("the promise guard (rule promise-guard)", () => {
     expect(await notesOf(kept.jobid)).toEqual([]);
   });
 
-  it("a selection that passes the hours is cut where it does", async () => {
+  it("a selection that exceeds the hours is cut at that point", async () => {
     const driver = await makeCrewTomorrow();
     const jobs = [];
     for (let i = 0; i < 4; i++) jobs.push((await free({ estMinutes: 200 })).jobid);

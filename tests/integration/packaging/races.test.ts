@@ -27,7 +27,7 @@ import {
 const db = testDatabase();
 
 describe("two managers at once (T23, R11)", () => {
-  it("number forty jobs 1 to 40, no gap, no double", async () => {
+  it("number forty jobs 1 to 40, with no gaps or duplicates", async () => {
     const driver = await makeCrewTomorrow();
     const ids: number[] = [];
     for (let n = 0; n < 40; n++) ids.push((await free({ crewHrid: driver.hrid, schdate: DAY })).jobid);
@@ -37,7 +37,7 @@ describe("two managers at once (T23, R11)", () => {
     expect(numbers).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
   });
 
-  it("assign one job to two crews: one wins, the other hears who has it", async () => {
+  it("assign one job to two crews: one wins, the other learns who has it", async () => {
     const [one, two] = [await makeCrewTomorrow(), await makeCrewTomorrow()];
     for (let round = 0; round < 10; round++) {
       const { jobid } = await free({ estMinutes: 15 });
@@ -59,7 +59,7 @@ describe("two managers at once (T23, R11)", () => {
   });
 });
 
-describe("a job that moves while somebody numbers it (T23)", () => {
+describe("a job that moves while someone numbers it (T23)", () => {
   const numbering = async (jobid: number, meanwhile: () => Promise<unknown>) => {
     const { crewHrid, schdate } = (await jobNow(jobid)) ?? {};
     let answer: ReturnType<typeof number> | undefined;
@@ -96,14 +96,14 @@ describe("a job that moves while somebody numbers it (T23)", () => {
     expect(await jobNow(jobid)).toMatchObject({ num: null, crewHrid: to.hrid });
   });
 
-  it("is refused as it then stands when it lost its crew", async () => {
+  it("is refused with its current state when it lost its crew", async () => {
     const driver = await makeCrewTomorrow();
     const { jobid } = await free({ crewHrid: driver.hrid, schdate: DAY });
     const answer = await numbering(jobid, () => unassign(jobid));
     expect(answer).toMatchObject({ status: 409, body: { state: "unassigned" } });
   });
 
-  it("waits for whoever is changing it, and is then refused as it stands", async () => {
+  it("waits for another change, and is then refused with its current state", async () => {
     const driver = await makeCrewTomorrow();
     const { jobid } = await free({ crewHrid: driver.hrid, schdate: DAY, num: 3 });
     let answer: ReturnType<typeof unassign> | undefined;
@@ -121,10 +121,10 @@ describe("a job that moves while somebody numbers it (T23)", () => {
     expect(await jobNow(jobid)).toMatchObject({ num: null, crewHrid: driver.hrid, version: 3 });
   });
 
-  it("keeps a write from landing on another version than was locked", async () => {
+  it("keeps a write from applying to another version than was locked", async () => {
     const driver = await makeCrewTomorrow();
     const { jobid } = await free({ crewHrid: driver.hrid, schdate: DAY });
-    // Without a transaction around it the lock is gone at once.
+    // Without a transaction around it the lock is released at once.
     const change = changeJob(
       testContext({ db, actor: staffActor(manager(), { production: true }) }),
       jobid,
@@ -143,7 +143,7 @@ describe("a selection in one go", () => {
   const assignAll = (jobids: number[], crewname: string, who = manager()) =>
     post("ass_jobs", { jobids, crewname, schdate: DAY }, who);
 
-  it("by two managers at once: each job on one crew, and the slower hears who was faster", async () => {
+  it("by two managers at once: each job on one crew, and the slower learns who was faster", async () => {
     const [one, two] = [await makeCrewTomorrow(), await makeCrewTomorrow()];
     const ids: number[] = [];
     for (let n = 0; n < 12; n++) ids.push((await free({ estMinutes: 15 })).jobid);
@@ -165,7 +165,7 @@ describe("a selection in one go", () => {
     expect((await assign(Number(ids[0]), one.name)).body.error).toContain(`Last change: ${winner}, `);
   });
 
-  it("takes as many statements however large it is", async () => {
+  it("takes the same number of statements whatever its size", async () => {
     const ctx = { actor: staffActor(manager(), { production: true }) };
     const statements = async (size: number) => {
       const { name: crewname } = await makeCrewTomorrow();
@@ -181,21 +181,21 @@ describe("a selection in one go", () => {
     expect(many).toBeLessThan(12);
   });
 
-  it("takes jobs out of the holding cell, each once however often it is named", async () => {
+  it("takes jobs out of the holding cell, each once however often it's listed", async () => {
     const driver = await makeCrewTomorrow();
     const { jobid } = await free({ holdingCell: true });
     expect((await assignAll([jobid, jobid], driver.name)).body).toEqual({ assigned: [jobid], refused: [] });
     expect(await jobNow(jobid)).toMatchObject({ holdingCell: false, crewHrid: driver.hrid, version: 2 });
   });
 
-  it("422 for a crew that does not go out; nothing is assigned", async () => {
+  it("422 for a crew that doesn't go out; nothing is assigned", async () => {
     const driver = await makeEmployee(db);
     const { jobid } = await free();
     expect((await assignAll([jobid], driver.name)).status).toBe(422);
     expect((await jobNow(jobid))?.crewHrid).toBeNull();
   });
 
-  it("assigns what is free and names the rest", async () => {
+  it("assigns free jobs and names the rest", async () => {
     const [driver, other] = [await makeCrewTomorrow(), await makeCrewTomorrow()];
     const ids = [await free(), await free()].map(({ jobid }) => jobid);
     const taken = (await free({ crewHrid: other.hrid, schdate: DAY })).jobid;

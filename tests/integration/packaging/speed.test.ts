@@ -32,7 +32,7 @@ beforeAll(async () => {
   await big.analyze([schema.jobs]);
 }, 300_000);
 
-describe("make packages at 100,000 jobs", () => {
+describe("make packages with 100,000 jobs", () => {
   it("takes five statements, each by an index on jobs", async () => {
     const query = packageQuery(TODAY).parse({ view: "appts", schDate: DAY, soldBefore: DAY, crewName });
     const { answer: screen, plans } = await withPlans((ctx) => packagingScreen(ctx, query));

@@ -37,7 +37,7 @@ const READS = [
 ] as const;
 
 describe("T18: whose money is the session's", () => {
-  it.each(READS)("%s: the own number is right, another partner's is 403", async (path, handler) => {
+  it.each(READS)("%s: one's own number is right, another partner's is 403", async (path, handler) => {
     expect((await call(handler, { path, cookie })).status).toBe(200);
     expect((await call(handler, { path: `${path}&hrid=${first.partner.hrid}`, cookie })).status).toBe(200);
     const { status, body } = await call(handler, { path: `${path}&hrid=${second.partner.hrid}`, cookie });
@@ -78,7 +78,7 @@ describe("T18: whose money is the session's", () => {
   });
 
   it.each([...READS, ["/api/sessions/fetch_roy_info", royalty]] as const)(
-    "%s is 403 for staff who are no partner",
+    "%s is 403 for staff who aren't partners",
     async (path, handler) => {
       expect((await call(handler, { path, cookie: stranger })).status).toBe(403);
     },

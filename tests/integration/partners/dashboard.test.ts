@@ -14,7 +14,7 @@ import { withPlans } from "@/tests/support/plans";
 const db = testDatabase();
 
 describe("the partner's dashboard", () => {
-  it("has the numbers of the screens it leads to, in four statements", async () => {
+  it("has the numbers of the screens it links to, in four statements", async () => {
     const { partner } = await makePartnerYear(db);
     const { partner: other } = await makePartnerYear(db);
     await makeMgtTask(db, {
@@ -23,7 +23,7 @@ describe("the partner's dashboard", () => {
       auditedAt: new Date(),
       auditedBy: other.hrid,
     });
-    // A part of it stays paid by card.
+    // Part of it stays paid by card.
     await db.update(jobs).set({ alreadyPaid: 1_234 }).where(eq(jobs.recstatus, "Receivable"));
     const actor = partnerActor(partner);
     // The evening of that day in Toronto.

@@ -43,7 +43,7 @@ describe("who may", () => {
     return [...new Set(answers.map(({ status }) => status))];
   };
 
-  it("not a partner without the right, who acts for nobody, who is not logged in, or a client", async () => {
+  it("not a partner without the right, someone acting for no one, a visitor, or a client", async () => {
     expect(await all(await staffCookie(own.partner))).toEqual([403]);
     expect(await all((await actingFor(own.partner, [])).cookie)).toEqual([403]);
     const idle = await makeEmployee(db, { capabilities: ["partner_admin"] });
@@ -52,7 +52,7 @@ describe("who may", () => {
     expect(await all(await clientCookie((await makeLead(db)).cfid ?? 0))).toEqual([403]);
   });
 
-  it("not for a partner the session does not act for (T18)", async () => {
+  it("not for a partner the session doesn't act for (T18)", async () => {
     const theirs = await actingFor(own.other);
     const expense = await makePartnerExpense(db, { partnerHrid: own.partner });
     const payout = await makePayout(db, { partnerHrid: own.partner });
@@ -70,7 +70,7 @@ describe("who may", () => {
     }
   });
 
-  it("nor in another's name; the own number and the partner's are accepted (T17)", async () => {
+  it("nor in another's name; one's own number and the partner's are accepted (T17)", async () => {
     for (const hrid of [own.partner, own.admin.hrid, "", null])
       expect((await addExpense({ hrid })).status).toBe(200);
     expect((await addExpense({ hrid: own.other })).status).toBe(403);
@@ -78,7 +78,7 @@ describe("who may", () => {
     expect((await payEstimate((await makeEstimate()).msid, { hrid: own.other })).status).toBe(403);
   });
 
-  it("nor in the own number of one who keeps books too: an old tab may show those (T18)", async () => {
+  it("nor under one's own number for someone who also keeps their own books: an old tab may show those (T18)", async () => {
     const both = await actingFor(own.partner);
     await db.insert(partners).values({ hrid: both.hrid });
     expect((await addExpense({ hrid: both.hrid }, both.cookie)).status).toBe(403);

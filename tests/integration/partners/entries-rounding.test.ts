@@ -41,7 +41,7 @@ const payout = fc
     wkr_ei: "",
   }));
 const pay = fc.record({ visit_pay: typed(99_999), sales_pay: typed(99_999) });
-/** What comes of an entry: it stays, is changed to another, or is deleted. */
+/** An entry's fate: it stays, is changed to another, or is deleted. */
 const then = fc.constantFrom("stays", "changes", "goes");
 const twice = <T>(one: fc.Arbitrary<T>) =>
   fc.array(fc.record({ first: one, second: one, then }), { maxLength: 8 });

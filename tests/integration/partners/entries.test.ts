@@ -21,7 +21,7 @@ const db = testDatabase();
 beforeAll(makeOwn);
 
 describe("an expense", () => {
-  it("is the session's partner's, its charge worked out to the cent, with who entered it", async () => {
+  it("is the session's partner's, its charge computed to the cent, with who entered it", async () => {
     const { status, body } = await addExpense({ charge: "1.00", partnerHrid: own.other, id: 7 });
     expect(status).toBe(200);
     const { id, ...rest } = body.expense;
@@ -43,7 +43,7 @@ describe("an expense", () => {
     ]);
   });
 
-  it("sent twice at once without a key stands once; another one, another person's, or a later one stands too", async () => {
+  it("sent twice at once without a key is stored once; another one, another person's, or a later one is stored too", async () => {
     const twice = await Promise.all([1, 2, 3].map(() => addExpense({ notes: "Ladder" })));
     expect(twice.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [id, ...again] = twice.map(({ body }) => body.expense.id);
@@ -60,7 +60,7 @@ describe("an expense", () => {
     expect(new Set([id, other, second, later]).size).toBe(4);
   });
 
-  it("is changed and deleted by its version, each with its trace", async () => {
+  it("is changed and deleted by its version, each with an audit event", async () => {
     const { id } = (await addExpense()).body.expense;
     const edited = await editExpense(id, { amount: 3, unitprice: "10" });
     expect(edited.body.expense).toMatchObject({ charge: "30.00", amount: 3, version: 2 });
@@ -72,7 +72,7 @@ describe("an expense", () => {
     );
   });
 
-  it("of a stale version is a 409 with how it stands", async () => {
+  it("with a stale version is a 409 with the current values", async () => {
     const { id } = (await addExpense()).body.expense;
     await editExpense(id, { amount: "2" });
     for (const late of [await editExpense(id, { amount: "9" }), await drop("expenses", id)]) {
@@ -103,7 +103,7 @@ describe("an expense", () => {
 });
 
 describe("a payout", () => {
-  it("has its net worked out: gross and HST less what is withheld", async () => {
+  it("has its net computed: gross and HST minus what's withheld", async () => {
     const { status, body } = await addPayout({ net: "1.00", chequenum: "8001" });
     expect(status).toBe(200);
     expect(body.payout).toMatchObject({
@@ -121,7 +121,7 @@ describe("a payout", () => {
     ]);
   });
 
-  it("has a cheque number of its own, which a deleted one gives back", async () => {
+  it("has its own cheque number, which a deleted one releases", async () => {
     const first = (await addPayout({ chequenum: "8002" })).body.payout;
     const second = (await addPayout({ chequenum: "8003" })).body.payout;
     for (const late of [
@@ -135,7 +135,7 @@ describe("a payout", () => {
     expect((await editPayout(second.id, { chequenum: "8002" })).body.payout.version).toBe(2);
   });
 
-  it("is changed by its version; a stale one is a 409 with how it stands", async () => {
+  it("is changed by its version; a stale one is a 409 with the current values", async () => {
     const { id } = (await addPayout()).body.payout;
     expect((await editPayout(id, { gross: "500", hst: "0" })).body.payout.net).toBe("324.20");
     for (const late of [await editPayout(id, { gross: "600" }), await drop("payouts", id)]) {
@@ -158,8 +158,8 @@ describe("a payout", () => {
   });
 });
 
-describe("what an estimate brings", () => {
-  it("is entered on a returned estimate of the partner's, and taken off with nothing", async () => {
+describe("what an estimate earns", () => {
+  it("is entered on a returned estimate of the partner's, and removed when empty", async () => {
     const { msid } = await makeEstimate();
     const { body } = await payEstimate(msid, { sales_pay: "25.50", price: "1.00" });
     expect(body.estimate).toMatchObject({
@@ -177,7 +177,7 @@ describe("what an estimate brings", () => {
     );
   });
 
-  it("is a 409 with how it stands for a stale version, and 422 for what is no amount", async () => {
+  it("is a 409 with the current values for a stale version, and 422 for an invalid amount", async () => {
     const { msid } = await makeEstimate();
     await payEstimate(msid, {});
     const late = await payEstimate(msid, { visit_pay: "99" });
@@ -186,7 +186,7 @@ describe("what an estimate brings", () => {
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["visit_pay", "sales_pay"]]);
   });
 
-  it("pays no sale that's another estimator's commission; what was entered before may be lowered", async () => {
+  it("pays no sale that's another estimator's commission; what was entered before can be lowered", async () => {
     const { msid } = await makeEstimate({ estimatorHrid: own.other, salesPay: 2_000 });
     const more = await payEstimate(msid, { sales_pay: "25.50" });
     expect([more.status, Object.keys(more.body.errors)]).toEqual([422, ["sales_pay"]]);
@@ -195,7 +195,7 @@ describe("what an estimate brings", () => {
     expect((await payEstimate(priced.msid, { sales_pay: "25.50" })).status).toBe(200);
   });
 
-  it("is nobody's on what is not returned, another partner's, a message or nothing", async () => {
+  it("can't be entered on an unreturned or another partner's estimate, a message or a missing one", async () => {
     const waiting = await makeLead(db, { estimatorHrid: own.partner });
     const theirs = await makeEstimate({ returnedBy: own.other });
     const message = await makeEstimate({ kind: "Message" });
@@ -218,7 +218,7 @@ describe("two at once", () => {
     }
   });
 
-  it("enter one cheque number: one stands", async () => {
+  it("enter one cheque number: one is stored", async () => {
     const both = await Promise.all([1, 2, 3].map(() => addPayout({ chequenum: "8100" })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await db.select().from(payouts).where(eq(payouts.chequenum, "8100"))).toHaveLength(1);

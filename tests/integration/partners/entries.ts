@@ -5,7 +5,7 @@ import { actingFor } from "@/tests/support/people";
 
 const db = testDatabase();
 
-/** A partner with somebody who acts for it, and another partner; filled by `makeOwn`. */
+/** A partner with someone who acts for them, and another partner; filled by `makeOwn`. */
 export const own = { admin: { hrid: 0, cookie: "" }, partner: 0, other: 0 };
 
 export async function makeOwn(): Promise<void> {

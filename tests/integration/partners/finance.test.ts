@@ -30,7 +30,7 @@ beforeAll(async () => {
 const screen = (query: object, asked = ctx) => financeScreen(asked, { year: "2025", ...query });
 const bodyOf = async (query: object, asked = ctx): Promise<FinanceBody> => (await screen(query, asked)).body;
 
-/** What a list adds to the balance, out of its footers, in cents. */
+/** What a list adds to the balance, from its footers, in cents. */
 function inReport(body: FinanceBody): number {
   if (body.show === "revenue_prod" || body.show === "revenue_misc") return body.paid.sums.job_price ?? 0;
   if (body.show === "revenue_ests") return body.estimates.sums.total ?? 0;
@@ -49,7 +49,7 @@ describe("the lists of a year", () => {
       expect([key, inReport(await bodyOf({ year, show: key }))]).toEqual([key, amount]);
   });
 
-  it("show what was asked for, else this year's report; another year is nobody's", async () => {
+  it("show what was requested, else this year's report; another year has none", async () => {
     expect((await financeScreen(ctx, {})).query).toMatchObject({ year: "2026", show: "report", month: "" });
     expect((await screen({ show: "everything", rows: "x", month: "13" })).query).toMatchObject({
       show: "report",
@@ -61,7 +61,7 @@ describe("the lists of a year", () => {
     expect((await screen({})).years).toEqual(["2023", "2024", "2025", "2026", "LTD"]);
   });
 
-  it("can be limited to a month, the partner's own hours, and so many rows without losing the totals", async () => {
+  it("can be limited to a month, the partner's own hours, and a number of rows without losing the totals", async () => {
     const may = await bodyOf({ show: "revenue_prod", month: "2025-05" });
     const june = await bodyOf({ show: "revenue_prod", month: "2025-06" });
     expect([inReport(may), inReport(june)]).toEqual([36_500, 0]);
@@ -92,7 +92,7 @@ describe("who enters", () => {
       { mgr: { hrid: own.partner.hrid, name: "Lena", royalty: 0.3 } },
     );
 
-  it("is whoever holds the right, who also sees the estimates without pay", async () => {
+  it("is anyone with the right, who also sees the estimates without pay", async () => {
     const estimate = { returnedAt: now, returnedBy: own.partner.hrid, estDate: PAST_DAY };
     const { msid } = await makeLead(db, estimate);
     await makeLead(db, { ...estimate, kind: "Message" });
@@ -104,17 +104,17 @@ describe("who enters", () => {
     expect([partners.mayEnter, partners.body]).toMatchObject([false, { unpaid: [] }]);
   });
 
-  it("nobody reads without a partner session", async () => {
+  it("no one reads without a partner session", async () => {
     const stranger = testContext({ actor: staffActor({ hrid: 1 }, { partner_admin: true }), now });
     await expect(screen({}, stranger)).rejects.toMatchObject({ status: 403 });
     await expect(jobsScreen(stranger, {})).rejects.toMatchObject({ status: 403 });
   });
 });
 
-describe("the jobs of the own crews", () => {
+describe("the partner's crews' jobs", () => {
   const days = { sdate: PAST_DAY, fdate: PAST_DAY };
 
-  it("of the days, by crew, with their sums by status", async () => {
+  it("on those days, by crew, with their totals by status", async () => {
     const seen = await jobsScreen(ctx, days);
     expect(seen.crews).toEqual([own.crew.name, own.partner.name].sort());
     expect(seen.jobs).toMatchObject({ count: 4, sums: { job_price: 46_500 } });
@@ -132,7 +132,7 @@ describe("the jobs of the own crews", () => {
     expect([crews.query.crewname, crews.jobs.count]).toEqual([own.crew.name, 1]);
   });
 
-  it("of this year unless told; what is no day is not told; another's crew is 403", async () => {
+  it("of this year by default; invalid days are ignored; another's crew is 403", async () => {
     const seen = await jobsScreen(ctx, { sdate: "soon", fdate: ["x"] });
     expect(seen.query).toEqual({ sdate: "2026-01-01", fdate: "2026-05-12", crewname: "" });
     expect([seen.jobs.count, seen.statuses]).toEqual([0, []]);

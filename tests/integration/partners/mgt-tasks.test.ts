@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 let minute = 0;
-/** 7:05, 7:10 … each entry its own start, so that only what is meant to collide does. */
+/** 7:05, 7:10 … each entry has its own start, so that only intended collisions happen. */
 function form(changes: object = {}) {
   minute += 5;
   return {
@@ -60,7 +60,7 @@ const row = (id: number) => rowOf(mgtTasks, { id });
 const actions = (id: number) => deedsForPartners("mgt_task", id);
 
 describe("a management task", () => {
-  it("is the session's partner's; hours and pay are the server's, halves up", async () => {
+  it("is the session's partner's; the server computes hours and pay, rounding halves up", async () => {
     const times = { startHour: "9", startMinute: "00", finishHour: "9", finishMinute: "30" };
     const { status, body: answer } = await enter({ ...times, pay: "900", hours: 8, partnerHrid: other.hrid });
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe("a management task", () => {
     expect(shown.body.mts).toContainEqual(expect.objectContaining({ id, hrid: worker.hrid, version: 1 }));
   });
 
-  it("is changed, audited, freed and deleted by its version, each with its trace", async () => {
+  it("is changed, audited, un-audited and deleted by its version, each with an audit event", async () => {
     const { id } = (await enter()).body.task;
     const changed = await change(id, {
       task: "Training",
@@ -107,14 +107,14 @@ describe("a management task", () => {
     );
   });
 
-  it("of a stale version is a 409 with how it stands", async () => {
+  it("with a stale version is a 409 with the current values", async () => {
     const { id } = (await enter()).body.task;
     await change(id, { task: "First" });
     for (const late of [await change(id, { task: "Late" }), await drop(id), await mark(id)])
       expect(late).toMatchObject({ status: 409, body: { task: { id, task: "First", version: 2 } } });
   });
 
-  it("changed by two at once keeps one hand's work", async () => {
+  it("changed by two at once keeps one person's work", async () => {
     const { id } = (await enter()).body.task;
     const second = await makeAdmin(partner.hrid);
     const both = await Promise.all([change(id, { task: "A" }), change(id, { task: "B" }, second.cookie)]);
@@ -124,7 +124,7 @@ describe("a management task", () => {
     expect(await actions(id)).toHaveLength(2);
   });
 
-  it("entered by two at once, or moved onto another, stands once", async () => {
+  it("entered by two at once, or moved onto another, is stored once", async () => {
     const same = { startHour: "15", startMinute: "00" };
     const second = await makeAdmin(partner.hrid);
     const both = await Promise.all([enter(same), enter(same, second.cookie)]);
@@ -159,7 +159,7 @@ describe("a management task", () => {
 });
 
 describe("whose management task", () => {
-  it("another partner's is not there, and what a form of another partner sends is refused", async () => {
+  it("another partner's isn't found, and another partner's form is refused", async () => {
     const { id } = await makeMgtTask(db, { partnerHrid: other.hrid });
     for (const gone of [await change(id, {}), await drop(id), await mark(id)]) expect(gone.status).toBe(404);
     expect((await enter({ hrid: other.hrid })).status).toBe(403);
@@ -167,13 +167,13 @@ describe("whose management task", () => {
     expect((await change(mine, { hrid: other.hrid })).status).toBe(403);
   });
 
-  it("the own time is somebody else's to enter, change and audit", async () => {
+  it("one's own time is for someone else to enter, change and audit", async () => {
     expect((await enter({ person: admin.hrid })).status).toBe(403);
     const { id } = await makeMgtTask(db, { hrid: admin.hrid, partnerHrid: partner.hrid });
     for (const own of [await change(id, {}), await drop(id), await mark(id)]) expect(own.status).toBe(403);
   });
 
-  it("is for who may act as the partner, and does", async () => {
+  it("is for people who may act as the partner, and do", async () => {
     const { id } = (await enter()).body.task;
     const own = await staffCookie(partner.hrid);
     const idle = await staffCookie(admin.hrid);

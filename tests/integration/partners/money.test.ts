@@ -61,7 +61,7 @@ describe("the screens of one year", () => {
     });
   });
 
-  it("Revenue of one crew: its windows and odd jobs, and what carries only the partner's name is the partner's", async () => {
+  it("Revenue of one crew: its windows and odd jobs; what only has the partner's name is the partner's", async () => {
     const of = async (crewname: string) => getRevenueSummary(ctx, { list: "2025", crewname });
     const crews = await of(crewName);
     expect(figures(crews.jobs_paid)).toEqual([[18_000, 5_400, 12_600]]);
@@ -120,7 +120,7 @@ describe("the screens of one year", () => {
     expect(await getPartnerList(ctx, { list: "expense_list_2023" })).toEqual({ expenses: [], total: 0 });
   });
 
-  it("receivables of all years, jobs produced of the days and crew, the royalty", async () => {
+  it("receivables of all years, jobs produced by days and crew, the royalty", async () => {
     const owed = await getReceivableSummary(ctx, {});
     expect([owed.jobs_rec.length, owed.odd_jobs_rec.length, owed.paint_rec.length]).toEqual([1, 0, 1]);
     const days = { sdate: "2025-01-01", fdate: "2025-12-31" };
@@ -179,7 +179,7 @@ describe("the report", () => {
     expect(cents("payouts")).toBe(-shown(await list("payout_list_")));
   });
 
-  it("brings the balance forward, so that the last year closes as life to date does", async () => {
+  it("carries the balance forward, so that the last year closes like life to date", async () => {
     const next = await reportOf("2026");
     expect(next).toMatchObject({ brought_forward: -109_194, balance: -109_194, check: 0 });
     expect(await reportOf("LTD")).toMatchObject({ brought_forward: 0, balance: -109_194 });
@@ -188,11 +188,11 @@ describe("the report", () => {
 });
 
 describe("whose a job is", () => {
-  it("follows the crew's partner of the day, not the one it has now; deleted and cancelled rows are nobody's", async () => {
+  it("follows the crew's partner on that day, not its current one; deleted and cancelled rows count for no one", async () => {
     const { partner, crew } = await makePartnerYear(db);
     const own = testContext({ actor: partnerActor(partner), now: ctx.now });
     const before = await getRevenueSummary(own, { list: "LTD", crewname: "" });
-    // Before the crew came to the partner, and one that was cancelled.
+    // Before the crew came to the partner, and a cancelled one.
     await makeReportedJob(db, { crewHrid: crew.hrid, schdate: "2024-12-31", recstatus: "PAID" });
     await makeReportedJob(db, { crewHrid: crew.hrid, schdate: PAST_DAY, num: 9, cancelledAt: ctx.now });
     await makePartnerExpense(db, { partnerHrid: partner.hrid, date: PAST_DAY, deletedAt: ctx.now });
@@ -200,7 +200,7 @@ describe("whose a job is", () => {
     expect(await getPartnerList(own, { list: "expense_list_2025" })).toMatchObject({ total: 10_000 });
   });
 
-  it("takes the royalty that held on the day of the job", async () => {
+  it("uses the royalty of the job's day", async () => {
     const { partner } = await makePartnerYear(db, { royalty: 0.2 });
     const own = testContext({ actor: partnerActor(partner, 0.4), now: ctx.now });
     const { report } = await getReportSummary(own, { show_display: "report_2025", crewname: "" });

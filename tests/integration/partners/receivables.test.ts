@@ -25,7 +25,7 @@ let all: Record<Section, EarnedJob[]>;
 
 beforeAll(async () => {
   const partner = await make.makePartner(db);
-  // Two royalties and two rates of tax, of prices that do not divide.
+  // Two royalties and two tax rates, with prices that don't divide evenly.
   await make.makeSetting(db, "hst", { crewForm: 0.07, standard: 0.15 }, addDays(TODAY, -40));
   for (let n = 0; n < JOBS * 1.25; n++) {
     const datebi = addDays(TODAY, -Math.floor((n * 13) % 110));
@@ -39,7 +39,7 @@ beforeAll(async () => {
       recstatus,
       price,
       discountPrice,
-      // Of some a part stays paid by card, of one more than it costs now.
+      // Some are partly paid by card, one by more than it costs now.
       alreadyPaid: n % 7 === 0 && recstatus !== "PAID" ? 5_000 * (1 + n) : 0,
       ...(recstatus === "Paid By Cash" ? { cashAmount: 100 } : {}),
     });
@@ -65,20 +65,20 @@ beforeAll(async () => {
 
 const read = (search: Record<string, string | undefined>) => readReceivables(ctx, search);
 
-it("shows a page of each list, the longest owed first, each job once, and all of them in the end", async () => {
+it("shows a page of each list, longest owed first, each job once, and all of them in the end", async () => {
   expect(all.windows.length).toBeGreaterThan(ROWS_AT_ONCE);
   const first = await read({});
   expect(first.lists.windows.rows).toEqual(all.windows.slice(0, ROWS_AT_ONCE));
   const second = await read({ [CURSORS.windows]: first.lists.windows.next ?? "" });
   expect(second.lists.windows.rows).toEqual(all.windows.slice(ROWS_AT_ONCE));
   expect(second.lists.windows.next).toBeNull();
-  // Each list pages for itself.
+  // Each list has its own pages.
   expect(second.lists.odd).toEqual(first.lists.odd);
 });
 
 const COLUMNS = ["price", "mat_price", "job_price", "royalty", "earnings", "hst", "total"] as const;
 
-describe("what is filtered and summed in SQL is what the rows say, to the cent", () => {
+describe("what SQL filters and sums equals the rows, to the cent", () => {
   it.each([
     {},
     { age: "30" },
@@ -108,7 +108,7 @@ describe("what is filtered and summed in SQL is what the rows say, to the cent",
   });
 });
 
-it.each(["foo_1", "2026-02-30_1", "17_1"])("a cursor nobody gave, %s, is the first page", async (cursor) => {
+it.each(["foo_1", "2026-02-30_1", "17_1"])("an invented cursor, %s, means the first page", async (cursor) => {
   const odd = { after_windows: cursor, after_odd: cursor, after_paint: cursor };
   expect((await read(odd)).lists).toEqual((await read({})).lists);
 });

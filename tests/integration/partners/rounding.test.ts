@@ -52,7 +52,7 @@ async function partnerWith(world: World) {
 }
 
 /** A failure prints its seed. The report is summed in the database, the screens row by row here. */
-it("the report is its screens to the cent, for any data, whatever rates held when", async () => {
+it("the report equals its screens to the cent, for any data and rates", async () => {
   const burden = { cpp: 0.0611, ei: 0.0233, eht: 0.0195, wsib: 0.0301, vacation: 0.04 };
   await db.insert(settings).values({ key: "burden", effectiveFrom: "2024-10-01", value: burden });
   const world = fc.record({ jobs: fc.array(job), odd: fc.array(oddJob), pay });

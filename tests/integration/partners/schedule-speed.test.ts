@@ -16,8 +16,8 @@ const now = new Date("2026-05-12T16:00:00Z");
 let actor = partnerActor({ hrid: 0 });
 
 /**
- * Thirty years: 100,000 jobs at 20,000 places in 200 postal areas, one place in twenty not on the map; 4,000 of the
- * jobs stand open, the rest is done by forty crews, one of which is the partner's.
+ * Thirty years: 100,000 jobs at 20,000 properties in 200 postal areas, one property in twenty not on the map; 4,000 of
+ * the jobs are open, the rest was done by forty crews, one of them the partner's.
  */
 beforeAll(async () => {
   const partner = await makePartner(db);
@@ -62,7 +62,7 @@ beforeAll(async () => {
     insert into crew_day_members (ocid, ocdate, position, hrid)
     select m.ocid, m.ocdate, 'driver', c.hrid from (select ocid, ocdate,
       (row_number() over (partition by ocdate order by ocid) - 1)::int as n from made) m join ${crews} c using (n)`);
-  // Statistics of nearly every row: a sample's luck must not choose the plans.
+  // Statistics of nearly every row: a sample's luck must not decide the plans.
   await big.execute(sql`set default_statistics_target = 2000`);
   const { jobs, properties, clients, employees, partnerCrews, settings, crewDayMembers, oddJobs } = schema;
   const tables = [jobs, properties, clients, employees, partnerCrews, settings, crewDayMembers, oddJobs];
@@ -74,7 +74,7 @@ const list = (name: string) => (ctx: StaffContext) =>
 const screen = (show: string) => (ctx: StaffContext) =>
   readSchedule(ctx, { show, pc: "M6G1A1", filter: "stronger" });
 
-describe("the schedule at 100,000 jobs reads no table from end to end", () => {
+describe("the schedule with 100,000 jobs reads no table from end to end", () => {
   it.each<[string, number, (ctx: StaffContext) => Promise<unknown>]>([
     ["scheduled_today", 2, list("scheduled_today")],
     ["window_floaters_list", 1, list("window_floaters_list")],
@@ -91,11 +91,11 @@ describe("the schedule at 100,000 jobs reads no table from end to end", () => {
   ])("%s takes %i statements", async (_, statements, read) => {
     const plans = await plansOf(read, { actor, now });
     expectIndexed(plans, statements, "jobs odd_jobs crew_day_members");
-    // A whole table read, or one statement a row, would be far beyond it.
+    // Reading a whole table, or one statement per row, would be far above this.
     expect(costOf(plans)).toBeLessThan(50_000);
   });
 
-  it("bounds a list of floaters and tells how many there are", async () => {
+  it("limits a list of floaters and says how many there are", async () => {
     const ctx = testContext({ actor, now });
     const near = await Promise.all(
       ["morse", "osler"].map((shop) => getPartnerList(ctx, { list: `window_floaters_${shop}_list` })),
@@ -106,7 +106,7 @@ describe("the schedule at 100,000 jobs reads no table from end to end", () => {
     }
   });
 
-  it("finds the floaters of a postal area by the index on the code", async () => {
+  it("finds a postal area's floaters with the index on the code", async () => {
     const read = list("window_floaters_list");
     const { answer, plans } = await withPlans(read, { actor, now });
     expect(plans.join("\n")).toMatch(/properties_postcode_idx/);

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 const OPEN = { sdate: inDays(-3), fdate: inDays(6) };
-/** Short: the day that all of them share stays within a crew's hours. */
+/** Short, so that the day they share stays within a crew's hours. */
 const floater = (columns: Parameters<typeof makeJob>[1] = {}) =>
   makeJob(db, { ...OPEN, estMinutes: 15, ...columns });
 const appointment = (sdate: string, columns: Parameters<typeof makeJob>[1] = {}) =>
@@ -68,7 +68,7 @@ const audits = async (jobid: number) =>
   ).filter(({ subject }) => subject === "job");
 
 describe("scheduled_today", () => {
-  it("has the own crews' jobs and odd jobs of today, nobody else's and no other day's", async () => {
+  it("has today's jobs and odd jobs of the partner's crews, no one else's and no other day's", async () => {
     const at = (crewHrid: number, schdate = TODAY) => makeAssignedJob(db, { ...OPEN, crewHrid, schdate });
     const mine = [await at(own.partner.hrid), await at(own.crew.hrid)];
     await at(other.partner.hrid);
@@ -104,7 +104,7 @@ describe("window_floaters_list", () => {
     return (await floater({ cfid, jobinfoid, ...columns })).jobid;
   };
 
-  it("looks for the first 3, 5 or 6 characters, from four typed on, in any spelling", async () => {
+  it("searches by the first 3, 5 or 6 characters, depending on how many are typed, in any spelling", async () => {
     const [same, unit, area, unspaced, away] = [
       await at("K1A 2B3"),
       await at("K1A 2B9"),
@@ -122,7 +122,7 @@ describe("window_floaters_list", () => {
     expect(await search("%%%%%%")).toEqual([]);
   });
 
-  it("has free floaters whose promise has begun, the most urgent first", async () => {
+  it("has unassigned floaters whose promise has started, most urgent first", async () => {
     const late = await at("K2C 1A1", { sdate: inDays(-20), fdate: inDays(-2) });
     const soon = await at("K2C 1A1", { fdate: inDays(1) });
     const emergency = await at("K2C 1A1", { fdate: inDays(9), prodcomm: "Emergency" });
@@ -144,7 +144,7 @@ describe("window_floaters_osler_list and _morse_list", () => {
     morse: idsOf((await list("window_floaters_morse_list")).window_floaters),
   });
 
-  it("go to the nearer shop; without a place to the area's, and without any to both", async () => {
+  it("belong to the nearer shop; without a location to the area's, and without either to both", async () => {
     const west = await near({ latitude: 43.65, longitude: -79.47, postcode: "M6P 1A1" });
     const east = await near({ latitude: 43.67, longitude: -79.3, postcode: "M4L 1A1" });
     const westArea = await near({ latitude: null, longitude: null, postcode: "M6P 2B2" });
@@ -158,7 +158,7 @@ describe("window_floaters_osler_list and _morse_list", () => {
 });
 
 describe("appointments", () => {
-  it("nobody's of today and of tomorrow, and the own from tomorrow on", async () => {
+  it("unassigned ones today and tomorrow, and one's own from tomorrow on", async () => {
     const free = [await appointment(TODAY), await appointment(inDays(1))];
     const crewHrid = own.partner.hrid;
     const mine = await appointment(inDays(2), { crewHrid, schdate: inDays(2) });
@@ -178,7 +178,7 @@ describe("appointments", () => {
 });
 
 describe("assignJob and unAssignJob", () => {
-  it("puts a floater on the own day of today and takes it off again, each told to the audit", async () => {
+  it("puts a floater on one's own day today and takes it off again, each audited", async () => {
     const { jobid } = await floater();
     const { status, body } = await assign(jobid, own.cookie, { hrid: own.partner.hrid });
     expect(status).toBe(200);
@@ -189,14 +189,14 @@ describe("assignJob and unAssignJob", () => {
     expect((await audits(jobid)).map(({ action }) => action)).toEqual(["job.assign", "job.unassign"]);
   });
 
-  it("takes the crew that is chosen, and only an own one", async () => {
+  it("uses the chosen crew, which must be one's own", async () => {
     const { jobid } = await floater();
     expect((await assign(jobid, own.cookie, { crew: other.partner.hrid })).status).toBe(409);
     expect((await row(jobid))?.state).toBe("unassigned");
     expect((await assign(jobid, own.cookie, { crew: own.crew.hrid })).body.crewname).toBe(own.crew.name);
   });
 
-  it("puts an appointment on its date, and takes it back for ten minutes", async () => {
+  it("puts an appointment on its date, and undoes it for ten minutes", async () => {
     const { jobid } = await appointment(inDays(1));
     expect((await assign(jobid)).body.schdate).toBe(inDays(1));
     const late = new Date(Date.now() + 11 * 60_000);
@@ -208,14 +208,14 @@ describe("assignJob and unAssignJob", () => {
     expect((await row(jobid))?.state).toBe("unassigned");
   });
 
-  it("leaves an appointment that the office gave to the crew", async () => {
+  it("keeps an appointment the office assigned to the crew", async () => {
     const { jobid } = await appointment(inDays(1), { crewHrid: own.crew.hrid, schdate: inDays(1) });
     const { status, body } = await unassign(jobid);
     expect(status).toBe(409);
     expect(body.error).toContain("appointment");
   });
 
-  it("is 409 with a sentence on a day none of the own crews goes out", async () => {
+  it("is 409 with a sentence on a day when none of the partner's crews goes out", async () => {
     const idle = await makeScheduler([]);
     const { jobid } = await floater();
     const { status, body } = await assign(jobid, idle.cookie);
@@ -240,7 +240,7 @@ describe("assignJob and unAssignJob", () => {
     expect(body.error).toContain(sentence);
   });
 
-  it("a floater outside its window is the partner's with a reason, which stays in its history", async () => {
+  it("takes a floater outside its window with a reason, which stays in its history", async () => {
     const { jobid } = await floater({ sdate: inDays(-9), fdate: inDays(-2) });
     const refused = await assign(jobid);
     expect(refused.body).toMatchObject({ reason: "promise", promises: [{ jobid }] });
@@ -251,7 +251,7 @@ describe("assignJob and unAssignJob", () => {
     ]);
   });
 
-  it("unassigns the own only, and none that is numbered", async () => {
+  it("unassigns only one's own, and no numbered one", async () => {
     const theirs = await makeAssignedJob(db, { ...OPEN, crewHrid: other.partner.hrid, schdate: TODAY });
     expect((await unassign(theirs.jobid)).status).toBe(403);
     const numbered = await makeNumberedJob(db, {
@@ -266,7 +266,7 @@ describe("assignJob and unAssignJob", () => {
     expect(await row(numbered.jobid)).toMatchObject({ num: 7 });
   });
 
-  it("refuses another's hrid, staff who are no partner, and what is no job", async () => {
+  it("refuses another's hrid, staff who aren't partners, and missing jobs", async () => {
     const { jobid } = await floater();
     expect((await assign(jobid, own.cookie, { hrid: other.partner.hrid })).status).toBe(403);
     expect((await assign(jobid, (await staffWith()).cookie)).status).toBe(403);
@@ -279,7 +279,7 @@ describe("assignJob and unAssignJob", () => {
 });
 
 describe("two partners at once", () => {
-  it("one wins, the other hears who has it", async () => {
+  it("one wins, the other learns who has it", async () => {
     for (let round = 0; round < 8; round++) {
       const { jobid } = await floater();
       const answers = await Promise.all([assign(jobid), assign(jobid, other.cookie)]);
@@ -292,7 +292,7 @@ describe("two partners at once", () => {
     }
   });
 
-  it("a partner who unassigns while the other assigns never leaves it half way", async () => {
+  it("a partner who unassigns while the other assigns never leaves it half done", async () => {
     for (let round = 0; round < 6; round++) {
       const { jobid } = await floater({ crewHrid: own.partner.hrid, schdate: TODAY });
       await Promise.all([unassign(jobid), assign(jobid, other.cookie)]);

@@ -25,7 +25,7 @@ import { bigTables, costOf, expectIndexed, plansOf } from "@/tests/support/plans
 const db = testDatabase();
 let actor = partnerActor({ hrid: 0 });
 
-/** Forty crews over the years, one of which is the partner's: 100,000 jobs, paid hours and odd jobs. */
+/** Forty crews over the years, one of them the partner's: 100,000 jobs, paid hours and odd jobs. */
 beforeAll(async () => {
   const { partner } = await makePartnerYear(db);
   actor = partnerActor(partner);
@@ -63,7 +63,7 @@ beforeAll(async () => {
 const NO_END_TO_END = "jobs odd_jobs pay_entries mgt_tasks leads payouts";
 const none = { crewname: "" };
 
-describe("statements at 100,000 jobs, none of which reads a table from end to end", () => {
+describe("statements with 100,000 jobs, none of which reads a table from end to end", () => {
   it.each<[string, number, (ctx: StaffContext) => Promise<unknown>]>([
     ["Report of a year", 1, (ctx) => getReportSummary(ctx, { ...none, show_display: "2025" })],
     ["Report LTD", 1, (ctx) => getReportSummary(ctx, { ...none, show_display: "LTD" })],
@@ -86,11 +86,11 @@ describe("statements at 100,000 jobs, none of which reads a table from end to en
   ])("%s takes %i", async (_, most, read) => {
     const plans = await plansOf(read, { actor, now: NOW });
     expectIndexed(plans, most, NO_END_TO_END);
-    // A table read per row would be far beyond it.
+    // One table read per row would be far above this.
     expect(costOf(plans)).toBeLessThan(250_000);
   });
 
-  it("finds what is owed by its crews, however many days there are to walk through in order", async () => {
+  it("finds owed jobs by their crews, however many days there are to go through in order", async () => {
     const plans = await plansOf((ctx) => readReceivables(ctx, {}), { actor, now: NOW });
     for (const plan of plans) expect(plan).not.toMatch(/jobs_datebi_idx|jobs_production_idx/);
     expect(plans.join("\n")).toMatch(/jobs_unpaid_crew_idx/);

@@ -36,7 +36,7 @@ const drop = (id: number, version = 1, cookie = admin.cookie) =>
 const stored = (id: number) => rowOf(targets, { id });
 
 describe("a target", () => {
-  it("is the session's partner's, with what was done in its days", async () => {
+  it("is the session's partner's, with what was done on its days", async () => {
     const done = { crewHrid: partner, schdate: "2025-05-12" };
     await makeReportedJob(db, { ...done, price: 18_500, recstatus: "PAID" });
     const { status, body } = await add({ partnerHrid: 1, id: 5, windows_prod: "9" });
@@ -59,7 +59,7 @@ describe("a target", () => {
     expect(await deedsForPartners("target", id)).toEqual([["target.create", admin.hrid, partner]]);
   });
 
-  it("is changed and deleted by its version, each with its trace", async () => {
+  it("is changed and deleted by its version, each with an audit event", async () => {
     const { id } = (await add()).body.target;
     expect((await edit(id, { paint: "10", notes: "" })).body.target).toMatchObject({
       paint: "10.00",
@@ -74,7 +74,7 @@ describe("a target", () => {
     );
   });
 
-  it("of a stale version is a 409 with how it stands", async () => {
+  it("with a stale version is a 409 with the current values", async () => {
     const { id } = (await add()).body.target;
     await edit(id, { windows: "2" });
     for (const late of [await edit(id, { windows: "9" }), await drop(id)]) {
@@ -83,7 +83,7 @@ describe("a target", () => {
     }
   });
 
-  it("lies over no other of the partner's, another partner's does not matter", async () => {
+  it("can't overlap another of the partner's, but can overlap another partner's", async () => {
     const { id } = (await add()).body.target;
     for (const days of [{}, { sdate: "2025-05-31", fdate: "2025-06-30" }, { sdate: "2025-04-01" }]) {
       const { status, body } = await add({ period: "Over", ...days });
@@ -96,7 +96,7 @@ describe("a target", () => {
     expect((await add({}, other.cookie)).status).toBe(200);
   });
 
-  it("two that enter the same period: one is stored, the other hears which stands", async () => {
+  it("two people entering the same period: one is stored, the other learns which", async () => {
     const answers = await Promise.all([add(), add(), add({ sdate: "2025-05-20", fdate: "2025-06-10" })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await rowsOf(targets, { partnerHrid: partner })).toHaveLength(1);
@@ -121,7 +121,7 @@ describe("a target", () => {
 });
 
 describe("who plans (T17, T18)", () => {
-  it("holders of partner_admin who act for the partner, nobody else", async () => {
+  it("only holders of partner_admin who act for the partner", async () => {
     const { id } = (await add()).body.target;
     const idle = await actingFor(partner, []);
     const stranger = await actingFor((await makePartner(db)).hrid);
@@ -135,7 +135,7 @@ describe("who plans (T17, T18)", () => {
   });
 });
 
-/** A holder of the capability who acts for nobody. */
+/** A holder of the capability who acts for no one. */
 async function staffOnly() {
   const { hrid } = await makeEmployee(db, { capabilities: ["partner_admin"] });
   return { cookie: await staffCookie(hrid) };

@@ -25,7 +25,7 @@ const write = (who: { cookie: string }, body: object) =>
 const shown = () => readTraining(testContext({ actor: staffActor(one) }));
 
 describe("the training notes", () => {
-  it("are the product's own until somebody writes them, then theirs from that day on, logged", async () => {
+  it("are the product's own until someone writes new ones, which then apply from that day on, logged", async () => {
     const before = await shown();
     expect(before).toMatchObject({ notes: SETTING_DEFAULTS.trainingNotes, changed: null, mayEdit: false });
     const saved = await write(one, { notes: " Pay is $19/hr. \n\n Be on time.", version: before.version });
@@ -39,7 +39,7 @@ describe("the training notes", () => {
     expect(events).toHaveLength(1);
   });
 
-  it("written by two at once keep one hand's, and the other is told what stands", async () => {
+  it("written by two at once keep one version, and the other person is told the current one", async () => {
     const { version } = await shown();
     const both = await Promise.all([
       write(one, { notes: "Mine", version }),
@@ -62,7 +62,7 @@ describe("the training notes", () => {
     });
   });
 
-  it("are written by holders of the right only", async () => {
+  it("can only be written by holders of the right", async () => {
     const partner = { cookie: await staffCookie((await makePartner(db)).hrid) };
     expect((await write(partner, { notes: "A", version: "default" })).status).toBe(403);
   });

@@ -23,7 +23,7 @@ import { testDatabase } from "@/tests/support/database";
 const db = testDatabase();
 const now = new Date("2026-05-12T16:00:00Z");
 
-it("money of two partners is the crew's, once: never both, never the one's it only names", async () => {
+it("money of two partners counts once, for the crew's: never for both, never for the one only named", async () => {
   const [driver, named] = [await makePartner(db), await makePartner(db)];
   await makeOddJob(db, {
     crewHrid: driver.hrid,
@@ -41,7 +41,7 @@ it("money of two partners is the crew's, once: never both, never the one's it on
   expect(await of(named)).toEqual([0, 0]);
 });
 
-it("who acts for a partner reads that partner's money, and under no other number", async () => {
+it("a person acting for a partner reads that partner's money, and under no other number", async () => {
   const { partner } = await makePartnerYear(db);
   const admin = await makeEmployee(db);
   const mgr = { hrid: partner.hrid, name: partner.name, royalty: 0.3 };

@@ -48,12 +48,12 @@ describe("the page of a pay link", () => {
     expect((await read(token)).job).toBeNull();
   });
 
-  it("shows no job to a token nobody made", async () => {
+  it("shows no job for an invented token", async () => {
     for (const token of [newLinkToken(), "", "x".repeat(5_000), "' or 1=1 --"])
       expect((await read(token)).job).toBeNull();
   });
 
-  it("says when the job is paid, or cannot be paid now", async () => {
+  it("says when the job is paid, or can't be paid now", async () => {
     const { token, jobid } = await makeLink();
     await db.update(jobs).set({ recstatus: "PAID" }).where(eq(jobs.jobid, jobid));
     expect((await read(token)).job?.state).toBe("paid");
@@ -61,7 +61,7 @@ describe("the page of a pay link", () => {
     expect((await read(token)).job?.state).toBe("closed");
   });
 
-  it("tells how a payment of this job stands, and of no other; the address decides nothing", async () => {
+  it("shows the status of this job's payment, and of no other; the address decides nothing", async () => {
     const { token, jobid, other, cfid } = await makeLink();
     const attempt = await makePaymentAttempt(db, { cfid, jobid, state: "processing" });
     const foreign = await makePaymentAttempt(db, { cfid, jobid: other, state: "processing" });

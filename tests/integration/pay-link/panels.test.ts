@@ -17,7 +17,7 @@ async function makeOwner() {
 }
 
 describe("the payment panels", () => {
-  it("list what can be paid by card, the discount price first, each with its own HST", async () => {
+  it("list what can be paid by card, the discounted price first, each with its own HST", async () => {
     const owner = await makeOwner();
     const plain = await makeReportedJob(db, { ...owner, price: 18_555 });
     const cheaper = await makeReportedJob(db, { ...owner, discountPrice: 9_999 });
@@ -32,7 +32,7 @@ describe("the payment panels", () => {
     ]);
   });
 
-  it("mark a job that is being charged; a stranger's payment is not shown", async () => {
+  it("mark a job that is being charged; others' payments aren't shown", async () => {
     const owner = await makeOwner();
     const { jobid } = await makeReportedJob(db, owner);
     const attempt = await makePaymentAttempt(db, { cfid: owner.cfid, jobid, state: "processing" });
@@ -42,7 +42,7 @@ describe("the payment panels", () => {
     expect((await readApplyPayment(testContext(), stranger, attempt.piId ?? "")).standing).toBeNull();
   });
 
-  it("list the own cards on file only", async () => {
+  it("list only one's own saved cards", async () => {
     const owner = await makeOwner();
     const { customerId } = await makeStripeCustomer(db, { cfid: owner.cfid });
     const card = await makeSavedCard(db, { customerId });
@@ -52,14 +52,14 @@ describe("the payment panels", () => {
     expect(cards).toEqual([{ id: card.id, brand: "visa", last4: "4242", exp_month: 12, exp_year: 2030 }]);
   });
 
-  it("take a card for an own job only", async () => {
+  it("accept a card only for one's own job", async () => {
     const owner = await makeOwner();
     const { jobid } = await makeJob(db, owner);
     expect((await readCardPanel(testContext(), owner, jobid)).job.jobid).toBe(jobid);
     await expect(readCardPanel(testContext(), await makeOwner(), jobid)).rejects.toThrow(NotFound);
   });
 
-  it("ask a constant number of statements", async () => {
+  it("take a constant number of statements", async () => {
     const owner = await makeOwner();
     for (let n = 0; n < 5; n++) await makeReportedJob(db, owner);
     const plans = await plansOf((ctx) => readApplyPayment(ctx, owner, "pi_none"));

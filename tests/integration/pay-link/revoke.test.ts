@@ -88,7 +88,7 @@ describe("the links sent for a job", () => {
     expect(await pageOf(pay)).toMatchObject({ revoked: true, job: null });
     expect(await readPublicGallery(testContext(), gallery)).toMatchObject({ revoked: true, job: null });
     expect((await pageOf(theirs)).job).not.toBeNull();
-    // A token for one purpose says nothing on the other's page.
+    // A token for one purpose doesn't work on the other's page.
     expect(await readPublicGallery(testContext(), theirs)).toMatchObject({ revoked: false, job: null });
   });
 

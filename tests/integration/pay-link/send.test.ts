@@ -32,7 +32,7 @@ const mailsOf = (jobid: number) => rowsOf(outbox, { jobid });
 const linksOf = (jobid: number) => rowsOf(linkTokens, { jobid });
 
 describe("sending a pay link", () => {
-  it("mails a link for the one job with price and HST, keeps only its hash, for thirty days", async () => {
+  it("emails a link for the one job with price and HST, stores only its hash, for thirty days", async () => {
     const { jobid, cfid } = await makeOwed();
     const { status, body } = await sendLink(jobid, `?hrid=${crew.hrid}`);
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe("sending a pay link", () => {
     expect(trail).toHaveLength(1);
   });
 
-  it("goes once a day, also when two people send it at once", async () => {
+  it("is sent once a day, even when two people send it at once", async () => {
     const { jobid } = await makeOwed();
     const both = await Promise.all([sendLink(jobid), sendLink(jobid)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
@@ -79,7 +79,7 @@ describe("sending a pay link", () => {
     expect(await linksOf(jobid)).toEqual([]);
   });
 
-  it("refuses a client without an email, a job that is none, another's hrid", async () => {
+  it("refuses a client without an email, a missing job, and another's hrid", async () => {
     const { jobid } = await makeOwed({}, null);
     expect((await sendLink(jobid)).status).toBe(422);
     expect((await sendLink(999_999_999)).status).toBe(404);
@@ -87,7 +87,7 @@ describe("sending a pay link", () => {
     expect(await mailsOf(jobid)).toEqual([]);
   });
 
-  it("is for staff only, and HEAD does not send", async () => {
+  it("is for staff only, and HEAD doesn't send", async () => {
     const { jobid, cfid } = await makeOwed();
     expect((await sendLink(jobid, "", await clientCookie(cfid))).status).toBe(403);
     expect((await sendLink(jobid, "", "")).status).toBe(401);

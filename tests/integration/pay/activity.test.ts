@@ -26,7 +26,7 @@ const activityOf = (crewName: string, dailyProfileDate: string) =>
   post(cookie, "/api/jobs/crew_activity", { crewName, dailyProfileDate });
 
 describe("crew activity", () => {
-  it("shows a day whole: work in its order, tasks, DNFs, people and the proposed times", async () => {
+  it("shows a whole day: work in its order, tasks, DNFs, people and the proposed times", async () => {
     const day = freshPastDay();
     const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
     const other = await makeCrewOfTwo(db, { date: day, signedIn: true });
@@ -88,7 +88,7 @@ describe("crew activity", () => {
     expect(body.selected_mgr).toBe("");
   });
 
-  it("a job that was returned the day after counts there, and its hours do not", async () => {
+  it("a job returned the day after counts there, but not its hours", async () => {
     const day = freshPastDay();
     const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
     const before = addDays(day, -200);
@@ -98,7 +98,7 @@ describe("crew activity", () => {
     expect([body.start, body.finish]).toEqual([null, null]);
   });
 
-  it("a job returned on a day its crew was not out still leads to a profile", async () => {
+  it("a job returned on a day its crew wasn't out still leads to a profile", async () => {
     const day = freshPastDay();
     const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
     const late = addDays(day, 350);
@@ -107,7 +107,7 @@ describe("crew activity", () => {
     expect(body).toMatchObject({ jobs: [{ jobid, counts: true }], crew: [{ hrid: crew.crewHrid }] });
   });
 
-  it("is 404 for a name or day nobody goes out by, 422 for no date", async () => {
+  it("is 404 for an unknown name or day, 422 for an invalid date", async () => {
     const day = freshPastDay();
     const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
     expect((await activityOf("Nobody", day)).status).toBe(404);
@@ -118,7 +118,7 @@ describe("crew activity", () => {
 });
 
 describe("the crew's profile page", () => {
-  it("brings the day's crews, what is saved, and the manager who is answerable", async () => {
+  it("brings the day's crews, what's saved, and the manager responsible", async () => {
     const day = freshPastDay();
     const [crew, other] = [
       await makeCrewOfTwo(db, { date: day, signedIn: true }),
@@ -134,7 +134,7 @@ describe("the crew's profile page", () => {
     expect(screen.categories).toContain("Late");
   });
 
-  it("offers the day's crews and whoever else had pay, when the address names no crew", async () => {
+  it("offers the day's crews and anyone else with pay, when the address names no crew", async () => {
     const day = freshPastDay();
     const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
     const alone = await makeEmployee(db);
@@ -151,7 +151,7 @@ describe("the crew's profile page", () => {
     expect(await crewChoice(testContext(), { dailyProfileDate: "x" })).toMatchObject({ date: TODAY });
   });
 
-  it("says who closes the crew's day when that is none of the three who answer for pay", async () => {
+  it("says who closes the crew's day when that isn't one of the three pay managers", async () => {
     const day = freshPastDay();
     const closer = await makeEmployee(db, { name: "Robin Other" });
     const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });

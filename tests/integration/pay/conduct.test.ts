@@ -61,7 +61,7 @@ describe.each(KINDS)("$subject", ({ subject, key, path, list, one, stored, form,
     return { person, about, answer, record: answer.body[key] };
   }
 
-  it("is added, edited and deleted, with its trace", async () => {
+  it("is added, edited and deleted, each with an audit event", async () => {
     const { person, about, record } = await added();
     expect(record).toEqual({
       id: record.id,
@@ -83,7 +83,7 @@ describe.each(KINDS)("$subject", ({ subject, key, path, list, one, stored, form,
     ]);
   });
 
-  it("two at once: one wins, the other sees what stands", async () => {
+  it("two at once: one wins, the other sees the current values", async () => {
     const { about, record } = await added();
     const answers = await Promise.all([
       edit(manager.cookie, record.id, { ...about, ...form, notes: "Mine", version: 1 }),
@@ -95,7 +95,7 @@ describe.each(KINDS)("$subject", ({ subject, key, path, list, one, stored, form,
     expect((await remove(other.cookie, record.id, "?version=1")).status).toBe(409);
   });
 
-  it("says what is wrong at the field, and knows everybody it is about", async () => {
+  it("reports errors at the field, and knows everyone it can be about", async () => {
     const { about } = await added();
     const { status, body } = await add(manager.cookie, { ...about, ...form, ...wrong });
     expect([status, Object.keys(body.errors).sort()]).toEqual([422, [...errors].sort()]);
@@ -103,7 +103,7 @@ describe.each(KINDS)("$subject", ({ subject, key, path, list, one, stored, form,
     expect(unknown).toMatchObject({ status: 422, body: { errors: { hrid: ["Choose an employee"] } } });
   });
 
-  it("about oneself is somebody else's to write", async () => {
+  it("about oneself has to be written by someone else", async () => {
     const about = { hrid: manager.hrid, date: freshPastDay() };
     expect((await add(manager.cookie, { ...about, ...form })).status).toBe(403);
     const { body } = await add(other.cookie, { ...about, ...form });

@@ -38,7 +38,7 @@ async function saved(fields: Record<string, unknown> = {}) {
 }
 
 describe("saving pay", () => {
-  it("counts hours and pay itself, whatever the form says, and keeps who entered it", async () => {
+  it("computes hours and pay itself, whatever the form says, and keeps who entered it", async () => {
     const { answer, pay, crew, day } = await saved({ finishMinute: "35", hours: "99", pay: "9999.99" });
     expect(answer.status).toBe(200);
     expect(pay).toEqual({
@@ -62,14 +62,14 @@ describe("saving pay", () => {
     expect(await deedsOn("pay", pay.id)).toEqual([["pay.create", manager.hrid]]);
   });
 
-  it("does not bring back in silence what somebody deleted meanwhile (T24)", async () => {
+  it("doesn't silently restore what someone deleted in the meantime (T24)", async () => {
     const { form, pay } = await saved();
     expect((await remove(other.cookie, pay.id)).status).toBe(200);
     expect((await save(manager.cookie, { ...form, version: pay.version })).status).toBe(409);
     expect((await save(manager.cookie, { ...form, version: null })).status).toBe(200);
   });
 
-  it("edits the entry of that day and kind; another kind is an entry of its own", async () => {
+  it("edits the entry of that day and kind; another kind is a separate entry", async () => {
     const { form, pay } = await saved();
     const edited = await save(other.cookie, { ...form, finishHour: "17", version: pay.version });
     expect(edited.body.pay).toMatchObject({ id: pay.id, pay: "162.00", version: 2, recorder: other.name });
@@ -81,7 +81,7 @@ describe("saving pay", () => {
     ]);
   });
 
-  it("a caller without versions edits too", async () => {
+  it("a caller without versions can edit too", async () => {
     const { form, pay } = await saved();
     expect((await save(manager.cookie, { ...form, rate: "20" })).body.pay).toMatchObject({
       id: pay.id,
@@ -107,7 +107,7 @@ describe("saving pay", () => {
     expect(await rowsOf(payEntries, { hrid: crew.second.hrid })).toEqual([]);
   });
 
-  it("refuses somebody who was not on the crew that day", async () => {
+  it("refuses someone who wasn't on the crew that day", async () => {
     const { crew, day } = await saved();
     const stranger = await makeEmployee(db, { rate: 1_800 });
     expect((await save(manager.cookie, payForm(stranger, day, crew.crewName))).body.errors).toEqual({
@@ -115,7 +115,7 @@ describe("saving pay", () => {
     });
   });
 
-  it("still edits the entry of somebody who left the crew's seats afterwards", async () => {
+  it("still edits the entry of someone who left the crew's seats afterwards", async () => {
     const day = freshPastDay();
     const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
     const former = await makeEmployee(db);
@@ -147,7 +147,7 @@ describe("two managers (R13, T24)", () => {
     }
   });
 
-  it("who opened the form before the entry existed is told, and what stands stays", async () => {
+  it("a person who opened the form before the entry existed is told, and the entry stays", async () => {
     const { form, pay } = await saved();
     const late = await save(other.cookie, { ...form, finishHour: "18", version: null });
     expect([late.status, late.body.pay]).toEqual([409, pay]);
@@ -164,7 +164,7 @@ describe("two managers (R13, T24)", () => {
     });
   });
 
-  it("the same form sent twice under one key is one entry", async () => {
+  it("the same form sent twice with one key is one entry", async () => {
     const day = freshPastDay();
     const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
     const form = { ...payForm(crew.second, day, crew.crewName), version: null };
@@ -198,7 +198,7 @@ describe("auditing", () => {
     ]);
   });
 
-  it("the echo of a tap does not take the mark back", async () => {
+  it("a repeated tap doesn't remove the mark", async () => {
     const { pay } = await saved();
     const answers = await Promise.all([audit(other.cookie, pay.id), audit(other.cookie, pay.id)]);
     expect(answers.map(({ status, body }) => [status, body.pay.ok])).toEqual([
@@ -224,8 +224,8 @@ describe("auditing", () => {
   });
 });
 
-describe("nobody's own pay (rule own-pay)", () => {
-  it("is saved, edited, audited or deleted by oneself", async () => {
+describe("one's own pay (rule own-pay)", () => {
+  it("can't be saved, edited, audited or deleted by oneself", async () => {
     const day = freshPastDay();
     const me = await staffWith(["production", "pay"]);
     const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
@@ -246,7 +246,7 @@ describe("nobody's own pay (rule own-pay)", () => {
 });
 
 describe("deleting", () => {
-  it("keeps the row and its trace, and frees the day for another entry", async () => {
+  it("keeps the row and its log, and frees the day for another entry", async () => {
     const { form, pay, answer } = await saved();
     expect((await remove(other.cookie, pay.id, "?version=1")).body).toEqual({ hrid: pay.hrid });
     expect(await entryNow(pay.id)).toMatchObject({ deletedBy: other.hrid, pay: 14_400 });
@@ -255,7 +255,7 @@ describe("deleting", () => {
     expect((await audit(other.cookie, pay.id)).status).toBe(404);
   });
 
-  it("a stale one is refused with the entry as it stands", async () => {
+  it("a stale one is refused with the current entry", async () => {
     const { form, pay } = await saved();
     await save(other.cookie, { ...form, finishHour: "15", version: 1 });
     expect(await remove(manager.cookie, pay.id, "?version=1")).toMatchObject({
@@ -266,7 +266,7 @@ describe("deleting", () => {
 });
 
 describe("who may", () => {
-  it("a manager without `pay` reads and does not write", async () => {
+  it("a manager without `pay` can read but not write", async () => {
     const { form, pay } = await saved();
     const { hrid } = await makeEmployee(db, { capabilities: ["production"] });
     const cookie = await staffCookie(hrid);

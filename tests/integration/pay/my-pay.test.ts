@@ -33,7 +33,7 @@ const screenOf = (hrid: number) =>
   myPayScreen(testContext({ actor: staffActor({ hrid }), now: NOW }), { period: String(period) });
 
 describe("my pay", () => {
-  it("is one's own, of one period: work and management, and the year with what the employer adds", async () => {
+  it("is one's own, for one period: work and management, and the year with the employer's share", async () => {
     const [me, other] = [await makeEmployee(db), await makeEmployee(db)];
     await makePayEntry(db, { hrid: me.hrid, day: DAY });
     await makeMgtTask(db, { hrid: me.hrid, day: "2031-03-11" });
@@ -49,7 +49,7 @@ describe("my pay", () => {
     expect(screen.year).toMatchObject({ year: 2031, hours: 18, pay: 37_000, burden: 2_722 + 2_722 + 851 });
   });
 
-  it("shows violations, and of the notes only those that were shared", async () => {
+  it("shows violations, and only shared notes", async () => {
     const { hrid } = await makeEmployee(db);
     await makeViolation(db, { hrid, day: DAY });
     await makeEmployeeNote(db, { hrid, day: DAY, notes: "Good with clients", shared: true });
@@ -58,7 +58,7 @@ describe("my pay", () => {
     expect(day?.conduct.map(({ notes }) => notes)).toEqual(["Twenty minutes", "Good with clients"]);
   });
 
-  it("keeps a note to the office until a manager shares it, also for callers that don't know of sharing", async () => {
+  it("keeps a note to the office until a manager shares it, even from older callers", async () => {
     const manager = await staffWith(["production"]);
     const { hrid } = await makeEmployee(db);
     const note = { hrid, date: DAY, notes: "On time" };
@@ -83,7 +83,7 @@ describe("a question about pay", () => {
   const answer = (who: asks.Caller, id: number, words = "Fixed, thanks") =>
     asks.post(who, `/api/pays/questions/${id}/answer`, { answer: words });
 
-  it("waits on Stuff To Do until someone else answers it, and that stands on My pay", async () => {
+  it("waits on Stuff To Do until someone else answers it, and the answer shows on My pay", async () => {
     const me = await staffWith();
     const boss = await staffWith(["pay"], { name: "Priya Boss" });
     const asked = await ask(me, { day: inDays(-1), question: "Wasn't I there at seven?" });
@@ -99,7 +99,7 @@ describe("a question about pay", () => {
     if (screen.range.from <= inDays(-1)) expect(questions).toMatchObject([{ id, answer: "Fixed, thanks" }]);
   });
 
-  it("is asked once until it's answered, and about no day to come", async () => {
+  it("can be asked once until it's answered, and about no future day", async () => {
     const me = await staffWith();
     const both = { day: inDays(-1), question: "And the drive home?" };
     const answers = await Promise.all([ask(me, both), ask(me, both)]);
@@ -109,7 +109,7 @@ describe("a question about pay", () => {
     expect((await ask(me, { day: inDays(-2), question: "x".repeat(1_001) })).status).toBe(422);
   });
 
-  it("is answered once: the second hears what the first said", async () => {
+  it("is answered once: the second person sees the first answer", async () => {
     const { id } = await makePayQuestion(db);
     const [one, two] = [await staffWith(["pay"]), await staffWith(["pay"])];
     const answers = await Promise.all([answer(one, id, "First"), answer(two, id, "Second")]);
@@ -121,7 +121,7 @@ describe("a question about pay", () => {
     });
   });
 
-  it("isn't answered by who asked, or by someone without the right to pay", async () => {
+  it("can't be answered by the person who asked, or by someone without the right to pay", async () => {
     const payer = await staffWith(["pay"]);
     const { id } = await makePayQuestion(db, { hrid: payer.hrid });
     expect((await answer(payer, id)).status).toBe(403);
@@ -150,7 +150,7 @@ describe("the pay stub", () => {
     expect(file.trimEnd().endsWith("%%EOF")).toBe(true);
   });
 
-  it("needs a log-in and a period that's there", async () => {
+  it("needs a login and an existing period", async () => {
     expect((await take(undefined, `?period=${period}`)).status).toBe(401);
     const { cookie } = await staffWith();
     expect((await take(cookie, "?period=999999")).status).toBe(404);

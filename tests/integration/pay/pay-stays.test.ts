@@ -26,7 +26,7 @@ beforeAll(async () => {
   office = await staffWith(["crew_mgt"]);
 });
 
-/** What everybody is paid and charged, by the database alone. */
+/** What everyone is paid and charged, from the database alone. */
 const paidOut = async () => [
   ...(await db.execute(sql`
     select hrid, 'pay' as what, count(*)::int as rows, sum(pay)::text as sum, sum(hours * rate)::text as worked
@@ -40,7 +40,7 @@ const paidOut = async () => [
     order by 1, 2`)),
 ];
 
-describe("nobody's pay changes by itself", () => {
+describe("no one's pay changes by itself", () => {
   it("whatever violations cost, when they are recorded, changed and deleted", async () => {
     const day = freshPastDay();
     const crew = await make.makeCrewOfTwo(db, { date: day, signedIn: true });
@@ -70,8 +70,8 @@ describe("nobody's pay changes by itself", () => {
     }
   });
 
-  it("however much cash differs from the total, when it is returned, closed, processed and taken back", async () => {
-    // $310.00 of work and 7 %: up to twice the total is taken, with a reason.
+  it("however much cash differs from the total, when it's returned, closed, processed and undone", async () => {
+    // $310.00 of work and 7%: up to twice the total is accepted, with a reason.
     for (const cents of fc.sample(fc.integer({ min: 1, max: 66_340 }), AMOUNTS)) {
       const world = await make.makeCrewAtWork(db);
       for (const { hrid } of [world.driver, world.second])

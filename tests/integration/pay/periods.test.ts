@@ -11,7 +11,7 @@ const periods = async () =>
     active,
   ]);
 
-it("opens the first period, and the next one the moment its day begins in Toronto; twice at once is once", async () => {
+it("opens the first period, and the next one the moment its day starts in Toronto; twice at once is once", async () => {
   await Promise.all([1, 2].map(() => rollPayPeriods(db, new Date("2026-05-06T12:00:00Z"))));
   expect(await periods()).toEqual([["2026-05-04", true]]);
   await rollPayPeriods(db, new Date("2026-05-18T03:59:00Z"));

@@ -46,8 +46,8 @@ beforeAll(async () => {
   await big.analyze([schema.jobs, schema.payEntries, schema.crewDays, schema.crewDayMembers]);
 }, 300_000);
 
-// With the one of the session at most six.
-describe("statements at 100,000 jobs and 20,000 pay entries, none of which reads a table from end to end", () => {
+// At most six, including the session's.
+describe("statements with 100,000 jobs and 20,000 pay entries, none of which reads a table from end to end", () => {
   it.each([
     ["/crewpay over a year", 3, () => ({ range: YEAR, dailyProfileDate: DAY }), crewPayScreen],
     ["/crewprofile", 6, () => ({ dailyProfileDate: DAY, crewName }), crewProfileScreen],

@@ -107,7 +107,7 @@ describe("range summary and day profile", () => {
     expect(range.body[0].pay).toBe(plainDollars(sum));
   });
 
-  it("take the burden of each entry's own day", async () => {
+  it("use the burden of each entry's own day", async () => {
     const [before, after] = [freshPastDay(), freshPastDay()];
     const burden = { cpp: 0.1, ei: 0, eht: 0, wsib: 0, vacation: 0 };
     await db.insert(settings).values([
@@ -125,7 +125,7 @@ describe("range summary and day profile", () => {
     ]);
   });
 
-  it("leave out what is cancelled, deleted, of another day or without a crew", async () => {
+  it("leave out what is cancelled, deleted, on another day or without a crew", async () => {
     const day = freshPastDay();
     const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
     await makeWork(db, { crewHrid: crew.crewHrid, schdate: day, cancelledAt: new Date() });
@@ -138,7 +138,7 @@ describe("range summary and day profile", () => {
     ]);
   });
 
-  it("know who is owed pay: who was there, or whose crew worked while nobody took attendance", async () => {
+  it("know who is owed pay: people who were there, or whose crew worked without attendance", async () => {
     const day = freshPastDay();
     const [there, worked, idle] = [
       await makeCrewOfTwo(db, { date: day, signedIn: true }),
@@ -166,7 +166,7 @@ describe("range summary and day profile", () => {
     expect(body[0].names_no_pay).not.toContain(idle.driver.name);
   });
 
-  it("end with today, and refuse what is no range", async () => {
+  it("end with today, and refuse invalid ranges", async () => {
     expect((await rangeSummary(manager.cookie, `${addDays(TODAY, 5)},${addDays(TODAY, 9)}`)).body).toEqual(
       [],
     );
@@ -177,7 +177,7 @@ describe("range summary and day profile", () => {
 });
 
 describe("pay periods", () => {
-  it("the one that holds today is active, whatever is stored; newest first", async () => {
+  it("the one that includes today is active, whatever is stored; newest first", async () => {
     const current = await makePayPeriod(db, { date1: addDays(TODAY, -3), active: false });
     const past = await makePayPeriod(db, { date1: addDays(TODAY, -17), active: true });
     const { body } = await get(manager.cookie, "/api/pays/pay_period_options");
@@ -224,7 +224,7 @@ describe("pay periods", () => {
     ]);
   });
 
-  it("nobody's unfinished job counts as production", async () => {
+  it("an unfinished job doesn't count as production", async () => {
     const day = freshPastDay();
     const crew = await makeCrewOfTwo(db, { date: day, signedIn: true });
     await makeJob(db, { crewHrid: crew.crewHrid, schdate: day, reportstime: "09:00:00" });

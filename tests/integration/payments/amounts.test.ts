@@ -14,14 +14,14 @@ import { choose, confirm, finish, start } from "@/tests/support/stripe/paying";
 import { standIn, WEBHOOK_SECRET } from "@/tests/support/stripe/running";
 
 const db = testDatabase();
-/** PAYMENTS_SEED=random draws one and says which; PAYMENTS_SEED=7 brings it back. */
+/** PAYMENTS_SEED=random draws one and prints it; PAYMENTS_SEED=7 reproduces it. */
 const SEED =
   process.env.PAYMENTS_SEED === "random"
     ? Date.now() % 2 ** 31
     : Number(process.env.PAYMENTS_SEED ?? 20_260_512);
 const RUNS = Number(process.env.PAYMENTS_RUNS ?? 25);
 
-/** Of a price in cents, with 13% HST, half a cent up: worked out here, not by the product's own function. */
+/** A price in cents with 13% HST, half a cent up: computed here, not by the product's own function. */
 const owed = (price: number) => Math.floor((price * 113 + 50) / 100);
 
 const CARDS = ["pm_card_visa", "pm_card_chargeDeclined", "pm_card_authenticationRequired", "pm_1Unknown"];
@@ -80,7 +80,7 @@ async function makeWorld(prices: number[]): Promise<World> {
   const own: number[] = [];
   const known = new Map<number, number>();
   for (const [at, price] of prices.entries()) {
-    // The last one is paid already, in cash.
+    // The last one is already paid, in cash.
     const { jobid } = await makeOwed(person, { price, recstatus: at === 5 ? "PAID" : "Receivable" });
     own.push(jobid);
     known.set(jobid, price);
@@ -120,7 +120,7 @@ async function perform(world: World, step: Step) {
   }
 }
 
-/** Marked paid ⇒ a succeeded charge of exactly that sum, and the other way round. */
+/** Marked paid exactly if there's a succeeded charge of exactly that sum. */
 async function expectExact({ person, own, prices, foreign }: World) {
   const intents = Object.values(standIn.data.payments).filter(
     ({ customer }) => customer === person.customerId,
@@ -147,7 +147,7 @@ async function expectExact({ person, own, prices, foreign }: World) {
   expect(charged).not.toContain(foreign);
 }
 
-it("whatever is sent in whatever order, a job marked paid has a succeeded charge of exactly its sum (T4)", async () => {
+it("whatever is sent in any order, a job marked paid has a succeeded charge of exactly its sum (T4)", async () => {
   if (process.env.PAYMENTS_SEED) console.log(`PAYMENTS_SEED=${SEED}`);
   let charged = 0;
   await fc.assert(
@@ -160,6 +160,6 @@ it("whatever is sent in whatever order, a job marked paid has a succeeded charge
     }),
     { seed: SEED, numRuns: RUNS, endOnFailure: true },
   );
-  // The steps do lead to payments, or this would prove nothing.
+  // The steps do lead to payments; otherwise this would prove nothing.
   expect(charged).toBeGreaterThan(4);
 }, 120_000);

@@ -23,14 +23,14 @@ const newest = (type: string): Event => {
 
 const fetchMissed = () => takeMissedEvents(systemContext(testDatabase(), new Date(), "test"));
 
-/** By the webhook, or by the worker's later question for what never came. */
+/** Learned from the webhook, or from the worker's later query for events that never came. */
 const WAYS: [string, (type: string) => Promise<unknown>][] = [
   ["webhook", async (type) => expect(await deliver(newest(type))).toBe(200)],
   ["worker", fetchMissed],
 ];
 
-describe.each(WAYS)("what happens to cards at the provider, heard of by the %s", (_, hear) => {
-  it("a card taken off there is off our list, and its client unsecured", async () => {
+describe.each(WAYS)("changes to cards at the provider, learned from the %s", (_, hear) => {
+  it("a card removed there is off our list, and its client unsecured", async () => {
     const person = await makePerson();
     const [first, second] = [await saveCard(person), await saveCard(person, "pm_card_mastercard")];
     standIn.atStripe.detachCard(first);
@@ -43,7 +43,7 @@ describe.each(WAYS)("what happens to cards at the provider, heard of by the %s",
     expect(await statusOf(person)).not.toBe("secured");
   });
 
-  it("a card put on file there is on our list", async () => {
+  it("a card added there is on our list", async () => {
     const person = await makePerson();
     const { id } = standIn.atStripe.attachCard("pm_card_visa", person.customerId);
     await hear("payment_method.attached");
@@ -54,7 +54,7 @@ describe.each(WAYS)("what happens to cards at the provider, heard of by the %s",
   it("a card the bank renewed has its new number and date", async () => {
     const person = await makePerson();
     const id = await saveCard(person);
-    // Nothing else is left to be heard of that would list the cards.
+    // Nothing else will come that would list the cards.
     await fetchMissed();
     standIn.atStripe.renewCard(id, { last4: "1881", exp_month: 3, exp_year: 2040 });
     await hear("payment_method.automatically_updated");
@@ -72,7 +72,7 @@ describe.each(WAYS)("what happens to cards at the provider, heard of by the %s",
 });
 
 describe("an event about a card", () => {
-  it("that names nobody is the client's whose card we have it as", async () => {
+  it("that names no one belongs to the client whose card we have it as", async () => {
     const person = await makePerson();
     const id = await saveCard(person);
     standIn.atStripe.detachCard(id);
@@ -81,7 +81,7 @@ describe("an event about a card", () => {
     expect(await onFile(person)).toEqual([]);
   });
 
-  it("of nobody here, or of a customer that was not deleted after all, changes nothing", async () => {
+  it("about no one here, or about a customer that wasn't deleted after all, changes nothing", async () => {
     const person = await makePerson();
     const id = await saveCard(person);
     const card = { id: "pm_of_another_account", object: "payment_method" };
@@ -100,7 +100,7 @@ describe("an event about a card", () => {
     expect(await onFile(person)).toEqual([id]);
   });
 
-  it("has one effect however often it comes at once, and none from the past undoes a newer one", async () => {
+  it("has one effect however often it comes at once, and an old one never undoes a newer one", async () => {
     const person = await makePerson();
     const id = await saveCard(person);
     standIn.atStripe.detachCard(id);

@@ -27,7 +27,7 @@ const visit = async (person: Person) => makeJob(db, { cfid: person.cfid, jobinfo
 const securedOf = async (jobid: number) => (await rowOf(jobs, { jobid }))?.ccStatus;
 
 describe("the client's customer", () => {
-  it("is none at first, then one, also when it is made by ten at once", async () => {
+  it("doesn't exist at first, then is one, even when ten requests create it at once", async () => {
     const { cfid } = await makeClient(db);
     const cookie = await clientCookie(cfid);
     const look = () => asks.get(cookie, `/api/stripe/${cfid}`);
@@ -40,8 +40,8 @@ describe("the client's customer", () => {
   });
 });
 
-describe("cards on file", () => {
-  it("are put there at once, listed newest first, and secure client and visits", async () => {
+describe("saved cards", () => {
+  it("are added at once, listed newest first, and secure client and visits", async () => {
     const person = await makePerson();
     const { jobid } = await visit(person);
     const answer = await add(person, { jobid, pm_id: "pm_card_visa" });
@@ -64,7 +64,7 @@ describe("cards on file", () => {
     });
   });
 
-  it("tell a decline as an answer, and leave nothing on file", async () => {
+  it("report a decline as an answer, and save nothing", async () => {
     const person = await makePerson();
     const { status, body } = await add(person, { pm_id: "pm_card_chargeDeclined" });
     expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe("cards on file", () => {
     expect((await list(person)).body.cards.data).toEqual([]);
   });
 
-  it("wait for the cardholder's bank, and stand once it has agreed and the page asks", async () => {
+  it("wait for the cardholder's bank, and are saved once it has approved and the page asks", async () => {
     const person = await makePerson();
     const { body } = await add(person, { pm_id: "pm_card_authenticationRequired" });
     expect(body).toMatchObject({ status: "requires_action", redirect: `${standIn.url}/bank/${body.id}` });
@@ -84,7 +84,7 @@ describe("cards on file", () => {
     expect((await rowOf(clients, { cfid: person.cfid }))?.ccStatus).toBe("secured");
   });
 
-  it("are deleted by the client, at the provider too; the last one takes the security with it", async () => {
+  it("are deleted by the client, at the provider too; the last one removes the security", async () => {
     const person = await makePerson();
     const { jobid } = await visit(person);
     const id = await saveCard(person);
@@ -115,7 +115,7 @@ describe("secured and unsecured (T21)", () => {
   const ask = (person: Person, handler: typeof secure, verb: string) =>
     person.post(handler, `/api/clients/${person.cfid}/${verb}`);
 
-  it("follow what the provider lists, whatever is asked", async () => {
+  it("follow what the provider lists, whatever is requested", async () => {
     const person = await makePerson();
     const { jobid } = await visit(person);
     expect(await ask(person, secure, "secure_upcoming_jobs")).toMatchObject({

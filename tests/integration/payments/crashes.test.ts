@@ -25,7 +25,7 @@ const AMOUNT = 20_905;
 
 type Scene = { person: Person; jobid: number; card: string; pi: string; payers: Payer[] };
 
-/** A job everybody wants to pay: the client, staff with their dashboard open, the visitor by the mailed link. */
+/** A job everyone wants to pay: the client, staff with their dashboard open, the visitor with the emailed link. */
 async function makeScene(): Promise<Scene> {
   const person = await makePerson();
   const { cfid, customerId } = person;
@@ -61,7 +61,7 @@ const attemptsOf = ({ jobid }: Scene) =>
       ),
     );
 
-/** The worker's rounds of the next minutes. */
+/** The worker's rounds over the next minutes. */
 async function timePasses() {
   for (const seconds of [40, 100])
     await reconcilePayments(systemContext(db, new Date(Date.now() + seconds * 1_000), "test"));
@@ -101,7 +101,7 @@ async function killed({ person, card, pi }: Scene, death: Death) {
   expect(await Promise.race([confirmPayment(ctx, { pm_id: card, pi_id: pi }), died])).toBe(true);
 }
 
-/** Forty at once: half of them confirm the same payment, half begin anew, each in turn as another person. */
+/** Forty at once: half confirm the same payment, half start again, taking turns as different people. */
 const crowd = (scene: Scene) =>
   Array.from({ length: 40 }, (_, at) => {
     const payer = scene.payers[at % 3] ?? scene.person;
@@ -123,7 +123,7 @@ async function expectOneCharge(scene: Scene) {
 }
 
 describe("forty confirmations at once (T5)", () => {
-  it.each(Object.entries(PATHS))("charge a job once, the %s racing them", async (_, path) => {
+  it.each(Object.entries(PATHS))("charge a job once, with the %s racing them", async (_, path) => {
     const scene = await makeScene();
     const answers = await Promise.all([...crowd(scene), path(scene)]);
     const wrong = answers.filter((answer) => answer && ![200, 404, 409, 503].includes(answer.status));
@@ -167,7 +167,7 @@ describe("forty confirmations at once (T5)", () => {
   );
 });
 
-describe("a webhook's handler that is killed (R10)", () => {
+describe("a webhook handler that is killed (R10)", () => {
   let scene: Scene;
   const signed = () => {
     const intent = standIn.data.payments[scene.pi];
@@ -180,7 +180,7 @@ describe("a webhook's handler that is killed (R10)", () => {
     await killed(scene, { at: "before", transaction: 2 });
   });
 
-  it("has taken nothing in before its commit, and the same event does so when it comes again", async () => {
+  it("has processed nothing before its commit, and the same event is processed when it comes again", async () => {
     const die = async (death: Death) => {
       const { db: mortal, died } = mortalDatabase(death);
       const taking = takeWebhook(systemContext(mortal, new Date(), "test"), signed());

@@ -28,10 +28,10 @@ import { standIn } from "@/tests/support/stripe/running";
 
 const db = testDatabase();
 const TODAY = businessDate(new Date());
-/** 13% until the day before, 15% on it; planned is 17% later on. */
+/** 13% until the day before, 15% on it; 17% is planned for later. */
 const CHANGED = addDays(TODAY, -30);
 const PLANNED = addDays(TODAY, 30);
-/** $185.55 done long before, on the day before, on the day itself, and after; with tax, worked out by hand. */
+/** $185.55 done long before, on the day before, on the day itself, and after; with tax, computed by hand. */
 const DONE = [
   { day: addDays(CHANGED, -40), total: 20_967 },
   { day: addDays(CHANGED, -1), total: 20_967 },
@@ -71,7 +71,7 @@ const allTotals = () => [...world.totals];
 const shown = (rows: readonly { id: number; total: Cents | null }[]) =>
   rows.map(({ id, total }) => [id, total]).sort(([a], [b]) => Number(a) - Number(b));
 
-describe("a rate of HST from a day on leaves older jobs their own (rule hst)", () => {
+describe("an HST rate from a day on leaves older jobs their own (rule hst)", () => {
   it("on the client's balance, dashboard, profile and payment panel", async () => {
     const { cfid } = world.person;
     expect(await getBalance15(asClient(), { cfid })).toEqual({ tot: ALL });
@@ -88,7 +88,7 @@ describe("a rate of HST from a day on leaves older jobs their own (rule hst)", (
     expect(panelJobs.map(({ jobid, total }) => [jobid, total])).toEqual(allTotals());
   });
 
-  it("on the page of a pay link, in the mail with it and in the receipt by mail", async () => {
+  it("on a pay link's page, in its email and in the emailed receipt", async () => {
     const { person, totals } = world;
     const cookie = await staffCookie(world.partner.hrid);
     for (const [jobid, total] of totals) {
@@ -135,12 +135,12 @@ describe("a rate of HST from a day on leaves older jobs their own (rule hst)", (
       expect((await getListOfCards(ctx, { jobid })).job.total).toBe(total);
   });
 
-  it("and is charged on a card to the cent; the receipt names each job's own rate", async () => {
+  it("and is charged to a card to the cent; the receipt names each job's own rate", async () => {
     const { person, totals } = world;
     const card = await saveCard(person);
     const jobids = [...totals.keys()];
     const { body } = await start(person);
-    // At one rate for all it would be 838.68 or 853.52.
+    // With one rate for all it would be 838.68 or 853.52.
     for (const wrong of [83_868, 85_352])
       expect(await choose(person, body.id, jobids, wrong)).toMatchObject({
         status: 409,
@@ -162,7 +162,7 @@ describe("a rate of HST from a day on leaves older jobs their own (rule hst)", (
     expect(done.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBe(ALL);
   });
 
-  it("what is not done yet is taxed as of the day it is due, never of a day past", async () => {
+  it("what isn't done yet is taxed as of the day it's due, never of a past day", async () => {
     const { person, partner } = await makeWorld();
     const own = { cfid: person.cfid, jobinfoid: person.jobinfoid, price: 10_000, crewHrid: partner.hrid };
     const due = [addDays(CHANGED, -5), addDays(TODAY, 3), PLANNED];
@@ -179,7 +179,7 @@ describe("a rate of HST from a day on leaves older jobs their own (rule hst)", (
     expect(totals.map(({ job }) => job.total)).toEqual([11_500, 11_500, 11_700]);
   });
 
-  it("a payment begun keeps its sum although the rate of today changes meanwhile", async () => {
+  it("a started payment keeps its sum even if today's rate changes in the meantime", async () => {
     const { person, totals } = await makeWorld();
     const [[jobid, total] = [0, 0]] = totals;
     const { body } = await start(person);

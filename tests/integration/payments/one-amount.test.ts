@@ -22,7 +22,7 @@ import { choose, finish, pay, start } from "@/tests/support/stripe/paying";
 import { standIn } from "@/tests/support/stripe/running";
 
 const db = testDatabase();
-/** Jobs of each rule; AMOUNT_JOBS=200 for a long run. */
+/** Jobs per rule; AMOUNT_JOBS=200 for a long run. */
 const JOBS = Number(process.env.AMOUNT_JOBS ?? 24);
 const SEED = 20_261_123;
 const GROUP = 8;
@@ -38,7 +38,7 @@ const RULES = {
     .map(([cents, share]) => ({ price: cents, alreadyPaid: Math.floor(cents * share) })),
 };
 
-/** What each of a client's jobs comes to, worked out by the database alone. Dollars as text, `cents` what is left to pay. */
+/** Each client job's amounts, computed by the database alone. Dollars as text, `cents` what's left to pay. */
 const expectedOf = async (cfid: number) =>
   db.execute<Expected>(sql`
     select jobid, charged::text, hst::text, (charged + hst)::text as total,
@@ -56,7 +56,7 @@ type Expected = {
   royalty: string;
 };
 
-describe.each(Object.keys(RULES) as (keyof typeof RULES)[])("a job comes to %s, whoever says so", (rule) => {
+describe.each(Object.keys(RULES) as (keyof typeof RULES)[])("a job costs %s, wherever it's shown", (rule) => {
   let person: Person;
   let partner: { hrid: number };
   let ocid = 0;
@@ -126,7 +126,7 @@ describe.each(Object.keys(RULES) as (keyof typeof RULES)[])("a job comes to %s, 
     }
   });
 
-  it("to the partner while it is owed, and in the file of everything", async () => {
+  it("to the partner while it's owed, and in the full export", async () => {
     const { jobs_rec } = await getReceivableSummary(asPartner(), {});
     const figures = jobs_rec.map((job): [number, string[]] => [
       job.id,

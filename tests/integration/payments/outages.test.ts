@@ -62,14 +62,14 @@ describe("the card provider in trouble (R9)", () => {
     expect(charged).toEqual(["lost", "late"]);
   }, 60_000);
 
-  it("while charging, once: the SDK's second try under the same key ends it at once", async () => {
+  it("while charging, once: the SDK's second try with the same key finishes it at once", async () => {
     const scene = await makeReady();
     standIn.faults.push({ kind: "lost", on: new RegExp(`${scene.pi}/confirm$`), times: 1 });
     expect((await confirm(scene.person, scene.card, scene.pi)).body.status).toBe("succeeded");
     expect(chargesOf(scene.pi)).toBe(1);
   });
 
-  it("before charging: 503, nothing is charged, that payment has ended and a new one may follow", async () => {
+  it("before charging: 503, nothing is charged, that payment has ended and a new one can follow", async () => {
     const scene = await makeReady();
     standIn.faults.push({ kind: "500", on: new RegExp(`${scene.pi}$`), times: 1 });
     expect((await confirm(scene.person, scene.card, scene.pi)).status).toBe(503);
@@ -79,7 +79,7 @@ describe("the card provider in trouble (R9)", () => {
     expect(chargesOf(scene.pi)).toBe(0);
   });
 
-  it("at the start: 503, and the job is not kept from a later payment", async () => {
+  it("at the start: 503, and the job can be paid later", async () => {
     const { person, card, jobid } = await makeReady();
     for (const mode of ["500", "reset", "lost"] as const) {
       standIn.faults.push({ kind: mode, on: /POST \/v1\/payment_intents$/, times: 2 });
@@ -125,7 +125,7 @@ describe("the card provider in trouble (R9)", () => {
     expect(standIn.data.payments[body.id]?.status).toBe("canceled");
   });
 
-  it("a page closed after the bank agreed: charged within two minutes", async () => {
+  it("a page closed after the bank approved: charged within two minutes", async () => {
     const person = await makePerson();
     const { jobid } = await makeOwed(person);
     const { body } = await pay(person, "pm_card_authenticationRequired", [jobid], AMOUNT);

@@ -15,7 +15,7 @@ const db = testDatabase();
 const chargesOf = (id: string) => standIn.data.charges.filter(({ intent }) => intent === id);
 
 describe("paying by card", () => {
-  it("charges the jobs with 13% HST rounded per job, marks them PAID and mails a receipt", async () => {
+  it("charges the jobs with 13% HST rounded per job, marks them PAID and emails a receipt", async () => {
     const person = await makePerson();
     const card = await saveCard(person);
     const jobs = [
@@ -44,7 +44,7 @@ describe("paying by card", () => {
     expect(list.body.list).toMatchObject([{ id: body.id, status: "succeeded", amount: 32_266, jobids }]);
   });
 
-  it("refuses another amount and names the one owed; a dollar or less cannot be charged", async () => {
+  it("refuses another amount and names the one owed; a dollar or less can't be charged", async () => {
     const person = await makePerson();
     const { jobid } = await makeOwed(person);
     const { body } = await start(person);
@@ -54,7 +54,7 @@ describe("paying by card", () => {
     expect((await choose(person, body.id, [small], 99)).status).toBe(422);
   });
 
-  it("refuses jobs that are not done, not priced, cancelled, paid, or handed in as cash", async () => {
+  it("refuses jobs that aren't done, aren't priced, or are cancelled, paid, or handed in as cash", async () => {
     const person = await makePerson();
     const { body } = await start(person);
     for (const columns of [
@@ -72,7 +72,7 @@ describe("paying by card", () => {
     }
   });
 
-  it("takes a new card once, and keeps it on file only when the cardholder agreed", async () => {
+  it("uses a new card once, and saves it only when the cardholder agreed", async () => {
     const person = await makePerson();
     const cards = () =>
       Object.values(standIn.data.cards).filter(({ customer }) => customer === person.customerId);
@@ -84,7 +84,7 @@ describe("paying by card", () => {
     expect(cards()).toMatchObject([{ card: { last4: "4444" } }]);
   });
 
-  it("by staff mails the client a receipt that names them, and isn't done when none could reach the client", async () => {
+  it("by staff emails the client a receipt that names them, and is refused when none could reach the client", async () => {
     const person = await makePerson();
     const card = await saveCard(person);
     const [one, two] = [await makeOwed(person), await makeOwed(person)];
@@ -106,7 +106,7 @@ describe("paying by card", () => {
     expect(mails.map(({ recipient }) => recipient)).toContain("chen@example.org");
   });
 
-  it("tells a decline as an answer, leaves the job owed, and a new payment may follow", async () => {
+  it("reports a decline as an answer, leaves the job owed, and a new payment can follow", async () => {
     const person = await makePerson();
     const { jobid } = await makeOwed(person);
     const { status, body } = await pay(person, "pm_card_chargeDeclined", [jobid], 20_905);
@@ -142,7 +142,7 @@ describe("paying by card", () => {
     expect(await statusOf(jobid)).toBe("Receivable");
   });
 
-  it("goes on in the newest window: the earlier one is told so, also while its bank asks", async () => {
+  it("continues in the newest window: the earlier one is told so, even while its bank asks", async () => {
     const person = await makePerson();
     const { jobid } = await makeOwed(person);
     const first = (await start(person)).body.id;
@@ -159,7 +159,7 @@ describe("paying by card", () => {
     expect(chargesOf(waiting.body.id)).toHaveLength(0);
   });
 
-  it("takes who acts from the session, and drops what else is sent (T17, T19, T36)", async () => {
+  it("takes the actor from the session, and ignores anything else sent (T17, T19, T36)", async () => {
     const person = await makePerson();
     const { jobid } = await makeOwed(person);
     const { customerId: customer_id, cfid } = person;
@@ -186,7 +186,7 @@ describe("paying by card", () => {
     expect(await statusOf(jobid)).toBe("Receivable");
   });
 
-  it("charges what is owed at that moment: a price changed meanwhile is a 409", async () => {
+  it("charges what is owed at that moment: a changed price is a 409", async () => {
     const person = await makePerson();
     const job = await makeOwed(person);
     const { body } = await start(person);

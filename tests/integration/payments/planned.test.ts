@@ -24,7 +24,7 @@ const db = testDatabase();
 const AMOUNT = 20_905;
 const TODAY = businessDate(new Date());
 
-/** The worker's round at ten in the morning of that many days from now. */
+/** The worker's round at ten in the morning, this many days from now. */
 const tend = (days = 0) =>
   processPayments(db, new Date(startOfBusinessDay(addDays(TODAY, days)).getTime() + 10 * 3_600_000));
 
@@ -55,7 +55,7 @@ async function expectGivenUp(person: Person, jobid: number, reason: string) {
 }
 
 describe("a planned charge (rule planned-charge)", () => {
-  it("is made seven days after the job was done, once, also by five workers at once", async () => {
+  it("is made seven days after the job was done, once, even by five workers at once", async () => {
     const person = await makePerson();
     await saveCard(person);
     const { jobid } = await doneOn(person, addDays(TODAY, -6));
@@ -128,7 +128,7 @@ describe("a planned charge (rule planned-charge)", () => {
     expect(chargesOf(person)).toEqual([]);
   });
 
-  it("is made again once somebody plans it anew, and leaves Stuff To Do", async () => {
+  it("is made again once someone plans it anew, and leaves Stuff To Do", async () => {
     const person = await makePerson();
     const bad = await saveCard(person, "pm_card_chargeCustomerFail");
     const { jobid } = await doneOn(person, addDays(TODAY, -8));
@@ -145,7 +145,7 @@ describe("a planned charge (rule planned-charge)", () => {
     expect(await statusOf(jobid)).toBe("PAID");
   });
 
-  it("isn't made when it is withdrawn while the cards are being listed", async () => {
+  it("isn't made when it's withdrawn while the cards are being listed", async () => {
     const person = await makePerson();
     await saveCard(person);
     const { jobid } = await doneOn(person, addDays(TODAY, -8));
@@ -173,7 +173,7 @@ describe("a planned charge (rule planned-charge)", () => {
     expect(await plansOf(jobid)).toMatchObject([{ state: "planned", tries: 1 }]);
   });
 
-  it("is no try when the provider is away, and none is made twice when it is back", async () => {
+  it("doesn't count as a try when the provider is down, and isn't made twice when it's back", async () => {
     const person = await makePerson();
     await saveCard(person);
     const { jobid } = await doneOn(person, addDays(TODAY, -8));
@@ -199,7 +199,7 @@ describe("a planned charge (rule planned-charge)", () => {
     expect(await plansOf(jobid)).toMatchObject([{ state: "charged" }]);
   });
 
-  it("goes to another card when the chosen one is gone only if the client made it the default", async () => {
+  it("uses another card when the chosen one is gone only if the client made it the default", async () => {
     const person = await makePerson();
     const [first, second] = [await saveCard(person), await saveCard(person, "pm_card_mastercard")];
     const { jobid } = await doneOn(person, addDays(TODAY, -8));
@@ -216,7 +216,7 @@ describe("a planned charge (rule planned-charge)", () => {
     expect(await statusOf(jobid)).toBe("PAID");
   });
 
-  it("of a client whose customer was deleted at the provider counts its tries and is given up", async () => {
+  it("for a client whose customer was deleted at the provider counts its tries and is given up", async () => {
     const person = await makePerson();
     await saveCard(person);
     const { jobid } = await doneOn(person, addDays(TODAY, -8));
@@ -226,7 +226,7 @@ describe("a planned charge (rule planned-charge)", () => {
     await expectGivenUp(person, jobid, NO_CARD);
   });
 
-  it("falls away when the client pays before, and is one a job", async () => {
+  it("is dropped when the client pays first, and each job has only one", async () => {
     const person = await makePerson();
     const card = await saveCard(person);
     const { jobid } = await doneOn(person, TODAY);
@@ -239,7 +239,7 @@ describe("a planned charge (rule planned-charge)", () => {
     expect(chargesOf(person)).toHaveLength(1);
   });
 
-  it("needs a card on file and a job that is not cancelled", async () => {
+  it("needs a card on file and a job that isn't cancelled", async () => {
     const person = await makePerson();
     const { jobid } = await makeJob(db, { cfid: person.cfid, jobinfoid: person.jobinfoid });
     expect(await plan(person, jobid)).toMatchObject({ status: 409, body: { error: "No Cards on File" } });
@@ -256,7 +256,7 @@ describe("around the return of a job (rule planned-charge)", () => {
   const withdraw = (jobid: number) =>
     db.transaction((tx) => withdrawCardPayment(testContext({ db: tx }), jobid));
 
-  it("plans the charge of a client with a card, and nothing for one without", async () => {
+  it("plans the charge for a client with a card, and nothing without one", async () => {
     const person = await makePerson();
     const { jobid } = await doneOn(person, TODAY);
     await planned(person, jobid);
@@ -266,7 +266,7 @@ describe("around the return of a job (rule planned-charge)", () => {
     expect(await plansOf(jobid)).toMatchObject([{ state: "planned", cardId: null }]);
   });
 
-  it("withdraws the plan and a payment not begun; refuses while one is being charged", async () => {
+  it("withdraws the plan and an unstarted payment; refuses while one is being charged", async () => {
     const person = await makePerson();
     const card = await saveCard(person);
     const { jobid } = await doneOn(person, TODAY);
@@ -281,7 +281,7 @@ describe("around the return of a job (rule planned-charge)", () => {
     await expect(withdraw(jobid)).rejects.toThrow("already processing a payment");
   });
 
-  it("leaves one audit row for the plan and one for what came of the charge", async () => {
+  it("leaves one audit row for the plan and one for the charge's outcome", async () => {
     const person = await makePerson();
     await saveCard(person);
     const { jobid } = await doneOn(person, addDays(TODAY, -8));

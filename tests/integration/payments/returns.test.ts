@@ -27,7 +27,7 @@ const db = testDatabase();
 const ONE = 20_905;
 
 const system = () => systemContext(db, new Date(), "test");
-/** Takes in what the provider has told since, as the worker does. */
+/** Processes what the provider has reported since, as the worker does. */
 const hear = () => takeMissedEvents(system());
 const newest = (type: string) => {
   const event = standIn.data.events.findLast((one) => one.type === type);
@@ -67,7 +67,7 @@ const historyOf = async (jobid: number) =>
   ((await jobPage(testContext({ now: new Date() }), String(jobid)))?.history ?? []).map(({ note }) => note);
 
 describe("a refund made at the card provider", () => {
-  it("puts the job back to what is owed, on Stuff To Do, in its history, and tells the office", async () => {
+  it("makes the job owed again, on Stuff To Do and in its history, and tells the office", async () => {
     const { person, jobid, pi } = await paid();
     standIn.atStripe.refund(pi);
     await hear();
@@ -82,7 +82,7 @@ describe("a refund made at the card provider", () => {
     expect(mail?.body).toContain(pi);
   });
 
-  it("in part leaves the rest paid; what is left can be paid, and then the board is empty", async () => {
+  it("in part leaves the rest paid; what's left can be paid, and then the board is empty", async () => {
     const { person, jobid, pi } = await paid();
     standIn.atStripe.refund(pi, 10_000);
     await hear();
@@ -97,7 +97,7 @@ describe("a refund made at the card provider", () => {
     expect(await owedOf(person)).toEqual([{ jobid, kept: 15_905, total: 5_000 }]);
   });
 
-  it("counts what stays paid out of the client's balance", async () => {
+  it("counts what stays paid in the client's balance", async () => {
     const person = await makePerson();
     const old = addDays(businessDate(new Date()), -20);
     const { jobid } = await makeOwed(person, { schdate: old, datebi: old });
@@ -107,7 +107,7 @@ describe("a refund made at the card provider", () => {
     expect(await balance15Of(system(), person.cfid)).toBe(2_000);
   });
 
-  it("of exactly one of three jobs is that one's; a refund of the rest the others'", async () => {
+  it("of exactly one of three jobs' amounts is that job's; a refund of the rest the others'", async () => {
     const person = await makePerson();
     const prices = [18_500, 20_000, 10_000];
     const made = await Promise.all(prices.map((price) => makeOwed(person, { price })));
@@ -122,7 +122,7 @@ describe("a refund made at the card provider", () => {
     expect(await officeMails(person)).toHaveLength(2);
   });
 
-  it("of three jobs, one of which was paid otherwise: that one is not owed again", async () => {
+  it("of three jobs, one of which was paid otherwise: that one isn't owed again", async () => {
     const { jobids, pi, person } = await paid(3);
     const [cash = 0, first = 0, second = 0] = jobids;
     await makeCrewPayment(db, { jobid: cash, amount: ONE, paymentType: "Cash" });
@@ -136,7 +136,7 @@ describe("a refund made at the card provider", () => {
     expect((await owedOf(person)).map(({ jobid }) => jobid)).toEqual([first, second]);
   });
 
-  it("has one effect, however often and side by side its events come", async () => {
+  it("has one effect, however often and concurrently its events come", async () => {
     const { person, jobid, pi } = await paid();
     standIn.atStripe.refund(pi, 4_000);
     const one = newest("charge.refunded");
@@ -153,7 +153,7 @@ describe("a refund made at the card provider", () => {
     expect(await officeMails(person)).toHaveLength(1);
   });
 
-  it("heard of before the payment's own success ends the same", async () => {
+  it("that arrives before the payment's own success ends the same", async () => {
     const person = await makePerson();
     const { jobid } = await makeOwed(person);
     const id = (await start(person)).body.id;
@@ -168,7 +168,7 @@ describe("a refund made at the card provider", () => {
     expect(await jobNow(jobid)).toMatchObject({ recstatus: "Receivable", alreadyPaid: 20_000 });
   });
 
-  it("is taken from the provider, not from the event", async () => {
+  it("is read from the provider, not from the event", async () => {
     const { jobid, pi } = await paid();
     const charge = standIn.data.charges.find(({ intent }) => intent === pi);
     const made = { id: String(charge?.id), object: "charge", payment_intent: pi, amount_refunded: ONE };
@@ -176,7 +176,7 @@ describe("a refund made at the card provider", () => {
     expect(await statusOf(jobid)).toBe("PAID");
   });
 
-  it("of a charge that is none of ours, or of another account's, changes nothing", async () => {
+  it("of a charge that isn't ours, or of another account's, changes nothing", async () => {
     const { jobid, pi } = await paid();
     const intent = standIn.data.payments[pi];
     if (!intent) throw new Error("No such charge");
@@ -188,7 +188,7 @@ describe("a refund made at the card provider", () => {
     expect(await statusOf(jobid)).toBe("PAID");
   });
 
-  it("is asked for again when the provider was away, and changes nothing till then", async () => {
+  it("is requested again when the provider was down, and changes nothing until then", async () => {
     const { jobid, pi } = await paid();
     standIn.atStripe.refund(pi);
     const event = newest("charge.refunded");
@@ -200,7 +200,7 @@ describe("a refund made at the card provider", () => {
     expect(await statusOf(jobid)).toBe("Receivable");
   });
 
-  it("read before another one was taken in is refused, so that it is read again", async () => {
+  it("read before another one was processed is refused, so that it's read again", async () => {
     const { jobid, pi } = await paid();
     standIn.atStripe.refund(pi, 4_000);
     const old = await askForReturns(system(), pi);
@@ -212,7 +212,7 @@ describe("a refund made at the card provider", () => {
     expect(await jobNow(jobid)).toMatchObject({ alreadyPaid: ONE - 7_000 });
   });
 
-  it("is read again by an event's handler that others overtook", async () => {
+  it("is read again by an event handler that was overtaken", async () => {
     const { jobid, pi } = await paid();
     standIn.atStripe.refund(pi, 4_000);
     const body = JSON.stringify(newest("charge.refunded"));
@@ -231,7 +231,7 @@ describe("a refund made at the card provider", () => {
     expect(await historyOf(jobid)).toHaveLength(1);
   });
 
-  it("never makes a card be charged by itself: an edit of the return plans nothing", async () => {
+  it("never charges a card by itself: editing the return plans nothing", async () => {
     const { person, jobid, pi } = await paid();
     await saveCard(person);
     standIn.atStripe.refund(pi);
@@ -256,7 +256,7 @@ describe("a refund made at the card provider", () => {
 });
 
 describe("a dispute made by the cardholder", () => {
-  it("puts the job back to owed; when it is won, it is paid again", async () => {
+  it("makes the job owed again; once won, it's paid again", async () => {
     const { person, jobid, pi } = await paid();
     const { id } = standIn.atStripe.dispute(pi);
     await hear();
@@ -273,7 +273,7 @@ describe("a dispute made by the cardholder", () => {
     expect(await officeMails(person)).toHaveLength(2);
   });
 
-  it("that is lost stays owed, and the office hears of it", async () => {
+  it("that is lost stays owed, and the office is told", async () => {
     const { person, jobid, pi } = await paid();
     const { id } = standIn.atStripe.dispute(pi);
     await hear();
@@ -286,7 +286,7 @@ describe("a dispute made by the cardholder", () => {
     );
   });
 
-  it("after a refund of a part, and a refund after a dispute, never take more than was charged", async () => {
+  it("after a partial refund, and a refund after a dispute, never take more than was charged", async () => {
     const { jobid, pi, person } = await paid();
     standIn.atStripe.refund(pi, 905);
     const { id } = standIn.atStripe.dispute(pi);
@@ -300,7 +300,7 @@ describe("a dispute made by the cardholder", () => {
     expect(await owedOf(person)).toEqual([{ jobid, kept: 19_000, total: 1_905 }]);
   });
 
-  it("won after the job was paid anew tells the office that it is paid twice", async () => {
+  it("won after the job was paid again tells the office that it's paid twice", async () => {
     const { person, jobid, pi } = await paid();
     const { id } = standIn.atStripe.dispute(pi);
     await hear();
@@ -314,7 +314,7 @@ describe("a dispute made by the cardholder", () => {
     ).toBe(true);
   });
 
-  it("closed is heard of before it was opened: the same", async () => {
+  it("whose closing arrives before its opening: the same", async () => {
     const { jobid, pi } = await paid();
     const { id } = standIn.atStripe.dispute(pi);
     const opened = newest("charge.dispute.created");

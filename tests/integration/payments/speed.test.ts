@@ -14,7 +14,7 @@ const db = testDatabase();
 let cfid = 0;
 let jobid = 0;
 
-/** 100,000 done jobs of 10,000 clients, each paid by card or, one in a thousand, planned to be. */
+/** 100,000 completed jobs of 10,000 clients, each paid by card or, one in a thousand, planned to be. */
 beforeAll(async () => {
   const big = bigTables();
   await big.execute(
@@ -54,7 +54,7 @@ beforeAll(async () => {
 const day = new Date("2026-05-12T16:00:00Z");
 const ROOT = "jobs payment_attempts payment_attempt_jobs saved_cards stripe_customers clients dnfs";
 
-describe("at 100,000 jobs no statement reads a table from end to end", () => {
+describe("with 100,000 jobs no statement reads a table from end to end", () => {
   it.each<[string, (db: Handle) => Promise<unknown>]>([
     ["what a client can pay", (handle) => listJobsToPay(handle, cfid)],
     ["the job of a pay link", (handle) => findJobOfPayLink(handle, jobid)],

@@ -203,7 +203,7 @@ beforeAll(async () => {
 });
 
 describe("another client's ids (T3)", () => {
-  it("are 404 like ids nobody has, the provider is not asked, and nothing changes", async () => {
+  it("are 404 like missing ids, the provider isn't called, and nothing changes", async () => {
     const nobody: Ids = {
       cfid: 999_999_999,
       cus: "cus_x",
@@ -226,7 +226,7 @@ describe("another client's ids (T3)", () => {
     expect(await everything()).toBe(before);
   });
 
-  it("are refused to staff without that client's dashboard, before the provider is asked", async () => {
+  it("are refused to staff without that client's dashboard, before the provider is called", async () => {
     const cookie = (await staffWith()).cookie;
     standIn.calls.length = 0;
     for (const { name, handler, ...asked } of attacks(idsA, idsA)) {
@@ -237,7 +237,7 @@ describe("another client's ids (T3)", () => {
   });
 });
 
-describe("the visitor by a pay link (rule link-visitors)", () => {
+describe("a visitor with a pay link (rule link-visitors)", () => {
   async function visitor(person: Person, jobid: number, purpose: "pay" | "gallery" = "pay"): Promise<Payer> {
     const token = newLinkToken();
     const expiresAt = new Date(Date.now() + 3_600_000);
@@ -245,7 +245,7 @@ describe("the visitor by a pay link (rule link-visitors)", () => {
     return { cfid: person.cfid, customerId: person.customerId, headers: { "x-link-token": token } };
   }
 
-  it("pays its one job with a new card, which is not kept, whatever is sent", async () => {
+  it("pays its one job with a new card, which isn't saved, whatever is sent", async () => {
     const person = await makePerson();
     const [one, other] = [await makeOwed(person), await makeOwed(person)];
     const payer = await visitor(person, one.jobid);
@@ -257,7 +257,7 @@ describe("the visitor by a pay link (rule link-visitors)", () => {
     expect(kept).toEqual([]);
   });
 
-  it("is not admitted to other jobs, saved cards, the list of cards or of payments", async () => {
+  it("gets no other jobs, saved cards, card list or payment list", async () => {
     const person = await makePerson();
     const [one, other] = [await makeOwed(person), await makeOwed(person)];
     const card = await saveCard(person);
@@ -275,7 +275,7 @@ describe("the visitor by a pay link (rule link-visitors)", () => {
     expect(standIn.calls).toEqual([]);
   });
 
-  it("needs a link to pay: one to a gallery opens nothing", async () => {
+  it("needs a pay link: a gallery link opens nothing", async () => {
     const person = await makePerson();
     const { jobid } = await makeOwed(person);
     expect((await start(await visitor(person, jobid, "gallery"))).status).toBe(404);

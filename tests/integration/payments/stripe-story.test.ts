@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { tellStripeStory } from "@/scripts/support/stripe-story";
 import { standIn } from "@/tests/support/stripe/running";
 
-// `npm run test:stripe` tells this story to Stripe itself; here the stand-in hears it, so that the two agree.
+// `npm run test:stripe` runs this story at Stripe itself; here it runs at the stand-in, so that the two agree.
 
 it("the story of cards and payments is the same at the stand-in as in Stripe's test mode", async () => {
   const told: string[] = [];

@@ -8,13 +8,13 @@ import { makeOwed, makePerson, type Person, saveCard, statusOf } from "@/tests/s
 import { pay } from "@/tests/support/stripe/paying";
 import { standIn } from "@/tests/support/stripe/running";
 
-// A client's customer was made under another key, or was deleted at the provider: another takes its place.
+// A client's customer was created with another key, or was deleted at the provider: another replaces it.
 
 const list = ({ get, customerId }: Person) => get(cardList, `/api/stripe/${customerId}/fetch_card_list`);
 const inUse = async ({ cookie, cfid }: Person): Promise<string> =>
   (await asks.get(cookie, `/api/stripe/${cfid}`)).body.customer.id;
 
-/** Another key knows nothing of what was made under this one. */
+/** Another key doesn't know what was created with this one. */
 function underAnotherKey(customerId: string) {
   const { [customerId]: customer, ...others } = standIn.data.customers;
   if (!customer) throw new Error(`There is no ${customerId}`);
@@ -30,7 +30,7 @@ const WAYS: [string, (customerId: string) => unknown][] = [
 ];
 
 describe.each(WAYS)("a customer that %s", (_, forget) => {
-  it("has no cards: the list is empty, and the client not secured any more", async () => {
+  it("has no cards: the list is empty, and the client isn't secured any more", async () => {
     const person = await makePerson();
     await saveCard(person);
     expect((await rowOf(clients, { cfid: person.cfid }))?.ccStatus).toBe("secured");
@@ -40,7 +40,7 @@ describe.each(WAYS)("a customer that %s", (_, forget) => {
     expect(await inUse(person)).not.toBe(person.customerId);
   });
 
-  it("can put a card on file from a page that still names the old one", async () => {
+  it("can add a card from a page that still has the old one", async () => {
     const person = await makePerson();
     forget(person.customerId);
     const { customerId: customer_id, cfid } = person;
@@ -66,7 +66,7 @@ describe.each(WAYS)("a customer that %s", (_, forget) => {
 });
 
 describe("another customer in its place", () => {
-  it("is one, however many ask at once", async () => {
+  it("is one, however many requests at once", async () => {
     const person = await makePerson();
     underAnotherKey(person.customerId);
     const answers = await Promise.all(Array.from({ length: 8 }, () => list(person)));
@@ -91,7 +91,7 @@ describe("another customer in its place", () => {
     expect((await rowOf(clients, { cfid: person.cfid }))?.ccStatus).toBe("secured");
   });
 
-  it("is the client's own: an old id of somebody else's is still nobody's", async () => {
+  it("is the client's own: another person's old id still belongs to no one", async () => {
     const [ann, bob] = [await makePerson(), await makePerson()];
     underAnotherKey(ann.customerId);
     await list(ann);

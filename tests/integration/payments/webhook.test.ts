@@ -32,7 +32,7 @@ const deliver = (event: Event) => {
   return send(body, sign(body, WEBHOOK_SECRET));
 };
 
-/** A payment the provider has charged and whose answer never reached us. */
+/** A payment the provider has charged, whose answer never reached us. */
 async function lostPayment(person: Person) {
   const { jobid } = await makeOwed(person);
   const id: string = (await start(person)).body.id;
@@ -43,7 +43,7 @@ async function lostPayment(person: Person) {
   if (!intent) throw new Error("No such charge");
   return { jobid, id, intent };
 }
-/** Several, all of whose answers are waited for together. */
+/** Several, with all answers awaited together. */
 const lostPayments = (person: Person, many: number) =>
   Promise.all(Array.from({ length: many }, () => lostPayment(person)));
 const attemptOf = (piId: string) => rowOf(paymentAttempts, { piId });
@@ -54,7 +54,7 @@ const settlesOf = async (piId: string) => {
 };
 
 describe("the webhook (T6)", () => {
-  it("refuses what is unsigned, signed otherwise, changed or too old, and changes nothing", async () => {
+  it("refuses events that are unsigned, wrongly signed, changed or too old, and changes nothing", async () => {
     const { jobid, intent } = await lostPayment(await makePerson());
     const event = newEvent("payment_intent.succeeded", intent);
     const body = JSON.stringify(event);
@@ -74,7 +74,7 @@ describe("the webhook (T6)", () => {
     expect(await statusOf(jobid)).toBe("PAID");
   });
 
-  it("takes fifty copies at once as one", async () => {
+  it("treats fifty copies at once as one", async () => {
     const person = await makePerson();
     const { jobid, id, intent } = await lostPayment(person);
     const event = newEvent("payment_intent.succeeded", intent);
@@ -90,7 +90,7 @@ describe("the webhook (T6)", () => {
     expect(await db.select().from(outbox).where(mails)).toHaveLength(1);
   });
 
-  it("ignores what it does not know, and what belongs to nobody here, with 200", async () => {
+  it("ignores unknown events, and those about no one here, with 200", async () => {
     const { intent } = await lostPayment(await makePerson());
     const foreign = { ...intent, id: "pi_of_another_shop", metadata: {} };
     standIn.data.payments[foreign.id] = foreign;
@@ -131,7 +131,7 @@ describe("the webhook (T6)", () => {
     expect(await db.select().from(outbox).where(alarms)).toHaveLength(1);
   });
 
-  it("puts a card on our list that its page never came back for", async () => {
+  it("puts a card on our list whose page never came back", async () => {
     const person = await makePerson();
     const card = standIn.atStripe.attachCard("pm_card_visa", person.customerId);
     expect(await deliver(newEvent("payment_method.attached", card))).toBe(200);
@@ -158,7 +158,7 @@ describe("events in any order (R10)", () => {
     }
   }, 60_000);
 
-  it("are taken when they come before our own commit", async () => {
+  it("are processed when they come before our own commit", async () => {
     const person = await makePerson();
     const { jobid, id, intent } = await lostPayment(person);
     await db.update(paymentAttempts).set({ piId: null }).where(eq(paymentAttempts.piId, id));
@@ -167,7 +167,7 @@ describe("events in any order (R10)", () => {
     expect((await attemptOf(id))?.state).toBe("succeeded");
   });
 
-  it("are answered 503 while the provider cannot be asked, and taken when they come again", async () => {
+  it("are answered 503 while the provider can't be called, and processed when they come again", async () => {
     const { jobid, intent } = await lostPayment(await makePerson());
     const event = newEvent("payment_intent.succeeded", intent);
     await standIn.down();

@@ -37,7 +37,7 @@ async function send(path: string, body: object, headers?: Record<string, string>
   return asks.post(await staffWith(["production"]), `/api/plans/${path}`, body, headers);
 }
 
-/** Where jobs are: everything of them but their version. */
+/** Where jobs are: everything except their version. */
 async function placesOf(all: readonly Job[]) {
   const now = await Promise.all(all.map(({ jobid }) => jobNow(jobid)));
   return now.map((job) => Object.assign({}, job, { version: null }));
@@ -46,7 +46,7 @@ async function placesOf(all: readonly Job[]) {
 const numberOf = async ({ jobid }: Job) => (await jobNow(jobid))?.num;
 
 describe("applying a plan", () => {
-  it("gives crews their jobs in order, numbered, and puts back into the pool what they have besides", async () => {
+  it("gives crews their jobs in order, numbered, and puts their other jobs back into the pool", async () => {
     const date = freshFutureDay();
     const [one, two] = [await crewOn(date), await crewOn(date)];
     const [first, second, gone] = [
@@ -72,7 +72,7 @@ describe("applying a plan", () => {
     for (const { jobid, version } of body.changed) expect((await jobNow(jobid))?.version).toBe(version);
   });
 
-  it("leaves a job that's begun with its number, which no other gets", async () => {
+  it("leaves a started job its number, which no other gets", async () => {
     const date = freshFutureDay();
     const crew = await crewOn(date);
     const begun = await makeStartedJob(db, { ...open(date), crewHrid: crew.hrid, schdate: date, num: 2 });
@@ -110,7 +110,7 @@ describe("applying a plan", () => {
     expect(await placesOf(all)).toEqual(before);
   });
 
-  it("asks for a reason where a promise would be broken, and keeps it in the job's history", async () => {
+  it("needs a reason where a promise would be broken, and keeps it in the job's history", async () => {
     const date = freshFutureDay();
     const crew = await crewOn(date);
     const [kept, broken] = [await free(date), await makeJob(db, { sdate: inDays(-9), fdate: inDays(-1) })];
@@ -127,7 +127,7 @@ describe("applying a plan", () => {
     expect(note?.notes).toContain("She agreed by phone");
   });
 
-  it("never gives one partner's job to another's crew", async () => {
+  it("never assigns one partner's job to another's crew", async () => {
     const date = freshFutureDay();
     const [mine, theirs] = [
       await crewOn(date, (await makePartner(db)).hrid),
@@ -144,7 +144,7 @@ describe("applying a plan", () => {
     expect((await jobNow(job.jobid))?.crewHrid).toBe(mine.hrid);
   });
 
-  it("lets a partner's job go to their other crew, and the company's to theirs", async () => {
+  it("lets a partner's job go to another of their crews, and the company's to its own", async () => {
     const date = freshFutureDay();
     await makePartner(db);
     const partner = await makePartner(db);
@@ -164,7 +164,7 @@ describe("applying a plan", () => {
     expect(status).toBe(200);
   });
 
-  it("says what a colleague gave the crew meanwhile instead of taking it off", async () => {
+  it("reports what a colleague assigned to the crew in the meantime instead of taking it off", async () => {
     const date = freshFutureDay();
     const crew = await crewOn(date);
     const [mine, theirs] = [await free(date), await onLane(date, crew, 1)];
@@ -177,7 +177,7 @@ describe("applying a plan", () => {
     expect(body.refusals).toMatchObject([{ jobid: theirs.jobid, reason: "changed" }]);
   });
 
-  it("does nothing twice under the same key", async () => {
+  it("does nothing twice with the same key", async () => {
     const date = freshFutureDay();
     const crew = await crewOn(date);
     const job = await free(date);
@@ -191,7 +191,7 @@ describe("applying a plan", () => {
     expect((await jobNow(job.jobid))?.version).toBe(job.version + 1);
   });
 
-  it("leaves each job whole and every number once when two managers apply at once", async () => {
+  it("keeps jobs and numbers consistent when two managers apply at once", async () => {
     const date = freshFutureDay();
     const [one, two] = [await crewOn(date), await crewOn(date)];
     const all: Job[] = [];
@@ -207,7 +207,7 @@ describe("applying a plan", () => {
     expect(now.every((job) => job?.state === "numbered" && job.version === 2)).toBe(true);
   });
 
-  it("refuses a crew that doesn't go out, a job named twice, and staff without production", async () => {
+  it("refuses a crew that doesn't go out, a job listed twice, and staff without production", async () => {
     const date = freshFutureDay();
     const crew = await crewOn(freshFutureDay());
     const here = await crewOn(date);
@@ -223,8 +223,8 @@ describe("applying a plan", () => {
   });
 });
 
-describe("taking a plan back", () => {
-  it("puts everything back exactly, and does it again", async () => {
+describe("undoing a plan", () => {
+  it("puts everything back exactly, and redoes it", async () => {
     const date = freshFutureDay();
     const [one, two] = [await crewOn(date), await crewOn(date)];
     const [first, second] = [await onLane(date, one, 1), await onLane(date, one, 4)];
@@ -252,7 +252,7 @@ describe("taking a plan back", () => {
     expect(await placesOf(all)).toEqual(before);
   });
 
-  it("leaves what somebody changed meanwhile, and says so", async () => {
+  it("leaves what someone changed in the meantime, and says so", async () => {
     const date = freshFutureDay();
     const crew = await crewOn(date);
     const [mine, theirs] = [await free(date), await free(date)];
@@ -281,12 +281,12 @@ describe("taking a plan back", () => {
     expect((await jobNow(job.jobid))?.state).toBe("unassigned");
   });
 
-  it("is 404 for a plan there isn't", async () => {
+  it("is 404 for a missing plan", async () => {
     expect((await send("900000000/undo", {})).status).toBe(404);
   });
 });
 
-it("puts a job that was left behind back onto its earlier day", async () => {
+it("puts a job that wasn't done back on its earlier day", async () => {
   const date = freshFutureDay();
   const [earlier, crew] = [await crewOn(inDays(-3)), await crewOn(date)];
   const place = await makeProperty(db);

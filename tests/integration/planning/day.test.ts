@@ -30,7 +30,7 @@ const job = (jobid: number) => `job-${jobid}`;
 const inWindow = (date: string) => ({ sdate: date, fdate: inDays(200), datesold: TODAY, estMinutes: null });
 
 describe("the planning board of a day", () => {
-  it("shows a crew's stops in the order of their numbers, with arrivals, minutes and money", async () => {
+  it("shows a crew's stops in number order, with arrivals, minutes and money", async () => {
     const date = freshFutureDay();
     const [driver, second] = [await makeEmployee(db), await makeEmployee(db)];
     const { ocid } = await makeCrewDay(db, {
@@ -67,7 +67,7 @@ describe("the planning board of a day", () => {
     expect(lane?.takes).toBe(30 + 30 + (lane?.work ?? 0) + (lane?.drive ?? 0));
   });
 
-  it("lists what can be done that day and nobody has, the most urgent first", async () => {
+  it("lists unassigned jobs that can be done that day, most urgent first", async () => {
     const date = freshFutureDay();
     const long = await makeJob(db, inWindow(date));
     const last = await makeJob(db, { sdate: TODAY, fdate: date });
@@ -91,7 +91,7 @@ describe("the planning board of a day", () => {
     });
   });
 
-  it("keeps apart what a crew left behind on an earlier day", async () => {
+  it("separates what a crew didn't do on an earlier day", async () => {
     const date = freshFutureDay();
     const driver = await makeEmployee(db);
     const left = await makeAssignedJob(db, {
@@ -136,7 +136,7 @@ describe("the planning board of a day", () => {
     expect(board.unplaced.map(({ jobinfoid }) => jobinfoid)).not.toContain(place.jobinfoid);
   });
 
-  it("lists a DNF for the crew that caused it, and in its lane once it was given to one", async () => {
+  it("lists a DNF for the crew that caused it, and in its lane once it was assigned", async () => {
     const date = freshFutureDay();
     const driver = await makeEmployee(db);
     const { ocid } = await makeCrewDay(db, { driver: driver.hrid, date });
@@ -154,12 +154,12 @@ describe("the planning board of a day", () => {
     expect(keys(board.lanes.find((lane) => lane.ocid === ocid)?.stops ?? [])).toEqual([`dnf-${given.dnfid}`]);
   });
 
-  it("takes five statements beside the session's", async () => {
+  it("takes five statements besides the session's", async () => {
     const { plans } = await withPlans((ctx) => planDay(ctx, { date: freshFutureDay() }));
     expect(plans.length).toBeLessThanOrEqual(5);
   });
 
-  it("is for production alone", async () => {
+  it("is for production only", async () => {
     const answer = await asks.get(await staffWith(["sales"]), `/api/plans/day?date=${TODAY}`);
     expect(answer.status).toBe(403);
   });

@@ -10,7 +10,7 @@ import { withPlans } from "@/tests/support/plans";
 const db = testDatabase();
 
 describe("the weeks ahead", () => {
-  it("say what crews have, what room is left and what runs out, day by day", async () => {
+  it("show the crews' work, the room left and what ends, day by day", async () => {
     const [from, to] = [inDays(5), inDays(6)];
     const { ocid, crewHrid } = await makeCrewDay(db, { date: from });
     await makeNumberedJob(db, { crewHrid, schdate: from, num: 1, estMinutes: 60, price: 20_000, w1: 20_000 });

@@ -35,8 +35,8 @@ async function dayWithOneJob() {
   return { date, driver, ocid, jobinfoid, jobid };
 }
 
-describe("what the planner must know of a place", () => {
-  it("is kept with the property, and what isn't named stays", async () => {
+describe("what the planner must know about a property", () => {
+  it("is kept with the property, and fields that aren't sent stay", async () => {
     const { jobinfoid } = await makeProperty(db);
     const first = await save(jobinfoid, { version: 1, people_needed: 2, minds_rain: true, ladder: true });
     expect(first).toMatchObject({ status: 200, body: { version: 2, people_needed: 2, not_crews: [] } });
@@ -50,7 +50,7 @@ describe("what the planner must know of a place", () => {
     });
   });
 
-  it("refuses who comes second, with the place as it is, unless they say the same", async () => {
+  it("refuses the second person, with the current property, unless they say the same", async () => {
     const { jobinfoid } = await makeProperty(db);
     await save(jobinfoid, { version: 1, leaves: "late" });
     const other = await save(jobinfoid, { version: 1, leaves: "early" });
@@ -70,14 +70,14 @@ describe("what the planner must know of a place", () => {
     expect(JSON.stringify(answer.body.errors)).toMatch(message);
   });
 
-  it("isn't for crews, and not for a property that isn't there", async () => {
+  it("isn't for crews, or for a missing property", async () => {
     const { jobinfoid } = await makeProperty(db);
     const crew = await staffWith();
     expect((await asks.patch(crew, `/api/properties/${jobinfoid}/place`, { version: 1 })).status).toBe(403);
     expect((await save(999_999_999, { version: 1, ladder: true })).status).toBe(404);
   });
 
-  it("keeps a crew away that the client doesn't want, and one that is too small", async () => {
+  it("keeps away a crew the client doesn't want, and one that is too small", async () => {
     const { date, driver, ocid, jobinfoid, jobid } = await dayWithOneJob();
     const planned = async () =>
       (await suggest(date, ocid)).lanes.flatMap(({ stops }) => stops.map((stop) => stop.jobid));
@@ -91,7 +91,7 @@ describe("what the planner must know of a place", () => {
     expect(small.left.find(({ key }) => key === `job-${jobid}`)?.why).toMatch(/needs 6 people/i);
   });
 
-  it("asks for a reason where somebody gives the job to such a crew by hand", async () => {
+  it("needs a reason when someone assigns the job to such a crew by hand", async () => {
     const { date, driver, ocid, jobinfoid, jobid } = await dayWithOneJob();
     await save(jobinfoid, { version: 1, not_crews: [driver.hrid], people_needed: 2 });
     const plan = { date, lanes: [{ ocid, jobids: [jobid] }], versions: [{ jobid, version: 1 }] };

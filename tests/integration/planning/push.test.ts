@@ -25,7 +25,7 @@ type Job = { jobid: number };
 type Crew = { ocid: number; hrid: number };
 
 let weeks = 4;
-/** A Tuesday with weeks to itself: other tests' crews are no days for its jobs. */
+/** A Tuesday in weeks of its own, so that other tests' crews don't offer days for its jobs. */
 const freshTuesday = () => {
   weeks += 4;
   return Array.from({ length: 7 }, (_, day) => inDays(weeks * 7 + day)).find(
@@ -59,7 +59,7 @@ const preview = async (date: string, reason: string, ...crews: Crew[]) =>
     await staffWith(["production"]),
     `/api/plans/push?date=${date}&ocids=${crews.map(({ ocid }) => ocid).join(",")}&reason=${reason}`,
   );
-/** Everything of jobs but their version. */
+/** Everything about jobs except their version. */
 const placesOf = async (all: readonly Job[]) =>
   (await Promise.all(all.map(({ jobid }) => jobNow(jobid)))).map((job) =>
     Object.assign({}, job, { version: null }),
@@ -87,7 +87,7 @@ async function stormyDay() {
 }
 
 describe("pushing a day", () => {
-  it("shows first, changes nothing, and then does exactly that; taken back, all is as it was", async () => {
+  it("previews without changes, then does exactly that; undone, everything is as it was", async () => {
     const day = await stormyDay();
     const { date, one, two, later, inside, moved, waits, last, begun, appointment } = day;
     const all = [inside, moved, waits, last, begun, appointment];
@@ -157,7 +157,7 @@ describe("pushing a day", () => {
     expect((await tick(last.jobid, true)).status).toBe(409);
   });
 
-  it("leaves crews that weren't chosen, and asks about rain where nobody has", async () => {
+  it("leaves crews that weren't chosen, and asks about rain if no one has yet", async () => {
     const date = freshTuesday();
     const [one, two] = [await crewOn(date), await crewOn(date)];
     const windows = { jobdesc: "W1", eh: null, w1: 18_500 };
@@ -191,7 +191,7 @@ describe("pushing a day", () => {
     expect(idsOf(body.moves)).toEqual([ours.jobid]);
   });
 
-  it("sends nobody whom a client won't have, or too few people", async () => {
+  it("sends no crew a client won't have, or one with too few people", async () => {
     const date = freshTuesday();
     const crew = await crewOn(date);
     const next = dayAfter(date, 1);
@@ -223,7 +223,7 @@ describe("attacks on a push", () => {
     expect((await preview(date, "frost")).status).toBe(400);
   });
 
-  it("is refused when the day isn't what was looked at any more", async () => {
+  it("is refused when the day has changed since the preview", async () => {
     const { date, one, moved } = await stormyDay();
     const { seen } = (await preview(date, "thunder", one)).body;
     await asks.post(await staffWith(["production"]), `/api/plans/apply`, {
@@ -237,7 +237,7 @@ describe("attacks on a push", () => {
     expect(await jobNow(moved.jobid)).toMatchObject({ state: "unassigned", holdingCell: false });
   });
 
-  it("is done once: twice at once, and under a key that's sent again", async () => {
+  it("happens once: twice at once, and with a repeated key", async () => {
     const { date, one, two, moved } = await stormyDay();
     const body = { date, ocids: [one.ocid, two.ocid], reason: "thunder" };
     const who = await staffWith(["production"]);
@@ -255,7 +255,7 @@ describe("attacks on a push", () => {
     expect(await rowsOf(plans, { date, reason: "thunder" })).toHaveLength(1);
   });
 
-  it("is taken back until seven in the evening of the day, and not after", async () => {
+  it("can be undone until seven in the evening of the day, and not after", async () => {
     const { date, one, two, moved } = await stormyDay();
     const { body } = await send("push", { date, ocids: [one.ocid, two.ocid], reason: "wind" });
     const actor = staffActor(await makeEmployee(db), { production: true });

@@ -46,7 +46,7 @@ const get = async (path: string) => {
   return answer.body;
 };
 
-/** What is answered once all drives are known: on a busy machine one look may be too short for it. */
+/** The answer once all drives are known: on a busy machine one look may be too short. */
 const byRoad = (ask: () => Promise<{ travel: string; lanes: { ocid: number }[] }>) =>
   vi.waitFor(
     async () => {
@@ -59,7 +59,7 @@ const byRoad = (ask: () => Promise<{ travel: string; lanes: { ocid: number }[] }
   );
 const dayOf = (date: string) => get(`/api/plans/day?date=${date}`);
 
-/** A crew with a job at each of these places, in this order. */
+/** A crew with a job at each of these locations, in this order. */
 async function crewAt(date: string, places: readonly { latitude: number; longitude: number }[]) {
   const driver = await makeEmployee(db);
   const { ocid } = await makeCrewDay(db, { driver: driver.hrid, date });
@@ -89,7 +89,7 @@ const laneOf = (body: { lanes: { ocid: number }[] }, ocid: number) =>
   };
 
 describe("drives by road", () => {
-  it("a day takes them from the routing server, and asks for each pair once", async () => {
+  it("a day gets them from the routing server, and requests each pair once", async () => {
     const date = freshFutureDay();
     const ocid = await crewAt(date, [NEAR, FAR]);
     const body = await byRoad(() => dayOf(date));
@@ -104,7 +104,7 @@ describe("drives by road", () => {
     expect(server.asked.length).toBe(before);
   });
 
-  it("a suggestion takes them too, in requests the server doesn't refuse", async () => {
+  it("a suggestion gets them too, in requests the server doesn't refuse", async () => {
     const date = freshFutureDay();
     await crewAt(date, [NEAR]);
     const { cfid } = await makeClient(db);
@@ -126,7 +126,7 @@ describe("drives by road", () => {
     expect(server.asked.length).toBe(before);
   });
 
-  it("a server that takes fewer places at once is asked for fewer", async () => {
+  it("a server with a smaller limit gets smaller requests", async () => {
     await server.close();
     await startWith({ tableSize: 2 });
     const date = freshFutureDay();
@@ -134,7 +134,7 @@ describe("drives by road", () => {
     await byRoad(() => dayOf(date));
   });
 
-  it("straight lines stand in where no road leads, and where the server is down; then it's left alone", async () => {
+  it("straight lines are used where no road leads, and when the server is down; then it's left alone", async () => {
     const date = freshFutureDay();
     const ocid = await crewAt(date, [NEAR, ISLAND]);
     const body = await byRoad(() => dayOf(date));
@@ -148,14 +148,14 @@ describe("drives by road", () => {
     expect(server.asked.length).toBe(before);
   });
 
-  it("a server that says nothing keeps no board waiting", async () => {
+  it("a silent server keeps no board waiting", async () => {
     const date = freshFutureDay();
     await crewAt(date, [NEAR, FAR]);
     server.behaviour.delay = 60_000;
     expect((await dayOf(date)).travel).toBe("straight");
   });
 
-  it("without a routing server nothing is asked, and the day says so", async () => {
+  it("without a routing server nothing is requested, and the day says so", async () => {
     delete process.env.ROUTING_URL;
     forgetEnv();
     const date = freshFutureDay();
@@ -164,12 +164,12 @@ describe("drives by road", () => {
     expect(server.asked).toEqual([]);
   });
 
-  it("the map's lines lead along the streets, once they were told", async () => {
+  it("the map's lines follow the streets, once they're known", async () => {
     const date = freshFutureDay();
     const ocid = await crewAt(date, [NEAR, FAR]);
     const { lines } = laneOf(await get(`/api/plans/lines?date=${date}`), ocid);
     expect(lines).toHaveLength(3);
-    // From near to far by way of a corner: north first, then east.
+    // From near to far around a corner: north first, then east.
     expect(decodeLine(lines[1] ?? "").slice(0, 2)).toEqual([
       { lat: NEAR.latitude, lng: NEAR.longitude },
       { lat: FAR.latitude, lng: NEAR.longitude },
@@ -183,7 +183,7 @@ describe("drives by road", () => {
     expect(laneOf(await get(`/api/plans/lines?date=${other}`), lost).lines).toEqual([null, null]);
   });
 
-  it("old drives, and those that are too many, are forgotten; the oldest first", async () => {
+  it("old drives, and those that are too many, are deleted; oldest first", async () => {
     const told = (from: number, day: number) =>
       sql`insert into drives values (${from}, 1, 60, 500, null, ${inDays(-day)}::timestamptz)`;
     for (const [from, day] of [
@@ -204,7 +204,7 @@ describe("drives by road", () => {
     expect(await left()).toEqual([3, 4]);
   });
 
-  it("the doctor asks for one drive, and says where there's no server", async () => {
+  it("the doctor requests one drive, and says where there's no server", async () => {
     const found = (url: string) => roads({ settings: { ROUTING_URL: url } } as never);
     expect(await found("")).toMatchObject({ state: "ok" });
     expect(await found(server.url)).toMatchObject({ state: "ok" });

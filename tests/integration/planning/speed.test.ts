@@ -18,7 +18,7 @@ const db = testDatabase();
 const DAY = inDays(1);
 let ocid = 0;
 
-/** Ten years of a company: 100,000 jobs at 2,000 places, of which 400 are open and thirty on a crew's day. */
+/** Ten years of a company: 100,000 jobs at 2,000 properties, of which 400 are open and thirty on a crew's day. */
 beforeAll(async () => {
   const { cfid } = await makeClient(db);
   const { crewHrid, ocid: made } = await makeCrewDay(db, { date: DAY });
@@ -42,19 +42,19 @@ beforeAll(async () => {
   await big.analyze([schema.jobs, schema.properties, schema.crewDays, schema.crewDayMembers]);
 }, 300_000);
 
-describe("the planning board at 100,000 jobs", () => {
+describe("the planning board with 100,000 jobs", () => {
   it("takes four statements, each by an index on jobs", async () => {
     const { answer: board, plans } = await withPlans((ctx) => planDay(ctx, { date: DAY }));
     expect(board.lanes.flatMap(({ stops }) => stops).length).toBe(30);
     expect(board.pool.length).toBeGreaterThanOrEqual(400);
-    // Where nobody knows who was there, it was two people.
+    // If it isn't known who was there, it counts as two people.
     expect(
       board.pool.every(({ minutes, minutes_from }) => minutes === 60 && minutes_from === "property"),
     ).toBe(true);
     expectIndexed(plans, 4, "jobs");
   });
 
-  it("sends with the page only what is drawn first, each stop as it is on the whole board", async () => {
+  it("sends with the page only what's drawn first, each stop as on the whole board", async () => {
     const { answer: view, plans } = await withPlans((ctx) => boardScreen(ctx, DAY));
     expectIndexed(plans, 4, "jobs");
     const whole = await planDay(testContext(), { date: DAY });
@@ -68,7 +68,7 @@ describe("the planning board at 100,000 jobs", () => {
   });
 });
 
-describe("weeks ahead at 100,000 jobs", () => {
+describe("weeks ahead with 100,000 jobs", () => {
   const month = { from: TODAY, to: inDays(61) };
 
   it("load takes three statements, each by an index on jobs", async () => {
@@ -77,7 +77,7 @@ describe("weeks ahead at 100,000 jobs", () => {
     expectIndexed(plans, 3, "jobs");
   });
 
-  it("the week, what ends soon, and a preview of a push do without reading all jobs", async () => {
+  it("the week, what ends soon, and a push preview don't read all jobs", async () => {
     const week = await withPlans((ctx) => weekScreen(ctx, { mode: "week", date: DAY, due: 14 }));
     expect(week.answer.jobs).toHaveLength(30);
     expectIndexed(week.plans, 5, "jobs");
@@ -89,7 +89,7 @@ describe("weeks ahead at 100,000 jobs", () => {
     expectIndexed(push.plans, 6, "jobs");
   });
 
-  it("how long houses of an area take is read from the places there", async () => {
+  it("how long an area's houses take is read from the properties there", async () => {
     const { answer, plans } = await withPlans((ctx) => planCapacity(ctx, { area: "M6G", houses: 20 }));
     expect(answer).toMatchObject({ minutes: 65, of: 40 });
     expectIndexed(plans.slice(0, 3), 3, "jobs");

@@ -14,7 +14,7 @@ import { rowOf } from "@/tests/support/rows";
 
 const db = testDatabase();
 const PATIENT = { timeout: 10_000, interval: 20 };
-// With its request: one that is collected as garbage no longer hears its signal.
+// With its request: a garbage-collected one no longer gets its signal.
 const opened: { stop: AbortController; ended: Promise<void>; request: NextRequest }[] = [];
 
 afterEach(async () => {
@@ -62,7 +62,7 @@ async function dayWithOneJob() {
 }
 
 describe("GET /api/plans/stream", () => {
-  it("sends everyone on that day what one of them changed, and nobody the whole day again", async () => {
+  it("sends everyone on that day what one of them changed, and never the whole day again", async () => {
     const { date, ocid, jobid } = await dayWithOneJob();
     const [one, two] = [await staffWith(["production"]), await staffWith(["production"])];
     const streams = [await open(one.cookie, `date=${date}`), await open(two.cookie, `date=${date}`)];
@@ -87,14 +87,14 @@ describe("GET /api/plans/stream", () => {
     const office = await staffWith(["production"]);
     const mine = await open(office.cookie, `date=${date}`);
     await vi.waitFor(() => expect(mine.last("day").date).toBe(date), PATIENT);
-    // Nobody is told of what isn't entered through the app.
+    // Changes made outside the app aren't announced.
     const { jobid } = await makeJob(db, { sdate: date, fdate: inDays(200), datesold: inDays(-1) });
     const again = await open(office.cookie, `date=${date}&seen=drawn-with-the-booking`);
     await vi.waitFor(() => expect(again.last("day")).toBeDefined(), PATIENT);
     expect(again.last("day").pool.map(({ key }: { key: string }) => key)).toContain(`job-${jobid}`);
   });
 
-  it("shows what a client books, reports and asks for", async () => {
+  it("shows what a client books, reports and requests", async () => {
     const season = await fallOf("windows");
     const { sdate, fdate } = season.windows.at(-1) ?? { sdate: TODAY, fdate: TODAY };
     const { last } = await open((await staffWith(["production"])).cookie, `date=${sdate}`);
@@ -139,7 +139,7 @@ describe("GET /api/plans/stream", () => {
     await vi.waitFor(() => expect(last("plan").order.lanes).toEqual([]), PATIENT);
   });
 
-  it("says who else is there, also once they have gone", async () => {
+  it("says who else is there, and when they have gone", async () => {
     const date = freshFutureDay();
     const [one, two] = [await staffWith(["production"]), await staffWith(["production"])];
     const mine = await open(one.cookie, `date=${date}`);
@@ -152,7 +152,7 @@ describe("GET /api/plans/stream", () => {
     await vi.waitFor(() => expect(mine.last("here")).toEqual([]), PATIENT);
   });
 
-  it("is for those who plan, and for a day that is one", async () => {
+  it("is for people who plan, and for a valid day", async () => {
     const crew = await staffWith();
     expect((await open(undefined, "date=2031-01-01")).response.status).toBe(401);
     expect((await open(crew.cookie, "date=2031-01-01")).response.status).toBe(403);

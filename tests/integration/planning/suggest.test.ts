@@ -36,7 +36,7 @@ const laneOf = (body: { lanes: Lane[] }, ocid: number) => body.lanes.find((lane)
 const ending = (date: string) => ({ sdate: inDays(-20), fdate: date, datesold: inDays(-20) });
 
 describe("a suggestion for a day", () => {
-  it("gives crews what runs out, says why, and changes nothing", async () => {
+  it("gives crews what ends soon, says why, and changes nothing", async () => {
     const date = freshFutureDay();
     const [one, two] = [await crewOn(date), await crewOn(date)];
     const due = await makeJob(db, ending(date));
@@ -53,7 +53,7 @@ describe("a suggestion for a day", () => {
     expect((await jobNow(due.jobid))?.crewHrid).toBeNull();
   });
 
-  it("leaves alone the crews that weren't asked for, and what is locked", async () => {
+  it("leaves alone the crews that weren't requested, and what is locked", async () => {
     const date = freshFutureDay();
     const [one, two] = [await crewOn(date), await crewOn(date)];
     const kept = await makeNumberedJob(db, { ...ending(date), crewHrid: one.hrid, schdate: date });
@@ -66,7 +66,7 @@ describe("a suggestion for a day", () => {
     expect(laneOf(body, two.ocid)?.stops.map(({ jobid }) => jobid)).toContain(locked.jobid);
   });
 
-  it("plans no more than the promise guard would let pass", async () => {
+  it("plans nothing the promise guard would stop", async () => {
     const date = freshFutureDay();
     const { ocid } = await crewOn(date);
     for (let count = 0; count < 6; count++) await makeJob(db, { ...ending(date), estMinutes: 115 });
@@ -92,7 +92,7 @@ describe("a suggestion for a day", () => {
     }
   });
 
-  it("is for production alone", async () => {
+  it("is for production only", async () => {
     const answer = await asks.post(await staffWith(["sales"]), "/api/plans/suggest", { date: inDays(1) });
     expect(answer.status).toBe(403);
   });

@@ -43,7 +43,7 @@ describe("weeks ahead", () => {
     expect(month.days).toHaveLength(42);
   });
 
-  it("say when more houses can be done, and what that counts on", async () => {
+  it("say when more houses can be done, and what that's based on", async () => {
     const who = await staffWith(["production"]);
     const place = await makeProperty(db, { postcode: "M4L 1A1" });
     for (const reportftime of ["10:00:00", "09:30:00", "11:00:00"])

@@ -17,7 +17,7 @@ beforeAll(async () => {
   other = await staffWith(["sales"]);
 });
 
-/** An estimate and its place. */
+/** An estimate and its property. */
 async function makeTask() {
   const { msid, jobinfoid } = await makeLead(db);
   if (jobinfoid === null) throw new Error("A lead without a place");
@@ -32,7 +32,7 @@ const erase = (id: number, cookie = seller.cookie) => post(cookie, `/api/tasks/$
 const stored = (jobinfoid: number) => rowsOf(propertyNotes, { jobinfoid });
 
 describe("property notes of an estimate", () => {
-  it("are written, listed newest first with who wrote them, and taken away", async () => {
+  it("are written, listed newest first with who wrote them, and deleted", async () => {
     const { msid, jobinfoid } = await makeTask();
     const older = await makePropertyNote(db, { jobinfoid, access: "Private", ts: new Date("2026-01-05") });
     const { status, body } = await write(seller, {
@@ -71,7 +71,7 @@ describe("property notes of an estimate", () => {
     expect(await actionsOn("property", jobinfoid)).toEqual(["property.add-note", "property.delete-note"]);
   });
 
-  it("are public and not for production unless told", async () => {
+  it("are public and not for production by default", async () => {
     const { msid } = await makeTask();
     const { body } = await write(seller, { id: msid, notes: "Ring first" });
     expect(body.note).toMatchObject({ access: "Public", prodNote: false });
@@ -93,7 +93,7 @@ describe("property notes of an estimate", () => {
     expect((await write(seller, { id: msid, notes: "x".repeat(500) })).status).toBe(200);
   });
 
-  it("the same words at once are one note; another person's, or later ones, are not", async () => {
+  it("the same words at once are one note; another person's, or later ones, aren't", async () => {
     const { msid, jobinfoid } = await makeTask();
     const body = { id: msid, notes: "Call before coming" };
     const answers = await Promise.all([1, 2, 3].map(() => write(seller, body)));
@@ -112,7 +112,7 @@ describe("property notes of an estimate", () => {
     expect(await stored(jobinfoid)).toHaveLength(3);
   });
 
-  it("two delete the same note at once: both are told it is gone, one did it", async () => {
+  it("two people delete the same note at once: both are told it's gone, one did it", async () => {
     const { msid, jobinfoid } = await makeTask();
     const { id } = (await write(seller, { id: msid, notes: "Old fence" })).body.note;
     const answers = await Promise.all([seller, other].map(({ cookie }) => erase(id, cookie)));
@@ -120,14 +120,14 @@ describe("property notes of an estimate", () => {
     expect(await actionsOn("property", jobinfoid)).toEqual(["property.add-note", "property.delete-note"]);
   });
 
-  it("a lead without a place has none, and takes none", async () => {
+  it("a lead without a property has none, and accepts none", async () => {
     const { cfid } = await makeClient(db);
     const { msid } = await makeLead(db, { cfid, jobinfoid: null });
     expect((await notesOf(msid)).body).toEqual([]);
     expect((await write(seller, { id: msid, notes: "Where?" })).status).toBe(422);
   });
 
-  it("404 for what is not there", async () => {
+  it("404 for anything missing", async () => {
     expect((await notesOf(999_999_999)).status).toBe(404);
     expect((await write(seller, { id: 999_999_999, notes: "Nobody's" })).status).toBe(404);
     expect((await erase(999_999_999)).status).toBe(404);
@@ -141,7 +141,7 @@ describe("who writes property notes", () => {
     expect(await stored(jobinfoid)).toEqual([]);
   });
 
-  it("cannot plant other columns (T19)", async () => {
+  it("can't set other columns (T19)", async () => {
     const { msid, jobinfoid } = await makeTask();
     const elsewhere = await makeTask();
     const poison = {
@@ -161,7 +161,7 @@ describe("who writes property notes", () => {
     expect(row?.ts.getFullYear()).toBeGreaterThan(2020);
   });
 
-  it("has the sales capability", async () => {
+  it("needs the sales capability", async () => {
     const { msid } = await makeTask();
     const { id } = await makePropertyNote(db);
     const crew = (await staffWith(["production"])).cookie;

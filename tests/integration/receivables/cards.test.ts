@@ -51,7 +51,7 @@ const screen = (cfid: number, jobid?: unknown, hrid = own.hrid) =>
   readPartnerClient(testContext({ actor: partnerActor({ hrid }) }), String(cfid), jobid);
 
 describe("GET /api/partners/{jobid}/list_of_cards", () => {
-  it("answers client, job with HST, address and the cards on file", async () => {
+  it("returns client, job with HST, address and the saved cards", async () => {
     const { jobid, cfid } = await makeOwed(own.hrid, { price: 20_000, discountPrice: 18_500 });
     const { customerId } = await makeStripeCustomer(db, { cfid });
     const { id } = await makeSavedCard(db, { customerId });
@@ -69,12 +69,12 @@ describe("GET /api/partners/{jobid}/list_of_cards", () => {
     expect(body.cards.data).toHaveLength(1);
   });
 
-  it("says TBD of a job without a price", async () => {
+  it("says TBD for a job without a price", async () => {
     const { jobid } = await makeOwed(own.hrid, { price: null });
     expect((await read(jobid)).body.job).toMatchObject({ price: null, hst: null, total: null });
   });
 
-  it("is 404 for another partner's job, a cancelled one and none; 403 for who is no partner; 400 for no number", async () => {
+  it("is 404 for another partner's job, a cancelled one and a missing one; 403 for people who aren't partners; 400 for a non-number", async () => {
     const theirs = await makeOwed(other.hrid);
     const gone = await makeOwed(own.hrid, { cancelledAt: new Date() });
     const nobodys = await makeOwed((await makeEmployee(db)).hrid);
@@ -89,7 +89,7 @@ describe("GET /api/partners/{jobid}/list_of_cards", () => {
 });
 
 describe("/partner_client_admin", () => {
-  it("shows the job of the address, whose client it must be", async () => {
+  it("shows the address's job, which must be that client's", async () => {
     const [job, another] = [await makeOwed(own.hrid), await makeOwed(own.hrid, { num: 2 })];
     expect(await screen(job.cfid, String(job.jobid))).toMatchObject({
       chosen: { job: { jobid: job.jobid } },
@@ -100,7 +100,7 @@ describe("/partner_client_admin", () => {
       await expect(screen(job.cfid, wrong)).rejects.toThrow(NotFound);
   });
 
-  it("offers what the client owes for the own work without a job, odd jobs too", async () => {
+  it("offers what the client owes for the partner's own work without a job, including odd jobs", async () => {
     const { jobid, cfid, jobinfoid } = await makeOwed(own.hrid);
     await makeReportedJob(db, {
       cfid,
@@ -126,7 +126,7 @@ describe("/partner_client_admin", () => {
     expect(view.chosen === null && view.open).toHaveLength(2);
   });
 
-  it("is 404 for a client the partner never worked for, also one with an odd job that is nobody's", async () => {
+  it("is 404 for a client the partner never worked for, even one with an unclaimed odd job", async () => {
     const theirs = await makeOwed(other.hrid);
     await expect(screen(theirs.cfid)).rejects.toThrow(NotFound);
     const { cfid } = await makeOddJob(db);

@@ -11,7 +11,7 @@ import { testDatabase } from "@/tests/support/database";
 const db = testDatabase();
 const MADE = RECRUITS_AT_ONCE + 7;
 let cookie = "";
-/** As the list has them: who still may come, then the dead; newest first. */
+/** In list order: active ones, then dead ones; newest first. */
 let names: string[] = [];
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   cookie = await staffCookie(hrid);
   const made: { id: number; name: string; dead: boolean; at: number }[] = [];
   for (let n = 0; n < MADE; n++) {
-    // Some of the same moment, as an import makes them.
+    // Some from the same moment, as an import creates them.
     const createdAt = new Date(Date.UTC(2026, 3, 1 + Math.floor(((n * 7) % MADE) / 4), 12, 0, 0, 123));
     const status = n % 3 === 0 ? ("Dead" as const) : ("Field" as const);
     const grade = n % 4 === 0 ? ("A" as const) : ("B" as const);
@@ -44,11 +44,11 @@ const pages = async (query: string) => {
   }
 };
 
-it("pages, each recruit once, in the order of one long list", async () => {
+it("pages show each recruit once, in the order of one long list", async () => {
   expect(await pages("limit=6")).toEqual({ found: names, count: MADE });
 });
 
-it("filters before it pages: status, shop, grade and words", async () => {
+it("filters before paging: status, shop, grade and words", async () => {
   const { found, count } = await pages("limit=6&status=Dead&shop=Osler");
   expect([found.length, new Set(found).size]).toEqual([count, count]);
   expect(found.length).toBeGreaterThan(6);
@@ -60,7 +60,7 @@ it("filters before it pages: status, shop, grade and words", async () => {
   expect((await pages("limit=6&q=%25")).count).toBe(0);
 });
 
-it("the screen draws one page; what an address says wrongly is the first one of all", async () => {
+it("the screen draws one page; a wrong address means the first page of all", async () => {
   const ctx = testContext({});
   const first = await recruitingScreen(ctx, { after: "dead", status: "Nobody", grade: "Z" });
   expect(first.recruits.map(({ name }) => name)).toEqual(names.slice(0, RECRUITS_AT_ONCE));
@@ -70,7 +70,7 @@ it("the screen draws one page; what an address says wrongly is the first one of 
 });
 
 it.each(["foo_1", "live.999999999999999999_1", "dead.x_1"])(
-  "a cursor nobody gave, %s, is the first page",
+  "an invented cursor, %s, means the first page",
   async (after) => {
     expect(await recruitingScreen(testContext(), { after })).toEqual(
       await recruitingScreen(testContext(), {}),

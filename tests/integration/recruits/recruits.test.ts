@@ -69,17 +69,17 @@ describe("recruits", () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
-  it("keep a shop that left the list", async () => {
+  it("keep a shop that was removed from the list", async () => {
     const { id } = await makeRecruit(db, { shop: "Old shop" });
     expect((await change(manager, id, { ...FORM, shop: "Old shop" })).status).toBe(200);
   });
 
-  it("keep a phone nobody can have that was stored before", async () => {
+  it("keep an impossible phone that was stored before", async () => {
     const { id } = await makeRecruit(db, { phone: "416-123-4567" });
     expect((await change(manager, id, { ...FORM, phone: "416-123-4567" })).status).toBe(200);
   });
 
-  it("two at once: one wins, the other sees what stands", async () => {
+  it("two at once: one wins, the other sees the current values", async () => {
     const { id } = await makeRecruit(db);
     const answers = await Promise.all(
       [manager, other].map((who, i) => change(who, id, { ...FORM, notes4: `by ${i}`, version: 1 })),
@@ -89,7 +89,7 @@ describe("recruits", () => {
     expect(lost?.body.recruit).toEqual(won?.body.recruit);
   });
 
-  it("are changed under one's own number only, and only where they are", async () => {
+  it("can only be changed under one's own number, and only existing ones", async () => {
     const { id } = await makeRecruit(db);
     expect((await change(manager, id, { ...FORM, hrid: other.hrid })).status).toBe(403);
     expect((await change(manager, 999_999_999, FORM)).status).toBe(404);
@@ -97,7 +97,7 @@ describe("recruits", () => {
 });
 
 describe("texts", () => {
-  it("remind of the training once a day, however often they are asked for (T29)", async () => {
+  it("remind of the training once a day, however often they're requested (T29)", async () => {
     const { id, name } = await makeRecruit(db, { name1: null, training: TRAINING, phone: "416-555-0177" });
     const answers = await Promise.all([1, 2, 3].map(() => text(manager, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
@@ -115,20 +115,20 @@ describe("texts", () => {
     expect(await actionsOn("recruit", id)).toEqual(["recruit.remind"]);
   });
 
-  it.each([null, "+14161234567"])("need a number somebody can have, not %s", async (phone) => {
+  it.each([null, "+14161234567"])("need a number that can exist, not %s", async (phone) => {
     const { id } = await makeRecruit(db, { phone });
     expect((await text(manager, id)).status).toBe(422);
     expect((await text(manager, 999_999_999)).status).toBe(404);
   });
 
-  it("don't go to who is marked Dead", async () => {
+  it("aren't sent to anyone marked Dead", async () => {
     const { id } = await makeRecruit(db, { status: "Dead", phone: "416-555-0178" });
     expect((await text(manager, id)).status).toBe(409);
     const sent = (await db.select().from(outbox)).filter(({ recipient }) => recipient === "+14165550178");
     expect(sent).toEqual([]);
   });
 
-  it("for a test go to the caller's own phone only", async () => {
+  it("for a test are sent only to the caller's own phone", async () => {
     const me = await makePerson("416-555-0166");
     expect((await testText(me)).body.msg).toBe("Test text sent to 416-555-0166");
     expect((await testText(me)).status).toBe(429);

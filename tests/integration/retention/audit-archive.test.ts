@@ -54,14 +54,14 @@ const archive = (by = owner) => archiveAudit(by.db, { now: NOW, folder });
 const months = async () =>
   (await db.select().from(auditEvents)).map((event) => event.at.toISOString().slice(0, 7));
 
-describe("months of the activity log past their time", () => {
+describe("expired months of the activity log", () => {
   it("stay for good unless the setting says otherwise", async () => {
     await makeAuditEvents(db, [{ at: at("2019-05-03") }]);
     expect(await archive()).toBe(0);
     expect(await months()).toEqual(["2019-05"]);
   });
 
-  it("go to a file each, with a checksum, and leave an entry that says so", async () => {
+  it("go to one file each, with a checksum, and leave an event that says so", async () => {
     await keep(24);
     const days = ["2024-09-01", "2024-09-30", "2024-10-31", "2024-11-01", "2026-11-19"];
     const [first, last] = await makeAuditEvents(
@@ -85,7 +85,7 @@ describe("months of the activity log past their time", () => {
     );
   });
 
-  it("take what they say of people with them, and the file doesn't have it", async () => {
+  it("take their personal data with them, and the file doesn't have it", async () => {
     await keep(12);
     const [event] = await makeAuditEvents(db, [
       {
@@ -113,7 +113,7 @@ describe("months of the activity log past their time", () => {
     expect(await months()).toEqual(["2024-01"]);
   });
 
-  it("go at the next run when the last one was killed between file and deletion", async () => {
+  it("go on the next run when the last one was killed between file and deletion", async () => {
     await keep(12);
     await makeAuditEvents(db, [{ at: at("2024-01-05") }, { at: at("2024-01-06") }]);
     await owner.sql`alter function archive_audit_month(text, bigint, text, text) rename to not_now`;
@@ -125,7 +125,7 @@ describe("months of the activity log past their time", () => {
     expect(await readdir(folder)).toEqual(left);
   });
 
-  it("that come back with a restored copy never write over the file of others", async () => {
+  it("from a restored copy never overwrite other files", async () => {
     await keep(12);
     for (let run = 0; run < 2; run++) {
       await makeAuditEvents(db, [{ at: at("2024-01-05") }]);
@@ -155,7 +155,7 @@ const refusal = async (asked: Promise<unknown>) => {
   return cause instanceof postgres.PostgresError ? cause.code : cause;
 };
 
-describe("the one way out of the activity log", () => {
+describe("the only way out of the activity log", () => {
   const deleting = (month: string, count = 1) =>
     deleteMonth(owner.db, { month, count, file: "f", checksum: CHECKSUM });
 
@@ -178,7 +178,7 @@ describe("the one way out of the activity log", () => {
     expect(await db.$count(auditEvents, eq(auditEvents.action, "audit.archive"))).toBe(1);
   });
 
-  it("is shut to the role of the app, whatever it sets", async () => {
+  it("is closed to the app's role, whatever it sets", async () => {
     await makeAuditEvents(db, [{ at: at("2024-01-05") }]);
     const tried = (statements: string[]) =>
       refusal(
@@ -191,7 +191,7 @@ describe("the one way out of the activity log", () => {
     expect(await tried([door, "delete from audit_events"])).toBe("42501");
     expect(await tried([call])).toBe("42501");
     expect(await tried(["update audit_details set note = 'x'"])).toBe("42501");
-    // A copy restored without its grants: everybody may call it, and the trigger and the function still refuse.
+    // A copy restored without its grants: anyone may call it, and the trigger and the function still refuse.
     await owner.sql`grant execute on function archive_audit_month(text, bigint, text, text) to public`;
     await owner.sql`grant delete on audit_events to runsheet_app`;
     expect(await tried([door, "delete from audit_events"])).toBe("42501");
@@ -201,7 +201,7 @@ describe("the one way out of the activity log", () => {
     expect(await months()).toEqual(["2024-01"]);
   });
 
-  it("is shut to the owner too, but for the month that is archived", async () => {
+  it("is closed to the owner too, except for the month being archived", async () => {
     await makeAuditEvents(db, [{ at: at("2024-01-05") }]);
     expect(await refusal(Promise.resolve(owner.sql`delete from audit_events`))).toBe("42501");
     const wrongMonth = owner.sql.begin(async (sql) => {

@@ -29,7 +29,7 @@ async function makeQuiet(columns: Parameters<typeof make.makeClient>[1] = {}) {
 type Of = { cfid: number; jobinfoid: number };
 const paid = (of: Of) => make.makeReportedJob(db, { ...of, recstatus: "PAID" });
 
-/** What keeps somebody from being erased, by how it is said. */
+/** What keeps a person from being erased, by its sentence. */
 const OPEN: [string, (of: Of) => Promise<unknown>][] = [
   ["1 upcoming job: cancel or finish", (of) => make.makeJob(db, of)],
   ["1 unpaid job: record the payment", (of) => make.makeReportedJob(db, of)],
@@ -55,7 +55,7 @@ describe("an erasure is refused", () => {
     expect(await rowOf(clients, { cfid })).toMatchObject({ erasedAt: null, firstname: "Ida" });
   });
 
-  it("to everybody but owners who have just confirmed it's them", async () => {
+  it("to everyone but owners who have just confirmed it's them", async () => {
     const { cfid, name } = await makeQuiet();
     const care = await staffWith(["client_care", "production", "management", "sales", "pay"]);
     expect((await erase(cfid, name, care)).status).toBe(403);
@@ -70,14 +70,14 @@ describe("an erasure is refused", () => {
     expect(await rowOf(clients, { cfid })).toMatchObject({ erasedAt: null });
   });
 
-  it("without the client's own name, and of nobody", async () => {
+  it("without the client's own name, and for a missing client", async () => {
     const { cfid } = await makeQuiet();
     for (const name of ["", "Ida", "ida client", "x".repeat(300)])
       expect((await erase(cfid, name)).status).toBe(422);
     expect((await erase(999_999, "Ida")).status).toBe(404);
   });
 
-  it("or else wins over who books at the same moment: never both", async () => {
+  it("when a booking at the same moment wins: never both", async () => {
     for (let round = 0; round < 10; round++) {
       const { cfid, jobinfoid, name } = await makeQuiet();
       const [erased, booked] = await Promise.all([
@@ -92,7 +92,7 @@ describe("an erasure is refused", () => {
   });
 });
 
-describe("whoever was erased doesn't come back", () => {
+describe("an erased person doesn't come back", () => {
   it("by a form, a job, a lead, a place or a statement", async () => {
     const { cfid, jobinfoid, name } = await makeQuiet();
     expect((await erase(cfid, name)).status).toBe(200);
@@ -113,7 +113,7 @@ describe("whoever was erased doesn't come back", () => {
       ).toBe("23514");
   });
 
-  it("by the file they once came with", async () => {
+  it("through the file they once came with", async () => {
     const file =
       "Id,First name,Last name,Phone\n7701,Ida,Backagain,416-555-0188\n7702,Bo,Other,416-555-0189\n";
     expect(await brought({ kind: "clients", content: file, cookie: owner.cookie })).toMatchObject({
@@ -131,7 +131,7 @@ describe("whoever was erased doesn't come back", () => {
   });
 });
 
-/** What the books come to. */
+/** The books' totals. */
 const totals = () =>
   db.execute(sql`select count(*)::int as jobs, sum(price)::text as price, sum(discount_price)::text as discount,
     count(*) filter (where recstatus = 'PAID')::int as paid, max(datebi) as last,

@@ -42,7 +42,7 @@ const PERSON = {
   source: "Neighbour",
 };
 
-/** A client with everything the product knows of somebody, and nothing open. */
+/** A client with everything the product can know about a person, and nothing open. */
 async function makeWholeClient() {
   const email = `${make.unique("wq")}@example.com`;
   const { cfid } = await make.makeClient(db, {
@@ -108,7 +108,7 @@ describe("a client erased on request", () => {
     client = await makeWholeClient();
   });
 
-  it("is gone from every table, but for the job, the place and the amounts", async () => {
+  it("is gone from every table, except for the job, the property and the amounts", async () => {
     const before = await rowOf(jobs, { jobid: client.jobid });
     await patch(client.cookie, `/api/clients/${client.cfid}`, {
       firstname: "Wilhelmine",
@@ -120,7 +120,7 @@ describe("a client erased on request", () => {
       body: { name: `Removed client ${client.cfid}` },
     });
     const traces = await tracesOf(new RegExp(`Wilhelmin|Quackenbush|Home Crescent|017[129]|${client.email}`));
-    // Answers of writes are kept for a day, so that a write sent twice happens once.
+    // Answers to writes are kept for a time, so that a write sent twice happens once.
     expect(traces.filter((row) => !row.startsWith("idempotency_keys"))).toEqual([]);
     const after = await rowOf(jobs, { jobid: client.jobid });
     const kept = ["cfid", "jobinfoid", "price", "w1", "datebi", "recstatus", "crewHrid", "jobdesc"] as const;
@@ -128,7 +128,7 @@ describe("a client erased on request", () => {
     expect(await rowsOf(savedCards, { customerId: client.customerId })).toMatchObject([{ last4: "4242" }]);
   });
 
-  it("has no card at Stripe, no log-in, no link and no session any more", async () => {
+  it("has no card at Stripe, login, link or session any more", async () => {
     await erase(client.cfid);
     expect(standIn.data.customers[client.customerId]?.deleted).toBe(true);
     expect((await rowOf(stripeCustomers, { cfid: client.cfid }))?.retiredAt).not.toBeNull();
@@ -139,7 +139,7 @@ describe("a client erased on request", () => {
     expect((await post(null, "/api/sessions", login)).status).toBe(401);
   });
 
-  it("gets none of the messages that waited, and they can't be sent again", async () => {
+  it("gets none of the waiting messages, and they can't be sent again", async () => {
     await erase(client.cfid);
     expect(await rowOf(outbox, { id: client.queued.id })).toMatchObject({ state: "failed", body: "" });
     const sent: { to: string }[] = [];
@@ -149,7 +149,7 @@ describe("a client erased on request", () => {
     expect((await post(owner, `/api/outbox/${client.queued.id}/retry`)).status).toBe(409);
   });
 
-  it("leaves an entry that says who erased whom by number, and an activity log that can be read", async () => {
+  it("leaves an event that says who erased whom by number, and a readable activity log", async () => {
     await patch(client.cookie, `/api/clients/${client.cfid}`, { phone: "416-555-0179" });
     const id = String(client.cfid);
     const before = await readAuditLog(testContext(), { subject: "client", id });
@@ -164,7 +164,7 @@ describe("a client erased on request", () => {
     expect(await db.$count(auditDetails, sql`after ->> 'phone' like '%0179'`)).toBe(0);
   });
 
-  it("erased twice, also at once, is erased once", async () => {
+  it("erased twice, even at once, is erased once", async () => {
     const both = await Promise.all([erase(client.cfid), erase(client.cfid)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await erase(client.cfid, "Anything")).status).toBe(200);
@@ -172,7 +172,7 @@ describe("a client erased on request", () => {
     expect(events.filter(({ action }) => action === "client.erase")).toHaveLength(1);
   });
 
-  it("isn't erased while Stripe is silent", async () => {
+  it("isn't erased while Stripe doesn't answer", async () => {
     standIn.faults.push({ kind: "500", on: /customers/ });
     const { status } = await erase(client.cfid);
     standIn.faults.length = 0;

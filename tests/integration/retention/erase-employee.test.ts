@@ -23,7 +23,7 @@ const erase = (hrid: number, fullname: string, who: { cookie: string } = owner) 
   post(who, `/api/employees/${hrid}/erasure`, { fullname });
 
 describe("an employee who left and asks to be erased", () => {
-  it("loses name, contact data, log-in and notes; pay stays", async () => {
+  it("loses name, contact data, login and notes; pay stays", async () => {
     const { hrid, fullname } = await makeLeft();
     await make.makePayEntry(db, { hrid, day: "2015-05-12" });
     await make.makeEmployeeNote(db, { hrid, notes: "Late again" });
@@ -51,7 +51,7 @@ describe("an employee who left and asks to be erased", () => {
     expect([back.status, back.body.error]).toEqual([409, expect.stringContaining("erased on request")]);
   });
 
-  it("is refused while they work here, while payroll needs the name, by another name, and to others", async () => {
+  it("is refused while they work here, while payroll needs the name, with another name, and to others", async () => {
     const here = await make.makeEmployee(db);
     expect((await erase(here.hrid, here.fullname)).status).toBe(409);
     const { hrid, fullname } = await makeLeft();
