@@ -14,11 +14,11 @@ import { countRequest } from "@/lib/platform/watch/metrics";
 import { doneFor } from "@/lib/platform/watch/request-context";
 import { inTime, longestOf, openSlot, type Slot } from "./admission";
 import { renewCookies } from "./caller/cookies";
+import { readTap } from "./caller/tapped-at";
 import { clientAddress } from "./client-address";
 import { errorResponse } from "./error-response";
 import { writeRefusal } from "./guard";
 import { actorKey, LONGEST_KEY } from "./idempotency";
-import { readTap } from "./tapped-at";
 import { untilWarm } from "./warm-up";
 
 /** A request on its way through the frame. */
