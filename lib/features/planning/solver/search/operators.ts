@@ -12,7 +12,7 @@ const LEAST = 0.1;
 /** Of the stops that were left out, so many are tried in each step. */
 const OTHERS = 24;
 /** At most so many are taken out at once. */
-const MOST = 12;
+const MOST = 18;
 
 type Operator<T> = { use: T; weight: number; score: number; effort: number };
 
@@ -37,6 +37,7 @@ export class Operators {
       (count: number) => remover.anywhere(count),
       (count: number) => remover.lane(count),
       (count: number) => remover.split(count),
+      (count: number) => remover.tails(count),
     ].map(operator);
     this.insertions = [
       (stops: number[]) => this.inserter.greedy(this.inSomeOrder(stops)),
@@ -77,7 +78,7 @@ export class Operators {
 
   private count(): number {
     const placed = this.routes.model.stops;
-    return this.random.between(1, Math.min(MOST, Math.max(4, Math.floor(placed * 0.25))));
+    return this.random.between(1, Math.min(MOST, Math.max(4, Math.floor(placed * 0.36))));
   }
 
   /** Says how good the last change was. */

@@ -149,6 +149,43 @@ export class Remover {
     return this.take(around);
   }
 
+  /**
+   * Two lanes that come near each other change their ends; what doesn't fit there any more is taken out, and what lies around the
+   * place where they cross.
+   */
+  tails(count: number): number[] {
+    const { routes } = this;
+    const seed = this.anyPlaced();
+    if (seed < 0) return [];
+    const here = at(routes.lane, seed);
+    const others = [...(this.near[seed] as Int32Array)].filter(
+      (stop) => at(routes.lane, stop) >= 0 && at(routes.lane, stop) !== here,
+    );
+    const other = others[Math.floor(this.random.next() ** 2 * Math.min(others.length, 12))];
+    if (other === undefined) return this.strings(count, 10);
+    const there = at(routes.lane, other);
+    const ours = routes.stopsOf(here).slice(at(routes.turn, seed));
+    const theirs = routes.stopsOf(there).slice(at(routes.turn, other) - 1);
+    this.take([...ours, ...theirs]);
+    const out = [...this.append(here, theirs), ...this.append(there, ours)];
+    const around = [seed, ...(this.near[seed] as Int32Array)].filter((stop) => at(routes.lane, stop) >= 0);
+    return [...out, ...this.take(around.slice(0, Math.max(1, count - out.length)))];
+  }
+
+  /** Puts stops at the end of a lane, in their order; answers those that don't fit. */
+  private append(lane: number, stops: readonly number[]): number[] {
+    const { routes } = this;
+    return stops.filter((stop) => {
+      if (at(routes.model.suits, lane * routes.model.stops + stop) === FORBIDDEN) return true;
+      routes.insert(stop, lane, at(routes.length, lane));
+      routes.settle();
+      if (routes.keeps[lane]) return false;
+      routes.remove(stop);
+      routes.settle();
+      return true;
+    });
+  }
+
   private stretch(stop: number, count: number): number[] {
     const { lane, turn, length } = this.routes;
     const all = at(length, at(lane, stop));

@@ -63,6 +63,7 @@ export class Search {
   step(share: number): void {
     this.steps++;
     this.operators.change();
+    if (this.random.next() < 0.05) this.straightenChanged();
     const cost = this.trial.cost();
     const heat = this.heat * HOT * (COLD / HOT) ** share;
     if (cost < this.bestCost) this.improve(cost);
@@ -72,12 +73,16 @@ export class Search {
   }
 
   private improve(cost: number): void {
-    for (let lane = 0; lane < this.trial.model.lanes; lane++)
-      if (this.trial.changed[lane]) straighten(this.trial, lane);
+    this.straightenChanged();
     this.accept(Math.min(cost, this.trial.cost()));
     this.bestCost = this.currentCost;
     this.best.copy(this.trial);
     this.operators.reward(9);
+  }
+
+  private straightenChanged(): void {
+    for (let lane = 0; lane < this.trial.model.lanes; lane++)
+      if (this.trial.changed[lane]) straighten(this.trial, lane);
   }
 
   private accept(cost: number): void {
