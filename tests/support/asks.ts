@@ -1,7 +1,7 @@
 import { handlerOf } from "./app/routes";
 import { call } from "./call";
 
-/** Who asks: a session's cookie, or somebody who has one. */
+/** Who makes the request: a session's cookie, or someone who has one. */
 export type Caller = string | { cookie?: string } | null | undefined;
 
 type Headers = Record<string, string>;
@@ -13,12 +13,12 @@ const asking =
   async (who: Caller, path: string, body: unknown = {}, headers?: Headers) =>
     call(await handlerOf(method, path), { method, path, body, cookie: cookieOf(who), headers });
 
-// A request to an address, as the product's own fetch sends it: the route that answers is found as Next finds it.
+// Sends a request as the product's own fetch would; the route is found as Next finds it.
 export const get = async (who: Caller, path: string, headers?: Headers) =>
   call(await handlerOf("GET", path), { path, cookie: cookieOf(who), headers });
 export const post = asking("POST");
 export const put = asking("PUT");
 export const patch = asking("PATCH");
-/** With no body where none is given. */
+/** Without a body if none is given. */
 export const remove = async (who: Caller, path: string, body?: unknown) =>
   call(await handlerOf("DELETE", path), { method: "DELETE", path, body, cookie: cookieOf(who) });

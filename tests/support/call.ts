@@ -9,7 +9,7 @@ type Handler = (request: NextRequest) => Promise<Response>;
 
 type Call = {
   method?: string;
-  /** Path with query, as a browser asks: "/api/jobs/7/ass_num". */
+  /** Path with query, as a browser requests it: "/api/jobs/7/ass_num". */
   path: string;
   body?: unknown;
   cookie?: string;
@@ -33,7 +33,7 @@ export const OWN_PAGE = {
   "sec-fetch-dest": "empty",
 };
 
-/** Calls a route's handler as the product's own fetch would; every write carries a fresh Idempotency-Key. */
+/** Calls a route's handler as the product's own fetch would; every write has a fresh Idempotency-Key. */
 export async function call(handler: Handler, { method = "GET", path, body, cookie, headers }: Call) {
   const request = new NextRequest(`http://127.0.0.1:3000${path}`, {
     method,

@@ -21,10 +21,10 @@ export function testContext<A extends Actor | null = null>(
   };
 }
 
-/** The browser's cookies after the call: what the next page is asked with. */
+/** The browser's cookies after the call, for the next page. */
 export const jarOf = ({ cookies }: Pick<TestContext, "cookies">) => ({
   get: (name: string) => cookies.findLast((cookie) => cookie.name === name),
 });
 
-/** A browser that no act has given a cookie. */
+/** A browser without any result cookie. */
 export const NO_COOKIES = { get: () => undefined };

@@ -7,7 +7,7 @@ import { connection } from "@/lib/platform/services/database";
 /** The test file's own database, through the application's own pool. */
 export const testDatabase = (): Database => connection().db;
 
-/** The same pool; each statement is told before it's sent. */
+/** The same pool; reports each statement before it's sent. */
 export const listeningDatabase = (heard: (statement: string) => void): Database =>
   drizzle(connection().sql, { schema, logger: { logQuery: heard } });
 
@@ -27,7 +27,7 @@ export async function inRollback(work: (tx: Transaction) => Promise<void>): Prom
 
 /** Empties every table, keeping the schema: for suites that count. */
 export async function emptyTables(db: Database = testDatabase()): Promise<void> {
-  // Patient: on a busy machine the emptying of sixty tables may take its time.
+  // Patient: on a busy machine, emptying sixty tables can take a while.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '30s'`);
     await tx.execute(sql`do $$ declare list text; begin

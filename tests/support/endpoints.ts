@@ -28,12 +28,12 @@ function routePaths(directory: string): string[] {
   });
 }
 
-/** Every route file under app/api, loaded; next-auth's own door is not one of ours. */
+/** Every route file under app/api, loaded, except next-auth's own. */
 export async function routeFiles(): Promise<RouteFile[]> {
   return (await allRouteFiles()).filter(({ file }) => !file.startsWith("app/api/auth/"));
 }
 
-/** Every route file under app/api, a library's included, loaded. */
+/** Every route file under app/api, loaded, including a library's. */
 export async function allRouteFiles(): Promise<RouteFile[]> {
   return Promise.all(
     routePaths("app/api").map(async (file) => ({

@@ -1,7 +1,7 @@
 import { unique } from "@/tests/factories";
 import { TODAY } from "./days";
 
-// Forms as the screens send them, with what a test changes.
+// Forms as the screens send them, with a test's changes.
 
 type Fields = Record<string, unknown>;
 
@@ -38,7 +38,7 @@ export const RETURN = {
 
 export const LIVE_ACTION = { target: "Office", action_type: "Need Gear", description: "Rope snapped" };
 
-/** A crew's day, nobody in it yet. */
+/** A crew's day without anyone in it. */
 export const crewForm = (fields: Fields) => ({
   closemgr: "",
   partner: "",
@@ -50,7 +50,7 @@ export const crewForm = (fields: Fields) => ({
   ...fields,
 });
 
-/** Eight hours at $18.00, nothing seen before. */
+/** Eight hours at $18.00, with no earlier version. */
 export const payForm = (
   { hrid, name }: { hrid: number; name: string },
   date: string,
@@ -84,7 +84,7 @@ export const transactionForm = (fields: Fields) => ({
 });
 
 let clients = 0;
-/** A client nobody has entered before. */
+/** A client who hasn't been entered before. */
 export function newClientForm(fields: Fields = {}) {
   const number = 1000 + ++clients;
   return {
@@ -102,7 +102,7 @@ export function newClientForm(fields: Fields = {}) {
   };
 }
 
-/** Somebody new on the staff. */
+/** A new employee. */
 export function newPersonForm(fields: Fields = {}) {
   const username = unique("new");
   return {

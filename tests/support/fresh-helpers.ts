@@ -12,7 +12,7 @@ type Loader<Module = object> = {
 };
 
 /**
- * Test files of a worker share the product's modules, but not those under `tests`: helpers register hooks, start servers
+ * A worker's test files share the product's modules, but not those under `tests`: helpers register hooks, start servers
  * and keep records in variables, so each test file gets its own.
  */
 export default class FreshHelpersRunner extends TestRunner {

@@ -9,7 +9,7 @@ import { startTestCluster } from "./test-cluster";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The server of this run and the migrated database that every test file gets a copy of. */
+    /** This run's server and the migrated database that every test file gets a copy of. */
     serverUrl: string;
     template: string;
   }
@@ -27,7 +27,7 @@ export default async function setup({ provide }: TestProject) {
   return server.stop;
 }
 
-/** Named by the migrations' content: made once, by one run at a time. */
+/** Named after the migrations' content: made once, by one run at a time. */
 async function prepareTemplate(serverUrl: string): Promise<string> {
   const hash = createHash("sha256");
   for (const file of readdirSync(MIGRATIONS)

@@ -9,8 +9,8 @@ import { closeDatabases } from "@/lib/platform/services/database";
 import { stopListening } from "@/lib/platform/services/notifications";
 import { databaseUrl } from "./database-url";
 
-// Gives each test file its own database, cloned from the migrated template in about 0.1 s. All test files of a worker
-// share the product's modules, so their pools, settings and listeners are reset between files.
+// Gives each test file its own database, cloned from the migrated template in about 0.1 s. A worker's test files share
+// the product's modules, so their pools, settings and listeners are reset between files.
 const serverUrl = inject("serverUrl");
 const name = `test_${randomUUID().replaceAll("-", "")}`;
 const uploads = path.join(tmpdir(), name);

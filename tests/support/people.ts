@@ -14,11 +14,11 @@ import { clientCookie, staffCookie } from "./call";
 import { testDatabase } from "./database";
 import { TODAY } from "./days";
 
-// Everybody who can log in, logged in: the record with the cookie of a fresh session.
+// Everyone who can log in, logged in: the record with a fresh session's cookie.
 
 type EmployeeColumns = Omit<NonNullable<Parameters<typeof makeEmployee>[1]>, "capabilities">;
 
-/** A member of staff with these capabilities and no others. */
+/** An employee with exactly these capabilities. */
 export async function staffWith(capabilities: readonly Capability[] = [], columns: EmployeeColumns = {}) {
   const employee = await makeEmployee(testDatabase(), { ...columns, capabilities });
   return { ...employee, cookie: await staffCookie(employee.hrid) };
@@ -31,7 +31,7 @@ export async function loggedInPartner(columns: Parameters<typeof makePartner>[1]
   return { ...partner, cookie: await staffCookie(partner.hrid) };
 }
 
-/** A partner with a crew beside their own since 2025, whose name comes last in lists. */
+/** A partner with a crew besides their own since 2025, whose name comes last in lists. */
 export async function partnerWithCrew() {
   const partner = await loggedInPartner();
   const crew = await makeEmployee(testDatabase(), { name: `zz ${partner.name}` });
@@ -40,7 +40,7 @@ export async function partnerWithCrew() {
   return { ...partner, crew };
 }
 
-/** Somebody who acts for that partner. */
+/** A person acting for that partner. */
 export async function actingFor(
   partnerHrid: number,
   capabilities: readonly Capability[] = ["partner_admin"],
@@ -58,7 +58,7 @@ export async function loggedInClient(columns: Parameters<typeof makeClient>[1] =
   return { ...client, jobinfoid, cookie: await clientCookie(client.cfid) };
 }
 
-/** A member of staff with client care and that client's dashboard open, or none. */
+/** An employee with client care and that client's dashboard open, or none. */
 export async function viewerOf(cfid: number | null): Promise<Session> {
   const { hrid, cookie } = await staffWith(["client_care"]);
   const viewing = { viewingCfid: cfid, viewingSince: cfid === null ? null : new Date() };
@@ -78,7 +78,7 @@ export const PASSWORD = "a lake in fog";
 const ASKS = { GET: get, POST: post, PUT: put, PATCH: patch, DELETE: remove };
 type Body = Record<string, unknown>;
 
-/** Asks a route as a browser with this cookie does. What is not well is thrown; answers the body. */
+/** Calls a route as a browser with this cookie does. Throws on an error, returns the body. */
 export const askWith = (cookie?: string) => async (method: keyof typeof ASKS, path: string, body?: Body) => {
   const answer = method === "GET" ? await get(cookie, path) : await ASKS[method](cookie, path, body);
   if (answer.status !== 200)
@@ -88,7 +88,7 @@ export const askWith = (cookie?: string) => async (method: keyof typeof ASKS, pa
 
 export type Visitor = { cookie: string; asks: ReturnType<typeof askWith> };
 
-/** By the log-in form; no session is made by hand. */
+/** With the login form; no session is made by hand. */
 export async function logInAs(username: string, password: string): Promise<Visitor> {
   const answer = await post(null, "/api/sessions", { username, password });
   if (answer.status !== 200) throw new Error(`${username} cannot log in: ${JSON.stringify(answer.body)}`);
@@ -96,7 +96,7 @@ export async function logInAs(username: string, password: string): Promise<Visit
   return { cookie, asks: askWith(cookie) };
 }
 
-/** The first time, with the office's password: nothing goes before there is an own one. */
+/** The first time, with the office's password: nothing works before they choose their own. */
 export async function logInFirst(username: string, given: string): Promise<Visitor> {
   const newcomer = await logInAs(username, given);
   await newcomer.asks("PATCH", "/api/account/password", { password: `${given} of ${username}'s own` });

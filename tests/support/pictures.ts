@@ -29,7 +29,7 @@ export async function upload(
   return { status: response.status, body: await response.json() };
 }
 
-/** The bytes at an image's address as somebody asks for them. */
+/** An image's bytes, as requested by someone. */
 export async function fetchImage(url: string, cookie?: string) {
   const route = /\/thumb(\?|$)/.test(url) ? thumbRoute : imageRoute;
   const headers: Record<string, string> = cookie ? { cookie } : {};
@@ -49,7 +49,7 @@ export const bytesOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
 
 export const jpeg = () => bytesOf(plain().jpeg());
 
-/** Puts a picture of a job where pictures are kept; its id. */
+/** Stores a picture of a job; returns its id. */
 export async function putImage(jobid: number): Promise<string> {
   const { cookie } = await staffWith();
   const { body } = await upload(cookie, { owner: "job", owner_id: jobid }, await jpeg());

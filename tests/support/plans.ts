@@ -8,12 +8,15 @@ import type { Actor } from "@/lib/actor";
 import { connection } from "@/lib/platform/services/database";
 import { type TestContext, testContext } from "./context";
 
-/** For rows by the hundred thousand: statements that may take minutes, also waiting for the autovacuum, until `analyze` has looked at the tables. */
+/**
+ * For hundreds of thousands of rows: statements may take minutes, and wait for autovacuum, until `analyze` has read the
+ * tables.
+ */
 export function bigTables() {
   const { db, close } = connect({ url: process.env.DATABASE_URL ?? "", max: 1, patience: 60 });
   return {
     execute: db.execute.bind(db) as typeof db.execute,
-    /** Lets the planner know what is in these tables. */
+    /** Updates the planner's statistics for these tables. */
     async analyze(tables: readonly PgTable[]): Promise<void> {
       for (const table of tables) await db.execute(sql`vacuum analyze ${table}`);
       await close();
@@ -23,7 +26,7 @@ export function bigTables() {
 
 type Given<A> = { actor?: A; now?: Date };
 
-/** What a read answers, and the plan of every statement it took. */
+/** A read's answer, and the plan of each of its statements. */
 export async function withPlans<T, A extends Actor | null = null>(
   read: (ctx: TestContext<A>) => Promise<T>,
   given: Given<A> = {},
@@ -45,13 +48,13 @@ export const plansOf = async <A extends Actor | null = null>(
   given: Given<A> = {},
 ): Promise<string[]> => (await withPlans(read, given)).plans;
 
-/** So many statements, none of which reads one of these tables from end to end: "jobs leads". */
+/** Expects this many statements, none of which reads one of these tables from end to end: "jobs leads". */
 export function expectIndexed(plans: readonly string[], statements: number, tables: string): void {
   expect(plans).toHaveLength(statements);
   const walk = new RegExp(`Seq Scan on (${tables.replaceAll(" ", "|")})\\b`);
   for (const plan of plans) expect(plan).not.toMatch(walk);
 }
 
-/** What the planner reckons the work of all statements at: a number that no busy machine changes. */
+/** The planner's cost estimate for all statements: a number that doesn't depend on the machine. */
 export const costOf = (plans: readonly string[]): number =>
   plans.reduce((sum, plan) => sum + Number(/cost=[\d.]+\.\.([\d.]+)/.exec(plan)?.[1]), 0);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What Linux tells of a process, without its name; empty when it has gone. */
+/** What Linux says about a process, without its name; empty when it's gone. */
 function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -10,7 +10,7 @@ function statOf(pid: number): string[] {
   }
 }
 
-/** Whether it still runs; what ended and that nobody has asked about doesn't. */
+/** Whether it's still running; a zombie isn't. */
 export const isRunning = (pid: number): boolean => {
   const [state = "Z"] = statOf(pid);
   return state !== "Z" && state !== "X";
@@ -23,7 +23,7 @@ export const childrenOf = (pid: number): number[] =>
     .map(Number)
     .filter((each) => Number(statOf(each)[1]) === pid);
 
-/** All it started, and what these did. */
+/** Its children, and theirs. */
 export const descendantsOf = (pid: number): number[] =>
   childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
 

@@ -6,7 +6,7 @@ import { testDatabase } from "./database";
 
 type Values<T extends PgTable> = Partial<InferSelectModel<T>>;
 
-/** The rows whose columns have these values now, in the order of their keys. */
+/** The rows with these column values, in key order. */
 export async function rowsOf<T extends PgTable>(table: T, values: Values<T>): Promise<InferSelectModel<T>[]> {
   const columns = getTableColumns(table);
   const conditions = Object.entries(values).map(([name, value]) => {
@@ -23,7 +23,7 @@ export async function rowsOf<T extends PgTable>(table: T, values: Values<T>): Pr
   return found as InferSelectModel<T>[];
 }
 
-/** The row whose columns have these values now. */
+/** The row with these column values. */
 export async function rowOf<T extends PgTable>(
   table: T,
   values: Values<T>,
@@ -37,7 +37,7 @@ export const dnfNow = (dnfid: number) => rowOf(dnfs, { dnfid });
 /** The messages to a client. */
 export const mailsTo = (cfid: number | null) => rowsOf(outbox, { cfid: cfid ?? 0 });
 
-/** What the audit log says about a record, in the order it was done; with what is stored apart of people. */
+/** The audit events of a record, in order, with their personal data. */
 export async function auditOf(subject: string, id: number | string) {
   const events = await rowsOf(auditEvents, { subject, subjectId: String(id) });
   return Promise.all(
@@ -57,11 +57,11 @@ export async function auditOf(subject: string, id: number | string) {
 export const actionsOn = async (subject: string, id: number | string): Promise<string[]> =>
   (await auditOf(subject, id)).map(({ action }) => action);
 
-/** Who of the staff did what: [["crew.create", 7]]. */
+/** Which employees did what: [["crew.create", 7]]. */
 export const deedsOn = async (subject: string, id: number | string): Promise<[string, number | null][]> =>
   (await auditOf(subject, id)).map(({ action, actorHrid }) => [action, actorHrid]);
 
-/** The same with the partner somebody acted for. */
+/** The same with the partner acted for. */
 export const deedsForPartners = async (subject: string, id: number | string) =>
   (await auditOf(subject, id)).map(({ action, actorHrid, actingForHrid }) => [
     action,
@@ -69,7 +69,7 @@ export const deedsForPartners = async (subject: string, id: number | string) =>
     actingForHrid,
   ]);
 
-/** Who did what, clients too: a member of staff for a client has both numbers. */
+/** Who did what, including clients: an employee acting for a client has both numbers. */
 export const doersOn = async (subject: string, id: number | string) =>
   (await auditOf(subject, id)).map(({ action, actorCfid, actorHrid, actingForCfid }) => ({
     action,

@@ -7,7 +7,7 @@ export type Settings = Record<string, string>;
 export type Script = "start" | "worker" | "migrate" | "create-admin" | "data-export" | "seed";
 export type Ending = { code: unknown; output: string };
 
-/** What a production server runs with; nothing of it answers. */
+/** A production server's environment; none of its services answers. */
 export const GOOD_SETTINGS: Settings = {
   APP_ENV: "production",
   PORT: "3000",
@@ -26,7 +26,7 @@ export const GOOD_SETTINGS: Settings = {
 
 const root = process.cwd();
 
-/** Runs a script in this process up to its exit. Fails when it goes on. */
+/** Runs a script in this process until it exits. Fails if it continues. */
 export async function runScriptHere(script: Script, settings: Settings): Promise<Ending> {
   const before = { ...process.env };
   const output: string[] = [];
@@ -37,7 +37,7 @@ export async function runScriptHere(script: Script, settings: Settings): Promise
   Object.assign(process.env, GOOD_SETTINGS, settings);
   forgetEnv();
   try {
-    // A query makes it another module, which is run again.
+    // The query makes it a different module, which runs again.
     await import(/* @vite-ignore */ `${root}/scripts/${script}.ts?${randomUUID()}`);
   } catch (error) {
     if (error instanceof Error && error.message === "exited")

@@ -10,7 +10,7 @@ import { testDatabase } from "./database";
 
 type Verb<I, A> = (ctx: Context, input: I) => Promise<A>;
 
-/** Runs a verb in its own transaction, as the wrapper does; answers what it said and the result it left. */
+/** Runs a verb in its own transaction, as the wrapper does; returns its answer and the result it left. */
 export async function run<I, A>(verb: Verb<I, A>, actor: StaffActor, input: I, now = NOW) {
   const contexts: TestContext[] = [];
   const answer = await inTransaction(testDatabase(), (db) => {
@@ -22,7 +22,7 @@ export async function run<I, A>(verb: Verb<I, A>, actor: StaffActor, input: I, n
   return { answer, result: last ? (runsheetResult(last, jarOf(last))?.text ?? null) : null };
 }
 
-/** The error a verb refuses with. */
+/** The error with which a verb refuses. */
 export async function refusal(running: Promise<unknown>): Promise<AppError> {
   const error = await running.then(
     () => null,
@@ -32,14 +32,14 @@ export async function refusal(running: Promise<unknown>): Promise<AppError> {
   throw error ?? new Error("It was not refused");
 }
 
-/** Two at once: how many went through, and the errors of the others. */
+/** Two at once: how many succeeded, and the others' errors. */
 export async function race(...runs: Promise<unknown>[]) {
   const settled = await Promise.allSettled(runs);
   const lost = settled.flatMap((one) => (one.status === "rejected" ? [one.reason as AppError] : []));
   return { won: settled.length - lost.length, lost };
 }
 
-/** A form as a contract's body parses it. */
+/** A form as parsed by a contract's body. */
 export const parsed = <S extends z.ZodType>(schema: S | undefined, form: z.input<S>): z.output<S> => {
   if (!schema) throw new Error("This contract has no body");
   return schema.parse(form);

@@ -14,7 +14,7 @@ const partnerEntries = (capabilities: Capability[], session: typeof mgr | null) 
   );
 
 describe("partner entries of the menus", () => {
-  it("stand for who has a partner session, the admin's for holders of the right", () => {
+  it("appear with a partner session, the admin's for holders of the right", () => {
     expect(partnerEntries(["sales"], null)).toEqual([[], []]);
     expect(partnerEntries(["partner_admin"], null)).toEqual([["Partner Admin"], ["Partner Admin"]]);
     const own = ["Partner Dashboard", "Leads", "Schedule", "Receivables", "Financials"];

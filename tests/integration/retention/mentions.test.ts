@@ -20,7 +20,7 @@ beforeAll(async () => {
   owner = await staffWith(["access_admin"]);
 });
 
-/** Texts that aren't tied to anybody and say `text`. */
+/** Texts that aren't tied to anyone and say `text`. */
 async function makeTexts(text: string, writer?: number) {
   const action = await make.makeLiveAction(db, { description: text, recorderHrid: writer });
   const event = await make.makeLiveActionEvent(db, { liveActionId: action.id, note: text });
@@ -48,8 +48,8 @@ async function makeTexts(text: string, writer?: number) {
   return { action, read };
 }
 
-describe("texts that aren't tied to anybody", () => {
-  it("name an erased employee no more; who wrote one is shown by number, and everything else stays", async () => {
+describe("texts that aren't tied to anyone", () => {
+  it("no longer name an erased employee; the writer is shown by number, and everything else stays", async () => {
     const fullname = `Marcus ${make.unique("Obi")}`;
     const email = `${make.unique("marcus")}@example.com`;
     const left = await make.makeEmployee(db, { active: false, fullname, email, phone: "+14165550177" });
@@ -70,7 +70,7 @@ describe("texts that aren't tied to anybody", () => {
     expect(await other.read()).toEqual(before);
   });
 
-  it("name an erased client no more", async () => {
+  it("no longer name an erased client", async () => {
     const lastname = make.unique("Chen");
     const client = await make.makeClient(db, { honorific: "Mrs", firstname: "Ann", lastname });
     const { read } = await makeTexts(
@@ -89,7 +89,7 @@ describe("texts that aren't tied to anybody", () => {
   });
 });
 
-it("messages to an erased employee hold neither address nor text, and those that wait don't leave", async () => {
+it("messages to an erased employee have neither address nor text, and waiting ones aren't sent", async () => {
   const email = `${make.unique("left")}@example.com`;
   const { hrid, fullname } = await make.makeEmployee(db, { active: false, email });
   const sent = await make.makeMessage(db, { recipient: email, body: "Your shift", state: "sent" });

@@ -35,7 +35,7 @@ describe("texts of messages", () => {
     expect(bodies).toEqual(["", "", "Dear Ann", "Wait", "Go"]);
   });
 
-  it("take the setting's time, and stay for good with 0", async () => {
+  it("follow the setting's time, and stay for good with 0", async () => {
     const { id } = await sentAgo(4000);
     const kept = { messageTexts: 0, importRows: 30, auditMonths: 0 };
     await makeSetting(db, "retention", kept);
@@ -46,7 +46,7 @@ describe("texts of messages", () => {
     expect(await bodyOf(id)).toBe("");
   });
 
-  it("leave the key behind: the same message is never queued a second time", async () => {
+  it("leave the key behind: the same message is never queued again", async () => {
     const { uniqueKey } = await sentAgo(100);
     await tidy();
     const message = {
@@ -75,7 +75,7 @@ describe("texts of messages", () => {
     expect(await db.$count(outbox, eq(outbox.body, ""))).toBe(1_203);
   });
 
-  it("are said to be gone on the Outbox screen, and such a message can't be sent again", async () => {
+  it("show as deleted on the Outbox screen, and can't be sent again", async () => {
     const { cookie } = await staffWith(["access_admin"]);
     const { id } = await makeMessage(db, { state: "failed", nextAttemptAt: daysAgo(92) });
     await tidy();
@@ -117,7 +117,7 @@ describe("rows of imported files", () => {
     expect(await rowOf(imports, { id: done })).toMatchObject({ state: "done", rowsDeletedAt: NOW });
   });
 
-  it("of a file nobody brought in go with the import, which is cancelled", async () => {
+  it("of an abandoned file go with the import, which is cancelled", async () => {
     const left = await makeImport({ state: "mapping", createdAt: daysAgo(31) });
     const fresh = await makeImport({ state: "checked", createdAt: daysAgo(3) });
     await tidy();
@@ -127,7 +127,7 @@ describe("rows of imported files", () => {
 });
 
 describe("the setting", () => {
-  it("takes sensible times only, from who has just confirmed it's them", async () => {
+  it("accepts only sensible times, from someone who has just confirmed it's them", async () => {
     const { cookie, hrid } = await staffWith(["access_admin"]);
     const value = { messageTexts: 60, importRows: 14, auditMonths: 24 };
     const set = (change: object) =>

@@ -12,7 +12,7 @@ const redo = (text: string) => redoErasures(db, erasuresIn(text), new Date());
 const old = () => make.makeClient(db, { createdAt: new Date("2026-01-01T12:00Z") });
 
 describe("after an older backup was restored", () => {
-  it("who was erased since is erased again, from the log or the list, once", async () => {
+  it("people erased since are erased again, from the log or the list, once", async () => {
     const { cfid } = await old();
     const log = `{"level":"info","endpoint":"GET /api/x"}\nnonsense\nhost runsheet: ${line(cfid)}\n`;
     expect(await redo(log)).toEqual([{ who: "client", id: cfid, result: "erased" }]);
@@ -20,7 +20,7 @@ describe("after an older backup was restored", () => {
     expect(await redo(log)).toEqual([{ who: "client", id: cfid, result: "was erased" }]);
   });
 
-  it("a number that is somebody else's by now is left alone", async () => {
+  it("a number that belongs to someone else by now is left alone", async () => {
     const { cfid, lastname } = await make.makeClient(db, { createdAt: new Date("2026-11-21T12:00Z") });
     expect(await redo(`${line(cfid)}\n${line(999_999)}`)).toEqual([
       { who: "client", id: cfid, result: "someone else" },
@@ -29,7 +29,7 @@ describe("after an older backup was restored", () => {
     expect(await rowOf(clients, { cfid })).toMatchObject({ lastname, erasedAt: null });
   });
 
-  it("who has open matters in the copy is named with them", async () => {
+  it("people with open matters in the copy are named with them", async () => {
     const { cfid } = await old();
     const { jobinfoid } = await make.makeProperty(db, { cfid });
     await make.makeJob(db, { cfid, jobinfoid });
@@ -38,7 +38,7 @@ describe("after an older backup was restored", () => {
     ]);
   });
 
-  it("an employee is erased again, too: not one who works here in the copy, or has come since", async () => {
+  it("an employee is erased again too, but not one who works here in the copy, or has joined since", async () => {
     const since = new Date("2026-01-01T12:00Z");
     const left = await make.makeEmployee(db, { active: false, phone: "416-555-0161", createdAt: since });
     const here = await make.makeEmployee(db, { active: true, createdAt: since });

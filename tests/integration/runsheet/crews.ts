@@ -4,7 +4,7 @@ import * as make from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
 
-/** Somebody who works here, as the session would say who it is. */
+/** An employee, as the session would identify them. */
 export async function makeEmployee(
   name: string,
   { crewMaster = false, capabilities = [] }: { crewMaster?: boolean; capabilities?: Capability[] } = {},
@@ -26,7 +26,7 @@ export function makeCrew(people: StaffActor[], given: CrewGiven = {}) {
 
 type JobColumns = Parameters<typeof make.makeAssignedJob>[1];
 
-/** A floater of that driver's crew today at 88 Shaw St, $265.00, unless told otherwise. */
+/** A floater on that driver's crew today at 88 Shaw St, $265.00, unless told otherwise. */
 export async function makeJob(crewHrid: number, columns: JobColumns = {}) {
   const db = testDatabase();
   const who = {

@@ -37,8 +37,8 @@ beforeEach(async () => {
 const sheetFor = async (actor: StaffActor, hrid: number) =>
   z.encode(dailyJobsContract.answer, await dailyJobs(as(actor), { hrid }));
 
-describe("GET /api/crews/{hrid}/daily_jobs: whose runsheet", () => {
-  it("is the same for driver, second and third, by the own hrid and by the crew's", async () => {
+describe("GET /api/crews/{hrid}/daily_jobs: whose run sheet", () => {
+  it("is the same for driver, second and third, by one's own hrid and by the crew's", async () => {
     const job = await makeJob(driver.hrid, { num: 1 });
     for (const member of [driver, second, third]) {
       for (const hrid of [member.hrid, driver.hrid]) {
@@ -55,7 +55,7 @@ describe("GET /api/crews/{hrid}/daily_jobs: whose runsheet", () => {
     }
   });
 
-  it("opens every crew of today to a crew master and to production, and offers the switch to them only", async () => {
+  it("opens any crew of today for a crew master and for production, and offers the switch only to them", async () => {
     const both = [
       { crew_hrid: driver.hrid, crew_name: "Reyes" },
       { crew_hrid: otherDriver.hrid, crew_name: "Larsen" },
@@ -65,7 +65,7 @@ describe("GET /api/crews/{hrid}/daily_jobs: whose runsheet", () => {
     expect((await sheetFor(second, second.hrid)).crew_options).toEqual([both[0]]);
   });
 
-  it("refuses a colleague's and another crew's with 403, nobody's with 404", async () => {
+  it("refuses a colleague's and another crew's with 403, a missing one's with 404", async () => {
     await expect(sheetFor(second, otherDriver.hrid)).rejects.toBeInstanceOf(Forbidden);
     await expect(sheetFor(idle, driver.hrid)).rejects.toBeInstanceOf(Forbidden);
     await expect(sheetFor(driver, idle.hrid)).rejects.toBeInstanceOf(Forbidden);
@@ -74,7 +74,7 @@ describe("GET /api/crews/{hrid}/daily_jobs: whose runsheet", () => {
       await expect(sheetFor(actor, 999_999)).rejects.toBeInstanceOf(NotFound);
   });
 
-  it("is an empty day for who is on no crew, also when the crew was yesterday's", async () => {
+  it("is an empty day for people who aren't on a crew, even if they were yesterday", async () => {
     await makeCrew([idle], { day: "2026-05-11" });
     await makeJob(idle.hrid);
     for (const actor of [idle, manager]) {
@@ -90,7 +90,7 @@ describe("GET /api/crews/{hrid}/daily_jobs: whose runsheet", () => {
   });
 });
 
-describe("GET /api/crews/{hrid}/daily_jobs: what stands on it", () => {
+describe("GET /api/crews/{hrid}/daily_jobs: what's on it", () => {
   it("sends the card's fields, unset times as 99:99:99, TBD as null, the number with two digits", async () => {
     const job = await makeJob(driver.hrid, {
       num: 5,
@@ -128,7 +128,7 @@ describe("GET /api/crews/{hrid}/daily_jobs: what stands on it", () => {
     });
   });
 
-  it("keeps the packages' order, the unnumbered last, and leaves out other days, other crews and cancelled jobs", async () => {
+  it("keeps the package order, unnumbered ones last, and leaves out other days, other crews and cancelled jobs", async () => {
     const late = await makeJob(driver.hrid, { stime: "12:00:00" });
     const two = await makeJob(driver.hrid, { num: 2, reportstime: "08:35:00" });
     const one = await makeJob(driver.hrid, {
@@ -151,7 +151,7 @@ describe("GET /api/crews/{hrid}/daily_jobs: what stands on it", () => {
     expect(jobs[1]).toMatchObject({ reportstime: "08:35:00", reportftime: "99:99:99", price: "265.00" });
   });
 
-  it("counts the season's open jobs and what all crews reported today, and names who is on duty and who closes", async () => {
+  it("counts the season's open jobs and all crews' reports today, and names who is on duty and who closes", async () => {
     await makeSeason("Spring", "2026-04-01", "2026-06-30");
     await makeSeason("Fall", "2026-10-01", "2026-12-31");
     await makeJob(driver.hrid);

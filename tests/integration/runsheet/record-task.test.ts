@@ -62,7 +62,7 @@ const stored = () => testDatabase().select().from(crewTasks);
 const auditCount = () => testDatabase().$count(auditEvents, eq(auditEvents.action, "crew_task.record"));
 
 describe("POST /api/jobs/record_task", () => {
-  it("records for the crew, whoever of it sends it; the recorder is the session's", async () => {
+  it("records for the crew, whoever on it sends it; the recorder is the session's", async () => {
     expect(await record(second, GAS)).toEqual({ msg: "Task recorded successfully" });
     expect(await stored()).toMatchObject([
       {
@@ -84,7 +84,7 @@ describe("POST /api/jobs/record_task", () => {
     expect(tasks[0]?.task_desc).toBe("Gas · truck 25 · 120400 km · card Visa · $61.20");
   });
 
-  it("lets a crew master record for the crew shown, and nobody for a stranger's crew or for none", async () => {
+  it("lets a crew master record for the crew shown, and no one for another crew or none", async () => {
     await record(master, SNACK, driver.hrid);
     expect(await stored()).toMatchObject([{ crewHrid: driver.hrid, recorderHrid: master.hrid }]);
     await expect(record(idle, SNACK, driver.hrid)).rejects.toBeInstanceOf(Forbidden);
@@ -93,7 +93,7 @@ describe("POST /api/jobs/record_task", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("asks for all four times, a type, and for Gas the four gas fields; stores nothing meanwhile", async () => {
+  it("requires all four times, a type, and for Gas the four gas fields; stores nothing until then", async () => {
     expect(await errorsOf({})).toEqual(
       expect.arrayContaining(["startHour", "startMinute", "finishHour", "finishMinute", "taskType"]),
     );
@@ -109,7 +109,7 @@ describe("POST /api/jobs/record_task", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("offers the trucks and cards the fleet has in use, and no others", async () => {
+  it("offers only the trucks and cards in use", async () => {
     await testDatabase().update(vehicles).set({ active: false });
     const { taskOptions } = await readRunsheet(as(driver), driver.hrid);
     expect(taskOptions).toMatchObject({ trucks: [], gasCards: ["Visa"] });
@@ -123,7 +123,7 @@ describe("POST /api/jobs/record_task", () => {
     ]);
   });
 
-  it("is one row and one audit event when sent twice, also at once", async () => {
+  it("is one row and one audit event when sent twice, even at once", async () => {
     const before = await auditCount();
     await Promise.all([record(driver, GAS), record(driver, GAS)]);
     expect(await record(second, GAS)).toEqual({ msg: "Task recorded successfully" });
@@ -131,7 +131,7 @@ describe("POST /api/jobs/record_task", () => {
     expect(await auditCount()).toBe(before + 1);
   });
 
-  it("refuses another task of the same kind and start, and keeps the first", async () => {
+  it("refuses another task of the same kind at the same start, and keeps the first", async () => {
     await record(driver, SNACK);
     await expect(record(driver, { ...SNACK, finishMinute: "30" })).rejects.toThrow(
       new Conflict("You already recorded Snack at 10:05 am."),

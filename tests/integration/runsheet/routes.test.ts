@@ -21,8 +21,8 @@ beforeAll(async () => {
   await makeJob(driver.hrid, { schdate: day, num: 1 });
 });
 
-describe("the runsheet's calls over HTTP", () => {
-  it("answers the crew, refuses strangers with 403, nobody with 404, no session with 401, no number with 400", async () => {
+describe("the run sheet's calls over HTTP", () => {
+  it("returns the crew, refuses others with 403, a missing one with 404, no session with 401, a non-number with 400", async () => {
     const at = (hrid: string | number) => ({ path: `/api/crews/${hrid}/daily_jobs` });
     const own = await call(dailyJobs, { ...at(driver.hrid), cookie: await staffCookie(driver.hrid) });
     expect(own.status).toBe(200);
@@ -35,14 +35,14 @@ describe("the runsheet's calls over HTTP", () => {
     expect((await call(dailyJobs, at(driver.hrid))).status).toBe(401);
   });
 
-  it("names the driver to the crew only", async () => {
+  it("names the driver only to the crew", async () => {
     const path = `/api/crews/${driver.hrid}/daily_driver_name`;
     const own = await get(await staffCookie(driver.hrid), path);
     expect(own.body).toEqual({ driver: "Reyes" });
     expect((await get(await staffCookie(stranger.hrid), path)).status).toBe(403);
   });
 
-  it("says field by field what a task lacks, and stores a resent one once", async () => {
+  it("names what a task is missing field by field, and stores a resent one once", async () => {
     const cookie = await staffCookie(driver.hrid);
     const form = {
       hrid: driver.hrid,

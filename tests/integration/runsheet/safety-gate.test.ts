@@ -34,13 +34,13 @@ const gate = async (actor = driver) => {
 const SIGNED = { present: true, signin: "07:10:00" };
 
 describe("the safety gate", () => {
-  it("keeps the jobs on the server until it opens, also from the office", async () => {
+  it("keeps the jobs on the server until it opens, even from the office", async () => {
     expect(await gate(driver)).toEqual({ safety_ok: false, jobs: 0 });
     expect(await gate(second)).toEqual({ safety_ok: false, jobs: 0 });
     expect(await gate(manager)).toEqual({ safety_ok: false, jobs: 0 });
   });
 
-  it("says for each member what stands, unset sign-in as 99:99:99", async () => {
+  it("shows each member's status, unset sign-in as 99:99:99", async () => {
     await attend(driver, SIGNED);
     const { today_crew } = await dailyJobs(as(second), { hrid: second.hrid });
     expect(today_crew?.members).toEqual([
@@ -65,7 +65,7 @@ describe("the safety gate", () => {
     ]);
   });
 
-  it("needs sign-in and safety points of everybody present", async () => {
+  it("requires sign-in and safety points from everyone present", async () => {
     await attend(driver, { ...SIGNED, safetyRead: true });
     await attend(second, SIGNED);
     expect(await gate()).toEqual({ safety_ok: false, jobs: 0 });
@@ -73,7 +73,7 @@ describe("the safety gate", () => {
     expect(await gate()).toEqual({ safety_ok: true, jobs: 1 });
   });
 
-  it("does not wait for an absent member, but needs the driver", async () => {
+  it("doesn't wait for an absent member, but requires the driver", async () => {
     await attend(driver, { ...SIGNED, safetyRead: true });
     expect((await gate()).safety_ok).toBe(true);
     await attend(driver, { present: false });

@@ -35,7 +35,7 @@ const read = async (path: string, handler: Parameters<typeof call>[0], cookie = 
 const tasks = async (): Promise<Row[]> => (await read("", getTasks)).body;
 
 describe("GET /api/tasks", () => {
-  it("holds every key of a task, with hours, notes, holder and crew", async () => {
+  it("has every key of a task, with hours, notes, holder and crew", async () => {
     const { cfid } = await makeClient(db, { firstname: "Ann", lastname: "Chen", honorific: "Mrs" });
     const { jobinfoid } = await makeProperty(db, { cfid, address: "9 Oak St", postcode: "M6P 1A1" });
     const lead = await makeLead(db, {
@@ -69,7 +69,7 @@ describe("GET /api/tasks", () => {
     });
   });
 
-  it("has the open ones, longest waiting first, then those done within thirty days", async () => {
+  it("has the open ones, longest waiting first, then those closed within thirty days", async () => {
     const old = await makeLead(db, { messdate: hoursAgo(400) });
     const young = await makeLead(db, { messdate: hoursAgo(3) });
     const done = await makeLead(db, { messdate: hoursAgo(72), resolvedAt: hoursAgo(24) });
@@ -85,7 +85,7 @@ describe("GET /api/tasks", () => {
     expect(found).toMatchObject({ age_hours: 72, complete_hours: 48 });
   });
 
-  it("knows signs and DNFs, with the DNF's own crew before its job's", async () => {
+  it("includes signs and DNFs, with the DNF's own crew rather than its job's", async () => {
     const crew = await makeEmployee(db);
     const sign = await makeSignTask(db);
     const dnf = await makeDnfTask(db, { crewHrid: crew.hrid, dnfdate: "2026-05-14" });
@@ -101,7 +101,7 @@ describe("GET /api/tasks", () => {
 });
 
 describe("GET /api/tasks/{id} and its neighbours", () => {
-  it("answers address and notes; 404 for what is no task", async () => {
+  it("returns address and notes; 404 for anything else", async () => {
     const lead = await makeLead(db);
     await makeLeadNote(db, { msid: lead.msid, notes: "First" });
     const { body } = await read(`/${lead.msid}`, getTask);
@@ -113,7 +113,7 @@ describe("GET /api/tasks/{id} and its neighbours", () => {
     expect((await read("/x", getTask)).status).toBe(400);
   });
 
-  it("answers close clients with name, address and prices", async () => {
+  it("returns close clients with name, address and prices", async () => {
     const mine = await makeProperty(db, { postcode: "M4C 1A1" });
     const { cfid } = await makeClient(db, { honorific: null, firstname: "Bo", lastname: "Reyes" });
     await makeProperty(db, {
@@ -141,7 +141,7 @@ describe("GET /api/tasks/{hrid}/estimates", () => {
   const estimates = (hrid: number, cookie = seller.cookie, year = "") =>
     read(`/${hrid}/estimates${year}`, getEstimates, cookie);
 
-  it("lists the own returned estimates with what became of them and their commission", async () => {
+  it("lists one's own returned estimates with their outcome and commission", async () => {
     const place = await makeProperty(db);
     const of = { cfid: place.cfid, jobinfoid: place.jobinfoid, messdate: new Date() };
     const open = await makeLead(db, { ...of, estimatorHrid: seller.hrid });
@@ -177,7 +177,7 @@ describe("GET /api/tasks/{hrid}/estimates", () => {
     expect((await estimates(seller.hrid, seller.cookie, `?year=${lastYear}`)).body).toEqual([]);
   });
 
-  it("is another's only for production and management (rule own-commission)", async () => {
+  it("shows others' only to production and management (rule own-commission)", async () => {
     const other = await staffWith(["sales"]);
     const manager = await staffWith(["sales", "management"]);
     expect((await estimates(other.hrid)).status).toBe(403);

@@ -12,7 +12,7 @@ const db = testDatabase();
 const MADE = TASKS_AT_ONCE + 6;
 const NOW = new Date("2026-05-12T16:00:00Z");
 
-/** What the estimate `n` has become: none yet, waiting, dated, cancelled, owed, produced or paid. */
+/** The outcome of estimate `n`: none yet, waiting, dated, cancelled, owed, produced or paid. */
 async function jobOf(n: number, of: { cfid: number; jobinfoid: number }): Promise<number | null> {
   const makers = [
     () => make.makeJob(db, { ...of, holdingCell: true }),
@@ -44,7 +44,7 @@ beforeAll(async () => {
         jobinfoid: place.jobinfoid,
         jobid: await jobOf(n, { cfid, jobinfoid: place.jobinfoid }),
         message: n % 5 ? "Written estimate" : "Asks for 100% shine",
-        // Several of the same moment: the page ends among them.
+        // Several at the same moment: the page ends among them.
         messdate: hoursAgo(100 + Math.floor(n / 4)),
         resolvedAt: state === "done" ? hoursAgo(Math.floor(n / 4)) : null,
         holderHrid: n % 4 === 0 ? holder.hrid : null,
@@ -70,7 +70,7 @@ async function pages(query: Record<string, string | undefined>) {
 }
 
 describe.each(["open", "done"] as const)("the list of the %s tasks", (state) => {
-  it("pages, each task once, in the order of one long list", async () => {
+  it("pages show each task once, in the order of one long list", async () => {
     const found = await pages({ state });
     expect(found.map(({ length }) => length)).toEqual([TASKS_AT_ONCE, 6]);
     expect(found.flat()).toEqual(idsOf(all.filter(isOf(state))));
@@ -106,7 +106,7 @@ describe.each(["open", "done"] as const)("the list of the %s tasks", (state) => 
   });
 });
 
-it("has the task a link names, though it is not on the page; what is none opens nothing", async () => {
+it("has the task a link names even if it isn't on the page; an invalid one opens nothing", async () => {
   const [first, last] = [all.find(isOf("open")), all.filter(isOf("open")).at(-1)];
   const linked = async (task: unknown) => (await readTasks(ctx, { task: String(task) })).linked;
   expect(await linked(last?.id)).toMatchObject({ id: last?.id, address: last?.address });
@@ -114,13 +114,13 @@ it("has the task a link names, though it is not on the page; what is none opens 
 });
 
 it.each(["foo_1", "2026-05-12_1", "999999999999999999_1"])(
-  "a cursor nobody gave, %s, is the first page",
+  "an invented cursor, %s, means the first page",
   async (after) => {
     expect((await readTasks(ctx, { after })).tasks).toEqual((await readTasks(ctx, {})).tasks);
   },
 );
 
-it("says of a DNF that came back that it is resolved, though nobody closed its task", async () => {
+it("shows a returned DNF as resolved, even if no one closed its task", async () => {
   const { dnfid } = await make.makeDnf(db, {
     datebi: "2026-05-01",
     reportstime: "09:00",

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const yesterday = addDays(businessDate(new Date()), -1);
 
 describe("PATCH /api/tasks/{id}, an estimate", () => {
-  it("writes prices, note, commission and mail, and says so", async () => {
+  it("writes prices, note, commission and email, and says so", async () => {
     const lead = await makeLead(db);
     const { status, body } = await returnTask(seller.cookie, lead.msid, {
       w1: "",
@@ -71,7 +71,7 @@ describe("PATCH /api/tasks/{id}, an estimate", () => {
     expect(await leadNow(lead.msid)).toMatchObject({ returnedAt: null, version: 1 });
   });
 
-  it("lets one of two at once win; the other hears what stands", async () => {
+  it("lets one of two at once win; the other sees the current values", async () => {
     const lead = await makeLead(db);
     const other = await staffWith(["sales"]);
     const answers = await Promise.all([
@@ -87,7 +87,7 @@ describe("PATCH /api/tasks/{id}, an estimate", () => {
 });
 
 describe("PATCH /api/tasks/{id}, a sign", () => {
-  it("takes one of the four results, by mail where it says so", async () => {
+  it("accepts one of the four results, by email where it says so", async () => {
     const lead = await makeSignTask(db);
     const { body } = await returnTask(seller.cookie, lead.msid, {
       result: "Pick-Up Unsuccessful with Email",
@@ -133,7 +133,7 @@ const done = {
 describe("PATCH /api/tasks/{id}, a DNF", () => {
   const dnfNow = (dnfid: number) => rowOf(dnfs, { dnfid });
 
-  it("says when it was done and what it was, deals with its lead and writes to the client", async () => {
+  it("says when it was done and what it was, closes its lead and writes to the client", async () => {
     const task = await makeDnfTask(db);
     const { status, body } = await returnTask(seller.cookie, task.msid, {
       ...done,
@@ -188,7 +188,7 @@ describe("PATCH /api/tasks/{id}, a DNF", () => {
 });
 
 describe("PATCH /api/tasks/{id}, whoever it is", () => {
-  it("refuses another's number, another record's and what is no task", async () => {
+  it("refuses another's number, another record's and anything that isn't a task", async () => {
     const task = await makeDnfTask(db);
     const other = await staffWith(["sales"]);
     const { cookie } = seller;

@@ -56,8 +56,8 @@ beforeAll(async () => {
 
 type Read = (ctx: StaffContext) => Promise<unknown>;
 
-// With the one of the session at most six; the DNF's page has its crews besides.
-describe("statements at 100,000 leads, none of which reads a table from end to end", () => {
+// At most six, including the session's; the DNF's page also has its crews.
+describe("statements with 100,000 leads, none of which reads a table from end to end", () => {
   it.each<[string, number, Read]>([
     ["/", 2, readSalesHome],
     ["/tasks, open", 4, (ctx) => readTasks(ctx, {})],

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe("PATCH /api/tasks/{id}/contact", () => {
-  it("says how the client was reached; a second tap writes nothing", async () => {
+  it("records how the client was reached; a second tap writes nothing", async () => {
     const { msid } = await makeLead(db);
     expect((await setContact(seller.cookie, msid, { contact_status: "Called", version: 1 })).status).toBe(
       200,
@@ -30,7 +30,7 @@ describe("PATCH /api/tasks/{id}/contact", () => {
     expect(await actionsOn("lead", msid)).toEqual(["lead.contact"]);
   });
 
-  it("refuses a stale one and a word that is none", async () => {
+  it("refuses a stale one and an unknown word", async () => {
     const { msid } = await makeLead(db);
     await setContact(seller.cookie, msid, { contact_status: "Called", version: 1 });
     expect((await setContact(seller.cookie, msid, { contact_status: "NC", version: 1 })).status).toBe(409);
@@ -40,7 +40,7 @@ describe("PATCH /api/tasks/{id}/contact", () => {
 });
 
 describe("POST /api/tasks/{id}/notes", () => {
-  it("writes the session's note; a double click's second is the same one", async () => {
+  it("writes the session's note; a double click writes one", async () => {
     const { msid } = await makeLead(db);
     const send = () =>
       post(seller.cookie, `/api/tasks/${msid}/notes`, { notes: " Left a message ", recorder: 1 });
@@ -54,7 +54,7 @@ describe("POST /api/tasks/{id}/notes", () => {
 });
 
 describe("PATCH /api/tasks/{id}/holder", () => {
-  it("gives a lead of any kind to somebody who may hold one, and takes it away", async () => {
+  it("assigns a lead of any kind to someone who may hold one, and unassigns it", async () => {
     const { msid } = await makeLead(db, { kind: "Odd Job" });
     const { body } = await setHolder(seller.cookie, msid, { holder: seller.hrid, version: 1 });
     expect(body.message).toBe(`Task assigned to ${seller.name}`);
@@ -62,7 +62,7 @@ describe("PATCH /api/tasks/{id}/holder", () => {
     expect(await leadNow(msid)).toMatchObject({ holderHrid: null, version: 3 });
   });
 
-  it("refuses a colleague without sales or estimates, and a stale giver", async () => {
+  it("refuses a colleague without sales or estimates, and a stale request", async () => {
     const { msid } = await makeLead(db);
     const crew = await staffWith([]);
     expect((await setHolder(seller.cookie, msid, { holder: crew.hrid })).status).toBe(422);
@@ -79,7 +79,7 @@ describe("PATCH /api/tasks/{id}/estimator", () => {
   const returned = async (columns: Parameters<typeof makeLead>[1] = {}) =>
     makeLead(db, { returnedAt: new Date(), returnedBy: seller.hrid, estimatorHrid: seller.hrid, ...columns });
 
-  it("is corrected by sales with management, with a trace; the returner stays", async () => {
+  it("can be corrected by sales with management, and is audited; the returner stays", async () => {
     const { msid } = await returned();
     const [boss, other] = [await staffWith(["sales", "management"]), await staffWith(["sales"])];
     const { body } = await setEstimator(boss.cookie, msid, { estimator: other.hrid, version: 1 });
@@ -96,7 +96,7 @@ describe("PATCH /api/tasks/{id}/estimator", () => {
     expect((await setEstimator(boss.cookie, msid, { estimator: seller.hrid, version: 1 })).status).toBe(409);
   });
 
-  it("stays while a partner's books pay whoever returned it for the sale: one estimate is paid once", async () => {
+  it("stays while a partner's books pay the returner for the sale: one estimate is paid once", async () => {
     const { msid } = await returned({ salesPay: 2_550 });
     const boss = await staffWith(["sales", "management"]);
     const { status, body } = await setEstimator(boss.cookie, msid, { estimator: boss.hrid });
@@ -104,7 +104,7 @@ describe("PATCH /api/tasks/{id}/estimator", () => {
     expect(await leadNow(msid)).toMatchObject({ estimatorHrid: seller.hrid });
   });
 
-  it("is nobody's without both, and stays with a paid estimate, one not returned or another kind", async () => {
+  it("needs both capabilities, and can't change for a paid estimate, an unreturned one or another kind", async () => {
     const boss = await staffWith(["sales", "management"]);
     const manager = await staffWith(["management"]);
     const { msid } = await returned();
@@ -127,7 +127,7 @@ describe("PATCH /api/tasks/{id}/estimator", () => {
 });
 
 describe("PATCH /api/tasks/{id}/dnf_crew", () => {
-  it("is for the task of a DNF, with a crew that drives", async () => {
+  it("is for a DNF's task, with a crew that drives", async () => {
     const task = await makeDnfTask(db);
     const wrong = await setDnfCrew(seller.cookie, task.msid, {
       crew_hrid: seller.hrid,
@@ -142,7 +142,7 @@ describe("PATCH /api/tasks/{id}/dnf_crew", () => {
 });
 
 describe("POST /api/tasks/send_email", () => {
-  it("mails a returned estimate once a day and marks the client Emailed", async () => {
+  it("emails a returned estimate once a day and marks the client Emailed", async () => {
     const { msid, cfid } = await makeLead(db);
     await setContact(seller.cookie, msid, { contact_status: "Called" });
     await patch(seller.cookie, `/api/tasks/${msid}`, { w1: "185" });
@@ -159,7 +159,7 @@ describe("POST /api/tasks/send_email", () => {
     expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("refuses one without prices, without an address to write to, and another's number", async () => {
+  it("refuses one without prices, without an email address, and another's number", async () => {
     const { cfid } = await makeClient(db, { email: null });
     const { jobinfoid } = await makeProperty(db, { cfid });
     const silent = await makeLead(db, { cfid, jobinfoid });

@@ -7,7 +7,7 @@ import { restoreOldDump } from "@/tests/support/databases/old-dumps";
 import { scratchDatabase } from "@/tests/support/databases/scratch-database";
 import { runScriptHere } from "@/tests/support/run-script";
 
-// The role servers may run as (db/app-role.sql, T34): rows yes, tables and the audit trail no.
+// The role servers can run as (db/app-role.sql, T34): it may change rows, but not tables or the audit trail.
 
 const url = process.env.DATABASE_URL ?? "";
 const owner = postgres(url, { max: 1, onnotice: () => {} });
@@ -15,7 +15,7 @@ let app: postgres.Sql;
 let appUrl: string;
 
 beforeAll(async () => {
-  // The role is the cluster's: two test files that make it wait for each other.
+  // The role belongs to the cluster: two test files that create it wait for each other.
   await owner.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(5151)`;
     await sql.file("db/app-role.sql");
@@ -35,15 +35,15 @@ afterAll(async () => {
 
 const code = (error: unknown) => (error instanceof postgres.PostgresError ? error.code : error);
 
-describe("the role of the app (T34)", () => {
-  it("writes rows, of tables made later too, and finds the database up to date", async () => {
+describe("the app's role (T34)", () => {
+  it("writes rows, even in tables created later, and finds the database up to date", async () => {
     await app`insert into audit_events (at, request_id, action, subject, subject_id) values (now(), 'r', 'a', 's', '1')`;
     await owner`create table made_later (id serial primary key)`;
     expect(await app`insert into made_later default values returning id`).toEqual([{ id: 1 }]);
     await migrateDatabase(appUrl);
   });
 
-  it("finds a company's database up to date that its owner hasn't had taken over yet", async () => {
+  it("finds a database up to date whose owner hasn't taken over the baseline yet", async () => {
     const old = await scratchDatabase({ migrated: false });
     try {
       await restoreOldDump(old.url, "0040");
@@ -97,7 +97,7 @@ describe("the role of the app (T34)", () => {
     expect(code(await app.unsafe(statement).catch((error: unknown) => error))).toBe("42501");
   });
 
-  it("brings the time-outs a pooler takes none of", async () => {
+  it("brings the time-outs that don't pass through a pooler", async () => {
     const [row] =
       await app`select current_setting('statement_timeout') as statements, current_setting('lock_timeout') as locks`;
     expect(row).toEqual({ statements: "2500ms", locks: "1s" });

@@ -8,7 +8,7 @@ import { withMigrations } from "@/tests/support/databases/migration-folder";
 import { restoreOldDump } from "@/tests/support/databases/old-dumps";
 import { type ScratchDatabase, scratchDatabase } from "@/tests/support/databases/scratch-database";
 
-// One migration stands for the 41 of the time before the first release. The dumps are of companies that had them.
+// One migration replaces the 41 before the first release. The dumps are of companies that had them.
 
 const dumps = ["0030", "0040"] as const;
 const restored: ScratchDatabase[] = [];
@@ -30,7 +30,7 @@ afterEach(() => scratch.drop());
 
 const migrate = () => withMigrations({ own: "baseline" }, (folder) => migrateDatabase(scratch.url, folder));
 
-/** Everything in the database: what it's made of, rows, numbers to come. */
+/** Everything in the database: its structure, rows and sequences. */
 async function everything() {
   const { sql } = scratch;
   const [rows] = await sql`select schema_to_xml('public', true, false, '')::text as ours,
@@ -59,13 +59,13 @@ const noted = async () =>
 describe("an empty database", () => {
   beforeEach(begin());
 
-  it("is made as the 41 would have made it", async () => {
+  it("becomes what the 41 would have made", async () => {
     await migrate();
     expect(await readCatalogue(scratch.sql)).toEqual(catalogue);
     expect(await noted()).toEqual([BASELINE.when]);
   });
 
-  it("may have the extensions already, of an administrator", async () => {
+  it("may already have the extensions, from an administrator", async () => {
     await scratch.sql`create extension unaccent`;
     await scratch.sql`create extension pg_trgm`;
     await migrate();
@@ -76,7 +76,7 @@ describe("an empty database", () => {
     ["a table", "create table things (id int)", /table things/],
     ["a type", "create type colour as enum ('red')", /type colour/],
     ["a function", "create function one() returns int language sql as 'select 1'", /function one\(\)/],
-  ])("isn't one with %s", async (_what, statement, named) => {
+  ])("isn't empty with %s", async (_what, statement, named) => {
     await scratch.sql.unsafe(statement);
     const said = await refusal();
     expect(said).toMatch(/isn't empty, but Runsheet's migrations never ran on it/);
@@ -87,7 +87,7 @@ describe("an empty database", () => {
 describe("a database at the last of the 41", () => {
   beforeEach(begin("0040"));
 
-  it("is taken over: only a note that it was", async () => {
+  it("is taken over: only a note is added", async () => {
     const { notes: _, ...before } = await everything();
     expect(before.rows).toContain("Clinton St");
     await Promise.all([migrate(), migrate()]);
@@ -96,7 +96,7 @@ describe("a database at the last of the 41", () => {
     expect((await noted()).slice(-2)).toEqual([BASELINE.when, BASELINE.when]);
   });
 
-  it("goes on with the migrations after it, and may have things of its own from then on", async () => {
+  it("goes on with later migrations, and may have objects of its own from then on", async () => {
     const more = { "0001_more": 'alter table "jobs" add column "shade" text' };
     await withMigrations({ own: "baseline", more }, (folder) => migrateDatabase(scratch.url, folder));
     expect(await scratch.sql`select shade from jobs where shade is null`).toHaveLength(3);

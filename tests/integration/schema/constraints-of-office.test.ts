@@ -19,7 +19,7 @@ describe("card payments", () => {
     return String(row?.id);
   };
 
-  it("allow one live or succeeded attempt a job (T5)", async () => {
+  it("allow one live or succeeded attempt per job (T5)", async () => {
     expect(await attempt((tx) => tryToPay(tx).then(() => tryToPay(tx)))).toBe(
       "payment_attempt_jobs_live_key",
     );
@@ -31,7 +31,7 @@ describe("card payments", () => {
     expect(await attempt(afterSuccess)).toBe("payment_attempt_jobs_live_key");
   });
 
-  it("set the job free when the attempt fails", async () => {
+  it("release the job when the attempt fails", async () => {
     const afterFailure = async (tx: Tx) => {
       const id = await tryToPay(tx);
       await tx`update payment_attempts set state = 'failed' where id = ${id}`;
@@ -72,7 +72,7 @@ describe("pay", () => {
       ...values,
     })}`;
 
-  it("has periods apart, of fourteen days, one of them active", async () => {
+  it("has separate periods of fourteen days, one of them active", async () => {
     const two = (second: string, active: boolean) => (tx: Tx) =>
       period(tx, "2026-05-04", true).then(() => period(tx, second, active));
     expect(await attempt(two("2026-05-17", false))).toBe("pay_periods_apart");
@@ -83,13 +83,13 @@ describe("pay", () => {
     expect(await attempt(short)).toBe("pay_periods_two_weeks");
   });
 
-  it("is one entry a person, day and kind", async () => {
+  it("is one entry per person, day and kind", async () => {
     expect(await attempt((tx) => entry(tx).then(() => entry(tx)))).toBe("pay_entries_person_day_key");
     expect(await attempt((tx) => entry(tx).then(() => entry(tx, { kind: "Training" })))).toBeNull();
     expect(await attempt((tx) => entry(tx, { deleted_at: new Date(0) }).then(() => entry(tx)))).toBeNull();
   });
 
-  it("is never audited by the one who earns it, and stays once audited (rule own-pay)", async () => {
+  it("can't be audited by the person who earns it, and stays once audited (rule own-pay)", async () => {
     const audited = { audited_at: new Date(0), audited_by: 2 };
     expect(await attempt((tx) => entry(tx, audited))).toBeNull();
     expect(await attempt((tx) => entry(tx, { ...audited, audited_by: 1 }))).toBe("pay_entries_not_own_audit");
@@ -100,7 +100,7 @@ describe("pay", () => {
 });
 
 describe("appointments", () => {
-  it("never exceed the day's limit, nor fall below none", async () => {
+  it("never exceed the day's limit, or go below zero", async () => {
     const taken = (n: number) => (tx: Tx) =>
       tx`insert into appointment_slots (date, slot, cap, taken) values ('2026-05-12', 'eights', 3, ${n})`;
     expect(await attempt(taken(3))).toBeNull();
@@ -146,7 +146,7 @@ describe("the audit trail (T34)", () => {
     ["changed", (tx: Tx) => tx`update audit_events set note = 'x'`],
     ["deleted", (tx: Tx) => tx`delete from audit_events`],
     ["emptied", (tx: Tx) => tx`truncate audit_events cascade`],
-  ])("grows and is not %s", async (_, change) => {
+  ])("only grows and can't be %s", async (_, change) => {
     expect(await attempt(event)).toBeNull();
     expect(await attempt((tx) => event(tx).then(() => change(tx)))).toBe("audit_events is append-only");
   });

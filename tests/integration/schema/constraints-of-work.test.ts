@@ -35,7 +35,7 @@ describe("jobs", () => {
     expect(await attempt((tx) => job(tx, values))).toBe(constraint);
   });
 
-  it("take the next number, a number of another day, and a price still open", async () => {
+  it("accept the next number, a number of another day, and a missing price", async () => {
     const nextDay = { ...onCrew, schdate: "2026-05-13" };
     expect(
       await attempt(async (tx) => {
@@ -58,7 +58,7 @@ describe("crew days", () => {
   const seat = (tx: Tx, ocid: number, position: string, hrid: number, ocdate = "2026-05-12") =>
     tx`insert into crew_day_members (ocid, ocdate, position, hrid) values (${ocid}, ${ocdate}, ${position}, ${hrid})`;
 
-  it("refuse a truck twice on a day, not on another day", async () => {
+  it("refuse a truck twice on one day, but not on another", async () => {
     expect(await attempt((tx) => day(tx, "25"))).toBe("crew_days_truck_key");
     expect(await attempt((tx) => day(tx, "25", "2026-05-13"))).toBeNull();
   });
@@ -76,11 +76,11 @@ describe("crew days", () => {
     expect(await attempt((tx) => twice(tx, () => seat(tx, 1, "second", 2)))).toBeNull();
   });
 
-  it("refuse a member dated otherwise than the day", async () => {
+  it("refuse a member with another date than the day", async () => {
     expect(await attempt((tx) => seat(tx, 1, "driver", 1, "2026-05-13"))).toBe("crew_day_members_day_fk");
   });
 
-  it("are not deleted from under a checklist", async () => {
+  it("can't be deleted while they have a checklist", async () => {
     const check = (tx: Tx, key: string) =>
       tx`insert into open_checklists (ocid, checked) values (1, ${`{${key}}`})`;
     expect(
@@ -102,7 +102,7 @@ describe("crew payments", () => {
       ...values,
     })}`;
 
-  it("refuse a second live one of a job, and take one after a withdrawal", async () => {
+  it("refuse a second live one for a job, and accept one after a withdrawal", async () => {
     expect(await attempt((tx) => payment(tx).then(() => payment(tx)))).toBe("crew_payments_live_key");
     expect(
       await attempt((tx) => payment(tx, { withdrawn_at: new Date(0) }).then(() => payment(tx))),

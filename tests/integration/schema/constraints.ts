@@ -24,7 +24,7 @@ export async function smallWorld(): Promise<ScratchDatabase> {
 
 class Undone extends Error {}
 
-/** Runs in a transaction that never stays; gives the constraint or message that refused, null when nothing did. */
+/** Runs in a transaction that never commits; returns the constraint or message that refused, null when nothing did. */
 export async function attemptIn(
   { sql }: ScratchDatabase,
   work: (tx: Tx) => Promise<unknown>,

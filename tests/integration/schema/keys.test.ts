@@ -24,14 +24,14 @@ it("every column of a foreign key is the first of some index", async () => {
   expect(without).toEqual([]);
 });
 
-it("every foreign key says what becomes of it when its row goes", async () => {
+it("every foreign key says what happens when its row is deleted", async () => {
   const silent = await scratch.sql`
     select conrelid::regclass::text as "table", conname from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype = 'a'`;
   expect(silent).toEqual([]);
 });
 
-it("no row that money hangs on goes with another's deletion", async () => {
+it("no row with money is deleted along with another", async () => {
   const cascading = await scratch.sql`
     select conrelid::regclass::text as "table" from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype = 'c'

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => scratch.drop());
 
-/** Runs migrations of these texts, and none of the product's. */
+/** Runs migrations with these texts, and none of the product's. */
 const run = (more: NonNullable<Choice["more"]>, giveUp = 60_000) =>
   withMigrations({ own: "none", more }, (folder) =>
     migrateDatabase(scratch.url, folder, { lock: 100, pause: 20, giveUp }),
@@ -55,7 +55,7 @@ const waiting = async () => {
 };
 
 describe("each migration by itself", () => {
-  it("keeps what came before a broken one, and goes on from there", async () => {
+  it("keeps what ran before a broken one, and continues from there", async () => {
     const good = { "1_good": "create table first (id int)" };
     const broken = {
       ...good,
@@ -78,7 +78,7 @@ describe("each migration by itself", () => {
     expect(await applied()).toBe(2);
   });
 
-  it("finds nothing to do where drizzle's own migrator has been, and adds to its list", async () => {
+  it("finds nothing to do after drizzle's own migrator, and adds to its list", async () => {
     const more = { "1_first": "create table first (id int)" };
     await withMigrations({ own: "none", more }, async (folder) => {
       const own = postgres(scratch.url, { max: 1, onnotice: () => {} });
@@ -91,14 +91,14 @@ describe("each migration by itself", () => {
     expect(await applied()).toBe(2);
   });
 
-  it("leaves a database alone that has had migrations of a newer version", async () => {
+  it("leaves a database alone that has migrations of a newer version", async () => {
     await run({ "1_first": "create table first (id int)", "2_second": "create table second (id int)" });
     await run({ "1_first": "create table first (id int)" });
     expect(await applied()).toBe(2);
   });
 });
 
-it("has all the time it needs, also once the role has limits", async () => {
+it("has as much time as it needs, even if the role has limits", async () => {
   await run({ "1_first": "create table first (id int)" });
   await run({
     "1_first": "",
@@ -140,7 +140,7 @@ describe("locks", () => {
     expect(await isUsable("things_size")).toBe(true);
   });
 
-  it("two at once make an index concurrently: neither waits for the other's wait", async () => {
+  it("two at once make an index concurrently without deadlock", async () => {
     await whileHeld(async (release) => {
       const [first, second] = [run({ "1_index": INDEX }), run({ "1_index": INDEX })];
       await vi.waitFor(waiting, { timeout: 10_000 });
@@ -157,7 +157,7 @@ describe("locks", () => {
     expect(await exists("things_size")).toBe(false);
   });
 
-  it("an index that a broken run left unusable is made anew", async () => {
+  it("an index left invalid by a broken run is made again", async () => {
     await sql`create index things_size on things (size)`;
     await sql`update pg_index set indisvalid = false where indexrelid = 'things_size'::regclass`;
     await run({ "1_index": INDEX });

@@ -17,7 +17,7 @@ const state = async () => ({
     await scratch.sql`select relname from pg_class where relnamespace = 'public'::regnamespace order by relname`,
 });
 
-/** What a connection has that brings no limits of its own. */
+/** The settings of a connection that sets no limits of its own. */
 async function roleTimeouts() {
   const fresh = postgres(scratch.url, { max: 1 });
   const [row] = await fresh`select current_setting('statement_timeout') as statement,
@@ -37,7 +37,7 @@ const alterRole = (what: string) =>
 const forgetRoleSettings = () => alterRole("reset all");
 
 describe("migrateDatabase", () => {
-  it("may be called by several processes at once, and again", async () => {
+  it("can be called by several processes at once, and again", async () => {
     await Promise.all([1, 2, 3].map(() => migrateDatabase(scratch.url)));
     const first = await state();
     expect(first.tables.length).toBeGreaterThan(50);
@@ -45,26 +45,26 @@ describe("migrateDatabase", () => {
     expect(await state()).toEqual(first);
   });
 
-  it("leaves the time-outs with the role, for connections that bring none", async () => {
+  it("sets the time-outs on the role, for connections without any", async () => {
     await migrateDatabase(scratch.url);
     expect(await roleTimeouts()).toEqual({ statement: "2500ms", lock: "1s", idle: "5s" });
   });
 
-  it("gives a restored database the time-outs again: a dump carries none, and its tables are current", async () => {
+  it("restores the time-outs after a restore: a dump has none, and its tables are current", async () => {
     await migrateDatabase(scratch.url);
     await forgetRoleSettings();
     await migrateDatabase(scratch.url);
     expect(await roleTimeouts()).toEqual({ statement: "2500ms", lock: "1s", idle: "5s" });
   });
 
-  it("keeps a time-out an administrator chose, and several may come at once", async () => {
+  it("keeps a time-out an administrator chose, even with several processes at once", async () => {
     await forgetRoleSettings();
     await alterRole("set lock_timeout = '3s'");
     await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(scratch.url)));
     expect(await roleTimeouts()).toEqual({ statement: "2500ms", lock: "3s", idle: "5s" });
   });
 
-  it("goes on where the role may not change itself", async () => {
+  it("continues if the role can't change itself", async () => {
     await forgetRoleSettings();
     await migrateDatabase(`${scratch.url}?default_transaction_read_only=on`);
     expect(await missingRoleTimeouts(scratch.sql)).toHaveLength(3);

@@ -30,22 +30,22 @@ describe("settings", () => {
     ["2024-01-01", 0.08],
     ["2026-06-30", 0.08],
     ["2026-07-01", 0.12],
-  ])("hold as of the day: commission on %s is %d", async (day, commission) => {
+  ])("apply by day: commission on %s is %d", async (day, commission) => {
     expect(await getSetting(connection.db, "commission", day)).toBe(commission);
   });
 
-  it("come several at once, set or not", async () => {
+  it("can be read several at once, set or not", async () => {
     const found = await getSettings(connection.db, ["hst", "commission"], "2026-07-01");
     expect(found).toEqual({ hst: { crewForm: 0.07, standard: 0.13 }, commission: 0.12 });
   });
 
-  it("never pass for a value they are not", async () => {
+  it("never read an invalid value as a valid one", async () => {
     await expect(getSetting(connection.db, "eavesDays", "2026-07-01")).rejects.toThrow("eavesDays");
   });
 });
 
 describe("float windows", () => {
-  it("are those that touch the days asked for, across the year's end", async () => {
+  it("are those that overlap the days requested, across the year's end", async () => {
     const rows = await listFloatWindows(connection.db, { from: "2026-12-24", to: "2027-01-05" });
     expect(rows.map((row) => `${row.key} ${row.year}`)).toEqual([
       "dec_1_31 2026",

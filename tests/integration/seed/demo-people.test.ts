@@ -32,7 +32,7 @@ describe("size", () => {
     expect(await ask(sql`select name from (${tables}) t where not filled`)).toEqual([]);
   });
 
-  it("has titles that fit the names, and calls no house new where we have worked", async () => {
+  it("has titles that match the names, and calls no house new where we have worked", async () => {
     const people = await ask<{ honorific: string; firstname: string }>(sql`
       select honorific, firstname from clients where honorific in ('Mr', 'Mrs', 'Ms')`);
     const odd = people.filter(({ honorific, firstname }) => (honorific === "Mr") !== MEN.includes(firstname));
@@ -50,7 +50,7 @@ describe("size", () => {
 });
 
 describe("logins", () => {
-  it("all know the demo password, and nobody else has one", async () => {
+  it("all have the demo password, and no one else has one", async () => {
     const people = await ask<{ login: string; hash: string | null }>(sql`
       select username as login, password_hash as hash from employees
       union all select email, password_hash from clients where password_hash is not null`);
@@ -70,7 +70,7 @@ describe("logins", () => {
     ["driver", ["estimates_signs"]],
     ["crew", []],
     ["driver2", []],
-  ])("%s may do what the demo's list of log-ins says", async (login, expected) => {
+  ])("%s may do what the demo's list of logins says", async (login, expected) => {
     const rows = await ask<{ capability: string }>(sql`
       select capability from employee_capabilities join employees using (hrid) where username = ${login}`);
     expect(rows.map(({ capability }) => capability).sort()).toEqual([...expected].sort());
@@ -89,7 +89,7 @@ describe("logins", () => {
 });
 
 describe("clients", () => {
-  it("have a place each; many@ has twelve", async () => {
+  it("have a property each; many@ has twelve", async () => {
     expect(
       await count(sql`clients c where not exists (select 1 from properties p where p.cfid = c.cfid)`),
     ).toBe(0);
@@ -115,7 +115,7 @@ describe("clients", () => {
     expect(await count(unpaidOver15Days("many@example.com"))).toBe(0);
   });
 
-  it("owing@ owes for over 15 days and blocked@ is asked to pay promptly", async () => {
+  it("owing@ has owed for over 15 days and blocked@ is asked to pay promptly", async () => {
     expect(await count(unpaidOver15Days("owing@example.com"))).toBeGreaterThan(0);
     expect(
       await count(
@@ -124,7 +124,7 @@ describe("clients", () => {
     ).toBe(1);
   });
 
-  it("are invented: example.com addresses and 416-555-01xx numbers, places in Toronto", async () => {
+  it("are invented: example.com addresses and 416-555-01xx numbers, properties in Toronto", async () => {
     expect(
       await count(
         sql`clients where email !~ '@example\\.com$' or phone !~ '^416-555-01\\d\\d$' or cellphone !~ '^416-555-01\\d\\d$'`,

@@ -30,7 +30,7 @@ describe("jobs", () => {
     ).toBe(0);
   });
 
-  it("come in seasons: May and November beat February, nobody works on Sundays", async () => {
+  it("come in seasons: May and November beat February, and no one works on Sundays", async () => {
     const month = (n: number) =>
       count(sql`jobs where datebi < ${today} and extract(month from datebi) = ${n}`);
     expect(await month(5)).toBeGreaterThan(5 * (await month(2)));
@@ -38,7 +38,7 @@ describe("jobs", () => {
     expect(await count(sql`jobs where datebi < ${today} and extract(dow from datebi) = 0`)).toBe(0);
   });
 
-  it("of today are eight to ten a crew, numbered 1, 2, 3 … without a gap", async () => {
+  it("today's are eight to ten per crew, numbered 1, 2, 3 … without a gap", async () => {
     const crews = await ask<{ n: number; last: number }>(sql`
       select count(*)::int as n, max(num)::int as last from jobs where schdate = ${today} group by crew_hrid`);
     expect(crews).toHaveLength(6);
@@ -49,7 +49,7 @@ describe("jobs", () => {
     }
   });
 
-  it("left open from days before are a few red ones; none is left open on crews of then but those", async () => {
+  it("from earlier days are still open only as a few red ones", async () => {
     expect(await count(sql`jobs where schdate < ${today} and datebi is null and cancelled_at is null`)).toBe(
       4,
     );
@@ -90,13 +90,13 @@ describe("crews", () => {
       join crew_day_members d on d.ocid = m.ocid and d.position = 'driver' join employees e on e.hrid = d.hrid
       where m.ocdate = ${today} and e.username = ${login}`);
 
-  it("of driver has signed in and read; that of driver2 has not", async () => {
+  it("driver's has signed in and read; driver2's hasn't", async () => {
     expect(safetyOk(await crewOf("driver"))).toBe(true);
     expect(await crewOf("driver")).toHaveLength(2);
     expect(safetyOk(await crewOf("driver2"))).toBe(false);
   });
 
-  it("of driver works at Osler with crew beside, some jobs done and one started", async () => {
+  it("driver's works at Osler with a full crew, some jobs done and one started", async () => {
     const [row] =
       await ask(sql`select d.shop, e.username from crew_days d join crew_day_members s on s.ocid = d.ocid and s.position = 'second'
       join employees e on e.hrid = s.hrid join crew_day_members m on m.ocid = d.ocid and m.position = 'driver'
@@ -121,7 +121,7 @@ describe("crews", () => {
 });
 
 describe("money", () => {
-  it("pays hours times rate, in a pay period, and nobody audits the own entry", async () => {
+  it("pays hours times rate, in a pay period, and no one audits their own entry", async () => {
     expect(await count(sql`pay_entries where abs(pay - hours * rate) > 0.006`)).toBe(0);
     expect(
       await count(
@@ -132,7 +132,7 @@ describe("money", () => {
     expect(await count(sql`pay_entries where audited_at is null`)).toBeGreaterThan(5);
   });
 
-  it("sets what is this company's alone, each setting in its shape", async () => {
+  it("sets what is specific to this company, each setting in its form", async () => {
     const rows = await ask<{ key: SettingKey; value: unknown }>(sql`select key, value from settings`);
     expect(rows.map(({ key }) => key)).toEqual(
       expect.arrayContaining(["crewManagers", "introduction", "story", "clientQuotes"]),
@@ -147,7 +147,7 @@ describe("money", () => {
     ).toBe(0);
   });
 
-  it("has partner figures of every year since 2023", async () => {
+  it("has partner figures for every year since 2023", async () => {
     for (const table of ["partner_expenses", "payouts"]) {
       const years = await ask<{ year: number }>(
         sql`select distinct extract(year from date)::int as year from ${sql.raw(table)} order by 1`,
@@ -156,20 +156,20 @@ describe("money", () => {
     }
   });
 
-  it("has paint of 2019 to 2021 for about sixty clients' wine lists", async () => {
+  it("has painting of 2019 to 2021 for about sixty clients' wine lists", async () => {
     expect(await count(sql`(select distinct cfid from odd_jobs where date < '2022-01-01') c`)).toBe(60);
   });
 });
 
-it("gives the next new job an id of its own", async () => {
+it("gives the next new job its own id", async () => {
   const [row] = await ask<{ above: boolean }>(
     sql`select nextval(pg_get_serial_sequence('jobs', 'jobid')) > max(jobid) as above from jobs`,
   );
   expect(row?.above).toBe(true);
 });
 
-describe("DNFs and cash look like a company's own", () => {
-  it("DNFs are a few in a hundred jobs, mostly from crews and clients; only late ones wait for a verdict", async () => {
+describe("DNFs and cash look realistic", () => {
+  it("DNFs are a few per hundred jobs, mostly from crews and clients; only recent ones wait for a verdict", async () => {
     const [share] = await ask<{ n: number }>(sql`
       select 100.0 * (select count(*) from dnfs) / count(*) as n from jobs where datebi > ${today}::date - 365`);
     expect(Number(share?.n)).toBeGreaterThan(2);

@@ -3,7 +3,7 @@ import * as factories from "@/tests/factories";
 import { inRollback, testDatabase } from "@/tests/support/database";
 
 const makers = Object.entries(factories).filter(([name]) => name.startsWith("make"));
-// These need something to be told: there is no sensible setting, partner crew or list of records of its own.
+// These need input: there's no sensible setting, partner crew or list of records by default.
 const NEED_INPUT = ["makeSetting", "makePartnerCrew", "makeMessages", "makeAuditEvents"];
 const alone = makers.filter(([name]) => !NEED_INPUT.includes(name));
 
@@ -18,7 +18,7 @@ const REPEATABLE = alone.filter(
   ([name]) => !["makePayPeriod", "makeAppointmentSlot", "makeAppointmentBooking"].includes(name),
 );
 
-it.each(REPEATABLE)("%s twice clashes with nothing", async (_, make) => {
+it.each(REPEATABLE)("%s twice conflicts with nothing", async (_, make) => {
   await inRollback(async (tx) => {
     const maker = make as (db: typeof tx) => Promise<unknown>;
     await maker(tx);
@@ -26,7 +26,7 @@ it.each(REPEATABLE)("%s twice clashes with nothing", async (_, make) => {
   });
 });
 
-it("makes the records a record needs its own", async () => {
+it("makes the records that a record needs", async () => {
   await inRollback(async (tx) => {
     const job = await factories.makeReportedJob(tx);
     expect(job).toMatchObject({ state: "reported", price: 18_500, num: 1 });
@@ -39,6 +39,6 @@ it("makes the records a record needs its own", async () => {
   });
 });
 
-it("makes records for nobody but the test: the database stays empty", async () => {
+it("makes records only in the test's transaction: the database stays empty", async () => {
   expect(await testDatabase().query.employees.findFirst()).toBeUndefined();
 });

@@ -13,7 +13,7 @@ afterAll(async () => {
   await scratch.drop();
 });
 
-/** A checksum of every table, whatever the order of its rows; the passwords' salts apart. */
+/** A checksum of every table, whatever the order of its rows; without the passwords' salts. */
 async function checksums(db: Database): Promise<Record<string, string>> {
   const tables = await db.execute(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -29,7 +29,7 @@ async function checksums(db: Database): Promise<Record<string, string>> {
   return sums;
 }
 
-it("makes the same world of the same day in another database, at another hour", async () => {
+it("makes the same world for the same day in another database, at another hour", async () => {
   await Promise.all([
     seedDemo(testDatabase(), { now: new Date("2026-11-21T12:00:00Z") }),
     seedDemo(other.db, { now: new Date("2026-11-22T02:00:00Z") }),
@@ -56,14 +56,14 @@ it.each([
   "postgres://u@localhost/x",
   "postgres://u@[::1]/x",
   "postgres:///x?host=/tmp",
-])("takes %s for a database on this machine", (url) => expect(() => assertLocal(url)).not.toThrow());
+])("counts %s as a database on this machine", (url) => expect(() => assertLocal(url)).not.toThrow());
 
 it.each([
   "postgres://u:p@db.example.com/x",
   "postgres://u@10.0.0.5/x",
   "postgres://localhost.example.com/x",
   "postgres://localhost/x?host=db.example.com",
-])("refuses %s unless forced, without the password in what it says", (url) => {
+])("refuses %s unless forced, without the password in its message", (url) => {
   expect(() => assertLocal(url)).toThrow(/on this machine/);
   expect(() => assertLocal(url)).not.toThrow(/:p@/);
   expect(() => assertLocal(url, true)).not.toThrow();

@@ -25,12 +25,12 @@ beforeAll(async () => {
   await growDemo(testDatabase(), { now, jobs: JOBS });
 }, 120_000);
 
-it("makes exactly as many jobs as asked for, and a client for every five", async () => {
+it("makes exactly as many jobs as requested, and a client for every five", async () => {
   expect(await count(sql`jobs`)).toBe(JOBS);
   expect(await count(sql`clients`)).toBe(JOBS / 5);
 });
 
-it("spreads ten years with their seasons, each day's work by crews that have a day together", async () => {
+it("spreads ten years with their seasons, each day's work on crews that go out that day", async () => {
   const years = await ask<{ year: number; n: number }>(
     sql`select extract(year from datebi)::int as year, count(*)::int as n from jobs where datebi is not null group by 1`,
   );
@@ -43,7 +43,7 @@ it("spreads ten years with their seasons, each day's work by crews that have a d
   expect(await count(lonely)).toBe(0);
 });
 
-it("has jobs in every state, money in every way, and every amount on the job it pays", async () => {
+it("has jobs in every state, every payment status, and every amount on the job it pays", async () => {
   const states = await ask<{ state: string }>(sql`select distinct state from jobs`);
   expect(states).toHaveLength(6);
   const paid = await ask<{ recstatus: string }>(
@@ -56,7 +56,7 @@ it("has jobs in every state, money in every way, and every amount on the job it 
   ).toBe(0);
 });
 
-it("is answered by the reads the screens make", async () => {
+it("works with the screens' reads", async () => {
   const owner = await staffCookie(STAFF.owner);
   const read = async (handler: typeof upcoming, path: string, body?: unknown, cookie = owner) => {
     const method = body ? "POST" : "GET";
@@ -84,6 +84,6 @@ it("is answered by the reads the screens make", async () => {
     expect(size).toBeGreaterThan(100);
 });
 
-it("takes no number that makes no company", () => {
+it("refuses numbers too small for a company", () => {
   for (const text of ["4999", "many", "", "1e9.5"]) expect(() => jobsAsked(text)).toThrow("whole number");
 });

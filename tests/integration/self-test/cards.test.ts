@@ -8,18 +8,18 @@ import { testDatabase } from "@/tests/support/database";
 import { rowsOf } from "@/tests/support/rows";
 import { standIn } from "@/tests/support/stripe/running";
 
-// Management's Test says that cards work only after a charge of a dollar was made and cancelled.
+// Management's Test says that cards work only after making and cancelling a charge of one dollar.
 
 const look = async () => (await runSelfTest(testContext())).find(({ name }) => name === "Cards");
 
-it("makes and cancels a charge of a dollar before it says that cards work", async () => {
+it("makes and cancels a charge of one dollar before it says that cards work", async () => {
   expect(await look()).toMatchObject({ state: "works" });
   const made = Object.values(standIn.data.payments);
   expect(made).toMatchObject([{ amount: 100, currency: "cad", status: "canceled", customer: null }]);
   expect(standIn.data.charges).toEqual([]);
 });
 
-it("leaves nothing for the payments to trip over", async () => {
+it("leaves nothing that affects payments", async () => {
   await look();
   await takeMissedEvents(systemContext(testDatabase(), new Date(), "test"));
   expect(await rowsOf(outbox, { kind: "payment-alarm" })).toEqual([]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { runSelfTest } from "@/lib/features/health/self-test/reads";
 import { testContext } from "@/tests/support/context";
 
-// R25: services that take the connection and never say a word. The settings are read once, so these are of this file.
+// R25: services that accept the connection and stay silent. The settings are read once, so these belong to this file.
 
 const sockets = new Set<Socket>();
 const silent = createServer((socket) => void sockets.add(socket.on("error", () => undefined)));
@@ -28,7 +28,7 @@ afterAll(async () => {
   await new Promise((done) => silent.close(done));
 });
 
-it("says in time which services do not answer, and that the others work (R25)", async () => {
+it("says in time which services don't answer, and that the others work (R25)", async () => {
   const begun = performance.now();
   const checks = await runSelfTest(testContext());
   // Far above its two seconds, and below the ten after which a service's own client gives up.

@@ -19,7 +19,7 @@ const sent = (hrid: number) =>
     .where(and(eq(outbox.kind, "self-test"), eq(outbox.recipient, `boss${hrid}@example.com`)));
 
 describe("Management's Test", () => {
-  it("says what works and what is not set up, and leaves no picture behind", async () => {
+  it("says what works and what isn't set up, and leaves no picture behind", async () => {
     const checks = await runSelfTest(testContext());
     const states = Object.fromEntries(checks.map(({ name, state }) => [name, state]));
     expect(states).toMatchObject({ Database: "works", Pictures: "works", Maps: "absent" });
@@ -29,7 +29,7 @@ describe("Management's Test", () => {
   it("names a failing part by its code, with no address or password in it", async () => {
     const { db: dead, close } = connect({ url: "postgres://somebody:secret@127.0.0.1:1/none", max: 1 });
     const checks = await runSelfTest(testContext({ db: dead }));
-    // It waits five seconds for a connection that never comes: nobody needs to wait with it.
+    // It waits five seconds for a connection that never comes, which nothing here needs.
     void close();
     const database = checks.find(({ name }) => name === "Database");
     expect(database?.state).toBe("fails");
@@ -47,7 +47,7 @@ describe("a test mail", () => {
   });
   const send = () => post(cookie, "/api/self_test/send_mail");
 
-  it("goes to the caller's own address, once a minute, whoever clicks twice", async () => {
+  it("goes to the caller's own address, once a minute, even on a double click", async () => {
     await db
       .update(employees)
       .set({ email: `boss${hrid}@example.com` })

@@ -24,8 +24,8 @@ beforeAll(async () => {
 const put = (key: string, body: object, who = owner) => asks.put(who.cookie, `/api/settings/${key}`, body);
 const takeBack = (key: string, body: object, who = owner) => remove(who.cookie, `/api/settings/${key}`, body);
 
-describe("who may change settings", () => {
-  it("is who looks after the access (rule capabilities)", async () => {
+describe("who can change settings", () => {
+  it("is people with the access right (rule capabilities)", async () => {
     const manager = await staffWith(["production", "management", "pay"]);
     expect((await put("eavesDays", { value: 6 }, manager)).status).toBe(403);
     expect((await put("eavesDays", { value: 6 }, { hrid: 0, cookie: "" })).status).toBe(401);
@@ -34,7 +34,7 @@ describe("who may change settings", () => {
 });
 
 describe("a setting", () => {
-  it("holds from today, and is audited with who and what", async () => {
+  it("applies from today, and is audited with who and what", async () => {
     const { status, body } = await put("recruitShops", { value: ["North"], version: "default" });
     expect([status, body]).toEqual([
       200,
@@ -71,19 +71,19 @@ describe("a setting", () => {
       "Enter a web address that begins with https://",
     ],
     ["ledgerLocations", [], "form", "Keep at least one"],
-  ])("%s says in plain words what is wrong with %j", async (key, value, field, message) => {
+  ])("%s says in plain words what's wrong with %j", async (key, value, field, message) => {
     const { status, body } = await put(key, { value });
     expect([status, body.errors[field]]).toEqual([422, [message]]);
   });
 
-  it("is known by name only", async () => {
+  it("must have a known name", async () => {
     expect((await put("nothing", { value: 1 })).status).toBe(400);
     expect((await put("eavesDays", { value: 6, from: TOMORROW })).body.errors.from).toEqual([
       "This setting takes effect today",
     ]);
   });
 
-  it("two at once: one wins, the other sees what stands", async () => {
+  it("two at once: one wins, the other sees the current value", async () => {
     const answers = await Promise.all(
       [owner, other].map((who, i) => put("trainingNotes", { value: [`by ${i}`], version: "default" }, who)),
     );
@@ -93,10 +93,10 @@ describe("a setting", () => {
   });
 });
 
-describe("where money hangs on it", () => {
+describe("when money depends on it", () => {
   const HST = { crewForm: 0.13, standard: 0.13 };
 
-  it("a value is planned, read by day, and withdrawn before it begins", async () => {
+  it("a value is planned, read by day, and withdrawn before it starts", async () => {
     expect((await put("hst", { value: HST, from: TOMORROW, version: "default" })).status).toBe(200);
     expect(await getSetting(db, "hst", TODAY)).toEqual(SETTING_DEFAULTS.hst);
     expect(await getSetting(db, "hst", TOMORROW)).toEqual(HST);
@@ -106,14 +106,14 @@ describe("where money hangs on it", () => {
     expect([again.status, again.body]).toMatchObject([409, { value: SETTING_DEFAULTS.hst }]);
   });
 
-  it("two withdraw at once, one of them did it", async () => {
+  it("two people withdraw at once, and one of them did it", async () => {
     const from = addDays(TODAY, 9);
     await put("burden", { value: { ...SETTING_DEFAULTS.burden, ei: 0.03 }, from });
     const answers = await Promise.all([owner, other].map((who) => takeBack("burden", { from }, who)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("a plan somebody changed meanwhile is not withdrawn unseen", async () => {
+  it("a plan someone changed in the meantime isn't withdrawn unseen", async () => {
     const from = addDays(TODAY, 12);
     const { body: seen } = await put("commission", { value: 0.2, from });
     await put("commission", { value: 0.3, from, version: seen.version }, other);
@@ -121,13 +121,13 @@ describe("where money hangs on it", () => {
     expect(await getSetting(db, "commission", from)).toBe(0.3);
   });
 
-  it("what holds stays", async () => {
+  it("the current value stays", async () => {
     await put("commission", { value: 0.12, from: TODAY });
     expect((await takeBack("commission", { from: TODAY })).status).toBe(409);
     expect(await getSetting(db, "commission", TODAY)).toBe(0.12);
   });
 
-  it("a past day is asked for once more, and holds up to the next value", async () => {
+  it("a past day needs confirmation, and applies up to the next value", async () => {
     const past = addDays(TODAY, -40);
     const refused = await put("hourlyRate", { value: 16_000, from: past });
     expect([refused.status, refused.body.errors.confirmed]).toEqual([

@@ -43,7 +43,7 @@ const put = (handler: Parameters<typeof call>[0], path: string, body: object, me
 const group = (slug: string, query = {}) => settingsGroup(ctx(), slug, query);
 
 describe("a new company's settings", () => {
-  it("begin empty, and every page opens", async () => {
+  it("start empty, and every page opens", async () => {
     for (const table of [settings, floatWindows, vehicles, gasCards, tablets, safetyPoints])
       expect(await db.$count(table)).toBe(0);
     const overview = await settingsOverview(ctx());
@@ -59,14 +59,14 @@ describe("a new company's settings", () => {
     await expect(group("nothing")).rejects.toMatchObject({ status: 404 });
   });
 
-  it("get this year's and next year's windows by one click each", async () => {
+  it("get this year's and next year's windows with one click each", async () => {
     for (const year of [YEAR, YEAR + 1])
       expect((await put(roll, `float_windows/${year}/roll_over`, {}, "POST")).body.added).toBe(22);
     expect((await group("seasons", { year: String(YEAR + 1) })).seasons?.rows).toHaveLength(22);
     expect((await openWindows(ctx())).length).toBeGreaterThan(0);
   });
 
-  it("save, all of them, and are read as before", async () => {
+  it("all save, and are read as before", async () => {
     for (const key of SETTING_KEYS) {
       const { status, body } = await put(change, key, { value: SETTING_DEFAULTS[key], version: "default" });
       expect([key, status, body.errors]).toEqual([key, 200, undefined]);
@@ -76,7 +76,7 @@ describe("a new company's settings", () => {
     expect(company.every(({ rows }) => rows.length === 1)).toBe(true);
   });
 
-  it("keep report areas and works in their order", async () => {
+  it("keep report areas and works in order", async () => {
     const prompts = await getSetting(db, "reportPrompts", TODAY);
     expect(Object.keys(prompts)).toEqual(Object.keys(SETTING_DEFAULTS.reportPrompts));
     const { settings: work } = await group("work");

@@ -27,7 +27,7 @@ const slotsOf = async (date: string) =>
   (await rowsOf(appointmentSlots, { date })).map(({ slot, cap, taken }) => ({ slot, cap, taken }));
 
 describe("appointment limits", () => {
-  it("change the slots that differ, and only those", async () => {
+  it("change only the slots that differ", async () => {
     const date = addDays(TODAY, 20);
     expect((await save(date, { eights: 2 })).body).toEqual({ success: true, caps: { ...USUAL, eights: 2 } });
     expect(await slotsOf(date)).toEqual([{ slot: "eights", cap: 2, taken: 0 }]);
@@ -46,7 +46,7 @@ describe("appointment limits", () => {
     expect((await save(date, { twelves: 3 })).status).toBe(200);
   });
 
-  it("against bookings at the same moment: never more taken than allowed", async () => {
+  it("with bookings at the same moment: never more taken than allowed", async () => {
     for (const nth of [0, 1, 2]) {
       const date = addDays(TODAY, 30 + nth);
       await makeAppointmentSlot(db, { date, slot: "eights", cap: 6, taken: 2 });
@@ -60,7 +60,7 @@ describe("appointment limits", () => {
     }
   });
 
-  it("against the first booking of a day that nobody opened", async () => {
+  it("with the first booking of a day that wasn't opened", async () => {
     const date = addDays(TODAY, 40);
     const book = inTransaction(db, (tx) => takeSlot(tx, { date, slot: "anys" }, USUAL.anys));
     const [closed, booked] = await Promise.all([save(date, { anys: 0 }), book]);
@@ -69,7 +69,7 @@ describe("appointment limits", () => {
     expect(booked).toBe(closed.status !== 200);
   });
 
-  it("two at once: the second sees what stands", async () => {
+  it("two at once: the second sees the current limits", async () => {
     const date = addDays(TODAY, 41);
     const answers = await Promise.all([save(date, { eights: 3 }), save(date, { eights: 4 })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -77,7 +77,7 @@ describe("appointment limits", () => {
     expect(lost?.body.caps.eights).toBe((await slotsOf(date))[0]?.cap);
   });
 
-  it("of a day that is over stay", async () => {
+  it("of a past day stay", async () => {
     expect((await save(addDays(TODAY, -1), { eights: 1 })).status).toBe(422);
     expect((await save(addDays(TODAY, 3), { eights: -1 })).body.errors["caps.eights"]).toEqual([
       "Enter 0 or more",

@@ -31,7 +31,7 @@ describe("the fleet", () => {
   const save = async (rows: object[], version?: string) =>
     put(saveFleet, "fleet/vehicles", { rows, version: version ?? (await fleet()).version });
 
-  it("begins empty, takes trucks in their order, and crew set-up offers them at once", async () => {
+  it("starts empty, takes trucks in order, and crew set-up offers them at once", async () => {
     expect((await listGear(db)).vehicles).toEqual([]);
     expect((await save(inUse("52", "25"))).status).toBe(200);
     expect((await listGear(db)).vehicles).toEqual(["52", "25"]);
@@ -41,7 +41,7 @@ describe("the fleet", () => {
     expect((await listGear(db)).vehicles).toEqual(["25"]);
   });
 
-  it("keeps what crews had", async () => {
+  it("keeps what crews have used", async () => {
     await save(inUse("25", "71"));
     await makeCrewDay(db, { car: "71" });
     const { status, body } = await save(inUse("25"));
@@ -59,7 +59,7 @@ describe("the fleet", () => {
     expect(Object.keys((await save(rows)).body.errors)).toEqual([field]);
   });
 
-  it("two at once: one wins, the other sees what stands", async () => {
+  it("two at once: one wins, the other sees the current list", async () => {
     const { version } = await fleet();
     const answers = await Promise.all([save(inUse("71", "80"), version), save(inUse("71", "81"), version)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -67,7 +67,7 @@ describe("the fleet", () => {
     expect(lost?.body.rows).toEqual(await listFleet(db, "vehicles"));
   });
 
-  it("has gas cards and tablets of its own", async () => {
+  it("has separate gas cards and tablets", async () => {
     const version = listVersion([]);
     expect((await put(saveFleet, "fleet/gas_cards", { rows: inUse("Visa"), version })).status).toBe(200);
     expect((await put(saveFleet, "fleet/tablets", { rows: inUse("T1"), version })).status).toBe(200);
@@ -124,7 +124,7 @@ describe("float windows", () => {
     put(saveWindows, `float_windows/${year}`, { rows, version });
   const roll = (year: number) => post(cookie, `/api/settings/float_windows/${year}/roll_over`);
 
-  it("of the first year come by the pattern, of the next by copying, without doubles", async () => {
+  it("of the first year follow the pattern, of the next are copied, without duplicates", async () => {
     expect((await roll(2040)).body).toEqual({ success: true, added: 22 });
     const { rows, version } = await windows(2040);
     const edited = rows.map((row) =>
@@ -146,7 +146,7 @@ describe("float windows", () => {
     expect(answers.map(({ body }) => body.added).sort()).toEqual([0, 22]);
   });
 
-  it("are added and removed, but not while jobs are promised for them", async () => {
+  it("are added and removed, but not while jobs are promised in them", async () => {
     const { version } = await windows(2060);
     const row = (label: string, sdate: string, fdate: string) => ({ label, season: "Summer", sdate, fdate });
     const two = [row("Jul 1-7", "2060-07-01", "2060-07-07"), row("Jul 8-14", "2060-07-08", "2060-07-14")];
@@ -176,7 +176,7 @@ describe("float windows", () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
-  it("are audited once a write", async () => {
+  it("are audited once per write", async () => {
     const events = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, "2050"));
     expect(events.map(({ action, after }) => [action, after])).toEqual([
       ["float_windows.roll_over", { added: 22 }],

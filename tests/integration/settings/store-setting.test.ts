@@ -13,7 +13,7 @@ import { testDatabase } from "@/tests/support/database";
 import { rowsOf } from "@/tests/support/rows";
 
 const db = testDatabase();
-// Long ago, each test its own key: no other test of this database looks at these days.
+// Long ago, each test with its own key: no other test of this database uses these days.
 const DAY = "2001-03-01";
 
 async function person() {
@@ -21,12 +21,12 @@ async function person() {
   return { hrid, name, actor: staffActor({ hrid }) };
 }
 
-/** As the wrapper would: in a transaction of its own. */
+/** As the wrapper would: in its own transaction. */
 const store = (who: { actor: ReturnType<typeof staffActor> }, wanted: Parameters<typeof storeSetting>[1]) =>
   inTransaction(db, (tx) => storeSetting(testContext({ db: tx, actor: who.actor }), wanted));
 
 describe("storing a setting", () => {
-  it("holds from its day on, audited with both values and the hand", async () => {
+  it("applies from its day on, audited with both values and who set it", async () => {
     const who = await person();
     const first = await store(who, { key: "estimators", value: names("A"), from: DAY });
     await store(who, { key: "estimators", value: names("B"), from: "2001-04-01", version: first.version });
@@ -42,7 +42,7 @@ describe("storing a setting", () => {
     ]);
   });
 
-  it("refuses what does not fit, by field", async () => {
+  it("refuses invalid values, by field", async () => {
     const who = await person();
     const wrong = store(who, { key: "hst", value: { crewForm: 2, standard: "x" }, from: DAY });
     await expect(wrong).rejects.toBeInstanceOf(Invalid);
@@ -52,7 +52,7 @@ describe("storing a setting", () => {
     expect(await rowsOf(settings, { changedBy: who.hrid })).toEqual([]);
   });
 
-  it("lets the first of two through, and tells the second what stands", async () => {
+  it("lets the first of two through, and tells the second the current value", async () => {
     const [one, other] = [await person(), await person()];
     const wanted = [
       ["Yes", "No"],

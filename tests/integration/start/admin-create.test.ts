@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
 import { CAPABILITIES } from "@/lib/actor";
 import { databaseUrl } from "@/tests/support/database-url";
 
-// A database without a single table, as a hoster hands it over.
+// A database without any tables, as a hosting provider delivers it.
 const server = postgres(inject("serverUrl"), { max: 1, onnotice: () => {} });
 const name = `empty_${randomUUID().replaceAll("-", "")}`;
 const url = databaseUrl(inject("serverUrl"), name);
@@ -27,7 +27,7 @@ const answersFor = (username: string) => [
 
 type Ending = { code: unknown; output: string };
 
-/** `npm run admin:create` as a program types to it, without a terminal. */
+/** Runs `npm run admin:create` with input from a program, without a terminal. */
 const adminCreate = (typed: string) =>
   new Promise<Ending>((done) => {
     const args = ["--import", "tsx", "scripts/create-admin.ts"];
@@ -38,7 +38,7 @@ const adminCreate = (typed: string) =>
     child.stdin?.end(typed);
   });
 
-/** The same in this process, which is ready sooner. */
+/** The same in this process, which starts faster. */
 async function adminCreateHere(username: string): Promise<Ending> {
   const said: string[] = [];
   const say = (line: unknown) => void said.push(`${line}\n`);

@@ -8,7 +8,7 @@ import { freePort } from "@/scripts/support/processes";
 import { makeEmployee } from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
 
-/** In place of the built server: `next build` does nothing, `next start … -p 3000` answers everything. */
+/** Replaces the built server: `next build` does nothing, `next start … -p 3000` answers everything. */
 const NEXT = `#!/usr/bin/env node
 const { createServer } = require("node:http");
 if (process.argv[2] === "start")
@@ -22,7 +22,7 @@ let port = 0;
 const started: ChildProcess[] = [];
 
 beforeEach(async () => {
-  // A database that isn't empty: the demo world isn't what this is about.
+  // A database that isn't empty: this isn't about the demo world.
   await makeEmployee(testDatabase());
   folder = await mkdtemp(join(tmpdir(), "demo-"));
   await mkdir(join(folder, "bin"));
@@ -43,7 +43,7 @@ type Noted = { supervisor: number; server: number; address: string };
 const noted = async (): Promise<Noted> =>
   JSON.parse(await readFile(join(folder, ".data", "demo.json"), "utf8"));
 
-/** `npm run demo` in the folder; resolves with what it says once it has ended. */
+/** Runs `npm run demo` in the folder; resolves with its output once it has ended. */
 function demo(...options: string[]) {
   const tsx = resolve(root, "node_modules/tsx/dist/loader.mjs");
   const child = spawn(process.execPath, ["--import", tsx, join(root, "scripts/demo.ts"), ...options], {
@@ -68,7 +68,7 @@ function demo(...options: string[]) {
   return { child, ended, said: () => said };
 }
 
-/** A demo whose logins are printed. */
+/** A demo whose logins have been printed. */
 async function runningDemo(...options: string[]) {
   const running = demo(...options);
   await vi.waitFor(() => expect(running.said()).toContain("Ctrl-C"), PATIENT);
@@ -77,7 +77,7 @@ async function runningDemo(...options: string[]) {
 
 const gone = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENT);
 
-it("is one of a folder: a second says where the first one is; killed, it takes its server with it", async () => {
+it("is one per folder: a second says where the first one is; when killed, it takes its server with it", async () => {
   const first = await runningDemo();
   expect(first.address).toBe(`http://localhost:${port}`);
   const second = await demo().ended;
@@ -89,7 +89,7 @@ it("is one of a folder: a second says where the first one is; killed, it takes i
   await gone(first.server);
 });
 
-it("ends the one that runs when asked to start again or to stop", async () => {
+it("stops the running one when told to restart or stop", async () => {
   const first = await runningDemo();
   const again = await runningDemo("--restart");
   expect([isAlive(first.supervisor), isAlive(first.server)]).toEqual([false, false]);
@@ -101,7 +101,7 @@ it("ends the one that runs when asked to start again or to stop", async () => {
 });
 
 it("finds a server that has lost its supervisor, ends it and takes its port", async () => {
-  // As a supervisor and its guardian leave it that were killed together.
+  // The state when a supervisor and its guardian are killed together.
   const lost = spawn(join(folder, "bin", "next"), ["start", "-p", String(port)], {
     cwd: folder,
     stdio: "ignore",

@@ -33,7 +33,7 @@ const readEnvFile = (file: string) => {
   return import(/* @vite-ignore */ `${root}/scripts/support/env-file.ts?${randomUUID()}`);
 };
 
-it("is trusted beside those Node has", async () => {
+it("are trusted besides Node's", async () => {
   const { file } = makeAuthority(folder, "ours");
   await readEnvFile(file);
   const added = readFileSync(file, "utf8");

@@ -19,7 +19,7 @@ const db = testDatabase();
 const TODAY = businessDate(new Date());
 const HALVES = ["fall", "summer"] as const;
 
-/** What the steps of a company's beginning leave for the next one. */
+/** What the steps of starting a company pass on to the next one. */
 type Company = {
   owner: Visitor;
   manager: Visitor;
@@ -42,16 +42,16 @@ export const newCompany = (): Company => ({
   jobid: 0,
 });
 
-/** What clients can book: the fall first, which in the last days of a year has no day left. */
+/** What clients can book: the fall first, which has no days left at the end of the year. */
 async function seasons() {
   const rows = await openWindows(testContext());
   const found = HALVES.map((half) => bookingSeason(rows, { trade: "windows", half, today: TODAY }));
   return found.filter((season) => season !== null);
 }
 
-/** From the crew's set-up to the client who sees the job done. */
+/** From crew set-up to the client who sees the job done. */
 export function firstCrewDay(company: Company) {
-  it("begins with a pay period that the worker opens, and a crew with its truck", async () => {
+  it("starts with a pay period that the worker opens, and a crew with its truck", async () => {
     await rollPayPeriods(db, new Date());
     const periods = await company.manager.asks("GET", "/api/pays/pay_period_options");
     expect(periods).toMatchObject([{ active: "yes" }]);
@@ -72,7 +72,7 @@ export function firstCrewDay(company: Company) {
     });
   });
 
-  it("a client who was brought in gets a password by mail and books", async () => {
+  it("an imported client gets a password by email and books", async () => {
     const [ann] = await db.select().from(clients).where(eq(clients.email, "ann@example.com"));
     const password = "the river in may";
     const token = await resetTokenOf(ann?.cfid ?? 0, "ann@example.com");
@@ -107,7 +107,7 @@ export function firstCrewDay(company: Company) {
     await manager.asks("POST", "/api/sessions/verify_dash_user", { cfid: null });
   });
 
-  it("the manager finds the job among the packages, gives it to the crew and numbers it", async () => {
+  it("the manager finds the job among the packages, assigns it to the crew and numbers it", async () => {
     const screen = await packagingScreen(testContext(), packageQuery(TODAY).parse({}));
     const asked = { schDate: TODAY, soldBefore: TODAY };
     const seen = [];
@@ -170,7 +170,7 @@ export function firstCrewDay(company: Company) {
     expect(close).toMatchObject({ cash: "t", closer: { name: "Dan" } });
   });
 
-  it("the cash is taken by the closer and processed by the owner", async () => {
+  it("the closer takes the cash and the owner processes it", async () => {
     const { payments } = await company.manager.asks("GET", "/api/crews/fetch_payments");
     expect(payments).toMatchObject([{ amount: "209.05", payment_type: "Cash", conf1: "nil", conf2: "nil" }]);
     const mark = { id: payments[0].id };
@@ -208,7 +208,7 @@ export function firstCrewDay(company: Company) {
     expect(report).toMatchObject({ balance: "-263.66", check: "0.00" });
   });
 
-  it("the day's report is filed and mailed to whom the settings name", async () => {
+  it("the day's report is filed and emailed to the people in the settings", async () => {
     const report = { area: "Open(West)", date: TODAY, line1: "All trucks out at eight" };
     await company.manager.asks("POST", "/api/daily_reports", { report });
     expect(await rowsOf(outbox, { kind: "daily-report" })).toMatchObject([
@@ -228,7 +228,7 @@ export function firstCrewDay(company: Company) {
     expect(await company.client.asks("GET", `/api/clients/${cfid}/get_balance_15`)).toEqual({ tot: "0.00" });
   });
 
-  it("every screen of the day opens for whom it is", async () => {
+  it("every screen of the day opens for its users", async () => {
     const { owner, driver, client } = company;
     const office = [path.liveBoard(), path.crewPayments(), path.crewPay(), path.exceptions(), path.audit()];
     await drawPages([...office, path.outbox(), path.makePackages(), path.crewSetup()], owner.cookie);

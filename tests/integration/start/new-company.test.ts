@@ -16,8 +16,8 @@ import { logInAs, logInFirst, PASSWORD } from "@/tests/support/people";
 import { brought } from "../data/importing";
 import { firstCrewDay, newCompany } from "./first-crew-day";
 
-// One company from the migrations' empty tables to the end of its first crew day, step by step, each step on what the
-// one before left.
+// One company from the migrations' empty tables to the end of its first crew day, step by step, each building on the
+// one before.
 const db = testDatabase();
 const TODAY = businessDate(new Date());
 const YEAR = yearOf(TODAY);
@@ -35,7 +35,7 @@ beforeAll(async () => {
   }));
 });
 
-it("the owner made by admin:create logs in, and finds nothing but the own making", async () => {
+it("the owner made by admin:create logs in, and finds nothing but that event", async () => {
   company.owner = await logInAs("ada", PASSWORD);
   const { events } = await company.owner.asks("GET", "/api/audit");
   expect(events.map(({ action }: { action: string }) => action)).toContain("employee.create_admin");
@@ -48,7 +48,7 @@ describe("settings", () => {
   const put = (tail: string, body: Record<string, unknown>) =>
     company.owner.asks("PUT", `/api/settings/${tail}`, body);
 
-  it("of a company smaller than the usual one hold from today", async () => {
+  it("for a company smaller than usual apply from today", async () => {
     const values = {
       company: { ...SETTING_DEFAULTS.company, name: "Clear Panes", email: "office@clear.example.com" },
       officePhone: "905-555-0100",
@@ -64,7 +64,7 @@ describe("settings", () => {
     }
   });
 
-  it("put on the public site what is true of the company, and nothing anybody made up", async () => {
+  it("put on the public site what's true of the company, and nothing made up", async () => {
     const shows = async (page: "" | "about", words: string[]) => {
       const drawn = await drawPage(path.site(page), "");
       return words.filter((each) => drawn.includes(each));
@@ -149,7 +149,7 @@ describe("employees", () => {
     return employee.hrid;
   };
 
-  it("the owner gives what admin:create does not ask for: the own short name and email", async () => {
+  it("the owner enters what admin:create doesn't ask for: short name and email", async () => {
     const own = { username: "ada", fullname: "Ada Holt", name: "Ada", email: "ada@clear.example.com" };
     await company.owner.asks("PATCH", `/api/employees/${company.hrid.owner}`, {
       ...own,
@@ -188,7 +188,7 @@ describe("employees", () => {
   });
 });
 
-it("clients, their addresses, prices and past jobs are brought in", async () => {
+it("clients, their addresses, prices and past jobs are imported", async () => {
   const people = `Id,Name,Phone,Email,Address,City,Postal Code,W1
 1,Ann Lee,416-555-0101,ann@example.com,12 Clinton St,Toronto,M6G 2Y5,185.00
 2,Bea Osman,416-555-0102,,3 Palmerston Blvd,Toronto,M6G 1A1,0

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runScriptHere, type Script } from "@/tests/support/run-script";
 
-// Without DATABASE_URL no program makes a database of its own, in which a company's work would lie unnoticed.
+// Without DATABASE_URL no program creates its own database, where a company's work would go unnoticed.
 
 const root = process.cwd();
 let folder: string;

@@ -11,13 +11,13 @@ import { outsideSettings } from "@/scripts/support/stack";
 import { testDatabase } from "@/tests/support/database";
 import { commandOf, descendantsOf, isRunning } from "@/tests/support/process-tree";
 
-// `npm run worker` as it is typed: what it starts ends with it, and not in the middle of a message.
+// `npm run worker` as typed: what it starts ends with it, but not in the middle of a message.
 
 const db = testDatabase();
 const PATIENT = { timeout: 60_000, interval: 50 };
 const QUEUED = 2;
 
-/** Letters the mail server has taken and not yet said so. */
+/** Emails the mail server has received and not yet acknowledged. */
 let inHand: (() => void)[] = [];
 let taken = 0;
 let holds = true;
@@ -44,7 +44,7 @@ let metricsPort: number;
 let npm: ChildProcess | undefined;
 let below: number[] = [];
 beforeEach(async () => {
-  // It would install them anew, under the feet of other tests.
+  // It would reinstall them while other tests use them.
   const installed = statSync("node_modules/.package-lock.json").mtimeMs;
   expect(statSync("package-lock.json").mtimeMs, "run npm ci first").toBeLessThanOrEqual(installed);
   [inHand, taken, holds] = [[], 0, true];
@@ -57,7 +57,7 @@ afterEach(async () => {
   await new Promise<void>((closed) => mail.close(closed));
 });
 
-/** Starts it and waits until the mail server has a letter in hand. */
+/** Starts it and waits until the mail server is receiving an email. */
 async function startInTheMiddle(): Promise<void> {
   for (let n = 0; n < QUEUED; n++)
     await enqueueMessage(
@@ -91,7 +91,7 @@ const states = async () =>
   );
 
 it.each(["SIGTERM", "SIGKILL"] as const)(
-  "%s to npm: the worker, which tells its figures, finishes what it has in hand and ends",
+  "%s to npm: the worker, which serves its metrics, finishes what it's doing and ends",
   async (signal) => {
     await startInTheMiddle();
     const figures = await fetch(`http://127.0.0.1:${metricsPort}/api/metrics`);

@@ -50,7 +50,7 @@ const addresses = (entries: readonly MenuEntry[]) => entries.map(({ href }) => h
 const menuOf = (viewer: StaffActor) =>
   addresses(menuFor("main_menu", viewer).sections.flatMap(({ entries }) => entries));
 
-it("admin:create gives every right, and every page of the menu opens before there is anything", async () => {
+it("admin:create gives every right, and every page of the menu opens before there's any data", async () => {
   const actor = await ownerNow();
   expect([...actor.capabilities].sort()).toEqual([...CAPABILITIES].sort());
   const own = addresses(ENTRIES.filter(({ partner }) => !partner));
@@ -62,13 +62,13 @@ it("admin:create gives every right, and every page of the menu opens before ther
   );
 }, 120_000);
 
-it("the pages reached from others open empty, too", async () => {
+it("the pages reached from others open too, empty", async () => {
   const more = [path.newTransaction(), path.newDescription(), path.reportHistory(), path.reportMonth()];
   await drawPages([...more, path.createLiveAction()], owner.cookie);
   await drawPages([path.site(""), path.site("services"), path.site("about"), path.site("contact")], "");
 }, 120_000);
 
-it("acting as a partner without any work yet, every page of a partner opens", async () => {
+it("acting as a partner without any work yet, every partner page opens", async () => {
   const { hrid } = await makePartner(db);
   const { mgr } = await owner.asks("POST", "/api/sessions/set_mgr", { hrid });
   expect(mgr).toMatchObject({ hrid });
@@ -140,7 +140,7 @@ it("the partner dashboard's balance says that it includes the amount brought for
   expect(dashboard).toContain(formatMoney(report.balance));
 }, 120_000);
 
-it("whoever may open Test is told on every screen when no worker runs, with what to do", async () => {
+it("people who may open Test are told on every screen when no worker runs, with what to do", async () => {
   vi.spyOn(process, "uptime").mockReturnValue(3_600);
   const stop = watchState(() => ({ db, now: new Date() }));
   await knownState({ wait: 60_000 });

@@ -53,7 +53,7 @@ describe("npm start refuses (T33)", () => {
     expect(output.trim().split("\n")).toHaveLength(2);
   });
 
-  it("as a program of its own", { timeout: 120_000 }, async () => {
+  it("as a separate program", { timeout: 120_000 }, async () => {
     const { code, output } = await start({ NEXTAUTH_SECRET: "hidden" });
     expect(code).toBe(1);
     expect(output.trim()).toBe(`Runsheet can't start:\n  ${SHORT}`);

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { databaseUrl } from "@/tests/support/database-url";
 import { runScriptHere, type Script, type Settings } from "@/tests/support/run-script";
 
-// A database that can't be reached, at the start of each program: a sentence and a way out, no stack trace.
+// A database that can't be reached when each program starts: a sentence and a solution, no stack trace.
 
 const server = inject("serverUrl");
 const { host, username } = new URL(server);
 
-/** Accepts connections and never says a word. */
+/** Accepts connections and stays silent. */
 const silent: Server = createServer(() => undefined);
 let silentPort = 0;
 beforeAll(async () => {
@@ -45,20 +45,20 @@ describe("a database that is down at the start", () => {
     },
   );
 
-  it("names the setting that leads there", async () => {
+  it("names the setting with its address", async () => {
     const settings = { DATABASE_URL: server, DATABASE_DIRECT_URL: DOWN };
     const told = REFUSED.map((line) => line.replace("DATABASE_URL", "DATABASE_DIRECT_URL"));
     expect(await linesOf("migrate", settings)).toEqual(told);
     expect(await linesOf("worker", settings)).toEqual(told);
   });
 
-  it("also where only the pooler in front is", async () => {
+  it("even if only the pooler in front is down", async () => {
     const settings = { DATABASE_URL: DOWN, DATABASE_DIRECT_URL: process.env.DATABASE_URL ?? "" };
     expect(await linesOf("migrate", settings)).toEqual(REFUSED);
   });
 });
 
-describe("why there is no connection, in words", () => {
+describe("why there's no connection, in words", () => {
   it.each<[string, () => string, string, string]>([
     [
       "a wrong password",
@@ -103,7 +103,7 @@ describe("why there is no connection, in words", () => {
     expect(lines[1]).toContain(todo);
   });
 
-  it("a host that takes the connection and says nothing", async () => {
+  it("a host that accepts the connection and says nothing", async () => {
     const url = `postgres://runsheet:hidden@127.0.0.1:${silentPort}/runsheet`;
     const [first, second] = await linesOf("worker", { DATABASE_URL: url });
     expect(first).toContain(`the database at 127.0.0.1:${silentPort} doesn't answer (timed out).`);

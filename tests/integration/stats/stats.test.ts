@@ -20,7 +20,7 @@ const work = (crewHrid: number, day: string, price: number | null, columns = {})
 it("the company's last five production days, each driver's row, where the crews are and their DNFs", async () => {
   const [ann, bo, cy, second] = await Promise.all([1, 2, 3, 4].map(() => makeEmployee(db)));
   if (!ann || !bo || !cy || !second) throw new Error("Nobody to work with");
-  // Six days on which something was produced, a winter apart; the oldest is one too many.
+  // Six production days, a winter apart; the oldest is one too many.
   for (const [day, price] of [
     [0, 30_000],
     [2, 50_000],
@@ -49,7 +49,7 @@ it("the company's last five production days, each driver's row, where the crews 
   const { status, body } = await get(await staffCookie(cy.hrid), "/api/crews/stats");
   expect(status).toBe(200);
   expect(body.dates).toEqual([TODAY, before(2), before(3), before(90), before(91)]);
-  // Counted: 600, 700, 600, 400 of Ann and 450 of Bo.
+  // Counted: 600, 700, 600, 400 for Ann and 450 for Bo.
   expect(body.average).toBe("550.00");
   expect(body.leaders).toMatchObject([
     {

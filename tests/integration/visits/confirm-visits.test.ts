@@ -22,7 +22,7 @@ const toldOf = (jobid: number) => rowsOf(outbox, { jobid, kind: "visit-confirmat
 const subjectsOf = async (jobid: number) => (await toldOf(jobid)).map(({ subject }) => subject);
 const change = (jobid: number, values: Partial<typeof jobs.$inferInsert>) =>
   db.update(jobs).set(values).where(eq(jobs.jobid, jobid));
-/** As after its sending: it is not taken back any more. */
+/** As after sending: it can't be taken back any more. */
 const sent = (jobid: number) =>
   db.update(outbox).set({ state: "sent", sentAt: NOW }).where(eq(outbox.jobid, jobid));
 
@@ -56,7 +56,7 @@ describe("We confirm two days before", () => {
     expect((await toldOf(jobid))[0]?.body).toContain("We'll send you a price before we come.");
   });
 
-  it("a floater when its day is set, and again each time it moves, also back to a day told before", async () => {
+  it("a floater when its day is set, and again each time it moves, even back to a day already given", async () => {
     const first = addDays(TODAY, 6);
     const second = addDays(TODAY, 8);
     const { jobid } = await floaterOn(first);
@@ -86,7 +86,7 @@ describe("We confirm two days before", () => {
     expect(await subjectsOf(jobid)).toHaveLength(3);
   });
 
-  it("nothing leaves for ten minutes; a day taken back meanwhile, or a cancelled job, is never mailed", async () => {
+  it("nothing is sent for ten minutes; a changed day or a cancelled job is never emailed", async () => {
     await db.delete(outbox);
     const kept = await floaterOn(SOON);
     const moved = await floaterOn(SOON);
@@ -138,7 +138,7 @@ describe("We confirm two days before", () => {
     expect(await toldOf(today)).toHaveLength(1);
   });
 
-  it("nobody is told at night, of what has begun, is done, cancelled, held or over, or after being erased", async () => {
+  it("no one is told at night, or about visits that started, are done, cancelled, held or past, or after being erased", async () => {
     const tomorrow = addDays(TODAY, 1);
     const gone = await makeClient(db);
     const { jobinfoid, cfid } = await makeProperty(db, { cfid: gone.cfid });

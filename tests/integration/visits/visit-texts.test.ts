@@ -32,7 +32,7 @@ async function placeOf(columns: Parameters<typeof makeClient>[1]) {
 }
 
 describe("Texts two days before", () => {
-  it("go to clients who agreed, beside the mail, once, in one text's length", async () => {
+  it("go to clients who agreed, besides the email, once, within one text's length", async () => {
     const place = await placeOf({ cellphone: "416-555-0199" });
     const job = await makeAppointment(db, { cfid: place.cfid, jobinfoid: place.jobinfoid, sdate: SOON });
     const other = await makeAppointment(db, { sdate: SOON });
@@ -49,7 +49,7 @@ describe("Texts two days before", () => {
     expect(await textsOf(other.jobid)).toEqual([]);
   });
 
-  it("reach clients without an email, and say so when the visit moves", async () => {
+  it("reach clients without an email, and say when the visit moves", async () => {
     const place = await placeOf({ email: null });
     const { hrid } = await makeEmployee(db);
     const { jobid } = await makeJob(db, {
@@ -71,7 +71,7 @@ describe("Texts two days before", () => {
     expect(await queuedFor(jobid, "email")).toEqual([]);
   });
 
-  it("who agrees after the mail is told of the visit, not of a move", async () => {
+  it("a client who agrees after the email is told about the visit, not a move", async () => {
     const place = await placeOf({ textsAgreedAt: null });
     const { jobid } = await makeAppointment(db, {
       cfid: place.cfid,
@@ -110,7 +110,7 @@ describe("Texts two days before", () => {
     expect(await textsOf(jobid)).toEqual([]);
   });
 
-  it("a reply of STOP, which the text service answers for us, turns texts off with a trace", async () => {
+  it("a reply of STOP, which the text service answers for us, turns texts off with an audit event", async () => {
     const place = await placeOf({});
     const { jobid } = await makeAppointment(db, {
       cfid: place.cfid,
@@ -130,11 +130,11 @@ describe("Texts two days before", () => {
   });
 });
 
-describe("What a confirmation says of those before", () => {
+describe("what a confirmation says about earlier ones", () => {
   const mailsOf = async (jobid: number) =>
     (await queuedFor(jobid, "email")).map(({ subject, uniqueKey }) => [subject?.split(",")[0], uniqueKey]);
 
-  it("one that was given up told nobody: the next isn't called a move", async () => {
+  it("one that failed told no one: the next isn't called a move", async () => {
     const { jobid } = await makeAppointment(db, { sdate: SOON, stime: "08:00:00" });
     await round();
     await queuedNow(jobid, { state: "failed", attempts: 8, lastError: "No such mailbox" });
@@ -146,7 +146,7 @@ describe("What a confirmation says of those before", () => {
     ]);
   });
 
-  it("one that was taken back before it left never counts: back on the day told, nothing more goes out", async () => {
+  it("one taken back before it was sent never counts: back on the day given, nothing more is sent", async () => {
     const { jobid } = await makeAppointment(db, { sdate: SOON, stime: "08:00:00" });
     await round();
     await sent(jobid);

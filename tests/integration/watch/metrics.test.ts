@@ -39,7 +39,7 @@ async function scrape(headers: Record<string, string> = HERE) {
   return { status, text };
 }
 
-/** The figures of a metric, by its labels. */
+/** A metric's values, by labels. */
 async function figures(name: string): Promise<Record<string, number>> {
   const { status, text } = await scrape();
   expect(status).toBe(200);
@@ -52,7 +52,7 @@ async function figures(name: string): Promise<Record<string, number>> {
   );
 }
 
-it("counts requests by pattern, method and status, never by number, and statements by table", async () => {
+it("counts requests by pattern, method and status, never by id, and statements by table", async () => {
   ends.push(watchDatabase(500));
   const boss = await staffWith(["production"]);
   await get(boss, "/api/jobs/7654321/job_info");
@@ -84,7 +84,7 @@ it("shows the outbox, the worker and what is late", async () => {
   expect(await figures("runsheet_database_up")).toEqual({ "": 1 });
 });
 
-it("the alerts ask for figures that are there, and each says what to do", async () => {
+it("the alerts use existing metrics, and each says what to do", async () => {
   ends.push(
     watchDatabase(1),
     watchState(() => ({ db, now: new Date() })),
@@ -102,7 +102,7 @@ it("the alerts ask for figures that are there, and each says what to do", async 
   }
 });
 
-describe("with a database that answers nothing", () => {
+describe("with a database that doesn't answer", () => {
   let frozen: Server;
   const sockets = new Set<Socket>();
   beforeEach(async () => {
@@ -114,7 +114,7 @@ describe("with a database that answers nothing", () => {
     await new Promise<void>((done) => frozen.close(() => done()));
   });
 
-  it("answers all the same, and says so", async () => {
+  it("still answers, and says so", async () => {
     const address = frozen.address();
     const port = typeof address === "object" && address ? address.port : 0;
     const dead = connect({ url: `postgres://a:b@127.0.0.1:${port}/c`, max: 1, patience: 60 });
@@ -126,7 +126,7 @@ describe("with a database that answers nothing", () => {
   });
 });
 
-it("is nobody's but a scraper's", async () => {
+it("is only for a scraper", async () => {
   expect((await scrape({ "x-forwarded-for": "203.0.113.7", host: "localhost" })).status).toBe(404);
   process.env.METRICS_TOKEN = "kT3vYqkB0m8Zr2XwPz5dLhJc7NfAqS1u";
   forgetEnv();
@@ -158,7 +158,7 @@ it("a slow statement is logged by its name and who asked for it, without its val
   expect(JSON.stringify(warned.mock.calls)).not.toContain("secret");
 });
 
-it("a statement of a transaction and one that fails are watched too", async () => {
+it("statements in a transaction, and failing ones, are watched too", async () => {
   ends.push(watchDatabase(1));
   const warned = vi.spyOn(log, "warn");
   const failing = db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await collector.stop();
 });
 
-it("a round of the worker, its statements and a failed call arrive at a collector, without anybody's values", async () => {
+it("a round of the worker, its statements and a failed call arrive at a collector, without any values", async () => {
   const [stop, unwatch] = [startTracing(1), watchDatabase(60_000)];
   const ending = new AbortController();
   const round: Round = { work: "mail", busySince: null, failingSince: null };
@@ -56,10 +56,10 @@ it("a round of the worker, its statements and a failed call arrive at a collecto
   expect(JSON.stringify(collector.spans)).not.toMatch(/secret|ada@|a-token|bucket|sig=/);
 });
 
-it("a request that brings a traceparent goes on in that trace, and its log lines name it", async () => {
+it("a request with a traceparent continues that trace, and its log lines name it", async () => {
   const stop = startTracing(0);
   const [traceId, parentSpanId] = ["4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"];
-  // As Next does with the headers of a request.
+  // As Next does with a request's headers.
   const brought = propagation.extract(ROOT_CONTEXT, { traceparent: `00-${traceId}-${parentSpanId}-01` });
   const named = await context.with(brought, () => traced("brought along", {}, async () => traceField()));
   const unsent = await traced("its own", {}, async () => traceField());
@@ -81,7 +81,7 @@ it("nothing is sent once it has ended, and a share of 0 sends nothing", async ()
   expect(collector.spans).toHaveLength(before);
 });
 
-it("the collector of these tests refuses what isn't well-formed", async () => {
+it("these tests' collector refuses malformed traces", async () => {
   const send = (body: string, type = "application/x-protobuf") =>
     fetch(`${collector.address}/v1/traces`, { method: "POST", body, headers: { "content-type": type } });
   // A span without an id, in a resource without a service.

@@ -43,7 +43,7 @@ async function work(once: () => Promise<unknown>): Promise<void> {
   await repeat(round, { once: only, pause: 1 }, ending.signal);
 }
 
-it("tells rounds, outbox and process, and nothing of requests", async () => {
+it("show rounds, outbox and process, and nothing about requests", async () => {
   await makeMessage(testDatabase(), { state: "failed" });
   await work(async () => undefined);
   await work(() => Promise.reject(new Error("no mail server")));
@@ -59,15 +59,15 @@ it("tells rounds, outbox and process, and nothing of requests", async () => {
   expect(body).not.toMatch(/^runsheet_(admission|streams)_/m);
 });
 
-describe("who is answered", () => {
-  it("this machine, straight; no proxy, page or other address", async () => {
+describe("who gets an answer", () => {
+  it("this machine, directly; no proxy, page or other address", async () => {
     expect((await ask({ "x-forwarded-for": "203.0.113.7" })).status).toBe(404);
     expect((await ask({ host: "evil.example.com" })).status).toBe(404);
     expect((await ask({}, { path: "/" })).status).toBe(404);
     expect((await ask({}, { method: "POST" })).status).toBe(404);
   });
 
-  it("with METRICS_TOKEN, who sends it", async () => {
+  it("with METRICS_TOKEN, whoever sends it", async () => {
     process.env.METRICS_TOKEN = TOKEN;
     forgetEnv();
     expect((await ask()).status).toBe(404);
@@ -76,6 +76,6 @@ describe("who is answered", () => {
   });
 });
 
-it("a port that's taken is said", async () => {
+it("reports a port that's taken", async () => {
   await expect(serveWorkerMetrics(port, poolsNow)).rejects.toMatchObject({ code: "EADDRINUSE" });
 });

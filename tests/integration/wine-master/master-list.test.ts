@@ -42,7 +42,7 @@ const entriesOf = (cfid: number) =>
     .from(wineListEntries)
     .where(and(eq(wineListEntries.cfid, cfid), eq(wineListEntries.year, YEAR)));
 
-/** The clients of a range who are of this test. */
+/** The clients of a range that belong to this test. */
 const amongst = async (key: string, mine: readonly { cfid: number }[]) => {
   const { body } = await read(key);
   const ours = new Set(mine.map(({ cfid }) => cfid));
@@ -50,7 +50,7 @@ const amongst = async (key: string, mine: readonly { cfid: number }[]) => {
 };
 
 describe("adding and removing", () => {
-  it("puts a client on A, refuses a second time and B, takes the client off, and then B is free", async () => {
+  it("puts a client on A, refuses a second time and B, removes the client, and then B is free", async () => {
     const { cfid, address } = await makeProperty(db, {
       cfid: (await makeClient(db, { honorific: "Mrs", firstname: "Ann", lastname: "Chen" })).cfid,
     });
@@ -106,7 +106,7 @@ describe("adding and removing", () => {
     expect(await entriesOf(cfid)).toEqual([]);
   });
 
-  it("a client who is not listed is removed without complaint; last year's entry stays", async () => {
+  it("removing a client who isn't listed succeeds; last year's entry stays", async () => {
     const { cfid } = await makeWineListEntry(db, { year: YEAR - 1 });
     expect((await off(cfid)).body.client).toMatchObject({ cfid, wine_list: null });
     const kept = await rowsOf(wineListEntries, { cfid });
@@ -126,7 +126,7 @@ describe("adding and removing", () => {
     expect(await deedsOn("client", cfid)).toEqual([]);
   });
 
-  it("404 for a client nobody has, 400 for what is no number", async () => {
+  it("404 for a missing client, 400 for a non-number", async () => {
     for (const act of [toA, toB, off]) expect((await act(999_999_999)).status).toBe(404);
     const odd = await call(addAByPost, {
       method: "POST",
@@ -136,7 +136,7 @@ describe("adding and removing", () => {
     expect(odd.status).toBe(400);
   });
 
-  it("is staff's alone, by GET as by POST, and never by HEAD", async () => {
+  it("is for staff only, by GET as by POST, and never by HEAD", async () => {
     const { cfid } = await makeClient(db);
     const path = pathOf(cfid, "add_wine_list_A");
     expect((await get(null, path)).status).toBe(401);
@@ -148,7 +148,7 @@ describe("adding and removing", () => {
 });
 
 describe("the ranges", () => {
-  it("add up all a client had done, who spent most first", async () => {
+  it("add up all a client's work, highest spender first", async () => {
     const few = await makeProperty(db);
     const much = await makeProperty(db);
     const done = { datebi: "2020-03-09", date: "2020-03-02" } as const;
@@ -169,7 +169,7 @@ describe("the ranges", () => {
     ]);
   });
 
-  it("take orders by kind and half-year, done and not cancelled", async () => {
+  it("count orders by kind and half-year, done and not cancelled", async () => {
     const order = async (columns: Parameters<typeof makeOddJob>[1]) =>
       makeOddJob(db, { datebi: "2022-01-01", ...columns });
     const june = await order({ type5: "Paint Est", date: "2020-06-30" });
@@ -186,7 +186,7 @@ describe("the ranges", () => {
     expect(await cfids("odd_jobs_2020_jul_dec")).toEqual([]);
   });
 
-  it("a client of several orders and places stands there once, at the first place still served", async () => {
+  it("list a client with several orders and properties once, at the first property still served", async () => {
     const { cfid } = await makeProperty(db, { address: "1 Old Rd", active: false });
     const home = await makeProperty(db, { cfid, address: "2 Home Ave" });
     await makeProperty(db, { cfid, address: "3 Cottage Lane" });
@@ -197,14 +197,14 @@ describe("the ranges", () => {
     ]);
   });
 
-  it("show where the gift goes: a client's own address before that of a place", async () => {
+  it("show where the gift goes: a client's own address before that of a property", async () => {
     const { cfid } = await makeClient(db, { address: "9 Own St", rating: 4.2 });
     await makeProperty(db, { cfid, address: "1 Rented Rd", perly: "11 A1" });
     await makeProperty(db, { cfid, address: "9 own st", perly: "22 B2" });
     expect(await amongst("4.2-4.3", [{ cfid }])).toMatchObject([{ address: "9 Own St", perly: "22 B2" }]);
   });
 
-  it("of ratings hold their lower edge and not their upper one", async () => {
+  it("of ratings include their lower limit and not their upper one", async () => {
     const ratings = [4.4, 5, 4.3, 4.2, 4.1, 4, 3.9, null];
     const all: { cfid: number }[] = [];
     for (const rating of ratings) all.push(await makeClient(db, { rating }));
@@ -216,7 +216,7 @@ describe("the ranges", () => {
     expect(bands).toEqual([[4.4, 5], [4.3], [4.2], [4.1], [4]]);
   });
 
-  it("Master Wine List is this year's, and every range counts A and B of it", async () => {
+  it("Master Wine List is this year's, and every range counts its A and B", async () => {
     const before = (await read("master")).body;
     const a = await makeWineListEntry(db, { year: YEAR });
     const b = await makeWineListEntry(db, { year: YEAR, priority: "B" });
@@ -233,7 +233,7 @@ describe("the ranges", () => {
       });
   });
 
-  it("404 for a range there is not; 401 without a session, 403 for a client", async () => {
+  it("404 for a missing range; 401 without a session, 403 for a client", async () => {
     expect((await read("paint_1999_jan_jun")).status).toBe(404);
     expect((await get(null, "/api/clients/master/load_wine_list")).status).toBe(401);
     const { cfid } = await makeClient(db);

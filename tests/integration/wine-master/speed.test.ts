@@ -39,7 +39,7 @@ beforeAll(async () => {
   await big.analyze([jobs, oddJobs, properties, clients, wineListEntries]);
 }, 300_000);
 
-describe("the master list at 100,000 jobs", () => {
+describe("the master list with 100,000 jobs", () => {
   it.each(MASTER_RANGES)(
     "$label: two statements, neither of which reads a table of work from end to end",
     async ({ key }) => {

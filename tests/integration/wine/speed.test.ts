@@ -13,7 +13,7 @@ const db = testDatabase();
 const year = yearOf(businessDate(new Date()));
 let actor = staffActor({ hrid: 0 });
 
-/** 20,000 clients with two places each, 100,000 jobs, lists of 600 for each of thirty years. */
+/** 20,000 clients with two properties each, 100,000 jobs, lists of 600 for each of thirty years. */
 beforeAll(async () => {
   actor = staffActor(await makeEmployee(db));
   const big = bigTables();

@@ -78,7 +78,7 @@ describe("this year's list", () => {
     });
   });
 
-  it("takes the first place of a client without an own address", async () => {
+  it("uses the first property of a client without their own address", async () => {
     const { cfid } = await makeClient(db, { address: null, postcode: null });
     await makeProperty(db, { cfid, address: "1 Gone St", postcode: "M6G 1A1", active: false });
     await makeProperty(db, { cfid, address: "2 First St", postcode: "M6G 1A2" });
@@ -94,7 +94,7 @@ describe("this year's list", () => {
 });
 
 describe("a delivery", () => {
-  it("is today's and the session's, and can be taken back", async () => {
+  it("is today's and the session's, and can be undone", async () => {
     const { id } = await makeEntry();
     const { body } = await act(deliver, id);
     expect(body.client).toMatchObject({ id, delivery_date: "Today", delivered_by: driver.name });
@@ -113,7 +113,7 @@ describe("a delivery", () => {
     expect(await listed(fetchDelivered, id)).toMatchObject(facts);
   });
 
-  it("by two people at once is the first one's; the other hears whose", async () => {
+  it("by two people at once is the first one's; the other learns whose", async () => {
     const { id } = await makeEntry();
     const answers = await Promise.all([driver, other].map((who) => act(deliver, id, who)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -123,21 +123,21 @@ describe("a delivery", () => {
     expect(await actionsOn("wine-entry", id)).toEqual(["wine.deliver"]);
   });
 
-  it("sent five times by one hand is one", async () => {
+  it("sent five times by one person is one", async () => {
     const { id } = await makeEntry();
     const answers = await Promise.all(Array.from({ length: 5 }, () => act(deliver, id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await actionsOn("wine-entry", id)).toEqual(["wine.deliver"]);
   });
 
-  it("of a client who was taken off the list is a 404", async () => {
+  it("to a client who was removed from the list is a 404", async () => {
     const { id } = await makeEntry();
     await db.delete(wineListEntries).where(eq(wineListEntries.id, id));
     for (const verb of NAMES.keys()) expect((await act(verb, id)).status).toBe(404);
   });
 });
 
-describe("an attempt taken back", () => {
+describe("undoing an attempt", () => {
   const undo = (id: number, { cookie } = driver) => patch(cookie, `/api/tasks/${id}/undo_wine_attempt`, {});
   const at = (id: number, minutes: number) =>
     db
@@ -145,7 +145,7 @@ describe("an attempt taken back", () => {
       .set({ attemptedAt: new Date(Date.now() - minutes * 60_000) })
       .where(eq(wineListEntries.id, id));
 
-  it("is one less, once, and leaves a trace", async () => {
+  it("removes one, once, and is audited", async () => {
     const { id } = await makeEntry({ attempts: 1 });
     await act(attempt, id);
     const answers = await Promise.all([undo(id), undo(id)]);
@@ -155,7 +155,7 @@ describe("an attempt taken back", () => {
     expect(await actionsOn("wine-entry", id)).toEqual(["wine.attempt", "wine.undo-attempt"]);
   });
 
-  it("is one's own, of the last ten minutes, and not once the gift is there", async () => {
+  it("is for one's own, from the last ten minutes, and not once the gift is delivered", async () => {
     const { id } = await makeEntry();
     await act(attempt, id);
     expect((await undo(id, other)).status).toBe(409);
@@ -168,7 +168,7 @@ describe("an attempt taken back", () => {
     expect(await undo(id)).toMatchObject({ status: 200, body: { client: { attempts: 0 } } });
   });
 
-  it("is offered to whoever may take it back", async () => {
+  it("is offered to people who can undo it", async () => {
     const { id } = await makeEntry();
     await act(attempt, id);
     const offered = async ({ hrid }: StaffMember) => {
@@ -180,7 +180,7 @@ describe("an attempt taken back", () => {
 });
 
 describe("an attempt", () => {
-  it("adds one; the second tap of the same hand does not, a colleague's does", async () => {
+  it("adds one; a second tap by the same person doesn't, a colleague's does", async () => {
     const { id } = await makeEntry();
     const taps = await Promise.all([1, 2, 3].map(() => act(attempt, id)));
     expect(taps.map(({ body }) => body.client.attempts)).toEqual([1, 1, 1]);
@@ -193,7 +193,7 @@ describe("an attempt", () => {
     expect(await actionsOn("wine-entry", id)).toHaveLength(3);
   });
 
-  it("whose answer was lost on the way counts once, however much later it is sent again", async () => {
+  it("whose answer was lost counts once, however much later it's sent again", async () => {
     const { id } = await makeEntry();
     const again = () =>
       post(
@@ -223,7 +223,7 @@ describe("thank-you emails", () => {
   const delivered = () => ({ deliveryDate: today, deliveredBy: driver.hrid });
   const lettersTo = (recipient: string) => rowsOf(outbox, { recipient });
 
-  it("go to each delivered client with an email once, however many send them (T29)", async () => {
+  it("go to each delivered client with an email once, however many people send them (T29)", async () => {
     await send();
     const people = await Promise.all(
       [1, 2, 3].map((n) => makeClient(db, { email: `wine${n}@example.com`, lastname: `Vine${n}` })),
@@ -244,7 +244,7 @@ describe("thank-you emails", () => {
     for (const { id } of [silent, waiting]) expect((await stored(id))?.emailSent).toBeNull();
   });
 
-  it("stay sent when the delivery is taken back and made again", async () => {
+  it("aren't sent again when the delivery is undone and redone", async () => {
     const email = "again@example.com";
     const { id } = await makeEntry({ cfid: (await makeClient(db, { email })).cfid, ...delivered() });
     await send();
@@ -288,7 +288,7 @@ describe("the wine area's endpoints", () => {
     expect(await actionsOn("wine-entry", id)).toEqual([]);
   });
 
-  it("do not write when only their head is asked for", async () => {
+  it("don't write on HEAD", async () => {
     expect(HEAD().status).toBe(405);
   });
 });

@@ -1,6 +1,6 @@
 import { authOptions, type Visit } from "@/lib/core/sign-in/next-auth";
 
-/** What next-auth asks when somebody logs in at its own door; null opens nothing. */
+/** The request for a login at next-auth's own endpoint; null logs in no one. */
 export function atNextAuthDoor(username: string, password: string, visit: Partial<Visit> = {}) {
   const { address = "203.0.113.50", device = null, onLogIn = () => undefined } = visit;
   const [door] = authOptions({ address, device, onLogIn }).providers;

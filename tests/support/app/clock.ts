@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, vi } from "vitest";
 import { businessDate, startOfBusinessDay } from "@/lib/values/dates";
 
-/** The clock stands still at `now()` for the tests around this call. Sessions opened inside are of that time too. */
+/** Stops the clock at `now()` for the tests around this call. Sessions opened inside are from that time too. */
 export function clockStandsAt(now: () => Date): void {
   beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: now() }));
   afterAll(() => void vi.useRealTimers());

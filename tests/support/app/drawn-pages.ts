@@ -14,12 +14,12 @@ vi.mock("next/headers", () => ({
   headers: async () => new Headers(),
 }));
 
-// There is no answer that could be over.
+// There's no answer that could end.
 vi.mock("next/server", async (original) => ({
   ...(await original<object>()),
   after: (leave: () => void) => leave(),
 }));
-// Screens are drawn outside Next: who asks for its router gets one that stays where it is.
+// Screens are drawn outside Next: its router is replaced by one that does nothing.
 vi.mock("next/navigation", async (original) => ({
   ...(await original<typeof import("next/navigation")>()),
   useRouter: () => ({ push() {}, replace() {}, refresh() {}, prefetch() {} }),
@@ -36,7 +36,7 @@ async function openPage(href: string): Promise<ReactElement> {
   return page.default({ params: Promise.resolve(params), searchParams: Promise.resolve(search) });
 }
 
-/** Runs the page of an address with its guard and all its reads, and draws it. What it refuses with names the page. */
+/** Runs an address's page with its guard and all its reads, and draws it. Errors name the page. */
 export async function drawPage(href: string, cookie: string): Promise<string> {
   jar.cookie = cookie;
   try {
@@ -46,7 +46,7 @@ export async function drawPage(href: string, cookie: string): Promise<string> {
   }
 }
 
-/** All of them, one after the other: each must have its heading. */
+/** All of them, one after another: each must have its heading. */
 export async function drawPages(addresses: readonly string[], cookie: string): Promise<void> {
   for (const href of addresses)
     if (!(await drawPage(href, cookie)).includes("<h1")) throw new Error(`${href} has no heading`);

@@ -7,7 +7,7 @@ type Place = { file: string; parts: string[] };
 
 const APP = path.resolve("app");
 
-/** Every file of a name under app with the address it answers: folders in brackets are no part of it. */
+/** Every file with a name under app and its address: folders in brackets don't count. */
 export const placesOf = (name: "page.tsx" | "route.ts"): Place[] =>
   readdirSync(APP, { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === name)
@@ -18,13 +18,13 @@ export const placesOf = (name: "page.tsx" | "route.ts"): Place[] =>
         .split(path.sep)
         .filter((part) => part !== "." && !part.startsWith("(")),
     }))
-    // A folder's own name before [key] where both would answer, at the earliest folder that differs.
+    // A literal folder before [key] when both match, at the earliest folder that differs.
     .sort((one, other) => wildness(one) - wildness(other) || (wild(one) < wild(other) ? -1 : 1));
 
 const wild = ({ parts }: Place): string => parts.map((part) => (part.startsWith("[") ? "1" : "0")).join("");
 const wildness = (place: Place): number => wild(place).replaceAll("0", "").length;
 
-/** The params of an address at a file, null when it does not answer it. */
+/** An address's params for a file, null if it doesn't match. */
 function paramsAt(parts: readonly string[], asked: readonly string[]): Params | null {
   const params: Params = {};
   for (const [at, part] of parts.entries()) {
@@ -38,7 +38,7 @@ function paramsAt(parts: readonly string[], asked: readonly string[]): Params | 
   return parts.length === asked.length ? params : null;
 }
 
-/** Which of the files answers an address, as Next would choose. */
+/** The file that answers an address, as Next would choose. */
 export function placeAt(places: readonly Place[], href: string): { file: string; params: Params } {
   const asked = href.split("?")[0]?.split("/").filter(Boolean) ?? [];
   for (const { file, parts } of places) {
@@ -50,7 +50,7 @@ export function placeAt(places: readonly Place[], href: string): { file: string;
 
 let routes: Place[] | undefined;
 
-/** The handler an address and method reach. */
+/** The handler for an address and method. */
 export async function handlerOf(
   method: string,
   href: string,

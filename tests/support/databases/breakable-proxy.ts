@@ -1,13 +1,13 @@
 import { createServer, connect as dial, type Socket } from "node:net";
 
-/** A way to a PostgreSQL that can be broken, as a replica's machine can. */
+/** A connection to a PostgreSQL that can be broken, like a replica's machine. */
 export type BreakableProxy = {
   url: string;
-  /** How often somebody has come. */
+  /** How many connections were made. */
   visits: () => number;
   /** Ends every connection; refuses new ones. */
   cut: () => Promise<void>;
-  /** Takes connections and passes nothing on, either way, until it's healed. */
+  /** Accepts connections and passes nothing on, either way, until it's healed. */
   freeze: () => void;
   heal: () => Promise<void>;
 };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { installPackages, onPath } from "@/scripts/support/system-packages";
 
 export type Authority = {
-  /** The file of its own certificate. */
+  /** The authority's certificate file. */
   file: string;
   /** A certificate for a host name, and its key: two files. */
   issue: (host: string) => { cert: string; key: string };
@@ -14,7 +14,7 @@ if (!onPath("openssl")) installPackages(["openssl"]);
 const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: "pipe" });
 const KEY = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
 
-/** A certificate authority of a company's own, in `folder`. */
+/** A private certificate authority, in `folder`. */
 export function makeAuthority(folder: string, name: string): Authority {
   const [file, ownKey] = [join(folder, `${name}.pem`), join(folder, `${name}.key`)];
   openssl("req", "-x509", ...KEY, "-days", "30", "-subj", `/CN=${name}`, "-keyout", ownKey, "-out", file);

@@ -14,7 +14,7 @@ export function withDemoWorld(): void {
   });
 }
 
-/** The rows of a question about the world. */
+/** The rows of a query about the world. */
 export const ask = async <R>(question: ReturnType<typeof sql>): Promise<R[]> =>
   [...(await testDatabase().execute(question))] as R[];
 

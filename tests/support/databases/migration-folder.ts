@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 type Entry = { idx: number; when: number; tag: string };
 
-/** Which of the product's migrations; `more`: files that come after them, name to text. */
+/** Which of the product's migrations; `more`: files to add after them, name to text. */
 export type Choice = { own?: "all" | "baseline" | "none"; more?: Record<string, string> };
 
 /** Calls `use` with the path of such a folder, which is removed afterwards. */

@@ -4,13 +4,15 @@ import postgres from "postgres";
 
 const FOLDER = "tests/integration/schema/dumps";
 
-/** What pg_dump wrote of a company whose last migration was this one of the 41 the baseline stands for, with its rows. */
+/**
+ * pg_dump's output for a company whose last migration was this one of the 41 that the baseline replaces, with its rows.
+ */
 export const oldDump = (migration: "0030" | "0040"): string =>
   migration === "0040"
     ? readFileSync(`${FOLDER}/0040.sql`, "utf8")
     : gunzipSync(readFileSync(`${FOLDER}/0030.sql.gz`)).toString();
 
-/** Brings it back into an empty database, as psql would. */
+/** Restores it into an empty database, as psql would. */
 export async function restoreOldDump(url: string, migration: "0030" | "0040"): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
@@ -21,7 +23,7 @@ export async function restoreOldDump(url: string, migration: "0030" | "0040"): P
   }
 }
 
-/** A dump of both kinds without what differs from one to the next: remarks, settings, rows. */
+/** A dump of either kind without what differs each time: comments, settings, rows. */
 export const schemaIn = (dump: string): string[] =>
   dump
     .split("\n")

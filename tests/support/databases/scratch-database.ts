@@ -4,10 +4,10 @@ import { migrateDatabase } from "@/db/migrate";
 
 export type ScratchDatabase = { url: string; sql: postgres.Sql; drop: () => Promise<void> };
 
-/** `like`: another scratch database that nobody is connected to; this one begins as its copy. */
+/** `like`: another scratch database without connections; this one starts as its copy. */
 type Choice = { migrated?: boolean; like?: ScratchDatabase };
 
-/** A database of its own, freshly migrated: what is tested here is the migrations themselves. */
+/** A separate database, freshly migrated, for tests of the migrations themselves. */
 export async function scratchDatabase({ migrated = true, like }: Choice = {}): Promise<ScratchDatabase> {
   const server = process.env.DATABASE_URL;
   if (!server) throw new Error("DATABASE_URL must name a PostgreSQL server where databases may be made");

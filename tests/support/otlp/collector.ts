@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { decodeTraces, type ReceivedSpan } from "./decode-traces";
 
-/** A collector on this machine that takes OTLP over HTTP and refuses with 400 what isn't well-formed. */
+/** A collector on this machine that accepts OTLP over HTTP and refuses malformed data with 400. */
 export async function startCollector() {
   const spans: ReceivedSpan[] = [];
   const services = new Set<string>();

@@ -1,4 +1,4 @@
-// The messages of OTLP's trace.proto, field by field: a collector drops what doesn't keep to them.
+// The messages of OTLP's trace.proto, field by field: a collector drops anything that doesn't conform.
 
 type Kind = "varint" | "fixed64" | "fixed32" | "string" | "bytes";
 type Message = { readonly [field: number]: readonly [name: string, kind: Kind | (() => Message)] };
@@ -150,7 +150,7 @@ function toSpan(from: Decoded): ReceivedSpan {
   };
 }
 
-/** The spans of a request as a collector reads them. Errors: whatever doesn't keep to the protocol. */
+/** The spans of a request as a collector reads them. Errors: anything that breaks the protocol. */
 export function decodeTraces(bytes: Buffer): { service: string; spans: ReceivedSpan[] } {
   const resources = all(decode(bytes, request()), "resourceSpans");
   const services = resources.map(({ resource }) => attributesOf(resource?.[0] as Decoded)["service.name"]);

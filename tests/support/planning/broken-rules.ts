@@ -1,6 +1,6 @@
 import type { Lane, PlannedLane, Problem, Proposal, Stop } from "@/lib/features/planning/solver/problem";
 
-/** Every hard rule a proposal breaks, found by walking its days by hand; nothing here is shared with the solver. */
+/** Every hard rule a proposal breaks, found by walking through its days; shares nothing with the solver. */
 export function brokenRules(problem: Problem, proposal: Proposal): string[] {
   const stops = new Map(problem.stops.map((stop) => [stop.id, stop]));
   return [
@@ -51,7 +51,7 @@ function fits(stop: Stop, lane: Lane, { date }: Problem): string[] {
 const onSite = (stop: Stop, lane: Lane): number =>
   stop.minutes[Math.min(lane.people, stop.minutes.length) - 1] ?? 0;
 
-/** The day has to work out with lunch at one of its gaps, and the times the proposal says have to be true. */
+/** The day has to work with lunch in one of its gaps, and the proposal's times have to be right. */
 function runs(lane: Lane, day: readonly Stop[], planned: PlannedLane, problem: Problem): string[] {
   const work = day.reduce((sum, stop) => sum + onSite(stop, lane), 0);
   const places = [lane.startPlace, ...day.map(({ place }) => place), lane.endPlace];
@@ -70,7 +70,7 @@ function runs(lane: Lane, day: readonly Stop[], planned: PlannedLane, problem: P
   return broken;
 }
 
-/** The day with lunch after the stop number `lunchGap`, -1 = at the shop after the day. */
+/** The day with lunch after stop number `lunchGap`, -1 = at the shop after the day. */
 function walk(lane: Lane, day: readonly Stop[], legs: readonly number[], lunchGap: number, problem: Problem) {
   const late: string[] = [];
   const starts: number[] = [];

@@ -5,7 +5,7 @@ import { DEFAULT_WEIGHTS } from "@/lib/features/planning/solver/weights";
 const SHOP = { lat: 43.66, lng: -79.42 };
 export const PLAIN_DATE = "2026-10-15";
 
-/** A floater of an hour at a place of its own, `north` hundredths of a degree from the shop. */
+/** A one-hour floater at its own location, `north` hundredths of a degree from the shop. */
 export function plainStop(id: string, changed: Partial<Stop> = {}): Stop {
   return {
     id,
@@ -48,7 +48,7 @@ export function plainLane(id: string, changed: Partial<Lane> = {}): Lane {
   };
 }
 
-/** A day of these crews and stops, each stop a few hundred metres on from the one before. */
+/** A day with these crews and stops, each stop a few hundred metres from the last. */
 export function plainDay(lanes: Lane[], stops: Stop[]): Problem {
   const places = [SHOP, ...stops.map((_, index) => ({ lat: SHOP.lat + 0.002 * (index + 1), lng: SHOP.lng }))];
   return {

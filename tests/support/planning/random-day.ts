@@ -10,7 +10,7 @@ const one = <T>(random: Random, values: readonly T[]): T => values[random.below(
 const maybe = <T>(random: Random, share: number, value: T): T | null =>
   random.next() < share ? value : null;
 
-/** A made-up day with every rule in it, as odd as they come: the same one for the same seed. */
+/** A made-up day with every rule in it, as odd as possible: the same for the same seed. */
 export function randomDay(seed: number): Problem {
   const random = new Random(seed);
   const laneIds = Array.from({ length: random.between(1, 4) }, (_, index) => `crew${index + 1}`);

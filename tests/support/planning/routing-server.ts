@@ -3,9 +3,11 @@ import type { AddressInfo } from "node:net";
 
 type Place = { lat: number; lng: number };
 
-/** Where the stand-in has streets: around Toronto. Whoever gives latitude first asks for a place on the other side. */
+/**
+ * Where the stand-in has streets: around Toronto. With latitude first, a request is for the other side of the world.
+ */
 const STREETS = { lat: [42, 45], lng: [-81, -78] } as const;
-/** Metres a second, north and east along a grid: no straight line is as long. */
+/** Metres a second, north and east along a grid: always longer than a straight line. */
 const SPEED = 10;
 const METRES = { north: 111_195, east: 80_500 };
 const OPTIONS: Record<string, Record<string, RegExp>> = {
@@ -27,9 +29,9 @@ class Refusal extends Error {}
 
 export type RoutingStandIn = {
   url: string;
-  /** What it was asked, in order. */
+  /** Its requests, in order. */
   asked: string[];
-  /** Answers after so many milliseconds; with `down` it breaks the connection off. */
+  /** Answers after this many milliseconds; with `down` it drops the connection. */
   behaviour: { delay: number; down: boolean };
   close: () => Promise<void>;
 };
@@ -105,7 +107,7 @@ function optionsOf(query: string, allowed: Record<string, RegExp>): Map<string, 
 
 const drive = (a: Place, b: Place): number =>
   Math.abs(a.lat - b.lat) * METRES.north + Math.abs(a.lng - b.lng) * METRES.east;
-/** The island nobody drives to. */
+/** The island without roads. */
 const isIsland = ({ lat }: Place): boolean => lat < 42.5;
 
 function table(places: readonly Place[], options: ReadonlyMap<string, string>, tableSize: number) {

@@ -4,7 +4,7 @@ import type { Event } from "@/scripts/support/stripe-stand-in/state";
 import { sign } from "@/scripts/support/stripe-stand-in/webhooks";
 import { WEBHOOK_SECRET } from "./running";
 
-/** Sends an event to the webhook, signed as the provider does; the answer's status. */
+/** Sends an event to the webhook, signed as the provider does; returns the status. */
 export async function deliver(event: Event): Promise<number> {
   const body = JSON.stringify(event);
   const headers = { "content-type": "application/json", "stripe-signature": sign(body, WEBHOOK_SECRET) };

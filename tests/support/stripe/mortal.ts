@@ -1,12 +1,12 @@
 import type { Database } from "@/db/client";
 import { testDatabase } from "@/tests/support/database";
 
-/** Where the process dies: before its nth transaction is opened, or right after that one's commit. */
+/** Where the process dies: before its nth transaction opens, or right after that one commits. */
 export type Death = { at: "before" | "after"; transaction: number };
 
 /**
- * The database as a process sees it that is killed at a given point: what it waits for then never comes, so that no
- * line of its own runs any further, no `catch` either. `died` comes true at that moment.
+ * The database for a process that is killed at a given point: what it waits for never comes, so that none of its code
+ * continues, not even a `catch`. `died` becomes true at that moment.
  */
 export function mortalDatabase({ at, transaction }: Death): { db: Database; died: Promise<true> } {
   let opened = 0;
@@ -34,7 +34,7 @@ export function mortalDatabase({ at, transaction }: Death): { db: Database; died
   return { db, died };
 }
 
-/** The database as a process sees it to which something happens before a transaction of its own is opened. */
+/** The database for a process in which something happens before one of its transactions opens. */
 export const interruptedDatabase = (before: () => Promise<void>): Database =>
   new Proxy(testDatabase(), {
     get(target, name, receiver) {

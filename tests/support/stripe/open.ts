@@ -5,10 +5,10 @@ import { type StandIn, startStripeStandIn } from "@/scripts/support/stripe-stand
 const opened: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(opened.map((close) => close())));
 
-/** Something to be closed after this file's tests. */
+/** Something to close after this file's tests. */
 export const closeLater = (close: () => Promise<unknown>) => void opened.push(close);
 
-/** A stand-in of its own, and the official SDK speaking to it. */
+/** A separate stand-in, and the official SDK connected to it. */
 export async function openStandIn(options: Parameters<typeof startStripeStandIn>[0] = {}) {
   const standIn = await startStripeStandIn(options);
   closeLater(standIn.stop);
@@ -24,7 +24,7 @@ export const sdkAt = ({ url }: StandIn, key = "sk_test_x") =>
     telemetry: false,
   });
 
-/** A payment as our server makes it. */
+/** A payment as our server creates it. */
 export const CHARGE: Stripe.PaymentIntentCreateParams = {
   amount: 20_905,
   currency: "cad",

@@ -9,7 +9,7 @@ import { standIn } from "./running";
 
 type Handler = Parameters<typeof call>[0];
 
-/** A logged-in client with a place, and how they call. */
+/** A logged-in client with a property, and how they call. */
 export type Person = {
   cfid: number;
   jobinfoid: number;
@@ -28,7 +28,7 @@ export async function makePerson(): Promise<Person> {
   return { cfid, jobinfoid, cookie, post, get, customerId: body.customer.id };
 }
 
-/** Puts a test card on a client's file; its id. */
+/** Saves a test card to a client; returns its id. */
 export async function saveCard(person: Person, token = "pm_card_visa"): Promise<string> {
   const { cfid, customerId: customer_id } = person;
   await person.post(addCard, "/api/setup_intents", { customer_id, cfid, pm_id: token });
@@ -37,7 +37,7 @@ export async function saveCard(person: Person, token = "pm_card_visa"): Promise<
   return card.id;
 }
 
-/** A done job of the client, $185.00 and so $209.05 with HST unless told. */
+/** A completed job of the client's, $185.00 and so $209.05 with HST by default. */
 export const makeOwed = (person: Person, columns: Parameters<typeof makeReportedJob>[1] = {}) =>
   makeReportedJob(testDatabase(), { cfid: person.cfid, jobinfoid: person.jobinfoid, ...columns });
 

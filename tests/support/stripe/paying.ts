@@ -9,7 +9,7 @@ import type { Person } from "./payers";
 export type Payer = Pick<Person, "cfid" | "customerId"> & {
   cookie?: string;
   headers?: Record<string, string>;
-  /** A new card stays on file; the cardholder ticked the box. */
+  /** Saves a new card; the cardholder selected the box. */
   keepCard?: boolean;
 };
 

@@ -24,7 +24,7 @@ describe("every route under app/api", () => {
       expect(handler.contract, `${method} in ${file} is not wrapped`).toBeDefined();
   });
 
-  it("lies where its contract says and answers that method; a writing GET has its POST twin and refuses HEAD", () => {
+  it("is where its contract says and answers that method; a writing GET has its POST twin and refuses HEAD", () => {
     for (const { file, url, method, handler, exports } of handlers()) {
       const contract = handler.contract;
       if (!contract) continue;
@@ -54,7 +54,7 @@ describe("every route under app/api", () => {
     }
   });
 
-  it("is there for every row, or the row is named as pending", () => {
+  it("exists for every row, or the row is listed as pending", () => {
     const built = new Set(
       handlers().map(({ handler }) => `${handler.contract?.method} ${handler.contract?.path}`),
     );

@@ -30,7 +30,7 @@ describe("what really changed", () => {
     [{ a: 1 }, { a: 2 }],
   ])("is %j becoming %j", (before, after) => expect(isSame(before, after)).toBe(false));
 
-  it("leaves out what a form doesn't write, whatever the record holds besides", () => {
+  it("leaves out what a form doesn't write, whatever else the record has", () => {
     const before = { phone: "+14165550100", email: null, active: true, partner: false, version: 3 };
     const after = { phone: "+14165550111", email: "" };
     expect(changesOf(before, after)).toEqual([
@@ -39,7 +39,7 @@ describe("what really changed", () => {
     expect(changesOf(before, { phone: "+14165550100", email: "", version: 4 })).toEqual([]);
   });
 
-  it("is the whole of what was made or deleted", () => {
+  it("is everything that was created or deleted", () => {
     expect(changesOf(null, { notes: "dog", price: null })).toEqual([
       { field: "notes", before: undefined, after: "dog" },
     ]);
@@ -50,8 +50,8 @@ describe("what really changed", () => {
   });
 });
 
-describe("what is stored of it", () => {
-  it("is both sides of what changed, nothing of the rest", () => {
+describe("what is stored about it", () => {
+  it("is both sides of what changed, and nothing else", () => {
     expect(storedChanges({ a: 1, b: 2, c: "" }, { a: 1, b: 3, c: null })).toEqual({
       before: { b: 2 },
       after: { b: 3 },

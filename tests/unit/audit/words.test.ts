@@ -5,7 +5,7 @@ import { ACTION_WORDS, type AuditAction, wordsOf } from "@/lib/platform/audit/ac
 import { type AuditSubject, SUBJECT_WORDS, subjectWords } from "@/lib/platform/audit/subject-rules";
 import { changeWords, type Recorded, sentenceOf } from "@/lib/registry/audit-log/words/sentence-rules";
 
-/** What belongs in no sentence: names of columns and actions, JSON, numbers of records. */
+/** Doesn't belong in a sentence: names of columns and actions, JSON, record numbers. */
 const NOT_WORDS = /[a-z][A-Z]|_|[{}[\]<>]|\w\.\w|\d/;
 
 const actions = Object.keys(ACTION_WORDS) as AuditAction[];
@@ -75,7 +75,7 @@ describe("a sentence", () => {
     );
   });
 
-  it("says nothing of what an old row recorded that never happened, nor of passwords", () => {
+  it("says nothing that an old row recorded but never happened, and no passwords", () => {
     const before = { fullname: "Ann Lee", active: true, email: null, passwordHash: "x", hasPassword: true };
     const after = { fullname: "Ann Lee", email: "" };
     expect(say({ action: "employee.update", subject: "employee", before, after }, "Ann Lee")).toBe(
@@ -83,7 +83,7 @@ describe("a sentence", () => {
     );
   });
 
-  it("says which capabilities came and went", () => {
+  it("says which capabilities were added and removed", () => {
     const event = {
       action: "employee.grant",
       subject: "employee",
@@ -95,7 +95,7 @@ describe("a sentence", () => {
     );
   });
 
-  it("names the jobs given to a crew", () => {
+  it("names the jobs assigned to a crew", () => {
     const event = {
       action: "job.assign-several",
       subject: "crew-day",
@@ -104,7 +104,7 @@ describe("a sentence", () => {
     expect(say(event, "Sasha's crew")).toBe("Assigned jobs to Sasha's crew: jobs 12 Oak St, 9 Elm St, a job");
   });
 
-  it("tells a list's entries apart, not its JSON", () => {
+  it("shows a list's entries one by one, not its JSON", () => {
     const before = [
       { name: "Truck 1", active: true },
       { name: "Truck 2", active: true },
@@ -118,7 +118,7 @@ describe("a sentence", () => {
     );
   });
 
-  it("tells a setting's lines as its screen names them", () => {
+  it("names a setting's lines as its screen does", () => {
     const company = SETTING_DEFAULTS.company;
     const setting = { action: "setting.store", subject: "setting" } as const;
     const change = (subjectId: string, before: unknown, after: unknown) =>

@@ -59,7 +59,7 @@ describe("decide (rule capabilities)", () => {
     expect(decide({ who }, actor)).toBe(expected);
   });
 
-  it("a password of the office's choice goes for what is public and for choosing an own one only", () => {
+  it("a password chosen by the office only opens what's public and choosing a new one", () => {
     const newcomer: Actor = { ...staffActor({ hrid: 1 }, { pay: true }), mustChangePassword: true };
     expect(decide({ who: "public" }, newcomer)).toBe("allow");
     expect(decide({ who: "staff", givenPassword: true }, newcomer)).toBe("allow");

@@ -6,7 +6,7 @@ import { isOneWord, PASSWORD_MAX, passwordIssue } from "@/lib/platform/auth/pass
 import { browserStrength } from "@/lib/platform/auth/passwords/browser-strength-rules";
 
 describe("passwords", () => {
-  it("that may be chosen can be typed at the login, whatever their characters", () => {
+  it("that can be chosen can be typed at login, whatever their characters", () => {
     for (const password of ["🪟🧽🪣🪜".repeat(32), "a bridge 7".repeat(12)]) {
       expect(passwordIssue(password)).toBeNull();
       expect(loginFields.safeParse({ username: "someone", password }).success).toBe(true);
@@ -24,7 +24,7 @@ describe("passwords", () => {
     ["bluekettlesings42", false],
     ["84629175", false],
     ["x9!Kd02mQz", false],
-  ])("%s is a single word with signs around it: %s", (password, word) => {
+  ])("%s is a single word with punctuation around it: %s", (password, word) => {
     expect(isOneWord(password)).toBe(word);
   });
 });
@@ -50,7 +50,7 @@ describe("on the screen", () => {
   });
 
   it.each(["a lake in fog", "window-cleaner-7", "bluekettlesings42", "x9!Kd02mQz4w"])(
-    "%s will do",
+    "%s is accepted",
     (password) => {
       expect(browserStrength(password, [])).toMatchObject({ issue: null, advice: [] });
     },
@@ -61,16 +61,16 @@ describe("on the screen", () => {
     ["maria.quill2026", ["maria.quill@example.com"]],
     ["clearpaneswindows1", ["Clear Panes Windows"]],
     ["RunSheet runsheet", []],
-  ])("%s is nothing but its owner's words", (password, own) => {
+  ])("%s only has its owner's words", (password, own) => {
     expect(browserStrength(password, own).issue).toMatch(/^Too easy to guess/);
   });
 
-  it("passwords made for somebody will do", () => {
+  it("generated passwords are accepted", () => {
     for (const password of Array.from({ length: 50 }, makePassword))
       expect(browserStrength(password, []).issue).toBeNull();
   });
 
-  it("takes any input there is, up to the longest password", () => {
+  it("accepts any input, up to the longest password", () => {
     for (const password of [
       "@4asl1!|$5o0".repeat(11),
       "1!|7+|3€$5zs2(c{<[6b9gq".repeat(6),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-// T30: a flood of logins leaves a processor to those who are working already.
+// T30: a flood of logins leaves a processor for people who are already working.
 
 afterEach(() => {
   vi.doUnmock("node:os");
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The hashing of a machine with so many processors; each hash waits to be ended by hand. */
+/** Hashing on a machine with this many processors; the test ends each hash. */
 async function machine(processors: number) {
   vi.resetModules();
   const ends: (() => void)[] = [];
@@ -39,7 +39,7 @@ describe("hashing (T30)", () => {
     expect(await Promise.all(all)).toEqual(Array(10).fill("hashed"));
   });
 
-  it("refuses who would wait too long, and takes people again when there is room", async () => {
+  it("refuses those who would wait too long, and accepts people again when there's room", async () => {
     const { hashPassword, ends } = await machine(2);
     const waiting = Array.from({ length: 201 }, () => hashPassword("a password"));
     await settled();

@@ -11,11 +11,11 @@ const pay = { actor: linkActor({ cfid: 7, jobid: 40 }) };
 const gallery = { actor: linkActor({ cfid: 7, jobid: 40 }, "gallery") };
 
 describe("whose records an owner call may touch (T1, T14)", () => {
-  it("nobody without a session", () => {
+  it("none without a session", () => {
     expect(() => ownerScope({ actor: null })).toThrow(Unauthenticated);
   });
 
-  it("a client has the own ones, and another's are not there", () => {
+  it("a client has their own, and another's aren't found", () => {
     const own = { cfid: 7, jobid: null, by: { recorderCfid: 7 } };
     expect(ownerScope(client)).toEqual(own);
     expect(ownerScope(client, { cfid: 7 })).toEqual(own);
@@ -35,7 +35,7 @@ describe("whose records an owner call may touch (T1, T14)", () => {
     expect(() => ownerScope({ actor: carer })).toThrow("Open this client's dashboard first.");
   });
 
-  it("staff who only take a job's payment have that job, where a pay link has it", () => {
+  it("staff who only take a job's payment have that job, as with a pay link", () => {
     const one = { cfid: 7, jobid: 40, by: { recorderHrid: 3 } };
     expect(ownerScope(collecting, { link: "pay" })).toEqual(one);
     expect(() => ownerScope(collecting)).toThrow(Forbidden);
@@ -43,7 +43,7 @@ describe("whose records an owner call may touch (T1, T14)", () => {
     expect(() => ownerScope(collecting, { link: "gallery" })).toThrow(Forbidden);
   });
 
-  it("a visitor by link has the one job, only where the call admits that purpose", () => {
+  it("a visitor with a link has the one job, only where the call allows that purpose", () => {
     expect(ownerScope(pay, { link: "pay" })).toEqual({ cfid: 7, jobid: 40, by: { recorderCfid: 7 } });
     expect(() => ownerScope(pay)).toThrow(NotFound);
     expect(() => ownerScope(pay, { link: "pay", cfid: 8 })).toThrow(NotFound);
@@ -51,7 +51,7 @@ describe("whose records an owner call may touch (T1, T14)", () => {
   });
 });
 
-it("takes no other's name for who acts (T17)", () => {
+it("accepts no other person as the actor (T17)", () => {
   expect(() => checkRecorder(client, 7, "", null, undefined)).not.toThrow();
   expect(() => checkRecorder(client, 8)).toThrow(Forbidden);
   expect(() => checkRecorder(viewing, 3)).not.toThrow();

@@ -11,7 +11,7 @@ const REFUSED = {
 };
 const MADE = { success: true, id: "3f0e0b5e-6f0c-4f0e-9b0a-1d2c3b4a5f60", name: "vehicles.csv" };
 
-/** What the server answers, one after another; the keys the calls were sent under. */
+/** The server's answers, one after another; the keys of the calls. */
 function server(...answers: [status: number, body: object][]) {
   const keys: (string | null)[] = [];
   vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
@@ -31,7 +31,7 @@ afterEach(() => {
 const takeOut = () => writeApi(startExportContract, { what: "vehicles" });
 
 describe("a call the server wants confirmed", () => {
-  it("goes out once more under the same key after the dialog", async () => {
+  it("is sent again with the same key after the dialog", async () => {
     const ask = vi.fn(async () => true);
     undo = confirmIdentityBy(ask);
     const keys = server([403, REFUSED], [200, MADE]);
@@ -51,7 +51,7 @@ describe("a call the server wants confirmed", () => {
     expect(keys).toHaveLength(1);
   });
 
-  it("shares one dialog with another that waits, and asks once: a second refusal is told", async () => {
+  it("shares one dialog with another waiting call, and asks once: a second refusal is reported", async () => {
     const ask = vi.fn(async () => true);
     undo = confirmIdentityBy(ask);
     server([403, REFUSED], [403, REFUSED], [200, MADE], [200, MADE]);
@@ -61,7 +61,7 @@ describe("a call the server wants confirmed", () => {
     await expect(takeOut()).rejects.toThrow("Confirm it's you");
   });
 
-  it("leaves a refusal that a form answers in its own field to the form", async () => {
+  it("leaves a refusal that a form handles in its own field to the form", async () => {
     const ask = vi.fn(async () => true);
     undo = confirmIdentityBy(ask);
     server([403, { ...REFUSED, confirm: undefined }]);

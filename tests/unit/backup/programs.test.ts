@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { connectionSettings, postgresPrograms, startProgram } from "@/scripts/backup/programs";
 
-// Which pg_dump a backup takes, and how it is told where to go.
+// Which pg_dump a backup uses, and how it gets the address.
 
 let folder: string;
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder with a pg_dump and pg_restore that say they're of this version. */
+/** A folder with a pg_dump and pg_restore that report this version. */
 function install(version: string): string {
   const bin = join(folder, version);
   mkdirSync(bin);
@@ -26,7 +26,7 @@ function install(version: string): string {
   return bin;
 }
 
-it("takes the version nearest to the server's, and none that's older", async () => {
+it("uses the version nearest to the server's, and none that's older", async () => {
   const [old, fitting, newer] = [install("91.4"), install("93.1"), install("95beta2")];
   vi.stubEnv("PATH", [newer, old, process.env.PATH].join(":"));
   vi.stubEnv("PG_BIN", fitting);
@@ -38,7 +38,7 @@ it("takes the version nearest to the server's, and none that's older", async () 
   );
 });
 
-it("an address becomes variables, so that the list of processes shows no password", () => {
+it("an address becomes variables, so that the process list shows no password", () => {
   const url = "postgres://run%20sheet:p%40ss@[::1]:5433/da%20ta?sslmode=verify-full";
   const inherited = { PATH: "/bin", PGSERVICE: "other", NODE_EXTRA_CA_CERTS: "/ca.pem" };
   expect(connectionSettings(url, inherited)).toMatchObject({
@@ -57,7 +57,7 @@ it("an address becomes variables, so that the list of processes shows no passwor
   expect(connectionSettings("postgres://u@h/d", inherited).PGSSLROOTCERT).toBeUndefined();
 });
 
-it("a program that fails is told by its last line", async () => {
+it("a failing program is reported by its last line", async () => {
   const { ended } = startProgram("sh", ["-c", "echo first >&2; echo last >&2; exit 3"], {});
   await expect(ended).rejects.toThrow("last");
   await expect(startProgram("sh", ["-c", "exit 3"], {}).ended).rejects.toThrow("it ended with 3");

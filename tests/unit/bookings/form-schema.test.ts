@@ -16,7 +16,7 @@ const said = (form: Partial<BookingForm>) =>
   );
 
 describe("the booking form", () => {
-  it("says what is not chosen at the field that is on the screen", () => {
+  it("names what isn't chosen at the field on the screen", () => {
     const nothing = { address: "Select address", jobtype: "Select job type" };
     expect(said({})).toEqual({ ...nothing, floatrange: "Select date" });
     expect(said({ daykind: "appointment" })).toEqual({ ...nothing, apptdate: "Select date" });
@@ -28,7 +28,7 @@ describe("the booking form", () => {
     });
   });
 
-  it("asks for the dates its job type has, whatever was chosen before", () => {
+  it("requires the dates its job type has, whatever was chosen before", () => {
     expect(dayKindOf({ jobtype: "W1(Floater)", daykind: "appointment" })).toBe("floater");
     expect(dayKindOf({ jobtype: "W4 (Appt Reqd)", daykind: "floater" })).toBe("appointment");
     expect(dayKindOf({ jobtype: "EH", daykind: "appointment" })).toBe("appointment");

@@ -36,7 +36,7 @@ describe("an order", () => {
     [{ eh: true, ...WINDOW }],
     [{ eh: true, eg: true, ...DAY }],
     [{ eg: true, ...DAY, cages: true }],
-  ])("is whole: %o", (order) => {
+  ])("is complete: %o", (order) => {
     expect(messages(order)).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe("an order", () => {
       { eg: true, ...DAY, customdesc: "x".repeat(201) },
       ["customdesc: Custom must be 200 characters or fewer"],
     ],
-  ])("lacks something: %o", (order, issues) => {
+  ])("is missing something: %o", (order, issues) => {
     expect(messages(order)).toEqual(issues);
   });
 
@@ -82,7 +82,7 @@ describe("an order", () => {
 describe("the price of an order", () => {
   const place = { w1: 18_500, eh: 12_500, eg: 4_500 };
 
-  it("is the sum of the place's standing prices", () => {
+  it("is the sum of the property's prices", () => {
     expect(quotedPrice({ ...NOTHING, w1: true }, place)).toBe(18_500);
     expect(quotedPrice({ ...NOTHING, eh: true, eg: true }, place)).toBe(17_000);
   });

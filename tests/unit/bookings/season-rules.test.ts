@@ -25,13 +25,13 @@ describe("a booking season", () => {
     expect(season(trade, half, today)?.title).toBe(title);
   });
 
-  it("offers what is not over, each trade its own end of the year", () => {
+  it("offers what isn't over, each service until its own end of the year", () => {
     expect(labels("windows", "fall", "2026-11-21")).toEqual(["Nov 11-23", "Nov 24-Dec 4", "Dec 1-31"]);
     expect(labels("eaves", "fall", "2026-11-24")).toEqual(["Nov 24-Dec 4", "Dec 5-15"]);
     expect(labels("windows", "summer", "2026-08-16")).toEqual(["Aug 16-31", "Sep 1-15", "Sep 16-30"]);
   });
 
-  it("is none where no rows are", () => {
+  it("doesn't exist without rows", () => {
     expect(bookingSeason([], { trade: "eaves", half: "fall", today: "2026-05-12" })).toBeNull();
   });
 
@@ -41,7 +41,7 @@ describe("a booking season", () => {
     expect([days[0], days.at(-1), days.includes("2026-11-29")]).toEqual(["2026-11-23", "2026-12-15", false]);
   });
 
-  it("knows its windows and days from others", () => {
+  it("recognizes its windows and days", () => {
     const fall = season("windows", "fall", "2026-11-21");
     const fits = (sdate: string, fdate: string) => fall !== null && isBookable(fall, { sdate, fdate });
     expect(fits("2026-12-01", "2026-12-31")).toBe(true);
@@ -53,7 +53,7 @@ describe("a booking season", () => {
     expect(fits("2027-01-02", "2027-01-02")).toBe(false);
   });
 
-  it("stands in the menu: fall always, summer while this year's can be booked", () => {
+  it("is in the menu: fall always, summer while this year's can be booked", () => {
     const menu = (today: string) => bookingMenu(rows, today).map(({ panel, label }) => `${panel}: ${label}`);
     expect(menu("2026-12-20")).toEqual([
       "book_windows: Book Windows Fall 2026",

@@ -25,14 +25,14 @@ describe("the checks", () => {
     expect(progressText(kind, 14)).toMatch(new RegExp(`14 of ${fields.split(" ").length}$`));
   });
 
-  it("have a label each, none twice", () => {
+  it("each have a unique label", () => {
     for (const labels of [OPEN_LABELS, CLOSE_LABELS])
       expect(new Set(Object.values(labels)).size).toBe(Object.keys(labels).length);
     expect(Object.keys(OPEN_LABELS).toSorted()).toEqual(OPEN.split(" ").toSorted());
     expect(Object.keys(CLOSE_LABELS).toSorted()).toEqual(CLOSE.split(" ").toSorted());
   });
 
-  it("change only where something was sent: 't' on, '' and null off", () => {
+  it("change only if something was sent: 't' on, '' and null off", () => {
     const before = ["rags", "signs", "laptop"] as const;
     expect(applyTicks("open", before, { water_jug: "t", signs: "", laptop: null })).toEqual([
       "rags",
@@ -41,14 +41,14 @@ describe("the checks", () => {
     expect(applyTicks("open", before, {})).toEqual([...before]);
   });
 
-  it("are picked out of a body that holds more", () => {
+  it("are picked out of a larger body", () => {
     const body = { rags: "t", chqs: "t", crew_notes: "Hello" } as const;
     expect(ticksIn("open", body)).toEqual({ rags: "t" });
     expect(ticksIn("close", body)).toEqual({ rags: "t", chqs: "t" });
   });
 });
 
-describe("who may change a crew's day", () => {
+describe("who can change a crew's day", () => {
   const TODAY = "2026-05-12";
   const may = (who: { hrid: number; crewMaster?: boolean; caps?: Capability[] }, ocdate: string) =>
     mayChangeDay(

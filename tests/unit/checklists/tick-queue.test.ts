@@ -21,8 +21,8 @@ function makeQueue() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("the queue of ticks", () => {
-  it("sends one at a time, and together what was ticked meanwhile", async () => {
+describe("the queue of checks", () => {
+  it("sends one request at a time, with everything checked in the meantime", async () => {
     const { queue, sent, answers, lastKept } = makeQueue();
     void queue.add([["rags", "t"]]);
     void queue.add([["signs", "t"]]);
@@ -38,7 +38,7 @@ describe("the queue of ticks", () => {
     expect(lastKept()).toEqual({});
   });
 
-  it("sends a box again that was turned back while it was on its way", async () => {
+  it("sends a box again that was changed back while it was being sent", async () => {
     const { queue, sent, answers } = makeQueue();
     void queue.add([["rags", "t"]]);
     void queue.add([["rags", ""]]);
@@ -47,7 +47,7 @@ describe("the queue of ticks", () => {
     expect(sent[1]).toEqual({ rags: "" });
   });
 
-  it("keeps everything while there is no connection, and sends it when there is", async () => {
+  it("keeps everything while there's no connection, and sends it when there is", async () => {
     const { queue, sent, answers, lastKept } = makeQueue();
     void queue.add([["rags", "t"]]);
     void queue.add([["signs", "t"]]);
@@ -72,7 +72,7 @@ describe("the queue of ticks", () => {
     [429, false],
     [500, false],
     [503, false],
-  ])("takes an answer of %i as the last word: %s", async (status, final) => {
+  ])("takes an answer of %i as final: %s", async (status, final) => {
     const { queue, answers, lastKept } = makeQueue();
     void queue.add([["rags", "t"]]);
     answers[0]?.reject(new ApiError(status, "X", "No."));

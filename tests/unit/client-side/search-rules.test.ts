@@ -24,7 +24,7 @@ describe("what smart search looks for", () => {
     expect(clientSearch(typed)?.words).toEqual([digits]);
   });
 
-  it("a short number also as a client's", () => {
+  it("a short number also as a client number", () => {
     expect(clientSearch("5001")?.cfid).toBe(5001);
   });
 });

@@ -17,7 +17,7 @@ describe("a new client's form", () => {
     ]);
   });
 
-  it("says once what is wrong with what was typed", () => {
+  it("reports each error in what was typed once", () => {
     expect(
       issues({ phone: "555", postcode: "M6G", email: "dana@", w1: "lots", eh: "0", eg: "100000" }),
     ).toEqual([
@@ -30,7 +30,7 @@ describe("a new client's form", () => {
     ]);
   });
 
-  it("takes prices as numbers, too", () => {
+  it("accepts prices as numbers, too", () => {
     expect(issues({ w1: 185, eh: 99999.99 })).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe("a new client's form", () => {
     [{ name: "A", address: "B", phone: " " }, true],
     [{ name: "A" }, true],
     [{}, true],
-  ])("%j lacks data: %s", (given, lacks) => {
+  ])("%j is missing data: %s", (given, lacks) => {
     expect(lacksData(given)).toBe(lacks);
   });
 });
@@ -52,7 +52,7 @@ it.each([
   expect(splitName(name)).toEqual({ firstname, lastname });
 });
 
-describe("doubles", () => {
+describe("duplicates", () => {
   const row = (cfid: number, address = "1 Main St") => ({
     cfid,
     address,
@@ -63,7 +63,7 @@ describe("doubles", () => {
     cellphone: "416-555-0100",
   });
 
-  it("are each client once, both reasons first, with the place that is the same", () => {
+  it("list each client once, both reasons first, with the property that matches", () => {
     const found = doublesOf([row(3), row(2, "first place")], [row(2, "same place"), row(1), row(1)]);
     expect(found.map(({ cfid, why, address }) => [cfid, why, address])).toEqual([
       [2, "Same phone and address", "same place"],

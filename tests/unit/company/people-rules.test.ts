@@ -4,7 +4,7 @@ import { staffGroups } from "@/lib/features/company/site-rules";
 const duty = (...names: string[]) => names.map((name) => ({ name, phone: "416-555-0101" }));
 
 describe("the people of the About page", () => {
-  it("stand once each, under the first thing they do", () => {
+  it("appear once each, under the first thing they do", () => {
     const groups = staffGroups({
       dutyContacts: duty("Morgan", "Avery"),
       crewManagers: ["Morgan", "Quinn", "Avery"],
@@ -17,7 +17,7 @@ describe("the people of the About page", () => {
     ]);
   });
 
-  it("form no group without anybody new in it", () => {
+  it("form no group without anyone new in it", () => {
     const groups = staffGroups({
       dutyContacts: duty("Morgan", "Avery"),
       crewManagers: ["Avery", "Morgan"],

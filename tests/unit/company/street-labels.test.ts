@@ -4,7 +4,7 @@ import { streetLabels } from "@/components/public/contact/contact-page";
 const SIZE = { width: 560, height: 320 };
 
 describe("the street names of a shop's map", () => {
-  it("stand along their street, never upside down", () => {
+  it("follow their street, never upside down", () => {
     const [label] = streetLabels(
       [
         {

@@ -36,5 +36,5 @@ describe("self", () => {
     [22, 2],
   ])("%d is on crew %d", (hrid, ocid) => expect(crewOf(hrid, TODAY)?.ocid).toBe(ocid));
 
-  it("nobody's crew is none", () => expect(crewOf(99, TODAY)).toBeNull());
+  it("a missing crew has no members", () => expect(crewOf(99, TODAY)).toBeNull());
 });

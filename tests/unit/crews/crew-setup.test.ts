@@ -40,7 +40,7 @@ const issues = (fields: Record<string, unknown>) =>
   crewIssues(crewFields.parse({ ...FORM, ...fields }), OTHERS).map(({ field, message }) => [field, message]);
 
 describe("crew set-up", () => {
-  it("is accepted when whole", () => expect(issues({})).toEqual([]));
+  it("is accepted when complete", () => expect(issues({})).toEqual([]));
 
   it("reads selects: nothing chosen, text or number", () => {
     const form = crewFields.parse({
@@ -90,7 +90,7 @@ describe("crew set-up", () => {
     ],
   ])("%j", (fields, expected) => expect(issues(fields)).toEqual(expected));
 
-  it("may keep the gas card and tablet it has, on its day only", () => {
+  it("can keep the gas card and tablet it has, on its day only", () => {
     const form = crewFields.parse({ ...FORM, ocid: "7", gascard: "29", laptop: "T1" });
     const had = { ocdate: FORM.ocdate, gascard: "29", laptop: "T1" };
     expect(crewIssues(form, OTHERS, had)).toEqual([]);
@@ -105,11 +105,11 @@ describe("crew set-up", () => {
     ]);
   });
 
-  it("does not clash with itself when edited", () => {
+  it("doesn't conflict with itself when edited", () => {
     expect(issues({ ocid: "5", driver: "21", partner: "22", car: "29" })).toEqual([]);
   });
 
-  it("two crews without a truck do not clash", () => expect(issues({ car: "" })).toEqual([]));
+  it("two crews without a truck don't conflict", () => expect(issues({ car: "" })).toEqual([]));
 
   it("names its button", () =>
     expect([crewButton(null), crewButton(undefined), crewButton(5)]).toEqual(["Create", "Create", "Update"]));

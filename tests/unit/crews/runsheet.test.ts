@@ -15,7 +15,7 @@ describe("missingForSafety", () => {
     ],
     [{ ...member, present: false, safety_read: "no" }, []],
     [{ ...member, present: false, position: "driver" }, ["Marked Absent"]],
-  ] as const)("%o lacks %o", (each, missing) => {
+  ] as const)("%o is missing %o", (each, missing) => {
     expect(missingForSafety(each)).toEqual(missing);
   });
 });
@@ -34,7 +34,7 @@ describe("taskDescription", () => {
   });
 });
 
-describe("the runsheet's address", () => {
+describe("the run sheet's address", () => {
   it.each([
     [undefined, 7],
     ["12", 12],
@@ -51,7 +51,7 @@ describe("crewNav", () => {
   const labels = (...capabilities: Capability[]) =>
     crewNav(new Set(capabilities)).map((group) => [group.label, group.items.map((item) => item.label)]);
 
-  it("hides Crew Mgt and Management from who has no right to them", () => {
+  it("hides Crew Mgt and Management from people without the right", () => {
     expect(labels()).toEqual([
       ["Start", ["Home", "Crew Menu", "My account"]],
       ["Daily", ["Runsheet", "Stats"]],

@@ -18,7 +18,7 @@ describe("averages of production (rule crew-stats)", () => {
     ["to the cent", [40_001, 40_002, 40_002], 40_002],
   ])("%s", (_, days, average) => expect(averageOf(days)).toBe(average));
 
-  it("of all is that of every day that counts, not of the crews' averages", () =>
+  it("over all is that of every counted day, not of the crews' averages", () =>
     expect(averageOfAll([[90_000], [50_000, 40_000, null], [10_000]])).toBe(60_000));
 
   it.each([
@@ -28,7 +28,7 @@ describe("averages of production (rule crew-stats)", () => {
     [60_000, null, false],
   ])("%s against %s", (own, all, below) => expect(isBelow(own, all)).toBe(below));
 
-  it("leaders: best first, none last, then by name", () => {
+  it("leaders: best first, those without one last, then by name", () => {
     const rows = [
       { driver: "C", average: null },
       { driver: "B", average: 1 },

@@ -24,7 +24,7 @@ describe("the form of a report", () => {
     });
   });
 
-  it("asks for one answer at least, and for no more than a line holds", () => {
+  it("needs at least one answer, and no more than fits on a line", () => {
     const form = answersForm(reportLines(["On time"]));
     expect(form.safeParse({ line1: " ", line2: "" }).error?.issues[0]?.message).toBe(
       "Write at least one line",
@@ -56,20 +56,20 @@ describe("a month", () => {
         { ...ann, area: "Update" },
       ],
       [
-        // At half past eleven at night, and half an hour after midnight.
+        // At 11:30 pm, and at 12:30 am.
         { ...ann, area: "Sales", date: "2026-05-02", filedAt: new Date("2026-05-03T03:30:00Z") },
         { ...ann, area: "Failure", date: "2026-05-01", filedAt: new Date("2026-05-02T04:30:00Z") },
       ],
     );
 
-  it("misses past working days only, never Failure or Update", () => {
+  it("misses only past working days, never Failure or Update", () => {
     const { rows } = month("2026-05-05");
     expect(rows.map(({ area, filed, due }) => [area, filed, due])).toEqual([
       ["Failure", 1, 1],
       ["Sales", 1, 3],
       ["Update", 0, 0],
     ]);
-    // 3 May is a Sunday, the 5th today.
+    // 3 May is a Sunday, the 5th is today.
     const sales = rows.find(({ area }) => area === "Sales");
     expect(sales?.days.slice(0, 5)).toEqual(["missing", "filed", "open", "missing", "open"]);
   });
@@ -78,7 +78,7 @@ describe("a month", () => {
     expect(month("2026-05-05").rows.find(({ area }) => area === "Failure")?.days[0]).toBe("late");
   });
 
-  it("misses nothing of a month to come", () => {
+  it("misses nothing in a future month", () => {
     expect(month("2026-04-30").rows.flatMap(({ days }) => days)).not.toContain("missing");
   });
 });

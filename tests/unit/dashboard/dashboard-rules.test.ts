@@ -40,7 +40,7 @@ describe("?message= of the dashboard", () => {
     expect(messageCookie(code, said)?.name).toBe(name),
   );
 
-  it("is silent where its blank is missing", () => {
+  it("says nothing when its placeholder is missing", () => {
     expect(shownMessage("deleted", { ...blanks, jobid: 0 })).toBeNull();
     expect(shownMessage("paid", { ...blanks, amount: 0 })).toBeNull();
   });
@@ -57,7 +57,7 @@ describe("when we come, in words", () => {
   ])("%j", (given, words) => expect(whenInWords(given, "2026-05-01")).toBe(words));
 });
 
-it("says work codes in words and leaves what is in words", () => {
+it("puts work codes into words and keeps what's already in words", () => {
   const words = (jobdesc: string) => workWords(jobdesc, SETTING_DEFAULTS.workCodes);
   expect(words("W1 + EH")).toEqual([
     "Wash the outside of all windows",
@@ -73,7 +73,7 @@ it.each([
   ["We don't want the client", 0, false],
   ["Ask Client to Pay Promptly", 0, false],
   ["Called", 0, true],
-])("who may book: %s, owing %i cents too long → %s", (status, owed, may) =>
+])("who can book: %s, owing %i cents too long → %s", (status, owed, may) =>
   expect(mayBook(status, owed)).toBe(may),
 );
 
@@ -86,7 +86,7 @@ it.each([
   expect(fitsAddress(address, typed)).toBe(fits),
 );
 
-it("makes the address of a panel, without what is not said", () => {
+it("builds a panel's address, without what isn't set", () => {
   expect(panelPath("none")).toBe("/crews/react_client_dashboard/dashboard");
   expect(panelPath("upcoming", { jobid: 3, message: "deleted", address: "" })).toBe(
     "/crews/react_client_dashboard/dashboard?panel=upcoming&jobid=3&message=deleted",
@@ -96,7 +96,7 @@ it("makes the address of a panel, without what is not said", () => {
 describe("the staff's menu on the client side", () => {
   const staff = { name: "Ann", kind: "staff", viewing: null, receivables: false } as const;
   const labels = (...args: Parameters<typeof staffLinks>) => staffLinks(...args).map(({ label }) => label);
-  it("has the profile of an open client, and the ways back one came from or may go", () => {
+  it("has the profile of an open client, and ways back", () => {
     expect(labels(staff, "")).toEqual(["Smart Search", "Main Menu", "Back To Runsheet"]);
     expect(labels({ ...staff, viewing: 7 }, "elsewhere")).toContain("Client Profile");
     expect(labels(staff, "recbles_with_card")).toContain("Back to Recbles With Card");

@@ -15,7 +15,7 @@ const value = (type: CellType, cell: string, options?: Partial<ImportOptions>) =
 };
 
 describe("a cell that says there is nothing", () => {
-  it("is empty, whatever word for it was typed", () => {
+  it("is empty, whatever word was typed", () => {
     const words = [
       "n/a",
       "N/A",
@@ -34,7 +34,7 @@ describe("a cell that says there is nothing", () => {
       for (const word of words) expect([type, word, value(type, word)]).toEqual([type, word, undefined]);
   });
 
-  it("as a text is empty only where it can't be one", () => {
+  it("as text is empty only where it can't be one", () => {
     expect(["n/a", "-", "None", "Unknown"].map((text) => value("text", text))).toEqual([
       undefined,
       undefined,
@@ -45,7 +45,7 @@ describe("a cell that says there is nothing", () => {
 });
 
 describe("an email's cell", () => {
-  it("is one address, however it is written", () => {
+  it("is one address, however it's written", () => {
     for (const cell of [
       "ann@example.com",
       "mailto:ann@example.com",
@@ -56,7 +56,7 @@ describe("an email's cell", () => {
     expect(read("email", "ann@example.com, ANN@example.com")).toEqual({ value: "ann@example.com" });
   });
 
-  it("may hold two, and never more", () => {
+  it("can have two, and no more", () => {
     for (const between of ["; ", ", ", " / ", " or ", " and ", "\n", " "])
       expect(read("email", `a@example.com${between}b@example.com`)).toEqual({
         value: "a@example.com",
@@ -65,7 +65,7 @@ describe("an email's cell", () => {
     problem("email", "a@example.com; b@example.com; c@example.com");
   });
 
-  it("that is no address is a problem", () => {
+  it("that isn't an address is a problem", () => {
     for (const cell of [
       "ann",
       "ann@",
@@ -92,7 +92,7 @@ describe("a phone's cell", () => {
       });
   });
 
-  it("that is none is a problem", () => {
+  it("that isn't one is a problem", () => {
     const cells = [
       "12",
       "call after five",
@@ -105,8 +105,8 @@ describe("a phone's cell", () => {
   });
 });
 
-describe("a cell of a date, time or duration", () => {
-  it("of days are read in the order chosen, and only when they are days", () => {
+describe("a cell with a date, time or duration", () => {
+  it("dates are read in the chosen order, and only if they're valid", () => {
     expect(readDate("2024-05-31T09:00:00Z", "dmy")).toBe("2024-05-31");
     expect(readDate("31/05/2024", "dmy")).toBe("2024-05-31");
     expect(readDate("05/31/2024", "mdy")).toBe("2024-05-31");
@@ -118,7 +118,7 @@ describe("a cell of a date, time or duration", () => {
       expect([none, readDate(none, "mdy")]).toEqual([none, null]);
   });
 
-  it("of times are read with and without the day, and of a range the start", () => {
+  it("times are read with and without the date, and ranges by their start", () => {
     const cells = [
       "9:05",
       "9:05 AM",
@@ -132,7 +132,7 @@ describe("a cell of a date, time or duration", () => {
     for (const cell of ["25:00", "9", "noon", "9:75"]) problem("time", cell);
   });
 
-  it("of durations are minutes, also of hours with a colon", () => {
+  it("durations are minutes, including hours with a colon", () => {
     expect(
       ["01:05", "1:05:30", "1 h 5 min", "65", "65 min", "1h5m", "1.5 h"].map((cell) =>
         value("duration", cell),
@@ -154,7 +154,7 @@ describe("a cell of money", () => {
     for (const wrong of ["12,3", "abc", "1000000000", "(", "(abc)", "1-2"]) problem("price", wrong);
   });
 
-  it("below zero is understood, and is no price", () => {
+  it("below zero is read, but isn't a price", () => {
     for (const cell of ["($45.00)", "-$45.00", "$-45.00", "45.00-", "-45", "(45)"]) {
       expect(read("price", cell)).toEqual({ problem: `“${cell}” is below zero` });
       expect([cell, value("discount", cell)]).toEqual([cell, "45.00"]);

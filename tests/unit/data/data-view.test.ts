@@ -25,7 +25,7 @@ describe("an import's numbers", () => {
     expect(countsOf({ state: "undone", ...lines, ...untouched })).not.toContainEqual(["added", 40]);
   });
 
-  it("tell how far an undo came that failed", () => {
+  it("show how far a failed undo got", () => {
     const told = countsOf({ state: "failed", ...lines, ...undone });
     expect(told).toContainEqual(["added", 40]);
     expect(told).toContainEqual(["removed again", 38]);
@@ -36,11 +36,11 @@ it.each([
   [3, 0, "Lines with errors"],
   [0, 40, "Cells we can't read"],
   [3, 40, "Lines with errors and cells we can't read"],
-])("%i lines skipped and %i cells left out are listed as what they are", (bad, cellsOut, title) => {
+])("%i skipped lines and %i left out cells are listed as such", (bad, cellsOut, title) => {
   expect(problemsTitle({ bad, cellsOut })).toBe(title);
 });
 
-it("an import that waits says for which, and whether it has begun", () => {
+it("a waiting import says for which one, and whether that has started", () => {
   expect(waitingSentence({ waitsFor: null, handled: 0 })).toBeNull();
   expect(waitingSentence({ waitsFor: "old.csv", handled: 0 })).toBe(
     "old.csv is being worked on first. This import starts by itself when that's done.",

@@ -13,7 +13,7 @@ import { IMPORT_KINDS } from "@/lib/platform/data/schema";
 
 const options = importOptions({});
 
-/** What holds logins, links, card details, who read what this hour, or the import's own working rows. */
+/** Tables with logins, links, card details, this hour's reads, or the import's own working rows. */
 const KEPT_IN = [
   "client_read_refusals",
   "client_reads",
@@ -44,15 +44,15 @@ const KEPT_IN = [
   "worker_beats",
 ];
 
-describe("what is taken out", () => {
-  it("is every table but those that hold secrets", () => {
+describe("what is exported", () => {
+  it("is every table but those with secrets", () => {
     const all = Object.values(schema).flatMap((each) => (is(each, PgTable) ? [getTableName(each)] : []));
     const out = EXPORT_TABLES.map(({ name }) => name);
     expect(all.filter((name) => !out.includes(name)).sort()).toEqual(KEPT_IN);
     expect(EXPORT_TABLES.map(({ table }) => getTableName(table))).toEqual(out);
   });
 
-  it("has no column that smells of a secret, and its columns are those of the file", () => {
+  it("has no column that looks like a secret, and its columns are those of the file", () => {
     for (const table of EXPORT_TABLES) {
       const names = exportColumns(table).map(([name]) => name);
       expect(
@@ -62,7 +62,7 @@ describe("what is taken out", () => {
     }
   });
 
-  it("is known again, column by column, when it comes back", () => {
+  it("is recognized, column by column, when it comes back", () => {
     const files = {
       employees: "employees",
       clients: "clients",
@@ -89,7 +89,7 @@ describe("what is taken out", () => {
 });
 
 describe("columns", () => {
-  it("of dates show their order: what can't be a month is a day, also of years with two digits", () => {
+  it("of dates show their order: what can't be a month is a day, even with two-digit years", () => {
     expect(guessDates(["x", "13/06/2024"])).toBe("dmy");
     expect(guessDates(["06/13/2024"])).toBe("mdy");
     expect(guessDates(["6/13/24", "6/1/24"])).toBe("mdy");
@@ -97,7 +97,7 @@ describe("columns", () => {
     expect(guessDates(["2024-06-13"])).toBe("ymd");
   });
 
-  it("are guessed by their headers, each once, whatever capitals and signs", () => {
+  it("are guessed by their headers, each once, ignoring capitals and punctuation", () => {
     expect(
       guessMapping("clients", ["Customer ID", "NAME", "E-Mail", "home_phone", "Street Address", "zip", "?"]),
     ).toEqual({
@@ -110,7 +110,7 @@ describe("columns", () => {
     });
   });
 
-  it("that are needed are asked for", () => {
+  it("that are needed are required", () => {
     expect(mappingProblems("jobs", {}, 5)).toHaveLength(3);
     expect(mappingProblems("jobs", { place: 0, jobdesc: 1, datebi: 2 }, 5)).toEqual([]);
     expect(mappingProblems("prices", { owner: 0, address: 1, w1: 2 }, 5)).toEqual([]);
@@ -128,7 +128,7 @@ describe("cells", () => {
     expect(cellText("'tis")).toBe("'tis");
   });
 
-  it("of a place are the same however it is written", () => {
+  it("of a property are equal however they're written", () => {
     for (const same of [
       "12 Clinton St.",
       "12 CLINTON ST, Toronto, ON",
@@ -172,7 +172,7 @@ describe("a line of a past job", () => {
     expect(record("7", "2024-05-31", "W1", "", "void", "", "")).toMatchObject({ cancelled: true });
   });
 
-  it("says what is wrong with it", () => {
+  it("says what's wrong with it", () => {
     expect(JSON.stringify(record("7", "2027-05-31", "W1", "", "", "", ""))).toContain("in the future");
     expect(JSON.stringify(record("", "2024-05-31", "W1", "", "", "", ""))).toContain("whose job");
     expect(JSON.stringify(record("7", "", "W1", "", "", "", ""))).toContain("no date");

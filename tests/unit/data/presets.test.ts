@@ -8,7 +8,7 @@ import {
 } from "@/lib/platform/data/in/presets/suggest-rules";
 
 describe("presets", () => {
-  it("have fields of their kind only, and each its own name", () => {
+  it("have only fields of their kind, each with its own name", () => {
     for (const { kind, columns } of PRESETS) {
       const names = IMPORT_FIELDS[kind].map(({ name }) => name);
       expect(Object.keys(columns).filter((name) => !names.includes(name))).toEqual([]);
@@ -16,7 +16,7 @@ describe("presets", () => {
     expect(new Set(PRESETS.map(({ id }) => id)).size).toBe(PRESETS.length);
   });
 
-  it("know their own file with every header of theirs, and nobody else's", () => {
+  it("recognize their own file by its headers, and no one else's", () => {
     for (const preset of PRESETS) {
       const headers = [...new Set([...preset.known, ...Object.values(preset.columns).flat()])];
       expect(findPreset(preset.kind, headers)?.id).toBe(preset.id);
@@ -34,7 +34,7 @@ describe("presets", () => {
     expect(mapping).toEqual({ fullname: 1, honorific: 2 });
   });
 
-  it("take each column once, the best header first", () => {
+  it("use each column once, the best header first", () => {
     const preset = PRESETS.find(({ id }) => id === "servicetitan-jobs");
     if (!preset) throw new Error("no preset");
     const headers = ["Jobs Total", "Jobs Subtotal", "Job #", "job type", "Business unit"];

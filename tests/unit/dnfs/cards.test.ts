@@ -47,7 +47,7 @@ it.each([
   expect(isDnfDue(dnf, "2026-05-12")).toBe(due);
 });
 
-it("DNFs stand by status in the order of the sections and are counted by themselves", () => {
+it("DNFs are grouped by status in section order and counted separately", () => {
   const dnfs = [
     { dnfid: 1, status: "Completed" },
     { dnfid: 2, status: "Pending" },

@@ -53,11 +53,11 @@ describe("Return DNF", () => {
     expect(said(change)).toEqual(messages);
   });
 
-  it("asks nothing about the payment of a job that is paid", () => {
+  it("has no payment question for a paid job", () => {
     for (const recStatus of ["PAID", "", "Paid By Cash"]) expect(said({ recStatus }, true)).toEqual([]);
   });
 
-  it("counts the errors of an empty form, the paid job's without its payment", () => {
+  it("counts the errors of an empty form, a paid job's without its payment", () => {
     const count = (settled: boolean) =>
       errorSummary(dnfForm(settled).safeParse({}).error?.issues.length ?? 0);
     expect(count(false)).toBe("There are 9 errors");
@@ -71,7 +71,7 @@ describe("Return DNF", () => {
   });
 });
 
-describe("the form at first", () => {
+describe("the initial form", () => {
   const STARTED: ReturnedDnf = {
     reportstime: "09:05:00",
     reportftime: null,
@@ -85,7 +85,7 @@ describe("the form at first", () => {
     chequeNumber: null,
   };
 
-  it("of one under way finishes now, if that is later than its start", () => {
+  it("of one under way finishes now, if that's later than its start", () => {
     expect(prefilledDnf(STARTED, "a@example.com", 10 * 60 + 13)).toMatchObject({
       startHour: "9",
       startMinute: "05",
@@ -102,7 +102,7 @@ describe("the form at first", () => {
     });
   });
 
-  it("of a done one is what was sent, and cash paid before is not receipted again unasked", () => {
+  it("of a completed one is what was sent, and earlier cash gets no new receipt unless requested", () => {
     const done: ReturnedDnf = {
       ...STARTED,
       reportftime: "09:40:00",

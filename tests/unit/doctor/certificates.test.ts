@@ -9,7 +9,7 @@ import { authorityFile, databaseCertificate, ownAddress } from "@/scripts/doctor
 import type { Settings, Surroundings } from "@/scripts/doctor/finding";
 import { installPackages, onPath } from "@/scripts/support/system-packages";
 
-// npm run doctor on certificates: of the company's address, of PostgreSQL, and of one's own authority.
+// npm run doctor on certificates: of the company's address, of PostgreSQL, and of a private authority.
 
 let folder: string;
 const closing: (() => void)[] = [];
@@ -54,7 +54,7 @@ async function serve(name: string): Promise<string> {
   return `https://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** What PostgreSQL does at the beginning of a connection: says yes or no to TLS. */
+/** What PostgreSQL does at the start of a connection: says yes or no to TLS. */
 async function servePostgres(name: string | null, parameters: string): Promise<string> {
   const server = createServer((socket) => {
     socket.on("error", () => undefined);
@@ -68,7 +68,7 @@ async function servePostgres(name: string | null, parameters: string): Promise<s
   return `postgres://u:p@localhost:${(server.address() as AddressInfo).port}/d${parameters}`;
 }
 
-it("one's own authority: readable, a certificate, valid", () => {
+it("a private authority: readable, a certificate, valid", () => {
   writeFileSync(join(folder, "text.pem"), "nothing");
   const check = (NODE_EXTRA_CA_CERTS: string, now?: Date) =>
     authorityFile(around({ NODE_EXTRA_CA_CERTS }), now).state;

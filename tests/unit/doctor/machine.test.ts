@@ -8,7 +8,7 @@ import { examine } from "@/scripts/doctor/examine";
 import { type Check, fail, NotChecked, ok, type Settings, type Surroundings } from "@/scripts/doctor/finding";
 import { fileOfSettings, isBuilt, memory, nodeVersion, settingsAreRight } from "@/scripts/doctor/machine";
 
-// npm run doctor: what it says of the machine and its settings, each check in good order and broken.
+// npm run doctor: what it says about the machine and its settings, each check passing and failing.
 
 let folder: string;
 beforeEach(() => {
@@ -52,7 +52,7 @@ it("others can't read .env", () => {
   expect(fileOfSettings(around()).state).toBe("ok");
 });
 
-it("Node is new enough, and the one that's tested", () => {
+it("Node is new enough, and the tested one", () => {
   writeFileSync(join(folder, "package.json"), '{"dependencies":{"node":"24.21.0"}}');
   expect(nodeVersion(around(), "24.1.0").state).toBe("ok");
   expect(nodeVersion(around(), "22.1.0").state).toBe("warn");
@@ -70,7 +70,7 @@ it("there's a build, and it isn't older than a key of the browser", () => {
   expect(isBuilt(around({ NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: "k" })).state).toBe("warn");
 });
 
-it("there's memory for a server", () => {
+it("there's enough memory for a server", () => {
   expect(memory(around(), 0, 8e9).state).toBe("ok");
   expect(memory(around(), 0, 1e8).state).toBe("warn");
   expect(memory(around(), 512e6, 8e9).state).toBe("fail");
@@ -78,7 +78,7 @@ it("there's memory for a server", () => {
 
 it("pictures that can't be written", async () => {
   expect((await pictures(around({ UPLOADS_DIR: "uploads" }))).state).toBe("ok");
-  // No user may make a folder there, not even root.
+  // No user can make a folder there, not even root.
   const closed = await pictures(around({ UPLOADS_DIR: "/proc/self/fdinfo" }));
   expect(closed.state).toBe("fail");
 });
@@ -117,7 +117,7 @@ it("the newest backup's age", async () => {
 
 const looks = (name: string, look: Check["look"]): Check => ({ name, look });
 
-it("tells every check, also when one throws and one never answers", async () => {
+it("reports every check, even if one throws and one never answers", async () => {
   const lines = await examine({
     settings: {},
     folder,
@@ -140,7 +140,7 @@ it("tells every check, also when one throws and one never answers", async () => 
   expect(lines[1]?.says).toBe("This check failed: nothing listens at that address.");
 });
 
-it("keeps the word password in its sentences when that is the password of .env.example", async () => {
+it("keeps the word password in its sentences when that's the password in .env.example", async () => {
   const [line] = await examine({
     settings: { DATABASE_URL: "postgres://u:password@localhost:1/d" },
     folder: ".",
@@ -149,7 +149,7 @@ it("keeps the word password in its sentences when that is the password of .env.e
   expect(line?.says).toBe("it refuses the password");
 });
 
-it("prints no secret, even where a check mentions one", async () => {
+it("prints no secret, even if a check mentions one", async () => {
   const settings = {
     DATABASE_URL: "postgres://u:hid%64en-one@h/d",
     STRIPE_SECRET_KEY: "hidden-two",

@@ -17,7 +17,7 @@ describe("royalties", () => {
 });
 
 describe("managers", () => {
-  it("close a circle above themselves only", () => {
+  it("only close a circle above themselves", () => {
     expect(closesCircle(1, 1, [])).toBe(true);
     expect(closesCircle(1, 3, [2, 1])).toBe(true);
     expect(closesCircle(1, 3, [2, 4])).toBe(false);
@@ -36,13 +36,13 @@ describe("another last day", () => {
     ["2026-06-30", "2026-04-01", true],
     ["2026-04-01", "2026-06-30", true],
     ["2026-04-01", "2026-04-01", false],
-  ])("from %s to %s touches days that are past: %s", (before, after, touches) => {
+  ])("from %s to %s affects past days: %s", (before, after, touches) => {
     expect(endTouchesPast(before, after, today)).toBe(touches);
   });
 });
 
-describe("a password that is made", () => {
-  it("is fit, easy to read out, and another each time", () => {
+describe("a generated password", () => {
+  it("is valid, easy to read out, and different each time", () => {
     const made = Array.from({ length: 200 }, makePassword);
     expect(made.map(passwordIssue).filter((issue) => issue !== null)).toEqual([]);
     expect(new Set(made).size).toBe(200);

@@ -17,13 +17,13 @@ const flat = (nodes: TreeNode<Person>[]): number[] =>
   nodes.flatMap((node) => [node.person.hrid, ...flat(node.led)]);
 
 describe("the organizational tree", () => {
-  it("puts each under the own manager, in the order given", () => {
+  it("puts each person under their own manager, in the given order", () => {
     const people = [person(4, 1), person(1), person(3, 2), person(2, 1), person(9)];
     expect(shapes(people)).toEqual([[1, [4], [2, [3]]], [9]]);
     expect(treeOf(people).map(countBelow)).toEqual([3, 0]);
   });
 
-  it("passes over those who left, and leaves them out", () => {
+  it("skips people who left, and leaves them out", () => {
     expect(shapes([person(1), person(2, 1, false), person(3, 2)])).toEqual([[1, [3]]]);
     expect(shapes([person(2, null, false), person(3, 2)])).toEqual([[3]]);
     expect(shapes([person(3, 77)])).toEqual([[3]]);
@@ -35,7 +35,7 @@ describe("the organizational tree", () => {
     ["with a tail", [person(5, 4), person(1, 2), person(2, 3), person(3, 1), person(4, 3)]],
     ["through somebody who left", [person(1, 2), person(2, 1, false)]],
     ["beside a tree", [person(1, 2), person(2, 1), person(8), person(9, 8)]],
-  ])("shows everybody once although there is a circle %s", (_, people) => {
+  ])("shows everyone once even with a circle %s", (_, people) => {
     const active = people.filter((each) => each.active).map(({ hrid }) => hrid);
     expect(flat(treeOf(people)).sort()).toEqual(active.sort());
   });

@@ -13,7 +13,7 @@ const problemsOf = (changes: Record<string, string | undefined>) => {
 };
 
 describe("readEnv (T33)", () => {
-  it("fills what is not set", () => {
+  it("fills in what isn't set", () => {
     const read = readEnv({ ...good, SMTP_URL: "" });
     expect(read).toMatchObject({
       env: { PORT: 3000, APP_ENV: "development", DATABASE_PREPARE: true, WORKER: "inline" },
@@ -103,7 +103,7 @@ describe("readEnv (T33)", () => {
   it.each([
     ["hexadecimal", "9f2c4a7be01d5863f1c09ab27d4e6835"],
     ["base 64", "x3J8mQ+f0ZkLr7TnWq5vYc2BdHs9PaGe/uRo4iNt6E="],
-  ])("takes a random secret in %s", (_, secret) => {
+  ])("accepts a random secret in %s", (_, secret) => {
     expect(problemsOf({ NEXTAUTH_SECRET: secret })).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe("readEnv (T33)", () => {
     expect(problemsOf({ NEXTAUTH_SECRET: "q7Zk2vN9xW4sL8dR" }).join()).not.toContain("q7Zk2vN9xW4sL8dR");
   });
 
-  it("takes a live key in staging", () => {
+  it("accepts a live key in staging", () => {
     expect(
       problemsOf({ APP_ENV: "staging", STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "w" }),
     ).toEqual([]);
@@ -123,7 +123,7 @@ describe("readEnv (T33)", () => {
     { DATABASE_URL: "postgres://u:p@[::1]/runsheet", SMTP_URL: "smtp://127.0.0.1:25" },
     { SMTP_URL: "smtps://u:p@mail.example.com" },
     { SMTP_URL: "smtp://u:p@mail.example.com:587?requireTLS=true" },
-  ])("takes encrypted connections, and plain ones that stay inside: %o", (setting) => {
+  ])("accepts encrypted connections, and unencrypted internal ones: %o", (setting) => {
     expect(problemsOf({ APP_ENV: "production", NEXTAUTH_URL: "https://a.test", ...setting })).toEqual([]);
   });
 });

@@ -92,7 +92,7 @@ describe("links", () => {
     expect(floaterHref({ ...floater, view: null })).toBeNull();
   });
 
-  it("lead to the crew's profile only when that crew was out", () => {
+  it("lead to the crew's profile only if that crew was out", () => {
     const entry = { day: TODAY, hrid: 7, crewname: "W. Hsu", crewOut: true };
     expect(entryHref(entry)).toBe("/crews/react/crewprofile?dailyProfileDate=2026-05-12&crewName=W.+Hsu");
     const details = "/crews/react/employee_details?empHrid=7&range=2026-05-12%2C2026-05-12";
@@ -112,7 +112,7 @@ describe("why pay is owed", () => {
   });
 });
 
-describe("several acts, one after the other", () => {
+describe("several acts, one after another", () => {
   const fix = (id: string, error?: Error) => ({
     id,
     name: `Name ${id}`,
@@ -123,7 +123,7 @@ describe("several acts, one after the other", () => {
   });
   const conflict = new ApiError(409, "CONFLICT", "Somebody else changed it.");
 
-  it("goes on after a refusal and names it", async () => {
+  it("continues after a refusal and names it", async () => {
     const seen: number[] = [];
     const { said, refused } = await runFixes([fix("a"), fix("b", conflict), fix("c")], (at) => seen.push(at));
     expect(said).toEqual(["a done", "c done"]);
@@ -135,7 +135,7 @@ describe("several acts, one after the other", () => {
     ["without a connection", new ApiError(0, "NETWORK", "No connection.")],
     ["without a session", new ApiError(401, "UNAUTHENTICATED", "Please log in.")],
     ["out of order", new Error("boom")],
-  ])("stops %s and names what is left", async (_, error) => {
+  ])("stops %s and names what's left", async (_, error) => {
     const { said, refused } = await runFixes([fix("a"), fix("b", error), fix("c")], () => {});
     expect(said).toEqual(["a done"]);
     expect(refused.map(({ id }) => id)).toEqual(["b", "c"]);

@@ -90,7 +90,7 @@ describe("messages", () => {
 });
 
 describe("the error summary", () => {
-  it("lists nested fields by their dotted name and what belongs to none as root", () => {
+  it("lists nested fields by their dotted name, and the rest as root", () => {
     const errors = {
       name: { type: "too_small", message: "Enter a name" },
       tasks: [undefined, { price: { type: "custom", message: "Enter a price" } }],

@@ -5,7 +5,7 @@ import { readJson } from "@/lib/platform/http/body/json";
 type Body = ReadableStream<Uint8Array>;
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A body that comes in the pieces given, and then, unless it ends, no further. */
+/** A body that arrives in the given pieces and then stops, unless it ends. */
 const inPieces = (pieces: string[], ends: boolean): Body =>
   new ReadableStream({
     start(controller) {
@@ -46,7 +46,7 @@ describe("the body of a request", () => {
     await reading;
   });
 
-  it("that never ends is refused with 413, and no more of it is asked for", async () => {
+  it("that never ends is refused with 413, and no more of it is requested", async () => {
     let asked = 0;
     const endless: Body = new ReadableStream({
       pull(controller) {
@@ -58,7 +58,7 @@ describe("the body of a request", () => {
     expect(asked * 64 * 1024).toBeLessThan(2 * LIMIT);
   });
 
-  it("whose length says too much isn't read at all", async () => {
+  it("whose declared length is too large isn't read at all", async () => {
     const body = inPieces(["{}"], false);
     const said = { "content-length": String(LIMIT + 1) };
     await expect(read(body, ADDRESS, said)).rejects.toMatchObject({ status: 413 });
@@ -66,7 +66,7 @@ describe("the body of a request", () => {
   });
 });
 
-it("slow bodies of one address: 32 at once, the others are refused at the first look; other addresses go on", async () => {
+it("slow bodies from one address: 32 at once, the others are refused at once; other addresses continue", async () => {
   const tries = Array.from({ length: 40 }, () => read(inPieces(["{"], false)));
   const elsewhere = read(inPieces(["{"], false), "198.51.100.9");
   const refused: number[] = [];

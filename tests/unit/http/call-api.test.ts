@@ -105,7 +105,7 @@ describe("what is sent", () => {
     expect(seen[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("a read takes no contract that writes", async () => {
+  it("a read accepts no contract that writes", async () => {
     // @ts-expect-error: this doesn't type, or a component could write past useWrite
     await callApi(rename, { id: 7, source: "a b", name: "Ann" }, { origin });
     await callApi(list, { date: "2026-05-12" }, { origin }).catch(() => null);
@@ -130,7 +130,7 @@ describe("what is sent", () => {
     expect(seen[0]).toMatchObject({ method: "POST", url: "/api/jobs/7/ass_num", key: "mine", body: {} });
   });
 
-  it("sends a read as GET without key and body, repeats lists, leaves out what is missing", async () => {
+  it("sends a read as GET without key and body, repeats lists, leaves out missing values", async () => {
     replies = [json(200, { jobs: [] })];
     await writeApi(list, { date: "2026-05-12", crew: ["Osler", "High Park"], page: null }, { origin });
     expect(seen[0]).toEqual({
@@ -150,12 +150,12 @@ describe("what comes back", () => {
     expect(jobs).toEqual([{ id: 1, on: new Date("2026-05-12T00:00:00Z") }]);
   });
 
-  it("an answer the contract does not know is an error, not a crash later", async () => {
+  it("an answer the contract doesn't know is an error, not a crash later", async () => {
     replies = [json(200, { message: "no msg here" })];
     expect((await failure(writeApi(number, { id: 7 }, { origin }))).code).toBe("UNEXPECTED_ANSWER");
   });
 
-  it("carries the failure body over", async () => {
+  it("passes on the failure body", async () => {
     const errors = { name: ["Enter a name"] };
     replies = [json(422, { error: "Not saved.", code: "INVALID", errors, requestId: "r1", state: "done" })];
     const error = await failure(writeApi(rename, { id: 7, name: "" }, { origin }));
@@ -190,11 +190,11 @@ describe("what comes back", () => {
   });
 });
 
-describe("a bad line", () => {
+describe("a bad connection", () => {
   it.each([
     ["dies before the answer", hangUp],
     ["dies half way through the answer", dieHalfWay],
-  ])("is tried again under the same key when it %s", async (_, broken) => {
+  ])("is retried with the same key when it %s", async (_, broken) => {
     replies = [broken, hangUp];
     await expect(writeApi(number, { id: 7 }, { origin })).resolves.toEqual({ msg: "ok" });
     expect(seen).toHaveLength(3);
@@ -210,19 +210,19 @@ describe("a bad line", () => {
     expect(seen).toHaveLength(3);
   });
 
-  it("a server that says no is not asked again", async () => {
+  it("isn't asked again after the server says no", async () => {
     replies = [json(503, { error: "Busy.", code: "UNAVAILABLE" })];
     expect((await failure(writeApi(number, { id: 7 }, { origin }))).status).toBe(503);
     expect(seen).toHaveLength(1);
   });
 
-  it("a silent server is left after the time limit", async () => {
+  it("leaves a silent server after the time limit", async () => {
     replies = [neverAnswer];
     const error = await failure(writeApi(number, { id: 7 }, { origin, timeout: 50 }));
     expect(error).toMatchObject({ status: 0, code: "TIMEOUT" });
   });
 
-  it("the caller may abort", async () => {
+  it("can be aborted by the caller", async () => {
     replies = [neverAnswer];
     const stop = new AbortController();
     const call = writeApi(number, { id: 7 }, { origin, signal: stop.signal });

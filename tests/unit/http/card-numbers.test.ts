@@ -34,7 +34,7 @@ describe("card data in a request (T7)", () => {
     ["an id of the card provider", { pm_id: "pm_1QdBq24242424242424242" }],
     ["an id with a card's digits in it", { pi_id: "pi_a4242424242424242f0" }],
     ["nothing", {}],
-  ])("is not: %s", async (_, body) => {
+  ])("isn't: %s", async (_, body) => {
     expect((await read(body)).value).toEqual(body);
   });
 });

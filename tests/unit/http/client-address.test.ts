@@ -44,7 +44,7 @@ describe("clientAddress", () => {
     expect(addressOf(forwarded)).toBe(expected);
   });
 
-  it("is unknown without a word from anybody", () => {
+  it("is unknown if no one says it", () => {
     expect(clientAddress(new Headers())).toBe("unknown");
   });
 });

@@ -44,7 +44,7 @@ async function open(): Promise<Client> {
 
 const get = (path = "/") => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`;
 
-/** A connection whose request waits for what is returned. */
+/** A connection whose request waits for the returned promise. */
 async function openWaiting(begun: boolean): Promise<{ client: Client; answer: () => void }> {
   const { promise: asked, resolve: arrived } = Promise.withResolvers<() => void>();
   listener = (_, response) => {
@@ -56,7 +56,7 @@ async function openWaiting(begun: boolean): Promise<{ client: Client; answer: ()
   return { client, answer: await asked };
 }
 
-it("a connection nobody has asked anything on is closed", async () => {
+it("a connection without a request is closed", async () => {
   const client = await open();
   stop();
   await client.closed;
@@ -80,7 +80,7 @@ it("an answer still to come says that the connection ends with it", async () => 
   expect(client.heard()).toMatch(/^HTTP\/1.1 200[\s\S]*connection: close[\s\S]*last$/);
 });
 
-it("an answer that has begun comes whole, and then the connection ends", async () => {
+it("an answer under way is completed, and then the connection ends", async () => {
   const { client, answer } = await openWaiting(true);
   await vi.waitUntil(() => client.heard().includes("first"));
   stop();
@@ -89,7 +89,7 @@ it("an answer that has begun comes whole, and then the connection ends", async (
   expect(client.heard()).toMatch(/first[\s\S]*last[\s\S]*0\r\n\r\n$/);
 });
 
-it("a request that comes on an accepted connection after that is answered", async () => {
+it("a later request on an accepted connection is answered", async () => {
   const client = await open();
   // The half second isn't over before the request arrives, however slow this machine is.
   vi.useFakeTimers({ toFake: ["setTimeout"] });

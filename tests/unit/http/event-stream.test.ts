@@ -4,7 +4,7 @@ import { eventStream } from "@/lib/platform/http/ways/stream";
 const textOf = (body: ReadableStream<Uint8Array>) => new Response(body).text();
 
 describe("a stream of events", () => {
-  it("sends them in order until it is ended, and nothing after", async () => {
+  it("sends them in order until it's ended, and nothing after", async () => {
     const { body, send, end } = eventStream(new AbortController().signal);
     send("hello");
     send("live_action", "7");
@@ -28,7 +28,7 @@ describe("a stream of events", () => {
     expect(ends).toBe(1);
   });
 
-  it("runs what comes too late at once", () => {
+  it("runs cleanup added too late at once", () => {
     const stop = new AbortController();
     stop.abort();
     let ends = 0;

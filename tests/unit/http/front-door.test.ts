@@ -10,7 +10,7 @@ import { watchPulse } from "@/lib/platform/http/pulse";
 
 let listener: RequestListener = (_, response) => response.end("shown");
 const server = createServer((request, response) => {
-  // What Next does: errors of an answer that has gone are nobody's.
+  // What Next does: errors of a finished answer are ignored.
   response.on("error", () => undefined);
   listener(request, response);
 });
@@ -55,7 +55,7 @@ describe("what Next has no answer for", () => {
   });
 
   it.each(["/api/jobs/%ED%A0%80", "/runsheet/%ED%A0%80", "/pay/%FF", "/%E0%A4%A"])(
-    "an address that's no text is 400: %s",
+    "an undecodable address is 400: %s",
     async (path) => {
       const { status, body } = await ask(path);
       expect(status).toBe(400);
@@ -68,7 +68,7 @@ describe("what Next has no answer for", () => {
     ["POST", "/api/jobs"],
     ["GET", "/runsheet/%C3%A9"],
     ["GET", "/?q=%ED%A0%80"],
-  ])("everything else goes on: %s %s", async (method, path) => {
+  ])("everything else passes: %s %s", async (method, path) => {
     expect(await ask(path, method)).toMatchObject({ status: 200, body: "shown" });
   });
 });
@@ -80,7 +80,7 @@ const BUSY = {
 };
 
 describe("a page", () => {
-  it("that failed because the database was busy is 503, whatever was begun", async () => {
+  it("that failed because the database was busy is 503, even if it had started", async () => {
     listener = (request, response) => {
       pageIsBusy(request.headers);
       response.statusCode = 500;
@@ -95,7 +95,7 @@ describe("a page", () => {
     expect(answer.headers["x-frame-options"]).toBe("DENY");
   });
 
-  it("whose time was over is 503 too, though its error is of another bundle's class", async () => {
+  it("that timed out is 503 too, even if its error is another bundle's class", async () => {
     const { message, code } = new Unavailable();
     const elsewhere = Object.assign(new Error(message), { code });
     listener = ({ headers }, response) => {
@@ -121,7 +121,7 @@ describe("a page", () => {
     expect(await text(answer)).toBe("false");
   });
 
-  it("whose database has fallen silent is 503, and an endpoint is left alone", async () => {
+  it("whose database has gone silent is 503, and an endpoint is left alone", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     stop = watchPulse(() => Promise.reject(new Error("ECONNREFUSED")));
     const arrived: string[] = [];
@@ -136,7 +136,7 @@ describe("a page", () => {
   });
 });
 
-it("a connection whose endless body nobody reads is closed soon after the answer", async () => {
+it("a connection with an endless, unread body is closed soon after the answer", async () => {
   listener = (_, response) => response.writeHead(413).end();
   const socket = connect(port, "127.0.0.1");
   let heard = "";

@@ -5,7 +5,7 @@ import { middleware } from "@/middleware";
 
 const open = () => middleware(new NextRequest("http://runsheet.example/"));
 
-/** Stands in for the process's clock; `turn` makes the event loop late by so many milliseconds. */
+/** Replaces the process's clock; `turn` makes the event loop late by this many milliseconds. */
 let now = 0;
 function turn(late: number): void {
   now += 250 + late;
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("a process that comes far too late to its work refuses pages with 503, until it keeps up again (R21)", async () => {
+it("a process that falls far behind refuses pages with 503 until it keeps up again (R21)", async () => {
   stop = watchLoad(100);
   expect((await open()).status).toBe(200);
   turn(900);
@@ -40,7 +40,7 @@ it("a process that comes far too late to its work refuses pages with 503, until 
   expect((await open()).status).toBe(200);
 });
 
-it("one long task is not being too late: the turns after it count from when it ended", () => {
+it("one long task doesn't count as falling behind: later turns count from its end", () => {
   stop = watchLoad(100);
   for (let at = 0; at < 4; at++) {
     turn(900);
@@ -50,7 +50,7 @@ it("one long task is not being too late: the turns after it count from when it e
   expect(isTooLate()).toBe(false);
 });
 
-it("a process with as many inside as it can answer in time refuses one more page, until one of them has left", async () => {
+it("a process with as many requests as it can answer in time refuses another page until one has finished", async () => {
   stop = watchLoad(2);
   const [leave, leaveToo] = [admit(), admit()];
   expect((await open()).status).toBe(503);

@@ -18,12 +18,12 @@ const contract = defineContract({
 const at = (path: string) => new URL(`http://app.test${path}`);
 
 describe("parseInput", () => {
-  it("makes one object of path, query and body and drops what the contract does not name", () => {
+  it("makes one object of path, query and body and drops what the contract doesn't name", () => {
     const input = parseInput(contract, at("/api/things/7/name?year=2026&x=1"), { name: "A", paid: true });
     expect(input).toEqual({ id: 7, year: "2026", name: "A" });
   });
 
-  it("takes the same id in path and body", () => {
+  it("accepts the same id in path and body", () => {
     expect(parseInput(contract, at("/api/things/7/name"), { id: "7", name: "A" })).toEqual({
       id: 7,
       name: "A",
@@ -45,7 +45,7 @@ describe("parseInput", () => {
     expect(() => parseInput(contract, at("/api/things/7/name"), { id: [7], name: "A" })).toThrow(Invalid);
   });
 
-  it("refuses a query that cannot be stored", () => {
+  it("refuses a query that can't be stored", () => {
     expect(() => parseInput(contract, at("/api/things/7/name?year=%00"), { name: "A" })).toThrow(Malformed);
   });
 

@@ -26,11 +26,11 @@ function database() {
 const PATIENCE = 0.02;
 const open = () => middleware(new NextRequest("http://runsheet.example/"));
 
-it("a process that asks no database takes it for one that answers", async () => {
+it("a process that queries no database assumes it answers", async () => {
   expect(await isSilent()).toBe(false);
 });
 
-it("one question serves all who ask at once, and its answer holds for a moment", async () => {
+it("one query serves everyone who asks at once, and its answer holds for a moment", async () => {
   const { ask, questions } = database();
   stop = watchPulse(ask);
   const asking = Promise.all([isSilent(), isSilent(), isSilent()]);
@@ -45,7 +45,7 @@ it("one question serves all who ask at once, and its answer holds for a moment",
   expect(await again).toBe(false);
 });
 
-it("a database that says nothing makes every page a 503 that tries again in a few seconds, until it's heard (R4)", async () => {
+it("a silent database makes every page a 503 that retries in a few seconds, until it answers (R4)", async () => {
   const { ask, questions } = database();
   stop = watchPulse(ask, PATIENCE);
   const refused = await open();
@@ -60,7 +60,7 @@ it("a database that says nothing makes every page a 503 that tries again in a fe
   expect((await open()).status).toBe(200);
 });
 
-it("a database that can't be reached is asked again by the next who comes", async () => {
+it("the next request asks an unreachable database again", async () => {
   const { ask, questions } = database();
   stop = watchPulse(ask);
   const first = isSilent();

@@ -4,7 +4,7 @@ import { fieldErrors } from "@/lib/platform/http/parse-input";
 import { CONTRACTS } from "@/lib/registry/openapi/contracts";
 import { plainMessage } from "@/lib/values/plain-message";
 
-/** What a broken client sends in place of anything. */
+/** What a broken client might send instead. */
 const WRONG = [
   null,
   true,
@@ -21,7 +21,7 @@ const WRONG = [
 ];
 const RAW = /invalid|expected|received|too (big|small)|unrecognized|must match/i;
 
-/** Every message a schema gives for a body whose fields are all `value`. */
+/** Every message a schema gives for a body in which all fields are `value`. */
 function messages(schema: z.ZodType, value: unknown): string[] {
   const fields = schema instanceof z.ZodPipe ? schema.in : schema;
   const names = fields instanceof z.ZodObject ? Object.keys(fields.shape) : [];

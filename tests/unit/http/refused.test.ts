@@ -22,7 +22,7 @@ const bodyOf = async (...refusals: (typeof stale)[]) => {
   return response.json();
 };
 
-it("tells the facts of a refusal that the contract foresees", async () => {
+it("returns the facts of a refusal in the contract", async () => {
   expect(await bodyOf(stale)).toEqual({
     error: "Someone else changed it.",
     code: "CONFLICT",
@@ -31,7 +31,7 @@ it("tells the facts of a refusal that the contract foresees", async () => {
   });
 });
 
-it("keeps the facts of any other, even one of the same name, to itself", async () => {
+it("keeps the facts of any other to itself, even one with the same name", async () => {
   const told = { error: "Someone else changed it.", code: "CONFLICT" };
   expect(await bodyOf()).toEqual(told);
   expect(await bodyOf(defineRefusal("stale", { price: z.string() }))).toEqual(told);

@@ -21,7 +21,7 @@ describe("the texts of the specification", () => {
     ["crewsSwitched", "Crews switched successfully"],
   ])("%s", (code, text) => expect(resultMessage(code, BLANKS)).toBe(text));
 
-  it("an address with marks of its own stays as it is", () => {
+  it("an address with query and hash stays as it is", () => {
     expect(resultMessage("started", { address: "1 $& Rd" })).toBe("Job at 1 $& Rd started successfully");
   });
 });

@@ -34,7 +34,7 @@ afterEach(() => {
 const begin = (openConnections: () => Promise<unknown> = async () => undefined) =>
   warmUp({ origin, cookie: "runsheet-session=nobody's", openConnections });
 
-it("asks for pages with a session, then opens the connections, and is warm", async () => {
+it("requests pages with a session, then opens the connections, and is warm", async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const { promise: opening, resolve: opens } = Promise.withResolvers<void>();
   const cookies = new Set<string | undefined>();
@@ -56,14 +56,14 @@ it("asks for pages with a session, then opens the connections, and is warm", asy
   expect(isWarm()).toBe(true);
 });
 
-it("asks again as long as a page comes slowly, three times in all", async () => {
+it("requests again as long as a page is slow, three times in all", async () => {
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => (now += 1_000));
   await begin();
   expect(asked).toHaveLength(3 * new Set(asked).size);
 });
 
-it("asks once where they come at once", async () => {
+it("requests once if they're fast at once", async () => {
   vi.spyOn(performance, "now").mockReturnValue(0);
   await begin();
   expect(asked).toHaveLength(new Set(asked).size);
@@ -85,13 +85,13 @@ it.each(inTurn)("gives up after 10 s: %s", async (_, openConnections, answer) =>
   expect(timeout).toHaveBeenCalledWith(10_000);
 });
 
-it("a database that refuses, and pages that fail, keep nobody waiting", async () => {
+it("a database that refuses, and failing pages, hold no one up", async () => {
   listener = (request) => request.destroy();
   await begin(() => Promise.reject(new Error("refused")));
   expect(isWarm()).toBe(true);
 });
 
-it("requests wait meanwhile, the server's own don't", async () => {
+it("requests wait in the meantime, the server's own don't", async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   listener = (request, response) =>
     void untilWarm(new Headers(request.headers as Record<string, string>)).then(() => response.end("shown"));
@@ -104,7 +104,7 @@ it("requests wait meanwhile, the server's own don't", async () => {
   await Promise.all([warming, waiting]);
 });
 
-it("a server that isn't warming up lets everybody pass", async () => {
+it("a server that isn't warming up lets everyone pass", async () => {
   expect(isWarm()).toBe(true);
   await untilWarm(new Headers());
 });

@@ -21,7 +21,7 @@ const save = defineContract({
 const kept = { id: 7, amount: 184_550, price: 26_000 };
 const travelling = { id: 7, amount: "1845.50", price: "260.00" };
 
-/** Calls the contract with a server that answers so. */
+/** Calls the contract with a server that gives this answer. */
 const answered = async (response: Response) => {
   const fetching = vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(response);
   return writeApi(save, { id: 7 }).finally(() => fetching.mockRestore());
@@ -34,7 +34,7 @@ it("sends dollars and gives the caller cents, without what the contract doesn't 
   expect(await answered(Response.json(sent))).toEqual({ record: kept });
 });
 
-it("tells the facts of a refusal in the same way", async () => {
+it("returns the facts of a refusal in the same way", async () => {
   const error = new Refused(stale, "Someone else changed it.", {
     record: Object.assign({ pin: "1234" }, kept),
   });
@@ -66,11 +66,11 @@ it.each([
   [18_500, "185.00"],
 ])("a price of %j travels as %j", (cents, text) => expect(z.encode(wire.price, cents)).toBe(text));
 
-it.each(["", "TBD", "1,000.00", "$5"])("%j is no amount", (text) =>
+it.each(["", "TBD", "1,000.00", "$5"])("%j isn't an amount", (text) =>
   expect(z.safeDecode(wire.cents, text).success).toBe(false),
 );
 
-it("says in the contract what half a cent is: our fault", () =>
+it("treats half a cent in an answer as our own error", () =>
   expect(z.safeEncode(wire.cents, 0.5).success).toBe(false));
 
 /** The kinds of all schemas within one. */
@@ -82,7 +82,7 @@ function kindsIn(schema: unknown): string[] {
   return [type, ...Object.values(parts).flatMap(kindsIn)];
 }
 
-it("has no answer or refusal that goes one way only", () => {
+it("has no answer or refusal that can't be decoded", () => {
   const oneWay = CONTRACTS.filter(({ answer, refusals = [] }) => {
     const kinds = kindsIn([answer, ...refusals.map(({ facts }) => facts)]);
     return kinds.some((kind) => ["transform", "catch", "default", "prefault"].includes(kind));

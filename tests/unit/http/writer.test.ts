@@ -33,7 +33,7 @@ const call = <C extends AnyContract>(_: C, input: unknown, options: { idempotenc
     calls.push({ name, key: options.idempotencyKey ?? "", answer, fail: reject });
   });
 
-/** Nobody waits: it's written down for how long they would have. */
+/** Nothing waits: it records how long it would have. */
 const writer = () =>
   createWriter(rename, {
     call,
@@ -59,7 +59,7 @@ const busy = (retryAfter?: number) =>
   });
 
 describe("one act", () => {
-  it("is sent once, however often it's asked for while it's on its way", async () => {
+  it("is sent once, however often it's requested while it's being sent", async () => {
     const one = writer();
     const both = [one.send(JANE), one.send(JANE)];
     (await callNo(0)).answer("saved");
@@ -67,7 +67,7 @@ describe("one act", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("keeps its key until it's saved, and begins anew after that", async () => {
+  it("keeps its key until it's saved, and gets a new one after that", async () => {
     const one = writer();
     const first = one.send(JANE);
     (await callNo(0)).fail(lost());
@@ -83,7 +83,7 @@ describe("one act", () => {
     expect(c).not.toBe(a);
   });
 
-  it("has another key with other input, which waits for the first", async () => {
+  it("has another key for other input, which waits for the first", async () => {
     const one = writer();
     const jane = one.send(JANE);
     const joe = one.send(JOE);
@@ -95,7 +95,7 @@ describe("one act", () => {
     expect(calls[0]?.key).not.toBe(calls[1]?.key);
   });
 
-  it("keeps its key though another record was saved meanwhile, and has a new one once its own was", async () => {
+  it("keeps its key even if another record was saved, and gets a new one once its own was", async () => {
     const one = writer();
     const jane = one.send(JANE);
     (await callNo(0)).fail(lost());
@@ -116,7 +116,7 @@ describe("one act", () => {
     expect(calls[4]?.key).not.toBe(calls[0]?.key);
   });
 
-  it("goes under the key a form keeps", async () => {
+  it("uses the key a form keeps", async () => {
     const one = writer();
     const sent = one.send(JANE, { idempotencyKey: "of-the-form" });
     (await callNo(0)).answer("saved");
@@ -126,7 +126,7 @@ describe("one act", () => {
 });
 
 describe("a busy server", () => {
-  it("is asked again after the time it said, under the same key", async () => {
+  it("gets the request again after the time it said, with the same key", async () => {
     const one = writer();
     const sent = one.send(JANE);
     (await callNo(0)).fail(busy(2));
@@ -136,7 +136,7 @@ describe("a busy server", () => {
     expect(calls[0]?.key).toBe(calls[1]?.key);
   });
 
-  it("is left alone after three tries, when it said nothing, and when it wants minutes", async () => {
+  it("is left alone after three tries, when it gave no time, and when it wants minutes", async () => {
     for (const [retryAfter, tries] of [
       [2, 3],
       [undefined, 1],
@@ -163,7 +163,7 @@ describe("what the screen sees", () => {
     expect(seen).toEqual([true, false]);
   });
 
-  it("is the refusal the contract foresees, with its facts, until the next is answered", async () => {
+  it("is the contract's refusal, with its facts, until the next answer", async () => {
     const one = writer();
     const first = one.send(JANE);
     (await callNo(0)).fail(refused({ reason: "stale", price: "90.00", more: "not foreseen" }));
@@ -177,7 +177,7 @@ describe("what the screen sees", () => {
     expect(one.state()).toEqual({ pending: false, refusal: null, problem: null });
   });
 
-  it("is no refusal where another reason, other facts or no answer came", async () => {
+  it("isn't a refusal with another reason, other facts or no answer", async () => {
     for (const error of [refused({ reason: "other" }), refused({ reason: "full", left: "many" }), lost()]) {
       calls = [];
       const one = writer();
@@ -188,7 +188,7 @@ describe("what the screen sees", () => {
     }
   });
 
-  it("is what went wrong in words until it's tried again", async () => {
+  it("is what went wrong in words until the next try", async () => {
     const one = writer();
     const sent = one.send(JANE);
     (await callNo(0)).fail(lost());
@@ -201,7 +201,7 @@ describe("what the screen sees", () => {
     await again;
   });
 
-  it("can be put away", async () => {
+  it("can be dismissed", async () => {
     const one = writer();
     const sent = one.send(JANE);
     (await callNo(0)).fail(refused({ reason: "full", left: 0 }));

@@ -21,7 +21,7 @@ describe("buttons of job details", () => {
 });
 
 describe("notes of Cancel, Reschedule and Eaves +5", () => {
-  it("must say something", () => {
+  it("can't be blank", () => {
     expect(actionNotes.parse(" Client called ")).toBe("Client called");
     for (const empty of ["", "   ", "\n"]) {
       expect(actionNotes.safeParse(empty).error?.issues.map((i) => i.message)).toEqual([

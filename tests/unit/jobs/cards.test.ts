@@ -24,7 +24,7 @@ const floater = { sdate: "2026-11-01", fdate: "2026-11-10", stime: null, prodcom
 const emergency = { prodcomm: "Emergency" };
 
 describe("kinds", () => {
-  it("an appointment begins and ends on one day", () => {
+  it("an appointment starts and ends on one day", () => {
     expect([isAppointment(appt), isFloater(appt)]).toEqual([true, false]);
     expect([isAppointment(floater), isFloater(floater)]).toEqual([false, true]);
   });
@@ -87,7 +87,7 @@ describe("cards of make-packages", () => {
   });
 });
 
-describe("cards of the runsheet", () => {
+describe("run sheet cards", () => {
   const unset = "99:99:99";
   it.each([
     [{ reportstime: unset, reportftime: unset }, "Pending"],
@@ -125,7 +125,7 @@ describe("cards of the runsheet", () => {
     expect(RUNSHEET_SECTIONS.map((name) => sections[name].map((j) => j.id))).toEqual([[3], [2, 5], [1, 4]]);
   });
 
-  it("pin the one under way and the one after it, and leave them out below", () => {
+  it("pin the one under way and the next one, and leave them out below", () => {
     const { now, next, rest } = pinnedJobs(day);
     expect([now?.id, next?.id, rest.map((j) => j.id)]).toEqual([3, 2, [1, 4, 5]]);
     expect(pinnedJobs(day.filter((j) => j.id === 1))).toMatchObject({ now: undefined, next: undefined });

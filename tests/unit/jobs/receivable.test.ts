@@ -11,7 +11,7 @@ import {
 } from "@/lib/core/work/receivable-rules";
 
 describe("receivable status", () => {
-  it("has the form's choices in its order", () => {
+  it("has the form's choices in order", () => {
     expect(RECEIVABLE_OPTIONS).toEqual([
       "None Selected",
       "Client Did Not Pay",
@@ -32,7 +32,7 @@ describe("receivable status", () => {
     expect(receivableLabel(stored)).toBe(label);
   });
 
-  it.each(["", "toString", "paid", "Client Paid"])("%j is no choice", (text) =>
+  it.each(["", "toString", "paid", "Client Paid"])("%j isn't a choice", (text) =>
     expect(receivableOf(text)).toBeNull(),
   );
 
@@ -58,7 +58,7 @@ describe("receivable status", () => {
     expect(changeReceivable(stored, choice)).toEqual(result),
   );
 
-  it("is settled by card or by the office only", () => {
+  it("is settled only by card or by the office", () => {
     expect(
       (["Receivable", "Paid By Cheque", "Paid By Cash", "Paid By Card", "PAID", null] as const).filter(
         isSettled,

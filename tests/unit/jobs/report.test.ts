@@ -21,19 +21,19 @@ const REPORT: Fields = {
   nextDest: "Shop",
 };
 
-/** Messages by field, in the order in which they come. */
+/** Messages by field, in order. */
 function messages(schema: z.ZodType, input: Fields): [string, string][] {
   const result = schema.safeParse(input);
   return result.success ? [] : result.error.issues.map((issue) => [issue.path.join("."), issue.message]);
 }
 
 describe("Start Job", () => {
-  it("is accepted when whole", () => {
+  it("is accepted when complete", () => {
     expect(messages(startForm, START)).toEqual([]);
     expect(messages(startForm, { startHour: 8, startMinute: 5, estMins: 75 })).toEqual([]);
   });
 
-  it("says all that is missing at once, at its field", () => {
+  it("names everything missing at once, at its field", () => {
     const missing = [
       ["startHour", "Start Hour cannot be blank"],
       ["startMinute", "Start Minutes cannot be blank"],
@@ -63,15 +63,15 @@ describe("Start Job", () => {
     [{ startHour: "21" }, "startHour"],
     [{ startMinute: "07" }, "startMinute"],
     [{ startMinute: "60" }, "startMinute"],
-  ])("takes only what the pickers offer: %j", (fields, field) =>
+  ])("accepts only what the pickers offer: %j", (fields, field) =>
     expect(messages(startForm, { ...START, ...fields }).map(([at]) => at)).toEqual([field]),
   );
 
-  it("is read into columns", () => {
+  it("is converted into columns", () => {
     expect(startValues(startForm.parse(START))).toEqual({ reportstime: "08:05:00", estMinutes: 75 });
   });
 
-  it("takes further fields by safeExtend and keeps its rules", () => {
+  it("accepts further fields with safeExtend and keeps its rules", () => {
     const body = startForm.safeExtend({ jobid: z.number() });
     expect(messages(body, { ...START, estMins: "", jobid: 4 })).toEqual([
       ["estMins", "Est Mins must be entered"],
@@ -81,9 +81,9 @@ describe("Start Job", () => {
 });
 
 describe("Return Job", () => {
-  it("is accepted when whole", () => expect(messages(reportForm, REPORT)).toEqual([]));
+  it("is accepted when complete", () => expect(messages(reportForm, REPORT)).toEqual([]));
 
-  it("says every rule of an empty form", () => {
+  it("reports every rule of an empty form", () => {
     expect(messages(reportForm, {})).toEqual([
       ["startHour", "Start Hour cannot be blank"],
       ["startMinute", "Start Minutes cannot be blank"],
@@ -143,7 +143,7 @@ describe("Return Job", () => {
     { finishHour: "20", finishMinute: "55" },
   ])("does not mind %j", (fields) => expect(messages(reportForm, { ...REPORT, ...fields })).toEqual([]));
 
-  it("lists begin with nothing chosen", () => {
+  it("lists start with nothing chosen", () => {
     expect([LAWN_SIGN_OPTIONS[0], CLIENT_HOME_OPTIONS[0]]).toEqual(["None Selected", "None Selected"]);
   });
 });
@@ -161,7 +161,7 @@ describe("totals", () => {
     [{ customCheck: true, customText: "0.50" }, 50, 4, 54],
   ])("%j", (fields, price, hst, total) => expect(totals(fields)).toMatchObject({ price, hst, total }));
 
-  it("work minutes are finish less start, unknown while a picker is empty", () => {
+  it("work minutes are finish minus start, unknown while a picker is empty", () => {
     const times = { startHour: "8", startMinute: "05", finishHour: "9", finishMinute: "30" };
     expect(totals(times).workMinutes).toBe(85);
     expect(totals({ ...times, finishHour: "" }).workMinutes).toBeNull();
@@ -192,7 +192,7 @@ const EMPTY_JOB = {
 };
 
 describe("form and columns", () => {
-  it("a fresh job's form is empty, its lists unchosen, the receipt ticked", () => {
+  it("a fresh job's form is empty, its lists unchosen, the receipt selected", () => {
     expect(reportFormOf(EMPTY_JOB)).toMatchObject({
       startHour: "",
       estMins: "",
@@ -204,7 +204,7 @@ describe("form and columns", () => {
     });
   });
 
-  it("an ordered job's form has its prices ticked", () => {
+  it("an ordered job's form has its prices selected", () => {
     const form = reportFormOf({ ...EMPTY_JOB, w1: 18500, reportstime: "08:05:00", estMinutes: 75 });
     expect(form).toMatchObject({
       w1Check: true,
@@ -216,7 +216,7 @@ describe("form and columns", () => {
     });
   });
 
-  it("what was returned comes back to be edited", () => {
+  it("what was returned can be edited again", () => {
     const sent = reportForm.parse({
       ...REPORT,
       customCheck: true,
@@ -247,11 +247,11 @@ describe("form and columns", () => {
     expect(reportValues(reportForm.parse(shown))).toEqual(values);
   });
 
-  it("a custom description without a custom price is not kept", () => {
+  it("a custom description without a custom price isn't kept", () => {
     expect(reportValues(reportForm.parse({ ...REPORT, customDesc: "Skylight" })).customdesc).toBeNull();
   });
 
-  it("cash and cheque of another status are not kept", () => {
+  it("cash and cheque of another status aren't kept", () => {
     const values = reportValues(reportForm.parse({ ...REPORT, cashAmount: "20", chqNum: "7" }));
     expect([values.cashAmount, values.chequeNumber]).toEqual([null, null]);
   });

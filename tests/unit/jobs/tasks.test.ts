@@ -83,7 +83,7 @@ describe("Record Task", () => {
     ).toEqual([[field]]);
   });
 
-  it("asks for the gas fields with Gas only", () => {
+  it("requires the gas fields only for Gas", () => {
     expect(taskIssues({ ...SNACK, taskType: "Gas" }).map((i) => i.field)).toEqual([
       "truckNum",
       "odometer",
@@ -92,7 +92,7 @@ describe("Record Task", () => {
     ]);
   });
 
-  it("takes the office's own trucks and cards", () => {
+  it("accepts the office's own trucks and cards", () => {
     const options = { trucks: ["90"], gasCards: ["Fleet"] };
     expect(taskIssues({ ...GAS, truckNum: "90", gasCard: "Fleet" }, options)).toEqual([]);
     expect(taskIssues(GAS, options).map((i) => i.field)).toEqual(["truckNum", "gasCard"]);
@@ -101,7 +101,7 @@ describe("Record Task", () => {
     expect(taskIssues(SNACK, { ...options, types }).map((i) => i.field)).toEqual(["taskType"]);
   });
 
-  it("is read into columns, gas only for Gas", () => {
+  it("is converted into columns, gas only for Gas", () => {
     expect(taskValues(GAS)).toEqual({
       stime: "12:00:00",
       ftime: "12:15:00",

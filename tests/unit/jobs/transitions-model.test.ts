@@ -40,7 +40,7 @@ const FRESH: JobStateColumns = {
   holdingCell: false,
 };
 
-it("whatever is done in whatever order, the columns stay possible and the named next state is the one they have", () => {
+it("whatever is done in any order, the columns stay valid and match the named next state", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...JOB_ACTIONS), { maxLength: 40 }), (actions) => {
       let job = FRESH;

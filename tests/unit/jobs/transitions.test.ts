@@ -84,14 +84,14 @@ describe("the transition table", () => {
     expect(can(JOBS[from], action)).toBe(to !== undefined);
   });
 
-  it("unstart goes back to where it was started from", () => {
+  it("unstart goes back to the state it was started from", () => {
     expect(transition({ ...assigned, reportstime: "08:35:00" }, "unstart")).toMatchObject({
       next: "assigned",
     });
     expect(transition(started, "unstart")).toMatchObject({ next: "numbered" });
   });
 
-  it("a job in the holding cell is assigned again, and not rescheduled twice", () => {
+  it("a job in the holding cell can be assigned again, but not rescheduled twice", () => {
     const held = { ...unassigned, holdingCell: true };
     expect(transition(held, "assign")).toMatchObject({ ok: true, next: "assigned" });
     expect(transition(held, "reschedule")).toMatchObject({

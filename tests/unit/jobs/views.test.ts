@@ -37,7 +37,7 @@ describe("keys", () => {
 });
 
 describe("the views of a day", () => {
-  it("are the contract's nine, in its order, then the current windows what fell out of them, and what was cancelled", () => {
+  it("are the contract's nine, in order, then the current windows, what fell out of them, and what was cancelled", () => {
     expect(viewsOn(WINDOWS, "2026-09-20").map((view) => view.key)).toEqual([
       ...VIEW_KEYS,
       "sep_16_30",
@@ -60,7 +60,7 @@ describe("the views of a day", () => {
   it.each([
     ["2026-05-12", "Nov 24-Dec 4 2026", "2026-11-24", "2026-12-04"],
     ["2027-01-03", "Nov 24-Dec 4 2027", "2027-11-24", "2027-12-04"],
-  ])("on %s the year is that of the season", (today, label, sdate, fdate) => {
+  ])("on %s the year is the season's", (today, label, sdate, fdate) => {
     expect(viewOf("nov_24_dec_4", WINDOWS, today)).toEqual({
       key: "nov_24_dec_4",
       label,
@@ -70,7 +70,7 @@ describe("the views of a day", () => {
     });
   });
 
-  it("the nine stand in a year without rows", () => {
+  it("the nine exist in a year without rows", () => {
     expect(viewsOn([], "2031-03-01").map((view) => view.key)).toEqual([
       ...VIEW_KEYS,
       "past_windows",
@@ -79,7 +79,7 @@ describe("the views of a day", () => {
     expect(viewOf("oct_1_15", [], "2031-03-01")).toMatchObject({ sdate: "2031-10-01", fdate: "2031-10-15" });
   });
 
-  it("the office's own dates of a window hold", () => {
+  it("the office's own dates for a window apply", () => {
     const moved = [{ ...row("Oct 1-15", "2026-10-02", "2026-10-16") }];
     expect(viewOf("oct_1_15", moved, "2026-05-12")).toMatchObject({
       sdate: "2026-10-02",
@@ -87,7 +87,7 @@ describe("the views of a day", () => {
     });
   });
 
-  it.each(["", "oct", "sep_1_15", "constructor", "APPTS"])("%j is no view in October", (key) =>
+  it.each(["", "oct", "sep_1_15", "constructor", "APPTS"])("%j isn't a view in October", (key) =>
     expect(viewOf(key, WINDOWS, "2026-10-05")).toBeNull(),
   );
 });
@@ -111,7 +111,7 @@ describe("the query of make-packages", () => {
     expect(packageQuery(today).parse({})).toEqual(defaults);
   });
 
-  it("keeps what is asked for", () => {
+  it("keeps what is requested", () => {
     const query = {
       mode: "list",
       view: "nov_1_10",
@@ -133,7 +133,7 @@ describe("the query of make-packages", () => {
     { view: ["appts", "emergency"], crewName: 3 },
     { show: "1e9", postcode: ["M6G", "M6H"] },
     { show: "-1" },
-  ])("takes the default for what cannot be read: %j", (query) => {
+  ])("uses the default for what can't be read: %j", (query) => {
     expect(packageQuery(today).parse(query)).toEqual(defaults);
   });
 

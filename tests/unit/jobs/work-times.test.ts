@@ -10,14 +10,14 @@ const NOON = { today: "2026-05-12", clock: 12 * 60 };
 const from = (reportstime: string | null, reportftime: string | null) => ({ reportstime, reportftime });
 
 describe("a finish", () => {
-  it("may be five minutes ahead of now, as the pickers have steps of five", () => {
+  it("can be five minutes ahead of now, because the pickers have steps of five", () => {
     expect(finishAhead("12:05:00", "2026-05-12", NOON)).toBeNull();
     expect(finishAhead("12:10:00", "2026-05-12", NOON)).toBe(
       "Finish can't be in the future: it's 12:00 pm now",
     );
   });
 
-  it("is over on any day before, and not on any day after", () => {
+  it("is past on any earlier day, and not on any later one", () => {
     expect(finishAhead("20:55:00", "2026-05-11", NOON)).toBeNull();
     expect(finishAhead("07:05:00", "2026-05-13", NOON)).toBe(
       "Finish can't be before the day of the work, Wed 13 May 2026",
@@ -46,7 +46,7 @@ describe("two jobs of a crew", () => {
     expect(overlapping(from(start, finish), [nineToTen])).toEqual([]);
   });
 
-  it("are only compared when both have both times", () => {
+  it("are only compared if both have both times", () => {
     expect(overlapping(from("09:00:00", "10:00:00"), [from("09:30:00", null), from(null, null)])).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe("two jobs of a crew", () => {
   });
 });
 
-it("times stay when neither of them changes", () => {
+it("times are unchanged if neither of them changes", () => {
   expect(hasSameTimes(from("09:00:00", "10:00:00"), from("09:00:00", "10:00:00"))).toBe(true);
   expect(hasSameTimes(from("09:00:00", "10:00:00"), from("09:00:00", "10:05:00"))).toBe(false);
 });

@@ -44,15 +44,15 @@ describe("the return form", () => {
   });
 
   it.each([{ w1: "185" }, { w1: 185 }, { w1: "185.00" }, { w1: " 185 " }, { w2: "", eh: "90.50", eg: null }])(
-    "%j is taken",
+    "%j is accepted",
     (form) => expect(parse(form).success).toBe(true),
   );
 
-  it("says everything at once, in the order of the form", () => {
+  it("reports everything at once, in form order", () => {
     expect(messages({ w1: "", eh: "x", eg: "0" })?.map(([field]) => field)).toEqual(["w1", "eh", "eg"]);
   });
 
-  it("takes note access in any writing, public unless told, and drops what it does not know", () => {
+  it("accepts note access in any spelling, public by default, and drops unknown fields", () => {
     const form = parse({ property_notes_1: "A", note1_access: "Private", property_notes_2: "B", hours: 3 });
     expect(form.data).not.toHaveProperty("hours");
     expect(form.data && notesOf(form.data)).toEqual([
@@ -64,7 +64,7 @@ describe("the return form", () => {
 });
 
 describe("prices", () => {
-  it("keeps a W2 the form did not have, and empties one it had", () => {
+  it("keeps a W2 the form didn't have, and clears one it had", () => {
     const before = { ...NONE, w2: 30_000, eh: 9_000 };
     expect(pricesOf({ w1: "185", eh: "", eg: "4.5" }, before)).toEqual({
       w1: 18_500,
@@ -87,7 +87,7 @@ describe("prices", () => {
     expect(estimatePrice({ ...NONE, ...prices })).toBe(price);
   });
 
-  it("stand in a form as they are typed", () => {
+  it("appear in a form as typed", () => {
     expect([null, 18_500, 9_050].map(priceText)).toEqual(["", "185", "90.50"]);
   });
 });
@@ -100,7 +100,7 @@ it.each([
   ["Called and Emailed", "Called and Emailed"],
 ] as const)("a client %s is %s after an email", (before, after) => expect(afterEmail(before)).toBe(after));
 
-it("mails each price with what it is, and the notes", () => {
+it("emails each price with its meaning, and the notes", () => {
   const client = { honorific: "Mrs", firstname: "Ann", lastname: "Chen" };
   const prices = { ...NONE, w1: 18_500, eg: 4_500 };
   const labels = SETTING_DEFAULTS.workCodes;
@@ -114,15 +114,15 @@ it("mails each price with what it is, and the notes", () => {
   expect(body).not.toContain(labels.eh.description);
 });
 
-describe("the prices so far of a property", () => {
+describe("a property's prices so far", () => {
   const place = { w1: 18_500, w2: 31_000, eh: null, eg: 4_550 };
 
-  it("are offered as they are typed, W2 only where it is asked for", () => {
+  it("are offered as typed, W2 only where it's asked for", () => {
     expect(pricesSoFar(place, true)).toEqual({ w1: "185", w2: "310", eh: "", eg: "45.50" });
     expect(pricesSoFar(place, false)).toEqual({ w1: "185", w2: "", eh: "", eg: "45.50" });
   });
 
-  it("are not offered when there are none", () => {
+  it("aren't offered if there are none", () => {
     expect(pricesSoFar(null, true)).toBeNull();
     expect(pricesSoFar({ w1: null, w2: 31_000, eh: null, eg: null }, false)).toBeNull();
     expect(pricesSoFar({ w1: 0, w2: null, eh: null, eg: null }, false)).toBeNull();

@@ -22,7 +22,7 @@ describe("a list in an address", () => {
   ])("%s is %s", (key, list) => expect(leadListIn(key)).toBe(list));
 });
 
-describe("a lead's way", () => {
+describe("a lead's path", () => {
   it.each([
     ["Estimate", "estimate"],
     ["Sign", "pick_up"],
@@ -34,7 +34,7 @@ describe("a lead's way", () => {
     ["DNF", null],
   ])("%s goes to %s", (type, form) => expect(partnerFormOf(type)).toBe(form));
 
-  it("is the partners' but for a DNF's", () => {
+  it("is the partners' except for a DNF's", () => {
     expect(Object.values(PARTNER_KINDS).flat().every(isPartnerLead)).toBe(true);
     expect(isPartnerLead("DNF")).toBe(false);
   });

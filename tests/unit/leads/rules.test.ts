@@ -39,7 +39,7 @@ describe("an estimate's status (rule estimate-status)", () => {
     [job({ state: "reported", paid: true }), "Paid"],
   ])("%j is %s", (sold, status) => expect(estimateStatus(sold)).toBe(status));
 
-  it("finds what is produced under Completed, too", () => {
+  it("finds produced ones under Completed, too", () => {
     const found = ESTIMATE_STATUSES.filter((status) => fitsEstimateStatus(status, "Completed"));
     expect(found).toEqual(["Produced", "Completed"]);
     expect(ESTIMATE_STATUSES.filter((status) => fitsEstimateStatus(status, "Paid"))).toEqual(["Paid"]);
@@ -54,7 +54,7 @@ describe("an estimate's status (rule estimate-status)", () => {
 });
 
 describe("ages", () => {
-  it("counts days, none before it came in, also over a change of the clocks", () => {
+  it("counts days, none before it was received, even across clock changes", () => {
     expect(daysFrom("2026-05-12", "2026-05-12")).toBe(0);
     expect(daysFrom("2026-03-07", "2026-03-09")).toBe(2);
     expect(daysFrom("2026-10-31", "2026-11-02")).toBe(2);
@@ -127,7 +127,7 @@ describe("lists", () => {
     expect(fitsLeadFilter(lead, { type: "", mine: false, text: "", ...filter })).toBe(fits),
   );
 
-  it("finds nothing by text in a lead without a place", () => {
+  it("finds nothing by text in a lead without a property", () => {
     const nowhere = { type: "Sign", mine: true, address_plus: null, city: null, postcode: null };
     expect(fitsLeadFilter(nowhere, { type: "", mine: true, text: "queen" })).toBe(false);
     expect(fitsLeadFilter(nowhere, { type: "", mine: true, text: "" })).toBe(true);
@@ -140,7 +140,7 @@ describe("a sign's result", () => {
     "%j: must select",
     (form) => expect(choice(form).error?.issues[0]?.message).toBe("Must Select An Option"),
   );
-  it("takes the four options", () => {
+  it("accepts the four options", () => {
     expect(PICK_UP_OPTIONS).toHaveLength(4);
     for (const pick_up of PICK_UP_OPTIONS) expect(choice({ pick_up }).success).toBe(true);
   });

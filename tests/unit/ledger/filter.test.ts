@@ -18,7 +18,7 @@ describe("the filter of a request", () => {
 });
 
 describe("the filter of a page", () => {
-  it("takes what can be read and leaves the rest", () => {
+  it("takes what can be read and ignores the rest", () => {
     const query = {
       location: ["a", "b"],
       text: "hydro",
@@ -28,7 +28,7 @@ describe("the filter of a page", () => {
     };
     expect(ledgerPageQuery.parse(query)).toEqual({ ...ALL, text: "hydro", finishDate: "2026-05-31" });
   });
-  it("goes back into an address, without what is default", () => {
+  it("goes back into an address, without defaults", () => {
     expect(ledgerSearch(ledgerPageQuery.parse({}))).toBe("");
     expect(isFiltered(ledgerPageQuery.parse({ type: "All" }))).toBe(false);
     const filter = ledgerPageQuery.parse({ text: "a&b 50%", type: "Revenue", startDate: "2026-01-01" });

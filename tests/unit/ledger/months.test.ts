@@ -9,7 +9,7 @@ const month = (name: string, revenue: number, expense: number): LedgerMonth => (
 });
 
 describe("months of the ledger", () => {
-  it("come to the sums of all", () => {
+  it("add up to the totals", () => {
     expect(sumMonths([month("2026-04", 120_000, 0), month("2026-05", 5, 1_850)])).toEqual({
       count: 2,
       revenue: 120_005,
@@ -18,7 +18,7 @@ describe("months of the ledger", () => {
     expect(sumMonths([])).toEqual({ count: 0, revenue: 0, expense: 0 });
   });
 
-  it("are drawn without gaps, over the turn of a year, the newest when there are many", () => {
+  it("are drawn without gaps, across years, the newest if there are many", () => {
     const known = [month("2025-11", 1, 0), month("2026-02", 2, 0)];
     const filled = fillMonths(known, 120);
     expect(filled.map((each) => each.month)).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);

@@ -53,7 +53,7 @@ describe("the fields of a transaction", () => {
     expect(said({ [field]: value })).toEqual([`${field}: ${message}`]);
   });
 
-  it("say everything at once", () => {
+  it("report everything at once", () => {
     const nothing = transactionFields.parse({});
     const fields = transactionIssues(nothing, KNOWN).map(({ field }) => field);
     expect(fields).toEqual(["date", "location", "typeIncome", "description", "amount"]);
@@ -64,7 +64,7 @@ describe("the fields of a transaction", () => {
 
 describe("a new description", () => {
   const said = (description: unknown) => descriptionIssues(descriptionFields.parse({ description }));
-  it("counts inner spaces once", () =>
+  it("collapses inner spaces", () =>
     expect(descriptionFields.parse({ description: " Property \t tax " })).toEqual({
       description: "Property tax",
     }));

@@ -54,12 +54,12 @@ describe("the trail", () => {
     expect(trailWord(before, after, note)).toBe(word),
   );
 
-  it("does not let a note pass for an edit", () => {
+  it("doesn't treat a note as an edit", () => {
     expect(ownNote(" edited: Edited: Target gone")).toBe("Target gone");
     expect(ownNote("Client edited: yes")).toBe("Client edited: yes");
   });
 
-  it("says what an edit changed, and leaves out what it did not", () => {
+  it("says what an edit changed, and leaves out what it didn't", () => {
     const row = { target: "Office", actionType: "DNF", description: "Locked gate" } as const;
     const changes = fieldChanges(row, { target: "Field", action_type: "DNF", description: "Gate is open" });
     expect(changes).toEqual({ target: "Field", description: "Gate is open" });

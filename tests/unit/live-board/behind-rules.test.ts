@@ -16,7 +16,7 @@ const job = (columns: Partial<WatchedJob> = {}): WatchedJob => ({
 });
 const done = job({ address: "9 Euclid Ave", reportstime: "08:00:00", datebi: DAY });
 
-describe("an appointment that nobody started", () => {
+describe("an appointment that wasn't started", () => {
   it.each([
     ["8-10am is kept until 10", "08:00:00", "10:15", []],
     ["8-10am is late after that", "08:00:00", "10:16", ["31 Palmerston Ave: due by 10:00 am, not started"]],
@@ -27,7 +27,7 @@ describe("an appointment that nobody started", () => {
     expect(behindReasons([done, job({ stime })], true, at(clock))).toEqual(reasons),
   );
 
-  it("waits its window when it is a floater", () => {
+  it("waits for its window if it's a floater", () => {
     const floater = job({ stime: "08:00:00", fdate: "2026-05-20" });
     expect(behindReasons([done, floater], true, at("18:00"))).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe("a job under way", () => {
     ),
   );
 
-  it("without an estimate, and one that is done, is never over it", () => {
+  it("without an estimate, or done, is never over it", () => {
     const jobs = [
       job({ reportstime: "08:00:00" }),
       job({ reportstime: "08:00:00", estMinutes: 10, datebi: DAY }),
@@ -53,7 +53,7 @@ describe("a job under way", () => {
   });
 });
 
-describe("a crew that has not begun", () => {
+describe("a crew that hasn't started", () => {
   it.each([
     ["09:30", false, []],
     ["09:31", false, ["No one has signed in yet"]],
@@ -62,5 +62,5 @@ describe("a crew that has not begun", () => {
     expect(behindReasons([job()], signedIn, at(clock))).toEqual(reasons),
   );
 
-  it("has nothing to begin without jobs", () => expect(behindReasons([], false, at("12:00"))).toEqual([]));
+  it("isn't behind without jobs", () => expect(behindReasons([], false, at("12:00"))).toEqual([]));
 });

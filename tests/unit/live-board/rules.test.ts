@@ -33,7 +33,7 @@ const seat = (ocid: number, hrid: number, columns: Partial<BoardSeat> = {}): Boa
 });
 const NOON = 12 * 60;
 
-it("tells of each crew what is done, where it is and what comes next", () => {
+it("shows for each crew what is done, where it is and what comes next", () => {
   const started = job(1, { reportstime: "11:30:00", estMinutes: 45 });
   const next = job(1, { stime: "14:00:00", price: null });
   const [crew] = boardOf([seat(7, 1)], [done(1), started, next], NOON).crews;
@@ -50,7 +50,7 @@ it("tells of each crew what is done, where it is and what comes next", () => {
   });
 });
 
-it("says of each member how far the morning went", () => {
+it("shows how far each member got this morning", () => {
   const [crew] = boardOf(
     [
       seat(7, 1),
@@ -63,13 +63,13 @@ it("says of each member how far the morning went", () => {
   expect(crew?.members.map(({ state }) => state)).toEqual(["ready", "signed", "present"]);
 });
 
-it("puts who is behind first, then by name", () => {
+it("puts crews that are behind first, then by name", () => {
   const seats = [seat(1, 1, { name: "A" }), seat(2, 2, { name: "B" }), seat(3, 3, { name: "C" })];
   const { crews } = boardOf(seats, [done(1), job(2), job(3)], NOON);
   expect(crews.map(({ name }) => name)).toEqual(["B", "C", "A"]);
 });
 
-it("adds up the money of the day by how it was paid; what has no price is counted apart", () => {
+it("totals the day's money by payment status; unpriced jobs are counted separately", () => {
   const jobs = [
     done(1, { recstatus: "Paid By Cash", price: 10_000 }),
     done(1, { recstatus: "Paid By Cheque", price: 20_000 }),
@@ -93,6 +93,6 @@ it("adds up the money of the day by how it was paid; what has no price is counte
   expect(money.cash + money.cheque + money.paid + money.receivable).toBe(money.produced);
 });
 
-it("names the jobs of who drives no crew today", () => {
+it("lists the jobs of people who drive no crew today", () => {
   expect(boardOf([seat(1, 1)], [job(1), job(99)], NOON).stray).toBe(1);
 });

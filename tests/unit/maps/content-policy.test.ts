@@ -19,7 +19,7 @@ const foreign = async (path: string) =>
 afterEach(() => vi.unstubAllEnvs());
 
 describe("the content security policy", () => {
-  it("knows no other host without the key of the maps service", async () => {
+  it("allows no other host without a maps service key", async () => {
     vi.stubEnv("NEXT_PUBLIC_GOOGLE_MAPS_API_KEY", "");
     for (const path of [maps, board, "/crews/react", "/"]) expect(await foreign(path)).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe("the content security policy", () => {
       expect(await foreign(path)).toEqual([]);
   });
 
-  it("lets its scripts in by the nonce of who loads them, and nothing be evaluated", async () => {
+  it("allows its scripts by the loader's nonce, and no eval", async () => {
     vi.stubEnv("NEXT_PUBLIC_GOOGLE_MAPS_API_KEY", "a-key");
     const scripts = (await policyOf(maps)).get("script-src") ?? [];
     expect(scripts).toHaveLength(3);

@@ -26,7 +26,7 @@ const place = fc.record({
 });
 
 describe("distances", () => {
-  // By the spherical law of cosines, reckoned apart from this code.
+  // By the spherical law of cosines, computed separately from this code.
   it.each<[string, LatLng, LatLng, number]>([
     ["CN Tower to High Park", CN_TOWER, HIGH_PARK, 6.53],
     ["CN Tower to Scarborough Town Centre", CN_TOWER, SCARBOROUGH_TOWN_CENTRE, 18.09],
@@ -42,13 +42,13 @@ describe("distances", () => {
     [0.9996, "1.0 km"],
     [2.44, "2.4 km"],
     [18.09, "18.1 km"],
-  ])("%d km is said as %s", (km, text) => {
+  ])("%d km is shown as %s", (km, text) => {
     expect(distanceText(km)).toBe(text);
   });
 });
 
 describe("the drawing", () => {
-  it("has the middle in the middle, north above and west at the left", () => {
+  it("has the centre in the middle, north up and west on the left", () => {
     expect(toPixel(CN_TOWER, VIEW, SIZE)).toEqual({ x: 187.5, y: 243.5 });
     const at = toPixel(HIGH_PARK, VIEW, SIZE);
     expect(at.x).toBeLessThan(187.5);
@@ -61,7 +61,7 @@ describe("the drawing", () => {
     expect((Math.hypot(a.x - b.x, a.y - b.y) * km) / width).toBeCloseTo(distanceKm(CN_TOWER, HIGH_PARK), 1);
   });
 
-  it("moves with the finger, and keeps the place under it when zoomed", () => {
+  it("moves with the finger, and keeps the location under it when zoomed", () => {
     fc.assert(
       fc.property(
         place,
@@ -81,7 +81,7 @@ describe("the drawing", () => {
     );
   });
 
-  it("shows all of a day, none nearer to the edge than asked", () => {
+  it("shows all of a day, none nearer to the edge than allowed", () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 2, maxLength: 15 }), (places) => {
         const view = viewOf(places, SIZE, 60);
@@ -97,7 +97,7 @@ describe("the drawing", () => {
     );
   });
 
-  it("shows one place at the default zoom and nothing for none", () => {
+  it("shows one location at the default zoom and nothing for none", () => {
     expect(viewOf([CN_TOWER], SIZE, 60)?.zoom).toBe(12);
     expect(viewOf([], SIZE, 60)).toBeNull();
   });
@@ -116,7 +116,7 @@ describe("the drawing", () => {
 });
 
 describe("markers", () => {
-  it("that would cover each other are pushed apart, always to the same places", () => {
+  it("that would cover each other are pushed apart, always to the same spots", () => {
     const marks = [...Array(12)].map((_, i) => ({ x: 100 + (i % 3), y: 100 }));
     const apart = separate(marks, 46);
     for (const [i, a] of apart.entries())
@@ -143,7 +143,7 @@ describe("markers", () => {
 });
 
 describe("what is drawn on a map", () => {
-  it("has the place that lies at its pixel", () => {
+  it("has the location at its pixel", () => {
     fc.assert(
       fc.property(place, fc.double({ min: 8, max: 17, noNaN: true }), (at, zoom) => {
         const view = { center: CN_TOWER, zoom };

@@ -27,7 +27,7 @@ describe("postal areas", () => {
     ["M2N", "Mel Lastman Square", { lat: 43.7678, lng: -79.4135 }],
     ["M1P", "Scarborough Town Centre", { lat: 43.7756, lng: -79.2578 }],
     ["M9W", "Woodbine Racetrack", { lat: 43.7139, lng: -79.6026 }],
-  ])("%s has its middle near %s", (code, _, landmark) => {
+  ])("%s has its centre near %s", (code, _, landmark) => {
     expect(distanceKm(centroidOf(code) ?? { lat: 0, lng: 0 }, landmark)).toBeLessThan(2.5);
   });
 
@@ -42,7 +42,7 @@ describe("postal areas", () => {
     ["P0M", "Chelmsford", { lat: 46.57, lng: -81.2 }],
     ["L5B", "Mississauga City Centre", { lat: 43.59, lng: -79.64 }],
     ["T0A", "Saint Paul, Alberta", { lat: 53.99, lng: -111.3 }],
-  ])("%s lies near %s", (code, _, place) => {
+  ])("%s is near %s", (code, _, place) => {
     expect(distanceKm(centroidOf(code) ?? { lat: 0, lng: 0 }, place)).toBeLessThan(50);
   });
 
@@ -50,7 +50,7 @@ describe("postal areas", () => {
     expect(centroidOf(code)).toBeNull();
   });
 
-  it("around a place come the nearest first, no more than asked", () => {
+  it("around a location are nearest first, no more than requested", () => {
     const areas = areasAround([NATHAN_PHILLIPS_SQUARE], 5, 20);
     const away = areas.map((area) => distanceKm(area, NATHAN_PHILLIPS_SQUARE));
     expect(away).toEqual(away.toSorted((a, b) => a - b));
@@ -60,19 +60,19 @@ describe("postal areas", () => {
   });
 });
 
-describe("where a property lies", () => {
-  it("is the stored place", () => {
+describe("a property's location", () => {
+  it("is the stored one", () => {
     const stored = { latitude: 43.66, longitude: -79.41, postcode: "M4M 2P6" };
     expect(placesOf([stored], centroidOf)).toEqual([{ lat: 43.66, lng: -79.41, approximate: false }]);
   });
 
-  it("is else the middle of its postal area, said to be approximate", () => {
+  it("is otherwise its postal area's centre, marked approximate", () => {
     expect(placesOf([unplaced("M6G 2Y5")], centroidOf)).toEqual([
       { ...centroidOf("M6G"), approximate: true },
     ]);
   });
 
-  it("is never the same for two of one area, and always the same for one day", () => {
+  it("is never the same for two in one area, and always the same for one day", () => {
     const day = [...Array(12)].map(() => unplaced("M6G 2Y5"));
     const places = placesOf(day, centroidOf).map((place) => place ?? { lat: 0, lng: 0 });
     for (const [i, a] of places.entries())
@@ -81,7 +81,7 @@ describe("where a property lies", () => {
     expect(placesOf(day, centroidOf)).toEqual(placesOf(day, centroidOf));
   });
 
-  it("is nowhere without a postal code that is known", () => {
+  it("is unknown without a known postal code", () => {
     expect(placesOf([unplaced(null), unplaced("M0X 1A1"), unplaced("90210")], centroidOf)).toEqual([
       null,
       null,
@@ -93,7 +93,7 @@ describe("where a property lies", () => {
 describe("links to the phone's map", () => {
   const shaw = { address: "88 Shaw St & Co", city: "Toronto", postcode: "M6J 2W3" };
 
-  it("name the address with its city", () => {
+  it("include the address with its city", () => {
     const url = new URL(phoneDirections(shaw));
     expect(url.origin + url.pathname).toBe("https://www.google.com/maps/dir/");
     expect(Object.fromEntries(url.searchParams)).toEqual({

@@ -35,7 +35,7 @@ const job = (jobid: number, lng: number | null, card: JobStop["card"] = FLOATER)
 const DAY = [shop, job(1, -79.4), job(2, -79.44), job(3, -79.42), job(4, null), job(5, -79.43, DONE)];
 
 describe("the order", () => {
-  it("takes the nearest next, seen from the one before", () => {
+  it("picks the nearest next stop each time", () => {
     const places = [job(1, -79.4), job(2, -79.44), job(3, -79.42)].map(({ jobid, at: place }) => ({
       jobid,
       at: place ?? at(0),
@@ -44,7 +44,7 @@ describe("the order", () => {
     expect(nearestFirst({ at: at(-79.46) }, [])).toEqual([]);
   });
 
-  it("goes from start to end past what is still to do, with km between and in all", () => {
+  it("goes from start to end past what's still to do, with km between and in total", () => {
     const answer = straightRoute({ from: "shop-Osler", to: "job-3" }, DAY);
     expect(answer).toMatchObject({
       ok: true,
@@ -61,7 +61,7 @@ describe("the order", () => {
     expect(answer.ok && answer.route.line.map(({ lng }) => lng)).toEqual([-79.46, -79.44, -79.4, -79.42]);
   });
 
-  it("ends at a completed job when that is asked for", () => {
+  it("can end at a completed job", () => {
     const answer = straightRoute({ from: "job-1", to: "job-5" }, DAY);
     expect(answer.ok && answer.route.steps.map(({ key }) => key)).toEqual([
       "job-1",
@@ -77,17 +77,17 @@ describe("the order", () => {
     ["a start that lies nowhere", { from: "job-4", to: "job-1" }],
     ["nothing chosen", { from: "", to: "" }],
     ["what is not of the day", { from: "job-1", to: "job-99" }],
-  ])("is not to be had for %s", (_, ask) => {
+  ])("doesn't exist for %s", (_, ask) => {
     expect(straightRoute(ask, DAY)).toMatchObject({ ok: false, reason: expect.stringMatching(/\.$/) });
   });
 
-  it("can be asked of a service for a place that is only an address", () => {
+  it("can be requested from a service for a stop that only has an address", () => {
     expect(endsOf({ from: "job-4", to: "job-1" }, DAY)).toMatchObject({ ok: true, from: { key: "job-4" } });
   });
 });
 
 describe("the list", () => {
-  it("has the km from the stop before, from the shop for the first, none where one lies nowhere", () => {
+  it("has the km from the previous stop, from the shop for the first, and none without a location", () => {
     const legs = legsOf(shop, DAY.slice(1)).map((km) => km && Math.round(km * 10) / 10);
     expect(legs).toEqual([4.8, 3.2, 1.6, null, null]);
     expect(legsOf(undefined, [job(1, -79.4)])).toEqual([null]);

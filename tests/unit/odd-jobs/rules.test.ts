@@ -40,7 +40,7 @@ describe("the misc-job form", () => {
     expect(said(workIssues({ ...work, ...form }))).toEqual(messages);
   });
 
-  it("takes a price of nothing for TBD, a material of nothing for none", () => {
+  it("accepts an empty price as TBD, an empty material as none", () => {
     expect([priceOf("0"), priceOf(""), priceOf("12.5"), centsOf("0"), centsOf("")]).toEqual([
       null,
       null,
@@ -53,7 +53,7 @@ describe("the misc-job form", () => {
 });
 
 describe("what an odd job is", () => {
-  it("is booked as what was asked for, and answers only that", () => {
+  it("is booked as requested, and only as that", () => {
     expect(bookedType("Book Odd Job", "Lawn")).toBe("Book Lawn");
     expect(bookedType("Paint Est", "Lawn")).toBe("Paint Est");
     expect(bookedType("Book Odd Job", null)).toBe("Book Odd Job");
@@ -76,11 +76,11 @@ describe("what an odd job is", () => {
     [{ datebi: "2026-05-01", recstatus: "Receivable" as const }, "Receivable"],
     [{ datebi: "2026-05-01", recstatus: "PAID" as const }, "Paid"],
     [{ cancelledAt: new Date() }, "Cancelled"],
-  ])("%j stands as %s", (columns, status) => {
+  ])("%j shows as %s", (columns, status) => {
     expect(oddJobStatus({ ...open, ...columns })).toBe(status);
   });
 
-  it("cannot be changed once it is paid or cancelled, nor cancelled once it is done", () => {
+  it("can't be changed once it's paid or cancelled, nor cancelled once it's done", () => {
     const done = { ...open, datebi: "2026-05-01" };
     expect(changeRefusal(open)).toBeNull();
     expect(changeRefusal({ ...done, recstatus: "PAID" })).toMatch(/paid/);
@@ -91,7 +91,7 @@ describe("what an odd job is", () => {
   });
 });
 
-it("goes back to the screen it came from, if that is a known one", () => {
+it("goes back to the screen it came from, if that's a known one", () => {
   const job = { id: 5, type5: "Paint Est" as const, msid: 9 };
   expect(backFrom("partner_receivables", job).href).toMatch(/partner_receivables$/);
   expect(backFrom("paint_admin", job).href).toMatch(/paint_admin\/5$/);

@@ -17,13 +17,13 @@ const policyOf = async (path: string) => {
 };
 
 describe("the crew's app", () => {
-  it("is answered as a manifest", async () => {
+  it("has a manifest", async () => {
     const answer = GET();
     expect(answer.headers.get("content-type")).toBe("application/manifest+json");
     expect(await answer.json()).toEqual(CREW_MANIFEST);
   });
 
-  it.each(icons)("has the icon $src in the size it says", async ({ src, sizes, type }) => {
+  it.each(icons)("has the icon $src in its stated size", async ({ src, sizes, type }) => {
     const { width, height, format } = await sharp(`public${src}`).metadata();
     expect(`${width}x${height}`).toBe(sizes);
     expect(`image/${format}`).toBe(type);
@@ -37,7 +37,7 @@ describe("the crew's app", () => {
     }
   });
 
-  it("opens pages there are, in the crew's area", () => {
+  it("opens existing pages, in the crew's area", () => {
     const pages = readdirSync("app/(crew)/crews/react_crew_mgt");
     for (const url of [CREW_MANIFEST.start_url, ...CREW_MANIFEST.shortcuts.map((one) => one.url)]) {
       expect(url.startsWith(`${AREAS.crew}/`)).toBe(true);
@@ -45,7 +45,7 @@ describe("the crew's app", () => {
     }
   });
 
-  it("may run a service worker of its own, where no other area may", async () => {
+  it("may run its own service worker, which no other area may", async () => {
     expect(await policyOf(`${AREAS.crew}/runsheet`)).toContain("worker-src 'self'");
     for (const path of [AREAS.production, AREAS.client, "/", "/menu_items/main_menu"])
       expect((await policyOf(path)).join()).not.toContain("worker-src");

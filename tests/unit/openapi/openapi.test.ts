@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 
 describe("/api/openapi.json", () => {
-  it("has every route there is, with its POST twin, and nothing else", async () => {
+  it("has every route, with its POST twin, and nothing else", async () => {
     const routes = (await routeFiles()).flatMap(({ url, exports }) =>
       Object.entries(exports).flatMap(([method, { contract }]) =>
         contract ? [`${method.toLowerCase()} ${shapeOf(url)}`] : [],
@@ -25,14 +25,14 @@ describe("/api/openapi.json", () => {
     expect(described.sort()).toEqual(routes.sort());
   });
 
-  it("gives every operation a name of its own", () => {
+  it("gives every operation its own name", () => {
     const ids = Object.values(paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("says what goes in and comes out", () => {
+  it("describes input and output", () => {
     expect(paths["/api/outbox/{id}/retry"]?.post).toMatchObject({
       "x-who": "cap:access_admin",
       "x-effect": "write",
@@ -50,14 +50,14 @@ describe("/api/openapi.json", () => {
   });
 });
 
-it("says why a write is refused, and what comes with it", () => {
+it("describes why a write is refused, and the facts", () => {
   const conflict = JSON.stringify(paths["/api/props/add_transaction"]?.post?.responses);
   expect(conflict).toContain('{"reason":{"const":"stale"}}');
   expect(conflict).toContain('"required":["transaction"]');
 });
 
 describe("the page", () => {
-  it("finds by words of the line, whatever their order", () => {
+  it("finds by words of the line, in any order", () => {
     const { groups, total } = readApi({ text: "write ass_num", open: "" });
     expect(total).toBe(CONTRACTS.length);
     expect(groups.flatMap(({ lines }) => lines.map(({ path }) => path))).toEqual([

@@ -10,9 +10,9 @@ it.each([
     `https://x.example/crews/react_client_dashboard/reset_password?token=${TOKEN}\nThank you`,
     "https://x.example/crews/react_client_dashboard/reset_password?token=…\nThank you",
   ],
-])("takes the secret out of %s", (body, shown) => expect(withoutSecrets(body)).toBe(shown));
+])("removes the secret from %s", (body, shown) => expect(withoutSecrets(body)).toBe(shown));
 
-it("leaves what opens nothing", () => {
+it("keeps links that open nothing", () => {
   const body = "Your order at 81 Beresford Ave. https://x.example/crews/react_client_dashboard/dashboard";
   expect(withoutSecrets(body)).toBe(body);
 });

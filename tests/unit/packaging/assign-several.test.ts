@@ -12,7 +12,7 @@ const selectionOf = (size: number) =>
 const idsFrom = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
-/** A server that fails the call of this number; job 7 is somebody else's, job 8 breaks a promise. */
+/** A server that fails the call with this number; job 7 belongs to someone else, job 8 breaks a promise. */
 function serverFailing(failing: number, failure: Error, special: "special jobs" | "" = "") {
   const calls: number[][] = [];
   const send: Means["send"] = async ({ jobids, override }) => {
@@ -55,7 +55,7 @@ const UNREADABLE = new ApiError(200, "UNEXPECTED_ANSWER", "We couldn't read the 
 const GATEWAY = new ApiError(504, "HTTP_504", "The server took too long to answer.");
 
 it.each([OFFLINE, UNREADABLE, GATEWAY])(
-  "doesn't claim to know what became of a call after $code",
+  "doesn't claim to know the outcome of a call after $code",
   async (lost) => {
     const { send } = serverFailing(2, lost);
     const { failure } = await assignAll(selectionOf(201), TARGET, { send, ask: dontAsk });
@@ -66,7 +66,7 @@ it.each([OFFLINE, UNREADABLE, GATEWAY])(
   },
 );
 
-it("keeps what was refused before a later call failed, and doesn't ask about promises then", async () => {
+it("keeps earlier refusals when a later call fails, and then doesn't ask about promises", async () => {
   const { send } = serverFailing(2, REFUSED, "special jobs");
   const { failure, refused, left } = await assignAll(selectionOf(300), TARGET, { send, ask: dontAsk });
   expect(String(failure)).toMatch(/^ApiError: 198 jobs were assigned to Sam\. 100 jobs weren't assigned: /);
@@ -85,13 +85,13 @@ it("says so too when the call with the reason fails", async () => {
   expect(left).toEqual([7, 8]);
 });
 
-it("leaves a promise standing when the person decides so", async () => {
+it("keeps a promise when the person decides to", async () => {
   const { send } = serverFailing(0, REFUSED, "special jobs");
   const { done, failure, left } = await assignAll(selectionOf(10), TARGET, { send, ask: refuses });
   expect([done, failure, left]).toEqual(["8 jobs assigned to Sam", null, [7, 8]]);
 });
 
-it("passes on a failure of the first call as it is", async () => {
+it("passes on a failure of the first call unchanged", async () => {
   const { send } = serverFailing(1, OFFLINE);
   const { failure, left } = await assignAll(selectionOf(300), TARGET, { send, ask: dontAsk });
   expect(failure).toBe(OFFLINE);

@@ -25,10 +25,10 @@ describe("royalty by effective date (rule royalty)", () => {
     ["2031-01-01", 0.4],
   ])("on %s it is %d", (day, royalty) => expect(royaltyOn(rows, day)).toBe(royalty));
 
-  it("is nothing where none was agreed", () => expect(royaltyOn([], "2026-05-12")).toBe(0));
+  it("is zero if none was agreed", () => expect(royaltyOn([], "2026-05-12")).toBe(0));
 });
 
-describe("what the royalty is taken of, in cents", () => {
+describe("what the royalty applies to, in cents", () => {
   it.each([
     ["the price", { price: 18_500 }, 18_500],
     ["the discount price", { price: 18_500, discountPrice: 16_650 }, 16_650],
@@ -41,7 +41,7 @@ describe("what the royalty is taken of, in cents", () => {
   ])("%s", (_, job, base) => expect(royaltyBase(job)).toBe(base));
 });
 
-describe("the two parts of a job, to the cent", () => {
+describe("a job's two parts, to the cent", () => {
   it.each([
     [18_500, 0.3, 5_550, 12_950],
     [18_500, 0.2, 3_700, 14_800],
@@ -58,7 +58,7 @@ describe("the two parts of a job, to the cent", () => {
   it("has none while TBD", () => expect(shareOf(null, 0.3)).toBeNull());
 });
 
-describe("labour and payouts with the employer's part (rule labour-burden)", () => {
+describe("labour and payouts with the employer's share (rule labour-burden)", () => {
   it.each([
     [16_000, 0.1701, 2_722, 18_722],
     [5_000, 0.1701, 851, 5_851],

@@ -11,11 +11,11 @@ it("ends life to date with the current year", () => {
   expect(periodOf("LTD", TODAY)).toMatchObject({ to: "2026-12-31" });
 });
 
-it.each(["2022", "2027", "ltd", "", "20244", "2024 ", "LTD; drop table jobs"])("knows no %j", (name) =>
+it.each(["2022", "2027", "ltd", "", "20244", "2024 ", "LTD; drop table jobs"])("refuses %j", (name) =>
   expect(periodOf(name, TODAY)).toBeNull(),
 );
 
-it("reads the period of a list's name", () => {
+it("reads the period in a list's name", () => {
   expect(periodOfList("expense_list_2025", "expense_list_", TODAY)?.name).toBe("2025");
   expect(periodOfList("payout_list_2025", "expense_list_", TODAY)).toBeNull();
   expect(periodOfList("expense_list_1999", "expense_list_", TODAY)).toBeNull();

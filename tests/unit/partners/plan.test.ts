@@ -33,7 +33,7 @@ describe("target against produced", () => {
     expect(sumPlan([], "windows")).toEqual({ target: 0, produced: 0, difference: 0 });
   });
 
-  it("is told as a share that reaches 100% only when all of it is done", () => {
+  it("is shown as a share that reaches 100% only when all of it is done", () => {
     expect(shareText({ target: 10_000, produced: 9_999, difference: -1 })).toBe("99% of target");
     expect(shareText({ target: 10_000, produced: 10_000, difference: 0 })).toBe("100% of target");
     expect(shareText({ target: 0, produced: 500, difference: 500 })).toBe("");
@@ -53,7 +53,7 @@ describe("a target's fields", () => {
   const wrong = (fields: object) =>
     targetIssues({ ...form, ...fields }, "2026-05-12").map(({ field }) => field);
 
-  it("pass as they are typed, also a single day and years ahead", () => {
+  it("pass as typed, even a single day or years ahead", () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ fdate: "2026-05-01" })).toEqual([]);
     expect(wrong({ sdate: "2028-12-01", fdate: "2028-12-31" })).toEqual([]);

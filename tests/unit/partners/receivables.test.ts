@@ -45,7 +45,7 @@ it.each([
   expect(fitsReceivable(job, { ...all, ...filter }, today)).toBe(fits);
 });
 
-it("leads to the client's dashboard with a way back", () => {
+it("links to the client's dashboard with a way back", () => {
   const link = "/dashboard?cfid=7&panel=apply_payment&jobid=9&source=recbles_with_card";
   expect(payByCardPath({ cfid: 7, jobid: 9 }).endsWith(link)).toBe(true);
   expect(payByCardPath({ cfid: 7, jobid: 0 })).toMatch(

@@ -4,7 +4,7 @@ import { labourOf, payoutCost, royaltyBase, shareOf } from "@/lib/features/partn
 import { REPORT_SCREENS, reportOf, type ScreenSum } from "@/lib/features/partners/report-rules";
 import { sumCents } from "@/lib/values/money";
 
-/** One row as a sum of its own. */
+/** One row as a separate sum. */
 const row = (columns: Partial<ScreenSum> & Pick<ScreenSum, "screen">): ScreenSum => ({
   month: "2026-05",
   recognised: true,
@@ -33,7 +33,7 @@ describe("the report (rule partner-report)", () => {
     row({ screen: "payouts", amount: payout.total, net: -payout.total }),
   ]);
 
-  it("is the sum of its lines and what was brought forward", () => {
+  it("is the sum of its lines and the balance forward", () => {
     expect(report.lines.map(({ key, amount }) => [key, amount])).toEqual([
       ["revenue_prod", 18_500],
       ["revenue_misc", 26_000],
@@ -46,10 +46,10 @@ describe("the report (rule partner-report)", () => {
     expect(report).toMatchObject({ broughtForward: 700_000, balance: 593_418, check: 0 });
   });
 
-  it("has what is not paid beside it", () =>
+  it("shows unpaid amounts beside it", () =>
     expect(report.pending).toEqual({ base: 20_000, royalty: 6_000, earnings: 14_000 }));
 
-  it("tells what each month brought and what went off it", () =>
+  it("shows what each month added and deducted", () =>
     expect(report.months).toEqual([
       { month: "2026-04", earnings: 18_200, labour: 0, expenses: 0, payouts: 0, net: 18_200 },
       {
@@ -62,13 +62,13 @@ describe("the report (rule partner-report)", () => {
       },
     ]));
 
-  it("is nothing for a partner with nothing", () => {
+  it("is zero for a partner without anything", () => {
     const empty = reportOf([]);
     expect(empty).toMatchObject({ balance: 0, broughtForward: 0, check: 0, months: [] });
     for (const { amount } of empty.lines) expect(Object.is(amount, 0)).toBe(true);
   });
 
-  it("shows a line that is not the sum of its rows", () =>
+  it("shows a line that differs from the sum of its rows", () =>
     expect(reportOf([row({ screen: "expenses", amount: 10_000, net: -9_999 })]).check).toBe(-1));
 });
 
@@ -95,8 +95,8 @@ const cost = fc
     return row({ screen, amount: total, net: -total, month: when });
   });
 
-/** A failure prints its seed: fc.assert(property, { seed }) takes it up again. */
-it("checks to 0.00 for any jobs and costs, and years joined are the life to date", () => {
+/** A failure prints its seed: fc.assert(property, { seed }) replays it. */
+it("checks to 0.00 for any jobs and costs, and all years together are the life to date", () => {
   fc.assert(
     fc.property(fc.array(job), fc.array(cost), (jobs, costs) => {
       const rows = [...jobs, ...costs];

@@ -9,7 +9,7 @@ import {
 
 const TODAY = "2026-05-12";
 
-describe("the day of a free job", () => {
+describe("the day for an unassigned job", () => {
   it.each([
     ["a floater today", "2026-05-01", "2026-05-15", TODAY],
     ["a floater on its first day", TODAY, "2026-05-15", TODAY],
@@ -29,7 +29,7 @@ describe("the day of a free job", () => {
   });
 });
 
-describe("the crew that takes a job on", () => {
+describe("the crew that gets a job", () => {
   const [ann, bob, zoe] = [
     { hrid: 3, name: "Ann" },
     { hrid: 1, name: "Bob" },
@@ -41,7 +41,7 @@ describe("the crew that takes a job on", () => {
     expect(chooseCrew([zoe, bob, ann], 9)).toBe(ann);
     expect(chooseCrew([zoe, bob, ann], 9, null)).toBe(ann);
   });
-  it("is nobody when the chosen one is not among them, or nobody goes out", () => {
+  it("is none if the chosen one isn't among them, or no crew goes out", () => {
     expect(chooseCrew([bob, ann], 1, 7)).toBeNull();
     expect(chooseCrew([], 1)).toBeNull();
   });
@@ -49,7 +49,7 @@ describe("the crew that takes a job on", () => {
 
 describe("Unassign", () => {
   const floater = { sdate: "2026-05-01", fdate: "2026-05-15" };
-  it("is for floaters that nobody has numbered", () => {
+  it("is for unnumbered floaters", () => {
     expect(mayUnassign({ ...floater, state: "assigned" })).toBe(true);
     for (const state of ["unassigned", "numbered", "started", "reported", "cancelled"] as const)
       expect(mayUnassign({ ...floater, state })).toBe(false);
@@ -57,8 +57,8 @@ describe("Unassign", () => {
   });
 });
 
-describe("what the address asks for", () => {
-  it("is today's list unless it names another, and the weakest match", () => {
+describe("what the address requests", () => {
+  it("is today's list unless it names another, and the loosest match", () => {
     expect(scheduleQuery.parse({})).toEqual({ show: "today", pc: "", filter: "strong" });
     const asked = { show: "osler", pc: " m6g 2 ", filter: "strongest" };
     expect(scheduleQuery.parse(asked)).toEqual({ show: "osler", pc: "m6g 2", filter: "strongest" });

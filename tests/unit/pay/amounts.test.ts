@@ -15,13 +15,13 @@ describe("the rate keeps digits and the decimal point (rule pay-entry)", () => {
   ])("%s is %i cents", (typed, cents) => expect(parseRate(typed)).toBe(cents));
 
   it.each(["", "nil", "$", "0", "0.00", "1.8.5", "18.505", "1850", "500.01", "99999999999"])(
-    "%j is no rate",
+    "%j isn't a rate",
     (typed) => expect(parseRate(typed)).toBeNull(),
   );
 });
 
 describe("hours × rate in cents, half up", () => {
-  // Minutes, rate in cents, hours stored, pay in cents: worked out by hand.
+  // Minutes, rate in cents, hours stored, pay in cents: computed by hand.
   it.each([
     [480, 1_800, 8, 14_400],
     [475, 1_800, 7.9167, 14_250],
@@ -39,7 +39,7 @@ describe("hours × rate in cents, half up", () => {
     ["nothing", 480, 480],
     ["the other way round", 485, 480],
     ["over midnight", 20 * 60, 30],
-  ])("%s is no time", (_, start, finish) => expect(payAmount({ start, finish, rate: 1_800 })).toBeNull());
+  ])("%s isn't a time", (_, start, finish) => expect(payAmount({ start, finish, rate: 1_800 })).toBeNull());
 
   it("is within half a cent of the exact product, never below the half", () => {
     fc.assert(

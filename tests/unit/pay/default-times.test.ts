@@ -14,7 +14,7 @@ const job = (reportstime: string | null, reportftime: string | null, postcode = 
   reportftime,
 });
 
-/** "8:00 am–3:30 pm", with "–" alone for an end that no job has. */
+/** "8:00 am–3:30 pm", with only "–" for an end without a job. */
 function shown(jobs: WorkedJob[]) {
   const { start, finish } = defaultTimes(jobs, NEAR);
   return `${start ? formatMinutes(start.time) : "?"} to ${finish ? formatMinutes(finish.time) : "?"}`;
@@ -59,7 +59,7 @@ describe("default times (rule pay-times)", () => {
     expect(finish).toMatchObject({ margin: 15, reason: `Short Travel from ${place.address}` });
   });
 
-  it("gives no reason for the usual half hour, and names the job it hangs on", () => {
+  it("gives no reason for the usual half hour, and names the job it depends on", () => {
     const place = job("09:00:00", "10:00:00");
     expect(defaultTimes([place], NEAR).start).toMatchObject({
       margin: 30,
@@ -69,8 +69,8 @@ describe("default times (rule pay-times)", () => {
     });
   });
 
-  it("counts a day of the clock change by the clock on the wall: eight hours are eight hours", () => {
-    // 2026-03-08 and 2026-11-01: the hour is lost and doubled at two in the morning, when nobody works.
+  it("counts a clock-change day by local time: eight hours are eight hours", () => {
+    // 2026-03-08 and 2026-11-01: the hour is lost and doubled at 2 am, when no one works.
     expect(payAmount({ start: 8 * 60, finish: 16 * 60, rate: 1_800 })?.pay).toBe(14_400);
     expect(shown([job("08:30:00", "15:30:00")])).toBe("8:00 am to 4:00 pm");
   });

@@ -12,7 +12,7 @@ const line = {
   mgr: "Morgan",
 };
 
-describe("how a pay line came about", () => {
+describe("how a pay line was worked out", () => {
   it("names both jobs, both margins, the length, the rate and the amount", () =>
     expect(explainPay(line, { start: START, finish: FINISH, memberRate: 1_800 })).toBe(
       "Paid from 8:00 am, 30 minutes before the first job at 31 Palmerston Ave (8:30 am), " +

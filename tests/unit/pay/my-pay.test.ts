@@ -46,13 +46,13 @@ describe("my pay, day by day", () => {
     );
   });
 
-  it("counts only a crew's day from its jobs", () => {
+  it("only derives a crew's day from its jobs", () => {
     const jobs = [worked(1, "08:30:00", "15:00:00", "2026-05-11")];
     const [day] = daysOfPay({ ...facts, ...nothing, paid: [entry({ kind: "Training" })], jobs });
     expect(day?.lines[0]?.how).toContain("from 8:00 am, entered by hand, to 3:30 pm, entered by hand");
   });
 
-  it("puts the latest day first, says of a day that was worked that it isn't entered, and leaves today out", () => {
+  it("puts the latest day first, says when a worked day isn't entered, and leaves out today", () => {
     const jobs = [worked(1, "09:00:00", "15:00:00", "2026-05-08"), worked(2, "09:00:00", null)];
     const days = daysOfPay({ ...facts, ...nothing, paid: [entry()], jobs });
     expect(days.map(({ day, missing }) => [day, missing])).toEqual([
@@ -82,7 +82,7 @@ describe("today so far", () => {
     expect(soFarToday({ ...asked, jobs }, at(9, 45))?.minutes).toBe(105);
   });
 
-  it("is nothing before the first job, or once the day is entered", () => {
+  it("is empty before the first job, or once the day is entered", () => {
     expect(soFarToday({ ...asked, jobs: [] }, at(12))).toBeNull();
     const jobs = [worked(1, "08:30:00", null)];
     expect(soFarToday({ ...asked, jobs, paid: [entry({ day: TODAY })] }, at(12))).toBeNull();

@@ -25,7 +25,7 @@ describe("crew activity", () => {
     expect(jobMinutes(job({ reportftime: "99:99:99" }))).toBeNull();
   });
 
-  it("says where a job counts that does not count here", () => {
+  it("says where a job counts that doesn't count here", () => {
     expect(elsewhere(job())).toBeNull();
     expect(elsewhere(job({ counts: false, datebi: "2026-05-13" }))).toBe(
       "Counted on Wed 13 May, the day it was returned",
@@ -33,7 +33,7 @@ describe("crew activity", () => {
     expect(elsewhere(job({ counts: false, datebi: null }))).toBe("Not returned");
   });
 
-  it("adds up what counts; TBD is nothing", () =>
+  it("totals what counts; TBD is zero", () =>
     expect(activityTotals([job(), job({ price: null }), job({ counts: false })])).toEqual({
       jobs: 2,
       cents: 18500,
@@ -41,7 +41,7 @@ describe("crew activity", () => {
     }));
 });
 
-describe("the way on and back", () => {
+describe("the way to the next crew and back", () => {
   it("steps through the day's crews", () => {
     expect(adjacentCrews(["A", "B", "C"], "B")).toEqual({ previous: "A", next: "C" });
     expect(adjacentCrews(["A", "B"], "A")).toEqual({ previous: null, next: "B" });
@@ -68,7 +68,7 @@ describe("notes and violations", () => {
     { hrid: 2, name: "B" },
   ];
 
-  it("are about the others, and whoever the entry is about", () => {
+  it("are about the others, and the entry's person", () => {
     expect(peopleOf(crew, 1, null)).toEqual([{ value: 2, label: "B" }]);
     expect(peopleOf(crew, 1, { hrid: 9, employee: "Z" }).map(({ label }) => label)).toEqual(["B", "Z"]);
   });

@@ -52,7 +52,7 @@ const record: PayRecord = {
 
 const TIMES = { startHour: "7", startMinute: "45", finishHour: "16", finishMinute: "20" };
 
-describe("the pay form's first values", () => {
+describe("the pay form's initial values", () => {
   it("are the proposed times at the member's own rate", () =>
     expect(payValues(source, "Crew", null)).toMatchObject({ ...TIMES, rate: "18.50", version: null }));
 
@@ -67,13 +67,13 @@ describe("the pay form's first values", () => {
       version: 4,
     }));
 
-  it("are empty where no job has a time", () =>
+  it("are empty if no job has a time", () =>
     expect(payValues({ ...source, start: null }, "Crew", null)).toMatchObject({
       startHour: "",
       startMinute: "",
     }));
 
-  it("open at the crew's pay, else at what is saved instead", () => {
+  it("start with the crew's pay, else with what's saved instead", () => {
     expect(firstKind([])).toBe("Crew");
     expect(firstKind([record])).toBe("Paint");
     expect(firstKind([record, { ...record, crewType: "Crew" }])).toBe("Crew");
@@ -82,7 +82,7 @@ describe("the pay form's first values", () => {
 });
 
 describe("hours and pay while typing", () => {
-  it("takes the rate as it is written", () =>
+  it("reads the rate as it's typed", () =>
     expect(livePay({ ...TIMES, rate: "$18.50/hr" })).toMatchObject({ minutes: 515, rate: 1850, pay: 15879 }));
 
   it.each([
@@ -91,7 +91,7 @@ describe("hours and pay while typing", () => {
     ["a time not chosen", { ...TIMES, rate: "18", finishMinute: "" }],
     ["a finish before the start", { ...TIMES, rate: "18", finishHour: "7", finishMinute: "00" }],
     ["nothing at all", {}],
-  ])("is open with %s", (_, typed) => expect(livePay(typed)).toBeNull());
+  ])("isn't known with %s", (_, typed) => expect(livePay(typed)).toBeNull());
 });
 
 describe("where a time comes from", () => {
@@ -100,7 +100,7 @@ describe("where a time comes from", () => {
     expect(timeHint("finish", source.finish, 980)).toBe("Short Travel from 9 Roncesvalles Ave");
   });
 
-  it("keeps what was proposed in view when another time is chosen", () =>
+  it("keeps the proposed time in view when another is chosen", () =>
     expect(timeHint("finish", source.finish, 985)).toBe(
       "Proposed 4:20 pm: Short Travel from 9 Roncesvalles Ave",
     ));
@@ -123,6 +123,6 @@ describe("the form's rules", () => {
       "finishHour",
     ]));
 
-  it("refuse a day to come", () =>
+  it("refuse a future day", () =>
     expect(messages({ date: "2026-05-13" })).toEqual([["date", "The date can't be in the future"]]));
 });

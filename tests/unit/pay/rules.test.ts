@@ -25,7 +25,7 @@ const issuesOf = (changes: Record<string, unknown>) =>
   );
 
 describe("the pay form", () => {
-  it("is in order", () => expect(issuesOf({})).toEqual([]));
+  it("is valid", () => expect(issuesOf({})).toEqual([]));
   it.each([
     [{ mgr: "" }, "mgr: Choose a manager"],
     [{ mgr: "Somebody" }, "mgr: Choose a manager"],
@@ -43,7 +43,7 @@ describe("the pay form", () => {
     [{ finishHour: "7" }, "finishHour: The finish must be later than the start, on the same day"],
   ])("%j", (changes, message) => expect(issuesOf(changes)).toEqual([message]));
 
-  it("its button knows whether there is a record", () =>
+  it("its button depends on whether there's an entry", () =>
     expect([payButton(false), payButton(true)]).toEqual(["Save Pay", "Edit Pay"]));
 });
 
@@ -68,7 +68,7 @@ describe("a range", () => {
   ])("%s", (text, range) => expect(parseRange(text)).toEqual(range));
 
   it.each(["", "0", "-3", "x", "2026-05-04", "2026-05-05,2026-05-04", "2026-02-30,2026-03-01", "1,2,3"])(
-    "%j is none",
+    "%j isn't valid",
     (text) => expect(parseRange(text)).toBeNull(),
   );
 

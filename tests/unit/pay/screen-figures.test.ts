@@ -17,7 +17,7 @@ const crew = (crewname: string, total: number, tot_labour: number) =>
   crewRow({ ...FIGURES, ...NAMES, crewname, crew_hrid: 7, total, tot_labour });
 
 describe("the figures of a day", () => {
-  it("come as cents, labour beside wages", () => {
+  it("are cents, with labour beside wages", () => {
     const day = dayRow({
       ...FIGURES,
       ...NAMES,
@@ -28,7 +28,7 @@ describe("the figures of a day", () => {
     expect(day).toMatchObject({ production: 184_550, pay: 10_010, labour: 11_712, noPay: 1, unpriced: 1 });
   });
 
-  it("are nothing on a day without production", () => {
+  it("are zero on a day without production", () => {
     const day = dayRow({ ...FIGURES, ...NAMES, date: "2026-05-12", daily: [], labour: [] });
     expect([day.production, day.labour, shareOf(day)]).toEqual([0, 0, null]);
   });
@@ -55,7 +55,7 @@ describe("labour's share", () => {
 it.each([
   ["tenths", [0.1, 0.2, 7.33], "7.63"],
   ["thirds", [7.3333, 7.3333, 7.3333], "22.00"],
-])("adds hours as they are kept: %s", (_, hours, text) => {
+])("adds hours as stored: %s", (_, hours, text) => {
   expect(formatHours(sumHours(hours))).toBe(text);
 });
 
@@ -69,13 +69,13 @@ it.each([
 });
 
 describe("links", () => {
-  it("carry what is known and nothing empty", () => {
+  it("include what's known and nothing empty", () => {
     expect(dayHref({ range: "12", dailyProfileDate: "2026-05-12", crewName: "" })).toBe(
       "/crews/react/crewpay?range=12&dailyProfileDate=2026-05-12",
     );
   });
 
-  it("write a name so that it comes back as it was", () => {
+  it("encode a name so that it decodes unchanged", () => {
     const href = crewProfileHref({
       range: "2026-01-01,2026-12-31",
       dailyProfileDate: "2026-05-12",

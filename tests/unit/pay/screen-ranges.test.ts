@@ -49,7 +49,7 @@ it.each([
   expect(stretchIssue(from, to)).toBe(issue);
 });
 
-it("counts its first and last day in", () => {
+it("includes its first and last day", () => {
   const days = ["2026-05-03", "2026-05-04", "2026-05-17", "2026-05-18"];
   expect(days.map((day) => isInside(day, { from: "2026-05-04", to: "2026-05-17" }))).toEqual([
     false,

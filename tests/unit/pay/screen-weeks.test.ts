@@ -28,7 +28,7 @@ const weeksOf = (range: Parameters<typeof payWeeks>[0], dates: string[]) =>
   payWeeks(range, withKeys(dates.map((date) => line(date)))).map((week) => [week.title, week.lines.length]);
 
 describe("the weeks of a pay period", () => {
-  it("are two, also without a line, cut between Sunday and Monday", () => {
+  it("are two, even without lines, split between Sunday and Monday", () => {
     const range = { from: "2026-05-04", to: "2026-05-17", period: PERIOD };
     expect(weeksOf(range, ["2026-05-11", "2026-05-17"])).toEqual([
       ["Week 1 · Mon 4 May – Sun 10 May 2026", 0],
@@ -38,7 +38,7 @@ describe("the weeks of a pay period", () => {
 });
 
 describe("the weeks of any other days", () => {
-  it("begin on Monday, only those with a line, and end with the range", () => {
+  it("start on Monday, only those with a line, and end with the range", () => {
     const range = { from: "2026-04-30", to: "2026-05-19", period: null };
     expect(weeksOf(range, ["2026-05-01", "2026-05-03", "2026-05-04", "2026-05-18"])).toEqual([
       ["Week · Thu 30 Apr – Sun 3 May 2026", 2],
@@ -47,7 +47,7 @@ describe("the weeks of any other days", () => {
     ]);
   });
 
-  it("run over the new year", () => {
+  it("continue across the new year", () => {
     const range = { from: "2025-12-01", to: "2026-01-31", period: null };
     expect(weeksOf(range, ["2025-12-29", "2026-01-04"])).toEqual([
       ["Week · Mon 29 Dec 2025 – Sun 4 Jan 2026", 2],
@@ -55,12 +55,12 @@ describe("the weeks of any other days", () => {
   });
 });
 
-it("sums pay, hours and what is pending", () => {
+it("totals pay, hours and what's pending", () => {
   const lines = [line("2026-05-04"), line("2026-05-05", { audited: false, hours: 0.33, pay: 660 })];
   expect(paySum(lines)).toEqual({ cents: 16_660, hours: 8.33, pending: 1 });
 });
 
-it("tells two lines of one day apart, with and without an entry", () => {
+it("separates two lines on one day, with and without an entry", () => {
   const keys = withKeys([line("2026-05-04", { id: 3 }), line("2026-05-04"), line("2026-05-04")]).map(
     ({ key }) => key,
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { StandIn } from "@/scripts/support/stripe-stand-in/server";
 import { CHARGE, openStandIn, RETURN_URL } from "@/tests/support/stripe/open";
 
-// What happens at Stripe without our asking: the stand-in does it, and tells of it as Stripe does.
+// What happens at Stripe without our doing: the stand-in does it, and reports it as Stripe does.
 
 async function paid() {
   const { stripe, standIn } = await openStandIn();
@@ -25,7 +25,7 @@ const lastOf = (standIn: StandIn, type: Stripe.Event.Type) => {
 };
 
 describe("at Stripe", () => {
-  it("a refund, in part and then in full, is the charge's and is told with what it was before", async () => {
+  it("a refund, in part and then in full, changes the charge and is reported with the previous values", async () => {
     const { stripe, standIn, intent } = await paid();
     standIn.atStripe.refund(intent, 905);
     expect(lastOf(standIn, "charge.refunded")).toMatchObject({
@@ -87,7 +87,7 @@ describe("at Stripe", () => {
     expect(standIn.atStripe.closeDispute(id, "lost").status).toBe("warning_closed");
   });
 
-  it("a card kept with a payment is attached; detached it has no owner but in what it was before", async () => {
+  it("a card saved with a payment is attached; a detached one has no owner except in its previous values", async () => {
     const { stripe, standIn, customer, card } = await paid();
     expect(lastOf(standIn, "payment_method.attached")).toMatchObject({ object: { id: card, customer } });
     expect(lastOf(standIn, "payment_method.attached")?.object).not.toHaveProperty("token");
@@ -117,7 +117,7 @@ describe("at Stripe", () => {
     });
   });
 
-  it("a deleted customer can be read as deleted, and not be used any more", async () => {
+  it("a deleted customer can be read as deleted, but not used", async () => {
     const { stripe, standIn, customer } = await paid();
     standIn.atStripe.deleteCustomer(customer);
     expect(lastOf(standIn, "customer.deleted")).toMatchObject({ object: { id: customer } });

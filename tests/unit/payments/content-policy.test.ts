@@ -13,7 +13,7 @@ const DASHBOARD = "/crews/react_client_dashboard/dashboard";
 afterEach(() => vi.unstubAllEnvs());
 
 describe("the card provider's hosts in the content security policy", () => {
-  it("stand where its form is shown and nowhere else, with a real key", async () => {
+  it("are allowed where its form is shown and nowhere else, with a real key", async () => {
     vi.stubEnv("NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY", "pk_test_real");
     vi.stubEnv("STRIPE_API_BASE", "");
     for (const path of [DASHBOARD, "/pay/some-token"]) {
@@ -24,7 +24,7 @@ describe("the card provider's hosts in the content security policy", () => {
       expect(await policyOf(path)).not.toContain("stripe");
   });
 
-  it("are unknown without a key, and beside the stand-in", async () => {
+  it("aren't allowed without a key, or with the stand-in", async () => {
     vi.stubEnv("NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY", "");
     expect(await policyOf(DASHBOARD)).not.toContain("stripe");
     vi.stubEnv("NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY", "pk_test_stand_in");

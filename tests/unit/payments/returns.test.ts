@@ -29,7 +29,7 @@ const refund = (id: string, amount: number, more: Partial<Return> = {}): Return 
 const share = (jobid: number, amount: number, collected = false): Share => ({ jobid, amount, collected });
 const split = (shares: Share[], ...returns: Return[]) => Object.fromEntries(splitReturns(shares, returns));
 
-describe("how a refund is split over the jobs of a charge", () => {
+describe("how a refund is split over a charge's jobs", () => {
   const three = [share(1, 10_000), share(2, 20_905), share(3, 5_650)];
   it.each<[string, Record<number, number>, Return[]]>([
     ["nothing", { 1: 0, 2: 0, 3: 0 }, []],
@@ -48,13 +48,13 @@ describe("how a refund is split over the jobs of a charge", () => {
     expect(split(three, ...returns)).toEqual(expected);
   });
 
-  it("first takes the job that was paid in another way too", () => {
+  it("first takes the job that was also paid in another way", () => {
     const shares = [share(1, 20_905, true), share(2, 20_905), share(3, 20_905)];
     expect(split(shares, refund("a", 20_905))).toEqual({ 1: 20_905, 2: 0, 3: 0 });
     expect(split(shares, refund("a", 30_000))).toEqual({ 1: 20_905, 2: 0, 3: 9_095 });
   });
 
-  it("is the same in whatever order the refunds are heard of, and never more than was charged or refunded", () => {
+  it("is the same in any order of refunds, and never more than was charged or refunded", () => {
     const shares = fc.uniqueArray(
       fc.record({ jobid: fc.nat(20), amount: fc.integer({ min: 1, max: 400 }), collected: fc.boolean() }),
       { selector: ({ jobid }) => jobid, minLength: 1, maxLength: 4 },
@@ -82,7 +82,7 @@ describe("how a refund is split over the jobs of a charge", () => {
   });
 });
 
-describe("how a job stands after its money went back", () => {
+describe("a job's status after its money went back", () => {
   const cash = { paymentType: "Cash" as const, processedAt: null, short: 0 };
   it.each([
     ["nothing is kept", 20_905, 0, null, { recstatus: "Receivable", alreadyPaid: 0 }],
@@ -109,7 +109,7 @@ describe("how a job stands after its money went back", () => {
     expect(standingOf(cost, kept, collected)).toEqual(standing);
   });
 
-  it("counts what is already paid out of what is owed, and never owes less than nothing", () => {
+  it("subtracts what's already paid from what's owed, and never owes less than zero", () => {
     const hst = [{ from: "2020-01-01", rate: 0.13 }];
     const job = { price: 18_500, datebi: "2026-05-12" };
     expect(sumWithHst([{ ...job, alreadyPaid: 10_905 }, job], hst).total).toBe(10_000 + 20_905);
@@ -117,8 +117,8 @@ describe("how a job stands after its money went back", () => {
   });
 });
 
-describe("what is new of refunds and disputes", () => {
-  it("is what wasn't known, or stands otherwise", () => {
+describe("what's new about refunds and disputes", () => {
+  it("is what wasn't known, or has changed", () => {
     const dispute = refund("d", 100, { kind: "dispute", status: "needs_response" });
     const won = { ...dispute, status: "won", gone: false };
     expect(newsIn([], [dispute])).toEqual([dispute]);
@@ -167,7 +167,7 @@ describe("what is new of refunds and disputes", () => {
   });
 });
 
-describe("the receipt of what was left to pay", () => {
+describe("the receipt for the rest", () => {
   it("shows what was paid before, and the right HST", () => {
     const { body, subject } = receiptMail({
       client: { honorific: null, firstname: "Ann", lastname: "Lee" },
@@ -198,7 +198,7 @@ describe("the card of a planned charge", () => {
 });
 
 describe("the webhook's events", () => {
-  it("are the ones docs/payments.md tells to choose at Stripe", () => {
+  it("are the ones docs/payments.md says to select at Stripe", () => {
     const doc = readFileSync("docs/payments.md", "utf8");
     expect(EVENT_TYPES.filter((type) => !doc.includes(`\`${type}\``))).toEqual([]);
   });

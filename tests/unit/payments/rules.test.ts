@@ -27,7 +27,7 @@ describe("what is owed", () => {
     expect(totalOf(claims)).toBe(32_261);
   });
 
-  it("is nothing for what is not done, not priced, cancelled, paid or handed in", () => {
+  it("is zero for jobs that aren't done, aren't priced, or are cancelled, paid or handed in", () => {
     expect(isPayable(DONE)).toBe(true);
     expect(isPayable({ ...DONE, recstatus: null })).toBe(true);
     for (const columns of [
@@ -41,7 +41,7 @@ describe("what is owed", () => {
       expect(isPayable({ ...DONE, ...columns })).toBe(false);
   });
 
-  it("is the same only when every job is", () => {
+  it("is the same only if every job is", () => {
     const claims = [{ jobid: 7, amount: 1 }];
     expect(sameClaims(claims, [{ jobid: 7, amount: 1 }])).toBe(true);
     expect(sameClaims(claims, [{ jobid: 7, amount: 2 }])).toBe(false);
@@ -85,7 +85,7 @@ describe("what a charge means for an attempt", () => {
     expect(stepOf(attempt(state), facts).do).toBe(step);
   });
 
-  it("never pays but for a succeeded charge of exactly the sum", () => {
+  it("only pays with a succeeded charge of exactly the sum", () => {
     const facts = fc.record({
       status: fc.constantFrom("succeeded", "processing", "canceled", "requires_action", "anything"),
       amount: fc.constantFrom(20_905, 101),
@@ -113,7 +113,7 @@ describe("what a charge means for an attempt", () => {
 });
 
 describe("a card just entered", () => {
-  it("has a token nobody else can have; a saved card's id is none", () => {
+  it("has a token no one else can have; a saved card's id isn't one", () => {
     for (const { token } of TEST_CARDS) expect(isNewCard(token)).toBe(true);
     expect(isNewCard("ctoken_1NnQUf2eZvKYlo2CIObdtbnb")).toBe(true);
     for (const id of ["pm_1QdBq2", "card_1", "pm_card_", "pm_card_visa/../x", ""])
@@ -122,7 +122,7 @@ describe("a card just entered", () => {
 });
 
 describe("the receipt", () => {
-  it("has an HST line for each job and the sum", () => {
+  it("has an HST line for each job and the total", () => {
     const client = { honorific: "Mrs", firstname: "Ann", lastname: "Chen" };
     const company = { name: "Clear Panes", email: "office@example.com" };
     const lines = [

@@ -7,7 +7,7 @@ import Stripe from "stripe";
 import { describe, expect, it } from "vitest";
 import { CHARGE, closeLater, openStandIn, RETURN_URL, sdkAt } from "@/tests/support/stripe/open";
 
-// The stand-in behaves as Stripe does, as far as the official SDK can tell.
+// The stand-in behaves like Stripe, as far as the official SDK can tell.
 
 describe("the stand-in of the card provider", () => {
   it("gives the same answer to the same key, and an error to the same key with another request", async () => {
@@ -66,13 +66,13 @@ describe("the stand-in of the card provider", () => {
     await expect(stripe.customers.retrieve("cus_nobody")).rejects.toMatchObject({ code: "resource_missing" });
   });
 
-  it("takes no live key", async () => {
+  it("refuses a live key", async () => {
     const { standIn } = await openStandIn();
     const live = sdkAt(standIn, ["sk", "live", "x"].join("_"));
     await expect(live.customers.create({})).rejects.toMatchObject({ type: "StripeAuthenticationError" });
   });
 
-  it("sends its events, signed so that the official SDK believes them", async () => {
+  it("sends its events, signed so that the official SDK accepts them", async () => {
     const secret = "whsec_test";
     const received = new Promise<{ body: string; signature: string }>((done) => {
       const server = createServer(async (request, response) => {
@@ -92,7 +92,7 @@ describe("the stand-in of the card provider", () => {
     expect(Stripe.webhooks.constructEvent(body, signature, secret).type).toBe("payment_intent.created");
   });
 
-  it("keeps what it knows between starts, when told where", async () => {
+  it("keeps its state between starts, if told where", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "stand-in-"));
     closeLater(async () => rmSync(folder, { recursive: true, force: true }));
     const file = path.join(folder, "cards.json");

@@ -14,7 +14,7 @@ const sources = globSync([
 
 type Sent = { path: string; body?: string; version?: string | null };
 
-/** One request past the SDK, which would not let it through. */
+/** One request without the SDK, which would stop it. */
 async function send({ path, body, version = SDK.apiVersion }: Sent) {
   const { standIn } = await openStandIn();
   const headers = new Headers({ authorization: "Bearer sk_test_x" });
@@ -27,12 +27,12 @@ async function send({ path, body, version = SDK.apiVersion }: Sent) {
   return { status: answer.status, ...(await answer.json()) };
 }
 
-describe("what the stand-in knows of Stripe", () => {
+describe("what the stand-in knows about Stripe", () => {
   it("is what the installed SDK's types say: run `npm run stripe:types` after an update", () => {
     expect(SDK).toEqual(readSdk(Object.keys(HANDLERS)));
   });
 
-  it("is the calls our code makes, all of them and no other", () => {
+  it("is exactly the calls our code makes", () => {
     const made = sources.flatMap(({ text }) => [...text.matchAll(/stripe\(\)\s*\.(\w+)\s*\.(\w+)\(/g)]);
     const names = new Set(made.map(([, resource, method]) => `${resource}.${method}`));
     names.delete("webhooks.constructEvent");
@@ -114,7 +114,7 @@ describe("the stand-in refuses as Stripe does", () => {
     },
   );
 
-  it("takes metadata of any name, and fields or one value where Stripe takes both", async () => {
+  it("accepts metadata of any name, and fields or one value where Stripe accepts both", async () => {
     const { stripe } = await openStandIn();
     const made = await stripe.customers.create({ metadata: { anything: "at all" } });
     expect(made.metadata).toEqual({ anything: "at all" });
@@ -138,7 +138,7 @@ describe("the stand-in refuses as Stripe does", () => {
     await expect(stripe.setupIntents.confirm(setup.id, card)).rejects.toMatchObject(refused);
   });
 
-  it("leaves a key unused that came with a request it could not read", async () => {
+  it("doesn't use up the key of a request it couldn't read", async () => {
     const { stripe } = await openStandIn();
     const make = (amount: number) =>
       stripe.paymentIntents.create({ ...CHARGE, amount }, { idempotencyKey: "one" });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { realPhone, textNumber } from "@/lib/platform/phones/real-phone";
 
-describe("a number somebody can be called at", () => {
+describe("a number that can be called", () => {
   it.each([
     ["416-555-0123", "+14165550123"],
     ["Tel. (416) 555 0123", "+14165550123"],
@@ -20,7 +20,7 @@ describe("a number somebody can be called at", () => {
     "416-5555-0123",
     "",
     null,
-  ])("%j is none", (typed) => expect(realPhone(typed)).toBeNull());
+  ])("%j isn't one", (typed) => expect(realPhone(typed)).toBeNull());
 
   it("for texts is the second phone, or else the first", () => {
     expect(textNumber({ phone: "416-555-0101", cellphone: "416-555-0102" })).toBe("+14165550102");

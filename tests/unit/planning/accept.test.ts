@@ -14,7 +14,7 @@ const NOW = lanes([1, 2, 3], [4, 5]);
 const PLAN = proposed(lanes([9, 2, 1], [4, 3, 8]), [5, 7]);
 
 describe("accepting a proposal", () => {
-  it("tells which jobs come from where", () => {
+  it("says which jobs come from where", () => {
     expect(changesOf(NOW, PLAN)).toEqual([
       { jobid: 9, from: null, to: 1 },
       { jobid: 3, from: 1, to: 2 },
@@ -53,7 +53,7 @@ describe("accepting a proposal", () => {
   });
 });
 
-/** Jobs 1 to 20 among three crews and the pool. */
+/** Jobs 1 to 20, split between three crews and the pool. */
 function dealt(random: Random): { order: LaneOrder[]; pool: number[] } {
   const order = lanes([], [], []);
   const pool: number[] = [];
@@ -63,7 +63,7 @@ function dealt(random: Random): { order: LaneOrder[]; pool: number[] } {
   return { order, pool };
 }
 
-it("in whatever pieces it's accepted, it ends as proposed, and nothing is lost, doubled or done twice", () => {
+it("accepted in any pieces, it ends as proposed, and nothing is lost, doubled or done twice", () => {
   for (let seed = 1; seed <= 300; seed++) {
     const random = new Random(seed);
     const plan = dealt(random);

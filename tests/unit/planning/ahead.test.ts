@@ -19,8 +19,8 @@ const day = (ahead: number, columns: Partial<DayAhead> = {}): DayAhead => ({
 });
 const floaters = (jobs: number, minutes: number) => ({ floaters: { jobs, minutes } });
 
-describe("crews on a day nobody has set up", () => {
-  it("are as many as on that weekday of the last four weeks, the middle of them", () => {
+describe("crews on a day that isn't set up", () => {
+  it("are the median of that weekday in the last four weeks", () => {
     const past = new Map([7, 14, 21, 28].map((ago, at) => [addDays(TODAY, -ago), [6, 0, 5, 4][at] ?? 0]));
     const crewsOn = (date: string) => past.get(date) ?? 0;
     expect(usualCrews(addDays(TODAY, 7), crewsOn, TODAY)).toBe(4);
@@ -46,7 +46,7 @@ describe("windows that end soon", () => {
     });
   });
 
-  it("fail on the first day by which more must be done than crews can", () => {
+  it("fail on the first day by which more must be done than crews can do", () => {
     const ahead = [day(0), day(1, floaters(9, 900)), day(2, floaters(12, 700)), day(3, floaters(1, 500))];
     expect(windowHealth(ahead, [3]).fails).toEqual({ date: addDays(TODAY, 2), jobs: 12, short: 160 });
   });
@@ -56,7 +56,7 @@ describe("room for more houses", () => {
   const ask = (ahead: DayAhead[], houses: number, keptFree = 0) =>
     capacityAhead(ahead, { houses, minutes: 60, keptFree });
 
-  it("is found on the first days, a share of each kept free", () => {
+  it("is found on the first days, keeping a share of each free", () => {
     expect(ask([day(1), day(2)], 10)).toEqual({
       days: [
         { date: addDays(TODAY, 1), houses: 8, guessed: false },
@@ -67,7 +67,7 @@ describe("room for more houses", () => {
     expect(ask([day(1), day(2)], 20, 0.1)).toMatchObject({ houses: 14 });
   });
 
-  it("is what appointments and floaters leave, those as late as their windows let them", () => {
+  it("is what appointments and floaters leave, with floaters as late as their windows allow", () => {
     const ahead = [day(1, { appointments: 240 }), day(2, floaters(3, 300)), day(3)];
     expect(ask(ahead, 30).days.map(({ houses }) => houses)).toEqual([4, 3, 8]);
     expect(ask([day(1), day(2, floaters(9, 700))], 30).days.map(({ houses }) => houses)).toEqual([4]);
@@ -84,7 +84,7 @@ describe("room for more houses", () => {
     )
     .map((list) => list.map((columns, ahead) => day(ahead + 1, columns)));
 
-  it("never takes the time of a window that could be kept: with the houses done it still can", () => {
+  it("never takes time a window needs: with the houses done it can still be kept", () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 200 }), (ahead, houses) => {
         if (windowHealth(ahead, [ahead.length - 1]).fails) return;

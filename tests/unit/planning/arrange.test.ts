@@ -41,7 +41,7 @@ describe("where dragged jobs go", () => {
     expect(placed(day, jobids, spot).map((lane) => lane.jobids)).toEqual(after);
   });
 
-  it("no job is lost or twice there, whatever goes where", () => {
+  it("no job is lost or duplicated, whatever moves where", () => {
     const anySpot = fc.oneof(
       fc.constant<Spot>("pool"),
       fc.record({ ocid: fc.constantFrom(1, 2), before: fc.constantFrom(null, 11, 12, 13, 21) }),
@@ -57,7 +57,7 @@ describe("where dragged jobs go", () => {
 });
 
 describe("one place up or down", () => {
-  it("changes places with the neighbour", () => {
+  it("swaps with the neighbour", () => {
     expect(shifted(day, 13, -1)[0]?.jobids).toEqual([11, 13, 12]);
     expect(shifted(day, 11, 1)[0]?.jobids).toEqual([12, 11, 13]);
   });
@@ -68,7 +68,7 @@ describe("one place up or down", () => {
   });
 });
 
-it("only lanes that aren't as they were are sent", () => {
+it("sends only changed lanes", () => {
   expect(changedLanes(day, placed(day, [12], { ocid: 2, before: null })).map(({ ocid }) => ocid)).toEqual([
     1, 2,
   ]);

@@ -67,8 +67,8 @@ const day = (lanes: PlanLane[], pool: PlanStop[], left: PlanStop[] = []): PlanDa
   limited: false,
 });
 
-describe("what is new of a day", () => {
-  it("brings whoever had the day before to the day after, whatever moved", () => {
+describe("what's new on a day", () => {
+  it("turns the previous day's state into the next one, whatever moved", () => {
     const before = day([lane(1, [stop(1)]), lane(2, [])], [stop(2), stop(3)], [stop(4)]);
     const days = [
       day([lane(1, []), lane(2, [stop(1, 2)])], [stop(2), stop(3)], [stop(4)]),
@@ -82,7 +82,7 @@ describe("what is new of a day", () => {
     }
   });
 
-  it("is nothing where nothing changed, and carries no lane that didn't", () => {
+  it("is empty if nothing changed, and has no unchanged lane", () => {
     const before = day([lane(1, [stop(1)]), lane(2, [])], [stop(2)]);
     expect(changeBetween(before, structuredClone(before))).toBeNull();
     const change = changeBetween(before, day([lane(1, [stop(1)]), lane(2, [stop(2, 2)])], []));
@@ -90,14 +90,14 @@ describe("what is new of a day", () => {
     expect(change?.stops).toEqual([]);
   });
 
-  it("asks for the day anew where it builds on one the screen doesn't have", () => {
+  it("requests the whole day if it builds on one the screen doesn't have", () => {
     const [a, b] = [day([], [stop(1), stop(2)]), day([], [stop(2)])];
     const change = changeBetween(a, b);
     expect(change && withChange(day([], []), change)).toBeNull();
   });
 });
 
-describe("a page that brings only what is drawn first", () => {
+describe("a page that brings only what's drawn first", () => {
   const pageOf = (whole: PlanDay, first: number) => ({
     today: whole.date,
     day: Object.assign({}, whole, { pool: whole.pool.slice(0, first), left_behind: [] }),
@@ -109,12 +109,12 @@ describe("a page that brings only what is drawn first", () => {
   });
   const whole = day([lane(1, [stop(1)])], [stop(2), stop(3), stop(4)], [stop(5)]);
 
-  it("is whole with what is known from before, in its own order", () => {
+  it("is completed from what's already known, in its own order", () => {
     const moved = day([lane(1, [stop(2, 2)])], [stop(4), stop(1, 2), stop(3)], [stop(5)]);
     expect(completed(pageOf(moved, 2), whole)).toEqual({ day: moved, missing: 0 });
   });
 
-  it("misses what it doesn't have, and what it has in an older version", () => {
+  it("is missing what it doesn't have, or has in an older version", () => {
     const page = pageOf(whole, 1);
     expect(completed(page, page.day)).toEqual({ day: page.day, missing: 3 });
     const changed = day(whole.lanes, [stop(2), stop(3, 2), stop(4)], [stop(5)]);

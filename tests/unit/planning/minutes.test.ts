@@ -25,7 +25,7 @@ describe("how long work takes", () => {
     expect(minutesFrom(reports)(asked)).toEqual({ minutes: 120, from: "property" });
   });
 
-  it("is of the same work near the same price elsewhere, when nobody was there before", () => {
+  it("is that of similar work at about that price elsewhere, if no one was there before", () => {
     const reports = [
       report({ property: 2, minutes: 80, price: 320_00 }),
       report({ property: 3, minutes: 20, price: 90_00 }),
@@ -33,12 +33,12 @@ describe("how long work takes", () => {
     expect(minutesFrom(reports)(asked)).toEqual({ minutes: 80, from: "work" });
   });
 
-  it("is the price by the rate, when nobody did it yet", () => {
+  it("is the price at the usual rate, if no one has done it yet", () => {
     expect(minutesFrom([])(asked)).toEqual({ minutes: 120, from: "price" });
     expect(minutesFrom([])({ ...asked, price: null })).toBeNull();
   });
 
-  it("takes three people 0.72 of the time of two, in what is asked and what was reported", () => {
+  it("counts three people as 0.72 of the time of two, in estimates and reports", () => {
     expect(minutesFrom([report({ minutes: 100 })])({ ...asked, people: 3 })?.minutes).toBe(72);
     expect(minutesFrom([report({ minutes: 72, people: 3 })])(asked)?.minutes).toBe(100);
     expect(minutesFrom([report({ minutes: 200, people: 1 })])(asked)?.minutes).toBe(100);

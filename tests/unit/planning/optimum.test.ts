@@ -28,7 +28,7 @@ function instance(seed: number): Instance {
   );
 }
 
-/** The shortest way to serve everybody, by trying every route of every set of customers. */
+/** The shortest way to serve everyone, by trying every route for every set of customers. */
 function optimum({ customers, capacity }: Instance): number {
   const best = new Array<number>(1 << CUSTOMERS).fill(Number.POSITIVE_INFINITY);
   const [depot] = customers;

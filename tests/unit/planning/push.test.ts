@@ -11,7 +11,7 @@ import {
 } from "@/lib/features/planning/push/push-rules";
 import { addDays, weekday } from "@/lib/values/dates";
 
-describe("what the weather takes", () => {
+describe("what the weather stops", () => {
   const work = (jobdesc: string, mindsRain: boolean | null = null, ladder: boolean | null = null) => ({
     jobdesc,
     mindsRain,
@@ -36,7 +36,7 @@ describe("what the weather takes", () => {
     ).toBe(taken);
   });
 
-  it("asks only about rain, and only for outside windows nobody was asked about", () => {
+  it("asks only about rain, and only for outside windows whose client wasn't asked", () => {
     const asked = (job: ReturnType<typeof work>) => PUSH_REASONS.filter((reason) => isUnasked(reason, job));
     expect(asked(work("W1"))).toEqual(["rain"]);
     expect(asked(work("W1", false))).toEqual([]);
@@ -71,7 +71,7 @@ const push = (jobs: PushedJob[], days: OpenDay[], keptFree = 0.1) =>
   pushPlan({ date: DAY, jobs, days, keptFree });
 
 describe("where pushed work goes", () => {
-  it("takes the nearest of days that are alike, and the last one only when nothing else is left", () => {
+  it("takes the nearest of equal days, and the last one only if nothing else is left", () => {
     const at = { lat: 43.66, lng: -79.42 };
     const near = day(2, { stops: [{ lat: 43.661, lng: -79.42 }] });
     const far = day(1, { stops: [{ lat: 43.76, lng: -79.22 }] });
@@ -83,7 +83,7 @@ describe("where pushed work goes", () => {
     ]);
   });
 
-  it("lets what runs out first choose first", () => {
+  it("lets what ends first choose first", () => {
     const first = job(2, { window: { sdate: DAY, fdate: addDays(DAY, 1) } });
     const plan = push([job(1), first], [day(1, { booked: 360 }), day(2)], 0);
     expect(plan.moves).toEqual([
@@ -92,7 +92,7 @@ describe("where pushed work goes", () => {
     ]);
   });
 
-  it("keeps a tenth of a week free, which emergencies may have", () => {
+  it("keeps a tenth of a week free, which emergencies may use", () => {
     const days = [day(1, { booked: 400 })];
     const window = { sdate: DAY, fdate: addDays(DAY, 1) };
     expect(push([job(1, { window })], days)).toMatchObject({ moves: [], calls: [1] });
@@ -100,7 +100,7 @@ describe("where pushed work goes", () => {
     expect(push([job(1, { window: null })], days).moves).toHaveLength(1);
   });
 
-  it("goes back to the pool while its window has days without crews, and is called about when it hasn't", () => {
+  it("goes back to the pool while its window has days without crews; otherwise we call", () => {
     expect(push([job(1)], [day(1, { booked: 480 })])).toMatchObject({ waits: [1], calls: [] });
     const sunday = job(1, { window: { sdate: DAY, fdate: addDays(DAY, 5) } });
     const week = [1, 2, 3, 4].map((ahead) => day(ahead, { booked: 480 }));
@@ -108,7 +108,7 @@ describe("where pushed work goes", () => {
     expect(push([sunday], week)).toMatchObject({ waits: [], calls: [1] });
   });
 
-  it("calls the oldest promise first", () => {
+  it("calls for the oldest promise first", () => {
     const over = { sdate: addDays(DAY, -9), fdate: DAY };
     const jobs = [
       job(1, { window: over, datesold: "2026-04-03" }),
@@ -180,7 +180,7 @@ describe("where pushed work goes", () => {
     );
   });
 
-  it("keeps each week's share free, for each partner's crews on their own, unless it was less before", () => {
+  it("keeps each week's share free, for each partner's crews separately, unless it was less before", () => {
     const monday = (date: string) => addDays(date, -((weekday(date) + 6) % 7));
     fc.assert(
       fc.property(problem, (given) => {
@@ -203,7 +203,7 @@ describe("where pushed work goes", () => {
     );
   });
 
-  it("is the same whatever order jobs and crews are given in", () => {
+  it("is the same in whatever order jobs and crews are given", () => {
     fc.assert(
       fc.property(problem, (given) => {
         const turned = { ...given, jobs: given.jobs.toReversed(), days: given.days.toReversed() };

@@ -17,7 +17,7 @@ const whyLeft = (stop: Partial<Stop>, lane = plainLane("1")) =>
   last(plainDay([lane], [plainStop("a", stop)])).left[0]?.why;
 
 describe("why a stop is where it is", () => {
-  it("names the nearest neighbour, the end of the window and the crew of last year", () => {
+  it("names the nearest neighbour, the end of the window and last year's crew", () => {
     const ends = { from: "2026-10-05", to: "2026-10-16" };
     const stops = [plainStop("12"), plainStop("14", { promised: ends, lastCrew: "1" })];
     const lane = last(plainDay([plainLane("1")], stops)).lanes[0];
@@ -28,7 +28,7 @@ describe("why a stop is where it is", () => {
     ]);
   });
 
-  it("says what speaks against it: the crew that knows the house, a long detour, a window with time left", () => {
+  it("names what speaks against it: the crew that knows the house, a long detour, a window with time left", () => {
     const far = plainStop("far", {
       price: 2000_00,
       lastCrew: "2",
@@ -47,7 +47,7 @@ describe("why a stop is where it is", () => {
     ]);
   });
 
-  it("names the hours a crew was over that a job is taken from", () => {
+  it("names the hours over the limit of the crew a job is taken from", () => {
     const heavy = { minutes: [190, 190, 190] as const, guarded: 0 };
     const stops = ["a", "b", "c"].map((id) => plainStop(id, heavy));
     const lanes = [plainLane("1", { stops: ["a", "b", "c"] }), plainLane("2")];
@@ -88,7 +88,7 @@ describe("why a stop is left out", () => {
     expect(last(plainDay(lanes, stops)).lanes.map(({ stops }) => stops.length)).toEqual([0, 1]);
   });
 
-  it("the day is full of what's worth more", () => {
+  it("the day is full of more valuable work", () => {
     const stops = [
       ...Array.from({ length: 7 }, (_, index) => plainStop(`${index}`, { price: 900_00 })),
       plainStop("cheap", { price: 10_00 }),

@@ -9,7 +9,7 @@ it.each([
   ["2026-09-22", 19 * 60 + 13],
   ["2026-11-01", 17 * 60 + 8],
   ["2026-12-21", 16 * 60 + 44],
-])("the sun of %s sets within two minutes of the almanac's", (date, minutes) => {
+])("the sun on %s sets within two minutes of the almanac's time", (date, minutes) => {
   expect(Math.abs(sunset(date) - minutes)).toBeLessThanOrEqual(2);
 });
 

@@ -6,7 +6,7 @@ import { randomDay } from "@/tests/support/planning/random-day";
 
 const day = randomDay(3);
 
-it("suggests a day in a thread of its own, the same for the same seed and steps", async () => {
+it("suggests a day in a separate thread, the same for the same seed and steps", async () => {
   const said: Proposal[] = [];
   const order = { seconds: 100, steps: 200 };
   const last = await suggestInThread(day, { ...order, onProposal: (proposal) => said.push(proposal) });
@@ -26,12 +26,12 @@ it("ends with the best so far when it's told to", async () => {
   expect(brokenRules(day, last)).toEqual([]);
 });
 
-it("has a first proposal even where there is no time at all", async () => {
+it("has a first proposal even without any time", async () => {
   const first = await suggestInThread(day, { seconds: 0 });
   expect(brokenRules(day, first)).toEqual([]);
 });
 
-it("says when the thread fails", async () => {
+it("reports when the thread fails", async () => {
   const broken = { ...day, lanes: null } as never;
   await expect(suggestInThread(broken, { seconds: 1 })).rejects.toThrow();
 });

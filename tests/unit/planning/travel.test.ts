@@ -24,7 +24,7 @@ it("estimates a drive by a detour, speeds that grow with the distance, and parki
   expect([seconds[0], metres[0], seconds[2]]).toEqual([0, 0, seconds[1]]);
 });
 
-it("needs no parking between two doors of one house", () => {
+it("needs no parking between two units of one house", () => {
   const { seconds } = estimateDrives(
     [
       { lat: 43.6, lng: -79.4 },

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { turns } from "@/lib/features/planning/solver/turns";
 
-/** Work that goes on until it's told that it was enough. */
+/** Work that continues until it's told to stop. */
 const endless = (enough: AbortSignal) =>
   new Promise<string>((resolve) => {
     if (enough.aborted) resolve("enough");
     enough.addEventListener("abort", () => resolve("enough"));
   });
 
-it("works for so many at once, tells them to end when others wait, and turns away what is too much", async () => {
+it("runs a limited number at once, tells them to end when others wait, and turns away the rest", async () => {
   let [now, most] = [0, 0];
   const inTurn = turns({ atOnce: 2, mostWaiting: 3, fairShare: 20 });
   const ask = (last: boolean) =>
@@ -19,7 +19,7 @@ it("works for so many at once, tells them to end when others wait, and turns awa
       now--;
       return said;
     });
-  // The last ones have nobody behind them who would end them.
+  // The last ones have no one behind them to end them.
   const ended = await Promise.allSettled([false, false, false, true, true, true].map(ask));
   expect(ended.map((one) => (one.status === "fulfilled" ? one.value : one.reason.status))).toEqual([
     "enough",
@@ -32,7 +32,7 @@ it("works for so many at once, tells them to end when others wait, and turns awa
   expect(most).toBe(2);
 });
 
-it("hands a turn on after work that failed", async () => {
+it("passes on a turn after failed work", async () => {
   const inTurn = turns({ atOnce: 1, mostWaiting: 1, fairShare: 20 });
   const failing = inTurn(() => Promise.reject(new Error("broken")));
   const next = inTurn(() => Promise.resolve("done"));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lintSources } from "./linted";
 import { trackedFiles } from "./tracked-files";
 
-// docs/architecture.md "Import rules": what each place may name and what it never may.
+// docs/architecture.md "Import rules": what each place may import and what it never may.
 const PLACES: { file: string; may: string[]; never: string[] }[] = [
   {
     file: "app/api/jobs/[key]/route.ts",
@@ -223,7 +223,7 @@ describe("import rules", () => {
     expect(names.filter((_, index) => lines.has(index + 1))).toEqual(never);
   });
 
-  it("is not got round by types, exports or late imports", () => {
+  it("can't be bypassed by types, exports or dynamic imports", () => {
     const ways = [
       'import type { Database } from "@/db/client";',
       'export { connect } from "@/db/client";',
@@ -235,7 +235,7 @@ describe("import rules", () => {
     expect(new Set(lines.map(({ line }) => line))).toEqual(new Set([1, 2, 3, 4]));
   });
 
-  it("lets SQL take the types of a rule", () => {
+  it("allows SQL to use a rule's types", () => {
     const file = "db/queries/packaging/packages.ts";
     const good = 'import type { View } from "@/lib/core/work/view-rules";\nexport type Shown = View;';
     const bad = 'import { viewOf } from "@/lib/core/work/view-rules";\nexport const shown = viewOf;';
@@ -284,8 +284,8 @@ describe("floors of lib", () => {
   });
 });
 
-// An override replaces the list of another for the same file: what a folder never may has to be in each of them.
-describe("what no file of a folder may, whatever else is said of it", () => {
+// An override replaces another's list for the same file, so each has to include everything its folder may never import.
+describe("what no file in a folder may import, whatever other rules say", () => {
   const OUTSIDE = ["@/scripts/seed", "@/tests/factories", "node:process"];
   const DATABASE = ["drizzle-orm", "postgres", "@/db/schema", "@/db/schema/jobs", "@/db/seed"];
   const NEVER: Record<string, string[]> = {

@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { expect, it } from "vitest";
 import { untilNoon } from "@/scripts/support/clock/run-ahead";
 
-it("is as far ahead as noon in Toronto is away, and not at all in the afternoon", () => {
+it("is as far ahead as it's from noon in Toronto, and not at all in the afternoon", () => {
   expect(untilNoon(new Date("2026-05-12T06:00:00Z"))).toBe(10 * 60 * 60_000);
   expect(untilNoon(new Date("2026-05-12T15:59:59Z"))).toBe(1_000);
   expect(untilNoon(new Date("2026-05-13T03:59:00Z"))).toBe(0);
 });
 
-it("moves now, and no instant that is named", () => {
+it("moves now, but no explicit instant", () => {
   const script = `
     class Day extends Date {}
     const parts = [Date.now(), new Date(), new Day(), Date.parse(Date()), new Date(7), Date.UTC(1970, 0, 2)];

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { trackedFiles } from "./tracked-files";
 
-// Texts the company's people and clients know by heart. They stay letter by letter, capitals, missing blanks and all,
-// whatever docs and reviewers would rather read; where one goes on with a name or an amount, its fixed part is here.
+// Texts the company's people and clients know by heart. They stay letter by letter, with their capitals and missing
+// spaces, whatever docs and reviewers prefer; if one continues with a name or an amount, its fixed part is here.
 
 const FIXED: Record<string, readonly string[]> = {
   "Logging in": [

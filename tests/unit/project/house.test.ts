@@ -6,7 +6,7 @@ import { byScreen, textsOf } from "@/scripts/house/texts";
 
 const source = (file: string, text: string) => ({ file, text, lines: text.split("\n").length });
 
-it("is no worse than it was", () => {
+it("is no worse than before", () => {
   const worse = figures().filter(({ value, most }) => most !== undefined && value > most);
   expect(worse).toEqual([]);
 });
@@ -49,7 +49,7 @@ it.each([
   expect(figures([source(file, text)])).toContainEqual(expect.objectContaining({ name, value: 1 }));
 });
 
-it("counts no file that keeps to the plan", () => {
+it("counts no file that follows the plan", () => {
   const fine = [
     source(ROUTE, IN_FRAME),
     source("lib/core/jobs/a.ts", "new Conflict(text);"),
@@ -61,7 +61,7 @@ it("counts no file that keeps to the plan", () => {
   expect(broken).toEqual([]);
 });
 
-it("counts domains that import each other, be it only a type", () => {
+it("counts domains that import each other, even if only a type", () => {
   const inCycle = (pay: string) =>
     figures([
       source("lib/core/jobs/a.ts", 'import { b } from "@/lib/core/pay/b";'),
@@ -71,7 +71,7 @@ it("counts domains that import each other, be it only a type", () => {
   expect(inCycle('import { A } from "./a";')).toBe(0);
 });
 
-it("finds what imports each other by a detour, and nothing else", () => {
+it("finds indirect import cycles, and nothing else", () => {
   const edges = new Map([
     ["jobs", new Set(["crews", "values"])],
     ["crews", new Set(["pay"])],
@@ -82,7 +82,7 @@ it("finds what imports each other by a detour, and nothing else", () => {
   expect(inCycles(edges)).toEqual(["crews", "jobs", "pay"]);
 });
 
-it("follows imports of values, types and on demand, by both kinds of path", () => {
+it("follows imports of values, types and dynamic ones, with both kinds of path", () => {
   const text = `import { a } from "@/lib/core/jobs/a";
 import type { B } from "./b";
 export { c } from "../../c";
@@ -104,7 +104,7 @@ const x = "https://example.com"; // two
   expect(commentsOf(source("lib/x.ts", text))).toBe("/** One. */\n // two\n// three");
 });
 
-it("lists what people read, not what programs do", () => {
+it("lists what people read, not what programs use", () => {
   const text = `"use client";
 import { Button } from "@/components/ui/button";
 type Kind = "Gas only";

@@ -24,10 +24,10 @@ it.each(["db.update(jobs).set", "tx.insert(jobs)", "sql`update jobs set", "delet
   (written) => expect(WRITES.test(written)).toBe(true),
 );
 
-it("the jobs table is written by its own file, and by others only as said here", () => {
+it("the jobs table is written only by its own file and those listed here", () => {
   expect(holding(WRITES)).toEqual([OWNER, ...Object.keys(OTHERS)].sort());
 });
 
-it("a job's state is changed through the one door (rule job-states)", () => {
+it("a job's state changes only through its one function (rule job-states)", () => {
   expect(holding(/\bwriteJobs?\b/)).toEqual([OWNER, "lib/core/jobs/change-job.ts"]);
 });

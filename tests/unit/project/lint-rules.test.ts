@@ -3,7 +3,7 @@ import { lintSources } from "./linted";
 
 const lines = (count: number) => `export function long() {\n${"  void 0;\n".repeat(count)}}\n`;
 
-// One file that breaks each rule of the house, and the rule that must speak.
+// One file that breaks each project rule, and the rule that must report it.
 const BROKEN: { name: string; file: string; source: string; rule: string }[] = [
   { name: "any", file: "lib/core/jobs/a.ts", source: "export const a: any = 1;", rule: "noExplicitAny" },
   {
@@ -135,7 +135,7 @@ const FINE: Record<string, string> = {
   "components/crew/link.tsx": 'export const Link = () => <a href="/crews/react">Home</a>;',
 };
 
-describe("rules of the house", () => {
+describe("project rules", () => {
   const found = lintSources({
     ...FINE,
     ...Object.fromEntries(BROKEN.map(({ file, source }) => [file, source])),
@@ -145,7 +145,7 @@ describe("rules of the house", () => {
     expect(found.filter((one) => one.file === file).map((one) => one.rule)).toContain(rule);
   });
 
-  it.each(Object.keys(FINE).filter((file) => !file.endsWith("/r.ts")))("lets %s pass", (file) => {
+  it.each(Object.keys(FINE).filter((file) => !file.endsWith("/r.ts")))("allows %s", (file) => {
     const house = BROKEN.map(({ rule }) => rule);
     expect(found.filter((one) => one.file === file && house.includes(one.rule))).toEqual([]);
   });

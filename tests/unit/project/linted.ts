@@ -7,7 +7,7 @@ type Place = { path: string; start: { line: number } };
 type Report = { diagnostics: { category: string; location: Place }[] };
 export type Finding = { file: string; line: number; rule: string };
 
-/** What the project's own lint settings find in these sources (path → text), in one run for all of them. */
+/** What the project's own lint settings report for these sources (path → text), in one run. */
 export function lintSources(sources: Record<string, string>): Finding[] {
   const root = process.cwd();
   const folder = mkdtempSync(path.join(tmpdir(), "lint-"));

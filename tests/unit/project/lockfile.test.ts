@@ -5,7 +5,7 @@ type Entry = (typeof locked)[number];
 
 const places = new Set(locked.map(({ place }) => place));
 
-/** Whether `name`, asked for by the package at `from`, is locked beside it or above it. */
+/** Whether `name`, required by the package at `from`, is locked beside it or above it. */
 function isLocked(from: string, name: string): boolean {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf("/node_modules/")))) {
     if (places.has(`${at === "" ? "" : `${at}/`}node_modules/${name}`)) return true;
@@ -23,12 +23,12 @@ const isForeignBinary = ({ optional, os, cpu, libc }: Entry) =>
   );
 
 describe("lockfile", () => {
-  it("holds a SHA-512 of every package a Linux machine installs", () => {
+  it("has a SHA-512 for every package a Linux machine installs", () => {
     const unproven = locked.filter(({ integrity }) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ""));
     expect(unproven.filter((entry) => !isForeignBinary(entry)).map(({ place }) => place)).toEqual([]);
   });
 
-  it("locks whatever a package asks for, other machines' binaries too: `npm ci` refuses a lock with gaps", () => {
+  it("locks everything a package requires, other machines' binaries too: `npm ci` refuses a lock with gaps", () => {
     const asked = locked.flatMap(({ place, dependencies, optionalDependencies }) =>
       Object.keys({ ...dependencies, ...optionalDependencies }).map((name) => ({ place, name })),
     );

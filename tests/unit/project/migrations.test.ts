@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { BASELINE } from "@/db/baseline/take-over";
 import journal from "@/db/migrations/meta/_journal.json";
 
-// R18: a migration only adds, so that the version before still runs on its tables, and the way back is to run that one.
+// R18: a migration only adds, so that the previous version still runs on its tables, and going back means running that
+// version.
 const FOLDER = "db/migrations";
 
 const withoutComments = (text: string) => text.replace(/^\s*--(?!>).*$/gm, "");
 
-/** What may stand in a migration; an index that goes takes nothing from the version before but speed. */
+/** What a migration may contain; a dropped index only costs the previous version speed. */
 const ADDS = [
   /^create (table|type|index|unique index|extension|function|or replace function|trigger|view)\b/,
   /^alter table .* add constraint\b/,
@@ -18,13 +19,13 @@ const ADDS = [
   /^alter index .* rename to\b/,
   /^drop index\b/,
   /^(insert into|comment on|create sequence)\b/,
-  // What it does is for the reader of the migration to judge.
+  // The migration's reader has to judge what it does.
   /^do \$\$/,
-  // Of a function the same migration makes: functions are everybody's unless it is said otherwise.
+  // For a function created by the same migration: everyone may run functions unless told otherwise.
   /^revoke all on function \S+\(.*\) from public;$/,
 ];
 
-/** A new column of an old table must be one the version before need not know. */
+/** A new column in an old table must be one the previous version needn't know. */
 function isColumnToAdd(statement: string): boolean {
   if (!/^alter table \S+ add column\b/.test(statement)) return false;
   return !/\bnot null\b/.test(statement) || /\bdefault\b|\bgenerated\b/.test(statement);
@@ -42,12 +43,12 @@ const statementsOf = (text: string) =>
 
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(".sql"));
 
-/** The one that runs on an empty database only; every other keeps nobody waiting (docs/operations.md, "Migrations"). */
+/** Runs only on an empty database; all others keep no one waiting (docs/operations.md, "Migrations"). */
 const FIRST = "0000_baseline.sql";
 
 const isAlone = (text: string) => /^-- no-transaction\s*$/.test(text.split("\n", 1)[0] ?? "");
 
-/** Each can be repeated: a run that broke off starts the file again. */
+/** Each can be repeated: an interrupted run starts the file again. */
 const REPEATABLE = [
   /^create (unique )?index concurrently if not exists "/,
   /^drop index concurrently if exists "/,
@@ -56,14 +57,14 @@ const REPEATABLE = [
   /^do \$\$/,
 ];
 
-/** What a new column may not have: PostgreSQL would write every row anew, or read every one, under its lock. */
+/** What a new column may not have: PostgreSQL would rewrite every row, or read every one, under its lock. */
 const COSTLY_COLUMN =
   /\b(generated|\w*serial|primary key|references|unique|check|gen_random_uuid|random|nextval|clock_timestamp)\b/;
 
 const nameIn = (statement: string, pattern: RegExp) =>
   pattern.exec(statement)?.[1]?.replace(/^"public"\./, "");
 
-/** Why a statement of a migration in a transaction would keep readers or writers of an old table waiting. */
+/** Why a statement in a transaction would block readers or writers of an old table. */
 function waitsOn(statement: string, made: ReadonlySet<string>): boolean {
   const indexed = nameIn(statement, /^create (?:unique )?index .*? on (\S+)/);
   if (indexed) return !made.has(indexed) || /\bconcurrently\b/.test(statement);
@@ -74,7 +75,7 @@ function waitsOn(statement: string, made: ReadonlySet<string>): boolean {
   return /\badd constraint\b/.test(statement) && !/\bnot valid$/.test(statement);
 }
 
-/** The statements that break the rules for migrations of an installation that is at work. */
+/** The statements that break the rules for migrations of a running installation. */
 function keepsWaiting(text: string): string[] {
   const statements = statementsOf(text);
   if (isAlone(text)) return statements.filter((each) => !REPEATABLE.some((kind) => kind.test(each)));
@@ -106,7 +107,7 @@ describe("migrations only add (R18)", () => {
   });
 });
 
-describe("migrations keep nobody waiting (R18)", () => {
+describe("migrations keep no one waiting (R18)", () => {
   it.each(files.filter((name) => name !== FIRST))("%s", (name) => {
     const text = readFileSync(`${FOLDER}/${name}`, "utf8");
     expect(keepsWaiting(text)).toEqual([]);
@@ -138,11 +139,11 @@ describe("migrations keep nobody waiting (R18)", () => {
 });
 
 describe("the journal", () => {
-  it("begins with the baseline, where the 41 before it ended", () => {
+  it("starts with the baseline, where the 41 before it ended", () => {
     expect(journal.entries[0]).toMatchObject({ tag: "0000_baseline", when: BASELINE.when });
   });
 
-  it("has a snapshot of the last migration only", () => {
+  it("has a snapshot only for the last migration", () => {
     const last = String(journal.entries.length - 1).padStart(4, "0");
     expect(readdirSync(`${FOLDER}/meta`).sort()).toEqual([`${last}_snapshot.json`, "_journal.json"]);
   });

@@ -25,7 +25,7 @@ export const manifest: Manifest = read("package.json");
 
 const packages: Record<string, Locked> = read("package-lock.json").packages;
 
-/** Every installed copy of every package: a name may be locked more than once. */
+/** Every installed copy of every package: a name can be locked more than once. */
 export const locked = Object.entries(packages)
   .filter(([place]) => place !== "")
   .map(([place, entry]) => ({ name: place.replace(/^.*node_modules\//, ""), place, ...entry }));

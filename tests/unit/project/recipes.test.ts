@@ -1,29 +1,29 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-// Whatever an administrator copies runs as production: a server that doesn't takes weak settings and shows test helpers.
+// Whatever an administrator copies runs as production: otherwise a server accepts weak settings and shows test helpers.
 
 const read = (file: string) => readFileSync(file, "utf8");
 const units = globSync("docs/ops/*.service");
 
 describe("APP_ENV=production is in every recipe", () => {
-  it("the settings to begin with, and the image", () => {
+  it("the starter settings, and the image", () => {
     expect(read(".env.example")).toMatch(/^APP_ENV=production$/m);
     expect(read("Dockerfile")).toMatch(/^ENV .*\bAPP_ENV=production\b/m);
   });
 
-  it("each service of systemd", () => {
+  it("each systemd service", () => {
     expect(units.length).toBeGreaterThan(2);
     for (const unit of units) expect(read(unit), unit).toMatch(/^Environment=.*\bAPP_ENV=production\b/m);
   });
 
-  it("each service of compose.yaml that runs the program", () => {
+  it("each compose.yaml service that runs the program", () => {
     const [, services = ""] = read("compose.yaml").split(/^services:$/m);
     const settings = /environment: &settings\n(?: {4}.*\n)*? {4}APP_ENV: production\n/;
     expect(read("compose.yaml")).toMatch(settings);
     const own = services.split(/\n(?= {2}[a-z]+:\n)/).filter((service) => service.includes("<<: *runsheet"));
     expect(own.length).toBeGreaterThan(3);
-    // What has an environment of its own takes the common one in.
+    // A service with its own environment includes the common one.
     for (const service of own.filter((each) => /^ {4}environment:/m.test(each)))
       expect(service).toMatch(/^ {4}environment:\n {6}<<: \*settings$/m);
   });
@@ -50,12 +50,12 @@ describe("APP_ENV=production is in every recipe", () => {
   });
 });
 
-it("the page an administrator begins with names everything there is to ask a server", () => {
+it("the page an administrator starts with names everything a server can be asked", () => {
   for (const address of ["/api/live", "/api/ready", "/api/health", "/api/metrics"])
     expect(read("docs/deploy.md")).toContain(`\`GET ${address}\``);
 });
 
-it("every folder the recipes write into is made on the page an administrator begins with", () => {
+it("that page creates every folder the recipes write into", () => {
   const recipes = globSync("docs/ops/*").map(read).join("\n");
   const folders = new Set(recipes.match(/\/var\/(lib|log|backups)\/runsheet\b/g));
   expect([...folders].sort()).toEqual(["/var/backups/runsheet", "/var/lib/runsheet", "/var/log/runsheet"]);
@@ -63,6 +63,6 @@ it("every folder the recipes write into is made on the page an administrator beg
   expect([...folders].filter((folder) => !made?.split(" ").includes(folder))).toEqual([]);
 });
 
-it("pg_dump finds a home it may enter: with a certificate to check it looks for its user's own there", () => {
+it("pg_dump has a home it can enter, where it looks for its user's certificate", () => {
   expect(read("docs/ops/runsheet-backup.service")).toMatch(/^ProtectHome=tmpfs$/m);
 });

@@ -5,7 +5,7 @@ import { trackedFiles } from "./tracked-files";
 const page = readFileSync("docs/rules.md", "utf8");
 const names = [...page.matchAll(/^- \*\*([a-z0-9-]+)\*\* — /gm)].map(([, name = ""]) => name);
 
-/** Each rule that a file cites: "(rule hst)", "(rules job-states, unreport; T20)". */
+/** Each rule a file cites: "(rule hst)", "(rules job-states, unreport; T20)". */
 const citedIn = (text: string): string[] =>
   [...text.matchAll(/\(rules? ([a-z0-9-]+(?:, [a-z0-9-]+)*)/g)].flatMap(([, list = ""]) => list.split(", "));
 
@@ -22,7 +22,7 @@ it("has every rule that code and tests cite", () => {
   expect(unknown).toEqual([]);
 });
 
-it("says of each rule where it's tested, and the tests are there", () => {
+it("says for each rule where it's tested, and the tests exist", () => {
   const entries = page.split(/^- \*\*/m).slice(1);
   const paths = entries.map((entry) => [...entry.matchAll(/`(tests\/[^`]+)`/g)].map(([, path = ""]) => path));
   expect(paths.filter((some) => some.length === 0)).toEqual([]);

@@ -7,7 +7,7 @@ const tests = named.filter((name) => /^(unit|integration|e2e|faults)\/[\w/.-]+$/
 const files = named.filter((name) => /^(app|components|db|docs|lib|scripts|tests)\/[\w/.-]+$/.test(name));
 
 describe("docs/security.md", () => {
-  it("names tests that are there", () => {
+  it("names existing tests", () => {
     expect(tests.length).toBeGreaterThan(100);
     const gone = tests.filter((name) =>
       [".test.ts", ".spec.ts"].every((end) => !existsSync(`tests/${name}${end}`)),
@@ -15,7 +15,7 @@ describe("docs/security.md", () => {
     expect([...new Set(gone)]).toEqual([]);
   });
 
-  it("names files that are there", () => {
+  it("names existing files", () => {
     expect(files.length).toBeGreaterThan(50);
     expect([...new Set(files.filter((name) => !existsSync(name)))]).toEqual([]);
   });

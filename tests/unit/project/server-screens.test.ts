@@ -3,7 +3,7 @@ import { importsOf, type Source, sourcesOf } from "@/scripts/house/sources";
 
 const STATEMENT = /import\s+(?:type\s+)?\{[^}]*\}\s+from\s+"[^"]+";?/g;
 
-/** What a statement brings at run time, by the names of the module it comes from. */
+/** What a statement imports at run time, by the names in its module. */
 const valuesOf = (statement: string): string[] =>
   statement.startsWith("import type")
     ? []
@@ -15,7 +15,7 @@ const valuesOf = (statement: string): string[] =>
 
 const isComponent = (name: string): boolean => /^[A-Z][a-z]/.test(name) || /^[A-Z]$/.test(name);
 
-/** Of each file the server draws: what it takes from a browser's module that isn't a component. Next answers 500 for it. */
+/** For each file the server draws: what it takes from a client module besides components. Next answers 500 for that. */
 function wrongTakings(sources: readonly Source[]): string[] {
   const byFile = new Map(sources.map((source) => [source.file, source]));
   const known = new Set(byFile.keys());
@@ -41,11 +41,11 @@ function wrongTakings(sources: readonly Source[]): string[] {
 
 const source = (file: string, text: string): Source => ({ file, text, lines: 1 });
 
-it("what the server draws takes only components from a module of the browser", () => {
+it("what the server draws takes only components from client modules", () => {
   expect(wrongTakings(sourcesOf("app", "components", "lib"))).toEqual([]);
 });
 
-it("finds a function, a list and a hook, and leaves components, types and the browser's own alone", () => {
+it("finds a function, a list and a hook, and leaves components, types and client files alone", () => {
   const page = source("app/page.tsx", 'import { Screen } from "@/components/screen";');
   const screen = source(
     "components/screen.tsx",

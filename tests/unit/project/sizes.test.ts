@@ -11,7 +11,7 @@ const LIMITS: { of: string; files: RegExp; lines: number }[] = [
   { of: "file", files: /^(app|components|db|lib|scripts|tests)\/.*\.(tsx?|mjs|css)$/, lines: FILE_LINES },
 ];
 
-// Tables of data, which grow by rows and not by thought, and tests, which grow by cases.
+// Data tables, which grow by rows, and tests, which grow by cases.
 const MAY_BE_LONGER = [
   /^db\/migrations\//,
   /^db\/seed\/data\//,
@@ -20,7 +20,7 @@ const MAY_BE_LONGER = [
   /^tests\//,
 ];
 
-// One file a kind, all of one sort: splitting them would only hide them.
+// One file of one kind: splitting it would only hide it.
 const MAY_HOLD_MORE: Record<string, string> = {
   ".": "what programs and people look for there and nowhere else",
   "components/form": "one file a kind of field",

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { trackedFiles } from "./tracked-files";
 
-/** Whole folders that reach into every table, and why. */
+/** Folders that write to every table, and why. */
 const EVERYWHERE: Record<string, string> = {
   data: "an import brings in rows of any kind",
   retention: "an erasure takes a person out of every table; what is too old goes",
 };
 
-/** Who else writes a table than the folder that owns it, and why. */
+/** Who else writes a table besides its owner's folder, and why. */
 const GUESTS: Record<string, string> = {
   "bookings jobs": "a booking makes a job",
   "dnfs leads": "a DNF is a lead too, made with it",
@@ -29,7 +29,7 @@ const OWNERS: Record<string, string> = {
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The tables of the schema by their names in code. */
+/** The schema's tables by their names in code. */
 const TABLES = new Set(
   trackedFiles()
     .filter((file) => file.startsWith("db/schema/"))
@@ -37,7 +37,7 @@ const TABLES = new Set(
     .map(([, name = ""]) => name),
 );
 
-/** Tables that this code writes, by drizzle or by SQL. */
+/** Tables that this code writes, with drizzle or SQL. */
 function written(code: string): string[] {
   const drizzle = [...code.matchAll(/\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g)];
   const sql = [...code.matchAll(/\b(?:insert\s+into|update|delete\s+from)\s+(?:\$\{)?(\w+)/gi)];
@@ -46,7 +46,7 @@ function written(code: string): string[] {
 
 type Code = { file: string; text: string };
 
-/** Each table with the folders that write it; a file outside `db/queries` goes by its own name. */
+/** Each table with the folders that write it; a file outside `db/queries` is listed by name. */
 function writersOf(sources: readonly Code[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { file, text } of sources) {
@@ -57,7 +57,7 @@ function writersOf(sources: readonly Code[]): Map<string, Set<string>> {
   return found;
 }
 
-/** "folder table" for each table that somebody besides its owner writes, and each that is written outside `db/queries`. */
+/** "folder table" for each table written by someone besides its owner, or outside `db/queries`. */
 const guestsOf = (found: ReadonlyMap<string, ReadonlySet<string>>): string[] =>
   [...found].flatMap(([table, places]) =>
     [...places]
@@ -72,7 +72,7 @@ it.each([
   "delete from ${clientReads} where",
 ])("%s is a write", (code) => expect(written(code)).toHaveLength(1));
 
-it("a table is written from the folder of its domain, and from others only as said here", () => {
+it("a table is written from its domain's folder, and from others only as listed here", () => {
   const sources = trackedFiles()
     .filter((file) => /^(app|components|db\/queries|lib)\/.*\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(file, "utf8") }));

@@ -23,20 +23,20 @@ function linesWith(pattern: RegExp, among = texts): string[] {
 const tests = texts.filter(({ file }) => /\.(test|spec)\.tsx?$/.test(file));
 
 describe("texts under version control", () => {
-  it("name no folder of one machine", () => {
+  it("don't name a folder on one machine", () => {
     expect(linesWith(/(?<![\w.)}\]])\/(work|tmp\/bash|root|Users|home\/[a-z]+)\//)).toEqual([]);
   });
 
-  it("hold no test that does not run", () => {
+  it("have no test that doesn't run", () => {
     expect(linesWith(/\b(describe|it|test)(\.\w+)*\.(skip|only|todo|fixme)\b/, tests)).toEqual([]);
     expect(linesWith(/\b(xit|xdescribe|fit|fdescribe)\(/, tests)).toEqual([]);
   });
 
-  it("hold no test that waits a fixed time", () => {
+  it("have no test that waits a fixed time", () => {
     expect(linesWith(/waitForTimeout|networkidle/, tests)).toEqual([]);
   });
 
-  it("hold no leftover of a merge", () => {
+  it("have no merge leftovers", () => {
     expect(linesWith(/^(<{7}|>{7}) /)).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 const list = (...options: string[]) =>
-  // A clone that another user made counts too.
+  // Includes a clone made by another user.
   execFileSync("git", ["-c", "safe.directory=*", "ls-files", "-z", ...options], { encoding: "utf8" }).split(
     "\0",
   );
 
-/** The paths under version control that are still there. */
+/** The paths under version control that still exist. */
 export function trackedFiles(): string[] {
   const gone = new Set(list("--deleted"));
   return list().filter((file) => file !== "" && !gone.has(file));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { locked, manifest } from "./packages";
 
-// Below these a known hole is open.
+// Older versions have a known vulnerability.
 const FLOORS: Record<string, string> = {
   next: "16.4.6",
   react: "19.2.6",
@@ -35,7 +35,7 @@ describe("versions", () => {
     expect(manifest.dependencies.node).toMatch(/^24\./);
   });
 
-  it("names exact versions only, and the lock holds to them", () => {
+  it("names only exact versions, and the lock matches them", () => {
     const named = Object.entries({
       ...manifest.dependencies,
       ...manifest.devDependencies,

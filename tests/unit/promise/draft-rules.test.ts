@@ -9,7 +9,7 @@ const broken = (kind: string, promised = "Sun 22 Nov") => ({
   reasons: [{ kind, message: "…" }],
 });
 
-it("tells the client the day they were promised and the one we'd like", () => {
+it("gives the client the day they were promised and the one we'd like", () => {
   expect(draftMessage(broken("other-day"))).toContain(
     "We promised to come to 12 Main St on Sun 22 Nov. We'd now like to come on Mon 23 Nov instead.",
   );
@@ -18,7 +18,7 @@ it("tells the client the day they were promised and the one we'd like", () => {
   );
 });
 
-it("tells of a later arrival, and nothing where only the crew is affected", () => {
+it("mentions a later arrival, and nothing that only affects the crew", () => {
   expect(draftMessage(broken("late"))).toContain("we may arrive later than we promised");
   expect(draftMessage(broken("hours"))).toBeNull();
   expect(draftMessage(broken("past-day"))).toBeNull();

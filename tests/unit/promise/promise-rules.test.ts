@@ -43,7 +43,7 @@ const messages = (job: Stop, planned: PlannedDay) =>
   promiseReasons(job, planned).map(({ message }) => message);
 const kinds = (job: Stop, planned: PlannedDay) => promiseReasons(job, planned).map(({ kind }) => kind);
 
-describe("what the place has against a crew (rule promise-guard)", () => {
+describe("what the property rules out about a crew (rule promise-guard)", () => {
   it.each([
     ["nothing", {}, []],
     ["another crew isn't wanted", { notCrews: [8] }, []],
@@ -52,7 +52,7 @@ describe("what the place has against a crew (rule promise-guard)", () => {
     ["it takes three", { peopleNeeded: 3 }, ["It takes 3 people, and R. Cruz's crew has 2."]],
   ])("%s", (_, columns, said) => expect(messages(stop(columns), day())).toEqual(said));
 
-  it("a crew nobody has set up isn't too small", () => {
+  it("a crew that isn't set up isn't too small", () => {
     expect(kinds(stop({ peopleNeeded: 3 }), day([], { people: 0 }))).toEqual([]);
   });
 });
@@ -101,7 +101,7 @@ describe("a promise (rule promise-guard)", () => {
     expect(kinds(job, day([], { today: "2026-11-25" }))).toEqual(["past-day", "outside-window", "hours"]);
   });
 
-  it("counts a past day also for an emergency", () => {
+  it("counts a past day for an emergency too", () => {
     expect(kinds(stop({ prodcomm: "Emergency" }), day([], { today: "2026-11-24" }))).toEqual(["past-day"]);
   });
 });
@@ -115,11 +115,11 @@ describe("an appointment's window", () => {
     ]);
   });
 
-  it("is in nobody's way as long as the others can come after it", () => {
+  it("blocks no one as long as the others can come after it", () => {
     expect(kinds(appointment("08:00:00"), day([stop({ minutes: 300 }), stop({ minutes: 60 })]))).toEqual([]);
   });
 
-  it("counts the appointments that must be before it, the longest of a window last", () => {
+  it("counts the appointments that must come before it, with the longest in a window last", () => {
     const two = [appointment("08:00:00", { minutes: 60 }), appointment("08:00:00", { minutes: 180 })];
     expect(kinds(appointment("08:00:00", { minutes: 50 }), day(two))).toEqual([]);
     expect(kinds(appointment("08:00:00", { minutes: 70 }), day(two))).toEqual(["late"]);
@@ -134,7 +134,7 @@ describe("an appointment's window", () => {
     expect(kinds(stop({ minutes: 5 }), day([long, noon]))).toEqual([]);
   });
 
-  it("is over today once its time has passed, and begun work counts as it is", () => {
+  it("is over today once its time has passed, and started work counts as it is", () => {
     expect(kinds(appointment("08:00:00"), day([], { today: DAY, clock: 601 }))).toEqual(["late"]);
     const begun = stop({ num: 1, reportstime: "09:00:00", minutes: 120 });
     expect(kinds(appointment("12:00:00"), day([begun], { today: DAY, clock: 600 }))).toEqual([]);
@@ -164,7 +164,7 @@ describe("the crew's planned hours", () => {
     expect(kinds(stop({ minutes: 181 }), day(full(), { plan }))).toEqual(["hours"]);
   });
 
-  it("count TBD jobs as nothing and list them", () => {
+  it("count TBD jobs as zero and list them", () => {
     const tbd = stop({ minutes: null, address: "4 Oak Ave" });
     expect(messages(stop({ minutes: 480 }), day([tbd]))).toEqual([
       "R. Cruz's day would take 9 h 10 with loading, lunch and driving, more than 9 h. 1 TBD job isn't counted: 4 Oak Ave.",
@@ -173,7 +173,7 @@ describe("the crew's planned hours", () => {
   });
 });
 
-describe("the mark of a row", () => {
+describe("a row's mark", () => {
   const promised = { sdate: "2026-11-22", fdate: "2026-11-22", prodcomm: null };
   it.each([
     [{ ...promised, schdate: DAY }, "promised Sun 22 Nov"],

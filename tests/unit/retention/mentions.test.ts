@@ -7,9 +7,9 @@ it.each([
   ["nobody", none],
   ["a first name, which may be anybody's", Object.assign({}, none, { names: ["Ann", " Ann "] })],
   ["what is no address and no number", Object.assign({}, none, { emails: ["ann"], phones: ["12"] })],
-])("%s is looked for nowhere", (_, traits) => expect(mentionPattern(traits)).toBeNull());
+])("%s isn't searched for", (_, traits) => expect(mentionPattern(traits)).toBeNull());
 
-it("names as people space them, addresses letter by letter, numbers however they're written", () => {
+it("names match however they're spaced, addresses letter by letter, numbers however they're written", () => {
   const pattern = mentionPattern({
     names: ["Ann Chen", "Mrs Ann Chen"],
     emails: ["ann.chen@example.com"],

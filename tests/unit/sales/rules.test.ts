@@ -46,13 +46,13 @@ describe("fitsTaskFilter", () => {
     expect(fitsTaskFilter(TASK, { ...ALL, ...filter })).toBe(fits);
   });
 
-  it("leaves out signs and DNFs once the filter asks where an estimate stands", () => {
+  it("leaves out signs and DNFs once the filter is for an estimate's stage", () => {
     const sign = { ...TASK, type: "Sign" as const, status: "Pending" };
     expect(fitsTaskFilter(sign, { ...ALL, estimate: "Pending" })).toBe(false);
     expect(fitsTaskFilter(sign, { ...ALL, estimate: "All" })).toBe(true);
   });
 
-  it("finds what nobody holds", () => {
+  it("finds unclaimed ones", () => {
     expect(fitsTaskFilter({ ...TASK, holder: null }, { ...ALL, manager: NOBODY })).toBe(true);
   });
 });
@@ -71,7 +71,7 @@ describe("commission", () => {
     expect(commissionOf(lines)).toEqual({ owed: 4_000, pending: 4_001 });
   });
 
-  it("counts the stages in the order of the money", () => {
+  it("counts the stages in order of payment", () => {
     expect(stagesOf(lines).map(({ status, count, price }) => [status, count, price])).toEqual([
       ["Pending", 1, 10_000],
       ["Scheduled", 0, 0],
@@ -94,6 +94,6 @@ describe("commission", () => {
   });
 });
 
-it("opens the list of open tasks unless asked otherwise", () => {
+it("opens the list of open tasks by default", () => {
   expect(["done", "open", "x", undefined].map(taskState)).toEqual(["done", "open", "open", "open"]);
 });

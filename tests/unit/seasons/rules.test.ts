@@ -4,7 +4,7 @@ import { currentFloatWindows, floatWindowsOf } from "@/lib/core/seasons/rules";
 const keys = (rows: { key: string }[]) => rows.map((row) => row.key);
 
 describe("floatWindowsOf", () => {
-  it("repeats the list of 2025 in any year, one row a key", () => {
+  it("repeats the 2025 list in any year, one row per key", () => {
     const rows = floatWindowsOf(2027);
     expect(rows).toHaveLength(22);
     expect(new Set(keys(rows)).size).toBe(22);
@@ -45,7 +45,7 @@ describe("currentFloatWindows", () => {
     expect(keys(currentFloatWindows(rows, "2026-11-24"))).not.toContain("nov_11_23");
   });
 
-  it("is of this year and by date, the shorter window first", () => {
+  it("is this year's, by date, the shorter window first", () => {
     expect(keys(currentFloatWindows(rows, "2026-11-21"))).toEqual([
       "nov_11_23",
       "nov_24_dec_4",

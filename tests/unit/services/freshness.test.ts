@@ -8,23 +8,23 @@ const MARKS = [
   { written: logPlace("1/00000100"), at: at("10:10") },
 ];
 
-describe("what a replica has taken in", () => {
-  it("is told by places in the log, across the end of its lower half", () => {
+describe("what a replica has applied", () => {
+  it("is compared by log positions, across the end of the lower half", () => {
     expect(logPlace("1/00000000") - logPlace("0/FFFFFFFF")).toBe(1n);
     expect(logPlace("16/B374D848")).toBe(0x16b374d848n);
   });
 
-  it("is everything up to now when it has what the primary wrote, however old the last commit is", () => {
+  it("is everything up to now if it has what the primary wrote, however old the last commit is", () => {
     expect(knownUpTo(logPlace("1/00000100"), MARKS, at("02:00").getTime())).toEqual(at("10:10"));
   });
 
-  it("is what was written by the last mark it has passed, or its last commit when that is newer", () => {
+  it("is what was written by the last mark it has passed, or its last commit if that's newer", () => {
     expect(knownUpTo(logPlace("1/000000FF"), MARKS, null)).toEqual(at("10:00"));
     expect(knownUpTo(logPlace("1/000000FF"), MARKS, at("10:03").getTime())).toEqual(at("10:03"));
     expect(knownUpTo(logPlace("0/10"), MARKS, at("09:00").getTime())).toEqual(at("09:00"));
   });
 
-  it("can't be said without a mark and a commit", () => {
+  it("is unknown without a mark and a commit", () => {
     expect(knownUpTo(logPlace("0/10"), MARKS, null)).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ async function printed(parts: PaperPart[], title = "Pay stub") {
   return { pages, words: wordsOf(file) };
 }
 
-/** What is written on the pages: letters of the built-in fonts, in the order they're drawn. */
+/** What's written on the pages: letters of the built-in fonts, in drawing order. */
 function wordsOf(file: string): string {
   const streams = [...file.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, data = ""]) =>
     inflateSync(Buffer.from(data, "latin1")).toString("latin1"),
@@ -43,7 +43,7 @@ it("has the letterhead, the title and each cell", async () => {
     expect(words).toContain(text);
 });
 
-it("goes on over as many pages as it takes, with the head of the table on each, and every row once", async () => {
+it("continues over as many pages as needed, with the table's head on each, and every row once", async () => {
   const rows = Array.from({ length: 120 }, (_, i) => [`Day ${i}!`, `$${i}.00`]);
   const { pages, words } = await printed([{ ...TABLE, rows }]);
   expect(pages).toBeGreaterThan(2);

@@ -14,7 +14,7 @@ import {
 } from "@/lib/core/settings/words-rules";
 
 describe("the form of a setting", () => {
-  it.each(SETTING_KEYS)("%s comes back as it was, and is without issues", (key) => {
+  it.each(SETTING_KEYS)("%s comes back unchanged and without issues", (key) => {
     const value = SETTING_DEFAULTS[key];
     const area = key === "reportPrompts" ? "Prod" : "";
     const form = formOf(key, value, area);
@@ -22,7 +22,7 @@ describe("the form of a setting", () => {
     expect(formIssues(key, form, value, area)).toEqual([]);
   });
 
-  it("shows rates as percentages and takes a comma or a percent sign", () => {
+  it("shows rates as percentages and accepts a comma or a percent sign", () => {
     expect(formOf("hst", { crewForm: 0.07, standard: 0.13 }).fields).toEqual({
       crewForm: "7",
       standard: "13",
@@ -36,11 +36,11 @@ describe("the form of a setting", () => {
     ["hst", { crewForm: "", standard: "13" }, "fields.crewForm", "Enter a percentage, such as 13"],
     ["commission", { value: "much" }, "fields.value", "Enter a percentage, such as 13"],
     ["eavesDays", { value: "2.5" }, "fields.value", "Enter a whole number of days"],
-  ] as const)("%s says at its field what is wrong", (key, fields, field, message) => {
+  ] as const)("%s reports at its field what's wrong", (key, fields, field, message) => {
     expect(formIssues(key, { fields: { ...fields }, rows: [] }, null)).toEqual([{ field, message }]);
   });
 
-  it("says at the row what is wrong with a list", () => {
+  it("reports at the row what's wrong with a list", () => {
     const blank = { fields: {}, rows: [{ value: "Gas" }, { value: " " }, { value: "Gas" }] };
     expect(formIssues("taskTypes", blank, null).map(({ field }) => field)).toEqual([
       "rows.1.value",
@@ -88,7 +88,7 @@ describe("a value in words", () => {
     expect(valueWords("videoLinks", [])).toBe("None");
   });
 
-  it("stands line by line where somebody else saved it", () => {
+  it("is shown line by line when someone else saved it", () => {
     expect(valueLines("trainingOptions", ["Mon", "Fri"])).toEqual([
       { label: "Option 1", now: "Mon" },
       { label: "Option 2", now: "Fri" },
@@ -96,7 +96,7 @@ describe("a value in words", () => {
   });
 });
 
-describe("the day a value holds from", () => {
+describe("a value's start date", () => {
   it.each([
     ["hst", "2026-05-12", null],
     ["hst", "2026-05-01", null],
@@ -105,12 +105,12 @@ describe("the day a value holds from", () => {
     ["eavesDays", "2026-05-13", "This setting takes effect today"],
   ] as const)("%s from %s", (key, from, issue) => expect(fromIssue(key, from, "2026-05-12")).toBe(issue));
 
-  it("matters where money hangs on it", () => {
+  it("matters when money depends on it", () => {
     expect(SETTING_KEYS.filter(isDated)).toEqual(["hst", "burden", "commission", "hourlyRate"]);
   });
 
   const rows = [{ from: "2026-07-01" }, { from: "2026-03-01" }];
-  it("lies between the value that holds and the next one", () => {
+  it("is between the current value and the next one", () => {
     expect(around(rows, "2026-05-12")).toEqual({ holding: rows[1], next: rows[0] });
     expect(around(rows, "2026-02-01")).toEqual({ holding: null, next: rows[1] });
     expect(around(rows, "2026-07-01")).toEqual({ holding: rows[0], next: null });
@@ -123,15 +123,15 @@ describe("the day a value holds from", () => {
 });
 
 describe("the groups", () => {
-  it("hold every setting once", () => {
+  it("include every setting once", () => {
     expect(GROUPS.flatMap(({ keys }) => keys).toSorted()).toEqual(SETTING_KEYS.toSorted());
     expect(groupOf("money")?.title).toBe("Money");
     expect(groupOf("nothing")).toBeNull();
   });
 });
 
-describe("rolling windows over", () => {
-  it("moves the days by a year, 29 February to the 28th, and over New Year", () => {
+describe("rolling over windows", () => {
+  it("moves the days by a year, 29 February to the 28th, and across New Year", () => {
     const row = { key: "k", label: "L", season: "Fall" };
     expect(
       nextYearsWindows(

@@ -3,7 +3,7 @@ import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import { SETTING_KEYS, SETTINGS } from "@/lib/core/settings/schema";
 
 describe("the defaults of the settings", () => {
-  it.each(SETTING_KEYS)("%s fits its own form", (key) => {
+  it.each(SETTING_KEYS)("%s is valid in its own form", (key) => {
     expect(SETTINGS[key].safeParse(SETTING_DEFAULTS[key])).toMatchObject({ success: true });
   });
 
@@ -18,7 +18,7 @@ describe("the defaults of the settings", () => {
     expect(taskTypes).toEqual(["Gas", "Traffic", "Client", "Snack", "Washroom Break"]);
   });
 
-  it("tell the doors of both shops apart when closing a building", () => {
+  it("separate the doors of both shops when closing a building", () => {
     expect(SETTING_DEFAULTS.reportPrompts["Close Bldg(East)"]?.at(-1)).toContain("3 doors + gate");
     expect(SETTING_DEFAULTS.reportPrompts["Close Bldg(West)"]?.at(-1)).toContain("2 doors + gate");
   });

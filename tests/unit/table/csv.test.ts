@@ -40,7 +40,7 @@ describe("a table", () => {
     { id: "actions", header: "Actions", cell: () => null },
   ];
 
-  it("has a header, the file's own values and no column without any", () => {
+  it("has a header, the file's own values and no empty column", () => {
     const rows = [
       { address: "9 Euclid", cents: 21000 },
       { address: "31 Palmerston", cents: 18550 },

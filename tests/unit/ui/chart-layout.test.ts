@@ -26,18 +26,18 @@ test.each([
   expect(found.right).toBeLessThan(width);
 });
 
-test("ticks that a rounding format makes alike are named once", () => {
+test("ticks that rounding makes equal are labelled once", () => {
   const input = { points: points(3, 0.4), bars: bars.slice(0, 1), format, width: 400, height: 240 };
   const words = chartLayout(input).ticks.map(({ word }) => word);
   expect(new Set(words).size).toBe(words.length);
 });
 
-test("values that are missing neither stretch the axis nor break it", () => {
+test("missing values neither stretch the axis nor break it", () => {
   const found = chartLayout({ points: points(3, null), bars: [...bars], format, width: 400, height: 240 });
   expect(found.grid.at(-1)).toBe(4);
 });
 
-test("a column says its title and every value", () => {
+test("a column shows its title and every value", () => {
   const point = { id: "1", label: "12 May", title: "Tue 12 May 2026", values: { a: 1845.5, b: null } };
   const long = (value: number) => `$${value.toLocaleString("en-CA", { minimumFractionDigits: 2 })}`;
   const words = wordsOf(point, { bars: [...bars], format: long, lineFormat: long });

@@ -16,14 +16,14 @@ describe("niceStep", () => {
     [0.3, 0.5],
   ])("%d gives %d", (value, step) => expect(niceStep(value)).toBe(step));
 
-  test("finer steps have one figure", () => {
+  test("finer steps have one digit", () => {
     expect(niceStep(0.07, true)).toBe(0.08);
     expect(niceStep(11, true)).toBe(20);
   });
 });
 
 describe("axisOf", () => {
-  test("starts at zero and holds the highest value", () => {
+  test("starts at zero and includes the highest value", () => {
     expect(axisTicks(axisOf([1845.5, 520]))).toEqual([0, 500, 1000, 1500, 2000]);
   });
   test("a negative value opens the axis below zero", () => {
@@ -37,7 +37,7 @@ describe("axisOf", () => {
     const ticks = axisTicks(axisOf(values));
     expect([ticks[0], ticks.at(-1)]).toEqual([0, 100]);
   });
-  test("no tick carries the dust of floats", () => {
+  test("no tick has floating-point residue", () => {
     expect(axisTicks(axisOf([0.6], 6))).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]);
   });
 });
@@ -64,9 +64,9 @@ describe("addSecondAxis", () => {
 });
 
 describe("thinTicks", () => {
-  test("all when there is room", () => expect(thinTicks(4, 10)).toEqual([0, 1, 2, 3]));
+  test("all when there's room", () => expect(thinTicks(4, 10)).toEqual([0, 1, 2, 3]));
   test("evenly, the kept one among them", () => expect(thinTicks(14, 3, 8)).toEqual([3, 8, 13]));
-  test("never more than there is room for, a year too", () => {
+  test("never more than there's room for, even for a year", () => {
     for (const count of [1, 14, 60, 366])
       for (const room of [1, 3, 5, 8, 14]) {
         expect(thinTicks(count, room, count - 1).length).toBeLessThanOrEqual(room);

@@ -95,7 +95,7 @@ describe("the pickers", () => {
 });
 
 describe("lengths", () => {
-  it("is finish less start, never past midnight", () => {
+  it("is finish minus start, never past midnight", () => {
     expect(minutesBetween(515, 600)).toBe(85);
     expect(minutesBetween(1250, 430)).toBe(-820);
   });

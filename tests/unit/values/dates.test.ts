@@ -49,7 +49,7 @@ describe("the business day of an instant", () => {
     ["2026-01-12", "2026-01-12T05:00:00.000Z"],
     ["2026-03-08", "2026-03-08T05:00:00.000Z"],
     ["2026-03-09", "2026-03-09T04:00:00.000Z"],
-  ])("%s begins at %s", (date, instant) => expect(startOfBusinessDay(date).toISOString()).toBe(instant));
+  ])("%s starts at %s", (date, instant) => expect(startOfBusinessDay(date).toISOString()).toBe(instant));
 });
 
 describe("calendar sums", () => {
@@ -99,12 +99,13 @@ describe("text", () => {
     "9999-01-01",
     null,
     20260512,
-  ])("%j is none", (value) => {
+  ])("%j isn't a date", (value) => {
     expect(isBusinessDate(value)).toBe(false);
     expect(businessDateSchema.safeParse(value).success).toBe(false);
   });
 
-  it("refuses sums with what is no date", () => expect(() => addDays("2026-02-30", 1)).toThrow(RangeError));
+  it("refuses arithmetic with an invalid date", () =>
+    expect(() => addDays("2026-02-30", 1)).toThrow(RangeError));
 });
 
 it.each([

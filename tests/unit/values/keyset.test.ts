@@ -16,7 +16,7 @@ it("says where a page ended, and reads it back", () => {
     expect(instantCursor.parse(toCursor({ at, id: 4 }))).toEqual({ at, id: 4 });
 });
 
-it("has no page behind the last row", () => {
+it("has no page after the last row", () => {
   expect(pageOf(rows, 3, (row) => row)).toEqual({ page: rows, next: null });
   expect(pageOf([], 3, () => ({ at: "", id: 0 }))).toEqual({ page: [], next: null });
 });

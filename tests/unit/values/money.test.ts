@@ -31,7 +31,7 @@ describe("what people type", () => {
     "NaN",
     "Infinity",
     "9".repeat(10),
-  ])("%j is no amount", (typed) => expect(parseMoney(typed)).toBeNull());
+  ])("%j isn't an amount", (typed) => expect(parseMoney(typed)).toBeNull());
 });
 
 describe("shown", () => {
@@ -61,7 +61,7 @@ describe("shown", () => {
 
 describe("sums", () => {
   it("leaves TBD out", () => expect(sumCents([18500, null, 5, undefined])).toBe(18505));
-  it("is nothing for nothing", () => expect(sumCents([])).toBe(0));
+  it("is zero for nothing", () => expect(sumCents([])).toBe(0));
 
   it.each([
     [18500, 0.07, 1295],

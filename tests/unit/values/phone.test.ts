@@ -11,7 +11,7 @@ describe("phone numbers", () => {
     },
   );
 
-  it.each(["", "555-0123", "12", "abc", "416-555-012345", null, undefined])("%j is none", (typed) => {
+  it.each(["", "555-0123", "12", "abc", "416-555-012345", null, undefined])("%j isn't one", (typed) => {
     expect(parsePhone(typed)).toBeNull();
     expect(phoneHref(typed)).toBeNull();
     expect(formatPhone(typed)).toBe(typed ?? "");
@@ -22,11 +22,11 @@ describe("phone numbers", () => {
     (typed) => expect(parsePhone(typed)).toBe("+14165550123"),
   );
 
-  it.each(["416-555-0123 x5", "416-555-0123 or 416-555-0199", "++14165550123"])("%s is none", (typed) => {
+  it.each(["416-555-0123 x5", "416-555-0123 or 416-555-0199", "++14165550123"])("%s isn't one", (typed) => {
     expect(parsePhone(typed)).toBeNull();
   });
 
-  it("keeps a number from abroad as it was given", () => {
+  it("keeps a foreign number as given", () => {
     expect(parsePhone("+44 20 7946 0018")).toBe("+442079460018");
     expect(parsePhone("011 44 20 7946 0018")).toBe("+442079460018");
     expect(formatPhone("+44 20 7946 0018")).toBe("+44 20 7946 0018");

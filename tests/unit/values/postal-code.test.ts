@@ -7,7 +7,7 @@ describe("postal codes", () => {
   );
 
   it.each(["", "M6G", "M6G 2Y", "M6G 2Y5X", "66G 2Y5", "D6G 2Y5", "M6O 2Y5", "12345"])(
-    "%j is none",
+    "%j isn't one",
     (typed) => expect(normalisePostalCode(typed)).toBeNull(),
   );
 
@@ -35,5 +35,5 @@ describe("postal codes", () => {
     ["M6G 2Y5", "", true],
     ["M6G 2Y5", "6G", false],
     [null, "M", false],
-  ])("%j begins with %j: %j", (code, typed, fits) => expect(postalStartsWith(code, typed)).toBe(fits));
+  ])("%j starts with %j: %j", (code, typed, fits) => expect(postalStartsWith(code, typed)).toBe(fits));
 });

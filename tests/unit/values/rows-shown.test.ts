@@ -8,4 +8,4 @@ it.each([
   ["51", 100],
   ["100", 100],
   [1e9, 1000],
-])("%j asks for %i rows", (asked, rows) => expect(rowsShown(asked, { step: 50, most: 1000 })).toBe(rows));
+])("%j requests %i rows", (asked, rows) => expect(rowsShown(asked, { step: 50, most: 1000 })).toBe(rows));

@@ -11,23 +11,23 @@ describe("HST", () => {
     expect(withHst(18500, DEFAULT_HST.standard)).toEqual({ price: 18500, hst: 2405, total: 20905 });
   });
 
-  it("is rounded job by job before it is summed", () => {
-    // 3.5 cents each: rounded one by one 4 + 4, rounded together 7.
+  it("is rounded per job before it's summed", () => {
+    // 3.5 cents each: rounded separately 4 + 4, rounded together 7.
     expect(sumWithHst([job(50), job(50)], at(0.07))).toEqual({ price: 100, hst: 8, total: 108 });
   });
 
-  it("leaves a price not yet decided out", () => {
+  it("leaves out a missing price", () => {
     expect(sumWithHst([job(10000), job(null)], at(0.13))).toEqual({ price: 10000, hst: 1300, total: 11300 });
   });
 
-  it("is of the job's own day, so that a new rate leaves old jobs as they were", () => {
+  it("uses the job's own day, so that a new rate leaves old jobs as they were", () => {
     const rates = [...at(0.13), { from: DAY, rate: 0.15 }];
     expect(["2026-05-11", DAY, "2027-01-01"].map((day) => hstOn(rates, day))).toEqual([0.13, 0.15, 0.15]);
     expect(hstOn(rates.toReversed(), "2026-05-11")).toBe(0.13);
     expect(sumWithHst([job(10000, "2026-05-11"), job(10000)], rates).hst).toBe(2800);
   });
 
-  it("is of the day a job is due while it is not done, which is never before today", () => {
+  it("uses the day an unfinished job is due, which is never before today", () => {
     expect(taxDay({ datebi: "2026-05-01", due: "2026-06-01" }, DAY)).toBe("2026-05-01");
     expect(taxDay({ datebi: null, due: "2026-06-01" }, DAY)).toBe("2026-06-01");
     expect(taxDay({ datebi: null, due: "2026-05-01" }, DAY)).toBe(DAY);

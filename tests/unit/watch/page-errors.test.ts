@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const failed = (message: string) => Object.assign(new TypeError(message), { digest: "1234" });
 
-it("a page's error is one line, found by the reference on the screen and by x-request-id, without its words", () => {
+it("a page's error is one line, found by the reference on the screen and by x-request-id, without its message", () => {
   const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const stop = writeConsoleAsLines();
   const error = failed("ada@example.com isn't a number");
@@ -31,7 +31,7 @@ it("a page's error is one line, found by the reference on the screen and by x-re
   ]);
 });
 
-it("whatever else is written to the console is a line too: an error without its words, a text cut short", () => {
+it("everything else written to the console is a line too: an error without its message, a text cut short", () => {
   const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const stop = writeConsoleAsLines();
   console.error("Uncaught: middleware waitUntil errored", failed("of ada@example.com"));

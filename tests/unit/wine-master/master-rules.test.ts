@@ -7,7 +7,7 @@ import {
 } from "@/lib/features/wine/master/master-rules";
 
 describe("the ranges of the master list", () => {
-  it("are the list, paint of 2019 to 2021, odd jobs of 2020 and 2021 by half-year, and five bands", () => {
+  it("are the list, painting of 2019 to 2021, odd jobs of 2020 and 2021 by half-year, and five bands", () => {
     expect(MASTER_RANGES.map(({ label }) => label)).toEqual([
       "Master Wine List",
       "Paint 2019 Jan-Jun",
@@ -28,7 +28,7 @@ describe("the ranges of the master list", () => {
     ]);
   });
 
-  it("have keys that are their own and stand in an address as they are", () => {
+  it("have unique keys that need no encoding in an address", () => {
     const keys = MASTER_RANGES.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys) expect(encodeURIComponent(key)).toBe(key);
@@ -48,7 +48,7 @@ describe("the ranges of the master list", () => {
   });
 
   it.each(["", "paint_2018_jan_jun", "odd_jobs_2019_jan_jun", "rating_3.9_4.0", "constructor"])(
-    "there is no range %j",
+    "there's no range %j",
     (text) => {
       expect(masterRange(text)).toBeNull();
     },
@@ -63,15 +63,15 @@ describe("the search", () => {
     ["chen shaw", true],
     ["88", true],
     ["chen clinton", false],
-  ])("%j fits: %s", (typed, fits) => {
+  ])("%j matches: %s", (typed, fits) => {
     expect(fitsSearch(client, typed)).toBe(fits);
   });
 
-  it("finds a client without a place by name", () => {
+  it("finds a client without a property by name", () => {
     expect(fitsSearch({ ...client, address: null }, "ann")).toBe(true);
   });
 });
 
-it("says who is on a list already as the specification does", () => {
+it("says who is already on a list, in the specification's words", () => {
   expect(addedAlready("Mrs Ann Chen")).toBe("Mrs Ann Chen added already!");
 });

@@ -11,7 +11,7 @@ const client = (cfid: number, list: "A" | "B") => ({
   wine_list: list,
 });
 
-/** Answers by client; what is asked of whom is noted. */
+/** Answers by client; records each request. */
 function answering(answers: Record<number, [number, object]>) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (url: string) => {
@@ -25,7 +25,7 @@ function answering(answers: Record<number, [number, object]>) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("several clients onto a list", () => {
-  it("go one after the other; who was added already is told, with the list", async () => {
+  it("go one after another; an already added client is reported, with the list", async () => {
     const asked = answering({
       1: [200, { client: client(1, "A") }],
       2: [
@@ -46,7 +46,7 @@ describe("several clients onto a list", () => {
     });
   });
 
-  it("stop where the next would fail alike, and say how many were left", async () => {
+  it("stop when the next would fail the same way, and say how many were left", async () => {
     const asked = answering({ 1: [401, { error: "Please log in.", code: "UNAUTHENTICATED" }] });
     const result = await runListing("remove", PEOPLE, () => {});
     expect(asked).toEqual(["/api/clients/1/remove_wine_list"]);
@@ -54,7 +54,7 @@ describe("several clients onto a list", () => {
     expect(result.refused).toEqual([{ cfid: 1, message: "Client 1: Please log in." }]);
   });
 
-  it("go on after somebody who is gone", async () => {
+  it("continue after a missing client", async () => {
     answering({
       1: [404, { error: "We can't find this client. It may have been deleted.", code: "NOT_FOUND" }],
       2: [200, { client: client(2, "B") }],

@@ -37,12 +37,12 @@ describe("the filters of the wine list", () => {
 });
 
 describe("the query of the wine list", () => {
-  it("is everything still to deliver unless told", () => {
+  it("is everything still to deliver by default", () => {
     expect(wineQuery({})).toEqual({ tab: "deliver", filter: "all", area: "", start: "" });
     expect(wineQuery({ show: "?", filter: ["9"], area: undefined })).toEqual(wineQuery({}));
   });
 
-  it("opens the delivered with a filter only they can pass", () => {
+  it("opens delivered ones with a filter only they can match", () => {
     for (const filter of ["today", "ytd"]) {
       expect(needsDelivery(filter)).toBe(true);
       expect(wineQuery({ filter })).toMatchObject({ tab: "delivered", filter });
@@ -55,7 +55,7 @@ describe("the query of the wine list", () => {
 describe("the area of a postal code", () => {
   const areas = SETTING_DEFAULTS.wineAreas;
 
-  it("is the one of nine that has its first three characters", () => {
+  it("is the one of nine with its first three characters", () => {
     expect(areas).toHaveLength(9);
     for (const { name, prefixes } of areas)
       for (const prefix of prefixes) expect(wineAreaOf(`${prefix} 1A1`, areas)).toBe(name);

@@ -14,7 +14,7 @@ const names = (legs: { stop: { name: string } }[]) => legs.map((leg) => leg.stop
 describe("a round", () => {
   const shop = { at: at(0) };
 
-  it("goes on to the nearest next, each leg from the stop before", () => {
+  it("goes to the nearest next stop, each leg from the one before", () => {
     const legs = roundOf(shop, [stop("far", 9), stop("near", 1), stop("middle", 4)]);
     expect(names(legs)).toEqual(["near", "middle", "far"]);
     const [first, second, third] = legs.map(({ km }) => km ?? 0);
@@ -23,7 +23,7 @@ describe("a round", () => {
     expect(third).toBeCloseTo(4, 1);
   });
 
-  it("has what is on no map at its end, by postal code, without a leg", () => {
+  it("has stops that aren't on the map at the end, by postal code, without a leg", () => {
     const legs = roundOf(shop, [
       stop("nowhere", null),
       stop("M6", null, "M6G 1A1"),
@@ -34,7 +34,7 @@ describe("a round", () => {
     expect(legs.slice(1).map(({ km }) => km)).toEqual([null, null, null]);
   });
 
-  it("does not turn round under the driver's hands when a stop is delivered", () => {
+  it("doesn't reorder while the driver is under way when a stop is delivered", () => {
     // West of the shop lies one that is nearer to the shop than the next one on the way east.
     const stops = [stop("east 1", 1), stop("east 2", 2), stop("east 3", 3), stop("west", -2)];
     expect(names(roundOf(shop, stops))).toEqual(["east 1", "east 2", "east 3", "west"]);
