@@ -4,7 +4,7 @@ import { BUSY } from "@/lib/platform/http/busy-page";
 import { isFull, isTooLate, refusalPause } from "@/lib/platform/http/overload";
 import { isSilent } from "@/lib/platform/http/pulse";
 import { untilWarm } from "@/lib/platform/http/warm-up";
-import { resultShownAt } from "@/lib/platform/results/address-rules";
+import { COPY_HEADER, resultShownAt } from "@/lib/platform/results/address-rules";
 
 export const config = {
   // In the server's own process: it has to know how busy that is.
@@ -68,9 +68,11 @@ function withHeaders(request: NextRequest, here: string): NextResponse {
   headers.set("x-nonce", nonce);
   headers.set("x-path", here);
   headers.set("content-security-policy", policy);
+  const isCopy = request.headers.has(COPY_HEADER);
+  if (isCopy) leaveResult(request, headers);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
-  removeResult(request, response);
+  if (!isCopy) removeResult(request, response);
   return response;
 }
 
@@ -80,6 +82,14 @@ function removeResult({ nextUrl, cookies }: NextRequest, { headers }: NextRespon
   if (!shown || !cookies.has(shown.name)) return;
   // Not by response.cookies: Next would take the cookie from the page that is being rendered, too.
   headers.append("set-cookie", `${shown.name}=; Path=${shown.path}; Max-Age=0; HttpOnly; SameSite=Lax`);
+}
+
+/** A copy for a phone shows no result, so it stays for the page that will. */
+function leaveResult({ nextUrl, cookies }: NextRequest, headers: Headers): void {
+  const shown = resultShownAt(nextUrl);
+  if (!shown || !cookies.has(shown.name)) return;
+  const others = cookies.getAll().filter(({ name }) => name !== shown.name);
+  headers.set("cookie", others.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; "));
 }
 
 /** The outside services of a page, and nothing of them elsewhere; with the crew's, its service worker. */

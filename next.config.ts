@@ -14,11 +14,29 @@ const ANSWERS =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; object-src 'none'; base-uri 'none'; form-action 'none'";
 const FILES = "frame-ancestors 'none'; object-src 'none'; base-uri 'none'";
 
+/** The crew's service worker, as a file beside the build: nothing bundles when the server runs. */
+async function writeCrewWorker({ projectDir }: { projectDir: string }): Promise<void> {
+  const { build } = await import("esbuild");
+  await build({
+    absWorkingDir: projectDir,
+    entryPoints: ["components/crew/offline/worker/crew-worker.ts"],
+    outfile: "public/crew-worker.js",
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    logLevel: "warning",
+    // A browser sees by its bytes that there's a new build.
+    define: { BUILD: JSON.stringify(Date.now().toString(36)), "process.env.NODE_ENV": '"production"' },
+  });
+}
+
 const config: NextConfig = {
   // The image wants a server in one folder; `next start` wants none.
   output: process.env.BUILD_STANDALONE ? "standalone" : undefined,
   poweredByHeader: false,
   reactStrictMode: true,
+  compiler: { runAfterProductionCompile: writeCrewWorker },
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // What `npm run bench` measures beside: in no other build.
   ...(process.env.RUNSHEET_BENCH ? { pageExtensions: ["tsx", "ts", "bench.tsx", "bench.ts"] } : {}),

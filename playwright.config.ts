@@ -16,6 +16,8 @@ export default defineConfig({
     trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     locale: "en-CA",
     timezoneId: "America/Toronto",
+    // What a phone keeps has a spec of its own: elsewhere it would be one more reader of everything.
+    serviceWorkers: "block",
     // Colours half way through a change are nobody's contrast.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

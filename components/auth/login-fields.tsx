@@ -6,6 +6,7 @@ import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { Alert } from "@/components/ui/alert";
+import { forgetKeptDay } from "@/components/ui/kept-day";
 import { useWrite } from "@/components/ui/use-write";
 import { logInContract, loginFields } from "@/lib/core/sign-in/contract";
 import { isLoggedOut } from "@/lib/platform/http/call-api";
@@ -27,11 +28,13 @@ export function LoginFields({ refusal, usernameLabel = "Username", onLogIn, chil
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [why, setWhy] = useState<string>();
   const write = useWrite(logInContract, { refreshes: false });
+  // What this phone kept may be somebody else's.
+  const enter = (type: LoginType) => void forgetKeptDay().then(() => onLogIn(type));
   if (wanted)
     return (
       <SecondStep
         wanted={wanted}
-        onLogIn={() => onLogIn("INTERNAL_USER")}
+        onLogIn={() => enter("INTERNAL_USER")}
         onStartOver={(reason) => {
           setWhy(reason);
           setWanted(null);
@@ -51,7 +54,7 @@ export function LoginFields({ refusal, usernameLabel = "Username", onLogIn, chil
           throw isLoggedOut(error) ? new Error(refusal) : error;
         });
         if (answer.type === "SECOND_STEP") setWanted(answer);
-        else onLogIn(answer.type);
+        else enter(answer.type);
       }}
     >
       {why && <Alert kind="error">{why}</Alert>}

@@ -8,7 +8,7 @@ import { Drawer } from "@/components/ui/drawer";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { activeHref, type NavGroup } from "./nav";
 import { Mark } from "./office-shell";
-import { ConnectionBanner, NavLink } from "./shell-parts";
+import { NavLink, SignalBanner } from "./shell-parts";
 import { SkipLink } from "./skip-link";
 
 type CrewShellProps = {
@@ -27,7 +27,7 @@ export function CrewShell({ title, home, groups, menuEnd, banner, children }: Cr
   return (
     <div data-shell="crew" className="crew group/shell flex min-h-dvh flex-col">
       <SkipLink />
-      <ConnectionBanner />
+      <SignalBanner />
       {banner}
       <header data-print="hide" className="sticky top-0 z-30 border-line border-b bg-surface">
         <div className="mx-auto flex min-h-14 w-full max-w-2xl flex-wrap items-center justify-between gap-2 px-3 xl:group-has-data-wide/shell:max-w-[min(76rem,calc(100vw-4rem))] xl:group-has-data-wide/shell:px-0">

@@ -5,7 +5,9 @@ import Link, { useLinkStatus } from "next/link";
 import { useOffline } from "next/offline";
 import { useEffect, useSyncExternalStore } from "react";
 import { cn } from "@/components/ui/cn";
+import { keptDay } from "@/components/ui/kept-day";
 import { Spinner } from "@/components/ui/spinner";
+import { shortTime } from "@/lib/values/short-time";
 import type { NavItem } from "./nav";
 
 type NavLinkProps = { item: NavItem; active: boolean; onFollow?: () => void; className?: string };
@@ -50,15 +52,51 @@ function subscribe(changed: () => void) {
   };
 }
 
+function onReading(changed: () => void) {
+  window.addEventListener("screenread", changed);
+  return () => window.removeEventListener("screenread", changed);
+}
+
+/** When the screen was last read from the server, in this page or in the copy it was opened from. */
+function useReadAt() {
+  const read = useSyncExternalStore(
+    onReading,
+    () => document.documentElement.dataset.readAt,
+    () => undefined,
+  );
+  const copyOf = useSyncExternalStore(keptDay.subscribe, keptDay.copyOf, () => null);
+  return { isCopy: copyOf !== null && read === undefined, at: read ?? copyOf };
+}
+
+/** The crew's: says since when the screen stands, and also when the phone opened its own copy. */
+export function SignalBanner() {
+  const { isCopy, at } = useReadAt();
+  return (
+    <ConnectionBanner isCopy={isCopy}>
+      {() => {
+        const opened = new Date(performance.timeOrigin);
+        const stood = shortTime(at ? new Date(at) : opened, new Date());
+        return `No signal. This is how it stood at ${stood}.`;
+      }}
+    </ConnectionBanner>
+  );
+}
+
 /** Says when there's no connection; the last view stays. */
-export function ConnectionBanner() {
+export function ConnectionBanner({
+  isCopy = false,
+  children,
+}: {
+  isCopy?: boolean;
+  children?: () => string;
+}) {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
   const unanswered = useOffline();
-  const shown = !online || unanswered;
+  const shown = !online || unanswered || isCopy;
 
   // The banner covers the bottom of the screen, where a form's button may be.
   useEffect(() => {
@@ -70,9 +108,11 @@ export function ConnectionBanner() {
       {shown && (
         <p className="fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 bg-ink px-4 py-3 font-semibold text-on-ink">
           <WifiOff aria-hidden className="size-6 shrink-0" />
-          {online
-            ? "The server isn't answering. This page may be out of date. It updates when the server is back."
-            : "You're offline. This page may be out of date, and you can't save until you have a signal."}
+          {children && (isCopy || !online)
+            ? children()
+            : online
+              ? "The server isn't answering. This page may be out of date. It updates when the server is back."
+              : "You're offline. This page may be out of date, and you can't save until you have a signal."}
         </p>
       )}
     </div>

@@ -6,6 +6,7 @@ import { openBrowser } from "@/tests/bench/browser";
 import { measureCost } from "@/tests/bench/cost";
 import { measureGrowth } from "@/tests/bench/growth";
 import { measureMemory } from "@/tests/bench/memory";
+import { measureOffline } from "@/tests/bench/offline";
 import { benchPage, loadNow } from "@/tests/bench/report";
 import { measureSearch } from "@/tests/bench/search";
 import { type BenchServer, buildForBench, startBenchServer } from "@/tests/bench/servers";
@@ -53,6 +54,7 @@ async function measurePages(server: BenchServer, pages: Target[]): Promise<void>
   running.add(() => browser.close());
   await part("weight", () => measureWeight(browser, server, pages));
   await part("speed", () => measureSpeed(browser, server, VISITS, quick ? 3 : 7));
+  await part("offline", () => measureOffline(browser, server, quick ? 3 : 7));
   await browser.close();
 }
 

@@ -5,7 +5,7 @@ import { runProgram } from "./processes";
 
 /** Whether any file of the project, or a folder that lost one, is newer than the last build. */
 function isStale(): boolean {
-  if (!existsSync(".next/BUILD_ID")) return true;
+  if (![".next/BUILD_ID", "public/crew-worker.js"].every((made) => existsSync(made))) return true;
   const built = statSync(".next/BUILD_ID").mtimeMs;
   const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" });
   const sources = files

@@ -13,7 +13,8 @@ export async function contextOf(
   phone: boolean,
 ): Promise<BrowserContext> {
   const viewport = phone ? { width: 375, height: 740 } : { width: 1280, height: 800 };
-  const context = await browser.newContext({ baseURL: server.address, viewport });
+  // A crew's worker would answer for the server.
+  const context = await browser.newContext({ baseURL: server.address, viewport, serviceWorkers: "block" });
   const [name = "", ...value] = (server.cookies.get(target.login) ?? "").split("=");
   if (name) await context.addCookies([{ name, value: value.join("="), url: server.address }]);
   return context;
@@ -37,13 +38,13 @@ export async function scriptBytes(page: Page, path: string): Promise<number> {
   return bytes;
 }
 
-/** A slow phone on a slow connection: CPU four times slower, 1.6 Mbit/s, 150 ms. */
-export async function slowDown(page: Page): Promise<void> {
+/** A slow phone on a slow connection, or none: CPU four times slower, 1.6 Mbit/s, 150 ms. */
+export async function slowDown(page: Page, { offline = false } = {}): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");
   const line = (1.6 * 1_000_000) / 8;
   await client.send("Network.emulateNetworkConditions", {
-    offline: false,
+    offline,
     latency: 150,
     downloadThroughput: line,
     uploadThroughput: line,

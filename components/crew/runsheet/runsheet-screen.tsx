@@ -1,5 +1,6 @@
 import { MapPinned, Users } from "lucide-react";
 import { DnfSections } from "@/components/crew/dnf/dnf-card";
+import { ReadyLine } from "@/components/crew/offline/ready-line";
 import { Fold } from "@/components/crew/shell/fold";
 import { ResultAlert } from "@/components/crew/shell/result-alert";
 import { PageHeader } from "@/components/layout/page-header";
@@ -98,6 +99,7 @@ function CrewDay({ sheet, crew, viewer, crewMaster }: CrewDayProps) {
       {tasks}
       <DnfSections dnfs={sheet.dnfs} today={sheet.date} starts={sheet.mayChange} />
       <JobSections {...day} />
+      <ReadyLine />
     </>
   );
 }

@@ -17,6 +17,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { LiveActionIcon } from "@/components/crew/live-actions/live-action-icon";
+import { PhoneCopy } from "@/components/crew/offline/phone-copy";
 import { CrewShell } from "@/components/layout/crew-shell";
 import type { NavGroup } from "@/components/layout/nav";
 import type { Capability } from "@/lib/actor";
@@ -43,6 +44,7 @@ export function CrewFrame({ name, capabilities, partner, logOut, banner, childre
       banner={
         <>
           <FreshOnReturn />
+          <PhoneCopy />
           {banner}
         </>
       }

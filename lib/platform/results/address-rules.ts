@@ -5,6 +5,9 @@ import type { ResultCookie } from "./result-rules";
 export const RUNSHEET_RESULT: ResultCookie = { name: "runsheet-result", path: path.runsheet() };
 export const LIVE_ACTION_RESULT: ResultCookie = { name: "live-action-result", path: path.liveActions() };
 
+/** Says that a phone takes a copy of the screen: a result that waits to be shown isn't used up, or copied. */
+export const COPY_HEADER = "x-kept-copy";
+
 type Address = { pathname: string; searchParams: URLSearchParams };
 
 const isUnder = (pathname: string, page: string) => pathname === page || pathname.startsWith(`${page}/`);

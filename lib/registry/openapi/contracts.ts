@@ -39,6 +39,7 @@ import * as liveActions from "@/lib/features/live-actions/contract";
 import * as myPay from "@/lib/features/my-pay/contract";
 import * as clientsNewClient from "@/lib/features/new-clients/contract";
 import * as oddJobs from "@/lib/features/odd-jobs/contract";
+import * as offline from "@/lib/features/offline/contract";
 import * as jobsPackagingPackaging from "@/lib/features/packaging/contract";
 import * as partnersClient from "@/lib/features/partners/client/contract";
 import * as partners from "@/lib/features/partners/contract";
@@ -104,6 +105,7 @@ const MODULES = [
   liveActions,
   myPay,
   oddJobs,
+  offline,
   outbox,
   partnersClient,
   partners,

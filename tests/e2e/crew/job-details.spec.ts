@@ -144,7 +144,7 @@ test("without a signal, or with a lost answer, a return loses nothing and counts
   await expect(page.getByLabel("Post job note")).toHaveValue("Gate sticks");
   expect(await stored(sql, jobid)).toMatchObject({ state: "started" });
   await context.setOffline(false);
-  await expect(page.getByText(/^You're offline/)).toHaveCount(0);
+  await expect(page.getByText(/^No signal/)).toHaveCount(0);
 
   await page.route("**/api/jobs/update", async (route) => {
     await route.fetch();
@@ -156,7 +156,7 @@ test("without a signal, or with a lost answer, a return loses nothing and counts
   await page.unroute("**/api/jobs/update");
   // When the signal is back the page refreshes and shows the stored return.
   await context.setOffline(true);
-  await expect(page.getByText(/^You're offline/)).toBeVisible();
+  await expect(page.getByText(/^No signal/)).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Edit Job" }).tap();
   await expectResult(page, `Job at ${address} returned and cash receipt email successfully`);

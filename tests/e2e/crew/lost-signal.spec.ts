@@ -85,7 +85,7 @@ async function sendOffline(page: Page, context: BrowserContext, sql: Sql, adding
   await adding.open(page);
   await adding.fill(page, text);
   await context.setOffline(true);
-  await expect(page.getByText(/^You're offline/)).toBeVisible();
+  await expect(page.getByText(/^No signal/)).toBeVisible();
   await press(page, adding);
   await expect(summary(page)).toContainText("No connection to the server");
   expect(await adding.count(sql, text)).toBe(0);

@@ -48,10 +48,10 @@ test("driver and second member open the same run sheet; the driver switches crew
 
   await test.step("offline, the last view stays and says so", async () => {
     await context.setOffline(true);
-    await expect(page.getByText(/^You're offline/)).toBeVisible();
+    await expect(page.getByText(/^No signal/)).toBeVisible();
     await expect(cards(page)).toHaveCount(n);
     await context.setOffline(false);
-    await expect(page.getByText(/^You're offline/)).toHaveCount(0);
+    await expect(page.getByText(/^No signal/)).toHaveCount(0);
   });
 
   await test.step("a crew master switches crews and can reload the current one", async () => {

@@ -53,7 +53,7 @@ test("Present and Read without a connection keep the screen", async ({ page, con
     await expect(page.getByText(NO_CONNECTION).first()).toBeVisible();
     await expect(own.first()).toHaveText(String(before));
     await context.setOffline(false);
-    await expect(page.getByText(/^You're offline/)).toHaveCount(0);
+    await expect(page.getByText(/^No signal/)).toHaveCount(0);
     await expectSameScreen(page);
   }
 });

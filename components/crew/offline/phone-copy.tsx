@@ -1,0 +1,100 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { followKeptDay, takeUpdate } from "@/components/ui/kept-day";
+import { AREAS } from "@/lib/paths";
+
+/** Something may be half typed. */
+const hasForm = () => document.querySelector("form") !== null;
+
+/** Keeps the crew's day on the phone, and says when a newer app waits. It takes over by itself at a quiet moment. */
+export function PhoneCopy() {
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
+  const asked = useRef(false);
+  const router = useRouter();
+  // The signal was weak when the copy was opened: the server is asked once more. Without any, the phone says when it's back.
+  const onCopy = useEffectEvent(() => {
+    if (navigator.onLine) router.refresh();
+  });
+
+  useEffect(() => {
+    // biome-ignore lint/style/noProcessEnv: a constant of the build; a worker would hide changes during development.
+    if (!("serviceWorker" in navigator) || process.env.NODE_ENV !== "production") return;
+    let stop: (() => void) | undefined;
+    let gone = false;
+    const start = async () => {
+      const registration = await navigator.serviceWorker.register("/crew-worker.js", { scope: AREAS.crew });
+      await activeIn(registration);
+      if (gone) return;
+      const stopWatching = watchUpdates(registration, setWaiting);
+      const stopFollowing = followKeptDay(registration, () => onCopy());
+      stop = () => {
+        stopWatching();
+        stopFollowing();
+      };
+    };
+    // No worker in a private window, or without storage: the app works as it does without one.
+    start().catch(() => undefined);
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, []);
+
+  const update = () => {
+    if (!waiting || asked.current) return;
+    asked.current = true;
+    navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), {
+      once: true,
+    });
+    takeUpdate(waiting);
+  };
+  const onHidden = useEffectEvent(() => {
+    if (document.visibilityState === "hidden" && !hasForm()) update();
+  });
+  useEffect(() => {
+    const listen = () => onHidden();
+    document.addEventListener("visibilitychange", listen);
+    return () => document.removeEventListener("visibilitychange", listen);
+  }, []);
+
+  if (!waiting) return null;
+  return (
+    <Alert
+      className="rounded-none border-x-0 border-t-0"
+      action={
+        <Button size="sm" onClick={update}>
+          Update now
+        </Button>
+      }
+    >
+      An update is ready. It waits until you put the phone away, and never interrupts a form.
+    </Alert>
+  );
+}
+
+/** Resolves once a worker of this registration runs. */
+function activeIn(registration: ServiceWorkerRegistration): Promise<void> {
+  const worker = registration.installing ?? registration.waiting;
+  if (registration.active || !worker) return Promise.resolve();
+  return new Promise((done) => {
+    worker.addEventListener("statechange", () => worker.state === "activated" && done());
+  });
+}
+
+/** Tells which newer worker waits, now and later. */
+function watchUpdates(
+  registration: ServiceWorkerRegistration,
+  tell: (waiting: ServiceWorker | null) => void,
+) {
+  const onFound = () => {
+    const worker = registration.installing;
+    worker?.addEventListener("statechange", () => tell(registration.waiting));
+  };
+  tell(registration.waiting);
+  registration.addEventListener("updatefound", onFound);
+  return () => registration.removeEventListener("updatefound", onFound);
+}

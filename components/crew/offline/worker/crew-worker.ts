@@ -1,0 +1,87 @@
+import { CacheFirst, NetworkFirst, Serwist } from "serwist";
+import {
+  CACHES,
+  DAY_CACHES,
+  type Hello,
+  isCrewScreen,
+  isEnded,
+  type ToWorker,
+} from "@/lib/features/offline/kept-rules";
+import { ASSETS } from "./assets";
+import { dayState, forget, renew, renewIfOld } from "./day";
+import { type FetchEvent, type MessageOfPage, scope } from "./scope";
+import { afterwards, followLink, openedFrom, openScreen, WAIT_MS } from "./screens";
+
+const WAIT = { networkTimeoutSeconds: WAIT_MS / 1_000 };
+/** After a save the day may have changed; several saves make one round. */
+const AFTER_SAVE_MS = 3_000;
+
+/** A screen's content as Next fetches it; what it fetches ahead of a tap can wait. */
+const isFollowed = ({ headers, url }: Request) =>
+  headers.has("rsc") && !headers.has("next-router-prefetch") && isCrewScreen(new URL(url).pathname);
+
+const serwist = new Serwist({
+  clientsClaim: true,
+  runtimeCaching: [
+    {
+      matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/_next/static/"),
+      handler: new CacheFirst({ cacheName: ASSETS, matchOptions: { ignoreVary: true } }),
+    },
+    {
+      matcher: ({ url, sameOrigin }) => sameOrigin && /^\/(icons\/|crew\.webmanifest$)/.test(url.pathname),
+      handler: new NetworkFirst(Object.assign({ cacheName: `${CACHES}icons` }, WAIT)),
+    },
+    {
+      matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname === "/api/live_actions",
+      handler: new NetworkFirst(
+        Object.assign(
+          { cacheName: `${DAY_CACHES}reads`, plugins: [{ fetchDidSucceed: forgetAfterEnd }] },
+          WAIT,
+        ),
+      ),
+    },
+    {
+      matcher: ({ request, sameOrigin }) => sameOrigin && request.mode === "navigate",
+      handler: ({ event }) => openScreen(event as FetchEvent),
+    },
+    {
+      matcher: ({ request, sameOrigin }) => sameOrigin && isFollowed(request),
+      handler: ({ event }) => followLink(event as FetchEvent),
+    },
+  ],
+});
+
+/** The server says that the session has ended. */
+async function forgetAfterEnd({ response }: { response: Response }): Promise<Response> {
+  if (isEnded(response)) await forget();
+  return response;
+}
+
+let saves = 0;
+async function renewAfterSaves(): Promise<void> {
+  const mine = ++saves;
+  await afterwards(AFTER_SAVE_MS);
+  if (mine === saves) await renew();
+}
+
+scope.addEventListener("fetch", (event) => {
+  const { request, waitUntil } = event as FetchEvent;
+  const { origin, pathname } = new URL(request.url);
+  if (origin === scope.location.origin && request.method !== "GET" && pathname.startsWith("/api/"))
+    waitUntil.call(event, renewAfterSaves());
+});
+
+async function answerTo({ kind }: ToWorker, client: string): Promise<Hello | null> {
+  if (kind === "update") await scope.skipWaiting();
+  if (kind === "forget") await forget();
+  if (kind === "renew") await renewIfOld();
+  return kind === "hello" ? { state: await dayState(), copyOf: openedFrom.get(client) ?? null } : null;
+}
+
+scope.addEventListener("message", (event) => {
+  const { data, source, ports, waitUntil } = event as MessageOfPage;
+  const work = answerTo(data, source.id).then((answer) => ports[0]?.postMessage(answer));
+  waitUntil.call(event, work);
+});
+
+serwist.addEventListeners();

@@ -1,0 +1,81 @@
+import {
+  DAY_CACHES,
+  type FromWorker,
+  type Hello,
+  type KeptState,
+  type ToWorker,
+} from "@/lib/features/offline/kept-rules";
+import { AREAS } from "@/lib/paths";
+
+/** An answer to a page takes the worker no time; a worker that was just stopped takes a moment. */
+const PATIENCE_MS = 2_000;
+
+let kept: KeptState | null = null;
+let copyOf: string | null = null;
+const listeners = new Set<() => void>();
+
+function set(state: KeptState | null) {
+  kept = state;
+  for (const changed of listeners) changed();
+}
+
+/** What the crew's worker says of the day on this phone, for `useSyncExternalStore`. */
+export const keptDay = {
+  subscribe: (changed: () => void) => {
+    listeners.add(changed);
+    return () => void listeners.delete(changed);
+  },
+  state: () => kept,
+  /** When the copy was taken that this page was opened from; null when the server answered. */
+  copyOf: () => copyOf,
+};
+
+/** Sends the worker a message; its answer, or null when there's no worker that answers. */
+function ask(worker: ServiceWorker | null | undefined, message: ToWorker): Promise<unknown> {
+  if (!worker) return Promise.resolve(null);
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => done(data);
+    setTimeout(() => done(null), PATIENCE_MS);
+    worker.postMessage(message, [port2]);
+  });
+}
+
+/**
+ * Hears from the worker how far the day is, and has it renewed when it's old. `onCopy` is called when this page was
+ * opened from a copy. Returns a function that stops it.
+ */
+export function followKeptDay(registration: ServiceWorkerRegistration, onCopy: () => void): () => void {
+  const hear = ({ data }: MessageEvent<FromWorker>) => data.kind === "state" && set(data.state);
+  const renew = () => void ask(registration.active, { kind: "renew" });
+  const onVisible = () => document.visibilityState === "visible" && renew();
+  navigator.serviceWorker.addEventListener("message", hear);
+  window.addEventListener("online", renew);
+  document.addEventListener("visibilitychange", onVisible);
+  void ask(registration.active, { kind: "hello" }).then((answer) => {
+    const hello = answer as Hello | null;
+    copyOf = hello?.copyOf ?? null;
+    set(hello?.state ?? null);
+    if (copyOf !== null) onCopy();
+    renew();
+  });
+  return () => {
+    navigator.serviceWorker.removeEventListener("message", hear);
+    window.removeEventListener("online", renew);
+    document.removeEventListener("visibilitychange", onVisible);
+  };
+}
+
+/** The waiting build takes over. */
+export const takeUpdate = (waiting: ServiceWorker): void => void ask(waiting, { kind: "update" });
+
+/** Deletes the crew's day from this device: somebody logged out, or in. On any page, with or without the worker. */
+export async function forgetKeptDay(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration(AREAS.crew);
+    await ask(registration?.active, { kind: "forget" });
+    for (const name of await caches.keys()) if (name.startsWith(DAY_CACHES)) await caches.delete(name);
+  } catch {
+    // Nothing is kept in a browser without workers or storage.
+  }
+}

@@ -1,0 +1,99 @@
+import { AREAS, path } from "@/lib/paths";
+
+/** How long a phone keeps a day that no server has renewed. */
+export const KEPT_MS = 3 * 24 * 3600 * 1000;
+
+/** What is kept is renewed when it's older than this. */
+export const FRESH_MS = 10 * 60 * 1000;
+
+/** Every cache of the crew's worker begins with this; what holds somebody's day, with the second. */
+export const CACHES = "crew-";
+export const DAY_CACHES = "crew-day-";
+
+/** The crew's screens a phone keeps, by the first part of their address; "" is the crew's home. */
+const SCREENS: ReadonlySet<string> = new Set([
+  ...["", "runsheet", "job-details", "dnf-details", "maps", "stats"],
+  ...["live_action", "create_live_action", "open-close", "safety-talk", "crew-details"],
+]);
+
+/** These show the result of the last act above what they are about, below any further part of their address. */
+const RESULT_SCREENS = [path.runsheet(), path.liveActions()];
+
+/** Whether it's the crew's area: of another one, the worker handles nothing. */
+export const isCrewScreen = (pathname: string): boolean =>
+  pathname === AREAS.crew || pathname.startsWith(`${AREAS.crew}/`);
+
+/** The one address a screen is kept under; null for what no phone keeps. */
+export function keptAddress({ pathname, search }: Pick<URL, "pathname" | "search">): string | null {
+  if (!isCrewScreen(pathname)) return null;
+  const [first = ""] = pathname.slice(AREAS.crew.length + 1).split("/");
+  if (!SCREENS.has(first)) return null;
+  const page = RESULT_SCREENS.find((screen) => pathname.startsWith(`${screen}/`)) ?? pathname;
+  const asked = new URLSearchParams(search);
+  // Next's own mark, and a place on the screen.
+  for (const name of ["_rsc", "tab"]) asked.delete(name);
+  return asked.size > 0 ? `${page}?${asked}` : page;
+}
+
+/** Whether opening it may show, and use up, the result of an act. */
+export const showsResult = (address: string): boolean => RESULT_SCREENS.includes(address.split("?")[0] ?? "");
+
+export const isLogin = (pathname: string): boolean => pathname === path.login("crew");
+
+/** Nobody is logged in, or not as somebody who may have the day. */
+export const isEnded = ({ status }: Pick<Response, "status">): boolean => status === 401 || status === 403;
+
+/** The server has no time: what is kept serves meanwhile, and taking more has to wait. */
+export const isBusy = ({ status }: Pick<Response, "status">): boolean => status === 429 || status >= 500;
+
+/** What a screen of the day is, for the line that says what is there. */
+export const KINDS = ["job", "dnf", "map", "other"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** How far this phone is with the day. */
+export type KeptState = {
+  /** Screens of the day, and of them those that open without signal. */
+  wanted: Record<Kind, number>;
+  kept: Record<Kind, number>;
+  /** When the last round began that took everything; null before the first. */
+  at: string | null;
+  busy: boolean;
+};
+
+const sum = (counts: Record<Kind, number>): number => KINDS.reduce((all, kind) => all + counts[kind], 0);
+
+const words: Record<Kind, (n: number) => string> = {
+  job: (n) => (n === 1 ? "1 job" : `${n} jobs`),
+  dnf: (n) => (n === 1 ? "1 DNF" : `${n} DNFs`),
+  map: () => "map",
+  other: (n) => (n === 1 ? "1 other screen" : `${n} other screens`),
+};
+
+const listed = (counts: Record<Kind, number>, kinds: readonly Kind[]): string =>
+  kinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => words[kind](counts[kind]))
+    .join(", ");
+
+/** From a page to the worker; it answers on the port that came with the message. */
+export type ToWorker = { kind: "hello" | "renew" | "forget" | "update" };
+
+/** From the worker to its pages. */
+export type FromWorker = { kind: "state"; state: KeptState | null };
+
+/** The answer to "hello": how far the day is, and since when the copy stands that this page was opened from. */
+export type Hello = { state: KeptState | null; copyOf: string | null };
+
+export const isReady = (state: KeptState): boolean =>
+  state.at !== null && KINDS.every((kind) => state.kept[kind] >= state.wanted[kind]);
+
+/** The run sheet's line: what opens without signal, or what is missing. `time` writes an instant for people. */
+export function readyLine(state: KeptState, time: (at: string) => string): string {
+  if (isReady(state) && state.at !== null)
+    return `Ready offline: ${listed(state.kept, ["job", "dnf", "map"]) || "run sheet"} · ${time(state.at)}`;
+  if (state.busy) return `Getting ready for offline: ${sum(state.kept)} of ${sum(state.wanted)} screens`;
+  const missing = Object.fromEntries(
+    KINDS.map((kind) => [kind, Math.max(0, state.wanted[kind] - state.kept[kind])]),
+  ) as Record<Kind, number>;
+  return `Not ready offline. Missing: ${listed(missing, KINDS) || "the day"}`;
+}
