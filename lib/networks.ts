@@ -8,7 +8,9 @@ const NAMED: Record<string, string[]> = {
 
 const familyOf = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** Networks separated by commas or spaces: addresses, `10.0.0.0/8`, `loopback`, `private`. Null: one of them is none. */
+/**
+ * Networks separated by commas or spaces: addresses, `10.0.0.0/8`, `loopback`, `private`. Null: one of them is invalid.
+ */
 export function parseNetworks(text: string): BlockList | null {
   const list = new BlockList();
   const names = text.split(/[\s,]+/).filter(Boolean);
@@ -45,7 +47,7 @@ function asIpv4(groups: string[]): string | null {
   return bytes.join(".");
 }
 
-/** An address as a proxy writes it: with a port, brackets or a zone or without. Null: it is none. */
+/** An address as a proxy writes it: with or without a port, brackets or a zone. Null: invalid. */
 export function readAddress(written: string): string | null {
   const bare = written.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/%.*$/, "");
   const address = isIP(bare) === 0 ? bare.replace(/^([\d.]+):\d+$/, "$1") : bare;

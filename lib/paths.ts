@@ -126,6 +126,6 @@ export const path = {
   crewMenu: () => "/menu_items/crew_menu",
 };
 
-/** The record an address names; 0, nobody's, when it is no number. */
+/** The record an address names; 0, which no record has, for a non-number. */
 export const recordInPath = (key: unknown): number =>
   typeof key === "string" && /^\d{1,9}$/.test(key) ? Number(key) : 0;

@@ -2,7 +2,7 @@ import type { Database } from "@/db/client";
 import { inTransaction } from "@/db/transaction";
 import type { Context } from "@/lib/context";
 
-/** What the worker and the card provider's events act with: nobody. */
+/** The worker and the card provider's events act as no one. */
 export type SystemContext = Context & { readonly db: Database };
 
 export const systemContext = (db: Database, now: Date, requestId: string): SystemContext => ({

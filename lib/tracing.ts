@@ -1,6 +1,6 @@
 /** How spans are made. */
 export type Tracing = {
-  /** Runs `work` as a span. `attributes` never hold a value of anybody's. */
+  /** Runs `work` as a span. `attributes` never contain personal data. */
   run: <T>(name: string, attributes: Record<string, string>, work: () => Promise<T>) => Promise<T>;
   /** The trace of what is being done now. */
   traceId: () => string | undefined;

@@ -9,7 +9,7 @@ import { path } from "@/lib/paths";
 type UserMenuProps = {
   name: string;
   detail?: string;
-  /** Left out: the account of whoever works here. */
+  /** Left out for clients: the employee's account. */
   entries?: MenuEntry[];
   /** The Log Out button. */
   logOut?: ReactNode;

@@ -80,10 +80,10 @@ export function nearestChoice(minutes: Minutes): HourMinute {
   return toHourMinute(toClock(kept - (kept % 5)));
 }
 
-/** The chosen hour as a number, null when it is none of the choices. */
+/** The chosen hour as a number, null when it isn't one of the choices. */
 export const hourChoice = (hour: string): number | null =>
   /^\d{1,2}$/.test(hour) && HOUR_CHOICES.includes(String(Number(hour))) ? Number(hour) : null;
 
-/** The chosen minute as a number, null when it is none of the choices. */
+/** The chosen minute as a number, null when it isn't one of the choices. */
 export const minuteChoice = (minute: string): number | null =>
   /^\d{1,2}$/.test(minute) && MINUTE_CHOICES.includes(pad(Number(minute))) ? Number(minute) : null;

@@ -18,7 +18,7 @@ function calendarDay(date: BusinessDate): UTCDate {
   return at;
 }
 
-/** True for a real day between 2000 and 2099: '2026-02-30' is none. */
+/** True for a real day between 2000 and 2099: '2026-02-30' isn't one. */
 export function isBusinessDate(value: unknown): value is BusinessDate {
   if (typeof value !== "string" || !/^20\d\d-/.test(value) || !SHAPE.test(value)) return false;
   try {

@@ -18,14 +18,14 @@ const tickField = (unset: boolean) =>
     .pipe(z.boolean());
 
 export const fieldTick = tickField(false);
-/** A tick that stays unless somebody takes it off. */
+/** A checkbox that stays checked unless someone clears it. */
 export const fieldTickedFirst = tickField(true);
 
 type FilledIn<S extends z.ZodRawShape> = {
   [K in keyof S]: S[K] extends z.ZodPipe<z.ZodType, infer Filled extends z.ZodType> ? Filled : S[K];
 };
 
-/** A form's fields as it holds them, all of them there: what a refusal tells of a form that was saved meanwhile. */
+/** A form's fields, all of them present: what a refusal returns about a form someone else saved. */
 export const filledIn = <S extends z.ZodRawShape>({ shape }: z.ZodObject<S>): z.ZodObject<FilledIn<S>> =>
   z.object(
     Object.fromEntries(

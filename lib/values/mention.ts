@@ -1,6 +1,6 @@
 /** What a person may be found by in a text that isn't tied to them. */
 export type Traits = {
-  /** Each as people write it; a single word isn't looked for, since it may be anybody's or none's name. */
+  /** Each as people write it; a single word isn't searched for, because it may be anyone's name or none. */
   names: readonly string[];
   emails: readonly string[];
   phones: readonly string[];
@@ -15,7 +15,7 @@ const ofDigits = (phone: string) => {
   return digits.length < 7 ? [] : [digits.split("").join("[-\\s().]*")];
 };
 
-/** A regular expression for PostgreSQL (to be used without regard to case) that finds a person; null for nobody. */
+/** A regular expression for PostgreSQL (used ignoring case) that finds a person; null for no one. */
 export function mentionPattern({ names, emails, phones }: Traits): string | null {
   const found = [
     ...names.filter((name) => /\S\s+\S/.test(name.trim())).map(ofWords),

@@ -7,7 +7,7 @@ const decoded = (text: string): Cents => Math.round(Number(text || Number.NaN) *
 
 /**
  * How values travel that code holds in another form. A contract's answer names them; the route encodes what its verb
- * returns, and `callApi` decodes it, so nobody else sees the form of the wire.
+ * returns, and `callApi` decodes it, so no other code sees the wire format.
  */
 export const wire = {
   /** "185.00" for 18500. */

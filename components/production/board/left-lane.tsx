@@ -14,7 +14,10 @@ type LeftLaneProps = {
   acts: CardActs;
 };
 
-/** What crews of earlier days were given and didn't begin: nobody's day has it, so it stands beside the crews of this one. */
+/**
+ * What crews on earlier days were assigned and didn't start: it's on no one's day, so it's shown beside this day's
+ * crews.
+ */
 export function LeftLane({ stops, chosen, picked, acts }: LeftLaneProps) {
   if (stops.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ import type { Minutes } from "@/lib/values/clock-time";
 import type { Cents } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 
-/** A crew has a colour and a shape, so that nobody has to tell colours apart. */
+/** A crew has a colour and a shape, so that no one has to tell colours apart. */
 const CREWS = [
   {
     fill: "fill-lake",
@@ -102,7 +102,7 @@ type CrewMarkProps = {
   className?: string;
 };
 
-/** The crew's shape with a number in it; what it stands for is said beside it. */
+/** The crew's shape with a number in it; its meaning is written beside it. */
 export function CrewMark({ index, text, hollow = false, className }: CrewMarkProps) {
   const { fill, text: ink, line, shape } = crewLook(index);
   return (

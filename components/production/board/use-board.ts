@@ -87,7 +87,7 @@ type SaveOptions = Pick<ReturnType<typeof useAhead>, "show" | "settle"> & {
   ask: ReturnType<typeof usePromise>["ask"];
 };
 
-/** Sends a plan, which the screen shows meanwhile. Null when it wasn't saved: refused, failed, or thought better of. */
+/** Sends a plan, which the screen already shows. Null when it wasn't saved: refused, failed, or abandoned. */
 function useSave({ show, settle, ask }: SaveOptions) {
   const [refused, setRefused] = useState<readonly PlanRefusal[]>([]);
   const apply = useWrite(applyPlanContract, { onDone: settle, rereads: true });

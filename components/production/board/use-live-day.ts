@@ -14,12 +14,12 @@ import {
 } from "@/lib/features/planning/day-contract";
 import { callApi } from "@/lib/platform/http/call-api";
 
-/** After a refusal the stream is asked for again, everyone at another moment. */
+/** After a refusal the stream is requested again, by each page at a different moment. */
 const AGAIN_MS = { least: 5_000, spread: 10_000 };
-/** How long a card that somebody else changed is marked. */
+/** How long a card that someone else changed is marked. */
 const MARKED_MS = 6_000;
 
-/** A day with what is new of it; null when that doesn't fit, and the day has to be read anew. */
+/** A day with its news applied; null when that doesn't fit and the day has to be read again. */
 export function withChange(day: PlanDay, { lanes, stops, order, limited }: PlanChange): PlanDay | null {
   const laneOf = new Map([...day.lanes, ...lanes].map((lane) => [lane.ocid, lane]));
   const stopOf = new Map([...day.pool, ...day.left_behind, ...stops].map((stop) => [stop.key, stop]));
@@ -41,7 +41,7 @@ type Live = {
   missing: number;
   /** Who else has this day's board open. */
   others: PlanWatchers;
-  /** What somebody else has just changed. */
+  /** What someone else has just changed. */
   changed: readonly PlanStop[];
   /** False while the server's events don't come through. */
   connected: boolean;
@@ -55,8 +55,8 @@ type Asked = {
 };
 
 /**
- * The day as the server tells it while others work on it: the page isn't read anew, and what is being dragged isn't torn away;
- * what comes meanwhile is shown once it's put down.
+ * The day as the server tells it while others work on it: the page isn't reloaded, and what's being dragged isn't taken
+ * away; news is shown once it's dropped.
  */
 export function useLiveDay({ view, isOwn, reread }: Asked): Live {
   const [base, setBase] = useState(() => opened(view, view.day));
@@ -64,7 +64,7 @@ export function useLiveDay({ view, isOwn, reread }: Asked): Live {
   const [others, setOthers] = useState<PlanWatchers>([]);
   const [changed, setChanged] = useState<readonly PlanStop[]>([]);
   const [connected, setConnected] = useState(true);
-  // Read anew by an act of this screen: nothing is newer.
+  // Read again by an act on this screen: nothing is newer.
   if (base.view !== view) {
     const next = opened(view, now.day);
     setBase(next);
@@ -96,7 +96,7 @@ export function useLiveDay({ view, isOwn, reread }: Asked): Live {
       if (event === "lost") fetchMissing();
     }
   });
-  // After each reading of the page anew: what was told meanwhile may be newer than what it was drawn from.
+  // After each refresh of the page: the stream's news may be newer than what it was drawn from.
   const url = `${planStreamContract.path}?date=${view.day.date}${base.seen}`;
   useEffect(() => listen(url, hear), [url]);
   useEffect(() => {
@@ -109,7 +109,7 @@ export function useLiveDay({ view, isOwn, reread }: Asked): Live {
 
 type Shown = Pick<Live, "day" | "missing">;
 
-/** A page's day, and what the stream is told of it: whoever has all of it needs only what is new. */
+/** A page's day, and what the stream is told about it: a page that has all of it only needs what's new. */
 function opened(view: BoardView, before: PlanDay) {
   const { day, missing } = completed(view, before);
   return { view, day, missing, seen: missing > 0 ? "" : `&seen=${view.digest}` };
@@ -201,7 +201,7 @@ function listen(url: string, hear: (event: string, data: string) => void): () =>
   };
 }
 
-/** The order shown ahead of the server, until the screen has been read anew after the act that made it. */
+/** The order shown ahead of the server, until the screen has refreshed after the act that made it. */
 export function useAhead() {
   const [ahead, setAhead] = useState<LaneOrder[] | null>(null);
   // Acts are sent one after the other, and answered so.

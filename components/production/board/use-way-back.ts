@@ -9,7 +9,7 @@ import { useKept } from "./use-kept";
 
 type Left = { address: string | null; message: string };
 
-/** What somebody else changed meanwhile, which an undo leaves as it is. */
+/** What someone else changed since, which an undo leaves as it is. */
 const leftText = (left: readonly Left[]): string =>
   `${count(left.length, "job")} stayed: ${left.map(({ address, message }) => `${address}, ${message}`).join("; ")}`;
 
@@ -18,7 +18,7 @@ type Trail = { undo: number[]; redo: number[] };
 
 const NO_TRAIL: Trail = { undo: [], redo: [] };
 
-/** Takes the last plan back, or does it again; what somebody else has changed since stays, and is said. */
+/** Undoes the last plan, or redoes it; what someone else has changed since stays, and is reported. */
 export function useWayBack(
   trailOf: string,
   setSaid: (said: string) => void,
@@ -41,7 +41,7 @@ export function useWayBack(
       if (left.length > 0) toast.error(leftText(left));
     } catch (error) {
       toast.error(problemOf(error));
-      // Somebody else has taken it back, or it's gone: it won't be offered again.
+      // Someone else has undone it, or it's gone: it won't be offered again.
       if (!isOvertaken(error) && !isGone(error)) return;
     }
     keep(next);

@@ -42,14 +42,14 @@ const EMPTY = { title: "No data for this period", hint: undefined };
  * A table with the same figures always stands beside it: without `href` the columns are for the eye alone.
  * With `href` a column is a link; Tab reaches the current one (else the last), the arrow keys the others.
  * Functions do not cross from a server component: build `points` there and call BarChart in a client one,
- * with its formats outside the component so that hovering draws nothing anew.
+ * with its formats outside the component so that hovering redraws nothing.
  *
- *   <BarChart title="Production and labour by day" summary="Production was highest on Tue 12 May 2026."
- *     points={days.map((day) => ({ id: day.date, label: "12 May", title: "Tue 12 May 2026", href: …,
- *       values: { production: 1845.5, labour: 520, share: 0.28 } }))}
- *     bars={[{ key: "production", label: "Production", tone: "lake" }, { key: "labour", label: "Labour", tone: "sun" }]}
- *     line={{ key: "share", label: "Labour share", tone: "plum" }} lineAxis="right" lineFormat={percent}
- *     format={shortMoney} formatLong={money} current="2026-05-12" />
+ * <BarChart title="Production and labour by day" summary="Production was highest on Tue 12 May 2026."
+ * points={days.map((day) => ({ id: day.date, label: "12 May", title: "Tue 12 May 2026", href: …,
+ * values: { production: 1845.5, labour: 520, share: 0.28 } }))}
+ * bars={[{ key: "production", label: "Production", tone: "lake" }, { key: "labour", label: "Labour", tone: "sun" }]}
+ * line={{ key: "share", label: "Labour share", tone: "plum" }} lineAxis="right" lineFormat={percent}
+ * format={shortMoney} formatLong={money} current="2026-05-12" />
  */
 export function BarChart({ points, height = 240, empty = EMPTY, ...props }: BarChartProps) {
   const prefix = useId();

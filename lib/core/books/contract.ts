@@ -41,6 +41,6 @@ export type BooksView = {
   closings: { id: number; until: BusinessDate; by: string | null; at: string }[];
   /** The day to close; null when yesterday is closed. */
   until: BusinessDate | null;
-  /** Up to that day: pay entries nobody audited, jobs still out with a crew, crew payments not processed. */
+  /** Up to that day: unaudited pay entries, jobs still out with a crew, crew payments not processed. */
   unfinished: { unaudited: number; out: number; unprocessed: number } | null;
 };

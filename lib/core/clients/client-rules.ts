@@ -3,7 +3,7 @@ import type { Cents } from "@/lib/values/money";
 /** What a search looks for: all of `words`; names in `names` also match with one letter wrong. */
 export type ClientSearch = { words: string[]; names: string[]; cfid: number | null };
 
-/** Fewer letters find everybody. */
+/** Fewer letters would match everyone. */
 const LEAST = 3;
 const MOST_WORDS = 6;
 /** In a shorter name one letter is too much of it. */

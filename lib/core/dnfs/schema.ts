@@ -156,7 +156,7 @@ export type DnfDetailsView = DnfAnswer & {
   settled: boolean;
   /** Why the viewer may not start or return it; null when they may. */
   refusal: string | null;
-  /** The office's choice of crew; null for who may not give a DNF to anybody. */
+  /** The office's choice of crews; null for people who can't assign DNFs. */
   assign: {
     crews: { hrid: number; name: string }[];
     crewHrid: number | null;

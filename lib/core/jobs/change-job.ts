@@ -58,7 +58,7 @@ type Words = Pick<AuditEntry, "context" | "note" | "ownWords">;
 export type HeldJob = {
   /** As it was before the change, locked. */
   job: LockedJob;
-  /** Writes at the version that was locked, with one audit event of before and after. Errors: 409. */
+  /** Writes at the locked version, with one audit event of before and after. Errors: 409. */
   write: (changes: JobChanges, words?: Words) => Promise<void>;
 };
 

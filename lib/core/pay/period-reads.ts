@@ -74,7 +74,7 @@ export function toPayRecord(row: PayEntryRow): PayRecord {
   };
 }
 
-/** The period that holds today is the active one, whatever is stored: a day turns without anybody's doing. */
+/** The period that includes today is active, whatever is stored: days change by themselves. */
 export function toPayPeriod(
   { active: _stored, ...period }: PayPeriodRow,
   today: BusinessDate,

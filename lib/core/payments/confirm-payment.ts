@@ -41,7 +41,7 @@ type Confirm = typeof confirmPaymentContract;
 type PayingCard = { id: string; entered: boolean };
 
 /**
- * "Apply Payment": charges now, once. A second confirmation meanwhile gets the current state; when the
+ * "Apply Payment": charges now, once. A second confirmation in the meantime gets the current state; when the
  * provider doesn't answer, the state is `processing`, "we are checking your payment", and the reconciler
  * settles it (R9). A decline is an answer. Errors: 404 for what isn't the caller's, before the provider is
  * called (T3); 409; 503, nothing charged.

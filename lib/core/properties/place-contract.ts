@@ -11,7 +11,7 @@ export const placeFacts = z.object({
   minds_rain: z.boolean().nullable(),
   /** Drivers, by hrid, whose crews the client doesn't want. */
   not_crews: z.array(z.int().positive()).max(60, "Select 60 crews or fewer"),
-  /** True where nobody has to be home. */
+  /** True if no one has to be home. */
   nobody_home: z.boolean().nullable(),
   /** True where the work takes a ladder. */
   ladder: z.boolean().nullable(),
@@ -29,7 +29,7 @@ const placeRecord = placeFacts.extend({
 });
 export type PlaceRecord = z.output<typeof placeRecord>;
 
-/** Somebody else changed the property meanwhile: as it stands. */
+/** Someone else changed the property: its current values. */
 export const stalePlace = defineRefusal("stale", { place: placeRecord });
 
 /** `id`: the property's. What isn't named stays. */

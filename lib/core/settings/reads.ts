@@ -86,7 +86,7 @@ export async function settingByDay<K extends SettingKey>(
   };
 }
 
-/** Before this no day is asked for. */
+/** No day before this is ever requested. */
 const EVER: BusinessDate = "0001-01-01";
 
 /**

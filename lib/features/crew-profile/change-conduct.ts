@@ -111,7 +111,7 @@ async function refuseUnknown(ctx: Context, hrid: number): Promise<void> {
 
 type Form = Input<typeof addViolationContract>;
 
-/** What somebody did against the rules on a day, and what it cost. */
+/** A person's violation of the rules on a day, and what it cost. */
 export const violations = conductVerbs({
   subject: "violation",
   word: "violation",

@@ -122,5 +122,5 @@ export type CrewProfile = {
   range: string;
 };
 
-/** Which crew of which day /crewprofile is asked for: who was out, or brought in money, that day. */
+/** Which crews /crewprofile offers for a day: those that were out, or brought in money. */
 export type CrewChoice = { date: string; today: string; crews: string[] };

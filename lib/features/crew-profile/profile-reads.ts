@@ -66,13 +66,13 @@ const toActivityJob = (row: ActivityJobRow, date: BusinessDate): ActivityJob => 
 const toDefaultTime = (end: DefaultEnd | null): DefaultTime | null =>
   end && { ...end, time: toClock(end.time), jobTime: toClock(end.jobTime) };
 
-/** The manager of the saved entries, else who closes the crew's day if he is one of the three, else nobody. */
+/** The manager of the saved entries, else the person who closes the crew's day if one of the three, else no one. */
 function managerOf(pays: readonly PayEntryRow[], closer: string | null, managers: readonly string[]): string {
   const saved = pays.find(({ mgr }) => managers.includes(mgr))?.mgr;
   return saved ?? (closer && managers.includes(closer) ? closer : "");
 }
 
-/** Driver, second, third, then whoever left the crew. */
+/** Driver, second, third, then people who left the crew. */
 const bySeat = (pays: readonly PayEntryRow[], people: readonly number[]) => {
   const seatOf = ({ hrid }: PayEntryRow) => (people.includes(hrid) ? people.indexOf(hrid) : people.length);
   return pays.toSorted((a, b) => seatOf(a) - seatOf(b));
@@ -144,7 +144,7 @@ export async function crewProfileScreen(
   return { date, crewName, crews, range, closedUntil, today: businessDate(ctx.now), ...read };
 }
 
-/** The crews to choose from on a day, today when none is named: those that were out, then whoever else had work. */
+/** The crews to choose from on a day, today by default: those that were out, then anyone else with work. */
 export async function crewChoice(ctx: Context, query: { dailyProfileDate?: unknown }): Promise<CrewChoice> {
   const today = businessDate(ctx.now);
   const asked = query.dailyProfileDate;

@@ -40,8 +40,8 @@ export async function createCrew(ctx: Context, { crew }: Input<typeof createCrew
 
 /**
  * Changes a crew; its jobs and tasks follow to another driver. Errors: 404, 422 by field, 409 with the crew as it
- * stands when somebody saved it meanwhile, 409 at driver or date when its jobs hold it there, 409 `promise` when another
- * driver's day doesn't fit them and there is no override.
+ * stands when someone else saved it first, 409 at driver or date when its jobs hold it there, 409 `promise` when
+ * another driver's day doesn't fit them and there is no override.
  */
 export async function updateCrew(
   ctx: Context,

@@ -94,7 +94,10 @@ function reportMail({ area, date, name, filedAt, lines }: ReportFacts): {
   return { subject: `Daily report: ${area}, ${day}, ${name}`, body: text.join("\n") };
 }
 
-/** Everybody may ask about their own areas and five more (rule report-areas). Errors: 403 another's, without `all_reports`. */
+/**
+ * Everyone may ask about their own areas and five more (rule report-areas). Errors: 403 another's, without
+ * `all_reports`.
+ */
 export async function needsReport(
   ctx: Context,
   { area, date, ...query }: Input<typeof needsReportContract>,

@@ -27,7 +27,7 @@ export function daysOf(month: string): BusinessDate[] {
 /** Missing is a past working day, Monday to Saturday, without the report. */
 const isMissing = (day: BusinessDate, today: BusinessDate): boolean => day < today && weekday(day) !== 0;
 
-/** A line for each report somebody has to file, and for what was filed beyond that, of which none is missing. */
+/** A line for each report a person has to file, and for extra ones filed, of which none is missing. */
 export function reportMonth(
   month: string,
   today: BusinessDate,

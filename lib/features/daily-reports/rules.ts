@@ -8,7 +8,7 @@ import type { ReportMonth } from "./month-rules";
 
 type Prompts = SettingValues["reportPrompts"];
 
-/** Whether these are needed everybody may ask (rule report-areas). */
+/** Everyone may ask whether these are due (rule report-areas). */
 export const ASKED_BY_ALL = ["Test", "Admin", "Recruit", "Sales", "Safety"];
 
 /** What a person may file: the own areas, Failure and Update; all of them with `all_reports` (rule capabilities). */

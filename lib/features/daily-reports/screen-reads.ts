@@ -26,7 +26,7 @@ import {
 type Search = Record<string, unknown>;
 
 const MOST_A_DAY = 500;
-/** How far the list goes back until somebody says otherwise. */
+/** How far back the list goes by default. */
 const HISTORY_DAYS = 90;
 
 const asText = (value: unknown): string => (typeof value === "string" ? value.trim().slice(0, 100) : "");
@@ -38,7 +38,7 @@ const toView = (row: ReportRow): ReportView => ({
   late: isFiledLate(row),
 });
 
-/** Whose reports this person reads: null for everybody's. */
+/** Whose reports this person reads: null for everyone's. */
 const scopeOf = ({ actor }: StaffContext): number | null =>
   hasCapability(actor, "all_reports") ? null : actor.hrid;
 
@@ -79,7 +79,7 @@ export async function readReportsDay(ctx: StaffContext, search: Search): Promise
   };
 }
 
-/** What was filed, newest first: the own reports, or everybody's with `all_reports`. */
+/** Filed reports, newest first: the person's own, or everyone's with `all_reports`. */
 export async function readReportHistory(ctx: StaffContext, search: Search): Promise<ReportHistory> {
   const { actor } = ctx;
   const today = businessDate(ctx.now);
@@ -123,5 +123,5 @@ export async function readReportMonth(ctx: StaffContext, search: Search): Promis
   return { ...reportMonth(month, today, duties, filed), month, today, people };
 }
 
-/** Whom to choose from: nobody for who sees the own reports only. */
+/** The people to choose from; none for someone who sees only their own reports. */
 const peopleFor = async (ctx: StaffContext) => (scopeOf(ctx) === null ? listReportPeople(ctx.db) : []);

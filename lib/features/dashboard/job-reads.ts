@@ -90,7 +90,7 @@ function standingOf(recstatus: string | null, card: string | null): { owing: boo
   return { owing, paidBy: owing ? "" : (card ?? recstatus) };
 }
 
-/** One job, done or not. Errors: 404, also for somebody else's. */
+/** One job, done or not. Errors: 404, also for another client's. */
 export async function readJobPanel(
   ctx: Context,
   _scope: OwnerScope,

@@ -32,9 +32,9 @@ type Kind<Key extends string, Row> = {
   /** What the URL calls it. */
   key: Key;
   title: string;
-  /** What mends one, as a sentence. */
+  /** How to resolve one, as a sentence. */
   howToFix: string;
-  /** What is good when there is none. */
+  /** What to say when there are none. */
   none: string;
   /** The condition that is counted; `rows` selects from the same one. */
   which: Which;

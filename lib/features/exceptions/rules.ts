@@ -21,7 +21,7 @@ export const boardDays = (today: BusinessDate) => ({
   visitsUntil: confirmedUpTo(today),
 });
 
-/** How many rows are asked for with `offset` beyond the first ones; what cannot be read is none. */
+/** How many rows `offset` requests beyond the first ones; unreadable values count as 0. */
 export function limitOf(offset: unknown): number {
   const more = typeof offset === "string" && /^\d{1,6}$/.test(offset) ? Number(offset) : 0;
   return Math.min(LIST_STEP + Math.ceil(more / LIST_STEP) * LIST_STEP, LIST_MOST);

@@ -13,7 +13,7 @@ export const healthContract = defineContract({
     migrations: z.enum(["ok", "pending", "unknown"]),
     queue: z.object({ queued: z.number(), failed: z.number() }).nullable(),
     worker: z.enum(["ok", "failing", "unknown"]),
-    /** What needs somebody, each with what to do. */
+    /** Problems that need attention, each with what to do. */
     problems: z.array(z.string()),
   }),
 });

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const UNSEEN_MS = MINUTE_MS;
 /** A service that fails for a moment is nothing to look after. */
 const FAILING_MS = 5 * MINUTE_MS;
-/** So long after a server's start nobody asks for the worker, which may start after it or be just restarted. */
+/** How long after a server's start a missing worker isn't a problem: it may start later, or be restarting. */
 const GRACE_MS = 3 * MINUTE_MS;
 
 /** What a worker said of one kind of its work. */
@@ -43,13 +43,13 @@ export type Problem = {
     | "charges-late"
     | "imports-late"
     | "pay-period-late";
-  /** What is wrong and what to do about it, for whoever looks after Runsheet. */
+  /** What's wrong and what to do about it, for the person who runs Runsheet. */
   says: string;
 };
 
 type Facts = { beats: readonly Beat[]; late: LateWork };
 
-/** What needs somebody, the worker first. `upFor`: milliseconds since this server started. */
+/** Problems that need attention, the worker's first. `upFor`: milliseconds since this server started. */
 export function problemsOf({ beats, late }: Facts, { now, upFor }: { now: Date; upFor: number }): Problem[] {
   const live = beats.filter((beat) => isLive(beat, now));
   const running = live.flatMap((beat) => roundProblems(beat, now));

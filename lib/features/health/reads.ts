@@ -97,7 +97,7 @@ const isOfWorker = ({ kind }: Problem) => kind === "worker";
 
 const upFor = () => process.uptime() * 1000;
 
-/** What needs somebody now. */
+/** Problems that need attention now. */
 export async function readProblems(db: Handle, now: Date): Promise<Problem[]> {
   return problemsOf(await readFacts(db, now), { now, upFor: upFor() });
 }

@@ -88,7 +88,7 @@ type Mail = {
   settings: { company: { name: string; email: string }; officePhone: string };
 };
 
-/** The client hears that somebody looked and how it went; comments and grades of our people stay with us. */
+/** Tells the client that we inspected and how it went; comments and grades of our people stay internal. */
 async function mailResult(ctx: Context, { id, to, job, form, settings }: Mail): Promise<void> {
   const date = formatDate(businessDate(ctx.now));
   const failed = [form.driver_grade, form.partner_grade, form.partner1_grade].includes("Fail");

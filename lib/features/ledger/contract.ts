@@ -26,7 +26,7 @@ export type TransactionLine = z.output<typeof transactionLine>;
 const descriptionRecord = z.object({ id: z.number(), description: z.string() });
 export type DescriptionRecord = z.output<typeof descriptionRecord>;
 
-/** Somebody else saved the transaction meanwhile: as it stands. */
+/** Someone else saved the transaction: its current values. */
 export const staleTransaction = defineRefusal("stale", { transaction: transactionRecord });
 
 const who = "cap:prop_mgt" as const;

@@ -27,8 +27,8 @@ type Saved = Answer<typeof saveTransactionContract>;
 type Seen = { id: number; version?: number };
 
 /**
- * Enters a transaction, or changes the one with `id`. Errors: 404, 422 by field, 409 with the transaction as it stands
- * when somebody saved it meanwhile.
+ * Enters a transaction, or changes the one with `id`. Errors: 404, 422 by field, 409 with the current transaction when
+ * someone else saved it first.
  */
 export async function saveTransaction(
   ctx: Context,

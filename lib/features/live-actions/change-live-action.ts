@@ -27,8 +27,8 @@ import {
 type Form = Input<typeof changeLiveActionContract>;
 
 /**
- * One step of a live action, in the session's name. Errors: 404; 409 when its state does not allow the step (naming
- * who was faster) or somebody changed what was looked at; 422 for an edit that changes nothing.
+ * One step of a live action, in the session's name. Errors: 404; 409 when its state doesn't allow the step (naming who
+ * was faster) or someone changed it first; 422 for an edit that changes nothing.
  */
 export async function changeLiveAction(ctx: Context, form: Form): Promise<{ msg: string }> {
   const { hrid } = staffOf(ctx);
@@ -62,7 +62,7 @@ function editOf(row: LockedLiveAction, { fields }: Form): LiveActionChanges {
   throw new Invalid("Nothing has changed.", { errors: { fields: ["Nothing has changed."] } });
 }
 
-/** Unclaimed is nobody's; only a resolved one has a time (the table insists on both). */
+/** No one holds an unclaimed one; only a resolved one has a time (the table requires both). */
 function stateChanges(
   ctx: Context,
   step: LiveActionStep,
@@ -90,7 +90,7 @@ async function stale(ctx: Context, id: number): Promise<Refused> {
 
 const isNumber = (sent: string | number) => /^\d+$/.test(String(sent));
 
-/** Raises a live action in the session's name. Errors: 403 for somebody else's number as recorder (T17). */
+/** Raises a live action in the session's name. Errors: 403 for someone else's number as recorder (T17). */
 export async function createLiveAction(
   ctx: Context,
   { target, action_type, description, recorder }: Input<typeof createLiveActionContract>,

@@ -57,7 +57,7 @@ export const liveActionFields = z.object({
 
 export const noteText = z.string().trim().max(TEXT_MAX, `Note must be ${TEXT_MAX} characters or fewer`);
 
-/** Its state doesn't allow the step any more, or somebody changed what was looked at: as it stands now. */
+/** Its state doesn't allow the step any more, or someone else changed it: its current values. */
 export const liveActionMoved = defineRefusal("moved", { la: liveAction });
 
 const msg = z.object({ msg: z.string() });

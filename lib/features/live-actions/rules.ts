@@ -13,7 +13,7 @@ export type LiveActionStep = (typeof LIVE_ACTION_STEPS)[number];
 const TRANSITIONS: Record<LiveActionStatus, Partial<Record<LiveActionStep, LiveActionStatus>>> = {
   Unclaimed: { claim: "In Progress", note: "Unclaimed", edit: "Unclaimed" },
   "In Progress": { release: "Unclaimed", resolve: "Resolved", note: "In Progress", edit: "In Progress" },
-  // Reopened means that it needs somebody again, not that whoever had it must.
+  // Reopened means that it needs someone again, not necessarily the same person.
   Resolved: { reopen: "Unclaimed", note: "Resolved" },
 };
 
@@ -40,7 +40,7 @@ export function stepRefusal(status: LiveActionStatus, step: LiveActionStep, by: 
 /** What a step of the trail is called. */
 type TrailWord = "Created" | "Claimed" | "Released" | "Resolved" | "Reopened" | "Edited" | "Noted";
 
-/** Begins the trail's note of an edit; nobody's own note does. */
+/** Starts the trail's note of an edit; people's own notes never start like this. */
 export const EDITED = "Edited: ";
 
 export const ownNote = (note: string): string => note.replace(/^(\s*edited:\s*)+/i, "").trim();

@@ -102,7 +102,7 @@ export function boardOf(seats: readonly BoardSeat[], jobs: readonly BoardJob[], 
     started: jobs.filter(({ reportstime, datebi }) => reportstime !== null && datebi === null).length,
     done: jobs.filter(({ datebi }) => datebi !== null).length,
     total: jobs.length,
-    /** Jobs of somebody who drives no crew today. */
+    /** Jobs of people who drive no crew today. */
     stray: jobs.filter(({ crewHrid }) => crewHrid !== null && !driving.has(crewHrid)).length,
   } satisfies Omit<LiveBoard, "asOf" | "today" | "unclaimed">;
 }

@@ -45,7 +45,7 @@ const PRODUCTION: MenuEntry[] = [
   },
 ];
 
-/** Open to everybody who works here (rule capabilities), the last two with their capability. */
+/** Open to everyone who works here (rule capabilities), the last two with their capability. */
 const CREW: MenuEntry[] = [
   { label: "Runsheet", href: path.runsheet(), hint: "The crew's jobs of the day" },
   { label: "Maps", href: path.maps(), hint: "The day's jobs, the shops and directions" },

@@ -48,7 +48,7 @@ export const answerPayFields = z
     ),
   );
 
-/** Somebody else was faster: what they said. */
+/** Someone else answered first: their answer. */
 export const payAnswered = defineRefusal("answered", { question: payQuestion });
 
 /** Answers someone else's question; it leaves Stuff To Do. */

@@ -109,8 +109,8 @@ const proposed = (end: DefaultEnd | null) =>
   end && { time: toClock(end.time), jobTime: toClock(end.jobTime), address: end.address, margin: end.margin };
 
 /**
- * Today as it stands while nobody has entered it: from the proposed start to `now`, or to the proposed finish once that is
- * over and no job is under way. Null before the first job, and on a day that is entered.
+ * Today's pay until it's entered: from the proposed start to `now`, or to the proposed finish once that is over and no
+ * job is under way. Null before the first job, and on a day that is entered.
  */
 export function soFarToday(
   { today, rate, paid, jobs, nearShops }: Pick<Facts, "today" | "rate" | "paid" | "jobs" | "nearShops">,

@@ -8,7 +8,7 @@ import { newClientFields } from "./schema";
 
 const text = z.string().nullable();
 
-/** Somebody who is a client already, and what they share with the new one. */
+/** An existing client, and what they share with the new one. */
 const duplicate = z.object({
   cfid: z.number(),
   name: z.string(),

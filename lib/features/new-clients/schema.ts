@@ -46,7 +46,7 @@ const MISSING: Partial<Record<Field, string>> = {
 };
 const NEEDED = ["name", "address", "phone"] as const;
 
-/** Whether what nobody can be saved without is missing. */
+/** Whether anything required to save is missing. */
 export const lacksData = (form: Partial<Record<Field, unknown>>): boolean =>
   NEEDED.some((field) => String(form[field] ?? "").trim() === "");
 
@@ -91,7 +91,7 @@ export function splitName(name: string): { firstname: string | null; lastname: s
 
 const LAST_DAYS = 365;
 const MAX_TEXT = 100;
-/** In the address: clients nobody said a source of. */
+/** In the address: clients without a stated source. */
 export const NO_SOURCE = "none";
 
 /** What the list shows; the days are inclusive, '' limits nothing. */

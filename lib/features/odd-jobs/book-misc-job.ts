@@ -31,7 +31,7 @@ export async function createMiscJob(ctx: Context, { hrid, ...form }: Form): Prom
   const whose = whoseOf(ctx, { hrid });
   const { cfid } = form;
   const lead = form.msid ? await leadOf(ctx, form.msid, cfid) : null;
-  // Whoever books at the same place at once waits here and sees what the first has made.
+  // A second booking at the same property waits here and sees what the first has made.
   const place = await lockPlaceOf(ctx.db, Number(form.jobinfoid), cfid);
   if (!place || !(lead || (await isMiscClient(ctx.db, cfid)))) throw new NotFound();
   const work = { ...(await workOf(ctx, form, whose)), type5: typeOf(form, lead) };

@@ -12,7 +12,7 @@ const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
 /** As the screen showed it: an older one is a 409 with how it stands. */
 const version = z.int().positive().optional();
 
-/** Changed, paid or cancelled meanwhile: as it stands. */
+/** Changed, paid or cancelled in the meantime: its current values. */
 export const oddJobMoved = defineRefusal("moved", { job: oddJobSchema });
 /** The request was booked otherwise: which odd job it is. */
 export const requestBooked = defineRefusal("booked", { id: z.number(), date: z.string() });

@@ -103,7 +103,7 @@ export async function markOddJobDone(ctx: Context, { version, ...input }: Input<
   const recstatus = datebi ? (DONE_STATUSES.find((status) => status === input.recstatus) ?? null) : null;
   const partnerHrid = nameOf(job, datebi !== null, whose);
   const changes = { datebi, recstatus, partnerHrid };
-  // A day on which its crew worked for somebody else would give the job away.
+  // On a day its crew worked for another partner, this would give the job away.
   if (
     datebi &&
     datebi !== job.datebi &&
@@ -128,7 +128,7 @@ export async function cancelOddJob(
   const { job } = await toChange(ctx, input);
   const reason = `Cancelled: ${notes}`;
   if (job.cancelledAt !== null) {
-    // The same press again; somebody else's reason must not be lost in silence.
+    // The same press again; another person's reason must not be lost silently.
     if (job.notes?.endsWith(reason)) return { job: await oddJobOr404(ctx, job.id) };
     return refuse(
       ctx,

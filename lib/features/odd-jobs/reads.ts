@@ -62,7 +62,7 @@ export async function getMiscJobs(
   return (await listMiscJobs(ctx.db, cfid, whose)).map(miscJobToWire);
 }
 
-/** An own or nobody's odd job. Errors: 404. */
+/** The partner's own or an unclaimed odd job. Errors: 404. */
 export async function oddJobOr404(ctx: Context, id: number, whose = whoseOf(ctx)): Promise<OddJob> {
   const row = await findOddJob(ctx.db, id, whose);
   if (!row) throw new NotFound();

@@ -61,7 +61,7 @@ export const miscJobSchema = z.object({
   datebi: text,
   price: wire.price,
   status: z.enum(ODD_JOB_STATUSES),
-  /** It may be opened: the own, or nobody's yet. */
+  /** Whether the partner can open it: their own, or unclaimed. */
   own: z.boolean(),
 });
 export type MiscJob = z.output<typeof miscJobSchema>;

@@ -51,7 +51,7 @@ export async function readMiscLead(ctx: StaffContext, key: string, wanted: MiscP
   const { client } = row;
   const lead = messageOf(row, seenNow(ctx));
   const { screen } = await aroundClient(ctx, client?.cfid ?? 0);
-  // A request of nobody known stands alone.
+  // A request without a known client stands alone.
   const messages = client ? screen.messages : [{ ...lead, notes: [] }];
   const placeId = row.property?.jobinfoid ?? null;
   return {

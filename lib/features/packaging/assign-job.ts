@@ -14,7 +14,7 @@ import { packageJobNow } from "./reads";
 
 async function crewOn(ctx: Context, crewname: string, day: BusinessDate) {
   const crew = await findCrewByName(ctx.db, crewname, day);
-  // Held: a crew deleted at this moment must not leave its new job on nobody's day.
+  // Locked: a crew deleted at this moment must not leave its new job without a crew.
   if (crew && (await holdCrew(ctx.db, crew.hrid, day))) return crew;
   const message = `${crewname}'s crew isn't set up for ${formatDate(day)}. Set it up first.`;
   throw new Invalid(message, { errors: { crewname: [message] } });

@@ -32,7 +32,7 @@ import type {
   upcomingContract,
 } from "./contract";
 
-/** More than anybody packages in a day; what goes beyond is reached by another view or an earlier `soldBefore`. */
+/** More than anyone packages in a day; another view or an earlier `soldBefore` shows the rest. */
 const UPCOMING_LIMIT = 500;
 
 export function toPackageJob(row: PackageRow, hourlyRate: number): PackageJob {
@@ -179,7 +179,7 @@ function toJobDetails(row: NonNullable<Awaited<ReturnType<typeof findJobDetails>
   };
 }
 
-/** A job for its page, or null: a malformed number and one nobody has look alike. */
+/** A job for its page; null for a malformed or missing number alike. */
 export async function jobPage(ctx: Context, jobid: string) {
   if (!/^\d{1,9}$/.test(jobid)) return null;
   const id = Number(jobid);
@@ -195,7 +195,7 @@ export async function jobPage(ctx: Context, jobid: string) {
   return { jobid: id, details: toJobDetails(details), job: toPackageJob(row, rate), history, links };
 }
 
-/** More crews than anybody sets up ahead. */
+/** More crews than anyone sets up ahead. */
 const MOST_CREWS_AHEAD = 2000;
 
 /** Today and tomorrow in figures, for the home page. */

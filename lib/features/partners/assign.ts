@@ -68,7 +68,10 @@ export async function assignLead(
   return messageNow(ctx, msid, partner);
 }
 
-/** What a partner's list offers: nobody's, another partner's, and what the partner is to estimate (db/queries/partners/partner-leads). */
+/**
+ * What a partner's list offers: unheld leads, another partner's, and those the partner is to estimate
+ * (db/queries/partners/partner-leads).
+ */
 const mayTake = async (
   { db }: Context,
   { holderHrid, estimatorHrid }: LockedLead,

@@ -36,7 +36,7 @@ const leadListKeys = {
   resolved_messages: messages,
 };
 
-/** Whose money is the session's; one who names somebody else gets nothing (T18). */
+/** Whose money is the session's; naming someone else returns nothing (T18). */
 const whose = {
   hrid: z.union([z.literal(""), recordId()]).nullish(),
   crewname: z.string().trim().max(80).default(""),
@@ -181,7 +181,7 @@ export const assignContract = defineContract({
   params: z.object({ id: recordId() }),
   body: z.object({
     hrid: whose.hrid,
-    /** None: a lead is assigned; giveBack: it is nobody's again. */
+    /** None: a lead is assigned; giveBack: no one holds it any more. */
     task: z.enum(["", "giveBack", "assignJob", "unAssignJob"]).nullish(),
     crew: recordId().nullish(),
     version: z.int().positive().optional(),

@@ -6,7 +6,7 @@ import { applyRate, type Cents } from "@/lib/values/money";
 /** A partner's royalty from a day on, as a share of 1. */
 export type RoyaltyFrom = { from: BusinessDate; royalty: number };
 
-/** The royalty that holds on a business day; before the first one, the first; 0 where there is none (rule royalty). */
+/** The royalty on a business day; before the first one, the first; 0 without any (rule royalty). */
 export function royaltyOn(rows: readonly RoyaltyFrom[], day: BusinessDate): number {
   const byDay = [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));
   return (byDay.findLast(({ from }) => from <= day) ?? byDay[0])?.royalty ?? 0;
@@ -29,7 +29,7 @@ export function shareOf(base: Cents | null, royalty: number): Share | null {
   return { base, royalty: taken, earnings: base - taken };
 }
 
-/** Recognised when the money is here; till then it stands beside it as pending (rule royalty). */
+/** Recognized once the money is in; until then it's shown beside it as pending (rule royalty). */
 export const isRecognised = (status: ReceivableStatus | null): boolean => isSettled(status);
 
 export type Labour = { pay: Cents; burden: Cents; total: Cents };

@@ -6,7 +6,10 @@ import { businessDate, yearOf } from "@/lib/values/dates";
 import { type Issue, issuesToErrors } from "@/lib/values/form-fields";
 import { type Period, periodOf, periodOfList } from "./period-rules";
 
-/** The driver of the own crew of that name; null when none is named. Errors: 403 another partner's, or nobody's. */
+/**
+ * The driver of the partner's own crew with that name; null when none is named. Errors: 403 another partner's, or an
+ * unknown one.
+ */
 export async function ownCrew(ctx: Context, crewname: string): Promise<number | null> {
   if (crewname === "") return null;
   const crew = await findOwnCrew(ctx.db, partnerOf(ctx).hrid, crewname);
@@ -28,7 +31,7 @@ export function periodOr404(ctx: Context, list: string, prefixes: readonly strin
 /**
  * Whose books are written: those of the session's partner. A sent hrid may be that partner's or the writer's own (T17),
  * but not when the writer keeps books too: an old tab would write one partner's into another's (T18).
- * Errors: 403 anybody else's, or no partner chosen.
+ * Errors: 403 someone else's, or no partner chosen.
  */
 export async function enteringPartner(ctx: Context, hrid?: number | "" | null): Promise<number> {
   const partner = partnerOf(ctx).hrid;

@@ -48,7 +48,7 @@ export type DayFacts = {
 /** On site where nothing else is known, for two people. */
 const USUAL_MINUTES = { dnf: 25, sign: 5, estimate: 20 } as const;
 
-/** A job nobody has priced or done. */
+/** A job without a price that no one has done before. */
 const UNKNOWN_MINUTES = 45;
 
 /** Jobs and the other stops as cards of the board, in their order. */

@@ -11,7 +11,7 @@ export type BoardView = {
   day: PlanDay;
   /** All that no crew has, by `markOf`, in its order. */
   open: Record<"pool" | "left_behind", string[]>;
-  /** Of the day: the stream sends nothing to whoever has the newest. */
+  /** The day's version: the stream sends nothing to a page that has the newest. */
   digest: string;
   /** On the map: where crews start, and the postal areas around the day's places. */
   shops: (At & { name: string })[];
@@ -20,7 +20,7 @@ export type BoardView = {
   mapsKey: string | null;
 };
 
-/** A stop as it stands: whoever has that already needn't get it again. */
+/** A stop's version: a page that already has it needn't get it again. */
 export const markOf = ({ key, version, house }: PlanStop): string => `${key}:${version}:${house.version}`;
 
 /** The day of a page, with what is known of the rest from the day shown before; and how many stops are still missing. */

@@ -46,9 +46,9 @@ export const planStop = z.object({
   start: z.object({ from: minutes, until: minutes }).nullable(),
   work: z.string(),
   price: wire.price,
-  /** On site, for two people or for the crew it is with; null where nobody can say. */
+  /** Minutes on site, for two people or for its crew; null when unknown. */
   minutes: minutes.nullable(),
-  /** Entered by somebody, the last visits there, the same work near that price, or the price by the rate. */
+  /** Entered by a person, from past visits, from similar work at about that price, or from the price and the rate. */
   minutes_from: z.enum(["entered", "property", "work", "price"]).nullable(),
   /** Of the crews of the day, by `ocid`: who was there last, and who has something to put right there. */
   last_crew: z.number().nullable(),
@@ -107,7 +107,7 @@ export const planDay = z.object({
   pool: z.array(planStop),
   /** Given to crews of earlier days, and not begun. */
   left_behind: z.array(planStop),
-  /** Places nobody has put on the map, by `jobinfoid`. */
+  /** Properties that aren't on the map, by `jobinfoid`. */
   unplaced: z.array(
     z.object({ jobinfoid: z.number(), address: z.string(), postcode: z.string().nullable() }),
   ),
@@ -155,7 +155,7 @@ export const otherPlanState = defineRefusal("state", { state: z.enum(["applied",
 /** A pushed day can be taken back until its evening. */
 export const pushOver = defineRefusal("over", { date: businessDateSchema });
 
-/** Puts back what a plan moved, as it was; what somebody changed meanwhile is left and said. */
+/** Puts back what a plan moved; anything someone has changed since is left and reported. */
 export const undoPlanContract = defineContract({
   method: "POST",
   path: "/api/plans/{id}/undo",

@@ -81,7 +81,7 @@ export const streamPlan: StreamVerb<typeof planStreamContract> = async (
   watched.watchers.add(watcher);
   const leave = () => {
     watched.watchers.delete(watcher);
-    // Somebody whose page was read anew is back at once: nobody need see them go.
+    // A reloading page is back at once: others needn't see that person leave.
     setTimeout(() => {
       void sayHere(watched);
       if (watched.watchers.size === 0) forget(watched);

@@ -13,7 +13,7 @@ import { latestStart } from "./solver/bars";
 import type { Lane, Problem, Stop } from "./solver/problem";
 import { hoursOf, scheduleOf } from "./solver/schedule";
 
-/** More than anybody plans in a day. */
+/** More than anyone plans in a day. */
 const MOST = { jobs: 500, others: 150 };
 
 /** A day waits so long for the routing server, where it has to ask it. */

@@ -129,7 +129,7 @@ async function askForMissing(
   if (failed && !(over.aborted && answers > 0)) leaveAlone(failed.reason);
 }
 
-/** A block's drives; a server that answers fewer at once is asked for halves. */
+/** A block's drives; if a server answers fewer at once, halves are requested. */
 async function tell(
   router: RoutingServer,
   { from, to, apart }: Block,

@@ -10,7 +10,7 @@ import { readDay } from "./read-day";
 /** Labels of the own map: what lies around the day's places, no more than a screen can read. */
 const LABELS = { km: 6, most: 60 };
 
-/** Of what no crew has, as much travels with the page: what is in view before anybody scrolls or searches. */
+/** How many unassigned stops travel with the page: what's in view before anyone scrolls or searches. */
 const DRAWN_FIRST = 20;
 
 /** A day's planning board with the ground of its map. */

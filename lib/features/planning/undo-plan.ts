@@ -52,7 +52,7 @@ export const redoPlan = (ctx: Context, { id }: Input<typeof undoPlanContract>): 
 const isEvening = ({ now }: Context, date: BusinessDate): boolean =>
   businessDate(now) > date || (businessDate(now) === date && torontoClock(now) >= SHOP_HOURS.closes);
 
-/** What somebody changed since the plan is left, with the reason; everything else goes. */
+/** Leaves what someone changed since the plan, with the reason; everything else moves. */
 async function turn(ctx: Context, id: number, way: Way): Promise<Undone> {
   const plan = await lockPlan(ctx.db, id);
   if (!plan) throw new NotFound("We can't find this plan.");
@@ -116,7 +116,7 @@ type Turned = {
   way: Way;
 };
 
-/** What can go, and what is left because somebody changed it, its crew is gone or its number is another's. */
+/** What can move, and what's left because someone changed it, its crew is gone or its number is taken. */
 async function partition(ctx: Context, { changes, held, gone, way }: Turned) {
   const taken = await listNumbersTaken(
     ctx.db,

@@ -47,7 +47,7 @@ export type RecruitForm = z.output<typeof recruitForm>;
 export const RECRUITS_AT_ONCE = 50;
 const MOST_RECRUITS = 500;
 
-/** Somebody who wants to work here; notes3 the day of the reminder text, notes4 the notes, notes5 the grade. */
+/** A person who wants to work here; notes3 the day of the reminder text, notes4 the notes, notes5 the grade. */
 export const recruit = z.object({
   id: z.number(),
   name: z.string(),
@@ -70,7 +70,7 @@ export type Recruit = z.output<typeof recruit>;
 const manager = { who: "cap:crew_mgt" } as const;
 const one = z.object({ id: recordId() });
 const saved = z.object({ recruit });
-/** As somebody saved it meanwhile. */
+/** The values someone else saved. */
 export const staleRecruit = defineRefusal("stale", { recruit });
 const told = z.object({ msg: z.string(), recruit: recruit.optional() });
 

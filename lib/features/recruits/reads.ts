@@ -20,7 +20,7 @@ import {
   recruitsQuery,
 } from "./contract";
 
-/** A page of everybody who wants to work here, with what their form offers. Three statements. */
+/** A page of recruits, with their form's choices. Three statements. */
 export async function readRecruits(
   ctx: Context,
   { limit, after, ...filter }: Input<typeof recruitsContract>,

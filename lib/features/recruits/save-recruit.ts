@@ -16,7 +16,7 @@ import { recruitValues, toRecruit } from "./reads";
 
 type Saved = Answer<typeof addRecruitContract>;
 
-/** Adds somebody who wants to work here. Errors: 422 by field. */
+/** Adds a recruit. Errors: 422 by field. */
 export async function addRecruit(ctx: Context, form: Input<typeof addRecruitContract>): Promise<Saved> {
   await refuseUnfit(ctx, form, null);
   const row = await insertRecruit(ctx.db, {
@@ -28,7 +28,7 @@ export async function addRecruit(ctx: Context, form: Input<typeof addRecruitCont
   return { recruit: toRecruit(row) };
 }
 
-/** Changes a recruit. Errors: 404, 403 another's hrid, 422 by field, 409 with the recruit as somebody saved it. */
+/** Changes a recruit. Errors: 404, 403 another's hrid, 422 by field, 409 with the values someone else saved. */
 export async function editRecruit(ctx: Context, form: Input<typeof editRecruitContract>): Promise<Saved> {
   const actor = staffOf(ctx);
   if (form.hrid && form.hrid !== actor.hrid)

@@ -34,8 +34,8 @@ export type Redone = {
 };
 
 /**
- * Erases clients and employees again whom a restored copy knows from before. A number that belongs to somebody else by
- * now is left alone; so is who has open matters in the copy: settle them, then run it again.
+ * Erases clients and employees again that a restored copy still has. Leaves alone a number that belongs to someone else
+ * by now, and people with open matters in the copy: settle those, then run it again.
  */
 export async function redoErasures(db: Database, erasures: readonly Erasure[], now: Date): Promise<Redone[]> {
   const done: Redone[] = [];

@@ -16,7 +16,7 @@ import {
 const params = z.object({ id: recordId() });
 const told = z.object({ message: z.string() });
 
-/** '' and null count as not sent; anybody else's number than the session's is a 403. */
+/** '' and null count as not sent; a number other than the session's is a 403. */
 const whose = z.union([z.literal(""), recordId()]).nullish();
 /** The version of the task as the screen showed it: an older one is a 409 with how it stands. */
 const version = z.int().positive().optional();
@@ -97,7 +97,7 @@ export const noteTaskContract = defineContract({
   answer: told,
 });
 
-/** Gives a lead of any kind to somebody; null takes it away. */
+/** Assigns a lead of any kind to a person; null unassigns it. */
 export const holdTaskContract = defineContract({
   method: "PATCH",
   path: "/api/tasks/{id}/holder",

@@ -106,7 +106,7 @@ export async function fetchCloseClients(
   };
 }
 
-/** Production and management read anybody's commission, others the own (rule own-commission). */
+/** Production and management read anyone's commission, others their own (rule own-commission). */
 export const seesAllEstimates = ({ capabilities }: StaffActor): boolean =>
   capabilities.has("production") || capabilities.has("management");
 
@@ -126,7 +126,7 @@ export async function estimatesOf(ctx: Context, hrid: number, year: number): Pro
   return rows.map((row) => taskToWire(row, { notes: [], dnf: undefined, now: ctx.now }));
 }
 
-/** Errors: 403 another's, 404 a year that is none. */
+/** Errors: 403 another's, 404 an invalid year. */
 export async function getEstimates(
   ctx: Context,
   { hrid, year }: Input<typeof estimatesContract>,
@@ -186,7 +186,7 @@ function taskToWire(row: LeadRow, { notes, dnf, now }: Beside): Task {
     notes: notes.map(noteToWire),
     status: leadStatus({
       kind: lead.kind,
-      // A DNF that came back is dealt with, though nobody has closed its task.
+      // A returned DNF is closed, even if no one closed its task.
       resolved: resolvedAt !== null || Boolean(dnf?.datebi),
       sign: sign?.status ?? null,
       job: leadJobOf(row),

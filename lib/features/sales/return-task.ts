@@ -28,7 +28,7 @@ type Told = Answer<typeof returnTaskContract>;
 
 /**
  * Returns an estimate, a sign or a DNF from the sales area, or edits what was returned.
- * Errors: 400 another task's estid, signid or dnfid; 403 somebody else's user; 404; 409 stale; 422 by field.
+ * Errors: 400 another task's estid, signid or dnfid; 403 someone else's user; 404; 409 stale; 422 by field.
  */
 export async function returnTask(ctx: Context, sent: Sent): Promise<Told> {
   const { id, user } = sent;

@@ -20,7 +20,7 @@ export type TasksView = {
   /** A page of those that fit; `next` is the cursor of the page behind. */
   tasks: Task[];
   next: string | null;
-  /** The one a link asks for; null when it is on the page, or nothing is asked for. */
+  /** The one a link names; null when it's already on the page, or none is named. */
   linked: Task | null;
   /** The names of the manager filter. */
   managers: string[];

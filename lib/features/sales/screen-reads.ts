@@ -59,7 +59,7 @@ export async function readTasks(ctx: StaffContext, query: Query): Promise<TasksV
   return { state, filter, tasks, next, linked, managers, holders, viewer: me(ctx), mayChangeEstimator };
 }
 
-/** The task an address names that is not on the page; null where there is none. Three statements. */
+/** The task an address names that isn't on the page; null if there's none. Three statements. */
 async function linkedTask(ctx: StaffContext, asked: unknown, page: readonly Task[]): Promise<Task | null> {
   const id = typeof asked === "string" && /^\d{1,9}$/.test(asked) ? Number(asked) : null;
   if (id === null || page.some((task) => task.id === id)) return null;

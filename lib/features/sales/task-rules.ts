@@ -8,7 +8,7 @@ import { CONTACT_STATUSES, TASK_TYPES, type Task } from "./task-schema";
 export const TYPE_FILTERS = ["All Tasks", ...TASK_TYPES] as const;
 export const ESTIMATE_FILTERS = ["All", "Pending", "Scheduled", "Completed", "Paid"] as const;
 export const CONTACT_FILTERS = ["All", ...CONTACT_STATUSES] as const;
-/** What the manager filter calls tasks that are nobody's. */
+/** The manager filter's name for unheld tasks. */
 export const NOBODY = "No holder";
 
 export type TaskFilter = { manager: string; type: string; estimate: string; contact: string; text: string };
@@ -54,7 +54,7 @@ export function fitsTaskFilter(task: Filtered, filter: TaskFilter): boolean {
   return holdsWords([task.address, task.city, task.name, task.message].filter(Boolean).join(" "), typed);
 }
 
-/** What SQL is asked for: what `fitsTaskFilter` lets through. */
+/** What SQL filters by: the same as `fitsTaskFilter`. */
 export const tasksAsked = ({ manager, type, estimate, contact, text }: TaskFilter) => ({
   manager: manager === NOBODY ? null : manager || undefined,
   type: limit(type, "All Tasks"),

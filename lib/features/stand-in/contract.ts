@@ -17,7 +17,7 @@ export const setMgrContract = defineContract({
   answer: verifyMgrContract.answer,
 });
 
-/** For whom somebody stands in, for the banner over every screen (rule acting-for). */
+/** Whom a person acts for, for the banner on every screen (rule acting-for). */
 export type StandIn = {
   /** Whose dashboard is open; with a `jobid`, only the payment of that job. */
   viewing: { cfid: number; name: string; jobid: number | null } | null;

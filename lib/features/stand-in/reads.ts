@@ -7,13 +7,13 @@ import { formatMinutes } from "@/lib/values/clock-time";
 import { businessDate, torontoClock } from "@/lib/values/dates";
 import type { PartnerAdminView, StandIn } from "./contract";
 
-/** For whom the page's visitor stands in; null for nobody. One statement while a dashboard is open, else none. */
+/** Whom the page's visitor acts for; null for no one. One statement while a dashboard is open, else none. */
 export async function readStandIn(ctx: Context): Promise<StandIn | null> {
   const [viewing, acting] = [await readViewing(ctx), actingOf(ctx)];
   return viewing || acting ? { viewing, acting } : null;
 }
 
-/** Whose dashboard staff have open, or whose payment they take, for the banner; null: nobody's. */
+/** Whose dashboard staff have open, or whose payment they take, for the banner; null: no one's. */
 async function readViewing({ actor, db }: Context): Promise<StandIn["viewing"]> {
   if (!isStaff(actor)) return null;
   const cfid = actor.viewingCfid ?? actor.payingJob?.cfid;

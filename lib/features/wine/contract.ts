@@ -19,7 +19,7 @@ const wineClient = z.object({
 });
 export type WineClient = z.output<typeof wineClient>;
 
-/** Delivered meanwhile, or not the own attempt to take back: the client as it stands. */
+/** Already delivered, or not one's own attempt to undo: the client's current entry. */
 export const wineMoved = defineRefusal("moved", { client: wineClient });
 
 const list = z.object({ wine_list: z.array(wineClient), delivery_person: z.string() });

@@ -14,7 +14,7 @@ const withoutSecrets = (value: unknown): unknown => {
   );
 };
 
-/** A time of day with its seconds, which nobody entered. */
+/** A time of day with seconds, which people don't enter. */
 const MINUTE = /^(\d\d:\d\d):00$/;
 
 /** The same text for what people would call the same value: nothing and "", 5 and "5", a date and its text. */
@@ -30,7 +30,7 @@ function comparable(value: unknown): string {
 
 export const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
 
-/** What every write changes besides: it says nothing of what somebody did. */
+/** What every write also changes: it says nothing about what a person did. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(["version", "updatedAt", "updatedBy"]);
 
 /** What is no record is one field of its own. */

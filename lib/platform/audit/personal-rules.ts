@@ -6,7 +6,7 @@ export type Sides = { before?: Fields; after?: Fields };
 /** Stands in an event for a value that is kept apart from it, and for good once that value is gone. */
 export const KEPT_APART = "[kept apart]";
 
-/** Who people are, how they are reached, where they live, and what somebody wrote in their own words. */
+/** Who people are, how to reach them, where they live, and what they wrote in their own words. */
 const PERSONAL: ReadonlySet<string> = new Set([
   "name",
   "name1",

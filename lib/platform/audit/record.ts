@@ -17,7 +17,7 @@ export type AuditEntry = {
   /** What a change is about without being one: whose seat, from which day. Kept beside what changed. */
   context?: Record<string, unknown>;
   note?: string;
-  /** A note in somebody's own words. */
+  /** A person's own words. */
   ownWords?: string;
   /** Only where the actor is not in the context yet (logging in). */
   actorHrid?: number;
@@ -25,9 +25,9 @@ export type AuditEntry = {
 };
 
 /**
- * Writes who did what to what, in the transaction of the write itself (T34). Once for every write verb. Of before and
- * after only what differs is kept, never a password or another secret; an edit that changed nothing isn't written.
- * What is said of people is stored apart from the event, which holds ids: an erased person's part can go.
+ * Writes who did what to what, in the transaction of the write itself (T34). Once for every write verb. Only what
+ * differs between before and after is kept, never a password or another secret; an edit that changed nothing isn't
+ * written. Personal data is stored apart from the event, which has ids: an erased person's part can go.
  */
 export async function audit(
   ctx: Context,
@@ -53,7 +53,7 @@ export async function audit(
 
 const AN_HOUR_MS = 60 * 60_000;
 
-/** Writes that somebody looked at something: once an hour, however often they reload the page. */
+/** Records that a person viewed something: once an hour, however often they reload the page. */
 export async function auditView(ctx: Context, entry: AuditEntry & { actorHrid?: undefined }): Promise<void> {
   const { action, subject, subjectId } = entry;
   const since = new Date(ctx.now.getTime() - AN_HOUR_MS);

@@ -12,7 +12,7 @@ export type Decision =
 type Asked = { who: Who; givenPassword?: boolean; withoutFactor?: boolean };
 
 /**
- * Who may call at all (rule capabilities). Which records are somebody's own is decided in the query's WHERE:
+ * Who may call at all (rule capabilities). Which records are a person's own is decided in the query's WHERE:
  * `self` and `owner` only say here which kinds of people may ask.
  */
 export function decide(
@@ -37,8 +37,8 @@ const ASK =
   "Confirm it's you to do this. If you weren't asked for your password, reload the page and try again.";
 
 /**
- * That the person confirmed who they are within the last 15 minutes: a session somebody left open or took must not
- * take out data, change rights or set passwords. Errors: 403 with reason `reauth_required`, which opens the dialog.
+ * That the person confirmed who they are within the last 15 minutes: a session left open or stolen must not export
+ * data, change rights or set passwords. Errors: 403 with reason `reauth_required`, which opens the dialog.
  */
 export function requireStepUp(actor: Actor | null, now: Date): void {
   if (!isStaff(actor)) throw new Forbidden();

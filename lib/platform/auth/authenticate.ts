@@ -31,7 +31,7 @@ const deviceTries = (principal: Principal, device?: Device): string =>
 /**
  * Who a name and password belong to, or null: the one door for the contract's login and next-auth's own. Tries are
  * counted before the password is verified. A device that logged in to the account before is counted by itself, so
- * nobody else's wrong tries keep its owner waiting. Errors: 429 with the seconds to wait.
+ * others' wrong tries don't keep its owner waiting. Errors: 429 with the seconds to wait.
  * Needs the pool, not a transaction: the count must stay when the login fails.
  */
 export async function authenticate(

@@ -32,7 +32,7 @@ export type OpenedCookie = { sid: string; isOld: boolean };
 const opened = new Map<string, OpenedCookie>();
 const MOST_OPENED = 5_000;
 
-/** What next-auth's token says, whichever accepted secret it was made with; null when it is none of ours. */
+/** What next-auth's token says, whichever accepted secret it was made with; null when it isn't ours. */
 export async function decodeToken(token: string): Promise<{ token: JWT; isOld: boolean } | null> {
   for (const [age, secret] of acceptedSecrets().entries()) {
     const decoded = await decode({ token, secret }).catch(() => null);

@@ -22,7 +22,7 @@ export const accountOf = (principal: Principal): string =>
 
 const signedText = (payload: string): string => `known device\n${payload}`;
 
-/** The device behind a request's cookie; null when there is none or we didn't sign it. */
+/** The device in a request's cookie; null when there's none or we didn't sign it. */
 export function readDevice(cookies: Cookies): Device | null {
   const [payload = "", signature = ""] = (cookies.get(deviceCookieName())?.value ?? "").split(".");
   const signer = signerOf(signedText(payload), Buffer.from(signature, "base64url"));
@@ -31,7 +31,7 @@ export function readDevice(cookies: Cookies): Device | null {
   return id === "" ? null : { id, accounts, isOld: signer > 0 };
 }
 
-/** Whether somebody logged in to this account with this device before. */
+/** Whether this device has logged in to this account before. */
 export const isKnownDevice = (device: Device | null | undefined, principal: Principal): boolean =>
   device?.accounts.includes(accountOf(principal)) ?? false;
 

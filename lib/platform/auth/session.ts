@@ -36,7 +36,7 @@ const OFFICE: Capability[] = [
   "access_admin",
 ];
 
-/** The actor behind a request's cookie, read from the session row; null when there is none or it has ended. */
+/** The actor behind a request's cookie, read from the session row; null when there's none or it has ended. */
 export async function readActor(cookies: Cookies, now: Date): Promise<Actor | null> {
   const id = (await openSession(cookies.get(sessionCookieName())?.value))?.sid;
   if (!id) return null;
@@ -90,8 +90,10 @@ function toStaff(row: SessionRow, hrid: number): StaffActor {
   };
 }
 
-/** The partner acted for; nobody once the hour is over or the right is taken, or the partner has gone or pays no
- *  royalty any more. */
+/**
+ * The partner acted for; none once the hour is over or the right is removed, or the partner has gone or pays no royalty
+ * any more.
+ */
 function actingOf(row: SessionRow): PartnerSession | null {
   const { actingPartnerHrid, actingName, actingRoyalty } = row;
   if (!row.capabilities.includes("partner_admin")) return null;
@@ -112,14 +114,14 @@ function openedBy({
 const standInEnd = (since: Date | null): Date | null =>
   since && new Date(since.getTime() + STAND_IN_MINUTES * MINUTE);
 
-/** Whoever has a manager session also has crew_mgt (rule capabilities). */
+/** Everyone with a manager session also has crew_mgt (rule capabilities). */
 function withPartnerRights(held: Capability[], mgr: PartnerSession | null): ReadonlySet<Capability> {
   const capabilities = new Set(held);
   if (mgr !== null) capabilities.add("crew_mgt");
   return capabilities;
 }
 
-/** Stores a session for somebody who has just logged in; `office` is whether the shorter idle time holds. */
+/** Stores a session for a person who has just logged in; `office` is whether the shorter idle time applies. */
 export async function openSessionFor(
   ctx: Pick<Context, "db" | "now">,
   principal: Principal,

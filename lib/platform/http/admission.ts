@@ -14,7 +14,7 @@ export type Slot = {
   keepUntil: (ended: Promise<unknown>) => void;
 };
 
-/** Whoever watches the server is always let in. */
+/** Monitoring is always let in. */
 export function openSlot({ watch }: Pick<Contract, "watch">): Slot {
   let held: (() => void) | undefined;
   let closed = false;

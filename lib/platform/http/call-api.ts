@@ -55,11 +55,11 @@ export const isOutage = (error: unknown): error is ApiError =>
 export const isGone = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 404;
 
-/** Whether things no longer stand as the screen shows them: somebody else was faster. */
+/** Whether the screen is out of date because someone else was faster. */
 export const isOvertaken = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409;
 
-/** Whether nobody is logged in, or what was to log in didn't. */
+/** Whether no one is logged in, or the login failed. */
 export const isLoggedOut = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 401;
 

@@ -3,7 +3,7 @@ import { countedAddress, isWithin, readAddress } from "@/lib/networks";
 
 /**
  * Where a request comes from, for counting tries. The last address in X-Forwarded-For is the socket's own
- * (`recordPeers`). Each address of a trusted proxy vouches for the one before it; nobody else's word counts, so a
+ * (`recordPeers`). Each address of a trusted proxy vouches for the one before it; no one else's word counts, so a
  * caller can't choose the address it's counted under. An IPv6 address counts by its /64.
  */
 export function clientAddress(headers: Pick<Headers, "get">): string {

@@ -117,7 +117,7 @@ async function pass<Body>(contract: Contract, door: Door<Body>, call: Call): Pro
     });
     if ((request.headers.get("idempotency-key")?.length ?? 0) > LONGEST_KEY)
       throw new Malformed("The Idempotency-Key is too long.");
-    // Whoever sends slowly keeps nobody else out.
+    // A slow sender keeps no one else out.
     if (request.body) slot.leave();
     const body = await door.read(call);
     await slot.take();
@@ -137,7 +137,7 @@ function identify({ watch, link }: Contract, call: Call): Promise<Actor | null> 
   return bySessionOrLink(call, link ? call.request.headers.get("x-link-token") : null);
 }
 
-/** Whoever opens a mailed link may be logged in as another client, so the link goes first. */
+/** A person who opens an emailed link may be logged in as another client, so the link wins. */
 export async function bySessionOrLink({ request, now }: Call, token: string | null): Promise<Actor | null> {
   return (await readLinkActor(database(), token, now)) ?? readActor(request.cookies, now);
 }

@@ -27,9 +27,9 @@ const CHANNEL = "http.server.request.start";
 
 /**
  * Watches every request to this process before Next sees it, for what no page or route can do: methods and addresses
- * Next has no answer for, bodies nobody reads, and pages whose database is silent or too busy. Those are 503 and try
- * again, since a page can't choose such a status. `patience` multiplies the time a page may take. Returns a function
- * that stops it.
+ * Next has no answer for, unread bodies, and pages whose database is silent or too busy. Those are 503 and try again,
+ * since a page can't choose such a status. `patience` multiplies the time a page may take. Returns a function that
+ * stops it.
  */
 export function openFrontDoor(patience = 1): () => void {
   const onRequest = (message: unknown) => {

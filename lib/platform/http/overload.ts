@@ -56,8 +56,8 @@ const PAUSE_MS = 1_000;
 const MOST_WAITING = 2_000;
 
 /**
- * A second before each refusal: whoever asks again at once would keep the server busy with refusing, and those it let
- * in would wait for that. A crowd beyond all reason is refused at once, since each that waits takes some memory.
+ * Waits a second before each refusal: clients that retry at once would keep the server busy refusing, and those it let
+ * in would wait. A crowd beyond all reason is refused at once, since each that waits takes some memory.
  */
 export async function refusalPause(): Promise<void> {
   load.refused++;

@@ -94,8 +94,10 @@ export async function clientPage(): Promise<Context> {
   return ctx;
 }
 
-/** Whoever has a password of somebody else's choice, or lacks a second factor the settings ask for, sees My account,
- *  whatever page was asked for. */
+/**
+ * People with a password someone else chose, or without a second factor the settings require, see My account, whatever
+ * page they open.
+ */
 async function secureAccountFirst({ mustChangePassword, mustAddFactor }: StaffActor): Promise<void> {
   const here = (await incoming()).here ?? "";
   if ((mustChangePassword || mustAddFactor) && here.split("?")[0] !== path.myAccount())

@@ -22,7 +22,7 @@ function safeDecode(text: string): string {
     const decoded = decodeURIComponent(text);
     if (isStorable(decoded)) return decoded;
   } catch {
-    // A broken escape is as unreadable as a character nobody can store.
+    // A broken escape is as unreadable as a character that can't be stored.
   }
   throw new Malformed("This link isn't valid. Go back and try again.");
 }
@@ -36,7 +36,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return errors;
 }
 
-/** A query's value given twice is an array nobody expects: refused. */
+/** A query value given twice is an unexpected array: refused. */
 function queryObject(search: URLSearchParams): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [key, value] of search) {

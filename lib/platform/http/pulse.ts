@@ -3,7 +3,7 @@ import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises"
 /** An answer this young still holds. */
 const FRESH_MS = 250;
 const LONGEST_MS = 1_500;
-/** Once it's known to be silent, nobody waits that long again. */
+/** Once it's known to be silent, no one waits that long again. */
 const KNOWN_SILENT_MS = 100;
 
 type Pulse = {

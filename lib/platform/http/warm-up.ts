@@ -3,7 +3,7 @@ import { path } from "@/lib/paths";
 
 /** Marks this process's own requests, which don't wait for themselves. */
 const MARK = "x-runsheet-warm-up";
-/** One page of each kind of screen. Nobody is logged in, so none shows anything; each is loaded up to its guard. */
+/** One page of each kind of screen. No one is logged in, so none shows anything; each is loaded up to its guard. */
 const PAGES = [
   path.runsheet(),
   path.makePackages(),
@@ -35,7 +35,7 @@ type Server = {
 
 /**
  * Asks this server for its own pages until they come quickly, three times at most, and opens the connections to the
- * database: no longer than 10 s in all. Meanwhile it isn't ready, and requests wait (`untilWarm`).
+ * database: no longer than 10 s in all. Until then it isn't ready, and requests wait (`untilWarm`).
  */
 export function warmUp(server: Server): Promise<void> {
   const over = AbortSignal.timeout(LONGEST_MS);

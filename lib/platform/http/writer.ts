@@ -62,7 +62,7 @@ function createKeys() {
       kept.set(text, { key, record });
       return key;
     },
-    /** Once something else is saved of a record, asking for what was lost before is asking anew. */
+    /** Once something else of a record is saved, a lost request sent again counts as a new one. */
     saved(text: string, record: string) {
       kept.delete(text);
       for (const [other, of] of kept) if (record !== "" && of.record === record) kept.delete(other);
@@ -95,9 +95,9 @@ function createStore<S>(first: S) {
 export type Writer<C extends AnyContract> = ReturnType<typeof createWriter<C>>;
 
 /**
- * One thing on a screen that writes by a contract. The same input is sent once however often it's asked for meanwhile,
- * under one idempotency key until it, or something else of the same record, is saved. Another input waits its turn. A
- * busy server is asked again.
+ * One thing on a screen that writes by a contract. The same input is sent once however often it's requested, with one
+ * idempotency key until it, or something else of the same record, is saved. Other input waits its turn. Retries while
+ * the server is busy.
  */
 export function createWriter<C extends AnyContract>(contract: C, means: Means = MEANS) {
   const { state, show, subscribe } = createStore<WriteState<C>>(IDLE);

@@ -52,7 +52,7 @@ const outboxAnswer = z.object({
   messages: z.array(outboxMessage),
   more: z.boolean(),
   counts: z.object({ queued: z.number(), failed: z.number() }),
-  /** Whether there is somebody to send by; without, messages stay here to be read (rule outside-services). */
+  /** Whether a sender is set up; without one, messages stay here to be read (rule outside-services). */
   sends: z.object({ email: z.boolean(), text: z.boolean() }),
 });
 export type Outbox = z.output<typeof outboxAnswer>;

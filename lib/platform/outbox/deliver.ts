@@ -4,7 +4,10 @@ import type { Senders } from "@/lib/platform/services/senders";
 import { traced } from "@/lib/tracing";
 
 const MAX_TRIES = 8;
-/** Longer than the slowest mail server can keep one message (`lib/platform/services/senders.ts`): nobody else takes it meanwhile. */
+/**
+ * Longer than the slowest mail server can hold up one message (`lib/platform/services/senders.ts`), so that no other
+ * worker takes it.
+ */
 const LEASE_MS = 5 * 60_000;
 
 /** Wait before the next try: 15 s, doubled each time. */

@@ -7,7 +7,7 @@ import { formatPhone, parsePhone } from "@/lib/values/phone";
 
 type Phone = string | null | undefined;
 
-/** A number somebody can be called at; null for any other, and with an extension. Canada is assumed. */
+/** A number that can be called; null for any other, and for an extension. Canada is assumed. */
 export function realPhone(typed: Phone): PhoneNumber | null {
   const number = parsePhoneNumberFromString(parsePhone(typed) ?? "");
   return number?.isValid() ? number : null;
@@ -17,7 +17,7 @@ export function realPhone(typed: Phone): PhoneNumber | null {
 export const textNumber = (of: { phone: string | null; cellphone: string | null }): string | null =>
   (realPhone(of.cellphone) ?? realPhone(of.phone))?.number ?? null;
 
-/** `before`: what is stored, which may stay whatever it is. Errors: 422 at `field` for a number nobody can have. */
+/** `before`: the stored value, which may stay whatever it is. Errors: 422 at `field` for an impossible number. */
 export function refuseUnrealPhone(field: string, typed: Phone, before: Phone = null): void {
   if (!typed || realPhone(typed) || formatPhone(typed) === formatPhone(before)) return;
   throw new Invalid({ [field]: ["This isn't a valid phone number. Check its area code and digits"] });

@@ -71,7 +71,7 @@ function watching(): Connection {
   return open("runsheetPing", () => ({ url: DATABASE_URL, max: 1, prepare: DATABASE_PREPARE }));
 }
 
-/** For what is read while nobody waits for it: how the installation is. */
+/** For reads no one waits for: the installation's condition. */
 export const watchingDatabase = (): Database => watching().db;
 
 /** Asks the database for nothing. */

@@ -26,9 +26,9 @@ export function knownUpTo(replayed: bigint, marks: readonly Mark[], lastCommit: 
 }
 
 /**
- * The moment whose data reports show: `now`, unless the replica they read from lags. By places in PostgreSQL's log, since
- * the time of the replica's last commit looks old when nobody has written. Null when nobody can say: no replica, or no
- * answer.
+ * The moment whose data reports show: `now`, unless the replica they read from lags. Compares positions in PostgreSQL's
+ * log, because the time of the replica's last commit looks old when no one has written. Null when unknown: no replica,
+ * or no answer.
  */
 export function replicaUpTo(now: Date): Promise<Date | null> {
   if (!replicaIsUp()) return Promise.resolve(null);

@@ -59,7 +59,7 @@ function open(channel: string): Hub {
   });
   let again = false;
   const relisten = () => {
-    // The driver connects anew by itself; what was notified meanwhile is gone.
+    // The driver reconnects by itself; notifications sent in between are lost.
     if (again) for (const { hear } of hub.listeners) hear("");
     again = true;
   };
@@ -69,7 +69,7 @@ function open(channel: string): Hub {
     if (!(await echoes(hub))) throw new Unavailable();
   };
   const hub: Hub = {
-    // Unlistened first: the driver would listen anew at the sight of its closing connection.
+    // Unlisten first: otherwise the driver would listen again when its connection closes.
     close: () =>
       unlisten()
         .catch(() => undefined)
@@ -88,7 +88,7 @@ function open(channel: string): Hub {
 function tell(hub: Hub, payload: string): void {
   const pong = hub.pings.get(payload);
   if (pong) pong();
-  // Other processes' pings are nobody's news either.
+  // Other processes' pings are no news either.
   else if (!payload.startsWith("ping ")) for (const { hear } of hub.listeners) hear(payload);
 }
 

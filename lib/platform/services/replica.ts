@@ -31,7 +31,7 @@ export const replicaIsUp = (): boolean => Boolean(env().DATABASE_REPLICA_URL) &&
 /** Runs `act` each time the replica is lost. */
 export const onReplicaLost = (act: () => void): void => void replica.onLost.add(act);
 
-/** The replica doesn't answer: until it does again, nobody asks it. */
+/** The replica doesn't answer: until it does, it isn't asked. */
 export function noteReplicaLost(): void {
   if (replica.down) return;
   replica.down = true;

@@ -12,7 +12,7 @@ export type Transfer = {
   read: <Row>(statement: Statement) => Promise<Row[]>;
   /** The rows of a select of texts, some at a time; the next are asked for when these have gone. */
   rows: (select: string) => AsyncGenerator<Line[]>;
-  /** `parts` as COPY takes them; one is asked for when the last has gone. */
+  /** `parts` as COPY takes them; the next is requested when the last was sent. */
   copyIn: (statement: string, parts: AsyncIterable<string>) => Promise<void>;
 };
 
@@ -79,7 +79,7 @@ async function inOneTransaction<T>(
             try {
               for await (const part of parts) {
                 signal.throwIfAborted();
-                // The driver throws where nobody would catch it when a second part waits for the first.
+                // The driver throws, uncaught, when a second part waits for the first.
                 await Promise.race([gone, written(into, part)]);
               }
             } catch (error) {

@@ -76,7 +76,7 @@ const makeRoundMetrics = (registers: Registry[]) => ({
 // One for the process: the server's parts are bundled apart from one another.
 const shared = globalThis as typeof globalThis & { runsheetMetrics?: ReturnType<typeof makeMetrics> };
 
-/** What this process counts, for Prometheus. Labels never hold a number, name or address of anybody. */
+/** What this process counts, for Prometheus. Labels never contain an id, a name or an address. */
 export function metrics() {
   shared.runsheetMetrics ??= makeMetrics();
   return shared.runsheetMetrics;

@@ -62,7 +62,7 @@ const asSpan: Tracing["run"] = (name, attributes, work) =>
 /** Addresses hold numbers of clients, and tokens of mailed links: what was asked is in the route's pattern. */
 const ADDRESSES = ["http.target", "http.url", "url.full", "url.path", "url.query"];
 const ADDRESS = /\bhttps?:\/\/[^\s/]+\S*/g;
-/** What an error says may hold what somebody typed. */
+/** An error's message may contain what a person typed. */
 const WORDS = ["exception.message", "exception.stacktrace"];
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : "");
@@ -71,7 +71,7 @@ function forget(attributes: object, names: readonly string[]): void {
   for (const name of names) Reflect.deleteProperty(attributes, name);
 }
 
-/** Takes out of a span, of ours or the framework's, whatever somebody could be known by. */
+/** Removes everything from a span, ours or the framework's, that could identify a person. */
 function withoutValues(span: ReadableSpan): void {
   const { attributes, events, status } = span;
   forget(attributes, ADDRESSES);

@@ -176,7 +176,7 @@ export async function getAuditLog(ctx: Context, filter: Input<typeof auditContra
   };
 }
 
-/** The activity log as its page's address asks for it. A number nobody can have is as if it were not there. */
+/** The activity log as its page's address requests it. An impossible number is ignored. */
 export async function readAuditLog(ctx: Context, search: Record<string, unknown>): Promise<AuditLog> {
   const asked = auditQuery.parse(search);
   return getAuditLog(ctx, Number(asked.hrid) > LARGEST_ID ? { ...asked, hrid: "" } : asked);

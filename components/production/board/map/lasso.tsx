@@ -44,8 +44,8 @@ export function Lasso({ spots, onPick }: LassoProps) {
 const LIT = "data-lit";
 
 /**
- * A card under the mouse, or with the focus, lights its pin on the map and a pin its card. Drawn by an attribute: nothing of the
- * board is drawn anew while the mouse crosses it.
+ * A card under the mouse, or with the focus, lights its pin on the map and a pin its card. Drawn by an attribute: the
+ * board isn't redrawn while the mouse crosses it.
  */
 export function lightUp(event: { currentTarget: HTMLElement; target: EventTarget }): void {
   const { currentTarget: board, target } = event;

@@ -115,7 +115,7 @@ export function PlacePin({ stop, view, size, onDone }: PlacePinProps) {
 
 type UnplacedProps = { stops: readonly PlanStop[]; onPlace: (key: string) => void };
 
-/** Stops whose property nobody has put on the map: at best they stand in the middle of their postal area. */
+/** Stops whose property isn't on the map: at best they're shown in the middle of their postal area. */
 export function Unplaced({ stops, onPlace }: UnplacedProps) {
   const places = [...new Map(stops.map((stop) => [stop.jobinfoid, stop])).values()];
   if (places.length === 0) return null;

@@ -131,7 +131,7 @@ function Job({ job, children }: { job: Listed; children?: ReactNode }) {
 
 type CallProps = { job: PushCall; plan: number | null; called?: Called };
 
-/** Somebody to call; after the push with a tick that says who called, and when. */
+/** A client to call; after the push, with a checkbox that says who called, and when. */
 function Call({ job, plan, called = null }: CallProps) {
   return (
     <Job job={job}>

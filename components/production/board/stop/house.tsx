@@ -108,7 +108,7 @@ const fieldsOf = (house: Partial<PlaceFacts>, crews: Crews): HouseFields => ({
   ),
 });
 
-/** `before` has the crews that are off today: nobody chose anything for those. */
+/** `before` has the crews that are off today: no one chose anything for those. */
 const factsOf = (form: HouseFields, before: Partial<PlaceFacts>, crews: Crews): PlaceFacts => ({
   people_needed: form.people === "" ? null : Number(form.people),
   leaves: form.leaves === "" ? null : form.leaves,

@@ -142,7 +142,7 @@ function pinsOf(
   ];
 }
 
-/** What somebody else has changed meanwhile, and why no better plan could be looked for. */
+/** What someone else has changed, and why no better plan could be looked for. */
 function Notices({ proposal: { stale, problem, suggest, forgetProblem } }: { proposal: ProposalOfBoard }) {
   return (
     <>

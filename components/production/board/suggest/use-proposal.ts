@@ -72,7 +72,7 @@ export function useProposal(board: Board) {
     forgetProblem: search.forgetProblem,
     /** What isn't accepted yet. */
     changes: jobs ? changesOf(board.order, jobs) : [],
-    /** Jobs somebody has changed since the plan was worked out. */
+    /** Jobs someone has changed since the plan was calculated. */
     stale: shown ? staleJobs(shown, board) : 0,
   };
 }

@@ -47,8 +47,8 @@ export async function signIn(ctx: Context, { hrid }: Input<typeof signInContract
 }
 
 /**
- * A toggle tapped without signal means the state it was seen in. Errors: 409 when somebody changed it between the tap
- * and now.
+ * A toggle tapped without signal means the state it was seen in. Errors: 409 when someone else changed it between the
+ * tap and now.
  */
 function requireUnchanged(ctx: Context, changedAt: Date | null): void {
   if (!ctx.arrivedAt || !changedAt || changedAt <= ctx.now) return;

@@ -45,7 +45,7 @@ export function treeOf<T extends Led>(people: readonly T[]): TreeNode<T>[] {
 export const countBelow = <T>({ led }: TreeNode<T>): number =>
   led.reduce((sum, node) => sum + 1 + countBelow(node), 0);
 
-/** Somebody in the tree; `roles` in words, `phone` as it is stored. */
+/** A person in the tree; `roles` in words, `phone` as stored. */
 export type OrgPerson = {
   hrid: number;
   fullname: string;

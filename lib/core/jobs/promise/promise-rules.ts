@@ -24,7 +24,7 @@ export type Stop = PromisedWindow & {
 /** A crew's planned day without the job in question; `clock` is the time of day now. */
 export type PlannedDay = {
   crew: string;
-  /** Its driver, and how many people it is; 0 while nobody has set it up. */
+  /** Its driver, and how many people it has; 0 while it isn't set up. */
   hrid: number;
   people: number;
   day: BusinessDate;

@@ -141,7 +141,7 @@ export const removeCodeAppContract = defineContract({
   answer: done,
 });
 
-/** Ten new recovery codes; those of before are void. */
+/** Ten new recovery codes; the previous ones stop working. */
 export const newRecoveryCodesContract = defineContract({
   ...own,
   method: "POST",

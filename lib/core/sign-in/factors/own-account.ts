@@ -27,7 +27,7 @@ export async function tellChange(ctx: Context, hrid: number, { action, what, aft
   await tellOwner(ctx, hrid, what);
 }
 
-/** Ten new ones in place of those of before; this is the only time they can be read. */
+/** Ten new ones replace the previous ones; this is the only time they can be read. */
 export async function makeRecoveryCodes(ctx: Context, hrid: number): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(ctx.db, hrid, { hashes: codes.map(hashRecoveryCode), now: ctx.now });

@@ -8,7 +8,7 @@ import { wire } from "@/lib/values/wire";
 
 const text = z.string().nullable();
 
-/** The card list is our own copy: nobody outside is asked. Money null = TBD. */
+/** The card list is our own copy: no outside service is called. Money null = TBD. */
 export const listOfCardsContract = defineContract({
   method: "GET",
   path: "/api/partners/{jobid}/list_of_cards",

@@ -49,7 +49,7 @@ const seen = z.object({ version });
 const anExpense = z.object({ expense });
 const aPayout = z.object({ payout });
 
-/** Somebody else saved the entry meanwhile: as it stands. */
+/** Someone else saved the entry: its current values. */
 export const staleExpense = defineRefusal("stale", { expense });
 export const stalePayout = defineRefusal("stale", { payout });
 export const staleEstimate = defineRefusal("stale", { estimate: estimatePay });

@@ -115,7 +115,7 @@ export async function saveEstimatePay(
   const issues = estimatePayIssues(form);
   if (issues.length > 0) throw refuseIssues(issues);
   const after = { visitPay: partOf(form.visit_pay), salesPay: partOf(form.sales_pay) };
-  // Whoever priced it earns it: nobody's commission is paid a second time to the partner who returned it.
+  // The person who priced it earns it: the partner who returned it isn't paid the same commission a second time.
   const priced = lead.estimatorHrid === null || lead.estimatorHrid === partner;
   if (!priced && (after.salesPay ?? 0) > (lead.salesPay ?? 0))
     throw new Invalid({ sales_pay: ["Someone else is this estimate's estimator and earns its commission"] });

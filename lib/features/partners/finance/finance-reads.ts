@@ -87,7 +87,9 @@ async function labour(ctx: StaffContext, { query, ...span }: Asked): Promise<Bod
   };
 }
 
-/** What returned estimates bring; for whoever may enter it also those that bring nothing yet: three statements at most. */
+/**
+ * What returned estimates earn; for people who can enter it also those that earn nothing yet: three statements at most.
+ */
 async function estimates(
   ctx: StaffContext,
   { query, mayEnter, ...span }: Asked,

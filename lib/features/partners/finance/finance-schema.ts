@@ -84,7 +84,7 @@ export type FinanceScreen = {
   today: BusinessDate;
   years: string[];
   query: FinanceQuery;
-  /** Whoever looks may enter what nothing else makes. */
+  /** Whether the viewer can enter what nothing else creates. */
   mayEnter: boolean;
   body: FinanceBody;
 };

@@ -53,7 +53,7 @@ export async function readLeadNumbers(ctx: Context, partner: number): Promise<Le
   return { windowEstsNum: first, messagesNum: second };
 }
 
-/** The open leads a list shows when it is opened: the partner's own when there are any, else everybody's. */
+/** The open leads a list shows at first: the partner's own if there are any, else everyone's. */
 export type LeadsToOpen = { count: number; own: boolean };
 
 /** What the lists of window estimates and messages open with. One statement. */

@@ -12,7 +12,7 @@ const version = z.coerce.number().int().positive();
 const params = z.object({ id: recordId() });
 const aTarget = z.object({ target });
 
-/** Somebody else saved the target meanwhile: as it stands. */
+/** Someone else saved the target: its current values. */
 export const staleTarget = defineRefusal("stale", { target });
 
 export const addTargetContract = defineContract({

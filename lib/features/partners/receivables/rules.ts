@@ -20,7 +20,7 @@ export const AGES = [
   { value: "over", label: "Over 90 days", from: 91, to: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** What the payment filter offers: as stored, "none" for what nobody has settled yet. */
+/** The payment filter's choices: as stored, "none" for unsettled ones. */
 export const PAYMENTS = [
   { value: "Receivable", label: "Receivable" },
   { value: "Paid By Cheque", label: "Paid By Cheque" },
@@ -46,7 +46,7 @@ export function fitsReceivable(
   );
 }
 
-/** What SQL is asked for: days a job was done, the payment as stored ("none": not settled), the words of the search. */
+/** What SQL filters by: days a job was done, the payment as stored ("none": not settled), the words of the search. */
 export type OwedFilter = {
   words: string[];
   since?: BusinessDate;

@@ -117,6 +117,6 @@ export function chooseCrew<C extends Crew>(crews: readonly C[], partner: number,
   return byName.find(({ hrid }) => hrid === partner) ?? byName[0] ?? null;
 }
 
-/** Whether the screen offers Unassign: start and finish differ, and nobody has numbered it. */
+/** Whether the screen offers Unassign: start and finish differ, and it has no number. */
 export const mayUnassign = (job: PromisedWindow & { state: JobState }): boolean =>
   isOpenTo(job.state, "unassign") && !isAppointment(job);

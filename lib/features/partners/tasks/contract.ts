@@ -28,7 +28,7 @@ export const mgtTask = z.object({
 });
 export type MgtTask = z.output<typeof mgtTask>;
 
-/** Somebody else saved the task meanwhile: as it stands. */
+/** Someone else saved the task: its current values. */
 export const staleTask = defineRefusal("stale", { task: mgtTask });
 /** Audited, or another one of the same person and time: as it stands. */
 export const taskStands = defineRefusal("stands", { task: mgtTask });

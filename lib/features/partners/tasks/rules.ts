@@ -46,7 +46,7 @@ export type TaskForm = z.output<typeof taskFields>;
 
 export type TaskEntry = Answer<typeof mgtTasksContract>["mts"][number];
 
-/** Somebody who can have done a task, with the usual rate. */
+/** A person who can have done a task, with their usual rate. */
 export type TaskPerson = { hrid: number; name: string; rate: Cents | null };
 
 /** Everything of /partner_tasks. */

@@ -118,7 +118,7 @@ async function columnsOf(ctx: Context, form: TaskForm, before?: MgtTaskRow) {
   return { hrid, day: form.date, task: form.task, ...times, hours, rate, pay };
 }
 
-/** Somebody else's books are not shown: only an entry of the same partner comes with it. */
+/** Others' books aren't shown: only an entry of the same partner is included. */
 async function taken(ctx: Context, partner: number, key: Parameters<typeof findMgtTaskAt>[1]) {
   const message = "This person already has an entry that starts at that time. Review it before you save.";
   const standing = await findMgtTaskAt(ctx.db, key);

@@ -17,7 +17,7 @@ const pushedJob = z.object({
   crew: z.string(),
   promised: z.object({ from: businessDateSchema, to: businessDateSchema }),
 });
-/** Somebody to call: with a message to send instead, or to leave. */
+/** A client to call: with a message to send instead, or to leave. */
 const pushCall = pushedJob.extend({
   phones: z.array(z.string()),
   sold: businessDateSchema,
@@ -26,10 +26,10 @@ const pushCall = pushedJob.extend({
 });
 export type PushCall = z.output<typeof pushCall>;
 
-/** Who called the client about it, and when; null while nobody has. */
+/** Who called the client about it, and when; null until someone has. */
 const called = z.object({ by: z.string(), at: z.iso.datetime() }).nullable();
 export type Called = z.output<typeof called>;
-/** After a push: somebody to call about it, or called already. */
+/** After a push: a client to call about it, or already called. */
 const pushedCall = pushCall.extend({ called });
 export type PushedCall = z.output<typeof pushedCall>;
 
@@ -44,7 +44,7 @@ export const dayPush = z.object({
   calls: z.array(pushCall),
   /** Appointments taken, in the holding cell until another day is agreed on. */
   appointments: z.array(pushCall),
-  /** Stays, though rain may matter to these clients: nobody has asked them. */
+  /** Stays, though rain may matter to these clients: no one has asked them. */
   unasked: z.array(
     pushedJob.extend({
       phones: z.array(z.string()),

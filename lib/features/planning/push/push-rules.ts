@@ -6,7 +6,7 @@ import { addDays, type BusinessDate, daysBetween, weekday } from "@/lib/values/d
 export const PUSH_REASONS = ["rain", "thunder", "wind", "frost"] as const;
 export type PushReason = (typeof PUSH_REASONS)[number];
 
-/** What is known of the place; null where nobody was asked or nothing was said. */
+/** What's known about the property; null if no one asked or nothing was said. */
 export type PlaceFacts = { mindsRain: boolean | null; ladder: boolean | null };
 export type PushedWork = PlaceFacts & { jobdesc: string };
 
@@ -33,7 +33,7 @@ export function isTaken(reason: PushReason, work: PushedWork): boolean {
   }
 }
 
-/** Rain may matter to this client: nobody has asked. */
+/** Rain may matter to this client: no one has asked. */
 export const isUnasked = (reason: PushReason, work: PushedWork): boolean =>
   reason === "rain" && hasOutsideWindows(work) && work.mindsRain === null;
 

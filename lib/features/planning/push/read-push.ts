@@ -75,7 +75,7 @@ const phonesOf = ({ cellphone, phone }: Pick<PushedCallRow, "cellphone" | "phone
 
 type ToCall = Named & Pick<PushedCallRow, "cellphone" | "phone" | "datesold" | "stime" | "prodcomm">;
 
-/** Somebody to call; an appointment gets another day, so the message doesn't name the one promised. */
+/** A client to call; an appointment gets another day, so the message doesn't name the one promised. */
 const callOf = (job: ToCall, crew: string, { date, reason }: Pick<Asked, "date" | "reason">): PushCall => {
   const promised = isFixed(job) ? null : promisedText(job);
   const message = pushMessage({ address: job.address, day: formatShortDate(date), reason, promised });

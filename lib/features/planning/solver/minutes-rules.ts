@@ -24,7 +24,7 @@ export type MinutesSettings = {
 
 export const DEFAULT_MINUTES: MinutesSettings = { centsPerHour: 150_00, threePeople: 0.72, band: 0.15 };
 
-/** Minutes on site, and where they come from; null for a TBD job nobody has done before. */
+/** Minutes on site, and where they come from; null for a TBD job that no one has done before. */
 export type Estimate = { minutes: Minutes; from: "property" | "work" | "price" } | null;
 
 /** How long any work takes. */

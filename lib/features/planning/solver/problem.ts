@@ -37,7 +37,7 @@ export type Stop = {
   /** The crew that was there last year, and the one that has something to put right there. */
   lastCrew: string | null;
   causedBy: string | null;
-  /** What the promise guard counts for it, with the drive to it: without it nobody could accept what is proposed. */
+  /** What the promise guard counts for it, with the drive to it: otherwise proposals couldn't be accepted. */
   guarded: Minutes;
 };
 

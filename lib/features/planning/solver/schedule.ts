@@ -15,7 +15,7 @@ export type Schedule = {
 
 /** A crew's stops in that order, with lunch where it delays least. */
 export function scheduleOf(lane: Lane, stops: readonly Stop[], problem: Problem): Schedule {
-  // Whoever is back in time has lunch at the shop.
+  // A crew that's back in time has lunch at the shop.
   let best = run(lane, stops, problem, -1);
   if (lane.lunch === 0) return best;
   const atShop = Math.max(0, best.back - problem.lunchBegins.until * 60);

@@ -27,13 +27,14 @@ const inTurn = turns({
 });
 
 /**
- * Suggests a day in a thread of its own, so that no request waits for it. Answers with the best proposal when the time or
- * the steps are over, the signal says so, or it has had its share and somebody else waits. Errors: 503 when too many wait.
+ * Suggests a day in a separate thread, so that no request waits for it. Returns the best proposal when the time or the
+ * steps are used up, the signal says so, or it has had its share and someone else is waiting. Errors: 503 when too many
+ * wait.
  */
 export const suggestInThread = (problem: Problem, options: ThreadOptions): Promise<Proposal> =>
   inTurn((enough) => {
     const { signal } = options;
-    // Whoever went away while waiting needs no plan any more.
+    // A caller who left while waiting doesn't need a plan any more.
     signal?.throwIfAborted();
     return search(problem, options, signal ? AbortSignal.any([signal, enough]) : enough);
   });

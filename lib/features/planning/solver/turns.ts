@@ -3,14 +3,14 @@ import { Unavailable } from "@/lib/errors";
 type TurnOptions = {
   atOnce: number;
   mostWaiting: number;
-  /** While somebody waits, work that has had so many milliseconds is told to end. */
+  /** While others wait, work that has had this many milliseconds is told to end. */
   fairShare: number;
 };
 
 /** Work that can end early with what it has: the signal says when. */
 type Work<T> = (enough: AbortSignal) => Promise<T>;
 
-/** Lets so many work at once, and the others in turn. Errors: 503 for whoever would make too many wait. */
+/** Lets a limited number work at once, and the others in turn. Errors: 503 when too many would wait. */
 export function turns({ atOnce, mostWaiting, fairShare }: TurnOptions) {
   const running = new Set<() => void>();
   const waiting: (() => void)[] = [];

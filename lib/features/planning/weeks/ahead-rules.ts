@@ -12,7 +12,7 @@ export type DayAhead = {
   floaters: { jobs: number; minutes: Minutes };
 };
 
-/** How many crews usually go out on a day nobody has set up: as on that weekday of the last four weeks, the middle one. */
+/** How many crews usually go out on a day that isn't set up: the median of that weekday in the last four weeks. */
 export function usualCrews(date: BusinessDate, crewsOn: (day: BusinessDate) => number, today: BusinessDate) {
   const weeksBack = Array.from({ length: 13 }, (_, week) => addDays(date, -7 * (week + 1)));
   const [, second = 0, third = 0] = weeksBack

@@ -57,7 +57,7 @@ export async function planCapacity(
   ]);
   const middle = took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? USUAL_HOUSE;
   const minutes = Math.round(middle) + driving;
-  // Today is under way: nobody is promised it.
+  // Today is under way, so it isn't offered.
   const found = capacityAhead(ahead.slice(1), { houses, minutes, keptFree });
   const until = ahead.at(-1)?.date ?? businessDate(ctx.now);
   return { area, ...found, until, minutes, of: took.length, keptFree };

@@ -53,7 +53,7 @@ export const MASTER_RANGES: readonly MasterRange[] = [
   band("4.0-4.1", 4.0, 4.1),
 ];
 
-/** The range of a key or of its label; null when there is none. */
+/** The range with a key or label; null if there's none. */
 export const masterRange = (text: string): MasterRange | null =>
   MASTER_RANGES.find(({ key, label }) => key === text || label === text) ?? null;
 

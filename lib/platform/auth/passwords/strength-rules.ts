@@ -49,7 +49,7 @@ export type Strength = {
   advice: string[];
 };
 
-/** `own` is what everybody knows of its owner: name, email, company. */
+/** `own` is what anyone could know about its owner: name, email, company. */
 export type StrengthCheck = (password: string, own: readonly (string | null | undefined)[]) => Strength;
 
 /** Each of them whole, its parts, and written together. */

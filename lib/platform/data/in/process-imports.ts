@@ -78,7 +78,7 @@ async function beginTry(db: Database, id: number, now: Date): Promise<boolean> {
     const row = await lockImport(tx, id);
     if (!row || !isWork(row.state)) return true;
     const { tries, retryAt } = nextTry(row.tries, now);
-    // Whoever was at it before has left no word.
+    // The worker that had it before left no word.
     const problem = row.tries > 0 ? BROKE_OFF[row.state] : row.problem;
     await saveProgress(tx, id, retryAt ? { tries, retryAt, problem } : failedAt(row, now));
     return true;
@@ -112,7 +112,7 @@ async function forgetTry(db: Database, id: number): Promise<void> {
   });
 }
 
-/** Nobody reads a file for so long: whoever did is gone. */
+/** No worker reads a file for this long: it must be gone. */
 async function endUnread(db: Database, now: Date): Promise<void> {
   const ended = await failUnread(db, new Date(now.getTime() - UNREAD_AFTER_MS), UNREAD, now);
   for (const id of ended) log.warn({ event: "import-never-read", import: id });

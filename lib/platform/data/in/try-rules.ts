@@ -22,7 +22,7 @@ export const BROKE_OFF = {
   undoFailed: `Undoing failed ${MOST_TRIES} times because of a problem on our side. What was undone so far stays undone. Undo the import again later.`,
 };
 
-/** After this long nobody is reading the file any more: the longest a statement may take. */
+/** After this long the reader must be gone: it's the longest a statement may take. */
 export const UNREAD_AFTER_MS = 30 * 60_000;
 
 export const UNREAD = "The upload didn't finish, and nothing was saved. Upload the file again.";

@@ -89,7 +89,9 @@ const KEYS: Record<Exclude<ImportKind, "prices">, KeyKind> = {
   jobs: "job",
 };
 
-/** Writes the next records: found anew, so that what came in meanwhile is not doubled. Ends with the file's rows. */
+/**
+ * Writes the next records: matched again, so that records created since aren't duplicated. Ends with the file's rows.
+ */
 export async function runBatch(tx: Transaction, row: ImportRow, now: Date, limit: number): Promise<void> {
   const { id, kind, cursor } = row;
   const next = await nextRecords(tx, id, cursor, limit);

@@ -89,7 +89,7 @@ type Archive = { now: Date; images: ImageStore; signal: AbortSignal };
 
 const NO_IMAGE = "00000000-0000-0000-0000-000000000000";
 const IMAGES_A_TIME = 500;
-/** The machine serves screens meanwhile: quick rather than small. */
+/** The machine is also serving screens: fast rather than small. */
 const LEVEL = 3;
 
 /** One ZIP of everything as it stands at this moment, at the pace it is read; ends with `signal`. */

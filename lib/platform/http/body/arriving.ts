@@ -52,7 +52,7 @@ function watchArrival({ limit, longest, address }: Arrival) {
   const tooSlow = new Promise<never>((_, reject) => {
     refuse = reject;
   });
-  // Nobody may be listening any more when it's refused.
+  // No one may be listening any more when it's refused.
   tooSlow.catch(() => undefined);
   const look = () => {
     const ms = (performance.now() - began) / env().PATIENCE;

@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { isWithin, parseNetworks, readAddress } from "@/lib/networks";
 
-/** What Node's server announces for each request before anybody handles it. */
+/** What Node's server emits for each request before anything handles it. */
 const CHANNEL = "http.server.request.start";
 
 /**

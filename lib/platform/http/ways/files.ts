@@ -9,8 +9,8 @@ type Picture = { bytes: Uint8Array<ArrayBuffer>; name: string };
 type PictureVerb<C> = (ctx: Context, input: Input<C>) => Promise<Picture>;
 
 /**
- * Answers with a JPEG, which nobody else may keep, embed or take for anything but a picture (T28). The token of a mailed
- * link comes in the query, since pictures send no headers.
+ * Answers with a JPEG, which others may not cache, embed or treat as anything but a picture (T28). An emailed link's
+ * token comes in the query, since pictures send no headers.
  */
 export function picture<C extends Contract>(contract: C, verb: PictureVerb<C>): Handler {
   return frame(contract, {
@@ -74,7 +74,7 @@ async function send(file: Download, call: Call, { gone, endpoint }: Way): Promis
   const counter = counting();
   // Without an end the browser would wait for ever; a broken one tells it that the file is not whole.
   body.on("error", (error) => counter.stream.destroy(error));
-  // Until somebody reads it nobody else hears that it broke.
+  // Until it's read, no one else learns that it broke.
   counter.stream.on("error", () => undefined);
   slot.keepUntil(new Promise<void>((closed) => counter.stream.once("close", closed)));
   counter.stream.on("close", () => {
@@ -84,7 +84,7 @@ async function send(file: Download, call: Call, { gone, endpoint }: Way): Promis
     .then(() => sent?.(counter.bytes()))
     .catch(async (error: unknown) => {
       const line = Object.assign({ event: "download-broken-off", requestId, endpoint }, describeError(error));
-      // Whoever goes away in the middle breaks nothing.
+      // A caller who leaves in the middle breaks nothing.
       if (gone.signal.aborted) log.warn(line);
       else log.error(line);
       if (counter.bytes() === 0) await unsent?.();

@@ -19,7 +19,7 @@ type Result = { answer: unknown; cookies: OutgoingCookie[] };
 type Work<C extends Contract> = { contract: C; verb: Verb<C>; input: Input<C>; call: Call };
 
 const JSON_LIMIT = 1024 * 1024;
-/** Of whoever isn't logged in: their forms are short. */
+/** For callers who aren't logged in: their forms are short. */
 const PUBLIC_LIMIT = 64 * 1024;
 
 /** A call with a JSON body, or a form with a picture where the contract says so, and a JSON answer. */
@@ -47,8 +47,8 @@ function runRead<C extends Contract>(work: Work<C>): Promise<Result> {
 }
 
 /**
- * A write in one transaction, under the key it was sent with. What was told "busy" meanwhile is not done later: who
- * heard it may have thought better of it, or asks again (R5).
+ * A write in one transaction, under the key it was sent with. A write answered "busy" isn't done later: its caller may
+ * have changed their mind, or retries (R5).
  */
 function runWrite<C extends Contract>(work: Work<C>, text: string): Promise<Result> {
   const { call } = work;

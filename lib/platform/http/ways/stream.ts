@@ -122,7 +122,7 @@ function beat(stream: EventStream, sessionId: string, { heartbeatMs, requestId }
   stream.onEnd(() => clearInterval(timer));
 }
 
-/** Reads without touching: an open stream is not somebody at work, so it keeps no idle session alive (T11). */
+/** Reads without touching: an open stream isn't a person at work, so it keeps no idle session alive (T11). */
 async function isLive(sessionId: string): Promise<boolean> {
   const now = new Date();
   return (await findSession(database(), sessionId, { now, day: businessDate(now) })) !== null;
@@ -139,7 +139,7 @@ type EventStream = {
   /** One server-sent event; `data` is a single line. */
   send: (event: string, data?: string) => void;
   end: () => void;
-  /** Runs when it ends, whoever ended it; at once when it has. */
+  /** Runs when it ends, however it ended; at once if it already has. */
   onEnd: (after: () => void) => void;
 };
 

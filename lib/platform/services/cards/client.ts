@@ -62,7 +62,7 @@ export class Declined<T> extends Error {
 }
 
 /**
- * Waits for a call, 10 s in all: the SDK's own limit begins anew when it repeats a cut connection, as it does once.
+ * Waits for a call, 10 s in all: the SDK's own limit restarts when it repeats a cut connection, as it does once.
  * Errors: `NoAnswer`, `Refused`; a card's decline passes as the SDK has it.
  */
 export async function ask<T>(call: Promise<T>): Promise<T> {
@@ -86,7 +86,7 @@ function translated(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   const { type, code, statusCode: status, requestId: stripeRequest } = error;
   log.warn({ event: "cards-failed", type, code, status, stripeRequest });
-  // Else a wrong key, too many calls, a key still in use, 5xx, no connection: nobody knows whether it was done.
+  // Otherwise a wrong key, too many calls, a key still in use, 5xx or no connection: whether it was done is unknown.
   if (!(error instanceof errors.StripeInvalidRequestError)) return new NoAnswer();
   // The same for a customer in the address and in a parameter, which Stripe names differently.
   const noCustomer = code === "resource_missing" && error.message.startsWith("No such customer");

@@ -101,8 +101,8 @@ type Confirmation = {
 };
 
 /**
- * Stripe wants an address to return to with every confirmation, even where nobody is sent anywhere. This one is the
- * same whoever confirms: under one key Stripe takes only one and the same request.
+ * Stripe requires a return address with every confirmation, even if no one is redirected. This one is always the same:
+ * with one key Stripe accepts only one identical request.
  */
 const paymentsPage = () => new URL(path.clientDashboard("?panel=apply_payment"), env().NEXTAUTH_URL).href;
 

@@ -26,8 +26,8 @@ async function metadataOf(bytes: Uint8Array) {
 }
 
 /**
- * A picture made anew from its pixels: JPEG of at most 2048 px and a thumb, upright, no metadata, nothing behind its
- * end. By content only JPEG, PNG and WebP. Errors: 422.
+ * A picture redrawn from its pixels: JPEG of at most 2048 px and a thumb, upright, no metadata, nothing behind its end.
+ * By content only JPEG, PNG and WebP. Errors: 422.
  */
 export async function processImage(bytes: Uint8Array): Promise<Processed> {
   const found = await metadataOf(bytes);

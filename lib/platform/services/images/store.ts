@@ -7,7 +7,7 @@ import { Unavailable } from "@/lib/errors";
 /** Where pictures lie; names are ours (a UUID with its size), never what a caller sent. */
 export type ImageStore = {
   put: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
-  /** null when there is none. */
+  /** null when there's none. */
   get: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   remove: (name: string) => Promise<void>;
 };

@@ -26,7 +26,7 @@ export class Routes {
   readonly points: Float64Array;
   /** Points of the stops left out. */
   leftPoints = 0;
-  /** The lanes that changed since somebody cleared this list. */
+  /** The lanes changed since this list was last cleared. */
   readonly changed: Uint8Array;
   private readonly touched: Uint8Array;
 
