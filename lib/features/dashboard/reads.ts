@@ -20,9 +20,9 @@ import { fitsAddress, MANY_PLACES } from "./rules";
 type SearchParams = Record<string, string | string[] | undefined>;
 
 /**
- * The dashboard of the page's visitor: a client's own; for staff the client they opened. `?cfid=` of staff says which
- * one to open, a client's is not looked at. A message in the address is shown when a cookie in `jar`
- * vouches for it. Errors: 404 a panel of somebody else's job.
+ * The dashboard of the page's visitor: a client's own; for staff the client they opened. From staff, `?cfid=` says
+ * which one to open; from a client it's ignored. A message in the address is shown when a cookie in `jar`
+ * vouches for it. Errors: 404 a panel of another client's job.
  */
 export async function readDashboard(
   ctx: Context,

@@ -42,8 +42,8 @@ export async function assign(
 type Assigning = { msid: number; partner: number; version?: number; giveBack: boolean };
 
 /**
- * Puts a lead into the partner's hands, from nobody's or another's, or gives the own one back to nobody. What
- * stands so already stays, so that a request sent again changes nothing.
+ * Assigns an unheld or another's lead to the partner, or gives back the partner's own. What is already so stays,
+ * so that a repeated request changes nothing.
  * Errors: 404 no such lead of the partners'; 409 changed since, or another's to give back, naming who holds it now.
  */
 export async function assignLead(

@@ -20,8 +20,8 @@ import type {
 import { taskOr404 } from "./reads";
 
 /**
- * Gives a lead of any kind to somebody, or takes it from everybody; whom it has already keeps it.
- * Errors: 404; 409 stale; 422 nobody who may hold one.
+ * Assigns a lead of any kind to a person, or unassigns it; a person who already has it keeps it.
+ * Errors: 404; 409 stale; 422 a person who can't hold one.
  */
 export async function holdTask(
   ctx: Context,
@@ -96,7 +96,7 @@ export async function contactTask(
 /**
  * Corrects who priced a returned estimate, and so who earns its commission (rule commission). Errors: 403 without
  * `management`; 404; 409 not returned yet, paid, in a partner's books or
- * stale; 422 nobody who may price one.
+ * stale; 422 a person who can't price one.
  */
 export async function changeEstimator(
   ctx: Context,

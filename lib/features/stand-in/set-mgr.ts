@@ -12,9 +12,9 @@ import type { setMgrContract } from "./contract";
 type Set = typeof setMgrContract;
 
 /**
- * Acts as a franchise partner for an hour, or ends it (rule acting-for); of two tabs the last one says who. The own
- * partner's session needs none: choosing oneself ends it.
- * Errors: 404 nobody who is a partner now; 409 while a client's dashboard is open, since one does not act as two.
+ * Acts as a franchise partner for an hour, or ends it (rule acting-for); with two tabs the last one wins. A
+ * partner's own session doesn't need it: choosing oneself ends it.
+ * Errors: 404 not a current partner; 409 while a client's dashboard is open, because no one acts as two.
  */
 export async function setMgr(ctx: Context, { hrid }: Input<Set>): Promise<Answer<Set>> {
   const { sessionId, hrid: self } = staffOf(ctx);

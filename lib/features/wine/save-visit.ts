@@ -30,8 +30,8 @@ async function refuseDelivered(ctx: Context, id: number): Promise<never> {
 }
 
 /**
- * The gift is delivered, today and by the session; a second time it stays as it was. Errors: 404 off the list, 409
- * delivered by somebody else.
+ * Marks the gift delivered, today and by the session's person; a second time changes nothing. Errors: 404 off the list,
+ * 409 delivered by someone else.
  */
 export async function saveWineDelivered(
   ctx: Context,
@@ -70,8 +70,8 @@ export async function saveWineUndelivered(
 }
 
 /**
- * Nobody was there: one attempt more; a second tap of the same hand is none. Errors: 404 off the list, 409 delivered
- * already.
+ * No one was home: one more attempt; a second tap by the same person doesn't count. Errors: 404 off the list, 409
+ * delivered already.
  */
 export async function saveWineAttempt(
   ctx: Context,

@@ -7,8 +7,8 @@ function noteReading(): void {
 }
 
 /**
- * A screen read anew, or the next one, can be refused because the server is busy (503). The router would then load the
- * refusal in the screen's place. It's told that the connection failed instead: it waits, and asks again by itself.
+ * A refreshed screen, or the next one, can be refused because the server is busy (503). The router would then load the
+ * refusal in the screen's place. It's told that the connection failed instead: it waits, and retries by itself.
  */
 export function keepScreenWhileBusy(): void {
   const { fetch } = window;

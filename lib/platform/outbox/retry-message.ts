@@ -13,8 +13,8 @@ function whyNot({ state, text_deleted_after }: OutboxMessage): string {
 }
 
 /**
- * Sends a message at the next turn of the worker, with all its tries anew.
- * Errors: 404; 409 when it has left already or is on its way just now: nothing is sent twice.
+ * Sends a message at the next turn of the worker, with a fresh set of tries.
+ * Errors: 404; 409 when it was already sent or is being sent: nothing is sent twice.
  */
 export async function retryMessage(
   ctx: Context,

@@ -35,8 +35,8 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 const isEqual = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 
 /**
- * Lets in who may read the metrics: with a token set, who sends it; without one, a program of this machine that comes
- * straight to the server. Errors: 403 for a wrong token, 404 for everybody else.
+ * Lets in who may read the metrics: with a token set, anyone who sends it; without one, a program on this
+ * machine that calls the server directly. Errors: 403 for a wrong token, 404 for everyone else.
  */
 export function refuseStranger(headers: Pick<Headers, "get">, token: string | undefined): void {
   const sent = /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1];
