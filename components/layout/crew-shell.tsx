@@ -1,12 +1,12 @@
 "use client";
 
-import { Menu as MenuIcon } from "lucide-react";
+import { Ellipsis } from "lucide-react";
+import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Drawer } from "@/components/ui/drawer";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
-import { activeHref, type NavGroup } from "./nav";
+import { activeHref, type NavGroup, type NavItem } from "./nav";
 import { Mark } from "./office-shell";
 import { NavLink, SignalBanner } from "./shell-parts";
 import { SkipLink } from "./skip-link";
@@ -16,6 +16,8 @@ type CrewShellProps = {
   home: string;
   /** Daily, Crew Mgt, Management. */
   groups: NavGroup[];
+  /** By thumb at the bottom of every screen, before More, which opens the menu. */
+  bar: NavItem[];
   /** At the bottom of the menu: who is logged in, Log Out. */
   menuEnd?: ReactNode;
   banner?: ReactNode;
@@ -23,7 +25,7 @@ type CrewShellProps = {
 };
 
 /** One column; the menu opens from the bottom, near the thumb. Everything inside is crew-sized. */
-export function CrewShell({ title, home, groups, menuEnd, banner, children }: CrewShellProps) {
+export function CrewShell({ title, home, groups, bar, menuEnd, banner, children }: CrewShellProps) {
   return (
     <div data-shell="crew" className="crew group/shell flex min-h-dvh flex-col">
       <SkipLink />
@@ -32,13 +34,50 @@ export function CrewShell({ title, home, groups, menuEnd, banner, children }: Cr
       <header data-print="hide" className="sticky top-0 z-30 border-line border-b bg-surface">
         <div className="mx-auto flex min-h-14 w-full max-w-2xl flex-wrap items-center justify-between gap-2 px-3 xl:group-has-data-wide/shell:max-w-[min(76rem,calc(100vw-4rem))] xl:group-has-data-wide/shell:px-0">
           <Mark title={title} home={home} />
-          <CrewMenu groups={groups} menuEnd={menuEnd} />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-2xl flex-1 px-3 py-4">
         {children}
       </main>
+      <BottomBar items={bar}>
+        <CrewMenu groups={groups} menuEnd={menuEnd} />
+      </BottomBar>
     </div>
+  );
+}
+
+const tab =
+  "flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 py-1.5 font-medium text-ink-muted text-sm leading-tight no-underline hover:bg-well aria-[current]:font-semibold aria-[current]:text-lake-text [&_svg]:size-6";
+
+/** Stays in view while there's room for it: a phone on its side has too little height. */
+function BottomBar({ items, children }: { items: NavItem[]; children: ReactNode }) {
+  const active = activeHref(
+    usePathname(),
+    items.map(({ href }) => href),
+  );
+  return (
+    <nav
+      aria-label="Main"
+      data-print="hide"
+      className="sticky bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] [@media(max-height:26rem)]:static"
+    >
+      <ul className="mx-auto grid w-full max-w-2xl auto-cols-fr grid-flow-col">
+        {items.map(({ href, label, icon }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              aria-current={href === active ? "page" : undefined}
+              className={tab}
+            >
+              {icon}
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>{children}</li>
+      </ul>
+    </nav>
   );
 }
 
@@ -55,9 +94,10 @@ function CrewMenu({ groups, menuEnd }: { groups: NavGroup[]; menuEnd?: ReactNode
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="secondary" icon={<MenuIcon aria-hidden className="size-6" />}>
-          Menu
-        </Button>
+        <button type="button" aria-label="More: menu" className={tab}>
+          <Ellipsis aria-hidden />
+          More
+        </button>
       }
     >
       <nav aria-label="Menu" className="grid gap-4">

@@ -106,7 +106,7 @@ export function ConnectionBanner({
   return (
     <div role="status" data-print="hide">
       {shown && (
-        <p className="fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 bg-ink px-4 py-3 font-semibold text-on-ink">
+        <p className="fixed inset-x-0 bottom-0 crew:bottom-16 z-40 flex items-center gap-3 bg-ink px-4 py-3 font-semibold text-on-ink">
           <WifiOff aria-hidden className="size-6 shrink-0" />
           {children && (isCopy || !online)
             ? children()

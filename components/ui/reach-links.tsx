@@ -1,4 +1,4 @@
-import { Navigation, Phone } from "lucide-react";
+import { MessageSquare, Navigation, Phone } from "lucide-react";
 import { type DirectionsTo, directionsHref } from "@/lib/values/directions";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 
@@ -12,6 +12,22 @@ export function CallLink({ name, phone, className, children }: CallLinkProps) {
     <a href={href} className={className} aria-label={`Call ${name}, ${formatPhone(phone)}`}>
       <Phone aria-hidden className="size-5" />
       <span className="min-[20rem]:whitespace-nowrap">{children ?? formatPhone(phone)}</span>
+    </a>
+  );
+}
+
+/** Writes a text message; hidden when the number can't be reached. */
+export function TextLink({ name, phone, className }: Omit<CallLinkProps, "children">) {
+  const href = phoneHref(phone);
+  if (!href) return null;
+  return (
+    <a
+      href={href.replace(/^tel:/, "sms:")}
+      className={className}
+      aria-label={`Text ${name}, ${formatPhone(phone)}`}
+    >
+      <MessageSquare aria-hidden className="size-5" />
+      Text
     </a>
   );
 }

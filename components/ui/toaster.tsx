@@ -10,6 +10,9 @@ export function Toaster() {
     <Sonner
       position="bottom-center"
       duration={6000}
+      // Above the crews' bottom bar.
+      offset={{ bottom: "var(--toast-bottom, 32px)" }}
+      mobileOffset={{ bottom: "var(--toast-bottom, 16px)" }}
       closeButton
       containerAriaLabel="Messages"
       toastOptions={{

@@ -33,6 +33,8 @@ export function AttendanceBoard({ shops, viewer, Member, foot }: BoardProps) {
     { shop: "OSLER", crews: attendance.osler },
     { shop: "MORSE", crews: attendance.morse },
   ];
+  // On a phone the columns are one below the other: the viewer's own crew comes before the other shop.
+  columns.sort((a, b) => Number(hasOwn(b.crews, viewer)) - Number(hasOwn(a.crews, viewer)));
   return (
     <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-2">
       <p role="status" className="sr-only">
@@ -68,6 +70,9 @@ export function AttendanceBoard({ shops, viewer, Member, foot }: BoardProps) {
 }
 
 const isOwn = (crew: AttendanceCrew, viewer: number) => crew.members.some((member) => member.hrid === viewer);
+
+const hasOwn = (crews: readonly AttendanceCrew[], viewer: number) =>
+  crews.some((crew) => isOwn(crew, viewer));
 
 const ownFirst = (crews: readonly AttendanceCrew[], viewer: number) =>
   crews.toSorted((a, b) => Number(isOwn(b, viewer)) - Number(isOwn(a, viewer)));

@@ -7,6 +7,7 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import {
+  CHECK_GROUPS,
   CHECKS,
   type Check,
   CLOSE_LABELS,
@@ -41,23 +42,58 @@ export function Checklist({ kind, state, viewer, mayChange }: ChecklistProps) {
             text={`${done} of ${checks.length}`}
           />
           <Trouble state={state} />
-          <ul aria-label={TITLES[kind]} className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-            {checks.map((check) => (
-              <CheckBox
-                key={check}
-                label={LABELS[check]}
-                box={state.box(check)}
-                readOnly={!mayChange}
-                onToggle={() => state.toggle(check)}
-                onRetry={state.retry}
-              />
-            ))}
-          </ul>
+          {CHECK_GROUPS[kind].map((group) => (
+            <CheckGroup key={group.title} kind={kind} group={group} state={state} readOnly={!mayChange} />
+          ))}
         </div>
       </Card>
       <Card title="Notes and needs">
         {mayChange ? <ListNotes state={state} viewer={viewer} /> : <ListNotesRead list={list} />}
       </Card>
+    </div>
+  );
+}
+
+type CheckGroupProps = {
+  kind: ListKind;
+  group: (typeof CHECK_GROUPS)[ListKind][number];
+  state: ChecklistState;
+  readOnly: boolean;
+};
+
+/** Boxes that are looked at together, and "All good" for what's left of them. */
+function CheckGroup({ kind, group: { title, checks }, state, readOnly }: CheckGroupProps) {
+  const left = checks.filter((check) => !state.box(check).on);
+  return (
+    <div className="grid gap-2">
+      <div className="flex min-h-control flex-wrap items-center justify-between gap-2">
+        <h3 className="text-base">{title}</h3>
+        {!readOnly && left.length > 0 && (
+          <Button
+            variant="secondary"
+            icon={<CircleCheck aria-hidden className="size-5" />}
+            onClick={() => state.tickAll(left)}
+          >
+            All good
+            <span className="sr-only">{`: ${title}`}</span>
+          </Button>
+        )}
+      </div>
+      <ul
+        aria-label={`${TITLES[kind]}: ${title}`}
+        className="grid gap-2 min-[22rem]:grid-cols-2 lg:grid-cols-3"
+      >
+        {checks.map((check) => (
+          <CheckBox
+            key={check}
+            label={LABELS[check]}
+            box={state.box(check)}
+            readOnly={readOnly}
+            onToggle={() => state.toggle(check)}
+            onRetry={state.retry}
+          />
+        ))}
+      </ul>
     </div>
   );
 }

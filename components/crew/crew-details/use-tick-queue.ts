@@ -33,6 +33,7 @@ export function useTickQueue({ kind, storageKey, send }: Given) {
     unsent,
     failure,
     retry: queue.flush,
+    setAll: (ticks: Iterable<readonly [Check, Tick]>) => void queue.add(ticks),
     set: (check: Check, tick: Tick) => void queue.add([[check, tick]]),
   };
 }

@@ -13,6 +13,7 @@ import {
 import { TIME } from "@/components/crew/job-details/start-job-form";
 import { useJobWrite } from "@/components/crew/job-details/use-job-write";
 import { TotalRows, WorkMinutes } from "@/components/crew/job-details/work-totals";
+import { ChoiceField } from "@/components/form/choice-field";
 import { Form } from "@/components/form/form";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
 import { SelectField } from "@/components/form/select-field";
@@ -108,17 +109,11 @@ function Findings({ view }: { view: DnfDetailsView }) {
   return (
     <Group title="What was done">
       <TextAreaField name="dnfNotes" label="DNF notes" rows={3} maxLength={2000} />
-      <SelectField
-        name="valid"
-        label="Valid"
-        options={VALID_OPTIONS.map((value) => ({ value, label: value }))}
-        placeholder={null}
-      />
-      <SelectField
+      <ChoiceField name="valid" label="Valid" options={VALID_OPTIONS} />
+      <ChoiceField
         name="clientHome"
         label="Client home"
         options={choices(view.clientHomes, view.form.clientHome)}
-        placeholder={null}
       />
     </Group>
   );

@@ -23,7 +23,7 @@ const CRUMBS = [
   { label: "Job Details" },
 ];
 
-/** One column on a phone: the job, the form for its state, then everything else. */
+/** One column on a phone: what to do next, the job, then everything else. */
 export function JobDetailsScreen({ view, images }: { view: JobDetailsView; images: PlaceImages }) {
   const { property } = view;
   const place = [property.postcode, property.city, property.perly && `Perly ${property.perly}`];
@@ -31,10 +31,11 @@ export function JobDetailsScreen({ view, images }: { view: JobDetailsView; image
     <>
       <PageHeader title={property.address} crumbs={CRUMBS} description={place.filter(Boolean).join(" · ")} />
       <div className="grid gap-6">
+        {/* First, and in one place whatever the state: a return under way keeps its form when it's refreshed. */}
+        {view.refusal === null ? <JobForm view={view} /> : <Alert kind="info">{view.refusal}</Alert>}
         <JobFacts view={view} />
         <PayOptions job={{ ...view, ...view.job }} />
         {view.notes.length > 0 && <JobNotes notes={view.notes} />}
-        {view.refusal === null ? <JobForm view={view} /> : <Alert kind="info">{view.refusal}</Alert>}
         {view.refusal === null && <JobActions view={view} />}
         {view.job.reportstime !== UNSET_TIME && <AddDnf view={view} />}
         <JobImages view={view} images={images} />

@@ -1,14 +1,16 @@
 "use client";
 
-import type { ReactNode } from "react";
-import { useWatch } from "react-hook-form";
+import { CopyCheck } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/checkbox-field";
+import { ChoiceField } from "@/components/form/choice-field";
 import { MoneyField } from "@/components/form/money-field";
-import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
+import { Button } from "@/components/ui/button";
 import type { Fact } from "@/components/ui/stale-record";
 import type { JobDetailsView, StaffJob } from "@/lib/core/jobs/job-schema";
-import type { ReportForm } from "@/lib/core/jobs/report/report-totals-rules";
+import type { LastAnswers, ReportForm } from "@/lib/core/jobs/report/report-totals-rules";
 import { asksCash, asksCheque, RECEIVABLE_OPTIONS } from "@/lib/core/work/receivable-rules";
 import { CAGES_LINE, PRICED_PARTS } from "@/lib/core/work/schema";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
@@ -44,12 +46,7 @@ export function PaymentFields({ email, settled, total, options }: PaymentFieldsP
           <span className="font-semibold">{status}</span>
         </p>
       ) : (
-        <SelectField
-          name="recStatus"
-          label="Receivable status"
-          options={options.map((value) => ({ value, label: value }))}
-          placeholder={null}
-        />
+        <ChoiceField name="recStatus" label="Receivable status" options={options} />
       )}
       {!settled && asksCheque(status) && (
         <TextField
@@ -97,6 +94,48 @@ function CashFields({ email, total }: Pick<PaymentFieldsProps, "email" | "total"
   );
 }
 
+type FoldedGroupProps = {
+  title: string;
+  /** Its fields: an error in one of them opens it. */
+  names: readonly string[];
+  /** What it says when folded; null: something in it has to be filled in, so it's open. */
+  summary: string | null;
+  children: ReactNode;
+};
+
+/** A section whose values are usually right: one line, until it's changed or something in it is wrong. */
+export function FoldedGroup({ title, names, summary, children }: FoldedGroupProps) {
+  const { errors } = useFormState({ name: [...names] });
+  const [open, setOpen] = useState(summary === null);
+  if (!open && (summary === null || names.some((name) => errors[name]))) setOpen(true);
+  return (
+    <fieldset className="min-w-0 border-line border-t pt-4">
+      <legend className="sr-only">{title}</legend>
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p aria-hidden className="font-semibold text-lg">
+            {title}
+          </p>
+          {!open && <p className="text-ink-muted">{summary}</p>}
+        </div>
+        {!open && (
+          <Button
+            variant="secondary"
+            aria-expanded={false}
+            aria-label={`Change ${title.toLowerCase()}`}
+            onClick={() => setOpen(true)}
+          >
+            Change
+          </Button>
+        )}
+      </div>
+      <div hidden={!open} className="mt-4 grid min-w-0 gap-5">
+        {children}
+      </div>
+    </fieldset>
+  );
+}
+
 /** A section of a long form with its own heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -107,9 +146,34 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** The list with its empty choice first; a stored value stays available after the list has changed. */
-export const choices = (list: readonly string[], stored: string) =>
-  [...new Set([NONE_SELECTED, ...list, stored])].map((value) => ({ value, label: value }));
+/** The office's list; a stored value stays available after the list has changed. */
+export const choices = (list: readonly string[], stored: string) => [...new Set([...list, stored])];
+
+type SameAsLastProps = { last: LastAnswers; settled: boolean };
+
+/** One tap answers as at the crew's last job; what differs is changed afterwards. */
+export function SameAsLast({ last: { address, answers }, settled }: SameAsLastProps) {
+  const { setValue, formState } = useFormContext();
+  const again = Object.entries(answers).filter(([name]) => !settled || name !== "recStatus");
+  if (again.length === 0) return null;
+  const shouldValidate = formState.isSubmitted;
+  return (
+    <Button
+      variant="secondary"
+      full
+      onClick={() => {
+        for (const [name, value] of again) setValue(name, value, { shouldDirty: true, shouldValidate });
+      }}
+      icon={<CopyCheck aria-hidden className="size-6 shrink-0" />}
+      className="justify-start text-left"
+    >
+      <span className="min-w-0 py-1 leading-snug">
+        {`Same as ${address}`}
+        <span className="block font-normal text-sm">{again.map(([, value]) => value).join(" · ")}</span>
+      </span>
+    </Button>
+  );
+}
 
 /** The crew's possible next stops, by number and address. */
 export function destinations(places: StaffJob["nextDests"], stored: string) {

@@ -1,12 +1,14 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { CheckedMoneyField } from "@/components/form/checked-money-field";
+import { ChoiceField } from "@/components/form/choice-field";
 import { Form } from "@/components/form/form";
 import { HourMinuteField } from "@/components/form/hour-minute-field";
 import { MoneyField } from "@/components/form/money-field";
+import { RadioField } from "@/components/form/radio-field";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
@@ -15,13 +17,28 @@ import { Card } from "@/components/ui/card";
 import { changesBetween, TheirChanges } from "@/components/ui/stale-record";
 import { reportJobContract } from "@/lib/core/jobs/contract";
 import type { JobDetailsView, PartLabel } from "@/lib/core/jobs/job-schema";
+import {
+  LEFT_OUT_CHOICES,
+  LEFT_OUT_HINTS,
+  partsLeftOut,
+  partsText,
+} from "@/lib/core/jobs/report/left-out-rules";
 import { reportForm } from "@/lib/core/jobs/report/report-schema";
-import type { ReportForm } from "@/lib/core/jobs/report/report-totals-rules";
+import { partPrices, type ReportForm, workMinutes } from "@/lib/core/jobs/report/report-totals-rules";
 import { jobButtons } from "@/lib/core/work/action-rules";
 import { CAGES_LINE, PRICED_PARTS } from "@/lib/core/work/schema";
+import { formatMinutes, fromHourMinute } from "@/lib/values/clock-time";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import { OverrideButton, useOverride } from "./override";
-import { choices, destinations, Group, JobPaymentFields, reportFacts } from "./return-fields";
+import {
+  choices,
+  destinations,
+  FoldedGroup,
+  Group,
+  JobPaymentFields,
+  reportFacts,
+  SameAsLast,
+} from "./return-fields";
 import { TIME } from "./start-job-form";
 import { useJobWrite } from "./use-job-write";
 import { WorkMinutes, WorkTotals } from "./work-totals";
@@ -65,7 +82,7 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
               changes={(seen, now) => changesBetween(reportFacts(view.labels), seen.newer, now.newer)}
               onTake={(now) => form.reset(now.newer)}
             />
-            <Group title="Times">
+            <TimesFold>
               <HourMinuteField label="Start" hourName="startHour" minuteName="startMinute" {...TIME} />
               <HourMinuteField label="Finish" hourName="finishHour" minuteName="finishMinute" {...TIME} />
               <WorkMinutes />
@@ -76,22 +93,22 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
                 maxLength={4}
                 autoComplete="off"
               />
-            </Group>
+            </TimesFold>
             <WorkFields jobdesc={job.jobdesc} labels={view.labels} />
             {view.mayDiscount && !view.settled && <DiscountFields discount={view.discount} />}
+            {!done && <LeftOut sold={job} />}
+            {!done && view.last && <SameAsLast last={view.last} settled={view.settled} />}
             <JobPaymentFields email={view.email} settled={view.settled} pricing={pricing} />
             <Group title="Before you leave">
-              <SelectField
+              <ChoiceField
                 name="lawnSign"
                 label="Lawn sign"
                 options={choices(view.lawnSigns, view.report.lawnSign)}
-                placeholder={null}
               />
-              <SelectField
+              <ChoiceField
                 name="clientHome"
                 label="Client home"
                 options={choices(view.clientHomes, view.report.clientHome)}
-                placeholder={null}
               />
               <SelectField
                 name="nextDest"
@@ -115,13 +132,48 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
   );
 }
 
+const TIME_NAMES = ["startHour", "startMinute", "finishHour", "finishMinute", "totMins", "estMins"];
+
+/** The times as they came: the start as recorded, the finish now. */
+function TimesFold({ children }: { children: ReactNode }) {
+  const values = useWatch() as ReportForm;
+  const minutes = workMinutes(values);
+  const [start, finish] = [
+    fromHourMinute({ hour: values.startHour, minute: values.startMinute }),
+    fromHourMinute({ hour: values.finishHour, minute: values.finishMinute }),
+  ];
+  const known = start !== null && finish !== null && minutes !== null && minutes > 0 && values.estMins !== "";
+  const summary = known
+    ? `${formatMinutes(start)} to ${formatMinutes(finish)} · ${minutes} min, ${values.estMins} estimated`
+    : null;
+  return (
+    <FoldedGroup title="Times" names={TIME_NAMES} summary={summary}>
+      {children}
+    </FoldedGroup>
+  );
+}
+
+const WORK_NAMES = [...PRICED_PARTS.map((part) => `${part}Text`), "customDesc"];
+
+/** "W1 $200.00 · EH $150.00"; null while nothing is checked, or something without a price. */
+function useWorkSummary(labels: Record<string, PartLabel>): string | null {
+  const values = useWatch() as ReportForm;
+  const prices = partPrices(values);
+  const done = PRICED_PARTS.filter((part) => values[`${part}Check`]);
+  if (done.length === 0 || done.some((part) => prices[part] === null)) return null;
+  const parts = done.map(
+    (part) => `${labels[part]?.label ?? part.toUpperCase()} ${formatMoney(prices[part] ?? 0)}`,
+  );
+  return [...parts, values.cagesCheck && CAGES_LINE].filter(Boolean).join(" · ");
+}
+
 type WorkFieldsProps = { jobdesc: string; labels: Record<string, PartLabel> };
 
 /** The work done and its prices; checking one opens its price. */
 function WorkFields({ jobdesc, labels }: WorkFieldsProps) {
   const custom = useWatch({ name: "customCheck" });
   return (
-    <Group title="Work">
+    <FoldedGroup title="Work" names={WORK_NAMES} summary={useWorkSummary(labels)}>
       <p>
         <span className="block font-medium">Job description</span>
         <span className="text-ink-muted">{jobdesc}</span>
@@ -140,7 +192,20 @@ function WorkFields({ jobdesc, labels }: WorkFieldsProps) {
         )}
         <CheckboxField name="cagesCheck" label={CAGES_LINE} />
       </div>
-    </Group>
+    </FoldedGroup>
+  );
+}
+
+/** Sold work that isn't in the return: what happens with it. */
+function LeftOut({ sold }: { sold: JobDetailsView["job"] }) {
+  const left = partsLeftOut(useWatch() as ReportForm, sold);
+  if (left.length === 0) return null;
+  return (
+    <RadioField
+      name="leftOut"
+      label={`Not done: ${partsText(left, sold.customdesc)}`}
+      options={LEFT_OUT_CHOICES.map((value) => ({ value, label: value, hint: LEFT_OUT_HINTS[value] }))}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
-import { ArrowLeftRight, Check, Clock, type LucideIcon, Play, StickyNote } from "lucide-react";
+import { ArrowLeftRight, Camera, Check, Clock, type LucideIcon, Play, StickyNote } from "lucide-react";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonStyles } from "@/components/ui/button-styles";
 import { cn } from "@/components/ui/cn";
-import { CallLink, MapLink } from "@/components/ui/reach-links";
+import { CallLink, MapLink, TextLink } from "@/components/ui/reach-links";
 import type { ReportTimes, RunsheetCard } from "@/lib/core/jobs/runsheet-rules";
 import { formatClock } from "@/lib/values/clock-time";
 
@@ -48,16 +49,32 @@ export function CardNote({ children }: { children: ReactNode }) {
 
 type Place = { client: string; phone: string | null; address: string; city: string; postcode: string | null };
 
-const reachStyle = cn(buttonStyles({ variant: "secondary", full: true }));
+const reachStyle = cn(
+  buttonStyles({ variant: "secondary", full: true }),
+  "min-h-14 flex-col gap-0.5 px-1 py-1.5 text-sm",
+);
 
-/** Phone and map side by side; without a number the map button is full width. */
-export function CardReach({ place }: { place: Place }) {
+type CardReachProps = {
+  place: Place;
+  /** Where its photos are added. */
+  photos?: string;
+};
+
+/** Call, text, map and photo side by side; without a number only the others. */
+export function CardReach({ place, photos }: CardReachProps) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2" data-print="hide">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(3.25rem,100%),1fr))] gap-2" data-print="hide">
       <CallLink name={place.client} phone={place.phone} className={reachStyle}>
         Call
       </CallLink>
+      <TextLink name={place.client} phone={place.phone} className={reachStyle} />
       <MapLink place={place} className={reachStyle} />
+      {photos && (
+        <Link href={photos} prefetch={false} className={reachStyle} aria-label={`Photo, ${place.address}`}>
+          <Camera aria-hidden className="size-5" />
+          Photo
+        </Link>
+      )}
     </div>
   );
 }

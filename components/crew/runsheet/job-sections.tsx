@@ -15,6 +15,7 @@ import {
 } from "@/lib/core/jobs/runsheet-rules";
 import { packageNumberShown } from "@/lib/core/work/number-rules";
 import { path } from "@/lib/paths";
+import { formatClock } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
@@ -28,7 +29,7 @@ type JobsProps = {
 };
 
 /** The current job and the next one, within the thumb's reach. */
-export function PinnedJobs({ jobs, today, inspects }: JobsProps) {
+export function PinnedJobs({ jobs, today }: Omit<JobsProps, "inspects">) {
   const { now, next } = pinnedJobs(jobs);
   if (!now && !next) return null;
   return (
@@ -36,8 +37,8 @@ export function PinnedJobs({ jobs, today, inspects }: JobsProps) {
       <h2 id="pinned-title" className="sr-only">
         Now and next
       </h2>
-      {now && <JobCard job={now} today={today} pinned="Now" first inspects={inspects} />}
-      {next && <JobCard job={next} today={today} pinned="Next" first={!now} inspects={inspects} />}
+      {now && <JobCard job={now} today={today} pinned="Now" first />}
+      {next && <JobCard job={next} today={today} pinned="Next" first={!now} />}
     </section>
   );
 }
@@ -54,9 +55,13 @@ export function JobSections({ jobs, today, inspects }: JobsProps) {
   const sections = bySection(pinnedJobs(jobs).rest);
   return RUNSHEET_SECTIONS.filter((name) => sections[name].length > 0).map((name) => (
     <Section key={name} name={name} jobs={sections[name]}>
-      {sections[name].map((job) => (
-        <JobCard key={job.jobid} job={job} today={today} inspects={inspects} />
-      ))}
+      {sections[name].map((job) =>
+        name === "Completed" ? (
+          <DoneJob key={job.jobid} job={job} inspects={inspects} />
+        ) : (
+          <JobCard key={job.jobid} job={job} today={today} />
+        ),
+      )}
     </Section>
   ));
 }
@@ -98,16 +103,20 @@ type JobCardProps = {
   pinned?: "Now" | "Next";
   /** The next job: its button is the screen's primary one. */
   first?: boolean;
-  /** A completed job links to its inspection. */
-  inspects: boolean;
 };
 
-function JobCard({ job, today, pinned, first = false, inspects }: JobCardProps) {
+/** "Job 05, 88 Shaw St". */
+function nameOfCard(job: RunsheetJob): string {
+  const number = packageNumberShown(job.num);
+  return `${number ? `Job ${number}, ` : ""}${job.address}`;
+}
+
+function JobCard({ job, today, pinned, first = false }: JobCardProps) {
   const card = runsheetCard(job);
   const number = packageNumberShown(job.num);
   return (
     <article
-      aria-label={`${number ? `Job ${number}, ` : ""}${job.address}`}
+      aria-label={nameOfCard(job)}
       data-print="together"
       className="card-edge overflow-hidden rounded-lg bg-surface shadow-lift"
     >
@@ -134,23 +143,7 @@ function JobCard({ job, today, pinned, first = false, inspects }: JobCardProps) 
         />
         <p>{job.client}</p>
         {job.pre_job_note && <CardNote>{job.pre_job_note}</CardNote>}
-        {card.section === "Completed" && job.nextdest && (
-          <p className="text-ink-muted">{`Next: ${job.nextdest}`}</p>
-        )}
-        {card.section !== "Completed" && <CardReach place={job} />}
-        {card.section === "Completed" && <PayOptions job={job} />}
-        {card.section === "Completed" && inspects && (
-          <LinkButton
-            href={path.inspection(job.jobid)}
-            prefetch={false}
-            variant="secondary"
-            full
-            aria-label={`Inspection, ${job.address}`}
-            data-print="hide"
-          >
-            Inspection
-          </LinkButton>
-        )}
+        <CardReach place={job} photos={path.jobImages(job.jobid)} />
         <LinkButton
           href={path.jobDetails(job.jobid)}
           prefetch={false}
@@ -163,6 +156,54 @@ function JobCard({ job, today, pinned, first = false, inspects }: JobCardProps) 
           {card.button}
         </LinkButton>
       </div>
+    </article>
+  );
+}
+
+/** A completed job in a line or two: when, what, how it was paid, and what can still be done with it. */
+function DoneJob({ job, inspects }: { job: RunsheetJob; inspects: boolean }) {
+  const number = packageNumberShown(job.num);
+  const times = [formatClock(job.reportstime), formatClock(job.reportftime)].join(" – ");
+  return (
+    <article
+      aria-label={nameOfCard(job)}
+      data-print="together"
+      className="card-edge grid gap-2 rounded-lg bg-surface px-4 py-3"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-base">
+          {number && <span className="mr-2 text-lake-text">{number}</span>}
+          {job.address}
+        </h3>
+        <LinkButton
+          href={path.jobDetails(job.jobid)}
+          prefetch={false}
+          variant="secondary"
+          aria-label={`Edit Job, ${job.address}`}
+          data-print="hide"
+        >
+          Edit Job
+        </LinkButton>
+      </div>
+      <p className="text-ink-muted text-sm">
+        {[times, job.jobdesc, formatPrice(job.price), job.nextdest && `then ${job.nextdest}`]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <JobMarks job={job} tone="ink" days="" />
+      <PayOptions job={job} />
+      {inspects && (
+        <LinkButton
+          href={path.inspection(job.jobid)}
+          prefetch={false}
+          variant="secondary"
+          full
+          aria-label={`Inspection, ${job.address}`}
+          data-print="hide"
+        >
+          Inspection
+        </LinkButton>
+      )}
     </article>
   );
 }

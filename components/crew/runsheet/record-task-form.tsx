@@ -1,8 +1,10 @@
 "use client";
 
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { ChoiceField } from "@/components/form/choice-field";
 import { Form } from "@/components/form/form";
-import { HourMinuteField } from "@/components/form/hour-minute-field";
+import { HourMinuteField, torontoClock } from "@/components/form/hour-minute-field";
 import { MoneyField } from "@/components/form/money-field";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -12,6 +14,7 @@ import { useWrite } from "@/components/ui/use-write";
 import { recordTaskContract } from "@/lib/core/crews/runsheet-contract";
 import {
   asksGas,
+  prefilledTask,
   TASK_TYPES,
   type TaskOptions,
   taskButton,
@@ -19,53 +22,40 @@ import {
   taskForm,
 } from "@/lib/core/work/task-rules";
 import { HOUR_CHOICES, MINUTE_CHOICES } from "@/lib/values/clock-time";
-import { NONE_SELECTED } from "@/lib/values/form-fields";
 
 const HOURS = HOUR_CHOICES.map(Number);
 const MINUTES = MINUTE_CHOICES.map(Number);
-const EMPTY = {
-  startHour: "",
-  startMinute: "",
-  finishHour: "",
-  finishMinute: "",
-  taskType: NONE_SELECTED,
-  truckNum: "",
-  odometer: "",
-  gasCard: "",
-  gasAmount: "",
-  taskNotes: "",
-};
-
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 type RecordTaskFormProps = {
   crew: number;
   draftKey: string;
+  /** "Gas", when that was tapped. */
+  taskType: string;
   options: TaskOptions;
   onRecorded: (message: string) => void;
 };
 
 /** Record Task. Drafts stay on the phone until it's recorded. */
-export function RecordTaskForm({ crew, draftKey, options, onRecorded }: RecordTaskFormProps) {
+export function RecordTaskForm({ crew, draftKey, taskType, options, onRecorded }: RecordTaskFormProps) {
   const { send } = useWrite(recordTaskContract, { onDone: ({ msg }) => onRecorded(msg) });
+  const [first] = useState(() => {
+    const { hour, minute } = torontoClock(new Date());
+    return prefilledTask(taskType, options, hour * 60 + minute);
+  });
   const time = { hours: HOURS, minutes: MINUTES, as: "text", now: true } as const;
   return (
     <div className="card-edge rounded-lg bg-surface p-4 shadow-lift">
       <Form
         schema={taskForm(options)}
-        defaultValues={EMPTY}
+        defaultValues={first}
         draftKey={draftKey}
         label="Record Task"
         once
         onSubmit={(values, { idempotencyKey }) => send({ ...values, hrid: crew }, { idempotencyKey })}
       >
         <h3 className="text-lg">Record Task</h3>
-        <SelectField
-          name="taskType"
-          label="Task type"
-          options={choices([NONE_SELECTED, ...(options.types ?? TASK_TYPES.slice(1))])}
-          placeholder={null}
-        />
+        <ChoiceField name="taskType" label="Task type" options={options.types ?? TASK_TYPES} />
         <HourMinuteField label="Start" hourName="startHour" minuteName="startMinute" {...time} />
         <HourMinuteField label="Finish" hourName="finishHour" minuteName="finishMinute" {...time} />
         <GasFields options={options} />
@@ -79,7 +69,8 @@ export function RecordTaskForm({ crew, draftKey, options, onRecorded }: RecordTa
 const NONE_YET = "None set up yet. Ask the office to add them under Settings, Fleet.";
 
 function GasFields({ options }: { options: TaskOptions }) {
-  if (!asksGas(String(useWatch({ name: "taskType" })))) return null;
+  const [taskType, truck] = useWatch({ name: ["taskType", "truckNum"] });
+  if (!asksGas(String(taskType))) return null;
   return (
     <fieldset className="grid gap-5 rounded-lg bg-well p-3">
       <legend className="sr-only">Gas</legend>
@@ -89,7 +80,14 @@ function GasFields({ options }: { options: TaskOptions }) {
         hint={options.trucks.length === 0 && NONE_YET}
         options={choices(options.trucks)}
       />
-      <TextField name="odometer" label="Odometer" inputMode="numeric" maxLength={7} autoComplete="off" />
+      <TextField
+        name="odometer"
+        label="Odometer"
+        hint={lastOdometer(options.usual, truck)}
+        inputMode="numeric"
+        maxLength={7}
+        autoComplete="off"
+      />
       <SelectField
         name="gasCard"
         label="Gas card"
@@ -99,6 +97,12 @@ function GasFields({ options }: { options: TaskOptions }) {
       <MoneyField name="gasAmount" label="Gas amount" />
     </fieldset>
   );
+}
+
+/** Of the crew's own truck only: another one's isn't known here. */
+function lastOdometer(usual: TaskOptions["usual"], truck: string): string | undefined {
+  if (!usual?.odometer || usual.truck !== truck) return undefined;
+  return `Last recorded: ${usual.odometer.toLocaleString("en-CA")} km`;
 }
 
 /** Only a complete form can be sent; until then the button says so. */

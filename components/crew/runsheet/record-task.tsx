@@ -1,13 +1,14 @@
 "use client";
 
-import { Plus, X } from "lucide-react";
+import { Fuel, Plus, X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { hasDraft } from "@/components/form/use-draft";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { SkeletonLines } from "@/components/ui/spinner";
-import type { TaskOptions } from "@/lib/core/work/task-rules";
+import { asksGas, TASK_TYPES, type TaskOptions } from "@/lib/core/work/task-rules";
+import { NONE_SELECTED } from "@/lib/values/form-fields";
 
 const load = () => import("./record-task-form");
 const RecordTaskForm = dynamic(() => load().then((module) => module.RecordTaskForm), {
@@ -25,46 +26,58 @@ export type RecordTaskProps = {
 /** Opens and cancels the form; a half-filled one is open again after a reload. */
 export function RecordTask({ crew, recorder, options }: RecordTaskProps) {
   const draftKey = `record-task:${recorder}:${crew}`;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<string | null>(null);
   const [recorded, setRecorded] = useState<string>();
 
   useEffect(() => {
-    if (hasDraft(draftKey)) setOpen(true);
+    if (hasDraft(draftKey)) setOpen(NONE_SELECTED);
     // Loaded before the tap: where the form is needed there may be no signal.
     load().catch(() => {
       // No signal now; the tap tries again.
     });
   }, [draftKey]);
 
-  const toggle = () => {
+  const toggle = (taskType: string) => {
     setRecorded(undefined);
-    setOpen(!open);
+    setOpen(open === null ? taskType : null);
   };
+  const gas = open === null && (options.types ?? TASK_TYPES).some(asksGas);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 id="tasks-title" className="text-lg">
           Tasks
         </h2>
-        <Button
-          variant="secondary"
-          aria-expanded={open}
-          data-print="hide"
-          icon={open ? <X aria-hidden className="size-5" /> : <Plus aria-hidden className="size-5" />}
-          onClick={toggle}
-        >
-          {open ? "Cancel" : "Record Task"}
-        </Button>
+        <div className="flex flex-wrap gap-2" data-print="hide">
+          {gas && (
+            <Button
+              variant="secondary"
+              icon={<Fuel aria-hidden className="size-5" />}
+              onClick={() => toggle("Gas")}
+            >
+              Gas
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            aria-expanded={open !== null}
+            icon={open ? <X aria-hidden className="size-5" /> : <Plus aria-hidden className="size-5" />}
+            onClick={() => toggle(NONE_SELECTED)}
+          >
+            {open ? "Cancel" : "Record Task"}
+          </Button>
+        </div>
       </div>
       {recorded && <Alert kind="success">{recorded}</Alert>}
       {open && (
         <RecordTaskForm
           crew={crew}
           draftKey={draftKey}
+          taskType={open}
           options={options}
           onRecorded={(message) => {
             setRecorded(message);
-            setOpen(false);
+            setOpen(null);
           }}
         />
       )}

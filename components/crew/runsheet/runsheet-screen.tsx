@@ -1,4 +1,4 @@
-import { MapPinned, Users } from "lucide-react";
+import { ListChecks, MapPinned, Users } from "lucide-react";
 import { DnfSections } from "@/components/crew/dnf/dnf-card";
 import { ReadyLine } from "@/components/crew/offline/ready-line";
 import { Fold } from "@/components/crew/shell/fold";
@@ -86,7 +86,8 @@ function CrewDay({ sheet, crew, viewer, crewMaster }: CrewDayProps) {
   if (!sheet.safety_ok) {
     return (
       <>
-        <SafetyNotice crew={crew} />
+        <SafetyNotice crew={crew} points={sheet.points} />
+        <TruckLists ocid={crew.ocid} />
         {tasks}
       </>
     );
@@ -95,8 +96,9 @@ function CrewDay({ sheet, crew, viewer, crewMaster }: CrewDayProps) {
   return (
     <>
       <DayProgress jobs={sheet.jobs} date={sheet.date} />
-      <PinnedJobs {...day} />
+      <PinnedJobs jobs={sheet.jobs} today={sheet.date} />
       {tasks}
+      <TruckLists ocid={crew.ocid} />
       <DnfSections dnfs={sheet.dnfs} today={sheet.date} starts={sheet.mayChange} />
       <JobSections {...day} />
       <ReadyLine />
@@ -141,6 +143,29 @@ function DayProgress({ jobs, date }: { jobs: readonly RunsheetJob[]; date: Busin
         hideLabel
       />
     </div>
+  );
+}
+
+/** The truck's checklists, morning and evening. */
+function TruckLists({ ocid }: { ocid: number }) {
+  return (
+    <nav
+      aria-label="Truck checklists"
+      data-print="hide"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2"
+    >
+      {(["open", "close"] as const).map((list) => (
+        <LinkButton
+          key={list}
+          href={`${path.crewDetails(ocid)}?tab=${list}`}
+          prefetch={false}
+          variant="secondary"
+          icon={<ListChecks aria-hidden className="size-5" />}
+        >
+          {list === "open" ? "Open list" : "Close list"}
+        </LinkButton>
+      ))}
+    </nav>
   );
 }
 

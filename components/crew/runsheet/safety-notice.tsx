@@ -1,14 +1,18 @@
 import { CircleCheck, CircleX, ShieldAlert, ShieldCheck } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
+import type { SafetyPoints } from "@/lib/core/crews/attendance/contract";
 import { attendanceLabel, hasSignedIn } from "@/lib/core/crews/rules";
 import type { Runsheet, RunsheetMember } from "@/lib/core/crews/runsheet-contract";
 import { missingForSafety, readOut, SEAT_NAMES } from "@/lib/core/crews/runsheet-rules";
 import { path } from "@/lib/paths";
-import { SignInButton } from "./sign-in-button";
+import { ReadByAll, SignInButton } from "./sign-in-button";
+
+type SafetyNoticeProps = { crew: NonNullable<Runsheet["today_crew"]>; points?: SafetyPoints };
 
 /** Replaces the jobs until everyone present has signed in and read the points. */
-export function SafetyNotice({ crew }: { crew: NonNullable<Runsheet["today_crew"]> }) {
+export function SafetyNotice({ crew, points = [] }: SafetyNoticeProps) {
+  const unread = crew.members.filter(({ present, safety_read }) => present && safety_read !== "yes");
   return (
     <section
       aria-labelledby="safety-title"
@@ -26,10 +30,18 @@ export function SafetyNotice({ crew }: { crew: NonNullable<Runsheet["today_crew"
           <Member key={member.hrid} member={member} />
         ))}
       </ul>
-      <div className="border-line border-t p-4">
+      <div className="grid gap-4 border-line border-t p-4">
+        {points.length > 0 && (
+          <ol className="grid list-decimal gap-2 pl-6">
+            {points.map(({ id, point }) => (
+              <li key={id}>{point}</li>
+            ))}
+          </ol>
+        )}
+        {points.length > 0 && unread.length > 0 && <ReadByAll hrids={unread.map(({ hrid }) => hrid)} />}
         <LinkButton
           href={path.safetyTalk()}
-          variant="primary"
+          variant="secondary"
           size="lg"
           full
           icon={<ShieldCheck aria-hidden className="size-6" />}

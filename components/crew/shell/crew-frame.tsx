@@ -14,12 +14,13 @@ import {
   TestTube,
   UserCog,
   UserPlus,
+  Wallet,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { LiveActionIcon } from "@/components/crew/live-actions/live-action-icon";
 import { PhoneCopy } from "@/components/crew/offline/phone-copy";
 import { CrewShell } from "@/components/layout/crew-shell";
-import type { NavGroup } from "@/components/layout/nav";
+import type { NavGroup, NavItem } from "@/components/layout/nav";
 import type { Capability } from "@/lib/actor";
 import { AREAS, path } from "@/lib/paths";
 import { FreshOnReturn } from "./fresh-on-return";
@@ -40,6 +41,7 @@ export function CrewFrame({ name, capabilities, partner, logOut, banner, childre
     <CrewShell
       title="Runsheet"
       home={AREAS.crew}
+      bar={BAR}
       groups={crewNav(capabilities, partner)}
       banner={
         <>
@@ -59,6 +61,12 @@ export function CrewFrame({ name, capabilities, partner, logOut, banner, childre
     </CrewShell>
   );
 }
+
+const BAR: NavItem[] = [
+  { label: "Run sheet", href: path.runsheet(), icon: <ClipboardList aria-hidden /> },
+  { label: "Map", href: path.maps(), icon: <MapPinned aria-hidden /> },
+  { label: "Pay", href: path.myPay(), icon: <Wallet aria-hidden /> },
+];
 
 type Entry = NavGroup["items"][number] & { cap?: Capability; partner?: true };
 type Group = { label: string; cap?: Capability; items: Entry[] };
@@ -84,6 +92,17 @@ const GROUPS: Group[] = [
         icon: <ClipboardCheck aria-hidden />,
         cap: "estimates_signs",
       },
+    ],
+  },
+  {
+    label: "Crew",
+    items: [
+      { label: "Maps", href: path.maps(), icon: <MapPinned aria-hidden /> },
+      { label: "My pay", href: path.myPay(), icon: <Wallet aria-hidden /> },
+      { label: "Live Action", href: path.liveActions(), icon: <LiveActionIcon /> },
+      { label: "Open-Close", href: path.openClose(), icon: <PackageCheck aria-hidden /> },
+      { label: "Safety Talk", href: path.safetyTalk(), icon: <ShieldCheck aria-hidden /> },
+      { label: "Crew Needs", href: path.crewNeeds(), icon: <ClipboardCheck aria-hidden /> },
     ],
   },
   {
@@ -135,15 +154,20 @@ const GROUPS: Group[] = [
   },
 ];
 
-/** This person's menu: a capability hides an entry, never a page (rule capabilities). */
+/**
+ * This person's menu: a capability hides an entry, never a page (rule capabilities). A page that a manager's group has
+ * isn't in the crew's as well.
+ */
 export function crewNav(capabilities: ReadonlySet<Capability>, isPartner = false): NavGroup[] {
   const open = ({ cap, partner }: Pick<Entry, "cap" | "partner">) =>
     (cap === undefined || capabilities.has(cap)) && (!partner || isPartner);
-  return GROUPS.filter(open)
-    .map(({ label, items }) => ({
+  const groups = GROUPS.filter(open);
+  const managers = new Set(groups.flatMap(({ cap, items }) => (cap ? items.map(({ href }) => href) : [])));
+  return groups
+    .map(({ label, cap, items }) => ({
       label,
       items: items
-        .filter((item) => open(item))
+        .filter((item) => open(item) && (cap !== undefined || !managers.has(item.href)))
         .map(({ label: word, href, icon }) => ({ label: word, href, icon })),
     }))
     .filter((group) => group.items.length > 0);

@@ -121,13 +121,33 @@ const tasksOf = (crewHrid: number | null, day: BusinessDate) => sql<TaskOfDay[]>
     'notes', notes) order by stime, id), '[]')
   from ${crewTasks} where crew_hrid = ${crewHrid}::int and taskdate = ${day}::date)`;
 
-type DayFigures = { left: number; done: number; trucks: string[]; gas_cards: string[]; tasks: TaskOfDay[] };
+/** The crew day's truck and gas card, and what the truck's odometer last said. */
+const gearOf = (ocid: number | null, day: BusinessDate) => sql<Gear | null>`(
+  select json_build_object('truck', d.car, 'card', d.gascard, 'odometer', (
+    select t.odometer from ${crewTasks} t
+    where t.truck_num = d.car and t.odometer is not null and t.taskdate between ${day}::date - 60 and ${day}::date
+    order by t.taskdate desc, t.ftime desc limit 1))
+  from ${crewDays} d where d.ocid = ${ocid}::int)`;
+type Gear = { truck: string | null; card: string | null; odometer: number | null };
+
+type DayFigures = {
+  left: number;
+  done: number;
+  trucks: string[];
+  gas_cards: string[];
+  tasks: TaskOfDay[];
+  usual: Gear | null;
+};
 
 /**
  * Open jobs of the season that includes `day` (or comes next), jobs reported that day by all crews (rule
- * run-sheet-figures), the task form's options, and the crew's own tasks.
+ * run-sheet-figures), the task form's options, and the crew's own tasks and gear.
  */
-export async function findDayFigures(db: Handle, day: BusinessDate, crewHrid: number | null) {
+export async function findDayFigures(
+  db: Handle,
+  day: BusinessDate,
+  { crewHrid, ocid }: { crewHrid: number | null; ocid: number | null },
+) {
   const [row] = await db.execute<DayFigures>(sql`
     with season as (
       select min(sdate) as sdate, max(fdate) as fdate from float_windows
@@ -138,8 +158,9 @@ export async function findDayFigures(db: Handle, day: BusinessDate, crewHrid: nu
       (select count(*)::int from jobs where datebi is null and cancelled_at is null
         and sdate <= (select fdate from season) and fdate >= (select sdate from season)) as left,
       (select count(*)::int from jobs where datebi = ${day}::date and cancelled_at is null) as done,
-      ${names(vehicles)} as trucks, ${names(gasCards)} as gas_cards, ${tasksOf(crewHrid, day)} as tasks`);
-  const options = { trucks: row?.trucks ?? [], gasCards: row?.gas_cards ?? [] };
+      ${names(vehicles)} as trucks, ${names(gasCards)} as gas_cards, ${tasksOf(crewHrid, day)} as tasks,
+      ${gearOf(ocid, day)} as usual`);
+  const options = { trucks: row?.trucks ?? [], gasCards: row?.gas_cards ?? [], usual: row?.usual ?? null };
   return { jobsLeft: row?.left ?? 0, jobsDone: row?.done ?? 0, options, tasks: row?.tasks ?? [] };
 }
 

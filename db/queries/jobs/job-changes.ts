@@ -12,6 +12,7 @@ const crewName = sql<
 const JOB = {
   jobid: jobs.jobid,
   cfid: jobs.cfid,
+  jobinfoid: jobs.jobinfoid,
   jobdesc: jobs.jobdesc,
   crewHrid: jobs.crewHrid,
   crewName,

@@ -1,7 +1,16 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { owedPrice } from "@/db/queries/payments/owed";
-import { clients, employees, jobNotes, jobs, properties, propertyNotes } from "@/db/schema/index";
+import {
+  clients,
+  crewDayMembers,
+  crewDays,
+  employees,
+  jobNotes,
+  jobs,
+  properties,
+  propertyNotes,
+} from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
 const CLIENT = {
@@ -20,6 +29,7 @@ const PLACE = {
 const REACH = { phone: clients.phone, cellphone: clients.cellphone, email: clients.email };
 
 type PendingJob = { jobid: number; address: string; num: number | null };
+type LastReturn = Pick<typeof jobs.$inferSelect, "recstatus" | "lawnsign" | "clienthm"> & { address: string };
 
 /** The rest of the crew's open jobs of that day, in order; like `listPendingJobs`, but in the job's statement. */
 const PENDING = sql<PendingJob[]>`(
@@ -28,6 +38,20 @@ const PENDING = sql<PendingJob[]>`(
   from ${jobs} o join ${properties} p on p.jobinfoid = o.jobinfoid
   where o.crew_hrid = ${jobs.crewHrid} and o.schdate = ${jobs.schdate} and o.jobid <> ${jobs.jobid}
     and o.state in ('assigned', 'numbered', 'started'))`;
+
+/** What its crew answered when it last returned a job that day. */
+const LAST_RETURN = sql<LastReturn | null>`(
+  select json_build_object('address', p.address, 'recstatus', o.recstatus, 'lawnsign', o.lawnsign,
+    'clienthm', o.clienthm)
+  from ${jobs} o join ${properties} p on p.jobinfoid = o.jobinfoid
+  where o.crew_hrid = ${jobs.crewHrid} and o.schdate = ${jobs.schdate} and o.jobid <> ${jobs.jobid}
+    and o.state = 'reported'
+  order by o.reportftime desc, o.jobid desc limit 1)`;
+
+/** The shop its crew left from that day. */
+const SHOP = sql<string | null>`(
+  select d.shop from ${crewDays} d join ${crewDayMembers} m on m.ocid = d.ocid and m.position = 'driver'
+  where m.hrid = ${jobs.crewHrid} and d.ocdate = ${jobs.schdate} limit 1)`;
 
 /** A job with client, property and crew name, as staff see it. Prices in cents. */
 export async function findJob(db: Handle, jobid: number) {
@@ -46,6 +70,8 @@ export async function findJob(db: Handle, jobid: number) {
       },
       crewName: employees.name,
       pending: PENDING,
+      lastReturn: LAST_RETURN,
+      shop: SHOP,
     })
     .from(jobs)
     .innerJoin(clients, eq(clients.cfid, jobs.cfid))

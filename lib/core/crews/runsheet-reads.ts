@@ -25,7 +25,7 @@ export async function readRunsheet(ctx: Context, hrid: number): Promise<Runsheet
   const safety = crew !== null && safetyOk(crew.seats);
   const [jobs, figures, settings] = await Promise.all([
     safety ? listRunsheetJobs(ctx.db, crew.crewHrid, date) : [],
-    findDayFigures(ctx.db, date, crew?.crewHrid ?? null),
+    findDayFigures(ctx.db, date, { crewHrid: crew?.crewHrid ?? null, ocid: crew?.ocid ?? null }),
     getSettings(ctx.db, ["dutyContacts", "taskTypes"], date),
   ]);
   const contacts = settings.dutyContacts;

@@ -78,7 +78,7 @@ export async function readDnfDetails(ctx: StaffContext, dnfid: number): Promise<
     rate,
     viewer: ctx.actor.hrid,
     card: dnfCardToWire(row),
-    form: prefilledDnf(row, email, torontoClock(ctx.now)),
+    form: prefilledDnf(row, { email, nextDests: wire.nextDests }, torontoClock(ctx.now)),
     totals: withHst(row.price ?? 0, rate),
     clientHomes: settings.clientHomeOptions,
     settled: isSettled(row.recstatus),

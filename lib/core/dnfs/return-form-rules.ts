@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nextStop } from "@/lib/core/jobs/report/report-prefill-rules";
 import { clockOf } from "@/lib/core/jobs/report/report-values-rules";
 import { asksCash, asksCheque, isSettled, type ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { type Minutes, nearestChoice, parseClock, toHourMinute } from "@/lib/values/clock-time";
@@ -88,12 +89,15 @@ export function dnfFormOf(dnf: ReturnedDnf): DnfForm {
   };
 }
 
+type Place = { email: string | null; nextDests: Parameters<typeof nextStop>[0] };
+
 /**
- * The form's initial values: one in progress finishes now, if that is after its start. `now`: minutes of the
- * day.
+ * The form's initial values: one in progress finishes now, if that is after its start, and leads to the crew's next
+ * number. `now`: minutes of the day.
  */
-export function prefilledDnf(dnf: ReturnedDnf, email: string | null, now: Minutes): DnfForm {
+export function prefilledDnf(dnf: ReturnedDnf, { email, nextDests }: Place, now: Minutes): DnfForm {
   const form = dnfFormOf(dnf);
+  if (dnf.reportftime === null) form.nextDest = choiceOf(dnf.nextdest ?? nextStop(nextDests, null));
   const receipt = form.sendCashReceipt && email !== null;
   const start = parseClock(dnf.reportstime);
   if (start === null || dnf.reportftime !== null || now - (now % 5) <= start)

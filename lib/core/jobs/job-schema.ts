@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ReportForm, StartForm } from "@/lib/core/jobs/report/report-totals-rules";
+import type { LastAnswers, ReportForm, StartForm } from "@/lib/core/jobs/report/report-totals-rules";
 import { JOB_STATES } from "@/lib/core/work/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
@@ -151,6 +151,8 @@ export type JobDetailsView = StaffJob & {
   today: BusinessDate;
   start: StartForm;
   report: ReportForm;
+  /** What the crew answered at its last job today; null before the first. */
+  last: LastAnswers | null;
   /** HST on this form: 0.07 */
   rate: number;
   labels: Record<string, PartLabel>;

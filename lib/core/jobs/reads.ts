@@ -5,7 +5,7 @@ import type { Context, StaffContext } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { isClosed } from "@/lib/core/books/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
-import { prefilledReport, prefilledStart } from "@/lib/core/jobs/report/report-prefill-rules";
+import { answersOf, prefilledReport, prefilledStart } from "@/lib/core/jobs/report/report-prefill-rules";
 import { discountOf } from "@/lib/core/jobs/report/report-totals-rules";
 import { getSettings } from "@/lib/core/settings/reads";
 import { eavesMove } from "@/lib/core/work/action-rules";
@@ -66,7 +66,12 @@ export async function readJobDetails(ctx: StaffContext, jobid: number): Promise<
     viewer: ctx.actor.hrid,
     today,
     start: prefilledStart(job, now),
-    report: prefilledReport(job, { prices: property, email: client.email }, now),
+    report: prefilledReport(
+      job,
+      { prices: property, email: client.email, nextDests: wire.nextDests, shop: found.shop },
+      now,
+    ),
+    last: found.lastReturn && answersOf(found.lastReturn),
     rate: settings.hst.crewForm,
     labels: settings.workCodes,
     lawnSigns: settings.lawnSignOptions,

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { fromHourMinute, hourChoice, minuteChoice, minutesBetween, toClock } from "@/lib/values/clock-time";
+import {
+  fromHourMinute,
+  hourChoice,
+  type Minutes,
+  minuteChoice,
+  minutesBetween,
+  nearestChoice,
+  toClock,
+} from "@/lib/values/clock-time";
 import {
   fieldText,
   type Issue,
@@ -22,7 +30,10 @@ export type TaskOptions = {
   trucks: readonly string[];
   gasCards: readonly string[];
   types?: readonly string[];
+  /** The crew's own truck and gas card, and the truck's last recorded odometer. */
+  usual?: UsualGas | null;
 };
+export type UsualGas = { truck: string | null; card: string | null; odometer: number | null };
 const DEFAULT_TASK_OPTIONS: TaskOptions = { trucks: TRUCK_NUMBERS, gasCards: GAS_CARDS };
 
 export const taskFields = z.object({
@@ -40,6 +51,35 @@ export const taskFields = z.object({
 export type TaskForm = z.output<typeof taskFields>;
 
 type TaskIssue = Issue<keyof TaskForm>;
+
+/** How long a task usually takes, for the first values of its times. */
+const USUAL_MINUTES = 10;
+
+/**
+ * The form's initial values: it has just ended, after ten minutes, and gas is for the crew's own truck. `now`: minutes
+ * of the day.
+ */
+export function prefilledTask(
+  taskType: string,
+  { trucks, gasCards, usual }: TaskOptions,
+  now: Minutes,
+): TaskForm {
+  const [start, finish] = [nearestChoice(now - USUAL_MINUTES), nearestChoice(now)];
+  const offered = (choices: readonly string[], value: string | null | undefined) =>
+    value && choices.includes(value) ? value : "";
+  return {
+    startHour: start.hour,
+    startMinute: start.minute,
+    finishHour: finish.hour,
+    finishMinute: finish.minute,
+    taskType,
+    truckNum: offered(trucks, usual?.truck),
+    odometer: "",
+    gasCard: offered(gasCards, usual?.card),
+    gasAmount: "",
+    taskNotes: "",
+  };
+}
 
 /** Gas fields are only shown and required for this type. */
 export const asksGas = (taskType: string): boolean => taskType === "Gas";

@@ -11,6 +11,44 @@ export type Tick = "t" | "";
 /** As sent: null isn't checked, an omitted field stays as it is. */
 export type SentTicks<C extends string = Check> = { readonly [check in C]?: Tick | null };
 
+/**
+ * The boxes that are looked at together, each group with one button that ticks what's left of it: in the morning the
+ * whole truck, in the evening what's put away in one place.
+ */
+export const CHECK_GROUPS: { [kind in ListKind]: readonly { title: string; checks: readonly Check[] }[] } = {
+  open: [{ title: "Everything", checks: OPEN_CHECKS }],
+  close: [
+    { title: "Ladders and poles", checks: ["step_ladd", "ladder_arms1", "ladder_arms2", "poles", "snake"] },
+    {
+      title: "Cleaning gear",
+      checks: [
+        "rags",
+        "debris_bags",
+        "water_bucket",
+        "scoops",
+        "small_broom",
+        "dustpan",
+        "push_broom",
+        "water_jug",
+      ],
+    },
+    {
+      title: "Truck, keys and money",
+      checks: [
+        "ckeys",
+        "gascard",
+        "gascardin",
+        "laptop",
+        "chqs",
+        "cash",
+        "vehicle_clean",
+        "data_sheet",
+        "vehicle_bed",
+      ],
+    },
+  ],
+};
+
 /** A stored open or close checklist. */
 export type Checklist = {
   id: number;

@@ -66,6 +66,8 @@ test("a DNF is started and returned with cash by thumb, every missing field is n
 
   await card.getByRole("link", { name: `Return DNF, ${address}` }).tap();
   await choose(page, { ...TIMES, "Finish minutes": "05", "Receivable status": "Paid By Cash" });
+  // It leads to the crew's next number by itself.
+  await choose(page, { "Next destination": "None Selected" });
   await page.getByRole("button", { name: "Return DNF" }).tap();
   const summary = page.locator("[data-summary]");
   await expect(summary).toContainText("There are 6 errors");

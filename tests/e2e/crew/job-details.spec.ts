@@ -11,6 +11,7 @@ import {
   makeCrewOut,
   openFold,
   today,
+  unfold,
   workAt,
 } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
@@ -68,14 +69,16 @@ test("a job is started and returned by thumb with its money and receipt, all of 
   });
 
   await page.getByRole("link", { name: `Report Job, ${address}` }).tap();
+  await expect(page.getByLabel("Next destination")).toHaveValue("Osler Shop");
   await choose(page, { "Finish hour": "10", "Finish minutes": "15" });
+  await unfold(page, "EH");
   await page.getByRole("checkbox", { name: "EH", exact: true }).tap();
   await expect(page.getByLabel("EH price")).toHaveValue("150.00");
   await page.getByLabel("EH price").fill("110");
   await expect(page.getByText("$331.70").first()).toBeVisible();
   await expect(page.getByText("70 min", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Return Job" }).tap();
-  await expect(page.locator("[data-summary]")).toContainText("There are 4 errors");
+  await expect(page.locator("[data-summary]")).toContainText("There are 3 errors");
   await expectAccessible(page);
   await choose(page, { "Receivable status": "Client Paid By Cash", ...LEAVING });
   await page.getByLabel("Cash amount").fill("331.70");
@@ -189,6 +192,7 @@ test("when a colleague was faster, the phone shows the current values above what
   });
 
   await page.getByLabel("Post job note").fill("Half typed");
+  await unfold(page, "EH");
   await page.getByRole("checkbox", { name: "EH", exact: true }).tap();
   await page.getByLabel("EH price").fill("110");
   await page.reload();

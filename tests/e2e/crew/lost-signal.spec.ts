@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import type { Sql } from "postgres";
+import { choose } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
 
 // R23: the signal is lost while saving. Nothing typed is lost, even by a reload, and what was sent counts once.
@@ -18,11 +19,6 @@ type Adding = {
   send: string;
   count: (sql: Sql, words: string) => Promise<number>;
 };
-
-async function choose(page: Page, fields: Record<string, string>) {
-  for (const [label, value] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).selectOption(value);
-}
 
 async function fillTask(page: Page, hour: string, words: string) {
   await choose(page, { "Task type": "Snack", "Start hour": hour, "Start minutes": "05" });

@@ -102,7 +102,7 @@ test("without signal every screen of the day opens from a cold start, and links 
     await expect(app.getByLabel("DNF notes")).toBeVisible();
   });
   await test.step("links of the menu lead on", async () => {
-    await app.getByRole("button", { name: "Menu", exact: true }).tap();
+    await app.getByRole("button", { name: /^More/ }).tap();
     await app.getByRole("link", { name: "Stats" }).tap();
     await expect(app.getByRole("heading", { level: 1, name: "Stats" })).toBeVisible();
     await expect(app.getByText(SIGNAL)).toBeVisible();
@@ -148,7 +148,7 @@ test("a log-out leaves nothing of the day on the phone, and the next person sees
   });
   await test.step("a log-out forgets", async () => {
     await page.goto(SHEET);
-    await page.getByRole("button", { name: "Menu", exact: true }).tap();
+    await page.getByRole("button", { name: /^More/ }).tap();
     await page.getByRole("button", { name: "Log Out" }).tap();
     await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
     expect(await keptCaches(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "@/db/seed";
+import { choose } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
 
 const SHEET = "/crews/react_crew_mgt/runsheet";
@@ -97,9 +98,9 @@ test("a second member records a task: sent only when complete, kept over a reloa
   const form = page.getByRole("form", { name: "Record Task" });
   const incomplete = form.getByRole("button", { name: "Record Task Incomplete" });
   await expect(incomplete).toBeDisabled();
-  await form.getByLabel("Task type").selectOption("Snack");
+  await choose(page, { "Task type": "Snack" });
   await expect(form.getByLabel("Odometer")).toHaveCount(0);
-  await form.getByLabel("Task type").selectOption("Gas");
+  await choose(page, { "Task type": "Gas" });
   await form.getByLabel("Start hour").selectOption("19");
   await form.getByLabel("Start minutes").selectOption("05");
   await form.getByLabel("Finish hour").selectOption("19");

@@ -54,9 +54,24 @@ export async function makeDoneJob(
   return makeReportedJob(db, { ...work, schdate: addDays(today(), -1), num: null, recstatus });
 }
 
+/** Opens the folded section of a return form that holds this field. */
+export async function unfold(page: Page, label: string) {
+  const sections = page.getByRole("group", { name: /^(Times|Work)$/ });
+  const section = sections.filter({ has: page.getByLabel(label, { exact: true }) });
+  const change = section.getByRole("button", { name: /^Change / });
+  if (await change.isVisible()) await change.tap();
+}
+
+/** Answers each field, by its segment or from its list. */
 export async function choose(page: Page, fields: Record<string, string>) {
-  for (const [label, value] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).selectOption(value);
+  for (const [label, value] of Object.entries(fields)) {
+    await unfold(page, label);
+    const segments = page.getByRole("group", { name: label, exact: true }).getByRole("radio");
+    const list = page.getByLabel(label, { exact: true }).and(page.locator("select"));
+    await expect(segments.first().or(list)).toBeVisible();
+    if (await list.isVisible()) await list.selectOption(value);
+    else await segments.and(page.getByRole("radio", { name: value, exact: true })).tap();
+  }
 }
 
 /** A message at the top says so. */
@@ -110,12 +125,10 @@ export async function startAndReturn(page: Page, address: string) {
   const form = page.getByRole("form", { name: "Return Job" });
   await form.getByRole("button", { name: "Return Job" }).tap();
   await expect(form.getByText(/There are \d+ errors/)).toBeVisible();
-  await form.getByLabel("Finish hour").selectOption("9");
-  await form.getByLabel("Finish minutes").selectOption("30");
-  await form.getByLabel("Receivable status").selectOption("Client Paid By Cash");
+  await choose(page, { "Finish hour": "9", "Finish minutes": "30" });
+  await choose(page, { "Receivable status": "Client Paid By Cash" });
   await form.getByLabel("Cash amount").fill("197.95");
-  await form.getByLabel("Lawn sign").selectOption("Sign Left");
-  await form.getByLabel("Client home").selectOption("Yes");
+  await choose(page, { "Lawn sign": "Sign Left", "Client home": "Yes" });
   await form.getByLabel("Next destination").selectOption({ index: 1 });
   await form.getByRole("button", { name: "Return Job" }).tap();
   await expect(

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Capability } from "@/lib/actor";
 import {
   applyTicks,
+  CHECK_GROUPS,
+  CHECKS,
   CLOSE_LABELS,
   mayChangeDay,
   OPEN_LABELS,
@@ -23,6 +25,14 @@ describe("the checks", () => {
     const all = Object.fromEntries(fields.split(" ").map((field) => [field, "t" as const]));
     expect(applyTicks(kind, [], all)).toEqual(fields.split(" "));
     expect(progressText(kind, 14)).toMatch(new RegExp(`14 of ${fields.split(" ").length}$`));
+  });
+
+  it("are each in one group of their list, for All good", () => {
+    for (const kind of ["open", "close"] as const) {
+      const grouped = CHECK_GROUPS[kind].flatMap(({ checks }) => checks);
+      expect(grouped.toSorted()).toEqual([...CHECKS[kind]].toSorted());
+    }
+    expect(CHECK_GROUPS.close.length).toBeGreaterThan(1);
   });
 
   it("each have a unique label", () => {

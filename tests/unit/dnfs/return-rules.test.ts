@@ -85,17 +85,20 @@ describe("the initial form", () => {
     chequeNumber: null,
   };
 
-  it("of one under way finishes now, if that's later than its start", () => {
-    expect(prefilledDnf(STARTED, "a@example.com", 10 * 60 + 13)).toMatchObject({
+  const NEXT = { address: "9 Euclid Ave", num: "04", type: "job" } as const;
+
+  it("of one under way leads to the crew's next number and finishes now, if that is later than its start", () => {
+    expect(prefilledDnf(STARTED, { email: "a@example.com", nextDests: [NEXT] }, 10 * 60 + 13)).toMatchObject({
       startHour: "9",
       startMinute: "05",
       finishHour: "10",
       finishMinute: "10",
       recStatus: "Receivable",
       valid: "None Selected",
+      nextDest: "9 Euclid Ave",
       sendCashReceipt: true,
     });
-    expect(prefilledDnf(STARTED, null, 9 * 60 + 7)).toMatchObject({
+    expect(prefilledDnf(STARTED, { email: null, nextDests: [] }, 9 * 60 + 7)).toMatchObject({
       finishHour: "",
       finishMinute: "",
       sendCashReceipt: false,
@@ -113,7 +116,7 @@ describe("the initial form", () => {
       recstatus: "Paid By Cash",
       cashAmount: 19_795,
     };
-    expect(prefilledDnf(done, "a@example.com", 700)).toEqual(dnfFormOf(done));
+    expect(prefilledDnf(done, { email: "a@example.com", nextDests: [NEXT] }, 700)).toEqual(dnfFormOf(done));
     expect(dnfFormOf(done)).toEqual({
       startHour: "9",
       startMinute: "05",

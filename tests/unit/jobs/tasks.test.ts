@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   GAS_CARDS,
+  prefilledTask,
   TASK_TYPES,
   type TaskForm,
   TRUCK_NUMBERS,
@@ -117,5 +118,24 @@ describe("Record Task", () => {
       gasAmount: null,
       notes: "Lunch",
     });
+  });
+
+  it("starts with the ten minutes until now, and gas with the crew's own truck and card", () => {
+    const options = { trucks: ["27", "29"], gasCards: ["27", "Visa"] };
+    const usual = { truck: "27", card: "Visa", odometer: 97_600 };
+    expect(prefilledTask("Gas", { ...options, usual }, 9 * 60 + 4)).toEqual({
+      startHour: "8",
+      startMinute: "50",
+      finishHour: "9",
+      finishMinute: "00",
+      taskType: "Gas",
+      truckNum: "27",
+      odometer: "",
+      gasCard: "Visa",
+      gasAmount: "",
+      taskNotes: "",
+    });
+    const gone = prefilledTask("Gas", { ...options, usual: { ...usual, truck: "99", card: null } }, 540);
+    expect(gone).toMatchObject({ truckNum: "", gasCard: "" });
   });
 });

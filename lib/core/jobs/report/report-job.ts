@@ -14,6 +14,7 @@ import { businessDate } from "@/lib/values/dates";
 import { isUnselected } from "@/lib/values/form-fields";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import { checkJobTimes } from "./check-times";
+import { settleLeftOut } from "./left-out";
 import { staleReport } from "./report-schema";
 import { discountAsked, discountOf, priceOf, type ReportForm } from "./report-totals-rules";
 import { jobdescAfter, reportFormOf, reportValues } from "./report-values-rules";
@@ -56,6 +57,7 @@ export async function reportJob(
     settings,
   };
   const mailed = !isSettled(job.recstatus) && (await settleReturn(ctx, job, money));
+  await settleLeftOut(ctx, job, form);
   const code = mailed ? "returnedWithReceipt" : job.datebi ? "edited" : "returned";
   return { success: true, msg: tellRunsheet(ctx, code, job) };
 }

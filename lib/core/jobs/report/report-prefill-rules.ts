@@ -1,10 +1,52 @@
+import { type ReceivableStatus, receivableLabel } from "@/lib/core/work/receivable-rules";
 import { PRICED_PARTS, WORK_CODES, type WorkCode } from "@/lib/core/work/schema";
 import { type Minutes, nearestChoice, parseClock } from "@/lib/values/clock-time";
+import { choiceOf } from "@/lib/values/form-fields";
 import { type Cents, plainDollars } from "@/lib/values/money";
-import type { ReportForm, StartForm } from "./report-totals-rules";
+import type { LastAnswers, ReportForm, StartForm } from "./report-totals-rules";
 import { type ReportedJob, reportFormOf } from "./report-values-rules";
 
-type Ordered = ReportedJob & { jobdesc: string; price: Cents | null };
+type Stop = { address: string; num: string | null; type: "job" | "shop" | "stop" };
+
+/**
+ * Where a crew goes after number `num`: the next number of its day, else the first it has left, else back to its shop;
+ * null when that isn't known.
+ */
+export function nextStop(
+  stops: readonly Stop[],
+  num: number | null,
+  shop: string | null = null,
+): string | null {
+  const numbered = stops.filter((stop) => stop.type === "job" && stop.num !== null);
+  const later = numbered.find((stop) => Number(stop.num) > (num ?? 0));
+  return (
+    (later ?? numbered[0])?.address ??
+    stops.find(({ address }) => shop && address === `${shop} Shop`)?.address ??
+    null
+  );
+}
+
+type Returned = {
+  address: string;
+  recstatus: ReceivableStatus | null;
+  lawnsign: string | null;
+  clienthm: string | null;
+};
+
+/** What the crew answered at that job. Counted money isn't an answer to give again: cash and cheques are left out. */
+export function answersOf({ address, recstatus, lawnsign, clienthm }: Returned): LastAnswers {
+  return {
+    address,
+    answers: {
+      ...(recstatus === "Receivable" && { recStatus: receivableLabel(recstatus) }),
+      ...(lawnsign !== null && { lawnSign: lawnsign }),
+      ...(clienthm !== null && { clientHome: clienthm }),
+    },
+  };
+}
+
+type Ordered = ReportedJob & { jobdesc: string; price: Cents | null; num: number | null };
+type Place = { prices: PlacePrices; email: string | null; nextDests: readonly Stop[]; shop: string | null };
 /** The standing prices of the place, in cents. */
 type PlacePrices = Record<WorkCode, Cents | null>;
 
@@ -31,13 +73,10 @@ function tickByDescription(form: ReportForm, job: Ordered): void {
 
 /**
  * The initial values of Return Job and Edit Job: what is stored; parts that weren't ordered have the
- * property's price, ready to be checked; a job in progress finishes now, if that is after its start.
+ * property's price, ready to be checked; a job in progress finishes now, if that is after its start, and leads to
+ * the next number.
  */
-export function prefilledReport(
-  job: Ordered,
-  place: { prices: PlacePrices; email: string | null },
-  now: Minutes,
-): ReportForm {
+export function prefilledReport(job: Ordered, place: Place, now: Minutes): ReportForm {
   // An edit only emails a receipt on request: the return already did, or the crew didn't want one.
   const receipted = job.reportftime !== null && job.recstatus === "Paid By Cash";
   const form = { ...reportFormOf(job), sendCashReceipt: Boolean(place.email) && !receipted };
@@ -47,6 +86,10 @@ export function prefilledReport(
   }
   if (!PRICED_PARTS.some((part) => form[`${part}Check`])) tickByDescription(form, job);
   const start = parseClock(job.reportstime);
+  if (job.reportftime === null) {
+    form.leftOut = "";
+    form.nextDest = choiceOf(job.nextdest ?? nextStop(place.nextDests, job.num, place.shop));
+  }
   if (start === null || job.reportftime !== null || now - (now % 5) <= start) return form;
   const { hour, minute } = nearestChoice(now);
   return { ...form, finishHour: hour, finishMinute: minute };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineRefusal } from "@/lib/contract";
 import { fieldText, fieldTick, fieldTickedFirst, filledIn, refineBy } from "@/lib/values/form-fields";
+import { LEFT_OUT_CHOICES } from "./left-out-rules";
 import { reportIssues, startIssues } from "./report-rules";
 
 /** Start Job: pickers as text ('8', '05'), estimated minutes as typed. */
@@ -38,6 +39,7 @@ export const reportFields = z.object({
   lawnSign: fieldText,
   clientHome: fieldText,
   nextDest: fieldText,
+  leftOut: z.enum([...LEFT_OUT_CHOICES, ""]).optional(),
 });
 
 /** Someone else saved the job in the meantime: its version, and the current form. */

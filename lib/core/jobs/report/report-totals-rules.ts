@@ -3,6 +3,7 @@ import { type PartPrices, PRICED_PARTS, type PricedPart } from "@/lib/core/work/
 import { fromHourMinute, type Minutes, minutesBetween } from "@/lib/values/clock-time";
 import { type Cents, formatMoney, parseMoney, sumCents } from "@/lib/values/money";
 import { type Taxed, withHst } from "@/lib/values/tax";
+import type { LeftOutChoice } from "./left-out-rules";
 
 export type StartForm = { startHour: string; startMinute: string; estMins: string };
 
@@ -29,7 +30,12 @@ export type ReportForm = StartForm &
     lawnSign: string;
     clientHome: string;
     nextDest: string;
+    /** What happens with sold work that isn't in this return; undefined: not asked. */
+    leftOut?: LeftOutChoice | "";
   };
+
+/** The answers of another job of the same day and crew, to be given again with one tap. */
+export type LastAnswers = { address: string; answers: Partial<ReportForm> };
 
 /** Each checked part's price in cents; null for the others and for invalid ones. */
 export function partPrices(form: PartFields): PartPrices {
