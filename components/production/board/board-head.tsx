@@ -33,7 +33,13 @@ export function BoardHead({ board, filters, proposal, onKeys }: BoardHeadProps) 
       <Totals day={day} />
       <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         <WhoIsHere live={board.live} />
-        {(waiting || filters.pending) && <Spinner label={waiting ? "Saving" : "Loading"} />}
+        {(waiting || filters.pending) && (
+          // Without words in view: nothing moves while an act is saved.
+          <span role="status" className="inline-flex text-ink-muted">
+            <Spinner />
+            <span className="sr-only">{waiting ? "Saving" : "Loading"}</span>
+          </span>
+        )}
         <IconButton
           label="Keyboard shortcuts"
           size="sm"
@@ -110,7 +116,7 @@ function Totals({ day }: { day: PlanDay }) {
       <b className="font-semibold text-ink">{boardPrice(sum((lane) => lane.cents))}</b>
       <span>
         <b className="font-semibold text-ink">{formatDuration(Math.round(sum((lane) => lane.takes)))}</b>
-        {` of ${formatDuration(sum((lane) => lane.most))}`}
+        <span className="max-2xl:sr-only">{` of ${formatDuration(sum((lane) => lane.most))}`}</span>
       </span>
       <span className="hidden 2xl:inline">{`Sunset ${formatMinutes(Math.round(day.sunset))}`}</span>
     </p>

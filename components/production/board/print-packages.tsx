@@ -70,7 +70,10 @@ function Package({ view, day, lane, stops, index }: PackageProps) {
     `back ${formatMinutes(Math.round(lane.back))}`,
   ];
   return (
-    <section aria-label={`Package of ${lane.crew}`} className="break-after-page last:break-after-auto">
+    <section
+      aria-label={`Package of ${lane.crew}`}
+      className="break-after-page last:break-after-auto [print-color-adjust:exact]"
+    >
       <h2 className="font-semibold text-xl">{`${lane.crew}, ${formatDate(day.date)}`}</h2>
       <p>{about.filter(Boolean).join(" · ")}</p>
       <PackageMap view={view} lane={lane} stops={stops} index={index} />

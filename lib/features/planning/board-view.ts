@@ -9,8 +9,8 @@ export type BoardView = {
   today: BusinessDate;
   /** Of what no crew has, only what is drawn first: the stream brings the rest. */
   day: PlanDay;
-  /** All that no crew has, by `markOf`, in its order. */
-  open: Record<"pool" | "left_behind", string[]>;
+  /** All that no crew has, by `markOf`, in its order: one text each, as a large company has a thousand of them. */
+  open: Record<"pool" | "left_behind", string>;
   /** The day's version: the stream sends nothing to a page that has the newest. */
   digest: string;
   /** On the map: where crews start, and the postal areas around the day's places. */
@@ -21,7 +21,15 @@ export type BoardView = {
 };
 
 /** A stop's version: a page that already has it needn't get it again. */
-export const markOf = ({ key, version, house }: PlanStop): string => `${key}:${version}:${house.version}`;
+export const markOf = ({ key, version, house }: PlanStop): string => {
+  const name = key.replace(/^job-/, "");
+  return version === 1 && house.version === 1 ? name : `${name}:${version}:${house.version}`;
+};
+
+/** Marks as a page brings them. */
+export const marksOf = (stops: readonly PlanStop[]): string => stops.map(markOf).join(" ");
+
+const countOf = (marks: string): number => (marks === "" ? 0 : marks.split(" ").length);
 
 /** The day of a page, with what is known of the rest from the day shown before; and how many stops are still missing. */
 export function completed({ day, open }: BoardView, before: PlanDay): { day: PlanDay; missing: number } {
@@ -32,9 +40,9 @@ export function completed({ day, open }: BoardView, before: PlanDay): { day: Pla
     ]),
   );
   const [pool, left_behind] = [open.pool, open.left_behind].map((marks) =>
-    marks.flatMap((mark) => known.get(mark) ?? []),
+    marks.split(" ").flatMap((mark) => known.get(mark) ?? []),
   ) as [PlanStop[], PlanStop[]];
-  const missing = open.pool.length + open.left_behind.length - pool.length - left_behind.length;
+  const missing = countOf(open.pool) + countOf(open.left_behind) - pool.length - left_behind.length;
   return { day: Object.assign({}, day, { pool, left_behind }), missing };
 }
 

@@ -3,7 +3,7 @@ import { areasAround } from "@/lib/core/maps/postal-areas";
 import { getSetting } from "@/lib/core/settings/reads";
 import { mapsKey } from "@/lib/platform/services/maps";
 import { type BusinessDate, businessDate } from "@/lib/values/dates";
-import { type BoardView, markOf } from "./board-view";
+import { type BoardView, marksOf } from "./board-view";
 import { digestOf } from "./plan-stream";
 import { readDay } from "./read-day";
 
@@ -11,7 +11,7 @@ import { readDay } from "./read-day";
 const LABELS = { km: 6, most: 60 };
 
 /** How many unassigned stops travel with the page: what's in view before anyone scrolls or searches. */
-const DRAWN_FIRST = 20;
+const DRAWN_FIRST = 14;
 
 /** A day's planning board with the ground of its map. */
 export async function boardScreen(ctx: Context, date: BusinessDate): Promise<BoardView> {
@@ -33,7 +33,7 @@ export async function boardScreen(ctx: Context, date: BusinessDate): Promise<Boa
   return {
     today,
     day: Object.assign({}, day, { pool, left_behind, unplaced }),
-    open: { pool: day.pool.map(markOf), left_behind: day.left_behind.map(markOf) },
+    open: { pool: marksOf(day.pool), left_behind: marksOf(day.left_behind) },
     digest: digestOf(day),
     shops,
     areas: areasAround([...shops, ...placed], LABELS.km, LABELS.most),

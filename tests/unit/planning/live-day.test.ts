@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withChange } from "@/components/production/board/use-live-day";
-import { completed, markOf } from "@/lib/features/planning/board-view";
+import { completed, marksOf } from "@/lib/features/planning/board-view";
 import type { PlanDay, PlanLane, PlanStop } from "@/lib/features/planning/contract";
 import { changeBetween } from "@/lib/features/planning/plan-stream";
 import { businessDateSchema } from "@/lib/values/dates";
@@ -101,7 +101,7 @@ describe("a page that brings only what's drawn first", () => {
   const pageOf = (whole: PlanDay, first: number) => ({
     today: whole.date,
     day: Object.assign({}, whole, { pool: whole.pool.slice(0, first), left_behind: [] }),
-    open: { pool: whole.pool.map(markOf), left_behind: whole.left_behind.map(markOf) },
+    open: { pool: marksOf(whole.pool), left_behind: marksOf(whole.left_behind) },
     digest: "",
     shops: [],
     areas: [],

@@ -9,6 +9,7 @@ import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
 import {
   decodeLine,
+  distanceKm,
   type LatLng,
   type MapView,
   type Pixel,
@@ -42,6 +43,9 @@ type BoardMapProps = {
 
 /** The map is small: pixels around the outermost pins. */
 const MARGIN = 36;
+
+/** One stop far out would make the whole map small. */
+const AROUND_KM = 40;
 
 type Drawn = { view: MapView; size: Size };
 
@@ -116,7 +120,7 @@ export function BoardMap(props: BoardMapProps) {
           )}
           <Legend lanes={day.lanes.length} travel={TRAVEL_TEXTS[day.travel]} />
           {onPick && (
-            <div className="absolute top-2 right-2 z-20 grid gap-2">
+            <div className="absolute top-2 right-2 z-20 flex gap-2">
               <IconButton
                 label="Draw around stops to select them"
                 aria-pressed={lasso}
@@ -149,10 +153,11 @@ function placed(pins: readonly MapPin[]): PlacedPin[] {
   });
 }
 
-/** What the map opens with: the shops and the crews' stops; all of the pool where no crew has any. */
+/** What the map opens with: the shops and the crews' stops; the pool around the shops where no crew has any. */
 function framed(shops: BoardView["shops"], pins: readonly PlacedPin[]): LatLng[] {
   const given = pins.filter(({ lane }) => lane !== null);
-  return [...shops, ...(given.length > 0 ? given : pins).map(({ at }) => at)];
+  const isNear = ({ at }: PlacedPin) => shops.some((shop) => distanceKm(shop, at) <= AROUND_KM);
+  return [...shops, ...(given.length > 0 ? given : pins.filter(isNear)).map(({ at }) => at)];
 }
 
 function spotOf(place: LatLng, { view, size }: Drawn) {

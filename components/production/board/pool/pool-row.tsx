@@ -100,7 +100,7 @@ function Crews({ stop, lanes, near, all, give }: CrewsProps) {
   const places = Math.min(lanes.length, IN_A_LINE);
   return (
     <div
-      className="grid gap-1 max-md:col-span-full max-md:justify-end"
+      className="grid gap-1 rounded-md bg-well max-md:col-span-full max-md:justify-self-end"
       style={{ gridTemplateColumns: `repeat(${places}, 2rem)` }}
     >
       {lanes.map((lane, index) =>
@@ -116,7 +116,7 @@ function Crews({ stop, lanes, near, all, give }: CrewsProps) {
               "grid h-8 place-items-center rounded-md border font-semibold",
               near === index
                 ? ["border-transparent", crewLook(index).solid]
-                : ["border-edge border-t-4 hover:bg-well", crewLook(index).edge],
+                : ["border-edge border-t-4 bg-surface hover:bg-well", crewLook(index).edge],
             )}
           >
             {index + 1}

@@ -35,12 +35,12 @@ export function Pool({ stops, pool, lanes, limited, missing, chosen, picked, act
       ref={ref}
       aria-labelledby="pool-title"
       className={cn(
-        "card-edge flex min-h-0 flex-col rounded-lg bg-surface",
+        "card-edge flex min-h-0 flex-col rounded-lg bg-surface max-lg:max-h-[28rem]",
         over && "outline-2 outline-lake",
       )}
     >
-      <header className="flex flex-wrap items-center gap-2 border-line border-b p-2">
-        <h2 id="pool-title" className="font-semibold">
+      <header className="flex flex-wrap items-center gap-2 border-line border-b p-2 lg:flex-nowrap">
+        <h2 id="pool-title" className="whitespace-nowrap font-semibold">
           Pool{" "}
           <span className="font-normal text-ink-muted">{`${stops.length + missing}${limited ? "+" : ""} open`}</span>
         </h2>
@@ -49,14 +49,14 @@ export function Pool({ stops, pool, lanes, limited, missing, chosen, picked, act
           aria-label="Sort the pool"
           value={pool.nearTo ?? ""}
           onChange={({ target }) => pool.setNearTo(target.value === "" ? null : Number(target.value))}
-          className={cn(control, "ml-auto min-h-8 w-36 py-1 text-sm")}
+          className={cn(control, "ml-auto min-h-8 w-36 shrink-0 py-1 text-sm")}
         >
           <option value="">Ending soonest</option>
           {lanes.map((lane, index) => (
             <option key={lane.ocid} value={index}>{`Nearest to ${lane.crew}`}</option>
           ))}
         </select>
-        <label className="relative flex items-center">
+        <label className="relative flex shrink-0 items-center">
           <span className="sr-only">Find in the pool</span>
           <Search aria-hidden className="pointer-events-none absolute left-2 size-4 text-ink-muted" />
           <input
@@ -113,7 +113,7 @@ function Chips({
 }) {
   const counted = CHIPS.map((each) => ({ ...each, count: stops.filter(each.fits).length }));
   return (
-    <div className="flex flex-wrap gap-1">
+    <div className="flex min-w-0 flex-1 flex-wrap gap-1 lg:flex-nowrap lg:overflow-x-auto">
       {counted
         .filter(({ key, count }) => key === "all" || key === chip || count > 0)
         .map(({ key, label, count }) => (

@@ -14,7 +14,10 @@ export function PromiseChips({ stop, className }: { stop: PlanStop; className?: 
   if (!promised && !stop.sold) return null;
   return (
     <span
-      className={cn("inline-flex min-w-0 items-center gap-x-1.5 whitespace-nowrap text-ink-muted", className)}
+      className={cn(
+        "inline-flex min-w-0 items-center gap-x-2 whitespace-nowrap text-ink-muted tracking-tight",
+        className,
+      )}
     >
       {promised && (
         <span>
@@ -22,7 +25,6 @@ export function PromiseChips({ stop, className }: { stop: PlanStop; className?: 
           {promised}
         </span>
       )}
-      {promised && stop.sold && <span aria-hidden="true">·</span>}
       {stop.sold && <span className="truncate">{`sold ${formatDays(stop.sold, stop.sold)}`}</span>}
     </span>
   );

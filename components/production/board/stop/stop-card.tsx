@@ -96,7 +96,7 @@ export function StopCard(props: StopCardProps) {
             `${Math.round(stop.minutes)} min`
           )}
         </span>
-        <PromiseChips stop={stop} className="col-span-2 col-start-2 row-start-3 text-xs" />
+        {!still && <PromiseChips stop={stop} className="col-span-2 col-start-2 row-start-3 text-xs" />}
         <span className="col-start-1 row-span-3 row-start-1 grid content-start justify-items-center gap-0.5">
           <CrewMark index={lane.index} text={String(number).padStart(2, "0")} hollow={unnumbered} />
           <span className="whitespace-nowrap text-ink-muted text-xs">

@@ -1,8 +1,9 @@
-import { Check, Eye, RefreshCw } from "lucide-react";
+import { RefreshCw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { boardPrice } from "@/components/production/board/looks";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
 import type { PlanDay } from "@/lib/features/planning/contract";
 import type { Suggestion } from "@/lib/features/planning/suggest-contract";
@@ -20,25 +21,28 @@ export function ProposalBar({ day, shown, proposal, waiting }: ProposalBarProps)
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { looking } = proposal;
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-lake/40 bg-lake-soft px-3 py-2">
-      <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-lake/40 bg-lake-soft px-3 py-1.5 2xl:gap-x-4">
+      <h1 ref={heading} tabIndex={-1} className="whitespace-nowrap text-lg outline-none">
         Suggested plan
       </h1>
-      <span className="text-sm">{formatShortDate(day.date)}</span>
-      <Badge tone="lake" icon={<Eye aria-hidden />} className="bg-surface">
+      <span className="whitespace-nowrap text-sm">{formatShortDate(day.date)}</span>
+      <Badge tone="lake" className="bg-surface">
         Not saved yet
       </Badge>
       <Totals day={day} shown={shown} />
-      <div data-print="hide" className="ml-auto flex flex-wrap items-center justify-end gap-2">
+      <div data-print="hide" className="ml-auto flex flex-wrap items-center justify-end gap-1.5">
         {looking && (
           <>
-            <Spinner label="Looking for a better plan" />
-            <Button size="sm" variant="ghost" onClick={proposal.stop}>
+            <span role="status" className="inline-flex items-center gap-2 text-ink-muted text-sm">
+              <Spinner />
+              <span className="sr-only 2xl:not-sr-only">Looking for a better plan</span>
+            </span>
+            <Button size="sm" variant="ghost" className="px-2" onClick={proposal.stop}>
               Stop
             </Button>
           </>
         )}
-        <Button size="sm" variant="ghost" onClick={proposal.discard} disabled={waiting}>
+        <Button size="sm" variant="ghost" className="px-2" onClick={proposal.discard} disabled={waiting}>
           Discard
         </Button>
         {!looking && (
@@ -49,16 +53,10 @@ export function ProposalBar({ day, shown, proposal, waiting }: ProposalBarProps)
             disabled={waiting}
             icon={<RefreshCw aria-hidden className="size-4" />}
           >
-            Suggest again
+            <span className="sr-only 2xl:not-sr-only">Suggest again</span>
           </Button>
         )}
-        <Button
-          size="sm"
-          onClick={() => proposal.accept("all")}
-          pending={waiting}
-          pendingLabel="Saving…"
-          icon={<Check aria-hidden className="size-4" />}
-        >
+        <Button size="sm" onClick={() => proposal.accept("all")} pending={waiting} pendingLabel="Saving…">
           Accept all
         </Button>
       </div>
@@ -85,16 +83,16 @@ function Totals({ day, shown }: { day: PlanDay; shown: Suggestion }) {
     drive: shown.after.drive,
   };
   const facts = [
-    ["Stops", String(now.stops), String(then.stops)],
-    ["Money", boardPrice(now.cents), boardPrice(then.cents)],
-    ["Per crew-hour", perHour(now.cents, now.takes), perHour(then.cents, then.takes)],
-    ["Drive", formatDuration(Math.round(now.drive)), formatDuration(Math.round(then.drive))],
+    ["Stops", "", String(now.stops), String(then.stops)],
+    ["Money", "sr-only 2xl:not-sr-only", boardPrice(now.cents), boardPrice(then.cents)],
+    ["Per hour", "", perHour(now.cents, now.takes), perHour(then.cents, then.takes)],
+    ["Drive", "", formatDuration(Math.round(now.drive)), formatDuration(Math.round(then.drive))],
   ] as const;
   return (
-    <dl className="flex flex-wrap gap-x-4 text-sm">
-      {facts.map(([label, before, after]) => (
-        <div key={label} className="flex items-center gap-1.5">
-          <dt className="text-ink-muted">{label}</dt>
+    <dl className="flex flex-wrap gap-x-3 text-sm 2xl:gap-x-4">
+      {facts.map(([label, labelLook, before, after]) => (
+        <div key={label} className="flex items-center gap-1.5 whitespace-nowrap">
+          <dt className={cn("text-ink-muted", labelLook)}>{label}</dt>
           <dd>
             <BeforeAfter before={before} after={after} />
           </dd>

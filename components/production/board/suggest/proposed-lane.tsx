@@ -114,7 +114,7 @@ function Head({ lane, index, proposed, stops, proposal, canAccept, waiting }: Pr
             disabled={waiting}
             onClick={() => accept({ ocid: lane.ocid })}
           >
-            Accept lane
+            Accept
           </Button>
         )}
       </div>

@@ -37,7 +37,7 @@ export function WeekGrid({ view, week }: GridProps) {
           </caption>
           <thead>
             <tr>
-              <th scope="col" className="w-28 text-left align-bottom">
+              <th scope="col" className="w-28 text-left align-top">
                 Crew
               </th>
               {view.days.map((day) => (
@@ -80,7 +80,7 @@ export function WeekGrid({ view, week }: GridProps) {
 
 function DayHead({ day, today }: { day: Day; today: string }) {
   return (
-    <th scope="col" className="text-left align-bottom font-normal">
+    <th scope="col" className="text-left align-top font-normal">
       <Link
         href={planHref("board", day.date)}
         aria-label={`Board of ${formatShortDate(day.date)}`}
