@@ -1,3 +1,4 @@
+export * from "./arrival-notices";
 export * from "./bookings";
 export * from "./books";
 export * from "./checklists";

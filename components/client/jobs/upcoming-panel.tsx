@@ -38,13 +38,14 @@ export function UpcomingPanel({ jobs, head, searching }: UpcomingPanelProps) {
 }
 
 function UpcomingJob({ job, head }: { job: UpcomingRow; head: UpcomingPanelProps["head"] }) {
-  const { jobid, address, work, when, floater, price, taxDay, secured, planned, standing, hasEmail } = job;
+  const { jobid, address, work, when, floater, price, taxDay, secured, planned } = job;
+  const { standing, expected, hasEmail } = job;
   return (
     <Card
       as="li"
       level={3}
       title={address}
-      aside={<Standing standing={standing} floater={floater} />}
+      aside={<Standing standing={standing} floater={floater} onItsWay={expected !== null} />}
       footer={
         <>
           <LinkButton variant="secondary" href={panelPath("job", { jobid })}>
@@ -59,6 +60,7 @@ function UpcomingJob({ job, head }: { job: UpcomingRow; head: UpcomingPanelProps
         <JobFact label="When">
           <strong>{when}</strong>
           {floater && standing === "booked" && <p>We confirm two days before.</p>}
+          {expected && standing !== "under_way" && <p>Expect our crew from {expected}.</p>}
         </JobFact>
         <JobFact label="Work">
           <Work jobdesc={work} works={head.works} />
@@ -83,17 +85,19 @@ function UpcomingJob({ job, head }: { job: UpcomingRow; head: UpcomingPanelProps
   );
 }
 
-function Standing({ standing, floater }: Pick<UpcomingRow, "standing" | "floater">) {
+type StandingProps = Pick<UpcomingRow, "standing" | "floater"> & { onItsWay: boolean };
+
+function Standing({ standing, floater, onItsWay }: StandingProps) {
   if (standing === "under_way")
     return (
       <Badge tone="lake" icon={<Hammer aria-hidden />}>
         Our crew is there now
       </Badge>
     );
-  if (standing === "today")
+  if (standing === "today" || onItsWay)
     return (
       <Badge tone="lake" icon={<Truck aria-hidden />}>
-        We're coming today
+        {onItsWay ? "Our crew is on the way" : "We're coming today"}
       </Badge>
     );
   return (

@@ -14,12 +14,14 @@ import {
   runsheetCard,
 } from "@/lib/core/jobs/runsheet-rules";
 import { packageNumberShown } from "@/lib/core/work/number-rules";
+import type { RunsheetPageView } from "@/lib/features/runsheet/runsheet-view";
 import { path } from "@/lib/paths";
 import { formatClock } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 import { CardNote, CardReach, CardStrip } from "./card-parts";
+import { OnMyWay } from "./on-my-way";
 
 type JobsProps = {
   jobs: readonly RunsheetJob[];
@@ -28,8 +30,10 @@ type JobsProps = {
   inspects: boolean;
 };
 
+type PinnedProps = Omit<JobsProps, "inspects"> & Pick<RunsheetPageView, "expected" | "mayChange">;
+
 /** The current job and the next one, within the thumb's reach. */
-export function PinnedJobs({ jobs, today }: Omit<JobsProps, "inspects">) {
+export function PinnedJobs({ jobs, today, expected, mayChange }: PinnedProps) {
   const { now, next } = pinnedJobs(jobs);
   if (!now && !next) return null;
   return (
@@ -38,7 +42,11 @@ export function PinnedJobs({ jobs, today }: Omit<JobsProps, "inspects">) {
         Now and next
       </h2>
       {now && <JobCard job={now} today={today} pinned="Now" first />}
-      {next && <JobCard job={next} today={today} pinned="Next" first={!now} />}
+      {next && (
+        <JobCard job={next} today={today} pinned="Next" first={!now}>
+          {mayChange && <OnMyWay key={next.jobid} job={next} expected={expected} />}
+        </JobCard>
+      )}
     </section>
   );
 }
@@ -103,6 +111,8 @@ type JobCardProps = {
   pinned?: "Now" | "Next";
   /** The next job: its button is the screen's primary one. */
   first?: boolean;
+  /** Above its button. */
+  children?: React.ReactNode;
 };
 
 /** "Job 05, 88 Shaw St". */
@@ -111,7 +121,7 @@ function nameOfCard(job: RunsheetJob): string {
   return `${number ? `Job ${number}, ` : ""}${job.address}`;
 }
 
-function JobCard({ job, today, pinned, first = false }: JobCardProps) {
+function JobCard({ job, today, pinned, first = false, children }: JobCardProps) {
   const card = runsheetCard(job);
   const number = packageNumberShown(job.num);
   return (
@@ -144,6 +154,7 @@ function JobCard({ job, today, pinned, first = false }: JobCardProps) {
         <p>{job.client}</p>
         {job.pre_job_note && <CardNote>{job.pre_job_note}</CardNote>}
         <CardReach place={job} photos={path.jobImages(job.jobid)} />
+        {children}
         <LinkButton
           href={path.jobDetails(job.jobid)}
           prefetch={false}

@@ -96,7 +96,12 @@ function CrewDay({ sheet, crew, viewer, crewMaster }: CrewDayProps) {
   return (
     <>
       <DayProgress jobs={sheet.jobs} date={sheet.date} />
-      <PinnedJobs jobs={sheet.jobs} today={sheet.date} />
+      <PinnedJobs
+        jobs={sheet.jobs}
+        today={sheet.date}
+        expected={sheet.expected}
+        mayChange={sheet.mayChange}
+      />
       {tasks}
       <TruckLists ocid={crew.ocid} />
       <DnfSections dnfs={sheet.dnfs} today={sheet.date} starts={sheet.mayChange} />

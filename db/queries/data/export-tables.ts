@@ -75,6 +75,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   entry("daily_reports", t.dailyReports, "Daily reports as filed"),
   entry("book_closings", t.bookClosings, "Until when the books were closed, and by whom"),
   entry("visit_calls", t.visitCalls, "Clients called about a visit"),
+  entry("arrival_notices", t.arrivalNotices, "Clients told that their crew is on its way"),
   entry("pay_periods", t.payPeriods, "Pay periods"),
   entry("pay_entries", t.payEntries, "Paid time", {
     more: { name: employeeName(sql`pay_entries.hrid`) },

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, isNotNull, isNull, lt, sql } from "drizzle-
 import type { Handle } from "@/db/client";
 import { alreadyPaid, doneDay, isOwed, owedPrice } from "@/db/queries/payments/owed";
 import {
+  arrivalNotices,
   clients,
   employees,
   intendedPayments,
@@ -21,7 +22,7 @@ const MOST = 500;
 const JOB = { jobid: jobs.jobid, address: properties.address, jobdesc: jobs.jobdesc };
 
 /** Ordered jobs that aren't done, next first. Prices in cents. */
-export async function listUpcomingJobs(db: Handle, cfid: number) {
+export async function listUpcomingJobs(db: Handle, cfid: number, today: BusinessDate) {
   const plans = db
     .select({ id: intendedPayments.id })
     .from(intendedPayments)
@@ -40,8 +41,12 @@ export async function listUpcomingJobs(db: Handle, cfid: number) {
       ccStatusJob: jobs.ccStatus,
       /** The client's card is charged once it's done (rule planned-charge). */
       planned: sql<boolean>`${exists(plans)}`,
+      /** When the crew on its way is expected, 'HH:MM:SS'. */
+      arrivesFrom: arrivalNotices.arrivesFrom,
+      arrivesUntil: arrivalNotices.arrivesUntil,
     })
     .from(jobs)
+    .leftJoin(arrivalNotices, and(eq(arrivalNotices.jobid, jobs.jobid), eq(arrivalNotices.day, today)))
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
     .innerJoin(clients, eq(clients.cfid, jobs.cfid))
     .where(and(eq(jobs.cfid, cfid), isNull(jobs.datebi), isNull(jobs.cancelledAt)))

@@ -32,8 +32,8 @@ type Asked = { cfid: number };
 
 /** Errors of all calls by cfid: 404 a client asking for another's; 403 staff with another dashboard open. */
 export async function upcomingJobs(ctx: Context, asked: Asked): Promise<Answer<typeof upcomingJobsContract>> {
-  const rows = await listUpcomingJobs(ctx.db, ownerScope(ctx, asked).cfid);
-  return rows.map(({ ccStatusClient, ccStatusJob, planned: _, ...job }) => ({
+  const rows = await listUpcomingJobs(ctx.db, ownerScope(ctx, asked).cfid, businessDate(ctx.now));
+  return rows.map(({ ccStatusClient, ccStatusJob, planned: _, arrivesFrom, arrivesUntil, ...job }) => ({
     ...job,
     cc_status_client: ccStatusClient,
     cc_status_job: ccStatusJob,

@@ -113,6 +113,17 @@ export const markCalledContract = defineContract({
   answer: told,
 });
 
+/** Tells the client that the crew is on its way, and when to expect it (rule on-my-way). */
+export const onMyWayContract = defineContract({
+  method: "POST",
+  path: "/api/jobs/{id}/on_my_way",
+  who: "staff",
+  effect: "write",
+  params: jobPath,
+  answer: told,
+  refusals: [safetyGate],
+});
+
 /** Emails the client, once a day per job. */
 export const sendReceiptContract = defineContract({
   method: "GET",

@@ -95,6 +95,7 @@ export const SETTING_DEFAULTS: SettingValues = {
   secondFactor: { access_admin: false, pay: false, client_care: false },
 
   crewPayments: { twoSignatures: true },
+  onMyWay: { offered: true },
   retention: { messageTexts: 90, importRows: 30, auditMonths: 0 },
 
   crewManagers: ["Morgan", "Avery", "Quinn"],

@@ -168,6 +168,9 @@ export const SETTINGS = {
   /** The capabilities that need a second factor besides the password. */
   secondFactor: z.object({ access_admin: z.boolean(), pay: z.boolean(), client_care: z.boolean() }),
 
+  /** Whether crews can tell the next client that they're on their way (rule on-my-way). */
+  onMyWay: z.object({ offered: z.boolean() }),
+
   /** Whether Closer and Processed of a crew payment must be two people. */
   crewPayments: z.object({ twoSignatures: z.boolean() }),
   /** How long personal data is kept: days for texts and import rows, months for the activity log; 0 keeps them. */

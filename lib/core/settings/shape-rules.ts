@@ -261,6 +261,12 @@ export const SHAPES: Record<SettingKey, Shape> = {
       field("client_care", "Client care", "choice"),
     ],
   },
+  onMyWay: {
+    label: "On my way",
+    form: "fields",
+    hint: "The next client gets a text, or an email, with the time to expect the crew.",
+    fields: [field("offered", "Crews can tell the next client they're on their way", "choice")],
+  },
   crewPayments: {
     label: "Cash and cheques",
     form: "fields",

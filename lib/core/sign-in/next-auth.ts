@@ -13,8 +13,8 @@ import { authenticate, type Credentials as Login, type Principal } from "@/lib/p
 import { DAY_SECONDS, decodeToken, sessionCookieName } from "@/lib/platform/auth/cookie";
 import { deviceCookie, isKnownDevice, readDevice } from "@/lib/platform/auth/known-device";
 import { openSessionFor, worksInOffice } from "@/lib/platform/auth/session";
+import { clientAddress } from "@/lib/platform/http/caller/client-address";
 import { cookieHeader } from "@/lib/platform/http/caller/cookies";
-import { clientAddress } from "@/lib/platform/http/client-address";
 import { database } from "@/lib/platform/services/database";
 import { loginFields } from "./contract";
 import { tellOfNewDevice } from "./devices/new-device";

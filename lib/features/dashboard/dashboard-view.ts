@@ -87,6 +87,8 @@ export type UpcomingRow = {
   floater: boolean;
   /** On the crew's list for today, or the crew at work. */
   standing: "booked" | "today" | "under_way";
+  /** When the crew on its way is expected, "10:40 to 11:00 am". */
+  expected: string | null;
   price: Cents | null;
   /** Whose rate of HST counts. */
   taxDay: BusinessDate;

@@ -3,6 +3,7 @@ import type { Context } from "@/lib/context";
 import { completedJobs } from "@/lib/core/clients/client-reads";
 import { isFloater } from "@/lib/core/jobs/card-rules";
 import { clientJob } from "@/lib/core/jobs/client/client-job";
+import { clockArrival } from "@/lib/core/jobs/visits/arrival-rules";
 import { whenInWords } from "@/lib/core/jobs/words-rules";
 import type { OwnerScope } from "@/lib/platform/auth/scope";
 import { clientName } from "@/lib/values/client-name";
@@ -25,6 +26,14 @@ const standingToday = (
         ? "today"
         : "booked";
 
+const expectedOf = ({
+  arrivesFrom,
+  arrivesUntil,
+}: {
+  arrivesFrom: string | null;
+  arrivesUntil: string | null;
+}) => (arrivesFrom && arrivesUntil ? clockArrival({ from: arrivesFrom, until: arrivesUntil }) : null);
+
 /** What is ordered and not done, the next first; jobs of today say so. One statement. */
 export async function readUpcoming(
   ctx: Context,
@@ -32,7 +41,7 @@ export async function readUpcoming(
   query: PanelQuery,
 ): Promise<UpcomingRow[]> {
   const today = businessDate(ctx.now);
-  const rows = await listUpcomingJobs(ctx.db, cfid);
+  const rows = await listUpcomingJobs(ctx.db, cfid, today);
   return rows
     .filter(({ address }) => fitsAddress(address, query.text("address")))
     .map((job) => ({
@@ -45,6 +54,7 @@ export async function readUpcoming(
       when: whenInWords(job, today),
       floater: isFloater(job),
       standing: standingToday(job, today),
+      expected: expectedOf(job),
       secured: (job.ccStatusJob ?? job.ccStatusClient) === "secured",
       hasEmail: Boolean(job.email),
     }));

@@ -1,11 +1,12 @@
 import type { PlanCrewRow } from "@/db/queries/planning/plan-stops";
+import { type DriveMatrix, estimateDrives, travelOf } from "@/lib/core/maps/drive-rules";
+import type { LatLng } from "@/lib/core/maps/geometry-rules";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import type { Minutes } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { BoardStop } from "./board-stops";
-import type { DriveMatrix, Lane, Problem, Stop } from "./solver/problem";
+import type { Lane, Problem, Stop } from "./solver/problem";
 import { sunset } from "./solver/sunset";
-import { estimateDrives, type LatLng, type TravelSettings } from "./solver/travel";
 import type { Weights } from "./solver/weights";
 
 /** When a crew's day begins with loading, and when the shop closes. */
@@ -64,17 +65,6 @@ export function problemOf(board: Board, drives: DriveMatrix = straightDrives(boa
     weights: board.weights,
   };
 }
-
-const travelOf = (planner: SettingValues["planner"]): TravelSettings => ({
-  detour: planner.detour,
-  parking: planner.parking,
-  speeds: [
-    { upTo: 1, speed: planner.speedUpTo1 },
-    { upTo: 5, speed: planner.speedUpTo5 },
-    { upTo: 15, speed: planner.speedUpTo15 },
-    { upTo: Number.POSITIVE_INFINITY, speed: planner.speedBeyond },
-  ],
-});
 
 const homeOf = ({ shops }: Board, crew: PlanCrewRow): number =>
   Math.max(

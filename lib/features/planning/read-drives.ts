@@ -1,12 +1,12 @@
 import { type DriveRow, keepDrives, listDrives } from "@/db/queries/planning/drives";
 import type { Context } from "@/lib/context";
+import type { DriveMatrix } from "@/lib/core/maps/drive-rules";
+import type { LatLng } from "@/lib/core/maps/geometry-rules";
 import { env } from "@/lib/env";
 import { describeError, log } from "@/lib/log";
 import { RoutingRefusal, type RoutingServer, routingServer } from "@/lib/platform/services/routing-server";
 import { type Board, placesOf, straightDrives } from "./day-problem";
 import type { Travel } from "./lines-contract";
-import type { DriveMatrix } from "./solver/problem";
-import type { LatLng } from "./solver/travel";
 
 /** Older drives are asked for again: streets change. */
 const KEPT_DAYS = 30;

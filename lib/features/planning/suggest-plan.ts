@@ -1,11 +1,12 @@
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
+import type { DriveMatrix } from "@/lib/core/maps/drive-rules";
 import { noCrew } from "./apply-plan";
 import type { BoardStop } from "./board-stops";
 import { type Board, placesOf, problemOf } from "./day-problem";
 import { readBoard } from "./read-day";
 import { readDrives } from "./read-drives";
-import type { DriveMatrix, Lane, PlannedLane, Problem, Proposal, Totals } from "./solver/problem";
+import type { Lane, PlannedLane, Problem, Proposal, Totals } from "./solver/problem";
 import { suggestInThread } from "./solver/suggest-in-thread";
 import type { Weights } from "./solver/weights";
 import type { Suggestion, suggestPlanContract } from "./suggest-contract";

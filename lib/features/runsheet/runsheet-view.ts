@@ -9,4 +9,6 @@ export type RunsheetPageView = RunsheetView & {
   points: SafetyPoints;
   /** Whether the viewer may start and return the crew's work. */
   mayChange: boolean;
+  /** When the next client was told to expect the crew, "10:40 to 11:00 am"; null: not yet, or nothing is next. */
+  expected: string | null;
 };

@@ -66,6 +66,7 @@ const WORK = {
   "job.cancel": act("Cancelled {it}"),
   "job.call-client": act("Called the client about the visit of {it}"),
   "job.uncall-client": act("Cleared the call to the client about the visit of {it}"),
+  "job.on-my-way": act("Told the client the crew is on its way to {it}"),
   "job.uncancel": act("Brought back {it}"),
   "job.reschedule": act("Rescheduled {it}"),
   "job.eaves-plus-five": act("Moved {it} by Eaves +5"),

@@ -1,7 +1,8 @@
 import type { Lane, Problem, Stop } from "@/lib/features/planning/solver/problem";
 import { Random } from "@/lib/features/planning/solver/search/random";
 import { sunset } from "@/lib/features/planning/solver/sunset";
-import { estimateDrives, type LatLng } from "@/lib/features/planning/solver/travel";
+import { estimateDrives } from "@/lib/core/maps/drive-rules";
+import type { LatLng } from "@/lib/core/maps/geometry-rules";
 import { DEFAULT_WEIGHTS } from "@/lib/features/planning/solver/weights";
 import { addDays } from "@/lib/values/dates";
 

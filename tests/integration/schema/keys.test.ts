@@ -37,6 +37,7 @@ it("no row with money is deleted along with another", async () => {
     where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype = 'c'
     group by 1 order by 1`;
   expect(cascading.map((row) => row.table)).toEqual([
+    "arrival_notices",
     "audit_details",
     "client_read_refusals",
     "client_reads",

@@ -1,5 +1,5 @@
 import type { Lane, Problem, Stop } from "@/lib/features/planning/solver/problem";
-import { estimateDrives } from "@/lib/features/planning/solver/travel";
+import { estimateDrives } from "@/lib/core/maps/drive-rules";
 import { DEFAULT_WEIGHTS } from "@/lib/features/planning/solver/weights";
 
 const SHOP = { lat: 43.66, lng: -79.42 };

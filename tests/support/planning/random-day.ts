@@ -1,6 +1,6 @@
 import type { Lane, Problem, Stop } from "@/lib/features/planning/solver/problem";
 import { Random } from "@/lib/features/planning/solver/search/random";
-import { estimateDrives } from "@/lib/features/planning/solver/travel";
+import { estimateDrives } from "@/lib/core/maps/drive-rules";
 import { DEFAULT_WEIGHTS } from "@/lib/features/planning/solver/weights";
 import { addDays } from "@/lib/values/dates";
 

@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetEnv } from "@/lib/env";
+import { clientAddress } from "@/lib/platform/http/caller/client-address";
 import { recordPeers } from "@/lib/platform/http/caller/record-peers";
-import { clientAddress } from "@/lib/platform/http/client-address";
 
 function trust(proxies: string): void {
   vi.stubEnv("TRUSTED_PROXIES", proxies);

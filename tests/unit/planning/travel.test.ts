@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { estimateDrives } from "@/lib/features/planning/solver/travel";
+import { estimateDrives } from "@/lib/core/maps/drive-rules";
 
 const settings = {
   detour: 1.3,

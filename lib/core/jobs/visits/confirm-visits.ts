@@ -26,7 +26,7 @@ import {
   torontoClock,
 } from "@/lib/values/dates";
 import { hstOn } from "@/lib/values/tax";
-import { confirmedFrom, confirmedUpTo, isQuietHour } from "./visit-rules";
+import { confirmedFrom, confirmedUpTo, inGsm, isQuietHour } from "./visit-rules";
 
 const MOST = 1000;
 /** Long enough to fix a wrong crew day, so it's never emailed. */
@@ -106,9 +106,6 @@ async function confirmVisit(ctx: { db: Database; now: Date }, visit: VisitToConf
 }
 
 type Office = Pick<SettingValues, "company" | "officePhone">;
-
-/** One letter outside the alphabet of text messages would more than halve how many fit: 160 are one text. */
-const inGsm = (text: string): string => text.replace(/[–—]/g, "-").replace(/[’‘]/g, "'");
 
 /**
  * The day and time we come, how to reach us, and how to stop texts; `moved` when another day was announced

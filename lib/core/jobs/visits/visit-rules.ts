@@ -26,3 +26,6 @@ export const confirmedUpTo = (today: BusinessDate): BusinessDate => addDays(toda
 
 /** The first day on which an appointment's visit on `day` is confirmed. */
 export const confirmedFrom = (day: BusinessDate): BusinessDate => addDays(day, -DAYS_BEFORE);
+
+/** One letter outside the alphabet of text messages would more than halve how many fit: 160 are one text. */
+export const inGsm = (text: string): string => text.replace(/[–—]/g, "-").replace(/[’‘]/g, "'");

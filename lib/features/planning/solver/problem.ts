@@ -1,10 +1,8 @@
+import type { DriveMatrix } from "@/lib/core/maps/drive-rules";
 import type { Minutes } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 import type { Weights } from "./weights";
-
-/** Drives between places, row by row: `seconds[from * size + to]`. An estimate or a routing server makes one. */
-export type DriveMatrix = { size: number; seconds: Int32Array; metres: Int32Array };
 
 type StopKind = "appointment" | "floater" | "emergency" | "holding" | "dnf" | "sign" | "estimate";
 

@@ -1,6 +1,6 @@
+import type { LatLng } from "@/lib/core/maps/geometry-rules";
 import type { Minutes } from "@/lib/values/clock-time";
 import { type BusinessDate, startOfBusinessDay, torontoClock } from "@/lib/values/dates";
-import type { LatLng } from "./travel";
 
 export const TORONTO: LatLng = { lat: 43.6532, lng: -79.3832 };
 

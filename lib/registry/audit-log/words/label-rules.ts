@@ -36,6 +36,7 @@ export const LABELS = {
     clienthm: "client home",
     nextdest: "next destination",
     promise: "broken promise",
+    arrival: "expected",
     location: "location",
     recstatus: "payment",
     chequeNumber: "cheque number",

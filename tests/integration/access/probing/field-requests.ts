@@ -38,6 +38,7 @@ const JOBS: Requests = {
   "GET /api/jobs/{id}/send_link_to_pay": ({ crew }) => ({ id: crew.reported }),
   "PATCH /api/jobs/{id}/revoke_links": ({ crew }) => ({ id: crew.reported, link_id: undefined }),
   "POST /api/jobs/send_link_to_gallery": ({ client }) => ({ jobid: client.done }),
+  "POST /api/jobs/{id}/on_my_way": ({ crew }) => ({ id: crew.numbered }),
   "PATCH /api/jobs/{id}/mark_called": ({ crew }) => ({
     id: crew.assigned,
     visit: `${TODAY} anytime`,

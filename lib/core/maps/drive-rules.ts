@@ -1,6 +1,8 @@
-import type { DriveMatrix } from "./problem";
+import type { SettingValues } from "@/lib/core/settings/schema";
+import type { LatLng } from "./geometry-rules";
 
-export type LatLng = { lat: number; lng: number };
+/** Drives between places, row by row: `seconds[from * size + to]`. An estimate or a routing server makes one. */
+export type DriveMatrix = { size: number; seconds: Int32Array; metres: Int32Array };
 
 /** How drives are estimated where no routing server is asked. */
 export type TravelSettings = {
@@ -22,6 +24,18 @@ export const DEFAULT_TRAVEL: TravelSettings = {
   ],
   parking: 2,
 };
+
+/** How the office has set the drives of the planner. */
+export const travelOf = (planner: SettingValues["planner"]): TravelSettings => ({
+  detour: planner.detour,
+  parking: planner.parking,
+  speeds: [
+    { upTo: 1, speed: planner.speedUpTo1 },
+    { upTo: 5, speed: planner.speedUpTo5 },
+    { upTo: 15, speed: planner.speedUpTo15 },
+    { upTo: Number.POSITIVE_INFINITY, speed: planner.speedBeyond },
+  ],
+});
 
 const EARTH_METRES = 6_371_008.8;
 const SAME_PLACE = 20;

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, primaryKey, text, time } from "drizzle-orm/pg-core";
+import { instant } from "./columns";
+import { employees } from "./employees";
+import { jobs } from "./jobs";
+
+/** Clients told that their crew is on its way: once a job and day (rule on-my-way). */
+export const arrivalNotices = pgTable(
+  "arrival_notices",
+  {
+    jobid: integer("jobid")
+      .notNull()
+      .references(() => jobs.jobid, { onDelete: "cascade" }),
+    day: date("day").notNull(),
+    /** Between these times the crew is expected, 'HH:MM:SS'. */
+    arrivesFrom: time("arrives_from").notNull(),
+    arrivesUntil: time("arrives_until").notNull(),
+    channel: text("channel").$type<"text" | "email">().notNull(),
+    toldAt: instant("told_at").notNull(),
+    toldBy: integer("told_by")
+      .notNull()
+      .references(() => employees.hrid, { onDelete: "restrict" }),
+  },
+  (t) => [
+    primaryKey({ name: "arrival_notices_pkey", columns: [t.jobid, t.day] }),
+    index("arrival_notices_told_by_idx").on(t.toldBy),
+    check("arrival_notices_channel", sql`${t.channel} in ('text', 'email')`),
+  ],
+);

@@ -1,0 +1,105 @@
+import { findArrivalClient, findLastPlace, insertArrivalNotice } from "@/db/queries/jobs/arrivals";
+import { lockJob } from "@/db/queries/jobs/job-changes";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { NO_JOB } from "@/lib/core/jobs/change-job";
+import { letter } from "@/lib/core/jobs/client/mails";
+import type { onMyWayContract } from "@/lib/core/jobs/contract";
+import { requireRightToJob } from "@/lib/core/jobs/rights/change-right";
+import { estimateDrives, travelOf } from "@/lib/core/maps/drive-rules";
+import { getSettings } from "@/lib/core/settings/reads";
+import type { SettingValues } from "@/lib/core/settings/schema";
+import { Conflict, NotFound } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
+import { textNumber } from "@/lib/platform/phones/real-phone";
+import { clientName } from "@/lib/values/client-name";
+import { toClock } from "@/lib/values/clock-time";
+import { businessDate, torontoClock } from "@/lib/values/dates";
+import { type Arrival, arrivalAfter, arrivalWords } from "./arrival-rules";
+import { inGsm } from "./visit-rules";
+
+type OnMyWay = typeof onMyWayContract;
+type Client = NonNullable<Awaited<ReturnType<typeof findArrivalClient>>>;
+type Place = { latitude: number | null; longitude: number | null };
+
+/**
+ * Tells a client that the crew is on its way, and when to expect it (rule on-my-way). Errors: 404; 403 or the safety
+ * gate's 409 for a caller who may not change the job; 409 unless it's pending today, when the client was told before,
+ * when we can't write to them, and when the office has turned this off.
+ */
+export async function onMyWay(ctx: Context, { id }: Input<OnMyWay>): Promise<Answer<OnMyWay>> {
+  const job = await lockJob(ctx.db, id);
+  if (!job) throw new NotFound(NO_JOB);
+  await requireRightToJob(ctx, job);
+  const today = businessDate(ctx.now);
+  const { crewHrid, schdate, reportstime, datebi, cancelledAt } = job;
+  const pending = reportstime === null && datebi === null && cancelledAt === null;
+  if (crewHrid === null || schdate !== today || !pending)
+    throw new Conflict("This job isn't one of today's pending jobs any more.");
+  const {
+    onMyWay: setting,
+    planner,
+    ...office
+  } = await getSettings(ctx.db, ["onMyWay", "planner", "company", "officePhone"], today);
+  if (!setting.offered) throw new Conflict("The office has turned off these messages. Call the client.");
+  const client = await findArrivalClient(ctx.db, id);
+  const way = client && wayTo(client);
+  if (!client || !way) throw new Conflict("We can't text or email this client. Call them.");
+  const last = await findLastPlace(ctx.db, { crewHrid, day: today, except: id });
+  const arrival = arrivalAfter(torontoClock(ctx.now), last && minutesBetween(last, client, planner));
+  const told = {
+    jobid: id,
+    day: today,
+    arrivesFrom: toClock(arrival.from),
+    arrivesUntil: toClock(arrival.until),
+    channel: way.channel,
+    toldAt: ctx.now,
+    toldBy: staffOf(ctx).hrid,
+  };
+  if (!(await insertArrivalNotice(ctx.db, told)))
+    throw new Conflict(`${clientName(client)} already knows you're coming.`);
+  await enqueueMessage(ctx, {
+    kind: "on-my-way",
+    channel: way.channel,
+    to: way.to,
+    ...messageOf(client, arrival, way.channel, office),
+    uniqueKey: `on-my-way:${id}:${today}`,
+    jobid: id,
+    cfid: client.cfid,
+  });
+  const words = arrivalWords(arrival);
+  await audit(ctx, { action: "job.on-my-way", subject: "job", subjectId: id, context: { arrival: words } });
+  return { success: true, msg: `${clientName(client)} expects you from ${words}` };
+}
+
+/** A text where they agreed to texts, else an email; null for a client we can't write to. */
+function wayTo(client: Client): { channel: "text" | "email"; to: string } | null {
+  if (client.erasedAt !== null) return null;
+  const number = client.agrees ? textNumber(client) : null;
+  if (number) return { channel: "text", to: number };
+  return client.email ? { channel: "email", to: client.email } : null;
+}
+
+/** In minutes; null unless we know both places. */
+function minutesBetween(from: Place, to: Place, planner: SettingValues["planner"]): number | null {
+  const places = [from, to].flatMap(({ latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ lat: latitude, lng: longitude }],
+  );
+  if (places.length < 2) return null;
+  const { seconds } = estimateDrives(places, travelOf(planner));
+  return Math.round((seconds[1] ?? 0) / 60);
+}
+
+type Office = Pick<SettingValues, "company" | "officePhone">;
+
+function messageOf(client: Client, arrival: Arrival, channel: "text" | "email", office: Office) {
+  const said = `our crew is on the way to ${client.address} and should be there from ${arrivalWords(arrival)}`;
+  if (channel === "text") {
+    const { company, officePhone } = office;
+    const body = `${company.shortName}: ${said}. Questions? Call ${officePhone}. Reply STOP to opt out.`;
+    return { body: inGsm(body) };
+  }
+  const body = letter(client, office, [`O${said.slice(1)}.`]);
+  return { subject: `Our crew is on the way to ${client.address}`, body };
+}
