@@ -1,9 +1,9 @@
 import type { PlanCrewRow } from "@/db/queries/planning/plan-stops";
-import { type DriveMatrix, estimateDrives, travelOf } from "@/lib/core/maps/drive-rules";
 import type { LatLng } from "@/lib/core/maps/geometry-rules";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import type { Minutes } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
+import { type DriveMatrix, estimateDrives, travelOf } from "@/lib/values/drives";
 import type { BoardStop } from "./board-stops";
 import type { Lane, Problem, Stop } from "./solver/problem";
 import { sunset } from "./solver/sunset";

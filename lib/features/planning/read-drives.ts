@@ -1,10 +1,10 @@
 import { type DriveRow, keepDrives, listDrives } from "@/db/queries/planning/drives";
 import type { Context } from "@/lib/context";
-import type { DriveMatrix } from "@/lib/core/maps/drive-rules";
 import type { LatLng } from "@/lib/core/maps/geometry-rules";
 import { env } from "@/lib/env";
 import { describeError, log } from "@/lib/log";
 import { RoutingRefusal, type RoutingServer, routingServer } from "@/lib/platform/services/routing-server";
+import type { DriveMatrix } from "@/lib/values/drives";
 import { type Board, placesOf, straightDrives } from "./day-problem";
 import type { Travel } from "./lines-contract";
 

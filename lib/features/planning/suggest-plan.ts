@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
-import type { DriveMatrix } from "@/lib/core/maps/drive-rules";
+import type { DriveMatrix } from "@/lib/values/drives";
 import { noCrew } from "./apply-plan";
 import type { BoardStop } from "./board-stops";
 import { type Board, placesOf, problemOf } from "./day-problem";

@@ -1,10 +1,10 @@
+import type { LatLng } from "@/lib/core/maps/geometry-rules";
 import type { Lane, Problem, Stop } from "@/lib/features/planning/solver/problem";
 import { Random } from "@/lib/features/planning/solver/search/random";
 import { sunset } from "@/lib/features/planning/solver/sunset";
-import { estimateDrives } from "@/lib/core/maps/drive-rules";
-import type { LatLng } from "@/lib/core/maps/geometry-rules";
 import { DEFAULT_WEIGHTS } from "@/lib/features/planning/solver/weights";
 import { addDays } from "@/lib/values/dates";
+import { estimateDrives } from "@/lib/values/drives";
 
 export const FIRST_DAY = "2026-05-04";
 const SHOP: LatLng = { lat: 43.665, lng: -79.42 };

@@ -1,6 +1,6 @@
 import type { Lane, Problem, Stop } from "@/lib/features/planning/solver/problem";
-import { estimateDrives } from "@/lib/core/maps/drive-rules";
 import { DEFAULT_WEIGHTS } from "@/lib/features/planning/solver/weights";
+import { estimateDrives } from "@/lib/values/drives";
 
 const SHOP = { lat: 43.66, lng: -79.42 };
 export const PLAIN_DATE = "2026-10-15";

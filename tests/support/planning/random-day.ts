@@ -1,8 +1,8 @@
 import type { Lane, Problem, Stop } from "@/lib/features/planning/solver/problem";
 import { Random } from "@/lib/features/planning/solver/search/random";
-import { estimateDrives } from "@/lib/core/maps/drive-rules";
 import { DEFAULT_WEIGHTS } from "@/lib/features/planning/solver/weights";
 import { addDays } from "@/lib/values/dates";
+import { estimateDrives } from "@/lib/values/drives";
 
 const DATE = "2026-10-15";
 const KINDS: Stop["kind"][] = ["appointment", "floater", "emergency", "holding", "dnf", "sign", "estimate"];

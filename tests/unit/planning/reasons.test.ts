@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Problem, Proposal, Stop } from "@/lib/features/planning/solver/problem";
 import { suggest } from "@/lib/features/planning/solver/suggest";
-import { estimateDrives } from "@/lib/core/maps/drive-rules";
+import { estimateDrives } from "@/lib/values/drives";
 import { plainDay, plainLane, plainStop } from "@/tests/support/planning/plain-day";
 
 function last(problem: Problem, steps = 100): Proposal {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { estimateDrives } from "@/lib/core/maps/drive-rules";
+import { estimateDrives } from "@/lib/values/drives";
 
 const settings = {
   detour: 1.3,

@@ -6,7 +6,6 @@ import { NO_JOB } from "@/lib/core/jobs/change-job";
 import { letter } from "@/lib/core/jobs/client/mails";
 import type { onMyWayContract } from "@/lib/core/jobs/contract";
 import { requireRightToJob } from "@/lib/core/jobs/rights/change-right";
-import { estimateDrives, travelOf } from "@/lib/core/maps/drive-rules";
 import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { Conflict, NotFound } from "@/lib/errors";
@@ -16,6 +15,7 @@ import { textNumber } from "@/lib/platform/phones/real-phone";
 import { clientName } from "@/lib/values/client-name";
 import { toClock } from "@/lib/values/clock-time";
 import { businessDate, torontoClock } from "@/lib/values/dates";
+import { estimateDrives, travelOf } from "@/lib/values/drives";
 import { type Arrival, arrivalAfter, arrivalWords } from "./arrival-rules";
 import { inGsm } from "./visit-rules";
 

@@ -1,6 +1,6 @@
-import type { DriveMatrix } from "@/lib/core/maps/drive-rules";
 import type { Minutes } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
+import type { DriveMatrix } from "@/lib/values/drives";
 import type { Cents } from "@/lib/values/money";
 import type { Weights } from "./weights";
 

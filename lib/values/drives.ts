@@ -1,5 +1,5 @@
-import type { SettingValues } from "@/lib/core/settings/schema";
-import type { LatLng } from "./geometry-rules";
+/** Degrees. */
+type LatLng = { lat: number; lng: number };
 
 /** Drives between places, row by row: `seconds[from * size + to]`. An estimate or a routing server makes one. */
 export type DriveMatrix = { size: number; seconds: Int32Array; metres: Int32Array };
@@ -25,8 +25,14 @@ export const DEFAULT_TRAVEL: TravelSettings = {
   parking: 2,
 };
 
+/** Of the setting `planner`. */
+type PlannerDrives = Record<
+  "detour" | "parking" | "speedUpTo1" | "speedUpTo5" | "speedUpTo15" | "speedBeyond",
+  number
+>;
+
 /** How the office has set the drives of the planner. */
-export const travelOf = (planner: SettingValues["planner"]): TravelSettings => ({
+export const travelOf = (planner: PlannerDrives): TravelSettings => ({
   detour: planner.detour,
   parking: planner.parking,
   speeds: [
