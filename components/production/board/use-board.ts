@@ -3,6 +3,7 @@ import { usePromise } from "@/components/ui/promise/use-promise";
 import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
 import { useWrite } from "@/components/ui/use-write";
+import type { Answer } from "@/lib/contract";
 import type { Override } from "@/lib/core/work/promise-schema";
 import { changedLanes, type LaneOrder } from "@/lib/features/planning/arrange-rules";
 import type { BoardView } from "@/lib/features/planning/board-view";
@@ -44,7 +45,7 @@ export function useBoard(view: BoardView) {
   const { ask, dialog } = usePromise();
   const back = useWayBack(day.date, setSaid, versions.learn);
   const now = orderOf(day);
-  const { save, refused, forgetRefused } = useSave({ show, settle, ask });
+  const { save, refused, forgetRefused } = useSave({ show, settle, ask, onSaved: back.remember });
 
   /** `seen`: the versions on which the new order rests, where that isn't the day shown. True once it's saved. */
   const arrange = async (
@@ -54,10 +55,10 @@ export function useBoard(view: BoardView) {
     { lanes = changedLanes(ahead ?? now, after), seen }: { lanes?: LaneOrder[]; seen?: Seen } = {},
   ): Promise<boolean> => {
     if (lanes.length === 0) return true;
-    const plan = planOf(day.date, [...lanes, ...now], lanes, (jobids) => versions.of(jobids, seen));
-    const answer = await save(after, plan);
+    const answer = await save(after, () =>
+      planOf(day.date, [...lanes, ...now], lanes, (jobids) => versions.of(jobids, seen)),
+    );
     if (!answer) return false;
-    back.remember(answer);
     setSaid(done);
     return true;
   };
@@ -85,18 +86,25 @@ export function useBoard(view: BoardView) {
 
 type SaveOptions = Pick<ReturnType<typeof useAhead>, "show" | "settle"> & {
   ask: ReturnType<typeof usePromise>["ask"];
+  /** As soon as a plan is saved, and before the next one is made. */
+  onSaved: (answer: Saved) => void;
 };
+type Saved = Answer<typeof applyPlanContract>;
 
-/** Sends a plan, which the screen already shows. Null when it wasn't saved: refused, failed, or abandoned. */
-function useSave({ show, settle, ask }: SaveOptions) {
+/**
+ * Sends plans, which the screen already shows, one after the other: each is made when its turn comes, with the versions
+ * that the one before it left. Null when a plan wasn't saved: refused, failed, abandoned, or resting on one that wasn't.
+ */
+function useSave({ show, settle, ask, onSaved }: SaveOptions) {
   const [refused, setRefused] = useState<readonly PlanRefusal[]>([]);
+  const last = useRef<Promise<Saved | null> | null>(null);
   const apply = useWrite(applyPlanContract, { onDone: settle, rereads: true });
-  const save = async (after: LaneOrder[], plan: ReturnType<typeof planOf>) => {
-    show(after);
+  const send = async (plan: ReturnType<typeof planOf>) => {
     setRefused([]);
     try {
       const answer = await answering(ask, (override) => apply.send({ ...plan, override }));
-      if (!answer) settle();
+      if (answer) onSaved(answer);
+      else settle();
       return answer;
     } catch (error) {
       settle();
@@ -105,6 +113,19 @@ function useSave({ show, settle, ask }: SaveOptions) {
       else toast.error(problemOf(error));
       return null;
     }
+  };
+  const after = async (before: Promise<Saved | null>, make: () => ReturnType<typeof planOf>) => {
+    if (await before) return send(make());
+    settle();
+    return null;
+  };
+  const save = async (order: LaneOrder[], make: () => ReturnType<typeof planOf>) => {
+    show(order);
+    const turn = last.current ? after(last.current, make) : send(make());
+    last.current = turn;
+    const answer = await turn;
+    if (last.current === turn) last.current = null;
+    return answer;
   };
   return { save, refused, forgetRefused: () => setRefused([]) };
 }

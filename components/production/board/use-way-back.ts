@@ -54,7 +54,7 @@ export function useWayBack(
     /** A plan that was just made: it's the next to be taken back. */
     remember: ({ id, changed }: { id: number | null; changed: Changed }) => {
       learn(changed);
-      if (id !== null) keep({ undo: [...trail.undo, id], redo: [] });
+      if (id !== null) keep(({ undo }) => ({ undo: [...undo, id], redo: [] }));
     },
     undo: () =>
       go(undoing, undone, { undo: trail.undo.slice(0, -1), redo: [...trail.redo, undone ?? 0] }, "Undone"),
