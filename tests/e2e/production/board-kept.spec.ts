@@ -14,7 +14,7 @@ test.afterEach(async ({ sql }) => {
 });
 
 const lane = (page: Page, { name }: { name: string }) => page.getByRole("region", { name });
-const inHand = (page: Page) => page.getByRole("region", { name: "The stop in hand" });
+const inHand = (page: Page) => page.getByRole("region", { name: "Current stop" });
 
 test("locks and wishes are still there after a reload, on their day only", async ({
   page,
@@ -93,8 +93,12 @@ test("each crew's package is printed on pages of its own, with phone, notes and 
   await page.goto(BOARD);
   await expect(lane(page, one).locator("[data-stop]")).toHaveCount(2);
   await page.emulateMedia({ media: "print" });
-  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   const paper = (crew: { name: string }) => page.getByRole("region", { name: `Package of ${crew.name}` });
+  // What is dispatched before the page is ready isn't heard.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await expect(paper(one)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 
   await test.step("the first crew's: client, phone, note, rules and its way on the map", async () => {
     await expect(paper(one).getByRole("row")).toHaveCount(3);
