@@ -27,6 +27,6 @@ export const lookAt = (page: Page) =>
     const live = [...document.querySelectorAll("[data-xss], gmi")].map((one) => one.outerHTML);
     const links = [...document.querySelectorAll("[href], [src], [action]")]
       .map((one) => one.getAttribute("href") ?? one.getAttribute("src") ?? one.getAttribute("action") ?? "")
-      .filter((to) => !/^(https?:\/\/|\/|#|\?|mailto:|tel:|blob:|data:image\/|$)/.test(to));
+      .filter((to) => !/^(https?:\/\/|\/|#|\?|mailto:|tel:|sms:|blob:|data:image\/|$)/.test(to));
     return { held: [...live, ...links], ran: "__xss" in window };
   });
