@@ -30,6 +30,18 @@ export const defineRefusal = <N extends string, S extends z.ZodRawShape>(
 /** The database refuses whatever would change closed books: any write may meet it, without its contract saying so. */
 export const booksClosed = defineRefusal("books_closed", { closed_until: businessDateSchema });
 
+/** How a write that waits for a signal is named in the list, and which others about the same it goes after. */
+export type Queues = {
+  /** "Start". */
+  readonly act: string;
+  /** "job" by "id": what comes later about the same job waits while this one is refused. Without: it stands alone. */
+  readonly of?: string;
+  /** The name of the field of the input. */
+  readonly by?: string;
+  /** A second one turns the first back. Anything else that's in line already is in line once. */
+  readonly toggles?: true;
+};
+
 export type Contract<
   P extends Fields = Fields,
   Q extends Fields = Fields,
@@ -67,7 +79,7 @@ export type Contract<
    * A crew's phone keeps it while there's no signal and sends it later: then `X-Tapped-At` says when it was done, and
    * the verb's `now` is that time (rule late-taps).
    */
-  readonly queues?: true;
+  readonly queues?: Queues;
   /** Also works with a password that someone else chose. */
   readonly givenPassword?: true;
   /** Also goes before a second factor that the settings ask for is set up. */

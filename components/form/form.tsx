@@ -13,6 +13,7 @@ import type { z } from "zod";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LiveFields } from "@/components/ui/live-fields";
+import { Kept } from "@/lib/platform/http/writer";
 import { plainMessage } from "@/lib/values/plain-message";
 import { answerOf, applyError, useAttemptKey } from "./attempt";
 import { ErrorSummary } from "./error-summary";
@@ -103,11 +104,14 @@ function useSubmit<S extends FormSchema>(
     try {
       await props.onSubmit(values, { idempotencyKey: attempt.keyFor(values), form });
     } catch (error) {
-      applyError(form, labels, error);
-      const answer = answerOf(error);
-      if (answer) attempt.refused(answer);
-      showSummary();
-      return false;
+      if (!(error instanceof Kept)) {
+        applyError(form, labels, error);
+        const answer = answerOf(error);
+        if (answer) attempt.refused(answer);
+        showSummary();
+        return false;
+      }
+      if (props.draftKey) await error.keepDraft(props.draftKey, form.getValues());
     }
     savedAt.current = Date.now();
     attempt.done();

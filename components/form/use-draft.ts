@@ -33,6 +33,9 @@ function write(key: string, values: FieldValues, attempt = read(key)?.attempt) {
   }
 }
 
+/** Puts back what a form held that was sent: it can be opened and sent again. */
+export const keepDraft = (key: string, values: FieldValues): void => write(key, values, undefined);
+
 export const attemptOf = (key: string): Attempt | undefined => read(key)?.attempt;
 
 /**

@@ -21,11 +21,14 @@ type CrewShellProps = {
   /** At the bottom of the menu: who is logged in, Log Out. */
   menuEnd?: ReactNode;
   banner?: ReactNode;
+  /** Between the name and the menu. */
+  chip?: ReactNode;
   children: ReactNode;
 };
 
 /** One column; the menu opens from the bottom, near the thumb. Everything inside is crew-sized. */
-export function CrewShell({ title, home, groups, bar, menuEnd, banner, children }: CrewShellProps) {
+export function CrewShell(props: CrewShellProps) {
+  const { title, home, groups, bar, menuEnd, banner, chip, children } = props;
   return (
     <div data-shell="crew" className="crew group/shell flex min-h-dvh flex-col">
       <SkipLink />
@@ -34,6 +37,7 @@ export function CrewShell({ title, home, groups, bar, menuEnd, banner, children 
       <header data-print="hide" className="sticky top-0 z-30 border-line border-b bg-surface">
         <div className="mx-auto flex min-h-14 w-full max-w-2xl flex-wrap items-center justify-between gap-2 px-3 xl:group-has-data-wide/shell:max-w-[min(76rem,calc(100vw-4rem))] xl:group-has-data-wide/shell:px-0">
           <Mark title={title} home={home} />
+          {chip}
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-2xl flex-1 px-3 py-4">

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Answer, Sent } from "@/lib/contract";
 import type { AnyContract } from "@/lib/platform/http/call-api";
-import { createWriter, problemOf, type SendOptions } from "@/lib/platform/http/writer";
+import { createWriter, Kept, problemOf, type SendOptions } from "@/lib/platform/http/writer";
 import { toast } from "./toaster";
 import { useRefresh } from "./use-refresh";
 
@@ -12,6 +12,10 @@ type WriteOptions<C> = {
   said?: (answer: Answer<C>, input: Sent<C>) => string;
   /** After a save, together with the refreshed screen; not for a screen that is gone. */
   onDone?: (answer: Answer<C>) => void;
+  /** There's no signal and the phone keeps it: where the screen goes on, as after a save. */
+  onKept?: () => void;
+  /** What it's about, in the list of what waits: "27 Galley Ave". */
+  about?: string;
   /** Refreshes the screen after a refusal too: what it shows may be what was refused. */
   rereads?: boolean;
   /** False when a save changes nothing on this screen, or leaves it. */
@@ -33,7 +37,7 @@ export function useWrite<C extends AnyContract>(contract: C, options: WriteOptio
 
   const send = async (input: Sent<C>, sendOptions?: SendOptions): Promise<Answer<C>> => {
     const repeated = writer.isSending(input);
-    const sent = writer.send(input, sendOptions);
+    const sent = writer.send(input, { about: options.about, ...sendOptions });
     if (repeated) return sent;
     try {
       const answer = await sent;
@@ -45,12 +49,19 @@ export function useWrite<C extends AnyContract>(contract: C, options: WriteOptio
       else refresh(done);
       return answer;
     } catch (error) {
+      if (error instanceof Kept) {
+        toast.info(error.message);
+        if (shown()) options.onKept?.();
+        throw error;
+      }
       if (options.rereads) refresh(undefined, error);
       throw error;
     }
   };
-  const act = async (input: Sent<C>): Promise<void> => {
-    await send(input).catch((error: unknown) => options.inPlace || toast.error(problemOf(error)));
+  const act = async (input: Sent<C>, sendOptions?: SendOptions): Promise<void> => {
+    await send(input, sendOptions).catch(
+      (error: unknown) => error instanceof Kept || options.inPlace || toast.error(problemOf(error)),
+    );
   };
   /** `pending` lasts until the screen, or the next one, shows the result. */
   return { send, act, pending: pending || moving, refusal, problem, clear: writer.clear };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { useWaiting } from "@/components/crew/waiting/use-waiting";
 import { useRefresh } from "@/components/ui/use-refresh";
 import {
   type AttendanceCrew,
@@ -11,7 +12,10 @@ import {
   toggleAttendanceContract,
 } from "@/lib/core/crews/attendance/contract";
 import { attendanceLabel } from "@/lib/core/crews/rules";
-import { createWriter, problemOf } from "@/lib/platform/http/writer";
+import { crewAfter } from "@/lib/features/waiting/after-rules";
+import { createWriter, Kept, problemOf } from "@/lib/platform/http/writer";
+import { toClock } from "@/lib/values/clock-time";
+import { torontoClock } from "@/lib/values/dates";
 
 const CONTRACTS = {
   status: changeStatusContract,
@@ -40,7 +44,8 @@ export function useAttendance(shops: CrewsByShop) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [said, setSaid] = useState("");
   const { busy, claim, release } = useBusy();
-  const send = useMemberWriter();
+  const send = useMemberWriter(shops);
+  const { waiting } = useWaiting();
   if (read !== shops) {
     // The page was refreshed, so it's newer than every answer.
     setRead(shops);
@@ -58,13 +63,15 @@ export function useAttendance(shops: CrewsByShop) {
       if (member) setSaid(OUTCOMES[act](member));
     } catch (error) {
       failed = error;
-      setFailure({ act, hrid, message: problemOf(error) });
+      if (error instanceof Kept) setSaid(error.message);
+      else setFailure({ act, hrid, message: problemOf(error) });
     } finally {
       release(hrid, failed);
     }
   };
 
-  const latest = (crews: readonly AttendanceCrew[]) => crews.map((crew) => answers.get(crew.id) ?? crew);
+  const latest = (crews: readonly AttendanceCrew[]) =>
+    crews.map((crew) => crewAfter(answers.get(crew.id) ?? crew, waiting, clockAt));
   const { crews_osler, crews_morse } = shops;
   return { osler: latest(crews_osler), morse: latest(crews_morse), busy, failure, said, run };
 }
@@ -87,20 +94,23 @@ function useBusy() {
     release: (hrid: number, failure?: unknown) => {
       held.current.delete(hrid);
       show();
-      if (held.current.size === 0) refresh(undefined, failure);
+      if (held.current.size === 0 && !(failure instanceof Kept)) refresh(undefined, failure);
     },
   };
 }
 
 /** A writer for each action on each person, so people don't wait for each other. */
-function useMemberWriter() {
+function useMemberWriter({ crews_osler, crews_morse }: CrewsByShop) {
   const writers = useRef(new Map<string, ReturnType<typeof writerOf>>());
   return (act: AttendanceAct, hrid: number) => {
     const name = `${act}:${hrid}`;
     const writer = writers.current.get(name) ?? writerOf(act);
     writers.current.set(name, writer);
-    return writer.send({ hrid });
+    const members = [...crews_osler, ...crews_morse].flatMap((crew) => crew.members);
+    return writer.send({ hrid }, { about: members.find((one) => one.hrid === hrid)?.name });
   };
 }
+
+const clockAt = (at: number): string => toClock(torontoClock(new Date(at)));
 
 const writerOf = (act: AttendanceAct) => createWriter(CONTRACTS[act]);

@@ -35,6 +35,8 @@ export function AddDnf({ view }: { view: JobDetailsView }) {
       setAdded(dnfid);
       setOpen(false);
     },
+    onKept: () => setOpen(false),
+    about: view.address,
   });
   return (
     <Card title="DNF">

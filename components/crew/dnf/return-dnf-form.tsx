@@ -38,7 +38,7 @@ const FACTS: readonly Fact<DnfForm>[] = [
 /** Return DNF, or Edit DNF once it's done. Input stays on the phone until it's saved. */
 export function ReturnDnfForm({ view }: { view: DnfDetailsView }) {
   const { dnf, viewer, settled } = view;
-  const write = useJobWrite(returnDnfContract);
+  const write = useJobWrite(returnDnfContract, view.address);
   // The record the form was opened with: a refresh mustn't change what a retry sends.
   const [opened] = useState({ version: dnf.version, newer: view.form });
   const base = useRef(opened);

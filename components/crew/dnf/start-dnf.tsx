@@ -24,6 +24,8 @@ export function StartDnf({ dnfid, address, stay = false }: StartDnfProps) {
     refreshes: stay,
     said: stay ? ({ msg }) => msg : undefined,
     onDone: () => stay || router.push(path.runsheet()),
+    onKept: () => stay || router.push(path.runsheet()),
+    about: address,
   });
   return (
     <>

@@ -62,6 +62,7 @@ export function InspectionForm({ job, viewer }: { job: InspectionJob; viewer: nu
 
   const { send } = useWrite(recordInspectionContract, {
     onDone: () => setRecorded((times) => times + 1),
+    about: job.address,
   });
   const record = (values: object, idempotencyKey: string) => {
     setRecorded(0);

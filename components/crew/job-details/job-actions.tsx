@@ -83,7 +83,7 @@ type UndoPanelProps = { name: UndoName; view: JobDetailsView; onClose: () => voi
 /** The second click, placed away from the first so a double tap doesn't trigger it. */
 function UndoPanel({ name, view, onClose }: UndoPanelProps) {
   const { contract, confirm, failed, happens } = UNDOS[name];
-  const { send, pending, problem } = useJobWrite(contract);
+  const { send, pending, problem } = useJobWrite(contract, view.address);
   // The panel shows what went wrong.
   const undo = () => send({ id: view.job.jobid }).catch(() => undefined);
   return (

@@ -15,6 +15,7 @@ import { JobActions } from "./job-actions";
 import { JobFacts } from "./job-facts";
 import { ReturnJobForm } from "./return-job-form";
 import { StartJobForm } from "./start-job-form";
+import { WaitingJob } from "./waiting-job";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },
@@ -32,7 +33,13 @@ export function JobDetailsScreen({ view, images }: { view: JobDetailsView; image
       <PageHeader title={property.address} crumbs={CRUMBS} description={place.filter(Boolean).join(" · ")} />
       <div className="grid gap-6">
         {/* First, and in one place whatever the state: a return under way keeps its form when it's refreshed. */}
-        {view.refusal === null ? <JobForm view={view} /> : <Alert kind="info">{view.refusal}</Alert>}
+        {view.refusal === null ? (
+          <WaitingJob view={view}>
+            <JobForm view={view} />
+          </WaitingJob>
+        ) : (
+          <Alert kind="info">{view.refusal}</Alert>
+        )}
         <JobFacts view={view} />
         <PayOptions job={{ ...view, ...view.job }} />
         {view.notes.length > 0 && <JobNotes notes={view.notes} />}

@@ -1,7 +1,7 @@
 "use client";
 
-import { type ReactNode, useRef, useState } from "react";
-import { useWatch } from "react-hook-form";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { CheckedMoneyField } from "@/components/form/checked-money-field";
 import { ChoiceField } from "@/components/form/choice-field";
@@ -27,7 +27,8 @@ import { reportForm } from "@/lib/core/jobs/report/report-schema";
 import { partPrices, type ReportForm, workMinutes } from "@/lib/core/jobs/report/report-totals-rules";
 import { jobButtons } from "@/lib/core/work/action-rules";
 import { CAGES_LINE, PRICED_PARTS } from "@/lib/core/work/schema";
-import { formatMinutes, fromHourMinute } from "@/lib/values/clock-time";
+import { formatMinutes, fromHourMinute, nearestChoice } from "@/lib/values/clock-time";
+import { torontoClock } from "@/lib/values/dates";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import { OverrideButton, useOverride } from "./override";
 import {
@@ -46,7 +47,7 @@ import { WorkMinutes, WorkTotals } from "./work-totals";
 /** Return Job, or Edit Job once it's returned. Input stays on the phone until it's saved. */
 export function ReturnJobForm({ view }: { view: JobDetailsView }) {
   const { job, viewer } = view;
-  const write = useJobWrite(reportJobContract);
+  const write = useJobWrite(reportJobContract, view.address);
   // The record the form was opened with: a refresh mustn't change what a retry sends.
   const [opened] = useState({ version: job.version, newer: view.report });
   const base = useRef(opened);
@@ -82,7 +83,7 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
               changes={(seen, now) => changesBetween(reportFacts(view.labels), seen.newer, now.newer)}
               onTake={(now) => form.reset(now.newer)}
             />
-            <TimesFold>
+            <TimesFold finishesNow={!done}>
               <HourMinuteField label="Start" hourName="startHour" minuteName="startMinute" {...TIME} />
               <HourMinuteField label="Finish" hourName="finishHour" minuteName="finishMinute" {...TIME} />
               <WorkMinutes />
@@ -135,8 +136,9 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
 const TIME_NAMES = ["startHour", "startMinute", "finishHour", "finishMinute", "totMins", "estMins"];
 
 /** The times as they came: the start as recorded, the finish now. */
-function TimesFold({ children }: { children: ReactNode }) {
+function TimesFold({ finishesNow, children }: { finishesNow: boolean; children: ReactNode }) {
   const values = useWatch() as ReportForm;
+  useFinishOf(finishesNow);
   const minutes = workMinutes(values);
   const [start, finish] = [
     fromHourMinute({ hour: values.startHour, minute: values.startMinute }),
@@ -151,6 +153,22 @@ function TimesFold({ children }: { children: ReactNode }) {
       {children}
     </FoldedGroup>
   );
+}
+
+/** A screen kept for where there's no signal may be hours old: its finish is now too, not when it was read. */
+const STALE_MINUTES = 15;
+
+function useFinishOf(now: boolean) {
+  const { getValues, setValue } = useFormContext<ReportForm>();
+  useEffect(() => {
+    const { finishHour, finishMinute } = getValues();
+    const read = fromHourMinute({ hour: finishHour, minute: finishMinute });
+    const minutes = torontoClock(new Date());
+    if (!now || read === null || minutes - read < STALE_MINUTES) return;
+    const { hour, minute } = nearestChoice(minutes);
+    setValue("finishHour", hour);
+    setValue("finishMinute", minute);
+  }, [now, getValues, setValue]);
 }
 
 const WORK_NAMES = [...PRICED_PARTS.map((part) => `${part}Text`), "customDesc"];

@@ -24,7 +24,7 @@ export const TIME = {
 /** Start Job: when, and how long it should take (rule estimate-minutes). */
 export function StartJobForm({ view }: { view: JobDetailsView }) {
   const { job, viewer } = view;
-  const { send } = useJobWrite(startJobContract);
+  const { send } = useJobWrite(startJobContract, view.address);
   const anyway = useOverride();
   const start = (values: object, idempotencyKey: string) =>
     anyway

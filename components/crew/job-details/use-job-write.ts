@@ -11,12 +11,14 @@ import { type ResultCode, resultMessage } from "@/lib/platform/results/result-ru
 import { isAnsweredByForm } from "./override";
 
 /** Saves a step of a job or its DNF and goes to the run sheet, which shows the result. */
-export function useJobWrite<C extends AnyContract>(contract: C) {
+export function useJobWrite<C extends AnyContract>(contract: C, about?: string) {
   const router = useRouter();
   const { refresh } = useRefresh();
   const write = useWrite(contract, {
     refreshes: false,
     onDone: () => router.push(path.runsheet()),
+    onKept: () => router.push(path.runsheet()),
+    about,
   });
   const send: typeof write.send = (input, options) =>
     write.send(input, options).catch((error: unknown) => {

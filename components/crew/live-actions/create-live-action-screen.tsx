@@ -23,6 +23,7 @@ export function CreateLiveActionScreen({ viewer }: { viewer: number }) {
   const { send } = useWrite(createLiveActionContract, {
     refreshes: false,
     onDone: () => router.push(path.liveActions()),
+    onKept: () => router.push(path.liveActions()),
   });
   return (
     <>

@@ -90,7 +90,11 @@ const schema = z.object({ note: noteText });
 function StepForm({ la, viewer }: { la: LiveAction; viewer: number }) {
   const chosen = useRef<Step>("note");
   // Someone was faster: the page refreshes, and the message stays above the note.
-  const { send } = useWrite(changeLiveActionContract, { said: ({ msg }) => msg, rereads: true });
+  const { send } = useWrite(changeLiveActionContract, {
+    said: ({ msg }) => msg,
+    rereads: true,
+    about: la.description,
+  });
   const take = (note: string, idempotencyKey: string) =>
     send({ id: la.id, action: chosen.current, note }, { idempotencyKey });
   return (
@@ -141,7 +145,11 @@ const sameWords = (a: Base, b: Base) =>
 
 /** A live action's text. Someone else's edits in the meantime are shown, never overwritten. */
 function EditCard({ la, viewer }: { la: LiveAction; viewer: number }) {
-  const { send } = useWrite(changeLiveActionContract, { said: ({ msg }) => msg, rereads: true });
+  const { send } = useWrite(changeLiveActionContract, {
+    said: ({ msg }) => msg,
+    rereads: true,
+    about: la.description,
+  });
   const draftKey = `live-action-edit:${viewer}:${la.id}`;
   const [base, setBase] = useState<Base>(la);
   const [edition, setEdition] = useState(0);

@@ -73,6 +73,7 @@ function Acts({ la, onStep }: Pick<RowProps, "la" | "onStep">) {
   const { act, pending, problem } = useWrite(changeLiveActionContract, {
     inPlace: true,
     rereads: true,
+    about: cut(la.description, 40),
     onDone: ({ msg }) => onStep(msg),
   });
   const about = `${la.target}, ${la.action_type}, ${cut(la.description, 40)}`;

@@ -154,10 +154,12 @@ function Note({ children }: { children: ReactNode }) {
 function useMark({ id, address }: CrewPayment) {
   const mark = useWrite(markPaymentContract, {
     rereads: true,
+    about: address,
     said: (_, { by }) => `${CONFIRMATION_WORDS[by]}: ${address}`,
   });
   const unmark = useWrite(unmarkPaymentContract, {
     rereads: true,
+    about: address,
     said: (_, { by }) => `${CONFIRMATION_WORDS[by]} undone: ${address}`,
   });
   return {

@@ -1,4 +1,13 @@
-import { ArrowLeftRight, Camera, Check, Clock, type LucideIcon, Play, StickyNote } from "lucide-react";
+import {
+  ArrowLeftRight,
+  Camera,
+  Check,
+  Clock,
+  CloudUpload,
+  type LucideIcon,
+  Play,
+  StickyNote,
+} from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonStyles } from "@/components/ui/button-styles";
@@ -20,11 +29,19 @@ type CardStripProps = {
   times: ReportTimes;
   /** "Now", "Next": why the card is pinned. */
   pinned?: string;
+  /** It isn't sent yet. */
+  waits?: boolean;
   children: ReactNode;
 };
 
 /** The top of a card: state, times, and its number or kind. */
-export function CardStrip({ card, times: { reportstime, reportftime }, pinned, children }: CardStripProps) {
+export function CardStrip({
+  card,
+  times: { reportstime, reportftime },
+  pinned,
+  waits,
+  children,
+}: CardStripProps) {
   const { icon: Icon, className } = STRIPS[card.colour];
   const times = [formatClock(reportstime), formatClock(reportftime)].filter(Boolean).join(" – ");
   return (
@@ -32,8 +49,19 @@ export function CardStrip({ card, times: { reportstime, reportftime }, pinned, c
       <Icon aria-hidden strokeWidth={2.6} className="size-5 shrink-0" />
       <span>{pinned ? `${pinned} · ${card.word}` : card.word}</span>
       {times && <span className="whitespace-nowrap text-sm">{times}</span>}
+      {waits && <WaitsMark />}
       <span className="ml-auto text-xl">{children}</span>
     </div>
+  );
+}
+
+/** Something about it isn't sent yet. */
+export function WaitsMark() {
+  return (
+    <span className="inline-flex items-center gap-1 rounded-sm bg-sun-soft px-1.5 text-sm text-sun-text">
+      <CloudUpload aria-hidden className="size-4" />
+      Waiting
+    </span>
   );
 }
 

@@ -20,11 +20,14 @@ import { formatClock } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
-import { CardNote, CardReach, CardStrip } from "./card-parts";
+import { CardNote, CardReach, CardStrip, WaitsMark } from "./card-parts";
 import { OnMyWay } from "./on-my-way";
 
+/** `waits`: something about it isn't sent yet. */
+type SheetJob = RunsheetJob & { waits?: boolean };
+
 type JobsProps = {
-  jobs: readonly RunsheetJob[];
+  jobs: readonly SheetJob[];
   today: BusinessDate;
   /** Crew masters continue to the inspection of a completed job. */
   inspects: boolean;
@@ -105,7 +108,7 @@ function Section({ name, jobs, children }: SectionProps) {
 }
 
 type JobCardProps = {
-  job: RunsheetJob;
+  job: SheetJob;
   today: BusinessDate;
   /** Why it's pinned above the sections. */
   pinned?: "Now" | "Next";
@@ -130,7 +133,7 @@ function JobCard({ job, today, pinned, first = false, children }: JobCardProps) 
       data-print="together"
       className="card-edge overflow-hidden rounded-lg bg-surface shadow-lift"
     >
-      <CardStrip card={card} times={job} pinned={pinned}>
+      <CardStrip card={card} times={job} pinned={pinned} waits={job.waits}>
         {number || <span className="text-base">No number</span>}
       </CardStrip>
       <div className="grid gap-3 p-4">
@@ -172,7 +175,7 @@ function JobCard({ job, today, pinned, first = false, children }: JobCardProps) 
 }
 
 /** A completed job in a line or two: when, what, how it was paid, and what can still be done with it. */
-function DoneJob({ job, inspects }: { job: RunsheetJob; inspects: boolean }) {
+function DoneJob({ job, inspects }: { job: SheetJob; inspects: boolean }) {
   const number = packageNumberShown(job.num);
   const times = [formatClock(job.reportstime), formatClock(job.reportftime)].join(" – ");
   return (
@@ -186,6 +189,7 @@ function DoneJob({ job, inspects }: { job: RunsheetJob; inspects: boolean }) {
           {number && <span className="mr-2 text-lake-text">{number}</span>}
           {job.address}
         </h3>
+        {job.waits && <WaitsMark />}
         <LinkButton
           href={path.jobDetails(job.jobid)}
           prefetch={false}

@@ -34,11 +34,17 @@ type RecordTaskFormProps = {
   taskType: string;
   options: TaskOptions;
   onRecorded: (message: string) => void;
+  /** There's no signal: it waits on this phone. */
+  onWaiting: () => void;
 };
 
 /** Record Task. Drafts stay on the phone until it's recorded. */
-export function RecordTaskForm({ crew, draftKey, taskType, options, onRecorded }: RecordTaskFormProps) {
-  const { send } = useWrite(recordTaskContract, { onDone: ({ msg }) => onRecorded(msg) });
+export function RecordTaskForm(props: RecordTaskFormProps) {
+  const { crew, draftKey, taskType, options, onRecorded, onWaiting } = props;
+  const { send } = useWrite(recordTaskContract, {
+    onDone: ({ msg }) => onRecorded(msg),
+    onKept: onWaiting,
+  });
   const [first] = useState(() => {
     const { hour, minute } = torontoClock(new Date());
     return prefilledTask(taskType, options, hour * 60 + minute);

@@ -79,6 +79,7 @@ export function RecordTask({ crew, recorder, options }: RecordTaskProps) {
             setRecorded(message);
             setOpen(null);
           }}
+          onWaiting={() => setOpen(null)}
         />
       )}
     </>

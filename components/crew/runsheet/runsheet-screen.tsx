@@ -21,6 +21,7 @@ import { DayContacts } from "./day-contacts";
 import { JobSections, PinnedJobs } from "./job-sections";
 import { RecordTask, type RecordTaskProps } from "./record-task";
 import { SafetyNotice } from "./safety-notice";
+import { WaitingJobs } from "./waiting-jobs";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },
@@ -92,20 +93,20 @@ function CrewDay({ sheet, crew, viewer, crewMaster }: CrewDayProps) {
       </>
     );
   }
-  const day = { jobs: sheet.jobs, today: sheet.date, inspects: crewMaster };
+  const { expected, mayChange } = sheet;
+  const day = { jobs: sheet.jobs, today: sheet.date, inspects: crewMaster, expected, mayChange };
   return (
     <>
       <DayProgress jobs={sheet.jobs} date={sheet.date} />
-      <PinnedJobs
-        jobs={sheet.jobs}
-        today={sheet.date}
-        expected={sheet.expected}
-        mayChange={sheet.mayChange}
-      />
+      <WaitingJobs part="PinnedJobs" day={day}>
+        <PinnedJobs {...day} />
+      </WaitingJobs>
       {tasks}
       <TruckLists ocid={crew.ocid} />
       <DnfSections dnfs={sheet.dnfs} today={sheet.date} starts={sheet.mayChange} />
-      <JobSections {...day} />
+      <WaitingJobs part="JobSections" day={day}>
+        <JobSections {...day} />
+      </WaitingJobs>
       <ReadyLine />
     </>
   );

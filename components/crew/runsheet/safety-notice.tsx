@@ -38,7 +38,9 @@ export function SafetyNotice({ crew, points = [] }: SafetyNoticeProps) {
             ))}
           </ol>
         )}
-        {points.length > 0 && unread.length > 0 && <ReadByAll hrids={unread.map(({ hrid }) => hrid)} />}
+        {points.length > 0 && unread.length > 0 && (
+          <ReadByAll unread={unread.map(({ hrid, name }) => ({ hrid, name }))} />
+        )}
         <LinkButton
           href={path.safetyTalk()}
           variant="secondary"

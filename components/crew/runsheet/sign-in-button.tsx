@@ -1,12 +1,16 @@
 "use client";
 
+import { useWaiting } from "@/components/crew/waiting/use-waiting";
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
 import { signInContract, toggleAttendanceContract } from "@/lib/core/crews/attendance/contract";
+import { waitsToBeRead, waitsToSignIn } from "@/lib/features/waiting/after-rules";
 
 /** Signs in the person who taps it or a colleague; the recorder is stored (rule safety-points). */
 export function SignInButton({ hrid, name }: { hrid: number; name: string }) {
-  const { act, pending } = useWrite(signInContract);
+  const { act, pending } = useWrite(signInContract, { about: name });
+  const { waiting } = useWaiting();
+  if (waitsToSignIn(waiting, hrid)) return <p className="font-semibold">Signed in, waiting to send</p>;
   return (
     <Button
       variant="action"
@@ -21,8 +25,12 @@ export function SignInButton({ hrid, name }: { hrid: number; name: string }) {
 }
 
 /** Marks the safety points as read for everyone here: a colleague's as read out by who taps (rule safety-points). */
-export function ReadByAll({ hrids }: { hrids: readonly number[] }) {
+export function ReadByAll({ unread }: { unread: readonly { hrid: number; name: string }[] }) {
   const { act, pending } = useWrite(toggleAttendanceContract);
+  const { waiting } = useWaiting();
+  // Once more would take it back, so what waits isn't offered again.
+  const open = unread.filter(({ hrid }) => !waitsToBeRead(waiting, hrid));
+  if (open.length === 0) return <p className="font-semibold">Waiting to send: the points are read.</p>;
   return (
     <Button
       size="lg"
@@ -30,10 +38,10 @@ export function ReadByAll({ hrids }: { hrids: readonly number[] }) {
       pending={pending}
       pendingLabel="Saving…"
       onClick={async () => {
-        for (const hrid of hrids) await act({ hrid });
+        for (const { hrid, name } of open) await act({ hrid }, { about: name });
       }}
     >
-      {hrids.length > 1 ? "Everyone has read these points" : "Mark these points as read"}
+      {open.length > 1 ? "Everyone has read these points" : "Mark these points as read"}
     </Button>
   );
 }

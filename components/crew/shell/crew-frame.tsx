@@ -19,6 +19,7 @@ import {
 import type { ReactNode } from "react";
 import { LiveActionIcon } from "@/components/crew/live-actions/live-action-icon";
 import { PhoneCopy } from "@/components/crew/offline/phone-copy";
+import { WaitingGate } from "@/components/crew/waiting/waiting-gate";
 import { CrewShell } from "@/components/layout/crew-shell";
 import type { NavGroup, NavItem } from "@/components/layout/nav";
 import type { Capability } from "@/lib/actor";
@@ -26,6 +27,8 @@ import { AREAS, path } from "@/lib/paths";
 import { FreshOnReturn } from "./fresh-on-return";
 
 type CrewFrameProps = {
+  /** The person's hrid: what they enter without signal is theirs. */
+  viewer: number;
   name: string;
   capabilities: ReadonlySet<Capability>;
   /** The session acts for a franchise partner. */
@@ -36,12 +39,13 @@ type CrewFrameProps = {
   children: ReactNode;
 };
 
-export function CrewFrame({ name, capabilities, partner, logOut, banner, children }: CrewFrameProps) {
+export function CrewFrame({ viewer, name, capabilities, partner, logOut, banner, children }: CrewFrameProps) {
   return (
     <CrewShell
       title="Runsheet"
       home={AREAS.crew}
       bar={BAR}
+      chip={<WaitingGate viewer={viewer} />}
       groups={crewNav(capabilities, partner)}
       banner={
         <>

@@ -111,7 +111,7 @@ export const recordTaskContract = defineContract({
   path: "/api/jobs/record_task",
   who: "staff",
   effect: "write",
-  queues: true,
+  queues: { act: "Task" },
   body: recordTaskBody,
   answer: z.object({ msg: z.string() }),
 });

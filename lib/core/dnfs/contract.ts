@@ -48,7 +48,7 @@ export const startDnfContract = defineContract({
   path: "/api/dnfs/{id}/start",
   who: "staff",
   effect: "write",
-  queues: true,
+  queues: { act: "Start DNF", of: "dnf", by: "id" },
   params: dnfPath,
   body: z.object(sender),
   answer: told,
@@ -61,7 +61,7 @@ export const returnDnfContract = defineContract({
   path: "/api/dnfs/{id}",
   who: "staff",
   effect: "write",
-  queues: true,
+  queues: { act: "Return DNF", of: "dnf", by: "id" },
   params: dnfPath,
   body: dnfFields.extend(sender),
   answer: told,
@@ -89,7 +89,7 @@ export const addDnfContract = defineContract({
   path: "/api/dnfs",
   who: "owner",
   effect: "write",
-  queues: true,
+  queues: { act: "Add DNF" },
   body: addDnfFields
     .extend({ jobid: recordId(), origin: z.enum(["crew", "office", "client"]).optional() })
     .refine(windowInOrder, WINDOW_ORDER),

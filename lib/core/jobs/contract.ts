@@ -41,7 +41,7 @@ export const startJobContract = defineContract({
   path: "/api/jobs/{id}/start_job",
   who: "staff",
   effect: "write",
-  queues: true,
+  queues: { act: "Start", of: "job", by: "id" },
   params: jobPath,
   body: startForm.safeExtend({
     ...sender,
@@ -61,7 +61,7 @@ export const reportJobContract = defineContract({
   path: "/api/jobs/update",
   who: "staff",
   effect: "write",
-  queues: true,
+  queues: { act: "Report", of: "job", by: "jobid" },
   body: reportForm.safeExtend({
     ...sender,
     jobid: recordId(),
@@ -77,7 +77,7 @@ export const unstartJobContract = defineContract({
   path: "/api/jobs/{id}/unstart_job",
   who: "staff",
   effect: "write",
-  queues: true,
+  queues: { act: "Unstart", of: "job", by: "id" },
   params: jobPath,
   answer: done,
   refusals: [otherState, safetyGate],
@@ -85,6 +85,7 @@ export const unstartJobContract = defineContract({
 
 export const unreportJobContract = defineContract({
   ...unstartJobContract,
+  queues: { act: "Unreport", of: "job", by: "id" },
   path: "/api/jobs/{id}/unreport_job",
 });
 

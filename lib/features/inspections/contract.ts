@@ -51,7 +51,7 @@ export const recordInspectionContract = defineContract({
   path: "/api/inspections",
   who: "staff",
   effect: "write",
-  queues: true,
+  queues: { act: "Inspection", of: "inspection", by: "jobid" },
   failure: "success-errors",
   body: inspectionFields.extend({ jobid: recordId(), inspector: recordId().nullish() }),
   answer: z.object({

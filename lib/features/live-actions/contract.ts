@@ -77,7 +77,7 @@ export const createLiveActionContract = defineContract({
   path: "/api/live_actions",
   who: "staff",
   effect: "write",
-  queues: true,
+  queues: { act: "Live action" },
   // The document sends a recorder; the stored one is always the session's (T17).
   body: liveActionFields.extend({ recorder: z.union([z.string(), z.number()]).nullish() }),
   answer: msg,
@@ -97,7 +97,7 @@ export const changeLiveActionContract = defineContract({
   path: "/api/live_actions/{id}",
   who: "staff",
   effect: "write",
-  queues: true,
+  queues: { act: "Live action", of: "live-action", by: "id" },
   params,
   body: z
     .object({

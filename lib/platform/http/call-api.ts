@@ -19,7 +19,12 @@ type CallOptions = {
   link?: string;
   /** Only needed outside a browser. */
   origin?: string;
+  /** Another way to the server than by the net at once; null where it can't be had. */
+  through?: (url: string, init: RequestInit) => Promise<Came | null>;
 };
+
+/** An answer with its body. */
+export type Came = { response: Response; text: string };
 
 type ErrorFacts = {
   errors?: Record<string, string[]>;
@@ -118,7 +123,8 @@ async function answerTo<C extends AnyContract>(
   options: CallOptions,
 ): Promise<Answer<C>> {
   const timeout = options.timeout ?? (contract.outside ? OUTSIDE_MS : TIMEOUT_MS);
-  const { response, text } = await send(url, init, { ...options, timeout });
+  const came = (await options.through?.(url, init)) ?? (await send(url, init, { ...options, timeout }));
+  const { response, text } = came;
   const body = parseJson(text);
   if (!response.ok) throw errorFrom(response, body);
   const answer = contract.answer.safeParse(body);
@@ -168,7 +174,11 @@ function buildInit(contract: AnyContract, rest: Record<string, unknown>, options
 }
 
 /** The body is read inside the attempt: a connection can die half way through an answer too. */
-async function send(url: string, init: RequestInit, options: CallOptions & { timeout: number }) {
+export async function send(
+  url: string,
+  init: RequestInit,
+  options: { timeout: number; signal?: AbortSignal },
+): Promise<Came> {
   for (let attempt = 0; ; attempt++) {
     const timeout = AbortSignal.timeout(options.timeout);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;

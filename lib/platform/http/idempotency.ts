@@ -2,10 +2,14 @@ import type { Handle } from "@/db/client";
 import { claimKey, findKey, storeAnswer } from "@/db/queries/http/idempotency";
 import { signatureOf, signerOf } from "@/lib/accepted-secrets";
 import type { Actor } from "@/lib/actor";
-import { Conflict, Invalid } from "@/lib/errors";
+import { defineRefusal } from "@/lib/contract";
+import { Invalid, Refused } from "@/lib/errors";
 
 /** Characters of an Idempotency-Key at most. */
 export const LONGEST_KEY = 255;
+
+/** The first of two requests with one key is still running: the second may ask again. */
+const stillSaving = defineRefusal("still_saving", {});
 
 export type Replay<T> = { replayed: T } | { replayed: null; keep: (answer: T) => Promise<void> };
 
@@ -39,7 +43,7 @@ export async function claimRequest<T>(
     return { replayed: null, keep: (answer) => storeAnswer(db, id, answer) };
   const earlier = await findKey(db, id);
   if (!earlier || earlier.answer === null)
-    throw new Conflict("This is still being saved. Please wait a moment.");
+    throw new Refused(stillSaving, "This is still being saved. Please wait a moment.", {});
   if (signerOf(request.text, Buffer.from(earlier.requestHash, "hex")) < 0)
     throw new Invalid("This was already sent with other details. Reload the page and try again.");
   return { replayed: earlier.answer as T };

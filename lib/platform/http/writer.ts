@@ -1,5 +1,11 @@
 import type { Answer, Refused, Sent } from "@/lib/contract";
-import { type AnyContract, ApiError, refusedBy, writeApi } from "./call-api";
+import { type AnyContract, ApiError, type Came, refusedBy, writeApi } from "./call-api";
+
+/** The way by the line of what waits, for crew screens' writes. */
+function throughKeeper(write: Omit<Keeping, "url" | "init">) {
+  const keep = write.contract.queues ? keeper : null;
+  return keep ? (url: string, init: RequestInit) => keep(Object.assign({ url, init }, write)) : undefined;
+}
 
 export type WriteState<C> = {
   readonly pending: boolean;
@@ -14,7 +20,39 @@ export type SendOptions = {
   idempotencyKey?: string;
   /** The token of the emailed link that this visitor used. */
   link?: string;
+  /** What it's about, for the list of what waits: "27 Galley Ave". */
+  about?: string;
 };
+
+/** There's no signal: the phone keeps it, and sends it by itself. Not a failure, but not an answer either. */
+export class Kept extends Error {
+  override readonly name = "Kept";
+
+  constructor(
+    /** With what to open its form again, should the server refuse it. */
+    readonly keepDraft: (key: string, values: Record<string, unknown>) => Promise<void>,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A write on its way, for who keeps it while there's no signal. */
+export type Keeping = {
+  contract: AnyContract;
+  input: unknown;
+  key: string;
+  about?: string;
+  url: string;
+  init: RequestInit;
+};
+
+let keeper: ((write: Keeping) => Promise<Came | null>) | null = null;
+
+/** Crew screens keep what they can't send; `keep` throws `Kept`, or answers null where this phone can't store it. */
+export function keepWrites(keep: typeof keeper): void {
+  keeper = keep;
+}
 
 /** What went wrong, as a screen says it. */
 export const problemOf = (error: unknown): string =>
@@ -40,7 +78,7 @@ async function callPatiently<C extends AnyContract>(
   { call, wait }: Means,
   contract: C,
   input: Sent<C>,
-  options: SendOptions,
+  options: Parameters<typeof writeApi>[2],
 ): Promise<Answer<C>> {
   for (let tries = 0; ; tries++) {
     try {
@@ -114,6 +152,11 @@ export function createWriter<C extends AnyContract>(contract: C, means: Means = 
       show(IDLE);
       return answer;
     } catch (error) {
+      if (error instanceof Kept) {
+        keys.saved(text, recordOf(contract, input));
+        show(IDLE);
+        throw error;
+      }
       show({ pending: false, refusal: refusedBy(contract, error), problem: problemOf(error) });
       throw error;
     } finally {
@@ -129,11 +172,12 @@ export function createWriter<C extends AnyContract>(contract: C, means: Means = 
     /** Takes a refusal, and what went wrong, off the screen. */
     clear: () => show({ pending: state().pending, refusal: null, problem: null }),
     /** Throws what `writeApi` throws. */
-    send(input: Sent<C>, { idempotencyKey, link }: SendOptions = {}): Promise<Answer<C>> {
+    send(input: Sent<C>, { idempotencyKey, link, about }: SendOptions = {}): Promise<Answer<C>> {
       const text = JSON.stringify(input);
       if (sending?.text === text) return sending.answer;
       const key = idempotencyKey ?? keys.of(text, recordOf(contract, input));
-      const call = () => callPatiently(means, contract, input, { idempotencyKey: key, link });
+      const through = throughKeeper({ contract, input, key, about });
+      const call = () => callPatiently(means, contract, input, { idempotencyKey: key, link, through });
       const answer = run(input, call, sending?.answer);
       sending = { text, answer };
       return answer;

@@ -38,8 +38,13 @@ test("assigning without a connection keeps the screen and the selection", async 
   await expectSameScreen(page);
 });
 
-test("Present and Read without a connection keep the screen", async ({ page, context, logIn }) => {
+test("Present and Read without a connection keep the screen, wait, and are sent", async ({
+  page,
+  context,
+  logIn,
+}) => {
   await logIn("driver2");
+  const waits = page.getByRole("button", { name: "1 waiting to send" });
   for (const [address, button] of [
     [path.openClose(), /: (Absent|Present)/],
     [path.safetyTalk(), /: (Not read|Read)/],
@@ -50,10 +55,12 @@ test("Present and Read without a connection keep the screen", async ({ page, con
     const before = await own.first().textContent();
     await context.setOffline(true);
     await own.first().click();
-    await expect(page.getByText(NO_CONNECTION).first()).toBeVisible();
-    await expect(own.first()).toHaveText(String(before));
+    await expect(waits).toBeVisible();
+    await expect(own.first()).not.toHaveText(String(before));
     await context.setOffline(false);
     await expect(page.getByText(/^No signal/)).toHaveCount(0);
+    await expect(waits).toHaveCount(0);
+    await expect(own.first()).not.toHaveText(String(before));
     await expectSameScreen(page);
   }
 });

@@ -163,6 +163,18 @@ describe("attacks on the time of a tap", () => {
     expect((await post(null, "/api/dnfs", form, ago(HOUR))).status).toBe(401);
   });
 
+  it("what one person entered isn't sent in another's name", async () => {
+    const { jobid } = await assigned();
+    const by = (hrid: number) => ({ "x-tapped-by": String(hrid) });
+    const other = await start(jobid, by(world.driver.hrid));
+    expect({ status: other.status, reason: other.body.reason }).toEqual({
+      status: 403,
+      reason: "other_person",
+    });
+    expect(await jobNow(jobid)).toMatchObject({ state: "assigned" });
+    expect((await start(jobid, by(world.second.hrid))).status).toBe(200);
+  });
+
   it("an act that's no crew's can't be dated back", async () => {
     const office = await staffWith(["production"]);
     await make.makeCrewDay(db, { driver: office.hrid, date: "2026-05-12" });

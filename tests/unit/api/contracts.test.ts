@@ -44,7 +44,8 @@ describe("every route under app/api", () => {
       if (!contract) continue;
       const row = rows.get(`${contract.method} ${shapeOf(contract.path)}`);
       expect(row, `${contract.method} ${contract.path} has no row in docs/endpoints.tsv`).toBeDefined();
-      const { who, effect, queues = false } = contract;
+      const { who, effect } = contract;
+      const queues = contract.queues !== undefined;
       expect({ file, who, effect, queues }).toEqual({
         file,
         who: row?.who,

@@ -17,6 +17,7 @@ export default async function CrewLayout({ children }: LayoutProps<"/crews/react
   if (!isStaff(actor)) return children;
   return (
     <CrewFrame
+      viewer={actor.hrid}
       name={actor.fullname}
       banner={await shellBanner()}
       capabilities={actor.capabilities}

@@ -78,7 +78,7 @@ export const changeStatusContract = defineContract({
   path: "/api/crews/{hrid}/change_status",
   who: "staff",
   effect: "write",
-  queues: true,
+  queues: { act: "Attendance", of: "person", by: "hrid", toggles: true },
   params,
   answer: attendanceCrew,
 });
@@ -89,7 +89,7 @@ export const toggleAttendanceContract = defineContract({
   path: "/api/crews/{hrid}/toggle_attendance",
   who: "staff",
   effect: "write",
-  queues: true,
+  queues: { act: "Safety points", of: "person", by: "hrid", toggles: true },
   params,
   answer: attendanceCrew,
 });
@@ -100,7 +100,7 @@ export const signInContract = defineContract({
   path: "/api/crews/{hrid}/sign_in",
   who: "staff",
   effect: "write",
-  queues: true,
+  queues: { act: "Sign in", of: "person", by: "hrid" },
   params,
   answer: attendanceCrew,
 });

@@ -5,8 +5,9 @@ import type { Contract } from "@/lib/contract";
 import { Forbidden, Invalid, Malformed } from "@/lib/errors";
 import { businessDate } from "@/lib/values/dates";
 
-/** In which a phone says when it was tapped. */
+/** In which a phone says when it was tapped, and by whom. */
 const HEADER = "x-tapped-at";
+const BY = "x-tapped-by";
 
 /** What a phone kept longer than this is for the office to enter. */
 const LATEST_MS = 72 * 60 * 60_000;
@@ -24,6 +25,7 @@ type Late = { db: Handle; headers: Headers; actor: Actor | null; now: Date };
  * 422.
  */
 export async function readTap(contract: Contract, { db, headers, actor, now }: Late): Promise<Date | null> {
+  requirePerson(headers.get(BY), actor);
   const text = headers.get(HEADER);
   if (text === null) return null;
   const tapped = INSTANT.test(text) ? new Date(text) : null;
@@ -34,6 +36,12 @@ export async function readTap(contract: Contract, { db, headers, actor, now }: L
   if (ago > LATEST_MS) throw new Invalid("This is more than 3 days old. Ask the office to enter it.");
   await requireCrew(db, actor, tapped);
   return ago > 0 ? tapped : null;
+}
+
+/** What one person entered isn't sent in another's name, whoever has logged in on this phone since. */
+function requirePerson(by: string | null, actor: Actor | null): void {
+  if (by === null || (actor && isStaff(actor) && String(actor.hrid) === by)) return;
+  throw new Forbidden("Someone else entered this on this phone. It's sent when they log in.", "other_person");
 }
 
 async function requireCrew(db: Handle, actor: Actor | null, tapped: Date): Promise<void> {

@@ -1,0 +1,46 @@
+"use client";
+
+import { CloudUpload } from "lucide-react";
+import { useWaiting } from "@/components/crew/waiting/use-waiting";
+import { LinkButton } from "@/components/ui/link-button";
+import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
+import { stateAfter, timesAfter, waitingOf } from "@/lib/features/waiting/after-rules";
+import { path } from "@/lib/paths";
+import { toHourMinute } from "@/lib/values/clock-time";
+import { ReturnJobForm } from "./return-job-form";
+
+/** A job whose start waits can be returned; a return that waits is changed in the list of what waits. */
+export function JobAfter({ view }: { view: JobDetailsView }) {
+  const acts = waitingOf(useWaiting().waiting, view.job.jobid);
+  const state = stateAfter(view.job.state, acts);
+  return (
+    <>
+      <div
+        role="status"
+        className="grid gap-3 rounded-lg border border-sun-text bg-sun-soft p-4 text-sun-text"
+      >
+        <p className="flex items-center gap-2 font-semibold">
+          <CloudUpload aria-hidden className="size-5 shrink-0" />
+          Waiting to send
+        </p>
+        <p className="text-ink">This phone sends it once there's a signal.</p>
+        <LinkButton href={path.runsheet()} variant="secondary" full>
+          Runsheet
+        </LinkButton>
+      </div>
+      {state === "started" && <ReturnJobForm key={acts.length} view={viewAfter(view, acts)} />}
+    </>
+  );
+}
+
+function viewAfter(view: JobDetailsView, acts: ReturnType<typeof waitingOf>): JobDetailsView {
+  const times = timesAfter(view.job, acts);
+  const { hour, minute } = toHourMinute(times.reportstime);
+  const estimate = acts.findLast(({ act }) => act === "Start")?.input.estMins;
+  // Each act that waits makes a new version; anyone else's makes another one, and the return is refused.
+  const version = view.job.version + acts.length;
+  const job = Object.assign({}, view.job, times, { state: "started" as const, version });
+  const report = Object.assign({}, view.report, { startHour: hour, startMinute: minute });
+  if (typeof estimate === "string") report.estMins = estimate;
+  return Object.assign({}, view, { job, report });
+}

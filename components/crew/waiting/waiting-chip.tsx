@@ -1,0 +1,44 @@
+"use client";
+
+import { CloudUpload, TriangleAlert } from "lucide-react";
+import { useRef } from "react";
+import { cn } from "@/components/ui/cn";
+import { useWaiting } from "./use-waiting";
+import { WaitingList } from "./waiting-list";
+
+/** How much waits, on every crew screen; opens the list. */
+export function WaitingChip() {
+  const shown = useWaiting();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [needs, waits] = [shown.needsYou.length, shown.waiting.length];
+  const urgent = needs > 0 || (shown.end === "stop" && waits > 0);
+  const Icon = urgent ? TriangleAlert : CloudUpload;
+  return (
+    <>
+      {needs + waits > 0 && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => dialog.current?.showModal()}
+          className={cn(
+            "inline-flex min-h-control items-center gap-2 rounded-sm border px-3 font-semibold",
+            urgent
+              ? "border-brick bg-brick-soft text-brick-text"
+              : "border-sun-text bg-sun-soft text-sun-text",
+          )}
+        >
+          <Icon aria-hidden className="size-5 shrink-0" />
+          {needs > 0 ? `${needs} ${needs === 1 ? "needs" : "need"} you` : `${waits} waiting`}
+          {needs === 0 && <span className="sr-only"> to send</span>}
+        </button>
+      )}
+      <dialog
+        ref={dialog}
+        aria-labelledby="waiting-title"
+        className="crew m-0 h-dvh max-h-none w-full max-w-none bg-paper p-0 text-ink"
+      >
+        <WaitingList shown={shown} onClose={() => dialog.current?.close()} />
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { ArrowLeft, CircleCheck, RefreshCw, TriangleAlert, WifiOff } from "lucide-react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { Shown } from "@/components/ui/waiting/line";
+import { waitingLine } from "@/components/ui/waiting/waiting";
+import { enteredFacts, stateWords } from "@/lib/features/waiting/entered-rules";
+import { isHeld, refusalState, refusalText, type Waiting } from "@/lib/platform/waiting/waiting-rules";
+import { EntryActs } from "./entry-acts";
+
+type WaitingListProps = { shown: Shown; onClose: () => void };
+
+const tryNow = async () => (await waitingLine.open())?.drain();
+
+/** What needs a choice, then what waits, in the order in which it's sent. */
+export function WaitingList({ shown, onClose }: WaitingListProps) {
+  const { needsYou, waiting, sending } = shown;
+  return (
+    <div className="mx-auto grid w-full max-w-2xl content-start gap-4 px-3 pb-8">
+      <div className="sticky top-0 z-10 -mx-3 flex flex-wrap items-center justify-between gap-2 border-line border-b bg-surface px-3 py-2">
+        <div className="flex min-w-0 items-center gap-2">
+          <Button variant="ghost" onClick={onClose} aria-label="Back" className="px-3">
+            <ArrowLeft aria-hidden className="size-6" />
+          </Button>
+          <h2 id="waiting-title" className="text-xl">
+            Waiting to send
+          </h2>
+        </div>
+        {waiting.length > 0 && (
+          <Button
+            variant="secondary"
+            pending={sending}
+            pendingLabel="Sending…"
+            onClick={tryNow}
+            icon={<RefreshCw aria-hidden className="size-5" />}
+          >
+            Try now
+          </Button>
+        )}
+      </div>
+      <State shown={shown} />
+      {needsYou.length > 0 && (
+        <section aria-labelledby="needs-you-title" className="grid gap-3">
+          <h3 id="needs-you-title" className="flex items-center gap-2 font-semibold text-brick-text">
+            <TriangleAlert aria-hidden className="size-5" />
+            Needs you
+            <span className="ml-auto">{needsYou.length}</span>
+          </h3>
+          {needsYou.map((entry) => (
+            <Refused key={entry.key} entry={entry} onDone={onClose} />
+          ))}
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <section aria-labelledby="waits-title" className="grid gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <h3 id="waits-title" className="font-semibold">{`${waiting.length} waiting`}</h3>
+            <p className="text-ink-muted text-sm">sent in this order</p>
+          </div>
+          <ul className="card-edge divide-y divide-line rounded-lg bg-surface">
+            {waiting.map((entry) => (
+              <li key={entry.key} className="grid gap-2 px-4 py-3">
+                <Entered entry={entry} />
+                <p className="text-ink-muted text-sm">{stateOf(entry, needsYou)}</p>
+                <EntryActs entry={entry} onDone={onClose} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Why it waits, and what happens by itself. */
+function State({ shown: { waiting, needsYou, end } }: { shown: Shown }) {
+  if (waiting.length === 0 && needsYou.length === 0)
+    return (
+      <p className="flex items-center gap-2 font-semibold text-leaf-text">
+        <CircleCheck aria-hidden className="size-5" />
+        Everything is sent.
+      </p>
+    );
+  if (waiting.length > 0 && end === "stop")
+    return (
+      <Alert kind="error" title="You're logged out">
+        Log in again and this phone sends what's waiting. Nothing is lost.
+      </Alert>
+    );
+  if (waiting.length === 0 || end !== "later") return null;
+  return (
+    <p className="-mx-3 flex items-center gap-3 bg-ink px-4 py-3 text-on-ink" role="status">
+      <WifiOff aria-hidden className="size-6 shrink-0" />
+      <span>
+        <b>No signal.</b> Keep working; this phone sends everything once it's back.
+      </span>
+    </p>
+  );
+}
+
+const CLOCK = new Intl.DateTimeFormat("en-CA", { hour: "numeric", minute: "2-digit" });
+const DAY = new Intl.DateTimeFormat("en-CA", { weekday: "short", hour: "numeric", minute: "2-digit" });
+const DAY_MS = 24 * 60 * 60_000;
+
+/** "9:41 am"; with the weekday once that's more than half a day ago. */
+function timeWords(at: number): string {
+  const format = Date.now() - at > DAY_MS / 2 ? DAY : CLOCK;
+  return format.format(at).replace("a.m.", "am").replace("p.m.", "pm");
+}
+
+function stateOf(entry: Waiting, needsYou: readonly Waiting[]): string {
+  if (isHeld(entry, needsYou)) return "Waits for your choice above.";
+  return entry.triedAt === null ? "Not tried yet" : `Last try ${timeWords(entry.triedAt)}`;
+}
+
+const titleOf = ({ act, about }: Waiting) => [act, about].filter(Boolean).join(" · ");
+
+/** What, when, and what was entered. */
+function Entered({ entry }: { entry: Waiting }) {
+  return (
+    <div className="min-w-0">
+      <p className="wrap-anywhere font-semibold">{titleOf(entry)}</p>
+      <p className="wrap-anywhere text-ink-muted">
+        {[timeWords(entry.tappedAt), ...enteredFacts(entry)].join(" · ")}
+      </p>
+    </div>
+  );
+}
+
+/** The server's sentence, what was entered, what is there now, and the choices. */
+function Refused({ entry, onDone }: { entry: Waiting; onDone: () => void }) {
+  if (!entry.refusal) return null;
+  const now = stateWords(refusalState(entry.refusal));
+  return (
+    <article
+      aria-label={titleOf(entry)}
+      className="grid gap-3 rounded-lg border-2 border-brick bg-surface p-4 shadow-lift"
+    >
+      <div>
+        <h4 className="wrap-anywhere text-lg">{titleOf(entry)}</h4>
+        <p className="wrap-anywhere">{refusalText(entry.refusal)}</p>
+        <p>It's kept here until you choose.</p>
+      </div>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+        <div className="rounded-sm bg-well p-3">
+          <dt className="text-ink-muted text-sm">You entered</dt>
+          <dd className="wrap-anywhere font-semibold">
+            {[timeWords(entry.tappedAt), ...enteredFacts(entry)].join(" · ")}
+          </dd>
+        </div>
+        {now && (
+          <div className="rounded-sm bg-sky-soft p-3">
+            <dt className="text-ink-muted text-sm">The office has</dt>
+            <dd className="font-semibold">{now}</dd>
+          </div>
+        )}
+      </dl>
+      <EntryActs entry={entry} onDone={onDone} />
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { keepWrites } from "@/lib/platform/http/writer";
+import type { OpenLine, Shown } from "./line";
+
+const NOTHING: Shown = { needsYou: [], waiting: [], end: null, sending: false };
+
+let shown = NOTHING;
+let line: Promise<OpenLine | null> = Promise.resolve(null);
+const listeners = new Set<() => void>();
+
+/** What waits on this phone for the person logged in, for `useSyncExternalStore`. */
+export const waitingLine = {
+  subscribe: (changed: () => void) => {
+    listeners.add(changed);
+    return () => void listeners.delete(changed);
+  },
+  state: () => shown,
+  none: () => NOTHING,
+  /** To try again, edit and discard; null where this phone can't store anything. */
+  open: () => line,
+};
+
+function show(next: Shown) {
+  shown = next;
+  for (const changed of listeners) changed();
+}
+
+/**
+ * From here on crew screens' writes go by this person's line. Its code comes after the screen. Returns a function
+ * that ends it.
+ */
+export function startLine(owner: number, sent: () => void): () => void {
+  const mine = import("./line").then((code) => code.openLine({ owner, show, sent })).catch(() => null);
+  line = mine;
+  keepWrites(async (write) => (await mine)?.keep(write) ?? null);
+  return () => {
+    if (line === mine) {
+      keepWrites(null);
+      line = Promise.resolve(null);
+      show(NOTHING);
+    }
+    void mine.then((opened) => opened?.close());
+  };
+}

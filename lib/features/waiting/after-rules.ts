@@ -1,0 +1,84 @@
+import type { AttendanceCrew, AttendanceMember } from "@/lib/core/crews/attendance/contract";
+import { hasSignedIn } from "@/lib/core/crews/rules";
+import { clockOf } from "@/lib/core/jobs/report/report-values-rules";
+import type { ReportTimes } from "@/lib/core/jobs/runsheet-rules";
+import type { JobState } from "@/lib/core/work/schema";
+import type { Waiting } from "@/lib/platform/waiting/waiting-rules";
+import { UNSET_TIME } from "@/lib/values/clock-time";
+
+// How things will stand once what waits is stored: screens show that at once, marked "Waiting".
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** The acts that wait about a job, in their order. */
+export const waitingOf = (waiting: readonly Waiting[], jobid: number): Waiting[] =>
+  waiting.filter(({ subject }) => subject === `job:${jobid}`);
+
+/** A job's report times after one act; the same steps as the server's. */
+function timesAfterOne(times: ReportTimes, { act, input }: Waiting): ReportTimes {
+  const { startHour, startMinute, finishHour, finishMinute } = input;
+  const start = () => clockOf(text(startHour), text(startMinute));
+  if (act === "Start") return { reportstime: start(), reportftime: UNSET_TIME };
+  if (act === "Report")
+    return { reportstime: start(), reportftime: clockOf(text(finishHour), text(finishMinute)) };
+  if (act === "Unreport") return { reportstime: times.reportstime, reportftime: UNSET_TIME };
+  return act === "Unstart" ? { reportstime: UNSET_TIME, reportftime: UNSET_TIME } : times;
+}
+
+export const timesAfter = (times: ReportTimes, acts: readonly Waiting[]): ReportTimes =>
+  acts.reduce(timesAfterOne, { reportstime: times.reportstime, reportftime: times.reportftime });
+
+/** The jobs of a run sheet as they will stand. */
+export function jobsAfter<J extends ReportTimes & { jobid: number }>(
+  jobs: readonly J[],
+  waiting: readonly Waiting[],
+): (J & { waits?: boolean })[] {
+  return jobs.map((job) => {
+    const acts = waitingOf(waiting, job.jobid);
+    return acts.length === 0 ? job : Object.assign({}, job, timesAfter(job, acts), { waits: true });
+  });
+}
+
+const STATES: Record<string, JobState> = {
+  Start: "started",
+  Unstart: "numbered",
+  Report: "reported",
+  Unreport: "started",
+};
+
+/** The state that the last of these acts leads to. */
+export const stateAfter = (state: JobState, acts: readonly Waiting[]): JobState =>
+  acts.reduce((now, { act }) => STATES[act] ?? now, state);
+
+function memberAfter(member: AttendanceMember, { act, tappedAt }: Waiting, clock: (at: number) => string) {
+  const after = Object.assign({}, member);
+  if (act === "Attendance") after.status = member.status === "Present" ? "Absent" : "Present";
+  if (act === "Safety points") after.safety_read = member.safety_read === "yes" ? null : "yes";
+  if (act !== "Sign in") return after;
+  after.status = "Present";
+  if (!hasSignedIn(member)) after.signin = clock(tappedAt);
+  return after;
+}
+
+const actsOf = (waiting: readonly Waiting[], hrid: number, named: string): number =>
+  waiting.filter(({ subject, act }) => subject === `person:${hrid}` && act === named).length;
+
+export const waitsToSignIn = (waiting: readonly Waiting[], hrid: number): boolean =>
+  actsOf(waiting, hrid, "Sign in") > 0;
+
+/** Whether someone who hasn't read the points will have. Each tap is the opposite of the one before. */
+export const waitsToBeRead = (waiting: readonly Waiting[], hrid: number): boolean =>
+  actsOf(waiting, hrid, "Safety points") % 2 === 1;
+
+/** A crew's people as they will stand; `clock` says the time of a tap as 'HH:MM:SS' in Toronto. */
+export function crewAfter<C extends Pick<AttendanceCrew, "members">>(
+  crew: C,
+  waiting: readonly Waiting[],
+  clock: (at: number) => string,
+): C {
+  const about = (hrid: number) => waiting.filter(({ subject }) => subject === `person:${hrid}`);
+  const members = crew.members.map((member) =>
+    about(member.hrid).reduce((now, act) => memberAfter(now, act, clock), member),
+  );
+  return Object.assign({}, crew, { members });
+}

@@ -1,0 +1,43 @@
+import type { Waiting } from "@/lib/platform/waiting/waiting-rules";
+import { formatClock, fromHourMinute, toClock } from "@/lib/values/clock-time";
+
+const text = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+const timeOf = (hour: unknown, minute: unknown): string => {
+  const minutes = fromHourMinute({ hour: text(hour), minute: text(minute) });
+  return minutes === null ? "" : formatClock(toClock(minutes));
+};
+
+const times = ({ startHour, startMinute, finishHour, finishMinute }: Waiting["input"]): string =>
+  [timeOf(startHour, startMinute), timeOf(finishHour, finishMinute)].filter(Boolean).join(" to ");
+
+/** What was entered, in a line or two for the list: "9:41 am", "Client Paid By Cheque". */
+export function enteredFacts({ input, act }: Pick<Waiting, "input" | "act">): string[] {
+  const minutes = text(input.estMins);
+  const facts = [
+    text(input.taskType),
+    times(input),
+    act === "Start" && minutes && `${minutes} min`,
+    text(input.recStatus),
+    text(input.target),
+    text(input.action_type),
+    text(input.description),
+    text(input.taskNotes) || text(input.note),
+  ];
+  return facts.filter((fact): fact is string => Boolean(fact));
+}
+
+const STATES: Record<string, string> = {
+  unassigned: "Not assigned to a crew",
+  assigned: "Not started",
+  numbered: "Not started",
+  started: "Started",
+  reported: "Returned",
+  returned: "Returned",
+  cancelled: "Cancelled",
+};
+
+/** What the office has now, where a refusal says it. */
+export const stateWords = (state: string | null): string | null =>
+  state === null ? null : (STATES[state] ?? state);

@@ -1,0 +1,131 @@
+import type { WaitingStore } from "./store";
+import {
+  entryOf,
+  isInLine,
+  type NewWaiting,
+  nextToSend,
+  type Reply,
+  type Verdict,
+  verdictOn,
+  type Waiting,
+} from "./waiting-rules";
+
+/** How a screen's own wait ends. `kept`: it's in line, and this phone sends it by itself. */
+export type Outcome = { kind: "answered"; reply: Reply } | { kind: "kept"; held: boolean };
+
+/** Why sending ended: nothing is left that can be sent, nobody answers, or nobody is logged in. */
+export type End = "empty" | "later" | "stop";
+
+export type Means = {
+  store: WaitingStore;
+  /** Runs one at a time, over all tabs. */
+  lock: <T>(work: () => Promise<T>) => Promise<T>;
+  /** The answer; null when none came. */
+  call: (entry: Waiting) => Promise<Reply | null>;
+  now: () => number;
+  /** Resolves after so many milliseconds. */
+  wait: (ms: number) => Promise<void>;
+  /** Something in line changed. */
+  changed: () => void;
+  /** Something was stored that no screen waits for. */
+  sent: () => void;
+};
+
+type Sending = {
+  signal: boolean;
+  /** The same again means the opposite. */
+  toggles?: boolean;
+};
+
+/** A slow answer is waited for this long before the screen goes on. */
+const PATIENCE_MS = 8_000;
+/** A screen that was put to sleep hasn't taken its answer; it won't any more. */
+const MARGIN_MS = 4_000;
+
+/**
+ * Sends what crews enter, in the order of the taps, each until it's answered. Everything is in the store before it's
+ * sent, and is only taken out with its answer: a tab may be killed at any point.
+ */
+export class Sender {
+  readonly #means: Means;
+
+  constructor(means: Means) {
+    this.#means = means;
+  }
+
+  drain(owner: number): Promise<End> {
+    const { store, lock, now } = this.#means;
+    return lock(async () => {
+      for (const { key, answer, attendedUntil } of await store.of(owner))
+        if (answer && attendedUntil <= now()) await store.change(key, () => null);
+      for (;;) {
+        const next = nextToSend(await store.of(owner));
+        if (!next) return "empty";
+        const verdict = await this.#tryOne(next);
+        if (verdict === "later" || verdict === "stop") return verdict;
+      }
+    });
+  }
+
+  /** One try. The store decides at that moment whether a screen still waits for the outcome. */
+  async #tryOne(entry: Waiting): Promise<Verdict> {
+    const { store, call, now, changed, sent } = this.#means;
+    const reply = await call(entry);
+    const verdict = verdictOn(reply, entry.tries);
+    const before = await store.change(entry.key, (kept) => afterTry(kept, { verdict, reply, now: now() }));
+    if (verdict === "done" && before && before.attendedUntil <= now()) sent();
+    changed();
+    return verdict;
+  }
+
+  /** Puts it in line and waits a moment for its outcome; not without signal. Throws where nothing can be stored. */
+  async send(given: NewWaiting, { signal, toggles = false }: Sending): Promise<Outcome> {
+    const { store, now, wait, changed } = this.#means;
+    if (!toggles && isInLine(given, await store.of(given.owner))) return { kind: "kept", held: false };
+    await store.add(entryOf(given, signal ? now() + PATIENCE_MS + MARGIN_MS : 0));
+    changed();
+    if (!signal) return { kind: "kept", held: false };
+    await Promise.race([this.drain(given.owner).catch(() => undefined), wait(PATIENCE_MS)]);
+    return this.#take(given);
+  }
+
+  /** The screen takes its outcome, or leaves the entry to the line. */
+  async #take({ key, owner }: NewWaiting): Promise<Outcome> {
+    const { store } = this.#means;
+    const taken = await this.#change(key, (kept) =>
+      kept.answer || kept.refusal ? null : Object.assign({}, kept, { attendedUntil: 0 }),
+    );
+    const reply = taken?.answer ?? taken?.refusal;
+    if (reply) return { kind: "answered", reply };
+    const line = await store.of(owner);
+    return { kind: "kept", held: line.some(({ refusal, subject }) => refusal && subject === taken?.subject) };
+  }
+
+  /** Sends a refused one again: as it was entered, under the same key, for nothing of it was stored. */
+  again(key: string) {
+    return this.#change(key, (kept) => Object.assign({}, kept, { refusal: null, tries: 0 }));
+  }
+
+  discard(key: string) {
+    return this.#change(key, () => null);
+  }
+
+  keepDraft(key: string, draft: Waiting["draft"]) {
+    return this.#change(key, (kept) => Object.assign({}, kept, { draft }));
+  }
+
+  async #change(key: string, change: (kept: Waiting) => Waiting | null): Promise<Waiting | null> {
+    const before = await this.#means.store.change(key, change);
+    this.#means.changed();
+    return before;
+  }
+}
+
+type Tried = { verdict: Verdict; reply: Reply | null; now: number };
+
+function afterTry(kept: Waiting, { verdict, reply, now }: Tried): Waiting | null {
+  const tried = Object.assign({}, kept, { tries: kept.tries + 1, triedAt: now });
+  if (verdict === "refused") return Object.assign(tried, { refusal: reply });
+  if (verdict !== "done") return tried;
+  return kept.attendedUntil > now ? Object.assign(tried, { answer: reply }) : null;
+}

@@ -1,0 +1,66 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { Waiting } from "./waiting-rules";
+
+const NAME = "runsheet-waiting";
+
+interface Schema extends DBSchema {
+  line: { key: number; value: Waiting; indexes: { key: string; owner: number } };
+}
+
+/** The line on this phone. Every change reads and writes in one transaction: tabs share it, and any may be killed. */
+export type WaitingStore = {
+  add: (entry: Omit<Waiting, "seq">) => Promise<void>;
+  /** A person's, in the order of the taps. */
+  of: (owner: number) => Promise<Waiting[]>;
+  /** Changes one, or takes it out where `change` answers null. What it was before; null when it's gone. */
+  change: (key: string, change: (entry: Waiting) => Waiting | null) => Promise<Waiting | null>;
+};
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(NAME, 1, {
+    upgrade(db) {
+      const line = db.createObjectStore("line", { keyPath: "seq", autoIncrement: true });
+      line.createIndex("key", "key", { unique: true });
+      line.createIndex("owner", "owner");
+    },
+    // A newer app in another tab mustn't wait for this one.
+    blocking: (_old, _new, event) => (event.target as IDBDatabase).close(),
+  });
+}
+
+/** Opens the line, again where the browser closed it meanwhile. */
+export function openStore(): WaitingStore {
+  let opened: Promise<IDBPDatabase<Schema>> | null = null;
+  const withDb = async <T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
+    opened ??= open();
+    try {
+      return await work(await opened);
+    } catch (error) {
+      opened = null;
+      if (!(error instanceof DOMException && error.name === "InvalidStateError")) throw error;
+      opened = open();
+      return work(await opened);
+    }
+  };
+  return {
+    add: (entry) =>
+      withDb(async (db) => {
+        const tx = db.transaction("line", "readwrite");
+        // Entered before, under the same key: it's in line already.
+        if (!(await tx.store.index("key").getKey(entry.key))) await tx.store.add(entry as Waiting);
+        await tx.done;
+      }),
+    of: (owner) => withDb((db) => db.getAllFromIndex("line", "owner", owner)),
+    change: (key, change) =>
+      withDb(async (db) => {
+        const tx = db.transaction("line", "readwrite");
+        const before = await tx.store.index("key").get(key);
+        if (before) {
+          const after = change(before);
+          await (after ? tx.store.put(after) : tx.store.delete(before.seq));
+        }
+        await tx.done;
+        return before ?? null;
+      }),
+  };
+}

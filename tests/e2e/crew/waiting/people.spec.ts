@@ -1,0 +1,83 @@
+import { DEMO_PASSWORD } from "@/db/seed";
+import { makeCrewDay, makeEmployee } from "@/tests/factories";
+import { CREW_AREA, makeCrewOut, today } from "../../support/crew-steps";
+import { expect, test } from "../../support/fixtures";
+import { chip, jobNow, jobOf, ready, start } from "./steps";
+
+// What a crew says about its people without signal, and what happens to the unsent at a log-out.
+
+test("attendance tapped without signal shows at once and arrives with the signal", async ({
+  page,
+  context,
+  logIn,
+  db,
+  sql,
+}) => {
+  const [driver, second] = [await makeEmployee(db, { password: DEMO_PASSWORD }), await makeEmployee(db)];
+  const { ocid } = await makeCrewDay(db, { date: today(), driver: driver.hrid, second: second.hrid });
+  await logIn(driver.username);
+  await page.goto(`${CREW_AREA}/open-close`);
+  await ready(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: `${second.name}: Absent` }).tap();
+  await expect(page.getByRole("button", { name: `${second.name}: Present` })).toBeVisible();
+  await expect(chip(page, "1 waiting to send")).toBeVisible();
+  const present = async () =>
+    (await sql`select present from crew_day_members where ocid = ${ocid} and hrid = ${second.hrid}`)[0]
+      ?.present;
+  expect(await present()).toBe(false);
+  await context.setOffline(false);
+  await expect.poll(present).toBe(true);
+  await expect(page.getByRole("button", { name: /waiting|needs? you/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: `${second.name}: Present` })).toBeVisible();
+});
+
+test("sign-in and safety points tapped on the run sheet without signal wait, and open it with the signal", async ({
+  page,
+  context,
+  logIn,
+  db,
+}) => {
+  const driver = await makeEmployee(db, { password: DEMO_PASSWORD });
+  await makeCrewDay(db, { date: today(), driver: driver.hrid });
+  const { address } = await jobOf(db, driver.hrid);
+  await logIn(driver.username);
+  await page.goto(`${CREW_AREA}/runsheet`);
+  await ready(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: `Sign in ${driver.name}` }).tap();
+  await expect(page.getByText("Signed in, waiting to send")).toBeVisible();
+  await expect(chip(page, "1 waiting to send")).toBeVisible();
+  await context.setOffline(false);
+  const read = page.getByRole("button", { name: "Mark these points as read" });
+  await expect(read).toBeVisible();
+  await context.setOffline(true);
+  await read.tap();
+  await expect(page.getByText("Waiting to send: the points are read.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(address).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /waiting|needs? you/ })).toHaveCount(0);
+});
+
+test("a log-out with something unsent asks first", async ({ page, logIn, db, expectAccessible }, {
+  outputDir,
+}) => {
+  const person = await makeCrewOut(db);
+  const { jobid } = await jobOf(db, person.hrid);
+  await logIn(person.username);
+  await page.goto(`${CREW_AREA}/job-details/${jobid}`);
+  await ready(page);
+  await page.route("**/api/jobs/*/start_job", (route) => route.abort("connectionreset"));
+  await start(page);
+  await expect(chip(page, "1 waiting to send")).toBeVisible();
+  await page.goto(`${CREW_AREA}/runsheet`);
+  await expect(chip(page, "1 waiting to send")).toBeVisible();
+  await page.getByRole("button", { name: /^More/ }).tap();
+  await page.getByRole("button", { name: "Log Out" }).tap();
+  await expect(page.getByText("Not sent yet: 1 entry.")).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: `${outputDir}/log-out.png` });
+  await page.getByRole("button", { name: "Leave them here" }).tap();
+  await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
+  expect(await jobNow(db, jobid)).toMatchObject({ start: null });
+});

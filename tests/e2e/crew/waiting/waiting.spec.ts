@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { jobs } from "@/db/schema";
+import { CREW_AREA, choose, makeCrewOut } from "../../support/crew-steps";
+import { expect, test } from "../../support/fixtures";
+import { chip, jobNow, jobOf, ready, start } from "./steps";
+
+// What a crew enters without signal waits on the phone, and arrives once, in order, when there's a signal again.
+
+const list = (page: Page) => page.getByRole("dialog");
+
+async function giveBack(page: Page) {
+  const form = page.getByRole("form", { name: "Return Job" });
+  await expect(form.getByLabel("Start hour")).toHaveValue("8");
+  await choose(page, { "Finish hour": "9", "Finish minutes": "30" });
+  await choose(page, {
+    "Receivable status": "Client Did Not Pay",
+    "Lawn sign": "Sign Left",
+    "Client home": "Yes",
+  });
+  await form.getByLabel("Next destination").selectOption({ index: 1 });
+  await form.getByRole("button", { name: "Return Job" }).tap();
+}
+
+test("a job started and returned without signal arrives once, in order, though the page was closed", async ({
+  page,
+  context,
+  logIn,
+  db,
+  sql,
+  expectAccessible,
+}, { outputDir }) => {
+  const person = await makeCrewOut(db);
+  const { jobid, address } = await jobOf(db, person.hrid);
+  await logIn(person.username);
+  await page.goto(`${CREW_AREA}/job-details/${jobid}`);
+  await ready(page);
+  await context.setOffline(true);
+  await start(page);
+  await expect(page.getByRole("main").getByText("Waiting to send", { exact: true })).toBeVisible();
+  await expect(chip(page, "1 waiting to send")).toBeVisible();
+  await giveBack(page);
+  await chip(page, "2 waiting to send").tap();
+  const entries = list(page).getByRole("listitem");
+  await expect(entries).toHaveCount(2);
+  await expect(entries.nth(0)).toContainText(`Start · ${address}`);
+  await expect(entries.nth(1)).toContainText(`Report · ${address}`);
+  await expect(list(page).getByText("No signal.")).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: `${outputDir}/waiting-list.png` });
+  expect(await jobNow(db, jobid)).toMatchObject({ start: null, finish: null });
+
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(`${CREW_AREA}/runsheet`);
+  await expect.poll(() => jobNow(db, jobid)).toMatchObject({ start: "08:00:00", finish: "09:30:00" });
+  await expect(again.getByRole("button", { name: /waiting|needs? you/ })).toHaveCount(0);
+  const events = await sql`
+    select action from audit_events where subject = 'job' and subject_id = ${String(jobid)} order by id`;
+  expect(events.map(({ action }) => action)).toEqual(["job.start", "job.report"]);
+  await expect(again.getByText("1 of 1 done").first()).toBeVisible();
+});
+
+test("the run sheet shows a waiting start as in progress; a refused one needs a choice", async ({
+  page,
+  logIn,
+  db,
+  expectAccessible,
+}, { outputDir }) => {
+  const person = await makeCrewOut(db);
+  const [first, second] = [await jobOf(db, person.hrid), await jobOf(db, person.hrid, 2)];
+  await logIn(person.username);
+  await page.goto(`${CREW_AREA}/job-details/${first.jobid}`);
+  await ready(page);
+  await page.route("**/api/jobs/*/start_job", (route) => route.abort("connectionreset"));
+  await start(page);
+  await expect(chip(page, "1 waiting to send")).toBeVisible();
+  await page.goto(`${CREW_AREA}/runsheet`);
+  await expect(chip(page, "1 waiting to send")).toBeVisible();
+  const card = page.getByRole("article").filter({ hasText: first.address });
+  await expect(card).toContainText("Started");
+  await expect(card).toContainText("Waiting");
+  await expect(card.getByRole("link", { name: `Report Job, ${first.address}` })).toBeVisible();
+  await page.screenshot({ path: `${outputDir}/runsheet-waiting.png` });
+
+  await db.update(jobs).set({ cancelledAt: new Date() }).where(eq(jobs.jobid, first.jobid));
+  await page.unroute("**/api/jobs/*/start_job");
+  await expect(chip(page, "1 needs you")).toBeVisible();
+  await chip(page, "1 needs you").tap();
+  const refused = list(page).getByRole("article", { name: `Start · ${first.address}` });
+  await expect(refused).toContainText("This job is cancelled");
+  await expect(refused).toContainText("The office has");
+  await expect(refused).toContainText("8:00 am · 60 min");
+  await expectAccessible(page);
+  await page.screenshot({ path: `${outputDir}/needs-you.png` });
+  await refused.getByRole("button", { name: "Send again" }).tap();
+  await expect(refused).toContainText("This job is cancelled");
+  await refused.getByRole("button", { name: "Discard" }).tap();
+  await refused.getByRole("button", { name: "Keep" }).tap();
+  await refused.getByRole("button", { name: "Edit" }).tap();
+  await expect(page).toHaveURL(new RegExp(`job-details/${first.jobid}$`));
+  await expect(page.getByRole("button", { name: /needs you/ })).toHaveCount(0);
+  expect(await jobNow(db, first.jobid)).toMatchObject({ start: null });
+  expect(await jobNow(db, second.jobid)).toMatchObject({ start: null });
+});
+
+test("nobody else on the phone sees or sends what waits; it goes out at the owner's next log-in", async ({
+  page,
+  context,
+  logIn,
+  db,
+}) => {
+  const [person, other] = [await makeCrewOut(db), await makeCrewOut(db)];
+  const { jobid } = await jobOf(db, person.hrid);
+  await logIn(person.username);
+  await page.goto(`${CREW_AREA}/job-details/${jobid}`);
+  await ready(page);
+  await context.setOffline(true);
+  await start(page);
+  await expect(chip(page, "1 waiting to send")).toBeVisible();
+
+  // The tab is left open while someone else logs in on this phone, and the signal comes back.
+  await logInOnly(other.username);
+  await context.setOffline(false);
+  await expect(page.getByText(/^No signal/)).toHaveCount(0);
+  await page.goto(`${CREW_AREA}/runsheet`);
+  await ready(page);
+  await expect(page.getByRole("button", { name: /waiting|needs? you/ })).toHaveCount(0);
+  expect(await jobNow(db, jobid)).toMatchObject({ start: null });
+  await logInOnly(person.username);
+  await page.goto(`${CREW_AREA}/runsheet`);
+  await expect.poll(() => jobNow(db, jobid)).toMatchObject({ start: "08:00:00" });
+
+  async function logInOnly(username: string) {
+    await context.clearCookies();
+    await logIn(username);
+  }
+});
