@@ -103,8 +103,9 @@ async function loseTheAnswer(page: Page, sql: Sql, adding: Adding) {
   await adding.fill(page, text);
   await page.route(adding.endpoint, lose);
   await press(page, adding);
+  // A browser that still believes itself offline says so before it sends.
+  await expect.poll(() => adding.count(sql, text)).toBe(1);
   await expect(page.getByRole("button", { name: "1 waiting to send" })).toBeVisible();
-  expect(await adding.count(sql, text)).toBe(1);
   await page.unroute(adding.endpoint);
   const answer = page.waitForResponse(
     (response) => response.request().method() === "POST" && response.url().includes(adding.endpoint.slice(2)),
