@@ -1,7 +1,8 @@
 import { config } from "zod";
 import { keepScreenWhileBusy } from "@/lib/platform/http/keep-screen";
 
-// zod would try `new Function` once a page to learn whether it may: our content policy refuses, and reports it.
+// Once per page, zod would try `new Function` to learn whether it's allowed: our content policy refuses and reports
+// it.
 config({ jitless: true });
 
 keepScreenWhileBusy();

@@ -1,10 +1,12 @@
 import type { Instrumentation } from "next";
 
-/** Requests inside for each connection of the pool: the last one still ends in time (R21). */
+/** Requests allowed in for each connection of the pool, so that the last one still finishes in time (R21). */
 const A_CONNECTION = 11;
 
-/** Runs once when a server starts: checks the settings, sends the outbox from here unless WORKER=off, notes where
- *  requests come from, begins to watch how busy it and its database are, and loads what most requests need. */
+/**
+ * Runs once when a server starts: checks the settings, sends the outbox from here unless WORKER=off, notes where
+ * requests come from, starts watching how busy the server and its database are, and loads what most requests need.
+ */
 export async function register() {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { endIfSetUpWrongly, startInlineWorker } = await import("@/lib/registry/worker/inline-worker");
@@ -31,21 +33,21 @@ export async function register() {
     watchPulse(pingDatabase, env().PATIENCE);
     watchState(() => ({ db: watchingDatabase(), now: new Date() }));
     watchDatabase(env().SLOW_STATEMENT_MS);
-    // In development a page may be compiled first, and errors are for people.
+    // In development a page may have to be compiled first, and errors are meant for people.
     if (process.env.NODE_ENV === "production") {
       openFrontDoor(env().PATIENCE);
       closeConnectionsAtStop();
-      // Where Next listens, which the settings may leave to it.
+      // Where Next listens; the settings may leave that to Next.
       const origin = process.env.__NEXT_PRIVATE_ORIGIN ?? `http://127.0.0.1:${env().PORT}`;
       const warm = warmUp({ origin, cookie: await endedSession(), openConnections });
-      // Connecting in the middle of it would be late, and the worker's first lines errors.
+      // Connecting in the middle of this would be late, and the worker's first log lines would be errors.
       void warm.finally(startInlineWorker);
       writeConsoleAsLines();
     } else startInlineWorker();
   }
 }
 
-/** Told of each error of a page: it's one line in the log, and one of a busy database makes the page a 503. */
+/** Called for each page error: writes one line to the log, and turns a busy database into a 503. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }, asked) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { isBusy } = await import("@/lib/platform/http/error-response");

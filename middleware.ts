@@ -7,14 +7,14 @@ import { untilWarm } from "@/lib/platform/http/warm-up";
 import { COPY_HEADER, resultShownAt } from "@/lib/platform/results/address-rules";
 
 export const config = {
-  // In the server's own process: it has to know how busy that is.
+  // Runs in the server's own process, because it has to know how busy that is.
   runtime: "nodejs",
   matcher: ["/((?!api/|_next/|favicon|icons/|fonts/|images/).*)"],
 };
 
 const COOKIES = ["__Host-runsheet-session", "runsheet-session"];
 
-/** Convenience only (rule redirects): sends who has no cookie to the login. Pages and the wrapper decide. */
+/** Only for convenience (rule redirects): sends people without a cookie to the login. Pages and the wrapper decide. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   await untilWarm(request.headers);
   if (isFull() || isTooLate() || (await isSilent())) return refused();
@@ -32,20 +32,20 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return withHeaders(request, pathname + search);
 }
 
-/** Too many at once (R21), or a database that doesn't answer (R4): a page that costs nothing, at once. */
+/** Too many at once (R21), or a database that doesn't answer (R4): sends a page that costs nothing, right away. */
 async function refused(): Promise<NextResponse> {
   await refusalPause();
   return new NextResponse(BUSY.body, BUSY);
 }
 
-/** The wine area shows its log-in panel in place; of the client area most pages are public. */
+/** The wine area shows its login panel instead; most of the client area's pages are public. */
 function needsLogin(area: keyof typeof AREAS, pathname: string): boolean {
   if (area === "wine") return false;
   if (area === "client") return /\/(dashboard|smart_search|client_profile)$/.test(pathname);
   return !pathname.endsWith("/login");
 }
 
-/** The documents link crew and partner screens without their base path. */
+/** The documents link to crew and partner screens without their base path. */
 const BARE =
   /^\/(runsheet|stats|open-close|safety-talk|crew-payments|recruiting|crew-estimates-signs|crew_needs|crew-details|job-details|dnf-details|maps|live_action|create_live_action|edit_live_action|partner_[a-z_]+|window_lead_admin(_crew)?|pick_up_admin(_crew)?|paint(_lead)?_admin|odd_job(_lead)?_admin)(\/|$)/;
 
@@ -53,7 +53,7 @@ function barePath(pathname: string): string | null {
   return BARE.test(pathname) ? AREAS.crew + pathname : null;
 }
 
-/** The public header's pages within the crew app are those of the client area. */
+/** Inside the crew app, the public header's pages are those of the client area. */
 function clientPath(pathname: string): string | null {
   const page = pathname.startsWith(`${AREAS.crew}/`) ? pathname.slice(AREAS.crew.length + 1) : "";
   return /^(services|about|contact|dashboard|reset_password|smart_search)$/.test(page)
@@ -76,15 +76,15 @@ function withHeaders(request: NextRequest, here: string): NextResponse {
   return response;
 }
 
-/** A result is told once: its cookie goes with the page that shows it, which a page can't do itself. */
+/** A result is shown once: its cookie is removed with the page that shows it, which a page can't do itself. */
 function removeResult({ nextUrl, cookies }: NextRequest, { headers }: NextResponse): void {
   const shown = resultShownAt(nextUrl);
   if (!shown || !cookies.has(shown.name)) return;
-  // Not by response.cookies: Next would take the cookie from the page that is being rendered, too.
+  // Not with response.cookies: Next would also remove the cookie from the page being rendered.
   headers.append("set-cookie", `${shown.name}=; Path=${shown.path}; Max-Age=0; HttpOnly; SameSite=Lax`);
 }
 
-/** A copy for a phone shows no result, so it stays for the page that will. */
+/** A phone's copy shows no result, so it stays for the page that will. */
 function leaveResult({ nextUrl, cookies }: NextRequest, headers: Headers): void {
   const shown = resultShownAt(nextUrl);
   if (!shown || !cookies.has(shown.name)) return;
@@ -92,7 +92,7 @@ function leaveResult({ nextUrl, cookies }: NextRequest, headers: Headers): void 
   headers.set("cookie", others.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; "));
 }
 
-/** The outside services of a page, and nothing of them elsewhere; with the crew's, its service worker. */
+/** A page's outside services, which other pages don't allow; for the crew's pages, also the service worker. */
 function hostsOf(url: URL): Record<string, string> {
   const { pathname } = url;
   const area = areaOf(pathname);
@@ -101,7 +101,7 @@ function hostsOf(url: URL): Record<string, string> {
   return area === "client" || pathname.startsWith("/pay/") ? cardHosts() : {};
 }
 
-/** Of the card provider, only where its form can be shown: an installation that has its key, and no stand-in. */
+/** The card provider's, only where its form can appear: on an installation with its key, and without a stand-in. */
 function cardHosts(): Record<string, string> {
   const [key, standIn] = ["NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY", "STRIPE_API_BASE"];
   if (!process.env[key] || process.env[standIn]) return {};
@@ -113,9 +113,12 @@ function cardHosts(): Record<string, string> {
   };
 }
 
-/** Of the maps service, only where its map can be shown: the crew's area and the planning board of an installation that has its key. */
+/**
+ * The maps service's, only where its map can appear: in the crew's area and on the planning board of an installation
+ * with its key.
+ */
 function mapsHosts(): Record<string, string> {
-  // By name at run time: a dotted one would be what was set when it was built.
+  // By name at run time: with a dot, the build would insert its own value.
   const key = "NEXT_PUBLIC_GOOGLE_MAPS_API_KEY";
   if (!process.env[key]) return {};
   const hosts = " https://*.googleapis.com https://*.gstatic.com https://*.google.com";
@@ -142,7 +145,7 @@ function contentPolicy(nonce: string, more: Record<string, string>): string {
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",
-    // Without it a worker would need the nonce of `script-src`: the crew's area has one, and maps have.
+    // Without it a worker would need `script-src`'s nonce, which the crew's area and maps have.
     ...("worker-src" in more && { "worker-src": "'self'" }),
     ...(more["frame-src"] && { "frame-src": "'self'" }),
   };

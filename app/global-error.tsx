@@ -5,7 +5,7 @@ import "./globals.css";
 
 type GlobalErrorProps = { error: Error & { digest?: string }; reset: () => void };
 
-/** Replaces the root layout when even that failed. */
+/** Replaces the root layout when even that fails. */
 export default function GlobalError({ error, reset }: GlobalErrorProps) {
   return (
     <html lang="en-CA">

@@ -8,7 +8,7 @@ import { Toaster } from "@/components/ui/toaster";
 import "./globals.css";
 import "./print.css";
 
-// A font that loads late is used from the next page on: swapping it in would shift what someone is about to tap.
+// A font that loads late is only used from the next page on: swapping it in would move what someone is about to tap.
 const inter = localFont({
   src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
   weight: "100 900",

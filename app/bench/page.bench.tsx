@@ -1,4 +1,4 @@
-/** Only in builds made with RUNSHEET_BENCH=1: measures what every page weighs, whatever is on it. */
+/** Only in builds made with RUNSHEET_BENCH=1: measures how much every page weighs, whatever is on it. */
 export default function EmptyPage() {
   return <h1>Empty</h1>;
 }

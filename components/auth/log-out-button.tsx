@@ -14,8 +14,8 @@ import { count } from "@/lib/values/text";
 type LogOutButtonProps = { area: Area /** Instead of the area's login. */; to?: string };
 
 /**
- * Ends the session, clears drafts and the kept day on this device, and reloads the area's login. What isn't sent stays
- * for the person, and is asked about.
+ * Ends the session, clears drafts and the stored day on this device, and reloads the area's login. Unsent entries stay
+ * for this person, who is asked about them.
  */
 export function LogOutButton({ area, to = path.login(area) }: LogOutButtonProps) {
   const [leaving, setLeaving] = useState(false);

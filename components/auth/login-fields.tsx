@@ -19,7 +19,7 @@ type LoginFieldsProps = {
   refusal: string;
   usernameLabel?: string;
   onLogIn: (type: LoginType) => void;
-  /** Below the button: a password reset link, for instance. */
+  /** Below the button, such as a password reset link. */
   children?: ReactNode;
 };
 
@@ -28,7 +28,7 @@ export function LoginFields({ refusal, usernameLabel = "Username", onLogIn, chil
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [why, setWhy] = useState<string>();
   const write = useWrite(logInContract, { refreshes: false });
-  // What this phone kept may be somebody else's.
+  // What's stored on this phone may belong to someone else.
   const enter = (type: LoginType) => void forgetKeptDay().then(() => onLogIn(type));
   if (wanted)
     return (
@@ -50,7 +50,7 @@ export function LoginFields({ refusal, usernameLabel = "Username", onLogIn, chil
       onSubmit={async (values, { form }) => {
         const answer = await write.send(values).catch((error: unknown) => {
           form.setValue("password", "");
-          // Every refusal reads the same, except the request to wait.
+          // Every refusal reads the same, except "wait and try again".
           throw isLoggedOut(error) ? new Error(refusal) : error;
         });
         if (answer.type === "SECOND_STEP") setWanted(answer);

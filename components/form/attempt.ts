@@ -7,7 +7,7 @@ import { type Attempt, attemptOf, keepAttempt } from "./use-draft";
 
 const LOST = "Something went wrong. What you typed is still here; please try again.";
 
-/** The server's message for a failed save; nothing when no answer came. */
+/** The server's message for a failed save; nothing when the server didn't answer. */
 export function answerOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status === 0) return undefined;
   return (

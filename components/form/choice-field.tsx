@@ -8,7 +8,10 @@ type ChoiceFieldProps = { name: string; label: string; options: readonly string[
 
 const MOST_IN_VIEW = 6;
 
-/** A short list with every choice in view, for one tap; an office's longer list opens. None Selected is no choice. */
+/**
+ * A short list with every choice in view, for one tap; a longer list from the office opens. None Selected is no
+ * choice.
+ */
 export function ChoiceField({ name, label, options }: ChoiceFieldProps) {
   const shown = options.filter((value) => value !== NONE_SELECTED);
   const choices = shown.map((value) => ({ value, label: value }));

@@ -6,7 +6,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 const PREFIX = "draft:";
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
-/** What was last sent, its key, and the answer; without one, none has come. */
+/** What was last sent, its key, and the answer; without an answer, none has arrived. */
 export type Attempt = { values: string; key: string; answer?: string };
 type Draft = { at: number; values: FieldValues; attempt?: Attempt };
 
@@ -33,7 +33,7 @@ function write(key: string, values: FieldValues, attempt = read(key)?.attempt) {
   }
 }
 
-/** Puts back what a form held that was sent: it can be opened and sent again. */
+/** Restores the input of a form that was already sent, so people can open it and send it again. */
 export const keepDraft = (key: string, values: FieldValues): void => write(key, values, undefined);
 
 export const attemptOf = (key: string): Attempt | undefined => read(key)?.attempt;
@@ -50,7 +50,7 @@ export function keepAttempt(key: string, attempt: Attempt) {
 /** Whether there's a draft under this key, so a closed form can reopen. */
 export const hasDraft = (key: string): boolean => read(key) !== undefined;
 
-/** Deletes a draft whose form is elsewhere on the screen: its record is gone. */
+/** Deletes the draft of a form elsewhere on the screen whose record is gone. */
 export function forgetDraft(key: string) {
   try {
     localStorage.removeItem(PREFIX + key);

@@ -16,7 +16,7 @@ type CrewShellProps = {
   home: string;
   /** Daily, Crew Mgt, Management. */
   groups: NavGroup[];
-  /** By thumb at the bottom of every screen, before More, which opens the menu. */
+  /** Within the thumb's reach at the bottom of every screen, before More, which opens the menu. */
   bar: NavItem[];
   /** At the bottom of the menu: who is logged in, Log Out. */
   menuEnd?: ReactNode;
@@ -53,7 +53,7 @@ export function CrewShell(props: CrewShellProps) {
 const tab =
   "flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 py-1.5 font-medium text-ink-muted text-sm leading-tight no-underline hover:bg-well aria-[current]:font-semibold aria-[current]:text-lake-text [&_svg]:size-6";
 
-/** Stays in view while there's room for it: a phone on its side has too little height. */
+/** Stays in view while there's room; a phone held sideways doesn't have the height. */
 function BottomBar({ items, children }: { items: NavItem[]; children: ReactNode }) {
   const active = activeHref(
     usePathname(),

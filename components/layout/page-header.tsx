@@ -66,7 +66,7 @@ function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
 }
 
 /**
- * Lists and forms with something to compare beside them use more than the crews' one column when there's
+ * Lists, and forms with something beside them to compare, get more width than the crews' single column when there's
  * room.
  */
 export function WidePage({ children }: { children: ReactNode }) {

@@ -57,7 +57,7 @@ function onReading(changed: () => void) {
   return () => window.removeEventListener("screenread", changed);
 }
 
-/** When the screen was last read from the server, in this page or in the copy it was opened from. */
+/** When the screen was last read from the server, on this page or in the copy it was opened from. */
 function useReadAt() {
   const read = useSyncExternalStore(
     onReading,
@@ -68,7 +68,7 @@ function useReadAt() {
   return { isCopy: copyOf !== null && read === undefined, at: read ?? copyOf };
 }
 
-/** The crew's: says since when the screen stands, and also when the phone opened its own copy. */
+/** The crews' version: says how old the screen is, also when the phone opened its own copy. */
 export function SignalBanner() {
   const { isCopy, at } = useReadAt();
   return (

@@ -23,7 +23,7 @@ export function useUrlFilters(): UrlFilters {
   const params = useSearchParams();
   const [pending, start] = useTransition();
 
-  // It has come, or another page has: from here on the address bar says it.
+  // The requested page has arrived, or another one has: from here on the address bar is right.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new query anew.
   useEffect(() => {
     asked = null;

@@ -8,7 +8,7 @@ type BulkBarProps = {
   onClear: () => void;
   /** The selection's totals: "$655 · 3 h 20". */
   summary?: ReactNode;
-  /** The acts. */
+  /** The actions. */
   children?: ReactNode;
 };
 

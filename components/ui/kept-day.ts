@@ -7,7 +7,7 @@ import {
 } from "@/lib/features/offline/kept-rules";
 import { AREAS } from "@/lib/paths";
 
-/** An answer to a page takes the worker no time; a worker that was just stopped takes a moment. */
+/** A page's worker answers instantly; a worker that was just stopped needs a moment to start. */
 const PATIENCE_MS = 2_000;
 
 let kept: KeptState | null = null;
@@ -19,18 +19,18 @@ function set(state: KeptState | null) {
   for (const changed of listeners) changed();
 }
 
-/** What the crew's worker says of the day on this phone, for `useSyncExternalStore`. */
+/** What the crew's worker reports about the day stored on this phone, for `useSyncExternalStore`. */
 export const keptDay = {
   subscribe: (changed: () => void) => {
     listeners.add(changed);
     return () => void listeners.delete(changed);
   },
   state: () => kept,
-  /** When the copy was taken that this page was opened from; null when the server answered. */
+  /** When the copy this page was opened from was fetched; null when the server answered. */
   copyOf: () => copyOf,
 };
 
-/** Sends the worker a message; its answer, or null when there's no worker that answers. */
+/** Sends the worker a message and returns its answer; null when no worker answers. */
 function ask(worker: ServiceWorker | null | undefined, message: ToWorker): Promise<unknown> {
   if (!worker) return Promise.resolve(null);
   return new Promise((done) => {
@@ -42,7 +42,7 @@ function ask(worker: ServiceWorker | null | undefined, message: ToWorker): Promi
 }
 
 /**
- * Hears from the worker how far the day is, and has it renewed when it's old. `onCopy` is called when this page was
+ * Asks the worker how much of the day is stored, and has it refreshed when it's old. Calls `onCopy` when this page was
  * opened from a copy. Returns a function that stops it.
  */
 export function followKeptDay(registration: ServiceWorkerRegistration, onCopy: () => void): () => void {
@@ -66,16 +66,19 @@ export function followKeptDay(registration: ServiceWorkerRegistration, onCopy: (
   };
 }
 
-/** The waiting build takes over. */
+/** Lets the waiting build take over. */
 export const takeUpdate = (waiting: ServiceWorker): void => void ask(waiting, { kind: "update" });
 
-/** Deletes the crew's day from this device: somebody logged out, or in. On any page, with or without the worker. */
+/**
+ * Deletes the crew's day from this device because someone logged in or out. Works on any page, with or without the
+ * worker.
+ */
 export async function forgetKeptDay(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration(AREAS.crew);
     await ask(registration?.active, { kind: "forget" });
     for (const name of await caches.keys()) if (name.startsWith(DAY_CACHES)) await caches.delete(name);
   } catch {
-    // Nothing is kept in a browser without workers or storage.
+    // Browsers without workers or storage have nothing stored.
   }
 }

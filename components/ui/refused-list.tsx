@@ -7,7 +7,7 @@ type RefusedListProps = {
   onClose: () => void;
 };
 
-/** What of a selection wasn't done, each with its reason; stays until it's closed. */
+/** What wasn't done for a selection, each item with its reason; stays until it's closed. */
 export function RefusedList({ title, refused, onClose }: RefusedListProps) {
   if (refused.length === 0) return null;
   return (

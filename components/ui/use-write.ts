@@ -12,9 +12,9 @@ type WriteOptions<C> = {
   said?: (answer: Answer<C>, input: Sent<C>) => string;
   /** After a save, together with the refreshed screen; not for a screen that is gone. */
   onDone?: (answer: Answer<C>) => void;
-  /** There's no signal and the phone keeps it: where the screen goes on, as after a save. */
+  /** There's no signal and the phone stores the write: where the screen goes next, as after a save. */
   onKept?: () => void;
-  /** What it's about, in the list of what waits: "27 Galley Ave". */
+  /** What it's about, for the list of unsent entries: "27 Galley Ave". */
   about?: string;
   /** Refreshes the screen after a refusal too: what it shows may be what was refused. */
   rereads?: boolean;

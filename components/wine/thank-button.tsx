@@ -10,7 +10,7 @@ import { sendWineEmailsContract } from "@/lib/features/wine/contract";
 import type { Thanks } from "@/lib/features/wine/list-rules";
 import { count } from "@/lib/values/text";
 
-/** Thanks everyone who has the gift and wasn't thanked yet; first says whom it reaches and whom not. */
+/** Thanks everyone who has the gift and hasn't been thanked yet; first says who will be reached and who won't. */
 export function ThankButton({ thanks: { ready, withoutEmail } }: { thanks: Thanks }) {
   const [sent, setSent] = useState<number>();
   const write = useWrite(sendWineEmailsContract, { onDone: (answer) => setSent(answer.sent) });

@@ -107,7 +107,7 @@ function Nothing({ list: { query, tabs } }: { list: WineListView }) {
   );
 }
 
-/** Directions past the next ten stops, and the tens after that: the most a map app takes at once. */
+/** Directions through the next ten stops, then each ten after that: the most a map app takes at once. */
 function RoundLinks({ rounds }: Pick<WineListView, "rounds">) {
   if (rounds.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: { default: "Administration", template: "%s · Runsheet" } };
 
-/** The shell for people who may be here; refusals show without it. Each page has its own guard. */
+/** The shell for people who may be here; refused people see a page without it. Each page has its own guard. */
 export default async function AdminLayout({ children }: LayoutProps<"/office">) {
   const { actor } = await pageContext();
   if (!isStaff(actor) || !hasCapability(actor, "access_admin")) return children;

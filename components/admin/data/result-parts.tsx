@@ -41,7 +41,7 @@ export function Matches({ current: { state, matched, cellsOut } }: { current: Im
   );
 }
 
-/** As many errors are shown at once; the others are folded, so that what comes below them is in reach on a phone. */
+/** Shows this many errors; the rest are folded away, so a phone user can still reach what's below them. */
 const SHOWN = 5;
 
 /** The errors by line. */

@@ -27,7 +27,7 @@ type Proof = Sent<typeof secondStepContract>;
 type SecondStepProps = {
   wanted: Wanted;
   onLogIn: () => void;
-  /** It took too long or had too many tries: back to the password. */
+  /** The person took too long or tried too often: back to the password. */
   onStartOver: (why?: string) => void;
 };
 

@@ -105,7 +105,7 @@ function ProfileFacts({ profile: { facts, phones, emails, care } }: { profile: C
 
 const LINK = "inline-flex min-h-control items-center text-lake-text underline underline-offset-2";
 
-/** What the client owes, their standing, and whether they can book. */
+/** What the client owes, their rating, and whether they can book. */
 function ProfileStanding({ profile }: { profile: ClientProfile }) {
   const { owed, contactstatus, rating, mayBook } = profile;
   const open = owed.jobs > 0;

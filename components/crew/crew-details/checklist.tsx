@@ -61,7 +61,7 @@ type CheckGroupProps = {
   readOnly: boolean;
 };
 
-/** Boxes that are looked at together, and "All good" for what's left of them. */
+/** Boxes that people check together, with an "All good" button for the rest of them. */
 function CheckGroup({ kind, group: { title, checks }, state, readOnly }: CheckGroupProps) {
   const left = checks.filter((check) => !state.box(check).on);
   return (
@@ -98,7 +98,7 @@ function CheckGroup({ kind, group: { title, checks }, state, readOnly }: CheckGr
   );
 }
 
-/** What keeps check marks from being saved, said once for all of them. */
+/** Why check marks aren't being saved, said once for all of them. */
 function Trouble({ state: { failure, retry } }: { state: ChecklistState }) {
   if (!failure) return null;
   if (failure.final)

@@ -98,7 +98,7 @@ function TabLabel({ word, count }: { word: string; count: string }) {
   );
 }
 
-/** Back from the pocket: shows what colleagues checked in the meantime. */
+/** The phone was put away and is in use again: shows what colleagues checked in the meantime. */
 function useFreshOnReturn() {
   const router = useRouter();
   useEffect(() => {

@@ -65,14 +65,14 @@ export function useChecklist({ kind, ocid, viewer, initial }: Given) {
     done: checks.filter((check) => box(check).on).length,
     failure: queue.failure,
     retry: queue.retry,
-    /** Ticks those of `some` that aren't yet, in one request. */
+    /** Checks those of `some` that aren't checked yet, in one request. */
     tickAll: (some: readonly Check[]) =>
       queue.setAll(some.filter((check) => !box(check).on).map((check) => [check, "t"])),
     toggle: (check: Check) => queue.set(check, box(check).on ? "" : "t"),
   };
 }
 
-/** Two answers can arrive out of order. */
+/** Two answers can arrive in the wrong order. */
 const newer = (known: List | null, answer: List): List =>
   known !== null && known.version > answer.version ? known : answer;
 

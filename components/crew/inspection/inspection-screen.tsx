@@ -16,7 +16,7 @@ const CRUMBS = [
   { label: "Inspection" },
 ];
 
-/** An inspector's form for one job, above its earlier inspections. */
+/** An inspector's form for one job, above the job's earlier inspections. */
 export function InspectionScreen({ job, viewer }: { job: InspectionJob; viewer: number }) {
   return (
     <WidePage>

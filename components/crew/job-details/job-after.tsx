@@ -9,7 +9,10 @@ import { path } from "@/lib/paths";
 import { toHourMinute } from "@/lib/values/clock-time";
 import { ReturnJobForm } from "./return-job-form";
 
-/** A job whose start waits can be returned; a return that waits is changed in the list of what waits. */
+/**
+ * People can return a job whose start hasn't been sent yet. To change an unsent return, they use the list of unsent
+ * entries.
+ */
 export function JobAfter({ view }: { view: JobDetailsView }) {
   const acts = waitingOf(useWaiting().waiting, view.job.jobid);
   const state = stateAfter(view.job.state, acts);
@@ -37,7 +40,8 @@ function viewAfter(view: JobDetailsView, acts: ReturnType<typeof waitingOf>): Jo
   const times = timesAfter(view.job, acts);
   const { hour, minute } = toHourMinute(times.reportstime);
   const estimate = acts.findLast(({ act }) => act === "Start")?.input.estMins;
-  // Each act that waits makes a new version; anyone else's makes another one, and the return is refused.
+  // Each unsent entry will create a new version. If anyone else's change creates another, the server refuses the
+  // return.
   const version = view.job.version + acts.length;
   const job = Object.assign({}, view.job, times, { state: "started" as const, version });
   const report = Object.assign({}, view.report, { startHour: hour, startMinute: minute });

@@ -32,7 +32,7 @@ export function JobDetailsScreen({ view, images }: { view: JobDetailsView; image
     <>
       <PageHeader title={property.address} crumbs={CRUMBS} description={place.filter(Boolean).join(" · ")} />
       <div className="grid gap-6">
-        {/* First, and in one place whatever the state: a return under way keeps its form when it's refreshed. */}
+        {/* First, and in the same place for every state: a half-filled return keeps its form after a refresh. */}
         {view.refusal === null ? (
           <WaitingJob view={view}>
             <JobForm view={view} />

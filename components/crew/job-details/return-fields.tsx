@@ -96,14 +96,14 @@ function CashFields({ email, total }: Pick<PaymentFieldsProps, "email" | "total"
 
 type FoldedGroupProps = {
   title: string;
-  /** Its fields: an error in one of them opens it. */
+  /** The section's fields: an error in one of them opens it. */
   names: readonly string[];
-  /** What it says when folded; null: something in it has to be filled in, so it's open. */
+  /** The text of the folded section; null keeps it open because something still has to be filled in. */
   summary: string | null;
   children: ReactNode;
 };
 
-/** A section whose values are usually right: one line, until it's changed or something in it is wrong. */
+/** A section whose values are usually right: one line, until someone changes it or a value is wrong. */
 export function FoldedGroup({ title, names, summary, children }: FoldedGroupProps) {
   const { errors } = useFormState({ name: [...names] });
   const [open, setOpen] = useState(summary === null);
@@ -151,7 +151,7 @@ export const choices = (list: readonly string[], stored: string) => [...new Set(
 
 type SameAsLastProps = { last: LastAnswers; settled: boolean };
 
-/** One tap answers as at the crew's last job; what differs is changed afterwards. */
+/** One tap copies the answers from the crew's last job; people then change what's different. */
 export function SameAsLast({ last: { address, answers }, settled }: SameAsLastProps) {
   const { setValue, formState } = useFormContext();
   const again = Object.entries(answers).filter(([name]) => !settled || name !== "recStatus");

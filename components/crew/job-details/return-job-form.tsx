@@ -135,7 +135,7 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
 
 const TIME_NAMES = ["startHour", "startMinute", "finishHour", "finishMinute", "totMins", "estMins"];
 
-/** The times as they came: the start as recorded, the finish now. */
+/** The initial times: the recorded start, and now as the finish. */
 function TimesFold({ finishesNow, children }: { finishesNow: boolean; children: ReactNode }) {
   const values = useWatch() as ReportForm;
   useFinishOf(finishesNow);
@@ -155,7 +155,7 @@ function TimesFold({ finishesNow, children }: { finishesNow: boolean; children: 
   );
 }
 
-/** A screen kept for where there's no signal may be hours old: its finish is now too, not when it was read. */
+/** Without a signal, the page may be hours old: the finish is the current time, not when the page was read. */
 const STALE_MINUTES = 15;
 
 function useFinishOf(now: boolean) {
@@ -173,7 +173,7 @@ function useFinishOf(now: boolean) {
 
 const WORK_NAMES = [...PRICED_PARTS.map((part) => `${part}Text`), "customDesc"];
 
-/** "W1 $200.00 · EH $150.00"; null while nothing is checked, or something without a price. */
+/** "W1 $200.00 · EH $150.00"; null while nothing is checked, or when something has no price. */
 function useWorkSummary(labels: Record<string, PartLabel>): string | null {
   const values = useWatch() as ReportForm;
   const prices = partPrices(values);
@@ -214,7 +214,7 @@ function WorkFields({ jobdesc, labels }: WorkFieldsProps) {
   );
 }
 
-/** Sold work that isn't in the return: what happens with it. */
+/** Sold work that isn't in the return: what should happen with it. */
 function LeftOut({ sold }: { sold: JobDetailsView["job"] }) {
   const left = partsLeftOut(useWatch() as ReportForm, sold);
   if (left.length === 0) return null;

@@ -6,7 +6,7 @@ import type { JobDetailsView } from "@/lib/core/jobs/job-schema";
 
 const load = async () => (await import("./job-after")).JobAfter;
 
-/** The form for the job's state; with what waits on this phone, the form for the state after it. */
+/** The form for the job's state, taking unsent entries on this phone into account. */
 export function WaitingJob({ view, children }: { view: JobDetailsView; children: ReactNode }) {
   const { waiting } = useWaiting();
   const [After, setAfter] = useState<ComponentType<{ view: JobDetailsView }>>();
@@ -14,7 +14,7 @@ export function WaitingJob({ view, children }: { view: JobDetailsView; children:
     load().then(
       (code) => setAfter(() => code),
       () => {
-        // No signal; what waits is in the list.
+        // There's no signal; the list shows what hasn't been sent.
       },
     );
   }, []);

@@ -7,15 +7,19 @@ import { Button } from "@/components/ui/button";
 import { followKeptDay, takeUpdate } from "@/components/ui/kept-day";
 import { AREAS } from "@/lib/paths";
 
-/** Something may be half typed. */
+/** The person may be in the middle of typing. */
 const hasForm = () => document.querySelector("form") !== null;
 
-/** Keeps the crew's day on the phone, and says when a newer app waits. It takes over by itself at a quiet moment. */
+/**
+ * Keeps the crew's day on the phone, and says when a newer version of the app is ready. It takes over at a quiet
+ * moment.
+ */
 export function PhoneCopy() {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
   const asked = useRef(false);
   const router = useRouter();
-  // The signal was weak when the copy was opened: the server is asked once more. Without any, the phone says when it's back.
+  // The signal was weak when the phone opened its copy, so this asks the server once more. Without any signal, the
+  // phone says when it's back.
   const onCopy = useEffectEvent(() => {
     if (navigator.onLine) router.refresh();
   });
@@ -36,7 +40,7 @@ export function PhoneCopy() {
         stopFollowing();
       };
     };
-    // No worker in a private window, or without storage: the app works as it does without one.
+    // There's no worker in a private window or without storage; the app works without one.
     start().catch(() => undefined);
     return () => {
       gone = true;
@@ -85,7 +89,7 @@ function activeIn(registration: ServiceWorkerRegistration): Promise<void> {
   });
 }
 
-/** Tells which newer worker waits, now and later. */
+/** Reports a newer worker that is waiting, now and later. */
 function watchUpdates(
   registration: ServiceWorkerRegistration,
   tell: (waiting: ServiceWorker | null) => void,

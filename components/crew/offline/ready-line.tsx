@@ -14,10 +14,10 @@ const lookOf = (state: KeptState) => {
     : { icon: TriangleAlert, tone: "text-brick-text" };
 };
 
-/** What of the day opens without signal, for a look before the crew drives off. */
+/** Shows which of the day's screens open without a signal, so the crew can check before driving off. */
 export function ReadyLine() {
   const state = useSyncExternalStore(keptDay.subscribe, keptDay.state, () => null);
-  // Its room is there before it is: nothing below moves under a thumb.
+  // Reserves its space, so nothing below moves under someone's thumb when it appears.
   if (!state) return <p className="min-h-6" />;
   const { icon: Icon, tone } = lookOf(state);
   return (

@@ -27,9 +27,9 @@ const STRIPS: Record<RunsheetCard["colour"], { icon: LucideIcon; className: stri
 type CardStripProps = {
   card: Pick<RunsheetCard, "colour" | "word">;
   times: ReportTimes;
-  /** "Now", "Next": why the card is pinned. */
+  /** "Now" or "Next": why the card is pinned. */
   pinned?: string;
-  /** It isn't sent yet. */
+  /** It hasn't been sent yet. */
   waits?: boolean;
   children: ReactNode;
 };
@@ -55,7 +55,7 @@ export function CardStrip({
   );
 }
 
-/** Something about it isn't sent yet. */
+/** Something about it hasn't been sent yet. */
 export function WaitsMark() {
   return (
     <span className="inline-flex items-center gap-1 rounded-sm bg-sun-soft px-1.5 text-sm text-sun-text">
@@ -65,7 +65,7 @@ export function WaitsMark() {
   );
 }
 
-/** What the crew has to know before ringing the bell. */
+/** What the crew has to know before ringing the doorbell. */
 export function CardNote({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-2 rounded-sm bg-sun-soft px-3 py-2 text-sun-text">
@@ -84,7 +84,7 @@ const reachStyle = cn(
 
 type CardReachProps = {
   place: Place;
-  /** Where its photos are added. */
+  /** Where people add its photos. */
   photos?: string;
 };
 

@@ -23,7 +23,7 @@ import { count } from "@/lib/values/text";
 import { CardNote, CardReach, CardStrip, WaitsMark } from "./card-parts";
 import { OnMyWay } from "./on-my-way";
 
-/** `waits`: something about it isn't sent yet. */
+/** `waits`: something about it hasn't been sent yet. */
 type SheetJob = RunsheetJob & { waits?: boolean };
 
 type JobsProps = {
@@ -174,7 +174,7 @@ function JobCard({ job, today, pinned, first = false, children }: JobCardProps) 
   );
 }
 
-/** A completed job in a line or two: when, what, how it was paid, and what can still be done with it. */
+/** A completed job in a line or two: when, what, how it was paid, and what people can still do with it. */
 function DoneJob({ job, inspects }: { job: SheetJob; inspects: boolean }) {
   const number = packageNumberShown(job.num);
   const times = [formatClock(job.reportstime), formatClock(job.reportftime)].join(" – ");

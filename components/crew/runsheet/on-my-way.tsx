@@ -8,7 +8,7 @@ import { onMyWayContract } from "@/lib/core/jobs/contract";
 
 type OnMyWayProps = {
   job: { jobid: number; address: string };
-  /** When the client was told to expect the crew, "10:40 to 11:00 am"; null: not told yet. */
+  /** When we told the client to expect the crew, "10:40 to 11:00 am"; null: not told yet. */
   expected: string | null;
 };
 

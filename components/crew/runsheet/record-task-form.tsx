@@ -30,11 +30,11 @@ const choices = (values: readonly string[]) => values.map((value) => ({ value, l
 type RecordTaskFormProps = {
   crew: number;
   draftKey: string;
-  /** "Gas", when that was tapped. */
+  /** "Gas", when the person tapped that. */
   taskType: string;
   options: TaskOptions;
   onRecorded: (message: string) => void;
-  /** There's no signal: it waits on this phone. */
+  /** There's no signal, so it waits on this phone. */
   onWaiting: () => void;
 };
 
@@ -105,7 +105,7 @@ function GasFields({ options }: { options: TaskOptions }) {
   );
 }
 
-/** Of the crew's own truck only: another one's isn't known here. */
+/** Only for the crew's own truck: we don't know another truck's value here. */
 function lastOdometer(usual: TaskOptions["usual"], truck: string): string | undefined {
   if (!usual?.odometer || usual.truck !== truck) return undefined;
   return `Last recorded: ${usual.odometer.toLocaleString("en-CA")} km`;

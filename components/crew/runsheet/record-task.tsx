@@ -31,9 +31,9 @@ export function RecordTask({ crew, recorder, options }: RecordTaskProps) {
 
   useEffect(() => {
     if (hasDraft(draftKey)) setOpen(NONE_SELECTED);
-    // Loaded before the tap: where the form is needed there may be no signal.
+    // Loaded before the tap, because there may be no signal where people need the form.
     load().catch(() => {
-      // No signal now; the tap tries again.
+      // There's no signal now; the tap tries again.
     });
   }, [draftKey]);
 

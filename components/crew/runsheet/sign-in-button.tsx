@@ -24,11 +24,14 @@ export function SignInButton({ hrid, name }: { hrid: number; name: string }) {
   );
 }
 
-/** Marks the safety points as read for everyone here: a colleague's as read out by who taps (rule safety-points). */
+/**
+ * Marks the safety points as read for everyone here. For a colleague, the person who taps has read them out (rule
+ * safety-points).
+ */
 export function ReadByAll({ unread }: { unread: readonly { hrid: number; name: string }[] }) {
   const { act, pending } = useWrite(toggleAttendanceContract);
   const { waiting } = useWaiting();
-  // Once more would take it back, so what waits isn't offered again.
+  // A second tap would undo it, so people with an unsent tap aren't offered again.
   const open = unread.filter(({ hrid }) => !waitsToBeRead(waiting, hrid));
   if (open.length === 0) return <p className="font-semibold">Waiting to send: the points are read.</p>;
   return (

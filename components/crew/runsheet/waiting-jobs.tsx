@@ -8,10 +8,10 @@ type Day = Parameters<typeof PinnedJobs>[0] & Parameters<typeof JobSections>[0];
 type WaitingJobsProps = { part: "PinnedJobs" | "JobSections"; day: Day; children: ReactNode };
 
 const load = () => Promise.all([import("./job-sections"), import("@/lib/features/waiting/after-rules")]);
-/** Its code comes once the screen is quiet: it's needed where there may be no signal. */
+/** Its code loads once the screen is idle, because people need it where there may be no signal. */
 const QUIET_MS = 4_000;
 
-/** A part of the run sheet as the server made it; with what waits on this phone, as it will stand. */
+/** A part of the run sheet as the server rendered it, updated with unsent entries on this phone. */
 export function WaitingJobs({ part, day, children }: WaitingJobsProps) {
   const { waiting } = useWaiting();
   const waits = waiting.some(({ subject }) => subject.startsWith("job:"));
@@ -19,7 +19,7 @@ export function WaitingJobs({ part, day, children }: WaitingJobsProps) {
   useEffect(() => {
     const fetch = () =>
       load().then(setCode, () => {
-        // No signal; what waits is in the list.
+        // There's no signal; the list shows what hasn't been sent.
       });
     if (waits) return void fetch();
     const timer = setTimeout(fetch, QUIET_MS);

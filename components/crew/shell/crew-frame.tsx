@@ -27,7 +27,7 @@ import { AREAS, path } from "@/lib/paths";
 import { FreshOnReturn } from "./fresh-on-return";
 
 type CrewFrameProps = {
-  /** The person's hrid: what they enter without signal is theirs. */
+  /** The person's hrid, so entries made without a signal stay theirs. */
   viewer: number;
   name: string;
   capabilities: ReadonlySet<Capability>;
@@ -159,8 +159,8 @@ const GROUPS: Group[] = [
 ];
 
 /**
- * This person's menu: a capability hides an entry, never a page (rule capabilities). A page that a manager's group has
- * isn't in the crew's as well.
+ * This person's menu: a capability hides an entry, never a page (rule capabilities). A page in a manager's group isn't
+ * repeated in the crew's.
  */
 export function crewNav(capabilities: ReadonlySet<Capability>, isPartner = false): NavGroup[] {
   const open = ({ cap, partner }: Pick<Entry, "cap" | "partner">) =>

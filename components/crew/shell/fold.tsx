@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type FoldProps = { summary: ReactNode; children: ReactNode };
 
-/** One line that opens to show what can wait. */
+/** One line that opens to show what isn't urgent. */
 export function Fold({ summary, children }: FoldProps) {
   return (
     <details className="group">

@@ -5,8 +5,8 @@ import { Alert } from "@/components/ui/alert";
 import type { ShownResult } from "@/lib/platform/results/result-rules";
 
 /**
- * The result of the last action, at the top of the page it led to. The server sends it once; it stays while
- * the page refreshes, until the page is left or reloaded.
+ * The result of the last action, at the top of the page it led to. The server sends it once; it survives a refresh,
+ * but not leaving or reloading the page.
  */
 export function ResultAlert({ result }: { result: ShownResult | null }) {
   const [kept, setKept] = useState(result);

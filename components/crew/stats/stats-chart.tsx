@@ -12,7 +12,7 @@ const LINE: ChartSeries = { key: "all", label: "Average of all", tone: "sun" };
 
 const dollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString("en-CA")}`;
 
-/** Each crew's average beside the overall one; on a phone with the bars lying, so that every name fits. */
+/** Each crew's average beside the overall one; on a phone the bars are horizontal, so every name fits. */
 export function StatsChart({ stats }: { stats: CrewStats }) {
   const { leaders, average } = stats;
   const points: ChartPoint[] = leaders.map((leader) => ({

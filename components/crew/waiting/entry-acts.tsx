@@ -9,14 +9,14 @@ import type { Waiting } from "@/lib/platform/waiting/waiting-rules";
 
 type EntryActsProps = { entry: Waiting; onDone: () => void };
 
-/** Send again, edit, discard. Discarding asks; editing opens the form with what was typed. */
+/** Send again, edit, discard. Discarding asks first; editing opens the form with what the person typed. */
 export function EntryActs({ entry, onDone }: EntryActsProps) {
   const router = useRouter();
   const [asking, ask] = useState(false);
   const { key, draft, page, refusal } = entry;
   const edit = async () => {
     if (!draft) return;
-    // The draft first: whatever happens in between, what was typed is somewhere.
+    // The draft first, so the person's input isn't lost if something fails in between.
     keepDraft(draft.key, draft.values);
     await (await waitingLine.open())?.discard(key);
     onDone();

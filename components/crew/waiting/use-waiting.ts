@@ -3,6 +3,6 @@
 import { useSyncExternalStore } from "react";
 import { waitingLine } from "@/components/ui/waiting/waiting";
 
-/** What waits on this phone for the person logged in. */
+/** The unsent entries on this phone of the person who is logged in. */
 export const useWaiting = () =>
   useSyncExternalStore(waitingLine.subscribe, waitingLine.state, waitingLine.none);

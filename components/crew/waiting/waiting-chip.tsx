@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { useWaiting } from "./use-waiting";
 import { WaitingList } from "./waiting-list";
 
-/** How much waits, on every crew screen; opens the list. */
+/** The number of unsent entries, on every crew screen; opens the list. */
 export function WaitingChip() {
   const shown = useWaiting();
   const dialog = useRef<HTMLDialogElement>(null);

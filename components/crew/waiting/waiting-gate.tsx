@@ -5,8 +5,8 @@ import { type ComponentType, useEffect, useState } from "react";
 import { startLine } from "@/components/ui/waiting/waiting";
 
 /**
- * Keeps what this person enters without signal, and shows how much waits. Its code comes after the screen, and is
- * there before the signal is gone.
+ * Stores what this person enters without a signal, and shows how much is unsent. Its code loads after the screen,
+ * before the signal can be lost.
  */
 export function WaitingGate({ viewer }: { viewer: number }) {
   const { refresh } = useRouter();
@@ -16,7 +16,7 @@ export function WaitingGate({ viewer }: { viewer: number }) {
     import("./waiting-chip").then(
       (code) => setChip(() => code.WaitingChip),
       () => {
-        // No signal yet; the next screen tries again.
+        // There's no signal yet; the next screen tries again.
       },
     );
   }, []);

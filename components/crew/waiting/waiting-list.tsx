@@ -11,7 +11,7 @@ type WaitingListProps = { shown: Shown; onClose: () => void };
 
 const tryNow = async () => (await waitingLine.open())?.drain();
 
-/** What needs a choice, then what waits, in the order in which it's sent. */
+/** Entries that need a decision, then unsent ones in sending order. */
 export function WaitingList({ shown, onClose }: WaitingListProps) {
   const { needsYou, waiting, sending } = shown;
   return (
@@ -71,7 +71,7 @@ export function WaitingList({ shown, onClose }: WaitingListProps) {
   );
 }
 
-/** Why it waits, and what happens by itself. */
+/** Why it hasn't been sent, and what happens automatically. */
 function State({ shown: { waiting, needsYou, end } }: { shown: Shown }) {
   if (waiting.length === 0 && needsYou.length === 0)
     return (
@@ -101,7 +101,7 @@ const CLOCK = new Intl.DateTimeFormat("en-CA", { hour: "numeric", minute: "2-dig
 const DAY = new Intl.DateTimeFormat("en-CA", { weekday: "short", hour: "numeric", minute: "2-digit" });
 const DAY_MS = 24 * 60 * 60_000;
 
-/** "9:41 am"; with the weekday once that's more than half a day ago. */
+/** "9:41 am"; with the weekday after half a day. */
 function timeWords(at: number): string {
   const format = Date.now() - at > DAY_MS / 2 ? DAY : CLOCK;
   return format.format(at).replace("a.m.", "am").replace("p.m.", "pm");
@@ -114,7 +114,7 @@ function stateOf(entry: Waiting, needsYou: readonly Waiting[]): string {
 
 const titleOf = ({ act, about }: Waiting) => [act, about].filter(Boolean).join(" · ");
 
-/** What, when, and what was entered. */
+/** What and when, and what the person entered. */
 function Entered({ entry }: { entry: Waiting }) {
   return (
     <div className="min-w-0">
@@ -126,7 +126,7 @@ function Entered({ entry }: { entry: Waiting }) {
   );
 }
 
-/** The server's sentence, what was entered, what is there now, and the choices. */
+/** The server's message, what the person entered, what is stored now, and the choices. */
 function Refused({ entry, onDone }: { entry: Waiting; onDone: () => void }) {
   if (!entry.refusal) return null;
   const now = stateWords(refusalState(entry.refusal));

@@ -9,8 +9,8 @@ import type { MapService } from "./use-map-service";
 type GoogleGroundProps = { apiKey: string; service: MapService; fallback: ReactNode; view: MapView };
 
 /**
- * Google's streets under a map of our own: it shows what ours shows, and everything that is done with the map is done with ours.
- * Both are Mercator's with the same zoom, so marks drawn for ours lie where they belong. Its terms stay links.
+ * Google's streets under our own map. Ours still handles every interaction. Both use the Mercator projection at the
+ * same zoom, so our markers are in the right places. Google's terms remain links.
  */
 export function GoogleGround({ view, ...frame }: GoogleGroundProps) {
   return (

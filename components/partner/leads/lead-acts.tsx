@@ -82,7 +82,7 @@ const FORMS: Record<PartnerForm, { open: string; edit: string; href: (msid: numb
   paint: { open: "Paint Admin", edit: "Paint Admin", href: path.paintLead },
 };
 
-/** Links to the screen where a lead continues. */
+/** Links to the screens where people continue with a lead. */
 export function FormLink({ message, size, className }: LeadLink) {
   const form = partnerFormOf(message.type);
   if (!form) return null;

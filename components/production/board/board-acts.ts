@@ -6,7 +6,7 @@ import { type Board, isJob, isUnderWay, stopsOf } from "./use-board";
 
 type Shown = ReturnType<typeof arranged>;
 
-/** The stops as they are shown: ahead of the server while an act is on its way. */
+/** The stops as shown: ahead of the server while an action is being sent. */
 export function arranged({ day, order }: Board) {
   const jobs = new Map(
     stopsOf(day)
@@ -24,7 +24,7 @@ export function arranged({ day, order }: Board) {
   });
   const given = new Set(lanes.flat().map(({ key }) => key));
   const open = stopsOf(day).filter(({ key }) => !given.has(key));
-  // Without crews there are no lanes: then all of it stands in the pool.
+  // Without crews there are no lanes, so everything is in the pool.
   const isLeft = ({ left_by }: PlanStop) => lanes.length > 0 && left_by !== null;
   const left = open.filter(isLeft);
   const pool = open.filter((stop) => !isLeft(stop));
@@ -38,7 +38,7 @@ export function arranged({ day, order }: Board) {
 
 type Hand = { picked: ReadonlySet<string>; inHand: PlanStop | null };
 
-/** Acts on what is picked, or on the stop in hand where nothing is. */
+/** Acts on the selected stops, or on the current stop when none are selected. */
 export function boardActs(board: Board, shown: Shown, { picked, inHand }: Hand) {
   const chosen = picked.size > 0 ? shown.all.filter(({ key }) => picked.has(key)) : inHand ? [inHand] : [];
   const ids = chosen.filter((stop) => isJob(stop) && !isUnderWay(stop)).map(({ id }) => id);

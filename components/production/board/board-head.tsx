@@ -22,7 +22,7 @@ type BoardHeadProps = {
   onKeys: () => void;
 };
 
-/** The day, how it stands, and what works on all of it. */
+/** The day, its status, and the actions for the whole day. */
 export function BoardHead({ board, filters, proposal, onKeys }: BoardHeadProps) {
   const { day, waiting } = board;
   return (
@@ -34,7 +34,7 @@ export function BoardHead({ board, filters, proposal, onKeys }: BoardHeadProps) 
       <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         <WhoIsHere live={board.live} />
         {(waiting || filters.pending) && (
-          // Without words in view: nothing moves while an act is saved.
+          // No visible words, so nothing moves while an action is being saved.
           <span role="status" className="inline-flex text-ink-muted">
             <Spinner />
             <span className="sr-only">{waiting ? "Saving" : "Loading"}</span>

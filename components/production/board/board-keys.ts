@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent } from "react";
 
 export type BoardKeys = {
-  /** The stop that has the focus. */
+  /** The focused stop. */
   pick: (range: boolean) => void;
-  /** To the n-th crew, from 0. */
+  /** To the n-th crew, counted from 0. */
   give: (lane: number) => void;
   toPool: () => void;
   shift: (by: -1 | 1) => void;
@@ -15,7 +15,7 @@ export type BoardKeys = {
   help: () => void;
 };
 
-/** As the dialog of the keys lists them. */
+/** As listed in the keyboard help dialog. */
 export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ["j, k", "Next or previous stop"],
   ["x", "Select the stop; Shift + x selects all from the last one to here"],
@@ -37,7 +37,7 @@ const isTyping = (target: EventTarget | null) =>
     ? target.type !== "checkbox"
     : target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
-/** The n-th stop before or after the one with the focus, over lanes and pool as they are drawn. */
+/** The n-th stop before or after the focused one, through lanes and pool as they're drawn. */
 function moveFocus(board: HTMLElement, by: number) {
   const stops = [...board.querySelectorAll<HTMLElement>("[data-stop]")];
   const at = stops.indexOf(document.activeElement as HTMLElement);
@@ -46,7 +46,7 @@ function moveFocus(board: HTMLElement, by: number) {
   next?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** One key, one act. Keys with Ctrl or ⌘ stay the browser's. */
+/** One action per key. Keys with Ctrl or ⌘ belong to the browser. */
 const onKeys =
   (act: (event: KeyboardEvent<HTMLElement>) => (() => void) | undefined) =>
   (event: KeyboardEvent<HTMLElement>) => {
@@ -81,7 +81,7 @@ export const boardKeys = (acts: BoardKeys & { clear: () => void }) =>
 
 export type ProposalKeys = Record<"acceptAll" | "accept" | "lock" | "again" | "discard" | "help", () => void>;
 
-/** Of a suggested plan. */
+/** For a suggested plan. */
 export const proposalKeys = (acts: ProposalKeys) =>
   onKeys(({ key, altKey, currentTarget }) => {
     const done: Record<string, () => void> = {
@@ -97,7 +97,7 @@ export const proposalKeys = (acts: ProposalKeys) =>
     return altKey ? undefined : done[key.toLowerCase()];
   });
 
-/** After a stop has gone elsewhere the focus goes with it. */
+/** When a stop moves elsewhere, the focus moves with it. */
 export function useFocusKept(chosen: string | null, order: unknown) {
   const follow = useEffectEvent(() => {
     if (chosen === null || document.activeElement !== document.body) return;

@@ -3,22 +3,22 @@ import { lightUp } from "./map/lasso";
 
 type BoardLayoutProps = {
   label: string;
-  /** What is printed of it: all, or nothing where something else is. */
+  /** What gets printed: everything, or nothing when something else is being printed. */
   print?: "hide";
   onKeyDown: KeyboardEventHandler<HTMLElement>;
-  /** Above everything: the day, what is said of it, and what works on all of it. */
+  /** Above everything: the day, its notices, and the actions for the whole day. */
   head: ReactNode;
   lanes: ReactNode;
-  /** Under the lanes. */
+  /** Below the lanes. */
   below: ReactNode;
   map: ReactNode;
-  /** The stop in hand, under the map. */
+  /** The current stop, below the map. */
   panel: ReactNode;
   /** Dialogs. */
   children?: ReactNode;
 };
 
-/** Lanes over the pool, the map over the stop in hand: on a large screen all of it without scrolling the page. */
+/** Lanes above the pool, the map above the current stop; on a large screen it all fits without scrolling the page. */
 export function BoardLayout({
   label,
   print,
@@ -56,7 +56,7 @@ export function BoardLayout({
   );
 }
 
-/** The crews side by side; those that don't fit are scrolled to. */
+/** The crews side by side; people scroll to those that don't fit. */
 export function Lanes({ children }: { children: ReactNode }) {
   return <div className="relative flex min-h-0 gap-2 overflow-x-auto pb-1 max-lg:h-[30rem]">{children}</div>;
 }

@@ -31,7 +31,10 @@ import { ProposalScreen } from "./suggest/proposal-screen";
 import { useProposal } from "./suggest/use-proposal";
 import { isJob, isUnderWay, useBoard } from "./use-board";
 
-/** A day's crews as lanes, what is open as a pool, both on a map: jobs are dragged, or given by keys. */
+/**
+ * A day's crews as lanes and the open work as a pool, both on a map. People assign jobs by dragging or with the
+ * keyboard.
+ */
 export function BoardScreen({ view }: { view: BoardView }) {
   const filters = useUrlFilters();
   const board = useBoard(view);

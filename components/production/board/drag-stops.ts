@@ -7,14 +7,16 @@ import {
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { Spot } from "@/lib/features/planning/arrange-rules";
 
-/** Where something dragged is held over a card: it goes before or after it. */
+/** Which half of a card something is dragged over: it goes before or after that card. */
 type Side = "above" | "below" | null;
 
 type DragData = { jobid?: unknown; lane?: unknown; before?: unknown; after?: unknown };
 
 const numberOr = <N>(value: unknown, none: N): number | N => (typeof value === "number" ? value : none);
 
-/** A card that can be dragged, and onto whose halves others are dropped. `next`: the job after it in its lane. */
+/**
+ * A card that can be dragged, and that others can be dropped on, on either half. `next`: the job after it in its lane.
+ */
 export function useDraggedCard(
   ref: RefObject<HTMLElement | null>,
   { jobid, lane, next }: { jobid: number | null; lane: number | null; next: number | null },
@@ -48,7 +50,7 @@ export function useDraggedCard(
   return { side, dragged };
 }
 
-/** A lane, or the pool: what is dropped beside its cards goes to the end. */
+/** A lane or the pool: what's dropped beside its cards goes to the end. */
 export function useDropZone(ref: RefObject<HTMLElement | null>, lane: number | "pool") {
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -65,7 +67,7 @@ export function useDropZone(ref: RefObject<HTMLElement | null>, lane: number | "
   return over;
 }
 
-/** Tells of each drop where what was dragged goes. */
+/** Reports each drop and where the dragged stop goes. */
 export function useDrops(onDrop: (jobid: number, spot: Spot) => void) {
   const dropped = useEffectEvent(onDrop);
   useEffect(

@@ -13,19 +13,19 @@ import { isJob, isUnderWay } from "./use-board";
 
 type LaneProps = {
   lane: PlanLane;
-  /** In the order shown, which may be ahead of what the server has said. */
+  /** In the order shown, which may be ahead of the server. */
   stops: readonly PlannedStop[];
   index: number;
   chosen: string | null;
   picked: ReadonlySet<string>;
   waiting: boolean;
   locks: ProposalOfBoard["locks"];
-  /** What the crew with the most money of the day has. */
+  /** The highest amount any crew has that day. */
   mostCents: number;
   acts: CardActs;
 };
 
-/** A crew's day: who, how full, and its stops in order. */
+/** A crew's day: who is on it, how full it is, and its stops in order. */
 export function Lane({ lane, stops, index, chosen, picked, waiting, locks, mostCents, acts }: LaneProps) {
   const ref = useRef<HTMLElement>(null);
   const over = useDropZone(ref, lane.ocid);
@@ -120,7 +120,7 @@ const Bar = ({ share, look }: { share: number; look: string }) => (
   </div>
 );
 
-/** What still fits into a crew's hours, by what its stops take with the drive. */
+/** How much still fits into a crew's hours, counting its stops and the drive to each. */
 function Room({ lane: { most, takes, work, drive, stops } }: { lane: PlanLane }) {
   const room = Math.round(most - takes);
   const each = (work + drive) / Math.max(1, stops.length);

@@ -15,8 +15,8 @@ type LeftLaneProps = {
 };
 
 /**
- * What crews on earlier days were assigned and didn't start: it's on no one's day, so it's shown beside this day's
- * crews.
+ * Jobs assigned to crews on earlier days and never started. They aren't on this day's lists, so they're shown beside
+ * its crews.
  */
 export function LeftLane({ stops, chosen, picked, acts }: LeftLaneProps) {
   if (stops.length === 0) return null;
@@ -68,7 +68,7 @@ function LeftCard({ stop, chosen, picked, acts }: LeftCardProps) {
         aria-pressed={picked}
         onFocus={() => acts.focus(stop.key)}
         onClick={(event) => {
-          // Safari gives a clicked button no focus by itself.
+          // Safari doesn't focus a button that is clicked.
           event.currentTarget.focus();
           if (event.shiftKey) acts.pick(stop.key, true);
         }}

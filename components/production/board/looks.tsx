@@ -16,7 +16,7 @@ import type { Minutes } from "@/lib/values/clock-time";
 import type { Cents } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 
-/** A crew has a colour and a shape, so that no one has to tell colours apart. */
+/** A crew has a colour and a shape, so people don't have to tell colours apart. */
 const CREWS = [
   {
     fill: "fill-lake",
@@ -97,7 +97,7 @@ const SHAPES = {
 type CrewMarkProps = {
   index: number;
   text: string;
-  /** The job is on the crew's day and has no number yet. */
+  /** The job is on the crew's day but has no number yet. */
   hollow?: boolean;
   className?: string;
 };
@@ -124,7 +124,7 @@ export function CrewMark({ index, text, hollow = false, className }: CrewMarkPro
   );
 }
 
-/** What marks a stop, by name. */
+/** The signs on a stop, by name. */
 export const MARK_ICONS = {
   any: ArrowLeftRight,
   appointment: Clock,
@@ -144,7 +144,7 @@ const clockText = (minutes: Minutes) => {
   return `${Math.floor(minutes / 60) % 12 || 12}${rest ? `:${String(rest).padStart(2, "0")}` : ""}`;
 };
 
-/** "$185"; cents only where there are some. */
+/** "$185"; cents only when there are any. */
 export const boardPrice = (price: Cents | null): string =>
   price === null
     ? "TBD"
@@ -164,7 +164,7 @@ const KINDS: Partial<Record<PlanStop["kind"], StopMark>> = {
   holding: { icon: "holding", text: "Holding", tone: "sun", said: "holding cell" },
 };
 
-/** What has to be known of a stop before anything else, as icon, word and colour. */
+/** What people have to know about a stop first, as icon, word and colour. */
 export function stopMark(stop: PlanStop): StopMark {
   const kind = KINDS[stop.kind];
   if (kind) return kind;
@@ -177,7 +177,7 @@ export function stopMark(stop: PlanStop): StopMark {
   return windowMark(stop.days_left);
 }
 
-/** Days left of a floater's window: the last two are red, a week is calm. */
+/** The days left in a floater's window: red for the last two, calm for a week. */
 function windowMark(left: number | null): StopMark {
   if (left === null) return { icon: "any", text: "Any day", tone: "lake", said: "any day" };
   if (left < 0)
@@ -215,7 +215,7 @@ export function MarkText({ mark }: { mark: StopMark }) {
   );
 }
 
-/** The marks' icons, once: a board has hundreds of marks. */
+/** The marks' icons, defined once because a board has hundreds of marks. */
 export const MarkSprite = () => (
   <svg aria-hidden="true" className="hidden">
     {Object.entries(MARK_ICONS).map(([name, Icon]) => (

@@ -11,7 +11,7 @@ import { count } from "@/lib/values/text";
 import { boardPrice, CrewMark, stopMark } from "./looks";
 import { houseChips } from "./stop/house";
 
-/** The map of a package, in pixels of the sheet. */
+/** A package's map, in pixels on the sheet. */
 const MAP = { width: 680, height: 260 };
 
 type PrintPackagesProps = {
@@ -21,7 +21,7 @@ type PrintPackagesProps = {
   lanes: readonly (readonly PlannedStop[])[];
 };
 
-/** On paper: a package for each crew that has something, each on a page of its own. */
+/** On paper: a package for each crew that has work, each on its own page. */
 export function PrintPackages({ view, day, lanes }: PrintPackagesProps) {
   if (!usePrinting()) return null;
   const packed = day.lanes
@@ -37,11 +37,11 @@ export function PrintPackages({ view, day, lanes }: PrintPackagesProps) {
   );
 }
 
-/** The sheets are drawn only for the printer: a day of sixty crews would double the page. */
+/** The sheets are only drawn for the printer: sixty crews would double the page's size. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture right after the event.
+    // The browser takes its snapshot right after the event.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener("beforeprint", begin);
@@ -129,7 +129,7 @@ function PackageRow({ stop, number, crews }: RowProps) {
   );
 }
 
-/** The crew's stops on the ground, in their order from its shop. */
+/** The crew's stops on the map, in order from its shop. */
 function PackageMap({ view, lane, stops, index }: Omit<PackageProps, "day">) {
   const placed = stops.flatMap(({ key, at }, place) => (at ? [{ key, at, number: place + 1 }] : []));
   const shop = view.shops.find(({ name }) => name === lane.shop);

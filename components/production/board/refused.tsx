@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import type { ProposalOfBoard } from "./suggest/use-proposal";
 import type { Board } from "./use-board";
 
-/** What an act couldn't do, job by job; nothing of it was saved. */
+/** Why an action failed, job by job; none of it was saved. */
 export function Refused({ board }: { board: Board }) {
   if (board.refused.length === 0) return null;
   return (

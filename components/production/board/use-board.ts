@@ -24,7 +24,7 @@ import { useWayBack } from "./use-way-back";
 /** Jobs are moved on the board; DNFs, signs and estimates are given to crews on their own pages. */
 export const isJob = ({ state }: PlanStop): boolean => state !== null;
 
-/** What a crew has begun or done stays where it is. */
+/** What a crew has started or finished stays where it is. */
 export const isUnderWay = ({ state }: PlanStop): boolean => state === "started" || state === "reported";
 
 const orderOf = (day: PlanDay): LaneOrder[] =>
@@ -36,22 +36,22 @@ export const stopsOf = (day: PlanDay): PlanStop[] => [
   ...day.pool,
 ];
 
-/** The day, and the acts on it: each is sent as a plan, so that it can be taken back. */
+/** The day and the actions on it: each is sent as a plan, so people can undo it. */
 export function useBoard(view: BoardView) {
   const { ahead, show, settle } = useAhead();
   const { live, day, versions } = useDay(view);
-  /** For a screen reader: what has just happened. */
+  /** What has just happened, for screen readers. */
   const [said, setSaid] = useState("");
   const { ask, dialog } = usePromise();
   const back = useWayBack(day.date, setSaid, versions.learn);
   const now = orderOf(day);
   const { save, refused, forgetRefused } = useSave({ show, settle, ask, onSaved: back.remember });
 
-  /** `seen`: the versions on which the new order rests, where that isn't the day shown. True once it's saved. */
+  /** `seen`: the versions the new order is based on, if that isn't the day shown. True once it's saved. */
   const arrange = async (
     after: LaneOrder[],
     done: string,
-    // Against what is shown: an act that turns back one that the page doesn't have yet is an act too.
+    // Compared with what is shown: undoing an action that the page hasn't loaded yet counts as an action too.
     { lanes = changedLanes(ahead ?? now, after), seen }: { lanes?: LaneOrder[]; seen?: Seen } = {},
   ): Promise<boolean> => {
     if (lanes.length === 0) return true;
@@ -68,9 +68,9 @@ export function useBoard(view: BoardView) {
     order: ahead ?? now,
     waiting: ahead !== null || back.pending,
     arrange,
-    /** The version a job got by the last act from here; 0 where none has changed it. */
+    /** The version of a job after this page's last action; 0 when none has changed it. */
     ownVersion: versions.own,
-    /** Gives every job of the lanes its number, in the order shown. */
+    /** Numbers every job in the lanes, in the order shown. */
     number: () => {
       const full = now.filter(({ jobids }) => jobids.length > 0);
       return arrange(now, "All jobs are numbered", { lanes: full });
@@ -92,8 +92,9 @@ type SaveOptions = Pick<ReturnType<typeof useAhead>, "show" | "settle"> & {
 type Saved = Answer<typeof applyPlanContract>;
 
 /**
- * Sends plans, which the screen already shows, one after the other: each is made when its turn comes, with the versions
- * that the one before it left. Null when a plan wasn't saved: refused, failed, abandoned, or resting on one that wasn't.
+ * Sends plans that the screen already shows, one after the other. Each is made when its turn comes, with the versions
+ * that the previous one left. Null when a plan wasn't saved: it was refused, failed, was abandoned, or was based on
+ * one that wasn't saved.
  */
 function useSave({ show, settle, ask, onSaved }: SaveOptions) {
   const [refused, setRefused] = useState<readonly PlanRefusal[]>([]);
@@ -135,7 +136,10 @@ export type Board = ReturnType<typeof useBoard>;
 export type Changed = readonly { jobid: number; version: number }[];
 type Seen = ReadonlyMap<number, number>;
 
-/** The day as others change it, and the newest version known of each job: an act just answered knows more than the screen. */
+/**
+ * The day as others change it, and the newest known version of each job: the answer to an action is newer than the
+ * screen.
+ */
 function useDay(view: BoardView) {
   const { refresh } = useRefresh();
   const learned = useRef(new Map<number, number>());
@@ -160,7 +164,7 @@ function useDay(view: BoardView) {
   return { live, day: live.day, versions };
 }
 
-/** Lanes as they shall be, with the versions of every job that comes, goes or moves there. */
+/** The lanes as they should be, with the versions of every job that is added, removed or moved. */
 function planOf(
   date: BusinessDate,
   before: readonly LaneOrder[],
@@ -175,7 +179,7 @@ function planOf(
   };
 }
 
-/** Sends a plan, and once more with a reason where promises are all that speaks against it; null when it's left at that. */
+/** Sends a plan, and once more with a reason if only promises are in the way; null when the person decides not to. */
 export async function answering<T>(
   ask: ReturnType<typeof usePromise>["ask"],
   send: (override?: Override) => Promise<T>,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Something of this tab that outlives a reload; `empty` until the browser has said, and where nothing is kept. What is
- * kept next may be worked out from what is kept now, also when several acts are answered between two renders.
+ * A value in this tab that survives a reload; `empty` until the browser has returned it, and when nothing is stored.
+ * The next value may be computed from the current one, even when several answers arrive between two renders.
  */
 export function useKept<T extends object>(
   key: string,

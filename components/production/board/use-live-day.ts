@@ -14,12 +14,12 @@ import {
 } from "@/lib/features/planning/day-contract";
 import { callApi } from "@/lib/platform/http/call-api";
 
-/** After a refusal the stream is requested again, by each page at a different moment. */
+/** After a refusal, each page requests the stream again at a different moment. */
 const AGAIN_MS = { least: 5_000, spread: 10_000 };
 /** How long a card that someone else changed is marked. */
 const MARKED_MS = 6_000;
 
-/** A day with its news applied; null when that doesn't fit and the day has to be read again. */
+/** A day with its news applied; null when the news doesn't fit and the day has to be read again. */
 export function withChange(day: PlanDay, { lanes, stops, order, limited }: PlanChange): PlanDay | null {
   const laneOf = new Map([...day.lanes, ...lanes].map((lane) => [lane.ocid, lane]));
   const stopOf = new Map([...day.pool, ...day.left_behind, ...stops].map((stop) => [stop.key, stop]));
@@ -37,26 +37,26 @@ export function withChange(day: PlanDay, { lanes, stops, order, limited }: PlanC
 
 type Live = {
   day: PlanDay;
-  /** How many stops that no crew has are still on their way. */
+  /** How many unassigned stops are still loading. */
   missing: number;
   /** Who else has this day's board open. */
   others: PlanWatchers;
   /** What someone else has just changed. */
   changed: readonly PlanStop[];
-  /** False while the server's events don't come through. */
+  /** False while the server's events don't arrive. */
   connected: boolean;
 };
 
 type Asked = {
   view: BoardView;
-  /** Whether a version of a job comes from an act of this screen. */
+  /** Whether a version of a job comes from an action on this screen. */
   isOwn: (stop: PlanStop) => boolean;
   reread: () => void;
 };
 
 /**
- * The day as the server tells it while others work on it: the page isn't reloaded, and what's being dragged isn't taken
- * away; news is shown once it's dropped.
+ * The day, updated by the server as others work on it. The page isn't reloaded, and a dragged stop isn't taken away;
+ * news is shown once it's dropped.
  */
 export function useLiveDay({ view, isOwn, reread }: Asked): Live {
   const [base, setBase] = useState(() => opened(view, view.day));
@@ -64,19 +64,19 @@ export function useLiveDay({ view, isOwn, reread }: Asked): Live {
   const [others, setOthers] = useState<PlanWatchers>([]);
   const [changed, setChanged] = useState<readonly PlanStop[]>([]);
   const [connected, setConnected] = useState(true);
-  // Read again by an act on this screen: nothing is newer.
+  // An action on this screen just read the day again: nothing is newer.
   if (base.view !== view) {
     const next = opened(view, now.day);
     setBase(next);
     setNow(next);
   }
-  // What is shown, also between two events that come before React has drawn the first.
+  // What is shown, also between two events that arrive before React has drawn the first.
   const latest = useRef<Shown>(base);
   useEffect(() => {
     latest.current = base;
   }, [base]);
   const show = (next: PlanDay | null) => {
-    // Where stops are still missing, the whole day is on its way.
+    // While stops are missing, the whole day is on its way.
     if (!next) return latest.current.missing > 0 ? undefined : reread();
     setChanged(changesOfOthers(latest.current.day, next, isOwn));
     latest.current = { day: next, missing: 0 };
@@ -96,7 +96,7 @@ export function useLiveDay({ view, isOwn, reread }: Asked): Live {
       if (event === "lost") fetchMissing();
     }
   });
-  // After each refresh of the page: the stream's news may be newer than what it was drawn from.
+  // After each refresh of the page, because the stream's news may be newer than the page's data.
   const url = `${planStreamContract.path}?date=${view.day.date}${base.seen}`;
   useEffect(() => listen(url, hear), [url]);
   useEffect(() => {
@@ -109,7 +109,7 @@ export function useLiveDay({ view, isOwn, reread }: Asked): Live {
 
 type Shown = Pick<Live, "day" | "missing">;
 
-/** A page's day, and what the stream is told about it: a page that has all of it only needs what's new. */
+/** A page's day, and what the page tells the stream: one that has all of it only needs what's new. */
 function opened(view: BoardView, before: PlanDay) {
   const { day, missing } = completed(view, before);
   return { view, day, missing, seen: missing > 0 ? "" : `&seen=${view.digest}` };
@@ -118,7 +118,7 @@ function opened(view: BoardView, before: PlanDay) {
 const parsed = <S extends z.ZodType>(schema: S, data: string): z.output<S> =>
   schema.parse(JSON.parse(data)) as z.output<S>;
 
-/** Holds back what comes while something is dragged. */
+/** Holds back news while something is being dragged. */
 function useHeld(show: (next: PlanDay | null) => void, merged: (change: PlanChange) => PlanDay | null) {
   const dragging = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
@@ -132,7 +132,7 @@ function useHeld(show: (next: PlanDay | null) => void, merged: (change: PlanChan
         },
         onDrop: () => {
           dragging.current = false;
-          // What was dropped is taken up first.
+          // What was dropped is applied first.
           window.setTimeout(() => {
             for (const run of waiting.current.splice(0)) run();
           }, 0);
@@ -150,7 +150,7 @@ function useHeld(show: (next: PlanDay | null) => void, merged: (change: PlanChan
   };
 }
 
-/** Stops that stand elsewhere or have another version, but for those this screen changed itself. */
+/** Stops that moved or have another version, except those this screen changed itself. */
 function changesOfOthers(before: PlanDay, now: PlanDay, isOwn: (stop: PlanStop) => boolean): PlanStop[] {
   const placesOf = (day: PlanDay) =>
     new Map(
@@ -166,7 +166,7 @@ function changesOfOthers(before: PlanDay, now: PlanDay, isOwn: (stop: PlanStop) 
   });
 }
 
-/** Listens while the screen is shown; the browser connects again by itself unless it was refused. */
+/** Listens while the screen is visible; the browser reconnects automatically unless the server refused. */
 function listen(url: string, hear: (event: string, data: string) => void): () => void {
   let source: EventSource | undefined;
   let again: number | undefined;
@@ -184,7 +184,7 @@ function listen(url: string, hear: (event: string, data: string) => void): () =>
     source = new EventSource(url);
     for (const event of ["hello", "beat", "day", "plan", "here"])
       source.addEventListener(event, ({ data }: MessageEvent<string>) => hear(event, data));
-    // Logged out, or newer windows have the server's streams: the next reading of the page says what is next.
+    // Logged out, or newer windows use the server's streams: the next read of the page decides what to do.
     for (const event of ["end", "replaced"])
       source.addEventListener(event, () => {
         close();
@@ -201,10 +201,10 @@ function listen(url: string, hear: (event: string, data: string) => void): () =>
   };
 }
 
-/** The order shown ahead of the server, until the screen has refreshed after the act that made it. */
+/** The order shown ahead of the server, until the screen has refreshed after the action that made it. */
 export function useAhead() {
   const [ahead, setAhead] = useState<LaneOrder[] | null>(null);
-  // Acts are sent one after the other, and answered so.
+  // Actions are sent one after the other, and answered in that order.
   const sent = useRef<LaneOrder[][]>([]);
   return {
     ahead,

@@ -9,11 +9,11 @@ import { useKept } from "./use-kept";
 
 type Left = { address: string | null; message: string };
 
-/** What someone else changed since, which an undo leaves as it is. */
+/** What someone else has changed since, which an undo leaves as it is. */
 const leftText = (left: readonly Left[]): string =>
   `${count(left.length, "job")} stayed: ${left.map(({ address, message }) => `${address}, ${message}`).join("; ")}`;
 
-/** The plans of a day, or week, that can be taken back and done again. */
+/** The plans of a day or week that people can undo and redo. */
 type Trail = { undo: number[]; redo: number[] };
 
 const NO_TRAIL: Trail = { undo: [], redo: [] };
@@ -41,7 +41,7 @@ export function useWayBack(
       if (left.length > 0) toast.error(leftText(left));
     } catch (error) {
       toast.error(problemOf(error));
-      // Someone else has undone it, or it's gone: it won't be offered again.
+      // Someone else has undone it, or it's gone, so it isn't offered again.
       if (!isOvertaken(error) && !isGone(error)) return;
     }
     keep(next);
@@ -51,7 +51,7 @@ export function useWayBack(
     pending: undoing.pending || redoing.pending,
     canUndo: undone !== undefined,
     canRedo: redone !== undefined,
-    /** A plan that was just made: it's the next to be taken back. */
+    /** A plan that was just made: it's the next one to undo. */
     remember: ({ id, changed }: { id: number | null; changed: Changed }) => {
       learn(changed);
       if (id !== null) keep(({ undo }) => ({ undo: [...undo, id], redo: [] }));

@@ -11,11 +11,11 @@ const VIEWS: readonly (readonly [Mode, string])[] = [
   ["list", "List"],
 ];
 
-/** Where a day is planned, by its address. */
+/** Where people plan a day, by its URL. */
 export const planHref = (mode: Mode, date: BusinessDate): string =>
   path.makePackages(mode === "list" ? `?schDate=${date}` : `?mode=${mode}&schDate=${date}`);
 
-/** The four ways to look at what is planned. */
+/** The four views of the plan. */
 export function ViewSwitch({ now, date }: { now: Mode; date: BusinessDate }) {
   return (
     <nav aria-label="View" data-print="hide" className="flex flex-wrap rounded-lg bg-well p-1 text-sm">

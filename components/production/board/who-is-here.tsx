@@ -14,7 +14,7 @@ const initials = (name: string) =>
     .join("")
     .slice(0, 2);
 
-/** Who else plans this day, and what they have just changed: said here, and marked on the cards. */
+/** Who else is planning this day, and what they just changed: named here, and marked on the cards. */
 export function WhoIsHere({ live: { others, changed, connected } }: Pick<Board, "live">) {
   useEffect(() => {
     const cards = changed.flatMap(({ key }) => [

@@ -130,7 +130,7 @@ function CrewFields({ screen }: { screen: CrewSetUp }) {
   );
 }
 
-/** The crews of the form's day; the page brought those of the first one. */
+/** The crews of the form's day; the page already has those of the first day. */
 function useCrewsOfDay(day: string, brought: { day: BusinessDate; crews: CrewRecord[] }): CrewRecord[] {
   const { day: first, crews } = brought;
   const [fetched, setFetched] = useState<{ day: string; crews: CrewRecord[] } | null>(null);

@@ -24,7 +24,7 @@ export type PackageActions = {
   /** Null without a chosen crew. */
   crewName: string | null;
   run: (action: PackageAction, job: PackageJob) => Promise<void>;
-  /** The ones that are left: refused, or not sent. */
+  /** Those that are left: refused, or never sent. */
   assignSeveral: (jobs: readonly PackageJob[]) => Promise<number[]>;
   isBusy: (jobid: number) => boolean;
   /** What the last selection couldn't assign, and why. */

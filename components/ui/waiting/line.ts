@@ -12,13 +12,13 @@ import {
   type Waiting,
 } from "@/lib/platform/waiting/waiting-rules";
 
-/** What screens show of the line. `end`: why sending stopped; null before the first try. */
+/** What screens show about the queue. `end`: why sending stopped; null before the first try. */
 export type Shown = Line & { end: End | null; sending: boolean };
 
 export type Viewer = {
   owner: number;
   show: (shown: Shown) => void;
-  /** Something that waited is stored: what the screen shows may be old. */
+  /** The server has stored an entry that was waiting, so the screen may be out of date. */
   sent: () => void;
 };
 
@@ -30,14 +30,14 @@ const HELD = "Waiting to send. Something you entered earlier needs you first.";
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
-/** Opens one person's line on this phone. Throws where nothing can be stored. */
+/** Opens one person's queue on this phone. Throws where nothing can be stored. */
 export async function openLine(viewer: Viewer): Promise<OpenLine> {
   const store = openStore();
   await store.of(viewer.owner);
   return new OpenLine(store, viewer);
 }
 
-/** Sends what waits whenever it can, and tells screens. */
+/** Sends unsent entries whenever it can, and notifies screens. */
 export class OpenLine {
   readonly #store: WaitingStore;
   readonly #viewer: Viewer;
@@ -74,7 +74,7 @@ export class OpenLine {
     const [line, now] = [await this.#store.of(this.#viewer.owner), Date.now()];
     if (this.#closed) return;
     this.#viewer.show(Object.assign(shownLine(line, now), { end: this.#end, sending: this.#sending }));
-    // What a screen waited for is shown here once that screen is gone.
+    // The answer a screen was waiting for is shown here if that screen is gone.
     clearTimeout(this.#look);
     const attended = line.map(({ attendedUntil }) => attendedUntil).filter((at) => at > now);
     if (attended.length > 0)
@@ -96,7 +96,7 @@ export class OpenLine {
     this.#next = setTimeout(() => void this.drain(), pauseAfter(first.tries));
   }
 
-  /** What came for a write; throws `Kept` where nothing did. */
+  /** The answer to a write; throws `Kept` when there was none. */
   async keep({ contract, input, key, about = "", url, init }: Keeping) {
     const entered = input as Record<string, unknown>;
     const outcome = await this.#sender.send(
@@ -131,7 +131,7 @@ export class OpenLine {
     await this.drain();
   }
 
-  /** Takes it out of the line. What comes later about the same goes out then. */
+  /** Takes it out of the queue. Later entries about the same thing are then sent. */
   async discard(key: string): Promise<void> {
     await this.#sender.discard(key);
     await this.drain();
@@ -146,7 +146,7 @@ export class OpenLine {
   }
 }
 
-/** One tab at a time. Where a browser has no locks, one at a time in this tab; the key still lets it count once. */
+/** One tab at a time. In browsers without locks, one at a time within this tab; the key still makes it count once. */
 let inThisTab: Promise<unknown> = Promise.resolve();
 function lock<T>(work: () => Promise<T>): Promise<T> {
   if ("locks" in navigator) return navigator.locks.request(NAME, work) as Promise<T>;
@@ -180,7 +180,7 @@ const keptHeaders = (headers: Headers): Record<string, string> =>
     KEPT_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : [])),
   );
 
-/** Whenever there may be a signal again. */
+/** Whenever the signal may be back. */
 function listen(drain: () => void): () => void {
   const onVisible = () => document.visibilityState === "visible" && drain();
   window.addEventListener("online", drain);
@@ -195,7 +195,7 @@ function listen(drain: () => void): () => void {
 
 const CLOCK = "waiting:clock";
 
-/** How far the server's clock is ahead of this phone's, in milliseconds, as the last answer said. */
+/** How far the server's clock is ahead of this phone's, in milliseconds, according to the last answer. */
 let ahead: number | null = null;
 
 function known(): number {
@@ -208,7 +208,7 @@ function known(): number {
   return ahead;
 }
 
-/** The `Date` of an answer has whole seconds, and the way here took a moment: good to about a second. */
+/** An answer's `Date` has whole seconds and took a moment to arrive, so this is accurate to about a second. */
 function noteServerTime(date: string | null): void {
   const at = date ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(at)) return;
@@ -216,9 +216,9 @@ function noteServerTime(date: string | null): void {
   try {
     localStorage.setItem(CLOCK, String(ahead));
   } catch {
-    // Known in this tab only.
+    // Known only in this tab.
   }
 }
 
-/** Now, by the server's clock. */
+/** The current time by the server's clock. */
 const serverNow = (): number => Date.now() + known();

@@ -7,7 +7,7 @@ let shown = NOTHING;
 let line: Promise<OpenLine | null> = Promise.resolve(null);
 const listeners = new Set<() => void>();
 
-/** What waits on this phone for the person logged in, for `useSyncExternalStore`. */
+/** The unsent entries on this phone of the person who is logged in, for `useSyncExternalStore`. */
 export const waitingLine = {
   subscribe: (changed: () => void) => {
     listeners.add(changed);
@@ -15,7 +15,7 @@ export const waitingLine = {
   },
   state: () => shown,
   none: () => NOTHING,
-  /** To try again, edit and discard; null where this phone can't store anything. */
+  /** To try again, edit and discard; null when this phone can't store anything. */
   open: () => line,
 };
 
@@ -25,8 +25,8 @@ function show(next: Shown) {
 }
 
 /**
- * From here on crew screens' writes go by this person's line. Its code comes after the screen. Returns a function
- * that ends it.
+ * From here on, writes on crew screens go through this person's queue. Its code loads after the screen. Returns a
+ * function that ends this.
  */
 export function startLine(owner: number, sent: () => void): () => void {
   const mine = import("./line").then((code) => code.openLine({ owner, show, sent })).catch(() => null);

@@ -70,7 +70,7 @@ function CsvOfAll({ screen: { range, text }, name }: { screen: MasterScreen; nam
   return <CsvButton onCsv={download} />;
 }
 
-/** Why there's no one, and how clients get here. */
+/** Why the list is empty, and how clients get onto it. */
 function emptyOf({ range, text, all, year }: MasterScreen): { title: string; hint: string } {
   if (all > 0 && text !== "")
     return { title: "No clients match", hint: `Change the search, or clear it to see all ${all}.` };

@@ -35,7 +35,7 @@ export const createOpen = (ctx: Context, { ocid, ...sent }: Input<typeof createO
 export const updateOpen = async (ctx: Context, { id, ocid, ...sent }: Input<typeof updateOpenContract>) =>
   writeOpen(ctx, await ocidOfList(ctx, "open", { id, ocid }), sent);
 
-/** The close checklist; as `createOpen`. */
+/** The close checklist; works like `createOpen`. */
 export const createClose = (ctx: Context, { ocid, ...sent }: Input<typeof createCloseContract>) =>
   writeClose(ctx, ocid, sent);
 
@@ -72,9 +72,9 @@ async function ocidOfList(ctx: Context, kind: ListKind, { id, ocid }: { id: numb
 type Changed = Answer<typeof updateVehicleContract>;
 
 /**
- * Gives a crew's day another truck, or none for ''; its gas card stays. Errors: 403, 404 of `dayToChange`;
- * 400 a checklist of another crew; 422 not our truck; 409 with the record when someone changed the crew in
- * the meantime, 409 naming the crew that has the truck.
+ * Gives a crew's day another truck, or none for ''; its gas card stays. Errors: 403, 404 of `dayToChange`; 400 another
+ * crew's checklist; 422 not our truck; 409 with the record when someone changed the crew in the meantime, 409 naming
+ * the crew that has the truck.
  */
 export async function updateVehicle(
   ctx: Context,

@@ -14,7 +14,7 @@ const sentText = z
   .max(MAX_LIST_TEXT, `Must be ${MAX_LIST_TEXT} characters or fewer`)
   .nullish()
   .transform((text) => (text === undefined ? undefined : (text ?? "")));
-/** Said by the payload, known from the session or the record: accepted and never used. */
+/** Part of the payload, but known from the session or the record: accepted and never used. */
 const ignored = z.unknown().optional();
 
 const each = <K extends string, V>(keys: readonly K[], value: V) =>
@@ -134,7 +134,7 @@ const crewJob = z.object({
 });
 export type CrewJob = z.output<typeof crewJob>;
 
-/** `total_jobs` is all jobs of that day, `total_prod` what those done came to. */
+/** `total_jobs` counts all jobs of that day; `total_prod` is what the completed ones brought in. */
 const crewDetails = z.object({
   truck_options: z.array(z.string()),
   scheduled_jobs: z.array(crewJob),

@@ -24,7 +24,7 @@ import { type Checklist, mayChangeDay, type Tick } from "./rules";
 import { CLOSE_CHECKS, type CrewDetailsView, type CrewNeeds, type ListProgress, OPEN_CHECKS } from "./schema";
 
 /**
- * A crew's whole day in four statements; without jobs for its people until the safety gate is open. Errors: 404 no such
+ * A crew's whole day in four statements; its own people get no jobs until the safety gate is open. Errors: 404 no such
  * crew.
  */
 export async function crewDetails(
@@ -83,7 +83,7 @@ export async function checklistProgress(ctx: Context): Promise<ListProgress> {
 
 const DAYS_SHOWN = 14;
 
-/** What the crews' checklists of the fortnight up to `to`, or today, ask for (rule stuff-to-do); two statements. */
+/** What the crews' checklists of the fortnight up to `to`, or today, request (rule stuff-to-do); two statements. */
 export async function crewNeeds(ctx: Context, { to: asked }: { to?: unknown } = {}): Promise<CrewNeeds> {
   const today = businessDate(ctx.now);
   const to = isBusinessDate(asked) && asked < today ? asked : today;

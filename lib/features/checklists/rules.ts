@@ -8,11 +8,11 @@ export type Check<K extends ListKind = ListKind> = (typeof CHECKS)[K][number];
 
 /** 't' is checked, '' is not. */
 export type Tick = "t" | "";
-/** As sent: null isn't checked, an omitted field stays as it is. */
+/** As sent: null means unchecked, an omitted field stays as it is. */
 export type SentTicks<C extends string = Check> = { readonly [check in C]?: Tick | null };
 
 /**
- * The boxes that are looked at together, each group with one button that ticks what's left of it: in the morning the
+ * Boxes that people check together; each group has one button that checks the rest of it. In the morning that's the
  * whole truck, in the evening what's put away in one place.
  */
 export const CHECK_GROUPS: { [kind in ListKind]: readonly { title: string; checks: readonly Check[] }[] } = {
@@ -58,7 +58,7 @@ export type Checklist = {
   crewNeeds: string;
   /** 't' while the current notes and needs have been emailed. */
   emailCrewNotes: string;
-  /** Who began it. */
+  /** Who started it. */
   hrid: number | null;
   name: string | null;
   version: number;
@@ -81,7 +81,7 @@ export function ticksIn(kind: ListKind, body: SentTicks): SentTicks {
   return found;
 }
 
-/** What one checklist asks for. */
+/** What one checklist requests. */
 export type CrewNeed = {
   kind: ListKind;
   id: number;
@@ -97,8 +97,8 @@ type Writer = Pick<StaffActor, "hrid" | "crewMaster" | "capabilities">;
 type WrittenDay = { ocdate: BusinessDate; members: readonly number[] };
 
 /**
- * Crew managers and production may change any crew's day. The crew itself, a crew master and management may today's
- * and, for the truck that came back late, yesterday's.
+ * Crew managers and production may change any crew's day. The crew itself, a crew master and management may change
+ * today's and, for a truck that came back late, yesterday's.
  */
 export function mayChangeDay(
   { hrid, crewMaster, capabilities }: Writer,

@@ -78,7 +78,7 @@ function afterOf(kind: ListKind, before: Checklist | null, sent: SentList): Afte
   return { ...text, checked: applyTicks(kind, checked, ticksIn(kind, sent)), emailCrewNotes: flag };
 }
 
-/** Field by field as the wire names them; a check is 't' or ''. */
+/** Field by field, under the wire's names; a check is 't' or ''. */
 function differences(before: After, after: After) {
   const [was, now] = [namedFields(before), namedFields(after)];
   const keys = [...new Set([...Object.keys(was), ...Object.keys(now)])];
@@ -116,8 +116,8 @@ const nothingToMail = () => new Invalid({ email_crew_notes: ["Write notes or nee
 type Mailing = { kind: ListKind; id: number; day: CrewDayLists; text: ListText };
 
 /**
- * Queues a crew's notes and needs for the office, once for every wording of a day's list. Who gets them is set by
- * the office, never by the payload. Answers how many were queued now.
+ * Queues an email to the office with a crew's notes and needs, once for each wording of a day's list. The office's
+ * settings decide who gets it, never the payload. Returns how many were queued now.
  */
 async function queueListMail(ctx: Context, { kind, id, day, text }: Mailing): Promise<number> {
   const recipients = await getSetting(ctx.db, "reportRecipients", businessDate(ctx.now));

@@ -69,6 +69,6 @@ export type CrewNeeds = {
   from: BusinessDate;
   to: BusinessDate;
   today: BusinessDate;
-  /** The last day of the next older fortnight that holds any, or null. */
+  /** The last day of the next older fortnight that has any, or null. */
   older: BusinessDate | null;
 };

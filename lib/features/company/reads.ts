@@ -14,7 +14,7 @@ const SITE = [
 /** The site's URL, as search engines and shared links use it. */
 export const siteAddress = (): string => env().NEXTAUTH_URL;
 
-/** How the site's pages introduce themselves to search engines and in shared links. */
+/** How the site's pages describe themselves to search engines and in shared links. */
 export async function readSiteMetadata(ctx: Context) {
   const { company } = await settingsOf(ctx, ["company"]);
   const title = `${company.name}, ${company.city}`;

@@ -3,7 +3,7 @@ import type { Cents } from "@/lib/values/money";
 
 export type Shop = SettingValues["shops"][number];
 
-/** What the public site says of the company; every name, number and address of it is a setting. */
+/** What the public site says about the company; every name, number and address is a setting. */
 export type Site = {
   company: SettingValues["company"];
   phone: string;
@@ -17,7 +17,7 @@ export type Site = {
 
 export type ServicesFacts = Site & {
   works: SettingValues["workCodes"];
-  /** Of a crew of two. */
+  /** For a crew of two. */
   hourlyRate: Cents;
   /** The share of the price that is added as HST. */
   hst: number;
@@ -25,7 +25,7 @@ export type ServicesFacts = Site & {
 
 export type AboutFacts = Site & { story: SettingValues["story"]; people: StaffGroup[] };
 
-/** Who looks at the site: for the menu in its header. */
+/** Who is looking at the site: for the menu in its header. */
 export type Visitor =
   | { name: string; kind: "client" }
   | {
@@ -38,7 +38,7 @@ export type Visitor =
     }
   | null;
 
-/** People who do the same here, whom a client may meet. */
+/** People with the same job, whom a client may meet. */
 export type StaffGroup = { role: string; about: string; names: string[] };
 
 type Lists = Pick<SettingValues, "dutyContacts" | "crewManagers" | "estimators">;

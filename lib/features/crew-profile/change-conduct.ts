@@ -35,7 +35,7 @@ type ConductKind<Row extends Stored, Form, Values, Shown> = {
   change: (db: Handle, seen: Stored, values: Partial<Values> & { deletedAt?: Date }) => Promise<boolean>;
   valuesOf: (form: Form) => Values;
   show: (row: Row) => Shown;
-  /** With what `show` answers. */
+  /** With what `show` returns. */
   stale: Refusal<"stale">;
 };
 

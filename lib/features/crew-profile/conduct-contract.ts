@@ -6,7 +6,7 @@ import { fieldText, type Issue, refineBy, tooLong } from "@/lib/values/form-fiel
 import { MAX_CENTS, parseMoney } from "@/lib/values/money";
 import { employeeNote, violation } from "./profile-contract";
 
-/** Longer texts belong into a letter. */
+/** Longer texts belong in a letter. */
 const MAX_NOTES = 1_000;
 
 type ViolationForm = { category: string; notes: string; cost: string };

@@ -88,7 +88,7 @@ export const crewActivityContract = defineContract({
      * when open.
      */
     selected_mgr: z.string(),
-    /** The three who may be chosen. */
+    /** The three people to choose from. */
     managers: z.array(z.string()),
     /** Proposed times (rule pay-times); null where no job has that time. */
     start: defaultTime.nullable(),
@@ -107,16 +107,16 @@ export type DefaultTime = z.output<typeof defaultTime>;
 export type CrewProfile = {
   date: string;
   crewName: string;
-  /** The day's crews by driver, in the order of the shops. */
+  /** The day's crews by driver, in shop order. */
   crews: string[];
   activity: CrewActivity;
   pays: PayRecord[];
-  /** Who closes the crew's day; null when no one does. Can be someone who isn't responsible for pay. */
+  /** Who closes the crew's day; null when no one does. It can be someone who isn't responsible for pay. */
   closer: string | null;
-  /** The choices of a new violation. */
+  /** The choices for a new violation. */
   categories: string[];
   today: string;
-  /** The books are closed until this day; null while they never were. */
+  /** The books are closed up to this day; null if they never were. */
   closedUntil: string | null;
   /** The range of days the manager came from; "" when none. */
   range: string;

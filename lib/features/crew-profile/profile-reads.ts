@@ -35,8 +35,8 @@ type Seated = { seats: PaidSeatRow[]; crewHrid: number; people: number[] };
 const driversOf = (seats: readonly PaidSeatRow[]) => seats.filter(({ position }) => position === "driver");
 
 /**
- * The crew called `crewName` among the day's seats; a driver who has work or pay of that day without being out (a job
- * returned a day late) is a crew alone. Errors: 404.
+ * The crew called `crewName` that day. A driver who has work or pay that day without being out (a job returned a day
+ * late) is a crew of one. Errors: 404.
  */
 async function crewAmong(
   ctx: Context,
@@ -66,7 +66,10 @@ const toActivityJob = (row: ActivityJobRow, date: BusinessDate): ActivityJob => 
 const toDefaultTime = (end: DefaultEnd | null): DefaultTime | null =>
   end && { ...end, time: toClock(end.time), jobTime: toClock(end.jobTime) };
 
-/** The manager of the saved entries, else the person who closes the crew's day if one of the three, else no one. */
+/**
+ * The manager on the saved entries; otherwise the person who closes the crew's day, if that's one of the three;
+ * otherwise no one.
+ */
 function managerOf(pays: readonly PayEntryRow[], closer: string | null, managers: readonly string[]): string {
   const saved = pays.find(({ mgr }) => managers.includes(mgr))?.mgr;
   return saved ?? (closer && managers.includes(closer) ? closer : "");
@@ -119,7 +122,7 @@ async function readCrew(ctx: Context, crew: CrewOn, { seats, crewHrid, people }:
   };
 }
 
-/** A crew's day as its pay is made from it. Errors: 404 no such crew that day. */
+/** A crew's day, as the basis for its pay. Errors: 404 no such crew that day. */
 export async function crewActivity(
   ctx: Context,
   { crewName, dailyProfileDate: date }: Input<typeof crewActivityContract>,
@@ -128,7 +131,7 @@ export async function crewActivity(
   return (await readCrew(ctx, crew, await crewAmong(ctx, await listPaidSeats(ctx.db, date), crew))).activity;
 }
 
-/** All that /crewprofile shows. Errors: 404 no such day or crew. */
+/** Everything /crewprofile shows. Errors: 404 no such day or crew. */
 export async function crewProfileScreen(
   ctx: Context,
   query: { dailyProfileDate?: unknown; crewName?: unknown; range?: unknown },

@@ -15,8 +15,8 @@ import { type Issue, issuesToErrors } from "@/lib/values/form-fields";
 type CrewIssue = Issue<keyof CrewForm>;
 
 /**
- * The form's values once every rule holds, looked at under the day's lock: two managers cannot both send out the
- * same truck. What `before` had may stay, even a truck sold since. Errors: 422 by field.
+ * The form's values once every rule holds, checked under the day's lock: two managers can't both send out the same
+ * truck. Values in `before` may stay, even a truck sold since. Errors: 422 by field.
  */
 export async function checkCrew(
   ctx: Context,
@@ -37,7 +37,7 @@ async function crewsOn(ctx: Context, day: string) {
   return rows.map((row) => ({ ...row, crewName: row.driverName }));
 }
 
-/** Whom the option lists don't offer for a seat; who sits there already may stay. */
+/** People the option lists don't offer for a seat; whoever already has it may stay. */
 async function strangers(ctx: Context, form: CrewForm, before: CrewDayRow | null): Promise<CrewIssue[]> {
   const people = await listCrewPeople(ctx.db);
   const offered = {

@@ -29,7 +29,7 @@ import { checkCrew } from "./check-crew";
 
 type Saved = Answer<typeof createCrewContract>;
 
-/** Sets up a crew for a day. Errors: 422 by field, among them a person or truck already out that day. */
+/** Sets up a crew for a day. Errors: 422 by field, including a person or truck already out that day. */
 export async function createCrew(ctx: Context, { crew }: Input<typeof createCrewContract>): Promise<Saved> {
   const values = await checkCrew(ctx, { ...crew, ocid: null }, null);
   const ocid = await insertCrewDay(ctx.db, { ...dayOf(values), createdAt: ctx.now });
@@ -39,9 +39,9 @@ export async function createCrew(ctx: Context, { crew }: Input<typeof createCrew
 }
 
 /**
- * Changes a crew; its jobs and tasks follow to another driver. Errors: 404, 422 by field, 409 with the crew as it
- * stands when someone else saved it first, 409 at driver or date when its jobs hold it there, 409 `promise` when
- * another driver's day doesn't fit them and there is no override.
+ * Changes a crew; if the driver changes, its jobs and tasks move along. Errors: 404, 422 by field, 409 with the
+ * current crew when someone else saved it first, 409 at driver or date when its jobs don't allow the change, 409
+ * `promise` when they don't fit another driver's day and there is no override.
  */
 export async function updateCrew(
   ctx: Context,
@@ -66,7 +66,7 @@ export async function updateCrew(
 /** Moves a crew's jobs and tasks to another driver's day. Errors: 409 `promise` without an override. */
 async function moveToDriver(ctx: Context, ocid: number, change: DriverChange, override: Override) {
   const { from, to, day } = change;
-  // Both days before any job, in the order of all who plan a crew's day.
+  // Both days before any job, in the order that everything planning a crew's day uses.
   for (const hrid of [from, to].sort((a, b) => a - b)) await lockPackage(ctx.db, hrid, day);
   const jobids = (await listStops(ctx.db, from, day)).map(({ jobid }) => jobid);
   const crew = { hrid: to, name: (await findCrewDay(ctx.db, ocid))?.driverName ?? "" };
@@ -89,7 +89,7 @@ const stale = (crew: CrewDayRow) =>
     crew: toCrewRecord(crew),
   });
 
-/** Promised days do not move with a crew, and a started job stays with who started it. */
+/** Promised days don't move with a crew, and a started job stays with the person who started it. */
 async function refuseMove(ctx: Context, before: CrewDayRow, after: CrewValues): Promise<void> {
   const newDay = before.ocdate !== after.ocdate;
   if (!newDay && before.driver === after.driver) return;
@@ -121,10 +121,10 @@ function membersOf({ driver, partner, partner1 }: CrewValues): Member[] {
   return seats.flatMap(({ position, hrid }) => (hrid === null ? [] : [{ position, hrid }]));
 }
 
-/** A row that hangs on it: RESTRICT says 23001 from PostgreSQL 18 on, 23503 before. */
+/** Another row refers to it: RESTRICT reports 23001 from PostgreSQL 18 on, 23503 before. */
 const HELD = new Set(["23001", "23503"]);
 
-/** Takes a crew out of its day. Errors: 404, 409 while jobs or checklists hang on it. */
+/** Removes a crew from its day. Errors: 404, 409 while it has jobs or checklists. */
 export async function deleteCrew(ctx: Context, { ocid }: { ocid: number }): Promise<{ success: boolean }> {
   await lockCrew(ctx.db, ocid);
   const crew = await findCrewDay(ctx.db, ocid);

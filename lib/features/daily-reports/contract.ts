@@ -4,7 +4,7 @@ import { recordId } from "@/lib/platform/http/parse-input";
 import { businessDateSchema } from "@/lib/values/dates";
 import { fieldText } from "@/lib/values/form-fields";
 
-/** The nine lines as the wire calls them. */
+/** The nine lines under the wire's names. */
 export const LINE_NAMES = [
   "line1",
   "line2",
@@ -27,7 +27,7 @@ const lines = Object.fromEntries(LINE_NAMES.map((name) => [name, line])) as Reco
 
 export const NOTHING_WRITTEN = "Write at least one line";
 
-/** A report as it is sent; `hrid` is accepted, who files it is the session's. */
+/** A report as it's sent; `hrid` is accepted, but the session decides who files it. */
 const reportFields = z
   .object({
     hrid: recordId().nullish(),
@@ -50,10 +50,10 @@ const filedReport = z.object({
   filedAt: z.iso.datetime(),
 });
 
-/** Another report of that area and day is filed: as it was sent. */
+/** Another report for that area and day was already filed: its contents. */
 export const otherFiled = defineRefusal("filed", { report: filedReport.nullable() });
 
-/** Files a report and mails it; the same one again is the one that stands. */
+/** Files a report and emails it; sending the same one again returns the filed one. */
 export const fileReportContract = defineContract({
   method: "POST",
   path: "/api/daily_reports",
@@ -64,7 +64,7 @@ export const fileReportContract = defineContract({
   refusals: [otherFiled],
 });
 
-/** Whether a person's report of an area and day is still to be filed; without `hrid` the caller's. */
+/** Whether a person still has to file a report for an area and day; without `hrid`, the caller. */
 export const needsReportContract = defineContract({
   method: "GET",
   path: "/api/daily_reports",

@@ -14,8 +14,8 @@ type Filed = Answer<typeof fileReportContract>;
 type Report = { hrid: number; area: string; date: BusinessDate; lines: string[] };
 
 /**
- * Files one's report of an area and day and mails it once. Errors: 403 another's hrid or area,
- * 422 a day to come, 409 with what was filed when other lines stand.
+ * Files the caller's report for an area and day and emails it once. Errors: 403 another's hrid or area, 422 a future
+ * day, 409 with the filed report when its lines differ.
  */
 export async function fileReport(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function fileReport(
   return { msg: "success" };
 }
 
-/** Sent twice is one; other lines never take the place of what was filed. */
+/** The same report sent twice counts once; different lines never replace what was filed. */
 async function standsAlready(ctx: Context, report: Report): Promise<Filed> {
   const stands = await findReport(ctx.db, report);
   if (stands && sameLines(stands.lines, report.lines)) return { msg: "success" };

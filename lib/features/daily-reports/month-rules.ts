@@ -12,7 +12,7 @@ const SHAPE = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 export const isMonth = (value: unknown): value is string => typeof value === "string" && SHAPE.test(value);
 
-/** The first day of the month so many months away: `monthAway("2026-12", 1)` is "2027-01". */
+/** The first day of the month that many months away: `monthAway("2026-12", 1)` is "2027-01". */
 export function monthAway(month: string, months: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const at = year * 12 + number - 1 + months;
@@ -24,10 +24,10 @@ export function daysOf(month: string): BusinessDate[] {
   return Array.from({ length: last }, (_, n) => `${month}-${String(n + 1).padStart(2, "0")}`);
 }
 
-/** Missing is a past working day, Monday to Saturday, without the report. */
+/** A report is missing when a past working day, Monday to Saturday, has none. */
 const isMissing = (day: BusinessDate, today: BusinessDate): boolean => day < today && weekday(day) !== 0;
 
-/** A line for each report a person has to file, and for extra ones filed, of which none is missing. */
+/** A line for each report a person has to file, and for extra ones that were filed, which are never missing. */
 export function reportMonth(
   month: string,
   today: BusinessDate,

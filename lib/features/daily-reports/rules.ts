@@ -11,14 +11,14 @@ type Prompts = SettingValues["reportPrompts"];
 /** Everyone may ask whether these are due (rule report-areas). */
 export const ASKED_BY_ALL = ["Test", "Admin", "Recruit", "Sales", "Safety"];
 
-/** What a person may file: the own areas, Failure and Update; all of them with `all_reports` (rule capabilities). */
+/** What a person may file: their own areas, Failure and Update; all of them with `all_reports` (rule capabilities). */
 export function areasOf(actor: StaffActor, own: readonly string[], prompts: Prompts): string[] {
   const all = allAreas(prompts, own);
   if (hasCapability(actor, "all_reports")) return all;
   return all.filter((area) => own.includes(area) || SHARED_AREAS.includes(area));
 }
 
-/** The lines from the first to the last written; those left out between them stay as ''. */
+/** The lines from the first to the last written one; empty ones in between stay as ''. */
 export function writtenLines(report: ReportFields): string[] {
   const lines = LINE_NAMES.map((name) => report[name]);
   return lines.slice(0, lines.findLastIndex((line) => line !== "") + 1);
@@ -34,7 +34,7 @@ export const isFiledLate = ({ date, filedAt }: { date: BusinessDate; filedAt: Da
 /** One field of the form: a prompt to answer, or the free line after the last of them. */
 export type ReportLine = { name: LineName; prompt: string; free: boolean };
 
-/** Up to nine lines: the area's prompts, then one that is free. */
+/** Up to nine lines: the area's prompts, then a free one. */
 export function reportLines(prompts: readonly string[]): ReportLine[] {
   return LINE_NAMES.slice(0, prompts.length + 1).map((name, at) => {
     const prompt = prompts[at];
@@ -44,7 +44,7 @@ export function reportLines(prompts: readonly string[]): ReportLine[] {
 
 const lead = ({ prompt, free }: ReportLine) => (free ? "" : `${prompt}: `);
 
-/** The form of an area's answers. */
+/** The form for an area's answers. */
 export function answersForm(lines: readonly ReportLine[]) {
   const fields = lines.map((line) => {
     const most = MAX_LINE - lead(line).length;
@@ -56,7 +56,7 @@ export function answersForm(lines: readonly ReportLine[]) {
   });
 }
 
-/** "On time: yes": each answer with its prompt, so that the report reads by itself; "-" where none was given. */
+/** "On time: yes": each answer with its prompt, so the report makes sense by itself; "-" for no answer. */
 export function answersToLines(
   lines: readonly ReportLine[],
   answers: Partial<Record<string, string>>,
@@ -87,14 +87,17 @@ export type ReportsDay = {
   today: BusinessDate;
   date: BusinessDate;
   areas: { area: string; filed: boolean }[];
-  /** The chosen one; `mine` is what the viewer filed, `others` what others did, as far as one may see it. */
+  /**
+   * The chosen one; `mine` is what the viewer filed, `others` what other people filed, as far as the viewer may see
+   * it.
+   */
   chosen: { area: string; prompts: string[]; mine: ReportView | null; others: ReportView[] } | null;
 };
 
 type Person = { hrid: number; name: string };
 
 export type ReportHistory = {
-  /** To choose from; empty for who sees the own reports only. */
+  /** The people to choose from; empty for viewers who only see their own reports. */
   people: Person[];
   areas: string[];
   startDate: BusinessDate;

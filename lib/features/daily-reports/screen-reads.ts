@@ -47,7 +47,7 @@ function personAsked(ctx: StaffContext, search: Search): number | null {
   return scopeOf(ctx) ?? (/^\d{1,9}$/.test(asked) ? Number(asked) : null);
 }
 
-/** The reports of a day, which of them are filed, and the chosen one; a day to come is today. */
+/** A day's reports, which of them are filed, and the chosen one; a future day becomes today. */
 export async function readReportsDay(ctx: StaffContext, search: Search): Promise<ReportsDay> {
   const { actor } = ctx;
   const today = businessDate(ctx.now);

@@ -10,7 +10,7 @@ import type { Cents } from "@/lib/values/money";
 import type { HstFrom } from "@/lib/values/tax";
 import type { ReadPanel } from "./panels";
 
-/** A place of the client with its standing prices, before HST; null = TBD. */
+/** A client's property with its current prices, before HST; null = TBD. */
 export type Place = {
   jobinfoid: number;
   address: string;
@@ -20,26 +20,29 @@ export type Place = {
   eg: Cents | null;
 };
 
-/** What every panel may need to know of the client. */
+/** What every panel may need to know about the client. */
 export type DashboardHead = {
   client: z.output<typeof clientRecord>;
-  /** The address that waits until its owner confirms it. */
+  /** The new address, until its owner confirms it. */
   pendingEmail: string | null;
   /** Whether the client agreed to texts about visits. */
   textVisits: boolean;
-  /** A staff member looks at it: never asked for the client's password, never shown what only clients do. */
+  /**
+   * A staff member is looking at it: they're never asked for the client's password and don't see what only clients can
+   * do.
+   */
   byStaff: boolean;
-  /** Those that fit `search`. */
+  /** Those that match `search`. */
   places: Place[];
-  /** The address search, for clients of more than ten places; null: no box. */
+  /** The address search, for clients with more than ten properties; null: no search box. */
   search: { typed: string; all: number } | null;
-  /** False: the placeholder stands where one books (rule balance-15). */
+  /** False: a placeholder replaces the booking panel (rule balance-15). */
   mayBook: boolean;
   /** What is owed for completed jobs, with HST. */
   owed: { jobs: number; total: Cents };
   /** Cards on file. */
   cards: number;
-  /** HST as a share of the price, 0.13, by the day of a job. */
+  /** HST as a share of the price, 0.13, for the day of a job. */
   hst: HstFrom[];
   today: BusinessDate;
   /** The work codes in words. */
@@ -56,7 +59,7 @@ export type OpenDashboard = { head: DashboardHead; panel: ReadPanel; message: Sh
 
 /**
  * Staff: the client to open first (`opening`), or none chosen yet. Without client care: the one job whose payment they
- * take (`collect`), or that dashboards don't open for them (`closed`).
+ * take (`collect`), or a note that they can't open dashboards (`closed`).
  */
 export type DashboardView =
   | ({ state: "open" } & OpenDashboard)
@@ -65,19 +68,19 @@ export type DashboardView =
   | { state: "closed" }
   | { state: "choose" };
 
-/** What a booking panel offers; nothing where no season has rows. */
+/** What a booking panel offers; nothing when no season has rows. */
 export type BookingOffer = {
   trade: Trade;
   title: string;
-  /** Job types with what each of their works means. */
+  /** Job types with what each of their parts means. */
   types: (JobType & { description: string })[];
-  /** `started`: its first days are over. */
+  /** `started`: the season's first days are over. */
   windows: { label: string; sdate: string; fdate: string; started: boolean }[];
   /** Days for appointments, with the places left at each time. */
   days: { date: string; left: Record<Slot, number> }[];
 };
 
-/** A job that is ordered, as its client reads it. Prices before HST, null = TBD. */
+/** An ordered job, as its client sees it. Prices before HST, null = TBD. */
 export type UpcomingRow = {
   jobid: number;
   address: string;
@@ -85,16 +88,16 @@ export type UpcomingRow = {
   /** "between Oct 1 and 15" */
   when: string;
   floater: boolean;
-  /** On the crew's list for today, or the crew at work. */
+  /** On the crew's list for today, or with the crew working on it now. */
   standing: "booked" | "today" | "under_way";
   /** When the crew on its way is expected, "10:40 to 11:00 am". */
   expected: string | null;
   price: Cents | null;
-  /** Whose rate of HST counts. */
+  /** The day whose HST rate applies. */
   taxDay: BusinessDate;
-  /** A card on file stands for it. */
+  /** A card on file secures it. */
   secured: boolean;
-  /** The card is charged once it is done. */
+  /** The card is charged once it's done. */
   planned: boolean;
   hasEmail: boolean;
 };
@@ -107,7 +110,7 @@ export type CompletedRow = {
   day: string;
   crew: string | null;
   price: Cents | null;
-  /** Instead of `price`, where there is one. */
+  /** Replaces `price`, if there is one. */
   discount: Cents | null;
   taxDay: BusinessDate;
   owing: boolean;
@@ -117,7 +120,7 @@ export type CompletedRow = {
   hasEmail: boolean;
 };
 
-/** What a dashboard begins with: the next visit, and how many there are. */
+/** What a dashboard starts with: the next visit, and how many there are. */
 export type Welcome = { next: UpcomingRow | null; upcoming: number };
 
 export type JobPanel = {
@@ -127,7 +130,7 @@ export type JobPanel = {
   work: string;
   custom: string | null;
   when: string;
-  /** "" until it is done. */
+  /** "" until it's done. */
   day: string;
   price: Cents | null;
   discount: Cents | null;

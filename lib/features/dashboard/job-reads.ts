@@ -13,7 +13,7 @@ import type { CompletedRow, JobPanel, UpcomingRow, Welcome } from "./dashboard-v
 import type { PanelQuery } from "./panels";
 import { fitsAddress } from "./rules";
 
-/** How a job stands with the crews: on one's list today, at work, or neither. */
+/** Where a job is with the crews: on a crew's list today, in progress, or neither. */
 const standingToday = (
   { schdate, state }: { schdate: string | null; state: string },
   today: string,
@@ -34,7 +34,7 @@ const expectedOf = ({
   arrivesUntil: string | null;
 }) => (arrivesFrom && arrivesUntil ? clockArrival({ from: arrivesFrom, until: arrivesUntil }) : null);
 
-/** What is ordered and not done, the next first; jobs of today say so. One statement. */
+/** Ordered jobs that aren't done, next one first, marked when they're today. One statement. */
 export async function readUpcoming(
   ctx: Context,
   { cfid }: OwnerScope,
@@ -65,10 +65,10 @@ export async function readWelcome(ctx: Context, scope: OwnerScope, query: PanelQ
   return { next: rows[0] ?? null, upcoming: rows.length };
 }
 
-/** Newer ones first; the rest comes when asked for, so that the page stays light. */
+/** Newest first; older ones load on request, so the page stays light. */
 const FIRST = 20;
 
-/** What is done, the last first. */
+/** Completed jobs, most recent first. */
 export async function readCompleted(
   ctx: Context,
   { cfid }: OwnerScope,
@@ -94,7 +94,7 @@ export async function readCompleted(
   return { jobs, all: rows.length };
 }
 
-/** Cash and cheques are with the crew already: nothing is owed of those (see db/queries/payments/owed). */
+/** The crew already has cash and cheques, so nothing is owed for those (see db/queries/payments/owed). */
 function standingOf(recstatus: string | null, card: string | null): { owing: boolean; paidBy: string } {
   const owing = recstatus === null || recstatus === "Receivable";
   return { owing, paidBy: owing ? "" : (card ?? recstatus) };

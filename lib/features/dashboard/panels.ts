@@ -15,13 +15,13 @@ import type { BookingOffer } from "./dashboard-view";
 import { readCompleted, readJobPanel, readUpcoming, readWelcome } from "./job-reads";
 import type { PanelKey } from "./schema";
 
-/** What the address says besides the panel; 0 and "" where it says nothing. */
+/** What the URL says besides the panel; 0 and "" when it says nothing. */
 export type PanelQuery = { jobid: number; text: (name: string) => string };
 
 type PanelPlan<K extends PanelKey, D> = {
   key: K;
   title: string | ((data: D) => string);
-  /** Everything the panel shows, of the client of `scope` only. Errors: 404 another's record. */
+  /** Everything the panel shows, only for the client of `scope`. Errors: 404 another's record. */
   read: (ctx: Context, scope: OwnerScope, query: PanelQuery) => Promise<D>;
 };
 
@@ -36,7 +36,7 @@ const panel = <const K extends PanelKey, D>({ key, title, read }: PanelPlan<K, D
 
 const TRADE_NAMES: Record<Trade, string> = { windows: "Windows", eaves: "Eaves" };
 
-/** What can be booked of a trade in the season that is on or comes next, in three statements. */
+/** What can be booked for a trade in the current or next season, in three statements. */
 const readBooking = (trade: Trade, half: Half) => async (ctx: Context) => {
   const today = businessDate(ctx.now);
   const [rows, { workCodes, appointmentCaps }] = await Promise.all([
@@ -74,7 +74,7 @@ export const BOOKING_PANELS = [
   panel({ key: "book_eaves_summer", title, read: readBooking("eaves", "summer") }),
 ];
 
-/** The job of `?jobid=`; null when the address names none. Errors: 404 another's, or a cancelled one. */
+/** The job of `?jobid=`; null when the URL names none. Errors: 404 another's, or a cancelled one. */
 async function jobOf(ctx: Context, { cfid }: OwnerScope, { jobid }: PanelQuery) {
   if (!jobid) return null;
   const job = await findJobToTellOf(ctx.db, jobid, cfid);
@@ -82,27 +82,27 @@ async function jobOf(ctx: Context, { cfid }: OwnerScope, { jobid }: PanelQuery) 
   return job;
 }
 
-/** The job and what was reported of it before, the newest first. Errors: 404. */
+/** The job and earlier reports about it, newest first. Errors: 404. */
 async function readQualityIssue(ctx: Context, scope: OwnerScope, query: PanelQuery) {
   const job = await jobOf(ctx, scope, query);
   return { job, issues: job ? await listDnfsOfJob(ctx.db, job.jobid, scope.cfid) : [] };
 }
 
-/** The job and its newest sign pick-up. Errors: 404. */
+/** The job and its newest sign pickup. Errors: 404. */
 async function readSign(ctx: Context, scope: OwnerScope, query: PanelQuery) {
   const job = await jobOf(ctx, scope, query);
   const found = job && (await findSignOf(ctx.db, job.jobid));
   return { job, sign: found && { ...found, at: businessDate(found.at) } };
 }
 
-/** The job and what the client said of it before, the newest first. Errors: 404. */
+/** The job and the client's earlier feedback about it, newest first. Errors: 404. */
 async function readFeedback(ctx: Context, scope: OwnerScope, query: PanelQuery) {
   const job = await jobOf(ctx, scope, query);
   const given = job ? await listFeedbackOf(ctx.db, job.jobid) : [];
   return { job, given: given.map((one) => ({ ...one, at: businessDate(one.at) })) };
 }
 
-/** What the client asked for before and what became of it; two statements. */
+/** What the client requested before and what came of it; two statements. */
 const readRequests = async (ctx: Context, { cfid }: OwnerScope) => ({
   asked: await miscJobsOfClient(ctx, { cfid }),
 });

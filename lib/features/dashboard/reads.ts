@@ -20,9 +20,9 @@ import { fitsAddress, MANY_PLACES } from "./rules";
 type SearchParams = Record<string, string | string[] | undefined>;
 
 /**
- * The dashboard of the page's visitor: a client's own; for staff the client they opened. From staff, `?cfid=` says
- * which one to open; from a client it's ignored. A message in the address is shown when a cookie in `jar`
- * vouches for it. Errors: 404 a panel of another client's job.
+ * The dashboard of the page's visitor: a client's own; for staff, the client they opened. From staff, `?cfid=` says
+ * which one to open; from a client it's ignored. A message in the URL is shown when a cookie in `jar` vouches for it.
+ * Errors: 404 a panel about another client's job.
  */
 export async function readDashboard(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function readDashboard(
   return { state: "open", ...(await readOpen(ctx, query, jar)) };
 }
 
-/** Without client care: the payment of the one job that is open, after it is opened. */
+/** Without client care: the payment of the one job that is open, once it's been opened. */
 async function readCollecting(
   ctx: Context,
   { payingJob }: StaffActor,
@@ -64,7 +64,7 @@ async function readOpen(ctx: Context, query: PanelQuery, jar: CookieJar): Promis
   return { head, panel, message: messageOf(ctx, query, { jar, phone: head.office.phone }) };
 }
 
-/** The address's message, when the act it speaks of vouches for it. */
+/** The URL's message, if the action it describes vouches for it. */
 function messageOf(
   ctx: Context,
   query: PanelQuery,
@@ -81,7 +81,7 @@ function queryOf(params: SearchParams): PanelQuery {
   return { jobid: recordInPath(text("jobid")), text };
 }
 
-/** What all panels show of the client, in four statements; `typed` is the address search. Errors: 404. */
+/** What all panels show about the client, in four statements; `typed` is the address search. Errors: 404. */
 async function readHead(ctx: Context, { cfid }: OwnerScope, typed: string): Promise<DashboardHead> {
   const today = businessDate(ctx.now);
   const [found, places, settings, hst, windows] = await Promise.all([

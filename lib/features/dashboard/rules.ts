@@ -7,13 +7,13 @@ type More = {
   message?: MessageCode;
   /** Of `message: "paid"`, in cents. */
   amount?: number;
-  /** The address search, kept from panel to panel. */
+  /** The address search, kept between panels. */
   address?: string;
-  /** `all`: the whole of a long list. */
+  /** `all`: all of a long list. */
   show?: "all";
 };
 
-/** The address of a panel, with the result of what led there on top. */
+/** A panel's URL, with the result of the previous action to show at the top. */
 export function panelPath(panel: PanelKey, more: More = {}): string {
   const query = new URLSearchParams(panel === "none" ? {} : { panel });
   for (const [name, value] of Object.entries(more))
@@ -21,10 +21,10 @@ export function panelPath(panel: PanelKey, more: More = {}): string {
   return path.clientDashboard(query.size > 0 ? `?${query}` : "");
 }
 
-/** The address search box stands only above this many places. */
+/** The address search only appears above this many properties. */
 export const MANY_PLACES = 10;
 
-/** An address holds every word that was typed, in any order. */
+/** An address matches when it contains every typed word, in any order. */
 export function fitsAddress(address: string, typed: string): boolean {
   const text = address.toLowerCase();
   return typed

@@ -1,4 +1,4 @@
-/** The panels of the dashboard, `?panel=`; `none` where the client has chosen nothing yet. */
+/** The dashboard's panels, `?panel=`; `none` when the client hasn't chosen one yet. */
 export const PANEL_KEYS = [
   "none",
   "upcoming",

@@ -16,7 +16,7 @@ type AnyKind = (typeof EXCEPTION_KINDS)[number];
 
 export type ExceptionKey = AnyKind["key"];
 
-/** The rows of the kind that is open, under its key. Money in cents. */
+/** The rows of the open kind, under its key. Money in cents. */
 export type ExceptionList = Awaited<ReturnType<AnyKind["read"]>>;
 
 type ListOf<Key extends ExceptionKey> = Extract<ExceptionList, { key: Key }>;
@@ -25,14 +25,14 @@ export type FailedCardPayment = ListOf<"card_payments">["rows"][number];
 
 export type ExceptionCount = Pick<AnyKind, "key" | "title" | "howToFix" | "none"> & { count: number };
 
-/** What /stufftodo is drawn from. */
+/** The data of /stufftodo. */
 export type ExceptionsScreen = {
   today: string;
   kinds: ExceptionCount[];
   open: ExceptionCount;
   list: ExceptionList;
-  /** Whom a lead may be given to; only with the list of leads. */
+  /** Whom a lead may be assigned to; only with the list of leads. */
   holders: { hrid: number; name: string }[];
-  /** The `offset` that shows more of the list; null when it is whole or shows no more. */
+  /** The `offset` that shows more of the list; null when it's complete or at its maximum. */
   more: number | null;
 };

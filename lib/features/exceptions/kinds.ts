@@ -36,18 +36,18 @@ type Kind<Key extends string, Row> = {
   howToFix: string;
   /** What to say when there are none. */
   none: string;
-  /** The condition that is counted; `rows` selects from the same one. */
+  /** The condition that is counted; `rows` uses the same one. */
   which: Which;
   rows: (ctx: Context, page: Page) => Promise<Row[]>;
 };
 
-/** `read` answers the rows with their key, so that a screen knows what they are. */
+/** `read` returns the rows with their key, so a screen knows what they are. */
 const kind = <Key extends string, Row>({ rows, ...rest }: Kind<Key, Row>) => ({
   ...rest,
   read: async (ctx: Context, page: Page) => ({ key: rest.key, rows: await rows(ctx, page) }),
 });
 
-/** Floaters with the view of make-packages in which each is found. */
+/** Floaters, each with the view of make-packages that shows it. */
 async function floatersWithView(ctx: Context, page: Page) {
   const { today } = page.days;
   const year = yearOf(today);
@@ -68,7 +68,7 @@ async function cardPaymentsWithOwed(ctx: Context, page: Page) {
   }));
 }
 
-/** Who was called already stays in sight below, with who called; only the others count. */
+/** Clients who were called stay listed below, with who called; only the others count. */
 const calls = {
   key: "calls",
   title: "Call these clients",
@@ -86,7 +86,7 @@ const calls = {
   },
 } as const;
 
-/** The board's kinds in its order: a new one is an entry here, its SQL, and the table that shows its rows. */
+/** The board's kinds in display order: a new one needs an entry here, its SQL, and a table for its rows. */
 export const EXCEPTION_KINDS = [
   kind({
     key: "numbers",

@@ -9,8 +9,8 @@ import { boardDays, limitOf, offsetAfter } from "./rules";
 type Kind = (typeof EXCEPTION_KINDS)[number];
 
 /**
- * The board with one list open: the one asked for, else the first that holds anything. All counts are one
- * statement, the list another (floaters: one more, the float windows; leads: who may hold one) (rule stuff-to-do).
+ * The board with one list open: the requested one, otherwise the first that isn't empty. All counts are one statement,
+ * the list another (floaters: one more, for the float windows; leads: who may hold one) (rule stuff-to-do).
  */
 export async function exceptionsScreen(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function exceptionsScreen(
     chosen.read(ctx, { days, limit }),
     chosen.key === "leads" ? listHolders(ctx.db) : [],
   ]);
-  // A whole list is its own count: what changed between the two statements must not make them differ.
+  // A complete list provides its own count: a change between the two statements mustn't make them differ.
   const whole = list.rows.length < limit;
   const shown = ({ key, title, howToFix, none }: Kind): ExceptionCount => {
     const counted = counts.get(key) ?? 0;

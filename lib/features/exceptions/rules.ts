@@ -4,16 +4,16 @@ import type { JobState } from "@/lib/core/work/schema";
 import type { View } from "@/lib/core/work/view-rules";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 
-/** As many rows as a list shows at first, and with each "Show more". */
+/** How many rows a list shows at first, and adds with each "Show more". */
 export const LIST_STEP = 200;
 const LIST_MOST = 2_000;
 
 /** How far back missing pay is looked for, in days before today. */
 const PAY_DAYS = 35;
-/** A floater with as many days left is close to its end. */
+/** A floater with this many days left is close to its end. */
 const FLOAT_DAYS = 3;
 
-/** The days the board looks at on the business day `today` (rule stuff-to-do). */
+/** The days the board covers, on the business day `today` (rule stuff-to-do). */
 export const boardDays = (today: BusinessDate) => ({
   today,
   paySince: addDays(today, -PAY_DAYS),
@@ -27,7 +27,7 @@ export function limitOf(offset: unknown): number {
   return Math.min(LIST_STEP + Math.ceil(more / LIST_STEP) * LIST_STEP, LIST_MOST);
 }
 
-/** The `offset` that shows one step more than `limit`; null when that is all a list shows. */
+/** The `offset` that shows one step more than `limit`; null when the list can't show more. */
 export const offsetAfter = (limit: number): number | null => (limit < LIST_MOST ? limit : null);
 
 export type FloaterPlace = {
@@ -39,8 +39,8 @@ export type FloaterPlace = {
 };
 
 /**
- * The view of make-packages that shows a floater: its crew's day while that has not passed or once it is started,
- * else where the un-packaged wait. Null when none shows it: its window is no window of this year.
+ * The make-packages view that shows a floater: its crew's day if that isn't over or the job is started, otherwise the
+ * unpackaged jobs. Null when no view shows it, because its window isn't one of this year's.
  */
 export function floaterView(job: FloaterPlace, views: readonly View[], today: BusinessDate): string | null {
   if (job.schdate !== null && (job.state === "started" || job.schdate >= today)) return "crew_jobs";

@@ -18,7 +18,7 @@ export const healthContract = defineContract({
   }),
 });
 
-/** Whether the process answers; asks nothing else. */
+/** Whether the process answers; checks nothing else. */
 export const liveContract = defineContract({
   method: "GET",
   path: "/api/live",
@@ -35,12 +35,12 @@ export const readyContract = defineContract({
   who: "public",
   effect: "read",
   watch: true,
-  /** "server": leaves out the worker, for a load balancer that would else take every server away. */
+  /** "server": ignores the worker, for a load balancer that would otherwise take every server out. */
   query: z.object({ of: z.literal("server").optional() }),
   answer: z.object({ status: z.literal("ready") }),
 });
 
-/** Figures for Prometheus, as text. Who may read them: `lib/platform/http/ways/scrape.ts`. */
+/** Metrics for Prometheus, as text. `lib/platform/http/ways/scrape.ts` says who may read them. */
 export const metricsContract = defineContract({
   method: "GET",
   path: "/api/metrics",
@@ -50,7 +50,7 @@ export const metricsContract = defineContract({
   answer: z.string(),
 });
 
-/** Sends a letter to the caller's own address, by the way every letter takes. */
+/** Sends an email to the caller's own address, the way every email is sent. */
 export const sendTestMailContract = defineContract({
   method: "POST",
   path: "/api/self_test/send_mail",
@@ -59,12 +59,12 @@ export const sendTestMailContract = defineContract({
   answer: z.object({ msg: z.string() }),
 });
 
-/** How a part of the installation is: it works, it is not set up (and what happens instead), or it fails. */
+/** The state of one part of the installation: it works, it isn't set up (and what happens instead), or it fails. */
 export type CheckState = "works" | "absent" | "fails";
 
 export type Check = {
   name: string;
   state: CheckState;
-  /** A sentence for the manager who looks: what was found, and what to do. */
+  /** A sentence for the manager: what was found, and what to do. */
   says: string;
 };

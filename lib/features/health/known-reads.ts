@@ -4,11 +4,11 @@ import { countOpenMessages } from "@/db/queries/outbox/outbox";
 import { type Beat, type LateWork, type Problem, problemsOf } from "./problem-rules";
 import { readFacts } from "./reads";
 
-/** How the installation was when the database last said so. */
+/** The state of the installation when the database last answered. */
 export type KnownState = {
-  /** Whether the database answered when it was asked last. */
+  /** Whether the database answered the last time. */
   answered: boolean;
-  /** When the rest was so. */
+  /** When the rest was read. */
   now: Date | null;
   queue: { queued: number; failed: number };
   beats: readonly Beat[];
@@ -29,12 +29,12 @@ const UNKNOWN: KnownState = {
   problems: [],
 };
 
-// One for the process: the server's parts are bundled apart from one another.
+// One per process: the server's parts are bundled separately.
 const shared = globalThis as typeof globalThis & { runsheetKnown?: Shared };
 shared.runsheetKnown ??= { state: UNKNOWN, askedAt: Number.NEGATIVE_INFINITY };
 const known = shared.runsheetKnown;
 
-/** From now on `source` says which database is asked, and when. Returns what ends that. */
+/** From now on `source` says which database is asked, and when. Returns a function that ends this. */
 export function watchState(source: Source): () => void {
   const unknown = { state: UNKNOWN, askedAt: Number.NEGATIVE_INFINITY, asking: undefined };
   Object.assign(known, unknown, { source });
@@ -42,8 +42,8 @@ export function watchState(source: Source): () => void {
 }
 
 /**
- * What is known of the database without relying on it. `wait`: milliseconds to wait for something newer, by itself none;
- * `fresh`: how old, in milliseconds, what is known may be before the database is asked again.
+ * What we know about the database without relying on it. `wait`: how many milliseconds to wait for something newer,
+ * none by default; `fresh`: how old in milliseconds the known state may be before the database is asked again.
  */
 export async function knownState({ wait = 0, fresh = FRESH_MS } = {}): Promise<KnownState> {
   if (known.source && performance.now() - known.askedAt > fresh) known.asking ??= ask(known.source);

@@ -4,16 +4,16 @@ import { count } from "@/lib/values/text";
 const MINUTE_MS = 60_000;
 /** A worker reports every 15 s: one that has said nothing for this long is gone. */
 const UNSEEN_MS = MINUTE_MS;
-/** A service that fails for a moment is nothing to look after. */
+/** A service that fails for a moment needs no attention. */
 const FAILING_MS = 5 * MINUTE_MS;
 /** How long after a server's start a missing worker isn't a problem: it may start later, or be restarting. */
 const GRACE_MS = 3 * MINUTE_MS;
 
-/** What a worker said of one kind of its work. */
+/** What a worker reported about one kind of its work. */
 export type Beat = {
   work: string;
   seenAt: Date;
-  /** Since when it has been at the same step; null between two rounds. */
+  /** Since when it has been on the same step; null between two rounds. */
   busySince: Date | null;
   /** Since when no round has succeeded. */
   failingSince: Date | null;
@@ -21,13 +21,13 @@ export type Beat = {
 
 /** What should have happened by now. */
 export type LateWork = {
-  /** Messages that should have left. */
+  /** Messages that should have been sent. */
   messages: number;
-  /** Since when the first message is due. */
+  /** Since when the oldest message has been due. */
   oldestMessage: Date | null;
   /** Planned charges that should have been made by yesterday. */
   charges: number;
-  /** Imports that wait and don't move. */
+  /** Imports that are waiting and not moving. */
   imports: number;
   /** False when no pay period is open for today. */
   payPeriodOpen: boolean;
@@ -75,7 +75,7 @@ function notSeen(beats: readonly Beat[], now: Date): Problem {
 }
 
 function roundProblems({ work, busySince, failingSince }: Beat, now: Date): Problem[] {
-  // A newer worker may do what this server doesn't know.
+  // A newer worker may do work this server doesn't know about.
   if (!isWork(work)) return [];
   const { name, longest } = WORK[work];
   const problems: Problem[] = [];
@@ -131,7 +131,7 @@ function lateProblems({ messages, oldestMessage, charges, imports, payPeriodOpen
   return problems;
 }
 
-/** "4 minutes", "3 hours", "2 days": whole ones, at least a minute. */
+/** "4 minutes", "3 hours", "2 days": whole units, at least a minute. */
 function since(then: Date, now: Date): string {
   const minutes = Math.max(1, Math.floor((now.getTime() - then.getTime()) / MINUTE_MS));
   if (minutes < 120) return count(minutes, "minute");

@@ -24,7 +24,7 @@ const DAY_MS = 24 * HOUR_MS;
 const LATE_MS = 5 * 60_000;
 /** The worker looks for a new pay period every hour. */
 const PERIOD_MS = 2 * HOUR_MS;
-/** Within 2 s whatever the database does (R4). */
+/** Within 2 s, whatever the database does (R4). */
 const LONGEST_MS = 1_900;
 
 const SILENT = "The database doesn't answer. Check that PostgreSQL runs and can be reached.";
@@ -40,7 +40,7 @@ const UNREACHABLE: Health = {
   problems: [SILENT],
 };
 
-/** How everything is; always answers. */
+/** The state of everything; always answers. */
 export async function checkHealth({ db, now }: Context): Promise<Health> {
   return inTime(askHealth(db, now), UNREACHABLE);
 }
@@ -52,7 +52,7 @@ export async function checkReady(
   { db, now }: Context,
   query: Input<typeof readyContract>,
 ): Promise<Answer<typeof readyContract>> {
-  // Every start is like that: no line in the log.
+  // Every start is like that, so it isn't logged.
   if (!isWarm()) throw new NotReady([STARTING]);
   const reasons = await inTime(askReady(db, now, query), [SILENT]);
   if (reasons.length === 0) return { status: "ready" };
@@ -65,7 +65,7 @@ const inTime = <T>(asked: Promise<T>, silent: T): Promise<T> =>
 
 async function askHealth(db: Handle, now: Date): Promise<Health> {
   const [migrated, queue] = await Promise.all([migrationsApplied(db), countOpenMessages(db)]);
-  // What a table of a newer migration says is asked once it's there.
+  // Tables from a newer migration are only read once they exist.
   const problems = migrated ? await readProblems(db, now) : [];
   const says = problems.map((problem) => problem.says);
   return {
@@ -102,7 +102,7 @@ export async function readProblems(db: Handle, now: Date): Promise<Problem[]> {
   return problemsOf(await readFacts(db, now), { now, upFor: upFor() });
 }
 
-/** What the workers said last, and what should have happened by now. */
+/** What the workers last reported, and what should have happened by now. */
 export async function readFacts(db: Handle, now: Date) {
   const late = new Date(now.getTime() - LATE_MS);
   const [beats, messages, charges, imports, payPeriodOpen] = await Promise.all([
@@ -110,7 +110,7 @@ export async function readFacts(db: Handle, now: Date) {
     findDueMessages(db, channelsFromEnv(), { now, late }),
     takesCards() ? countDuePlans(db, chargedByYesterday(now)) : 0,
     countStuckImports(db, late),
-    // In the first hours of a new period the one before may still be the open one, or the new one already is.
+    // In the first hours of a new period, either the previous one or the new one may be open.
     isPayPeriodOpen(db, [businessDate(now), businessDate(new Date(now.getTime() - PERIOD_MS))]),
   ]);
   return { beats, late: Object.assign(messages, { charges, imports, payPeriodOpen }) };

@@ -43,7 +43,7 @@ function toPast({ inspection, inspector, driver, partner, partner1 }: Inspection
   };
 }
 
-/** The job to inspect with its crew and the inspections it had. Errors: 404. */
+/** The job to inspect with its crew and earlier inspections. Errors: 404. */
 export async function readInspection(ctx: Context, { id }: { id: number }): Promise<InspectionJob> {
   const job = await findInspectedJob(ctx.db, id);
   if (!job) throw new NotFound("We can't find this job. It may have been deleted.");

@@ -20,8 +20,8 @@ import { finishOf, INSPECTION_RECORDED, INSPECTION_TYPES, inspectionErrors, star
 type Form = Input<typeof recordInspectionContract>;
 
 /**
- * Records an inspection of a job; several a job are fine (rule inspections). The inspector is who is logged in. Errors:
- * 404, 403 another inspector's number, 422 by field.
+ * Records an inspection of a job; a job can have several (rule inspections). The inspector is the person logged in.
+ * Errors: 404, 403 another inspector's number, 422 by field.
  */
 export async function recordInspection(
   ctx: Context,
@@ -88,7 +88,7 @@ type Mail = {
   settings: { company: { name: string; email: string }; officePhone: string };
 };
 
-/** Tells the client that we inspected and how it went; comments and grades of our people stay internal. */
+/** Tells the client that we inspected and how it went; comments and grades about our people stay internal. */
 async function mailResult(ctx: Context, { id, to, job, form, settings }: Mail): Promise<void> {
   const date = formatDate(businessDate(ctx.now));
   const failed = [form.driver_grade, form.partner_grade, form.partner1_grade].includes("Fail");

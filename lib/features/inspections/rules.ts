@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fromHourMinute, hourChoice, type Minutes, minuteChoice } from "@/lib/values/clock-time";
 import { fieldText, fieldTick } from "@/lib/values/form-fields";
 
-/** The keys the specification fixes, and ours for what it leaves open. */
+/** The specification's keys, and ours for what it leaves open. */
 export type InspectionErrors = Partial<
   Record<
     | "startHourCannotBeBlank"
@@ -24,7 +24,7 @@ export const startOf = (form: Pick<InspectionForm, "startHour" | "startMinute">)
 export const finishOf = (form: Pick<InspectionForm, "finishHour" | "finishMinute">): Minutes | null =>
   fromHourMinute({ hour: form.finishHour, minute: form.finishMinute });
 
-/** What is wrong with a form, by the specification's keys; `homes` are the choices of "client home". */
+/** What's wrong with a form, by the specification's keys; `homes` are the choices of "client home". */
 export function inspectionErrors(form: InspectionForm, homes: readonly string[]): InspectionErrors {
   const [start, finish] = [startOf(form), finishOf(form)];
   const wrong: [keyof InspectionErrors, boolean, string][] = [
@@ -63,7 +63,7 @@ export const INSPECTION_RECORDED = "Inspection recorded successfully";
 
 export const INSPECTION_TYPES = ["Live Inspection", "Post Inspection"] as const;
 export const GRADES = ["Pass", "Fail"] as const;
-/** What is looked at, in the form's order, with its words. */
+/** What an inspector checks, in the form's order, with its words. */
 export const CHECKS = {
   crewsite: "Crew on site",
   crewuni: "Crew in uniform",
@@ -76,7 +76,7 @@ export const CHECK_ANSWERS = ["Yes", "No", "n/a"] as const;
 const answer = z.union([z.enum(CHECK_ANSWERS), z.literal("")]).nullish();
 const grade = z.union([z.enum(GRADES), z.literal("")]).nullish();
 
-/** The inspection form as the contract has it; `inspector` is the session's. */
+/** The inspection form in the contract's terms; `inspector` comes from the session. */
 export const inspectionFields = z.object({
   startHour: fieldText,
   startMinute: fieldText,

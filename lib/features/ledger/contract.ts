@@ -4,7 +4,7 @@ import { recordId } from "@/lib/platform/http/parse-input";
 import { wire } from "@/lib/values/wire";
 import { descriptionFields, LEDGER_TYPES, ledgerQuery, transactionFields } from "./schema";
 
-/** Rows of one answer at most; more are asked for by `offset`. */
+/** The most rows in one answer; `offset` gets more. */
 export const MAX_ROWS = 5_000;
 
 export const transactionRecord = z.object({
@@ -19,7 +19,7 @@ export const transactionRecord = z.object({
 });
 export type TransactionRecord = z.output<typeof transactionRecord>;
 
-/** `balance`: revenue less expense of everything the filter lets through, up to and with this transaction. */
+/** `balance`: revenue less expense of everything that matches the filter, up to and including this transaction. */
 const transactionLine = transactionRecord.extend({ balance: wire.cents });
 export type TransactionLine = z.output<typeof transactionLine>;
 
@@ -41,7 +41,7 @@ export const descriptionsContract = defineContract({
   answer: z.array(descriptionRecord),
 });
 
-/** Newest first. At most 5,000 a call: an answer as long as its `limit` has more behind `offset`. */
+/** Newest first. At most 5,000 a call: an answer as long as its `limit` has more, from `offset` on. */
 export const transactionsContract = defineContract({
   method: "GET",
   path: "/api/props/fetch_transactions",
@@ -63,7 +63,7 @@ export const transactionContract = defineContract({
   answer: z.object({ transaction: transactionRecord }),
 });
 
-/** Without `id` (null, '') a new one. `description` is the text of an existing one, or its id. */
+/** Without `id` (null, '') it's a new one. `description` is the text of an existing one, or its id. */
 export const saveTransactionContract = defineContract({
   method: "POST",
   path: "/api/props/add_transaction",

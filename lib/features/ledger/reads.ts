@@ -41,13 +41,13 @@ export async function getTransaction(
 
 type Search = Record<string, unknown>;
 
-/** "rows=300" of the address, in whole steps. */
+/** "rows=300" in the URL, in whole steps. */
 function rowsAsked(rows: unknown): number {
   const steps = Math.ceil(Number(rows) / ROWS_AT_ONCE);
   return Math.min(Math.max(Number.isFinite(steps) ? steps : 1, 1) * ROWS_AT_ONCE, MOST_ROWS);
 }
 
-/** The list with its sums and months; the sums are of all that passes the filter, not of the rows drawn. */
+/** The list with its sums and months; the sums are of everything that matches the filter, not only the rows shown. */
 export async function ledgerScreen(ctx: Context, search: Search): Promise<LedgerScreen> {
   const filter = ledgerPageQuery.parse(search);
   const limit = rowsAsked(search.rows);

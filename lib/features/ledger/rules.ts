@@ -21,7 +21,7 @@ export const lastDate = (today: BusinessDate): BusinessDate => addDays(today, DA
 export const isLedgerType = (text: string): text is LedgerType =>
   (LEDGER_TYPES as readonly string[]).includes(text);
 
-/** All that is wrong with a transaction; whether its description exists is the server's to say. */
+/** Everything that's wrong with a transaction; only the server knows whether its description exists. */
 export function transactionIssues(
   form: TransactionForm,
   { today, locations }: { today: BusinessDate; locations: readonly string[] },
@@ -59,7 +59,7 @@ export function descriptionIssues({ description }: DescriptionForm): Issue<"desc
   return tooLong("description", "The description", description, MAX_DESCRIPTION);
 }
 
-/** What a month, or all of them, come to; money in cents. */
+/** The totals of a month, or of all of them; money in cents. */
 export type LedgerSums = { count: number; revenue: number; expense: number };
 export type LedgerMonth = LedgerSums & { month: string };
 
@@ -73,7 +73,7 @@ export function sumMonths(months: readonly LedgerMonth[]): LedgerSums {
   return sums;
 }
 
-/** The days of a month 'YYYY-MM' that lie within a filter's; '' for no last one. */
+/** The days of a month 'YYYY-MM' that are within a filter's; '' for no last one. */
 export function monthWithin(
   filter: { startDate: BusinessDate; finishDate: BusinessDate | "" },
   month: string,
@@ -92,7 +92,7 @@ function nextMonth(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
 }
 
-/** The months from the first to the last, also those in which nothing happened; the newest `most` of them. */
+/** The months from the first to the last, including those without transactions; the newest `most` of them. */
 export function fillMonths(months: readonly LedgerMonth[], most: number): LedgerMonth[] {
   const known = new Map(months.map((each) => [each.month, each]));
   const [first, last] = [months.at(0)?.month, months.at(-1)?.month];

@@ -7,13 +7,13 @@ import type { LedgerMonth, LedgerSums } from "./rules";
 export const LEDGER_TYPES = ["Expense", "Revenue"] as const;
 export type LedgerType = (typeof LEDGER_TYPES)[number];
 
-/** The first day the ledger's list shows unless asked for another. */
+/** The first day the ledger's list shows by default. */
 const DEFAULT_START = "2020-01-01";
 
 export const MAX_NOTES = 500;
 export const MAX_DESCRIPTION = 80;
 
-/** What an entry can hold: $99,999,999.99. */
+/** The largest amount: $99,999,999.99. */
 export const MAX_AMOUNT_CENTS = 9_999_999_999;
 
 /** The fields of a transaction as a form holds them; `transactionIssues` has their rules. */
@@ -28,14 +28,14 @@ export const transactionFields = z.object({
 
 export type TransactionForm = z.output<typeof transactionFields>;
 
-/** Inner spaces count once: "Property  tax" is "Property tax". */
+/** Repeated spaces count as one: "Property  tax" is "Property tax". */
 export const descriptionFields = z.object({
   description: fieldText.transform((text) => text.replace(/\s+/g, " ")),
 });
 
 export type DescriptionForm = z.output<typeof descriptionFields>;
 
-/** What the list shows: '' stands for no limit. Dates are inclusive. */
+/** What the list shows: '' means no limit. Dates are inclusive. */
 export type LedgerFilter = {
   location: string;
   text: string;
@@ -56,7 +56,7 @@ const startDate = z.union([z.literal("").transform(() => DEFAULT_START), busines
 const finishDate = z.union([z.literal(""), businessDateSchema]);
 const type = z.union([z.literal("").transform(() => "All" as const), z.enum(["All", ...LEDGER_TYPES])]);
 
-/** The filter of a request: what is left out or empty limits nothing, but the ledger starts at 2020-01-01. */
+/** A request's filter: omitted or empty fields limit nothing, but the ledger starts at 2020-01-01. */
 export const ledgerQuery = z.object({
   location: location.default(""),
   text: text.default(""),
@@ -65,7 +65,7 @@ export const ledgerQuery = z.object({
   type: type.default("All"),
 });
 
-/** The filter of a page's address: what cannot be read there is as if it were not there. */
+/** The filter of a page's URL: unreadable values are ignored. */
 export const ledgerPageQuery = z.object({
   location: location.catch(""),
   text: text.catch(""),
@@ -82,7 +82,7 @@ const DEFAULTS: LedgerFilter = {
   type: "All",
 };
 
-/** "?location=…&type=Revenue", of what differs from the default; '' for none. */
+/** "?location=…&type=Revenue", for what differs from the default; '' for none. */
 export function ledgerSearch(filter: Partial<LedgerFilter>): string {
   const query = new URLSearchParams();
   for (const name of Object.keys(DEFAULTS) as (keyof LedgerFilter)[]) {
@@ -92,25 +92,28 @@ export function ledgerSearch(filter: Partial<LedgerFilter>): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** True when the filter leaves anything out that the default would show. */
+/** True when the filter leaves out anything that the default would show. */
 export const isFiltered = (filter: LedgerFilter): boolean => ledgerSearch(filter) !== "";
 
-/** What the list draws at first, and adds by "Show more"; beyond the most, the filters or the file serve better. */
+/**
+ * How many rows the list shows at first and adds with "Show more"; beyond the maximum, the filters or the file are
+ * better.
+ */
 export const ROWS_AT_ONCE = 50;
 export const MOST_ROWS = 1_000;
 
-/** The ledger as filtered. `rows` are the newest; `sums` and `months` (cents) are of all that passes. */
+/** The filtered ledger. `rows` are the newest; `sums` and `months` (cents) are of everything that matches. */
 export type LedgerScreen = {
   filter: LedgerFilter;
   rows: TransactionLine[];
   months: LedgerMonth[];
   sums: LedgerSums;
   locations: string[];
-  /** The books are closed until this day; null while they never were. */
+  /** The books are closed up to this day; null if they never were. */
   closedUntil: BusinessDate | null;
 };
 
-/** The form of a new transaction, or of the one being edited. `filter` is the list's, to go back to. */
+/** The form for a new transaction, or for editing one. `filter` is the list's, for the way back. */
 export type TransactionScreen = {
   transaction: TransactionRecord | null;
   locations: string[];

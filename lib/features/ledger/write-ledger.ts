@@ -56,7 +56,7 @@ async function create(ctx: Context, form: TransactionForm): Promise<Saved> {
   return shown(ctx, id);
 }
 
-/** Takes a transaction out of the ledger; its row and its audit event stay. Errors: 404, 409 as at saving. */
+/** Deletes a transaction from the ledger; its row and its audit event stay. Errors: 404, 409 as when saving. */
 export async function deleteTransaction(
   ctx: Context,
   seen: Input<typeof deleteTransactionContract>,
@@ -99,7 +99,7 @@ const stale = (row: TransactionRow) =>
     { transaction: row },
   );
 
-/** The columns of a transaction, once every rule holds. One that is edited may keep a location given up since. */
+/** The columns of a transaction, once every rule holds. An edited one may keep a location that is no longer in use. */
 async function checkTransaction(ctx: Context, form: TransactionForm, before: TransactionRow | null) {
   const today = businessDate(ctx.now);
   const listed = await getSetting(ctx.db, "ledgerLocations", today);
@@ -115,7 +115,7 @@ async function checkTransaction(ctx: Context, form: TransactionForm, before: Tra
   return { date, location, typeIncome, descriptionId: description.id, amount, notes };
 }
 
-/** Adds something transactions can be called. Errors: 422 at the field, 409 when there is one of that name. */
+/** Adds a transaction description. Errors: 422 at the field, 409 when there's already one with that name. */
 export async function addDescription(
   ctx: Context,
   form: Input<typeof addDescriptionContract>,

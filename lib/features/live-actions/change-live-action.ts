@@ -35,7 +35,7 @@ export async function changeLiveAction(ctx: Context, form: Form): Promise<{ msg:
   const row = await lockLiveAction(ctx.db, form.id);
   if (!row) throw new NotFound("We can't find this live action. It may have been deleted.");
   const done = { msg: resultMessage(RESULT_OF[form.action]) };
-  // The same hand once more, from a double tap: it is theirs already.
+  // The same person again, from a double tap: it's already theirs.
   if (form.action === "claim" && row.claimedBy === hrid && row.status === "In Progress") return done;
   const status = nextStatus(row.status, form.action);
   if (status === null) throw await refused(ctx, row, form.action);

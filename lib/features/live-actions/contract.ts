@@ -17,7 +17,7 @@ const trailStep = z.object({
 });
 export type TrailStep = z.output<typeof trailStep>;
 
-/** A live action: `claimed_by` and `recorder` are names. The list's `trail` holds the last three steps. */
+/** A live action: `claimed_by` and `recorder` are names. The list's `trail` has the last three steps. */
 const liveAction = z.object({
   id: z.number(),
   target: z.enum(TARGETS),
@@ -57,7 +57,7 @@ export const liveActionFields = z.object({
 
 export const noteText = z.string().trim().max(TEXT_MAX, `Note must be ${TEXT_MAX} characters or fewer`);
 
-/** Its state doesn't allow the step any more, or someone else changed it: its current values. */
+/** Its state no longer allows the step, or someone else changed it: its current values. */
 export const liveActionMoved = defineRefusal("moved", { la: liveAction });
 
 const msg = z.object({ msg: z.string() });
@@ -78,7 +78,7 @@ export const createLiveActionContract = defineContract({
   who: "staff",
   effect: "write",
   queues: { act: "Live action" },
-  // The document sends a recorder; the stored one is always the session's (T17).
+  // The document sends a recorder; the stored one always comes from the session (T17).
   body: liveActionFields.extend({ recorder: z.union([z.string(), z.number()]).nullish() }),
   answer: msg,
 });
@@ -103,9 +103,9 @@ export const changeLiveActionContract = defineContract({
     .object({
       action: z.enum(LIVE_ACTION_STEPS),
       note: noteText.default(""),
-      /** Of an edit. */
+      /** For an edit. */
       fields: liveActionFields.partial().optional(),
-      /** The version that was looked at; an edit needs it. */
+      /** The version the person saw; an edit needs it. */
       version: z.number().int().positive().optional(),
     })
     .superRefine(({ action, note, fields, version }, ctx) => {

@@ -23,6 +23,6 @@ export const RESULT_OF = {
 export const vouchForCreated = (ctx: Context): void =>
   vouchFor(ctx, LIVE_ACTION_RESULT, resultToCookie(RESULT_OF.create));
 
-/** What the list shows on top. Only the cookie of the act counts, whatever the address says. */
+/** What the list shows at the top. Only the cookie from the action counts, whatever the URL says. */
 export const liveActionResult = (ctx: Pick<Context, "actor" | "now">, jar: CookieJar): ShownResult | null =>
   resultFromCookie(vouchedContent(ctx, LIVE_ACTION_RESULT.name, jar));

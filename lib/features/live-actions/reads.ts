@@ -14,13 +14,13 @@ import { subscribe } from "@/lib/platform/services/notifications";
 import type { LiveAction, liveActionsContract, TrailStep } from "./contract";
 import { LIVE_ACTION_STATUSES, type LiveActionStatus, trailWord } from "./rules";
 
-/** The newest of each state that are listed. */
+/** How many of each state are listed, newest first. */
 export const LISTED = 100;
 /** Steps of a trail: in the list, and on the record's own page. */
 const SHORT_TRAIL = 3;
 const LONG_TRAIL = 500;
 
-/** The last `most` steps; `rows` may hold one more, which tells what the first of them changed. */
+/** The last `most` steps; `rows` may have one more, which shows what the first of them changed. */
 function toTrail(rows: readonly TrailRow[], most: number): Pick<LiveAction, "trail" | "trail_more"> {
   const steps = rows.map((row, i): TrailStep => {
     const before = rows[i - 1]?.status ?? null;
@@ -49,7 +49,7 @@ function toWire(row: LiveActionRow, trail: readonly TrailRow[], most: number): L
 
 const rank = (status: LiveActionStatus) => LIVE_ACTION_STATUSES.indexOf(status);
 
-/** The newest of each state with the end of their trails: unclaimed first, newest on top. */
+/** The newest of each state with their last steps: unclaimed first, newest at the top. */
 export async function liveActions(
   ctx: Context,
   { status }: Input<typeof liveActionsContract>,

@@ -9,22 +9,22 @@ export const LIVE_ACTION_STEPS = ["claim", "release", "resolve", "reopen", "note
 export type LiveActionStatus = (typeof LIVE_ACTION_STATUSES)[number];
 export type LiveActionStep = (typeof LIVE_ACTION_STEPS)[number];
 
-/** What each step makes of each state (rule live-actions); a missing one is refused. */
+/** The state that each step leads to from each state (rule live-actions); missing ones are refused. */
 const TRANSITIONS: Record<LiveActionStatus, Partial<Record<LiveActionStep, LiveActionStatus>>> = {
   Unclaimed: { claim: "In Progress", note: "Unclaimed", edit: "Unclaimed" },
   "In Progress": { release: "Unclaimed", resolve: "Resolved", note: "In Progress", edit: "In Progress" },
-  // Reopened means that it needs someone again, not necessarily the same person.
+  // Reopened means it needs someone again, not necessarily the same person.
   Resolved: { reopen: "Unclaimed", note: "Resolved" },
 };
 
-/** The state after the step, null where the step is not allowed. */
+/** The state after the step; null when the step isn't allowed. */
 export const nextStatus = (status: LiveActionStatus, step: LiveActionStep): LiveActionStatus | null =>
   TRANSITIONS[status][step] ?? null;
 
 export const canStep = (status: LiveActionStatus, step: LiveActionStep): boolean =>
   nextStatus(status, step) !== null;
 
-/** Why a step is refused; `by` brought it into the state it is in. */
+/** Why a step is refused; `by` is the person who brought it into its current state. */
 export function stepRefusal(status: LiveActionStatus, step: LiveActionStep, by: string): string {
   if (step === "reopen") return "This live action isn't resolved.";
   if (status === "Resolved")
@@ -45,7 +45,7 @@ export const EDITED = "Edited: ";
 
 export const ownNote = (note: string): string => note.replace(/^(\s*edited:\s*)+/i, "").trim();
 
-/** The word of a step, from the state it left behind and the one before it (null: the first). */
+/** A step's word, from the state after it and the one before it (null: the first). */
 export function trailWord(before: LiveActionStatus | null, after: LiveActionStatus, note: string): TrailWord {
   if (before === null) return "Created";
   if (before === after) return note.startsWith(EDITED) ? "Edited" : "Noted";
@@ -70,7 +70,7 @@ export function fieldChanges(row: Columns, { target, action_type, description }:
   };
 }
 
-/** What the trail says of an edit: "Edited: Target Office → Field"; "" without one. */
+/** The trail's text for an edit: "Edited: Target Office → Field"; "" without one. */
 export function editNote(row: Columns, changes: Partial<Columns>): string {
   const said = [
     changes.target && `Target ${row.target} → ${changes.target}`,

@@ -12,7 +12,7 @@ export type BoardCrew = {
   members: BoardMember[];
   done: number;
   total: number;
-  /** Cents before tax: of what is done, and of all that has a price. */
+  /** Cents before tax: for completed jobs, and for all that have a price. */
   produced: Cents;
   planned: Cents;
   current: {
@@ -33,7 +33,7 @@ export type BoardMoney = {
   cheque: Cents;
   paid: Cents;
   receivable: Cents;
-  /** Done, with a price still to be decided. */
+  /** Done, but the price is still open. */
   unpriced: number;
 };
 

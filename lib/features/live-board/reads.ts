@@ -6,7 +6,7 @@ import { businessDate, torontoClock } from "@/lib/values/dates";
 import type { LiveBoard } from "./board-schema";
 import { boardOf } from "./rules";
 
-/** Today as it is at this moment: three statements. */
+/** Today as it is right now: three statements. */
 export async function readLiveBoard(ctx: Context): Promise<LiveBoard> {
   const today = businessDate(ctx.now);
   const [seats, jobs, unclaimed] = await Promise.all([

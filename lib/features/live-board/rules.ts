@@ -65,7 +65,7 @@ function crewOf(seats: readonly BoardSeat[], jobs: readonly BoardJob[], now: Min
   };
 }
 
-/** What came in today, by how it was paid: all of what was produced, before tax. */
+/** Today's production before tax, by how it was paid. */
 function moneyOf(jobs: readonly BoardJob[]): BoardMoney {
   const done = jobs.filter(({ datebi }) => datebi !== null);
   const by = (...statuses: (ReceivableStatus | null)[]) =>
@@ -81,7 +81,7 @@ function moneyOf(jobs: readonly BoardJob[]): BoardMoney {
   };
 }
 
-/** The day as it is: those behind first, then by name. `now` in minutes of the business day. */
+/** The current day: crews that are behind first, then by name. `now` in minutes of the business day. */
 export function boardOf(seats: readonly BoardSeat[], jobs: readonly BoardJob[], now: Minutes) {
   const crews = [...Map.groupBy(seats, ({ ocid }) => ocid).values()]
     .flatMap((crew) => {
@@ -102,12 +102,12 @@ export function boardOf(seats: readonly BoardSeat[], jobs: readonly BoardJob[], 
     started: jobs.filter(({ reportstime, datebi }) => reportstime !== null && datebi === null).length,
     done: jobs.filter(({ datebi }) => datebi !== null).length,
     total: jobs.length,
-    /** Jobs of people who drive no crew today. */
+    /** Jobs assigned to people who aren't driving a crew today. */
     stray: jobs.filter(({ crewHrid }) => crewHrid !== null && !driving.has(crewHrid)).length,
   } satisfies Omit<LiveBoard, "asOf" | "today" | "unclaimed">;
 }
 
-/** What the board looks at of a job; times 'HH:MM:SS' or null. */
+/** What the board uses from a job; times 'HH:MM:SS' or null. */
 export type WatchedJob = {
   address: string;
   sdate: string;
@@ -118,14 +118,17 @@ export type WatchedJob = {
   datebi: string | null;
 };
 
-/** A few minutes late is not late. */
+/** A few minutes late doesn't count. */
 const GRACE: Minutes = 15;
 const MORNING: Minutes = 8 * 60;
 const NOON: Minutes = 12 * 60;
-/** A crew that has a day's jobs is on its way by then. */
+/** A crew with jobs that day should be on its way by then. */
 const UNDER_WAY: Minutes = 9 * 60 + 30;
 
-/** Until when an appointment's crew is expected: 8-10am and 12-2pm are spans of two hours, a time of day is itself. */
+/**
+ * When an appointment's crew is expected at the latest: 8-10am and 12-2pm are spans of two hours, a time of day is
+ * exact.
+ */
 function promisedUntil({ stime }: WatchedJob): Minutes | null {
   const at = parseClock(stime);
   if (at === null) return null;
@@ -145,7 +148,7 @@ function lateJob(job: WatchedJob, now: Minutes): string | null {
   return over > GRACE ? `${job.address}: ${formatDuration(over)} over estimate` : null;
 }
 
-/** Why a crew is behind at `now` (minutes of the business day); nothing when it is not. */
+/** Why a crew is behind at `now` (minutes of the business day); nothing when it isn't. */
 export function behindReasons(jobs: readonly WatchedJob[], signedIn: boolean, now: Minutes): string[] {
   const late = jobs.map((job) => lateJob(job, now)).filter((reason) => reason !== null);
   const idle = jobs.length > 0 && jobs.every(({ reportstime }) => reportstime === null);

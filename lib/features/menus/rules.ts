@@ -8,7 +8,7 @@ export type MenuEntry = {
   hint: string;
   /** Capabilities, all of them, that show it: they hide an entry, never a page (rule capabilities). */
   cap?: Capability | readonly Capability[];
-  /** Only for who has a partner session. */
+  /** Only for people with a partner session. */
   partner?: true;
 };
 
@@ -151,7 +151,7 @@ const ADMINISTRATION: MenuEntry[] = [
   { label: "API", href: path.apiPage(), hint: "Every endpoint, documented", cap: "access_admin" },
 ];
 
-/** What stands; every issue that builds a page adds its entry here. */
+/** The pages that exist; every issue that builds a page adds its entry here. */
 export const MENUS = {
   main_menu: {
     title: "Main Menu",
@@ -195,7 +195,7 @@ export const isMenuKey = (key: string): key is MenuKey => Object.hasOwn(MENUS, k
 
 export type MenuViewer = { capabilities: ReadonlySet<Capability>; mgr: PartnerSession | null };
 
-/** A menu as this person sees it; sections without an entry are left out. */
+/** A menu as this person sees it; sections without entries are left out. */
 export function menuFor(key: MenuKey, { capabilities, mgr }: MenuViewer): Menu {
   const { title, sections }: Menu = MENUS[key];
   const open = ({ cap = [], partner }: MenuEntry) =>

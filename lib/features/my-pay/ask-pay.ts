@@ -8,8 +8,8 @@ import { type answerPayContract, type askPayContract, payAnswered } from "./cont
 import { toQuestion } from "./reads";
 
 /**
- * Asks about one's own pay of a day; it stands on Stuff To Do until it's answered. Errors: 422 for a day to come, or one
- * that a question already waits about.
+ * Asks about the caller's own pay on a day; the question stays on Stuff To Do until it's answered. Errors: 422 for a
+ * future day, or one with a question already waiting.
  */
 export async function askPay(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function askPay(
   return { question: await shown(ctx, id) };
 }
 
-/** Answers it. Errors: 404; 403 one's own; 409 `answered` with what someone else said. */
+/** Answers a question. Errors: 404; 403 the caller's own; 409 `answered` with someone else's answer. */
 export async function answerPay(
   ctx: Context,
   { id, answer }: Input<typeof answerPayContract>,

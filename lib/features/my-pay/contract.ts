@@ -7,7 +7,7 @@ import { fieldText, refineBy, tooLong } from "@/lib/values/form-fields";
 /** A question isn't a letter. */
 const MAX_WORDS = 1_000;
 
-/** What someone asked about their pay of a day; `answer` is null while it waits. */
+/** What someone asked about their pay on a day; `answer` is null while it waits. */
 export const payQuestion = z.object({
   id: z.number(),
   day: businessDateSchema,
@@ -28,7 +28,7 @@ export const askPayFields = z
     ),
   );
 
-/** Asks the office about one's own pay of a day. Changes no pay. */
+/** Asks the office about the caller's own pay on a day. Changes no pay. */
 export const askPayContract = defineContract({
   method: "POST",
   path: "/api/pays/questions",
@@ -63,7 +63,7 @@ export const answerPayContract = defineContract({
   refusals: [payAnswered],
 });
 
-/** One's own pay of a pay period as a PDF. */
+/** The caller's own pay for a pay period, as a PDF. */
 export const payStubContract = defineContract({
   method: "GET",
   path: "/api/pays/stub",

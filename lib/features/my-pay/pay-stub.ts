@@ -11,7 +11,7 @@ import type { payStubContract } from "./contract";
 import { myPayScreen } from "./reads";
 import type { MyPayScreen } from "./rules";
 
-/** The caller's own pay of a period, as a paper. Errors: 404 for a period that isn't there. */
+/** The caller's own pay for a period, as a document. Errors: 404 for a period that doesn't exist. */
 export async function payStub(ctx: Context, { period }: Input<typeof payStubContract>) {
   staffOf(ctx);
   const found = await findPayPeriod(ctx.db, period);

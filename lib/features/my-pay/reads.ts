@@ -26,7 +26,10 @@ export const toQuestion = ({ hrid: _hrid, createdAt, ...row }: PayQuestionRow): 
   answeredBy: row.answeredBy,
 });
 
-/** All that /my_pay shows: always and only the caller's own. A period that isn't there falls back to the current one. */
+/**
+ * Everything /my_pay shows: always and only the caller's own pay. A period that doesn't exist falls back to the
+ * current one.
+ */
 export async function myPayScreen(ctx: Context, query: { period?: unknown }): Promise<MyPayScreen> {
   const { hrid, fullname, name } = staffOf(ctx);
   const today = businessDate(ctx.now);

@@ -6,11 +6,13 @@ import type { BusinessDate } from "@/lib/values/dates";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import type { PayQuestion } from "./contract";
 
-/** Paid time of one person: `kind` is the pay entry's, or the management task's name. Times 'HH:MM:SS', money in cents. */
+/**
+ * One person's paid time: `kind` is the pay entry's, or the management task's name. Times 'HH:MM:SS', money in cents.
+ */
 export type OwnPayRow = {
   day: BusinessDate;
   kind: string;
-  /** Whose crew it was with, as a driver; null for management time. */
+  /** The driver of the crew they worked with; null for management time. */
   crewHrid: number | null;
   crewname: string | null;
   stime: string;
@@ -23,7 +25,7 @@ export type OwnPayRow = {
 
 export type WorkedJobRow = WorkedJob & { day: BusinessDate; crewHrid: number };
 
-/** What was noted about someone's day: a violation, or a note shared with them. Cents. */
+/** A record about someone's day: a violation, or a note shared with them. Cents. */
 export type ConductRow = {
   id: number;
   day: BusinessDate;
@@ -33,19 +35,19 @@ export type ConductRow = {
   cost: number | null;
 };
 
-/** One paid stretch of a day. `how`: how its amount came about, in words. */
+/** One paid stretch of a day. `how`: how its amount was calculated, in words. */
 export type MyPayLine = Omit<OwnPayRow, "day" | "crewHrid"> & { how: string };
 
 export type MyPayDay = {
   day: BusinessDate;
   lines: MyPayLine[];
-  /** A crew's day that has no entry yet. */
+  /** A day on a crew that has no entry yet. */
   missing: boolean;
   conduct: Omit<ConductRow, "day">[];
   questions: PayQuestion[];
 };
 
-/** Today without an entry: from when, how long and about how much until now. */
+/** Today without an entry: from when, how long and about how much so far. */
 export type SoFar = { since: string; minutes: Minutes; pay: Cents | null; why: string };
 
 /** /my_pay's data. Money in cents. */
@@ -58,7 +60,7 @@ export type MyPayScreen = {
   days: MyPayDay[];
   hours: number;
   pay: Cents;
-  /** Entries that aren't audited yet: the total isn't final. */
+  /** Entries that haven't been audited yet, so the total isn't final. */
   pending: number;
   soFar: SoFar | null;
   cheques: Cheque[];
@@ -76,7 +78,7 @@ type Facts = {
   nearShops: (day: BusinessDate) => readonly string[];
 };
 
-/** A period's days with anything in them, the latest first. */
+/** A period's days that have anything in them, latest first. */
 export function daysOfPay(facts: Facts): MyPayDay[] {
   const { paid, jobs, conduct, questions, today } = facts;
   const worked = jobs.filter(({ day }) => day < today);
@@ -98,7 +100,7 @@ export function daysOfPay(facts: Facts): MyPayDay[] {
 function lineOf(row: OwnPayRow, { jobs, nearShops, rate }: Facts): MyPayLine {
   const { kind, crewname, stime, ftime, hours, pay, audited, day } = row;
   const worked = jobs.filter((job) => job.day === day && job.crewHrid === row.crewHrid);
-  // Only a crew's day is counted from its jobs.
+  // Only a crew's day is calculated from its jobs.
   const { start, finish } = defaultTimes(kind === "Crew" ? worked : [], nearShops(day));
   const ends = { start: proposed(start), finish: proposed(finish), memberRate: rate };
   const how = explainPay({ stime, ftime, rate: row.rate, hours, pay, mgr: "" }, ends);
@@ -110,7 +112,7 @@ const proposed = (end: DefaultEnd | null) =>
 
 /**
  * Today's pay until it's entered: from the proposed start to `now`, or to the proposed finish once that is over and no
- * job is under way. Null before the first job, and on a day that is entered.
+ * job is in progress. Null before the first job, and on a day that has an entry.
  */
 export function soFarToday(
   { today, rate, paid, jobs, nearShops }: Pick<Facts, "today" | "rate" | "paid" | "jobs" | "nearShops">,

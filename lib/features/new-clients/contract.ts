@@ -19,12 +19,12 @@ const duplicate = z.object({
 export type Duplicate = z.output<typeof duplicate>;
 const duplicates = z.object({ duplicates: z.array(duplicate) });
 
-/** Others have this phone or address already. */
+/** Other clients already have this phone or address. */
 export const hasDuplicates = defineRefusal("duplicates", duplicates.shape);
 
 /**
- * `id` the first place; `msid` the estimate that came with the client, `hrid` and `added_by` who entered both: null
- * where the client came another way. `added` a business day.
+ * `id` is the first property; `msid` the estimate that came with the client, `hrid` and `added_by` the person who
+ * entered both: null when the client came another way. `added` is a business day.
  */
 const newClient = z.object({
   id: z.number().nullable(),
@@ -49,7 +49,7 @@ export type NewClient = z.output<typeof newClient>;
 const seller = { who: "cap:sales" } as const;
 const day = z.union([z.literal(""), businessDateSchema]).optional();
 
-/** Without days the last 365; the newest 500. */
+/** Without days, the last 365; the newest 500. */
 export const newClientsContract = defineContract({
   ...seller,
   method: "GET",
@@ -59,7 +59,7 @@ export const newClientsContract = defineContract({
   answer: z.array(newClient),
 });
 
-/** `hrid` is checked against the session, never stored; `duplicates_ok`: the warning was read. */
+/** `hrid` is checked against the session, never stored; `duplicates_ok`: the person has read the warning. */
 export const saveNewClientContract = defineContract({
   ...seller,
   method: "POST",
@@ -73,7 +73,7 @@ export const saveNewClientContract = defineContract({
   refusals: [hasDuplicates],
 });
 
-/** Who has the phone or the address already: asked while the form is typed. */
+/** Who already has the phone or the address; called while the form is being typed. */
 export const checkNewClientContract = defineContract({
   ...seller,
   method: "POST",

@@ -22,7 +22,7 @@ const spanOf = ({ from, to }: { from: BusinessDate; to: BusinessDate }) => ({
   before: startOfBusinessDay(addDays(to, 1)),
 });
 
-/** Clients who came in a span of days, both included; without days in the last 365. The newest first, at most 500. */
+/** Clients who came in a range of days, both included; without days, in the last 365. Newest first, at most 500. */
 export async function getNewClients(
   ctx: Context,
   { from, to }: Input<typeof newClientsContract>,
@@ -32,7 +32,7 @@ export async function getNewClients(
   return (await listNewClients(ctx.db, when, MOST)).map(newClientToWire);
 }
 
-/** Everything of the screen, as its address filters it: two statements. */
+/** Everything on the screen, filtered by its URL: two statements. */
 export async function readNewClients(ctx: StaffContext, search: unknown): Promise<NewClientsView> {
   const filter = newClientFilter(search, businessDate(ctx.now));
   const when = { ...spanOf(filter), words: filter.q.toLowerCase().split(/\s+/).filter(Boolean) };
@@ -49,7 +49,7 @@ export async function readNewClients(ctx: StaffContext, search: unknown): Promis
   return { filter, rows: rows.map(newClientToWire), sources, viewer: ctx.actor.hrid };
 }
 
-/** Who has this phone or this address; what is empty or no number is not looked for. At most two statements. */
+/** Who has this phone or this address; skips empty values and invalid numbers. At most two statements. */
 export async function findDoubles(
   ctx: Context,
   { phone, address, postcode }: Input<typeof checkNewClientContract>,
@@ -96,13 +96,13 @@ const doubleOf = (row: DoubleRow, why: Duplicate["why"]): Duplicate => ({
   why,
 });
 
-/** Each client once, with what is the same; who shares both comes first. */
+/** Each client once, with what they share; those who share both come first. */
 export function doublesOf(byPhone: readonly DoubleRow[], byAddress: readonly DoubleRow[]): Duplicate[] {
   const phones = new Set(byPhone.map(({ cfid }) => cfid));
   const addresses = new Map(byAddress.map((row) => [row.cfid, row]));
   const both = byPhone.filter(({ cfid }) => addresses.has(cfid));
   return [
-    // The place that is the same, which need not be the client's first.
+    // The property with the same address, which may not be the client's first.
     ...both.map((row) => doubleOf(addresses.get(row.cfid) ?? row, "Same phone and address")),
     ...byPhone.filter(({ cfid }) => !addresses.has(cfid)).map((row) => doubleOf(row, "Same phone")),
     ...[...addresses.values()]

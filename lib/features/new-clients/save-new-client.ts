@@ -21,8 +21,9 @@ type Given = Input<typeof saveNewClientContract>;
 type Prices = Record<"w1" | "eh" | "eg", Cents | null>;
 
 /**
- * Enters a client with place, note and estimate. With a price of W1 or EH the estimate is returned at once, without
- * mail. Errors: 403 another's hrid, 422 by field, 409 with who has this phone or address, unless `duplicates_ok`.
+ * Enters a client with property, note and estimate. With a price for W1 or EH the estimate is returned right away,
+ * without an email. Errors: 403 another's hrid, 422 by field, 409 with who has this phone or address, unless
+ * `duplicates_ok`.
  */
 export async function saveNewClient(
   ctx: Context,
@@ -96,7 +97,7 @@ async function writeClient(ctx: Context, given: Given, phone: string) {
   return { cfid, lead };
 }
 
-/** Eaves of the garage alone are no estimate yet: the task stays open. */
+/** Garage eaves alone don't make an estimate, so the task stays open. */
 async function returnPriced(ctx: Context, lead: LockedLead, prices: Prices): Promise<void> {
   if (prices.w1 === null && prices.eh === null) return;
   const given = { prices: { ...prices, w2: null }, notes: [], sendEmail: false, emailNotes: "" };

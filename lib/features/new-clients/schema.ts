@@ -6,7 +6,7 @@ import { parsePhone } from "@/lib/values/phone";
 import { normalisePostalCode } from "@/lib/values/postal-code";
 import type { NewClient } from "./contract";
 
-/** What a form offers as the way a client came; the column holds older words, too. */
+/** The form's options for how a client found us; the column also contains older words. */
 export const NEW_CLIENT_SOURCES = [
   "Door to door",
   "Lawn sign",
@@ -17,7 +17,7 @@ export const NEW_CLIENT_SOURCES = [
   "Other",
 ] as const;
 
-/** Name, address or phone is missing. */
+/** The name, address or phone is missing. */
 export const NO_DATA = "Submit Failed No Data";
 
 export const NAME_LENGTH = 100;
@@ -46,7 +46,7 @@ const MISSING: Partial<Record<Field, string>> = {
 };
 const NEEDED = ["name", "address", "phone"] as const;
 
-/** Whether anything required to save is missing. */
+/** Whether anything required is missing. */
 export const lacksData = (form: Partial<Record<Field, unknown>>): boolean =>
   NEEDED.some((field) => String(form[field] ?? "").trim() === "");
 
@@ -64,7 +64,7 @@ const WRONG: Partial<Record<Field, string>> = {
   source: "Choose a source from the list",
 };
 
-/** What keeps a new client from being saved, in the order of the form. */
+/** What keeps a new client from being saved, in form order. */
 export function newClientIssues(form: NewClientForm): Issue<Field>[] {
   const said = (messages: Partial<Record<Field, string>>, applies: (field: Field) => boolean) =>
     (Object.entries(messages) as [Field, string][]).flatMap(([field, message]) =>
@@ -91,16 +91,16 @@ export function splitName(name: string): { firstname: string | null; lastname: s
 
 const LAST_DAYS = 365;
 const MAX_TEXT = 100;
-/** In the address: clients without a stated source. */
+/** In the URL: clients without a stated source. */
 export const NO_SOURCE = "none";
 
-/** What the list shows; the days are inclusive, '' limits nothing. */
+/** What the list shows; the days are inclusive, '' means no limit. */
 export type NewClientFilter = { from: BusinessDate; to: BusinessDate; source: string; q: string };
 
 export type NewClientsView = {
   filter: NewClientFilter;
   rows: NewClient[];
-  /** Of the days and the text, whatever the source; the most first. */
+  /** For these days and this text, whatever the source; largest first. */
   sources: { source: string; label: string; count: number }[];
   viewer: number;
 };
@@ -108,7 +108,7 @@ export type NewClientsView = {
 /** The last 365 days. */
 export const usualDays = (today: BusinessDate) => ({ from: addDays(today, -LAST_DAYS), to: today });
 
-/** The filter of a page's address: what cannot be read there is as if it were not there. */
+/** The filter of a page's URL: unreadable values are ignored. */
 export function newClientFilter(search: unknown, today: BusinessDate): NewClientFilter {
   const { from, to } = usualDays(today);
   const text = z.string().trim().max(MAX_TEXT).catch("");

@@ -24,14 +24,15 @@ type Create = typeof createMiscJobContract;
 type Form = Input<Create>;
 
 /**
- * Books an odd job, or paint, for the partner; the lead in front is dealt with. The same one is not made twice, and a
- * request is booked once. Errors: 403 another's hrid; 404 place or lead not the client's; 409 booked; 422.
+ * Books an odd job, or paint, for the partner, which resolves the lead it comes from. The same job isn't created
+ * twice, and a request is booked once. Errors: 403 another's hrid; 404 property or lead isn't the client's; 409
+ * booked; 422.
  */
 export async function createMiscJob(ctx: Context, { hrid, ...form }: Form): Promise<Answer<Create>> {
   const whose = whoseOf(ctx, { hrid });
   const { cfid } = form;
   const lead = form.msid ? await leadOf(ctx, form.msid, cfid) : null;
-  // A second booking at the same property waits here and sees what the first has made.
+  // A second booking at the same property waits here and then sees what the first one created.
   const place = await lockPlaceOf(ctx.db, Number(form.jobinfoid), cfid);
   if (!place || !(lead || (await isMiscClient(ctx.db, cfid)))) throw new NotFound();
   const work = { ...(await workOf(ctx, form, whose)), type5: typeOf(form, lead) };
@@ -65,12 +66,12 @@ function typeOf(form: Form, lead: LockedLead | null) {
 
 type CrewForm = WorkFields & { crew_hrid: string };
 
-/** What a checked form stores; the fields of another type are dropped. Errors: 422 payor, crew. */
+/** What a valid form stores; fields of the other type are dropped. Errors: 422 payor, crew. */
 async function workOf(ctx: Context, form: Form, whose: Whose) {
   const booking = form.type5 === "Book Odd Job";
   if (booking) await checkPayor(ctx, form.payor, whose);
   return {
-    // Paint has one text only; what the money lists show of a job are its details.
+    // Paint has only one text; the money lists show a job's details.
     details: form.details || (booking ? "" : form.notes),
     payor: booking ? form.payor : null,
     order: booking ? form.order || null : null,
@@ -82,14 +83,14 @@ async function workOf(ctx: Context, form: Form, whose: Whose) {
   };
 }
 
-/** Errors: 422 'Select payor' for any but the two offered. */
+/** Errors: 422 'Select payor' for anything but the two options. */
 export async function checkPayor(ctx: Context, payor: string, { today }: Whose): Promise<void> {
   const { shortName } = await getSetting(ctx.db, "company", today);
   if (!payorOptions(shortName).includes(payor))
     throw new Invalid("Select payor", { errors: { payor: ["Select payor"] } });
 }
 
-/** The crew chosen, an own one on the day. Errors: 422. */
+/** The chosen crew, which has to be one of the partner's that day. Errors: 422. */
 export async function crewOf(ctx: Context, form: CrewForm, whose: Whose, day = form.sdate || whose.today) {
   if (form.crew_hrid === "" || Number(form.crew_hrid) === 0) return null;
   const crew = Number(form.crew_hrid);
@@ -116,7 +117,7 @@ const SAME = [
   "crewHrid",
 ] as const;
 
-/** The odd job that stands already as this form would make it. Errors: 409 the request is booked otherwise. */
+/** The existing odd job that matches this form. Errors: 409 the request was booked differently. */
 async function alreadyMade(ctx: Context, booked: Booked, { partner, today }: Whose): Promise<number | null> {
   const { msid, jobinfoid } = booked;
   const isSame = (job: Pick<typeof booked, (typeof SAME)[number]>) =>

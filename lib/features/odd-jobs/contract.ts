@@ -9,12 +9,12 @@ const params = z.object({ id: recordId() });
 
 /** For whom: the partner the session acts for; another's number is refused (T17, T18). '' and null count as not sent. */
 const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
-/** As the screen showed it: an older one is a 409 with how it stands. */
+/** The version the screen showed: an older one is a 409 with the current record. */
 const version = z.int().positive().optional();
 
 /** Changed, paid or cancelled in the meantime: its current values. */
 export const oddJobMoved = defineRefusal("moved", { job: oddJobSchema });
-/** The request was booked otherwise: which odd job it is. */
+/** The request was booked differently: which odd job it is. */
 export const requestBooked = defineRefusal("booked", { id: z.number(), date: z.string() });
 
 const write = { who: "partner", effect: "write", answer: z.object({ job: oddJobSchema }) } as const;
@@ -38,7 +38,7 @@ export const miscJobsContract = defineContract({
   answer: z.array(miscJobSchema),
 });
 
-/** `msid`: the lead it comes of, if one is in front. */
+/** `msid`: the lead it comes from, if there is one. */
 export const createMiscJobContract = defineContract({
   ...write,
   method: "POST",
@@ -60,7 +60,7 @@ export const editOddJobContract = defineContract({
   refusals: [oddJobMoved],
 });
 
-/** Done on that day and how it is paid; without a day not done. */
+/** Done on that day and how it's paid; without a day, it isn't done. */
 export const oddJobDoneContract = defineContract({
   ...write,
   method: "PATCH",

@@ -47,7 +47,7 @@ const sameAs = (job: LockedOddJob, changes: OddJobChanges): boolean =>
 
 type Write = { action: AuditAction; changes: OddJobChanges; version?: number; refusal: string | null };
 
-/** Writes what differs; what stands so already is answered as it is. Errors: 409 refused, or a stale version. */
+/** Writes what differs; values that are already stored succeed unchanged. Errors: 409 refused, or a stale version. */
 async function write(
   ctx: Context,
   job: LockedOddJob,
@@ -70,7 +70,7 @@ async function write(
   return { job: await oddJobOr404(ctx, id) };
 }
 
-/** Whose name it carries then: what a partner gives a crew or a day done is that partner's. */
+/** Whose job it then is: when a partner sets a crew or a completion day, it's that partner's. */
 const nameOf = (job: LockedOddJob, taken: boolean, { partner }: Whose) =>
   taken || job.crewHrid !== null || job.partnerHrid !== null ? partner : null;
 
@@ -79,7 +79,7 @@ export async function editOddJob(ctx: Context, { version, ...input }: Input<Edit
   const { job, whose } = await toChange(ctx, input);
   const payor = isUnselected(input.payor) ? null : input.payor;
   if (payor !== null && payor !== job.payor) await checkPayor(ctx, payor, whose);
-  // The day it was done counts for whose it is, and it cannot be moved here.
+  // Its completion day decides whose it is, so that can't be moved here.
   const crewHrid = await crewOf(ctx, input, whose, job.datebi ?? (input.sdate || whose.today));
   const changes = {
     details: input.details,
@@ -95,7 +95,10 @@ export async function editOddJob(ctx: Context, { version, ...input }: Input<Edit
   return write(ctx, job, { action: "odd-job.edit", changes, version, refusal: changeRefusal(job) });
 }
 
-/** Done on a day and how it is paid, or not done after all. Errors: 403, 404; 409 paid, cancelled, stale; 422 a day to come. */
+/**
+ * Done on a day and how it's paid, or not done after all. Errors: 403, 404; 409 paid, cancelled, stale; 422 a future
+ * day.
+ */
 export async function markOddJobDone(ctx: Context, { version, ...input }: Input<Done>): Promise<Answered> {
   const { job, whose } = await toChange(ctx, input);
   const datebi = input.datebi || null;
@@ -103,7 +106,7 @@ export async function markOddJobDone(ctx: Context, { version, ...input }: Input<
   const recstatus = datebi ? (DONE_STATUSES.find((status) => status === input.recstatus) ?? null) : null;
   const partnerHrid = nameOf(job, datebi !== null, whose);
   const changes = { datebi, recstatus, partnerHrid };
-  // On a day its crew worked for another partner, this would give the job away.
+  // On a day when its crew worked for another partner, this would give the job to that partner.
   if (
     datebi &&
     datebi !== job.datebi &&
@@ -128,7 +131,7 @@ export async function cancelOddJob(
   const { job } = await toChange(ctx, input);
   const reason = `Cancelled: ${notes}`;
   if (job.cancelledAt !== null) {
-    // The same press again; another person's reason must not be lost silently.
+    // The same click again is fine; another person's reason mustn't be lost silently.
     if (job.notes?.endsWith(reason)) return { job: await oddJobOr404(ctx, job.id) };
     return refuse(
       ctx,

@@ -15,7 +15,7 @@ export const payorOptions = (company: string): readonly string[] => [company, CL
 export const miscTypeOf = (typed: string): MiscType | null =>
   MISC_TYPES.find((type) => type === typed) ?? null;
 
-/** What is agreed on an odd job, as the forms hold it; a form without a field sends ''. */
+/** What was agreed for an odd job, as the forms have it; a form without a field sends ''. */
 export type WorkFields = {
   details: string;
   payor: string;
@@ -42,10 +42,10 @@ function moneyIssue(
   return value * 100 > MAX_CENTS ? [{ field, message: `${label} must be less than 100000` }] : [];
 }
 
-/** Cents of a field that passed; null when it is empty. */
+/** Cents of a valid field; null when it's empty. */
 export const centsOf = (text: string): Cents | null => (text === "" ? null : parseMoney(text));
 
-/** The price of nothing is TBD (rule price-tbd), so it may be left out or 0. */
+/** A price of nothing is TBD (rule price-tbd), so it may be left out or 0. */
 const isPrice = (text: string) => !/^0*(\.0{1,2})?$/.test(text);
 export const priceOf = (text: string): Cents | null => (isPrice(text) ? centsOf(text) : null);
 
@@ -60,7 +60,7 @@ function amountIssues({ price, mat_price }: WorkFields): Issue<keyof WorkFields>
   return [{ field: "mat_price", message: "Material cannot be more than the price" }];
 }
 
-/** What keeps the agreed work from being stored. */
+/** What keeps the agreed work from being saved. */
 export function workIssues(form: WorkFields): Issue<keyof WorkFields>[] {
   return [
     ...tooLong<keyof WorkFields>("details", "Details", form.details, DETAILS_LENGTH),
@@ -75,7 +75,7 @@ export function workIssues(form: WorkFields): Issue<keyof WorkFields>[] {
 
 type MiscFields = WorkFields & { type5: string; jobinfoid: string };
 
-/** What keeps a misc job from being made, in the order of the form. */
+/** What keeps a misc job from being created, in form order. */
 export function miscIssues(form: MiscFields): Issue<keyof MiscFields>[] {
   const type = miscTypeOf(form.type5);
   const said = (wrong: boolean, field: keyof MiscFields, message: string) =>

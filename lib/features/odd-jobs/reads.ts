@@ -17,13 +17,13 @@ import type { miscJobContract, miscJobsContract } from "./contract";
 import { oddJobStatus, pageOfKind } from "./rules";
 import type { MiscJob, OddJob } from "./schema";
 
-/** Whose odd jobs a call is about: the session's partner's. Errors: 403 without one, or with another's hrid. */
+/** Whose odd jobs a call is about: those of the session's partner. Errors: 403 without one, or with another's hrid. */
 export const whoseOf = (ctx: Context, asked: Parameters<typeof partnerOf>[1] = {}): Whose => ({
   partner: partnerOf(ctx, asked).hrid,
   today: businessDate(ctx.now),
 });
 
-/** How messages are looked at: by the session, now. */
+/** Who is looking at the messages, and when: the session, now. */
 export const seenNow = (ctx: Context) => ({
   now: ctx.now,
   today: businessDate(ctx.now),
@@ -41,7 +41,7 @@ export async function miscLeadOr404(ctx: Context, msid: number) {
 const placesOf = async (ctx: Context, cfid: number | null | undefined) =>
   cfid ? listPlacesOf(ctx.db, cfid) : [];
 
-/** The request `id`, who asks and the places of theirs. Leads are open to all partners. Errors: 404. */
+/** The request `id`, the client who made it and their properties. Leads are open to all partners. Errors: 404. */
 export async function getMiscJob(
   ctx: Context,
   { id }: Input<typeof miscJobContract>,
@@ -52,7 +52,7 @@ export async function getMiscJob(
   return { message: messageOf(row, seenNow(ctx)), client: row.client, properties };
 }
 
-/** A client's misc jobs. Errors: 404 a client who never asked for one. */
+/** A client's misc jobs. Errors: 404 a client who never requested one. */
 export async function getMiscJobs(
   ctx: Context,
   { cfid }: Input<typeof miscJobsContract>,
@@ -62,14 +62,14 @@ export async function getMiscJobs(
   return (await listMiscJobs(ctx.db, cfid, whose)).map(miscJobToWire);
 }
 
-/** The partner's own or an unclaimed odd job. Errors: 404. */
+/** An odd job that is the partner's own or unclaimed. Errors: 404. */
 export async function oddJobOr404(ctx: Context, id: number, whose = whoseOf(ctx)): Promise<OddJob> {
   const row = await findOddJob(ctx.db, id, whose);
   if (!row) throw new NotFound();
   return oddJobToWire(row);
 }
 
-/** An odd job as its partner has it. */
+/** An odd job as its partner sees it. */
 function oddJobToWire({ job, address, postcode, crew, partner, ...client }: OddJobRow): OddJob {
   const { id, msid, cfid, jobinfoid, date, type5, details, payor, order, notes, version } = job;
   return {
@@ -102,7 +102,7 @@ function oddJobToWire({ job, address, postcode, crew, partner, ...client }: OddJ
 
 type MiscJobRow = Awaited<ReturnType<typeof listMiscJobs>>[number];
 
-/** One of a client's misc jobs; the price of another partner's stays with that one (T18). */
+/** One of a client's misc jobs; another partner's price stays hidden (T18). */
 export function miscJobToWire({ job, address, own }: MiscJobRow): MiscJob {
   const { id, msid, date, type5, details, notes, jobinfoid, cfid, sdate, datebi } = job;
   return {

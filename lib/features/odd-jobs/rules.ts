@@ -4,14 +4,14 @@ import { path } from "@/lib/paths";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { OddJob } from "./schema";
 
-/** As stored; the form's two, and what a request for lawn care or power washing is booked as. */
+/** As stored: the form's two, and what a lawn care or power washing request is booked as. */
 export type OddJobType = "Book Odd Job" | "Paint Est" | "Book Lawn" | "Book Power Wash";
 
-/** What the form offers beside None Selected. */
+/** The form's options besides None Selected. */
 export const MISC_TYPES = ["Book Odd Job", "Paint Est"] as const;
 export type MiscType = (typeof MISC_TYPES)[number];
 
-/** The leads that odd jobs come of. */
+/** The kinds of leads that lead to odd jobs. */
 const MISC_KINDS = ["Odd Job", "Paint", "Lawn", "Power Wash"] as const satisfies LeadKind[];
 
 /** The two screens of misc leads: paint has its own (rule stuff-to-do). */
@@ -27,11 +27,11 @@ const BOOKED_AS: Partial<Record<LeadKind, OddJobType>> = {
   "Power Wash": "Book Power Wash",
 };
 
-/** What is stored of a chosen type: booked from a lawn or power-wash request it stays one. */
+/** The stored type: a booking from a lawn or power washing request keeps that type. */
 export const bookedType = (chosen: MiscType, kind: LeadKind | null): OddJobType =>
   (chosen === "Book Odd Job" && kind && BOOKED_AS[kind]) || chosen;
 
-/** Whether an odd job of that type is what the lead asked for, so that the lead is dealt with. */
+/** Whether an odd job of that type is what the lead requested, so that it resolves the lead. */
 export const answersLead = (type5: OddJobType, kind: LeadKind): boolean =>
   (type5 === "Paint Est") === (kind === "Paint");
 
@@ -54,7 +54,7 @@ type Standing = {
 export const ODD_JOB_STATUSES = ["Booked", "Scheduled", "Done", "Receivable", "Paid", "Cancelled"] as const;
 export type OddJobStatus = (typeof ODD_JOB_STATUSES)[number];
 
-/** How an odd job stands in one word. */
+/** An odd job's state in one word. */
 export function oddJobStatus({ sdate, datebi, recstatus, cancelledAt }: Standing): OddJobStatus {
   if (cancelledAt !== null) return "Cancelled";
   if (isSettled(recstatus)) return "Paid";
@@ -63,16 +63,16 @@ export function oddJobStatus({ sdate, datebi, recstatus, cancelledAt }: Standing
   return sdate === null ? "Booked" : "Scheduled";
 }
 
-/** How a done odd job can stand; a card's payment is never typed (rule receivable-status). */
+/** The payment states of a completed odd job; people never type in a card payment (rule receivable-status). */
 export const DONE_STATUSES = ["Receivable", "Paid By Cheque", "Paid By Cash", "PAID"] as const;
 
-/** Why nothing of it can be changed any more; null while it can. */
+/** Why it can't be changed any more; null while it can. */
 export function changeRefusal({ recstatus, cancelledAt }: Standing): string | null {
   if (cancelledAt !== null) return "This odd job is cancelled.";
   return isSettled(recstatus) ? "This odd job is paid, so you can't change it." : null;
 }
 
-/** Why it cannot be cancelled. */
+/** Why it can't be cancelled. */
 export function cancelRefusal({ recstatus, datebi }: Standing): string | null {
   if (isSettled(recstatus)) return "This odd job is paid, so you can't cancel it.";
   return datebi === null ? null : "This odd job is done, so it cannot be cancelled.";
@@ -80,11 +80,11 @@ export function cancelRefusal({ recstatus, datebi }: Standing): string | null {
 
 export type Back = { label: string; href: string };
 
-/** The screen of a client's requests and misc jobs around one odd job. */
+/** The screen with a client's requests and misc jobs, for one odd job. */
 export const adminPath = (page: MiscPage, id: number): string =>
   page === "paint" ? path.paintAdmin(id) : path.oddJobAdmin(id);
 
-/** The screen an odd job was opened from, `?source=`; a name that is not known is the schedule. */
+/** The screen an odd job was opened from, `?source=`; unknown names mean the schedule. */
 export function backFrom(source: unknown, { id, type5, msid }: Pick<OddJob, "id" | "type5" | "msid">): Back {
   const page = pageOfType(type5);
   const known: Record<string, Back> = {

@@ -10,12 +10,12 @@ import { DONE_STATUSES, type MiscPage, ODD_JOB_STATUSES } from "./rules";
 const text = z.string().nullable();
 const type5 = z.enum(["Book Odd Job", "Paint Est", "Book Lawn", "Book Power Wash"]);
 
-/** A person chosen in a select: its number, or nothing. */
+/** A person chosen in a select: their number, or nothing. */
 const personId = fieldText
   .transform((id) => (isUnselected(id) ? "" : id))
   .refine((id) => /^\d{0,9}$/.test(id), "Choose a crew");
 
-/** An odd job whole, as its own partner has it. A price of null is TBD. */
+/** A whole odd job, as its own partner sees it. A price of null is TBD. */
 export const oddJobSchema = z.object({
   id: z.number(),
   msid: z.number().nullable(),
@@ -35,18 +35,18 @@ export const oddJobSchema = z.object({
   sdate: text,
   crew_hrid: z.number().nullable(),
   crew: text,
-  /** The partner whose name it carries. */
+  /** The partner it belongs to. */
   partner: text,
   datebi: text,
   recstatus: z.enum(RECEIVABLE_STATUSES).nullable(),
   status: z.enum(ODD_JOB_STATUSES),
-  /** Not claimed yet: the first partner who gives it a crew or a day done has it. */
+  /** Not claimed yet: it goes to the first partner who sets a crew or a completion day. */
   unassigned: z.boolean(),
   version: z.number(),
 });
 export type OddJob = z.output<typeof oddJobSchema>;
 
-/** One of a client's misc jobs. Of another partner's the money is not told. */
+/** One of a client's misc jobs. For another partner's job, the money is hidden. */
 export const miscJobSchema = z.object({
   id: z.number(),
   msid: z.number().nullable(),
@@ -77,7 +77,7 @@ const workFields = {
   crew_hrid: personId,
 };
 
-/** Create Misc Job; for Book Odd Job with details, payor and order. */
+/** Create Misc Job; for Book Odd Job, with details, payor and order. */
 export const miscForm = z
   .object({ type5: fieldText, jobinfoid: fieldText, ...workFields })
   .superRefine(refineBy(miscIssues));
@@ -85,7 +85,7 @@ export type MiscForm = z.output<typeof miscForm>;
 
 export const workForm = z.object(workFields).superRefine(refineBy(workIssues));
 
-/** Without a day it is not done, and so not owed. */
+/** Without a day it isn't done, so nothing is owed. */
 export const doneForm = z.object({ datebi: fieldText, recstatus: fieldText }).superRefine(
   refineBy(({ datebi, recstatus }) => {
     if (datebi === "") return [];
@@ -105,9 +105,11 @@ export const cancelForm = z.object({
     }),
 });
 
-/** What the forms of an odd job offer. */
+/** The options in an odd job's forms. */
 export type OddJobChoices = {
-  /** The partner shown; the forms send it, since an old tab may show another than the session acts for by now. */
+  /**
+   * The partner shown; the forms send it, since an old tab may show a different partner than the session now acts for.
+   */
   partner: number;
   crews: { hrid: number; name: string }[];
   payors: readonly string[];
@@ -115,19 +117,19 @@ export type OddJobChoices = {
 
 type LeadNote = { id: number; notes: string; recorder: string | null };
 
-/** A client's request with what was noted about it. */
+/** A client's request with its notes. */
 export type MiscMessage = Message & { notes: LeadNote[] };
 
-/** Odd job admin and paint admin: of a request, or of an odd job. */
+/** Odd job admin and paint admin: for a request or an odd job. */
 export type MiscAdminView = OddJobChoices & {
   viewer: number;
   page: MiscPage;
-  /** The request in front; null on the screen of an odd job. */
+  /** The current request; null on an odd job's screen. */
   lead: Message | null;
-  /** The odd job in front. */
+  /** The current odd job. */
   job: OddJob | null;
   cfid: number;
-  /** The place it is about. */
+  /** The property it's about. */
   placeId: number | null;
   name: string;
   client: MessageDetail["client"];
@@ -136,5 +138,5 @@ export type MiscAdminView = OddJobChoices & {
   misc: MiscJob[];
 };
 
-/** One odd job whole. */
+/** One whole odd job. */
 export type OddJobView = OddJobChoices & { viewer: number; job: OddJob; today: string };

@@ -20,7 +20,7 @@ async function choicesOf(ctx: StaffContext): Promise<OddJobChoices> {
   return { partner: whose.partner, crews, payors: payorOptions(company.shortName) };
 }
 
-/** What both screens show around a client. Four statements. */
+/** What both screens show about a client. Four statements. */
 async function aroundClient(ctx: StaffContext, cfid: number) {
   const whose = whoseOf(ctx);
   const [leads, misc, { client, places, notes, crews }, company] = await Promise.all([
@@ -44,14 +44,14 @@ async function aroundClient(ctx: StaffContext, cfid: number) {
   return { client, screen };
 }
 
-/** Everything of /odd_job_lead_admin and /paint_lead_admin. Errors: 404, also a lead of the other screen. */
+/** Everything on /odd_job_lead_admin and /paint_lead_admin. Errors: 404, also a lead of the other screen. */
 export async function readMiscLead(ctx: StaffContext, key: string, wanted: MiscPage): Promise<MiscAdminView> {
   const { row, page } = await miscLeadOr404(ctx, recordInPath(key));
   if (page !== wanted) throw new NotFound();
   const { client } = row;
   const lead = messageOf(row, seenNow(ctx));
   const { screen } = await aroundClient(ctx, client?.cfid ?? 0);
-  // A request without a known client stands alone.
+  // A request without a known client has no other requests or jobs.
   const messages = client ? screen.messages : [{ ...lead, notes: [] }];
   const placeId = row.property?.jobinfoid ?? null;
   return {
@@ -66,7 +66,7 @@ export async function readMiscLead(ctx: StaffContext, key: string, wanted: MiscP
   };
 }
 
-/** Everything of /odd_job_admin and /paint_admin. Errors: 404 another partner's, or one of the other screen. */
+/** Everything on /odd_job_admin and /paint_admin. Errors: 404 another partner's, or one of the other screen. */
 export async function readMiscAdmin(
   ctx: StaffContext,
   key: string,
@@ -79,7 +79,7 @@ export async function readMiscAdmin(
   return { ...screen, page, lead: null, job, placeId: job.jobinfoid, client, name: job.client };
 }
 
-/** Everything of /oddjobs/{id}/admin: three statements. Errors: 404 another partner's. */
+/** Everything on /oddjobs/{id}/admin: three statements. Errors: 404 another partner's. */
 export async function readOddJob(ctx: StaffContext, key: string): Promise<OddJobView> {
   const [job, choices] = await Promise.all([oddJobOr404(ctx, recordInPath(key)), choicesOf(ctx)]);
   return { ...choices, job, viewer: ctx.actor.hrid, today: whoseOf(ctx).today };

@@ -1,61 +1,61 @@
 import { AREAS, path } from "@/lib/paths";
 
-/** How long a phone keeps a day that no server has renewed. */
+/** How long a phone stores a day that no server has refreshed. */
 export const KEPT_MS = 3 * 24 * 3600 * 1000;
 
-/** What is kept is renewed when it's older than this. */
+/** Stored screens are refreshed when they're older than this. */
 export const FRESH_MS = 10 * 60 * 1000;
 
-/** Every cache of the crew's worker begins with this; what holds somebody's day, with the second. */
+/** Every cache of the crew's worker starts with the first prefix; those with a person's day start with the second. */
 export const CACHES = "crew-";
 export const DAY_CACHES = "crew-day-";
 
-/** The crew's screens a phone keeps, by the first part of their address; "" is the crew's home. */
+/** The crew's screens that a phone stores, by the first part of their path; "" is the crew's home page. */
 const SCREENS: ReadonlySet<string> = new Set([
   ...["", "runsheet", "job-details", "dnf-details", "maps", "stats"],
   ...["live_action", "create_live_action", "open-close", "safety-talk", "crew-details"],
 ]);
 
-/** These show the result of the last act above what they are about, below any further part of their address. */
+/** These screens show the result of the last action at the top, whatever further parts their path has. */
 const RESULT_SCREENS = [path.runsheet(), path.liveActions()];
 
-/** Whether it's the crew's area: of another one, the worker handles nothing. */
+/** Whether it's the crew's area: the worker handles nothing in other areas. */
 export const isCrewScreen = (pathname: string): boolean =>
   pathname === AREAS.crew || pathname.startsWith(`${AREAS.crew}/`);
 
-/** The one address a screen is kept under; null for what no phone keeps. */
+/** The one URL a screen is stored under; null for screens that phones don't store. */
 export function keptAddress({ pathname, search }: Pick<URL, "pathname" | "search">): string | null {
   if (!isCrewScreen(pathname)) return null;
   const [first = ""] = pathname.slice(AREAS.crew.length + 1).split("/");
   if (!SCREENS.has(first)) return null;
   const page = RESULT_SCREENS.find((screen) => pathname.startsWith(`${screen}/`)) ?? pathname;
   const asked = new URLSearchParams(search);
-  // Next's own mark, and a place on the screen.
+  // Next's own parameter, and a position on the screen.
   for (const name of ["_rsc", "tab"]) asked.delete(name);
   return asked.size > 0 ? `${page}?${asked}` : page;
 }
 
-/** Whether opening it may show, and use up, the result of an act. */
+/** Whether opening it may show, and use up, the result of an action. */
 export const showsResult = (address: string): boolean => RESULT_SCREENS.includes(address.split("?")[0] ?? "");
 
 export const isLogin = (pathname: string): boolean => pathname === path.login("crew");
 
-/** Nobody is logged in, or not as somebody who may have the day. */
+/** No one is logged in, or the person may not have this day. */
 export const isEnded = ({ status }: Pick<Response, "status">): boolean => status === 401 || status === 403;
 
-/** The server has no time: what is kept serves meanwhile, and taking more has to wait. */
+/** The server is busy: use the stored screens for now, and fetch more later. */
 export const isBusy = ({ status }: Pick<Response, "status">): boolean => status === 429 || status >= 500;
 
-/** What a screen of the day is, for the line that says what is there. */
+/** What to call a screen of the day, in the line that lists what's available. */
 export const KINDS = ["job", "dnf", "map", "other"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** How far this phone is with the day. */
+/** How much of the day this phone has stored. */
 export type KeptState = {
-  /** Screens of the day, and of them those that open without signal. */
+  /** The day's screens, and those that open without a signal. */
   wanted: Record<Kind, number>;
   kept: Record<Kind, number>;
-  /** When the last round began that took everything; null before the first. */
+  /** When the last complete round began; null before the first. */
   at: string | null;
   busy: boolean;
 };
@@ -75,19 +75,19 @@ const listed = (counts: Record<Kind, number>, kinds: readonly Kind[]): string =>
     .map((kind) => words[kind](counts[kind]))
     .join(", ");
 
-/** From a page to the worker; it answers on the port that came with the message. */
+/** From a page to the worker, which answers on the port that came with the message. */
 export type ToWorker = { kind: "hello" | "renew" | "forget" | "update" };
 
 /** From the worker to its pages. */
 export type FromWorker = { kind: "state"; state: KeptState | null };
 
-/** The answer to "hello": how far the day is, and since when the copy stands that this page was opened from. */
+/** The answer to "hello": how much of the day is stored, and how old the copy is that this page was opened from. */
 export type Hello = { state: KeptState | null; copyOf: string | null };
 
 export const isReady = (state: KeptState): boolean =>
   state.at !== null && KINDS.every((kind) => state.kept[kind] >= state.wanted[kind]);
 
-/** The run sheet's line: what opens without signal, or what is missing. `time` writes an instant for people. */
+/** The run sheet's line: what opens without a signal, or what is missing. `time` formats an instant for people. */
 export function readyLine(state: KeptState, time: (at: string) => string): string {
   if (isReady(state) && state.at !== null)
     return `Ready offline: ${listed(state.kept, ["job", "dnf", "map"]) || "run sheet"} · ${time(state.at)}`;

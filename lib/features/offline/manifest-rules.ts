@@ -13,7 +13,7 @@ const shortcut = (name: string, url: string, image: string) => ({
   icons: [icon(`shortcut-${image}`, 96)],
 });
 
-/** What a phone needs to install the crew's app. Only crew pages link it: a client's browser offers nothing. */
+/** What a phone needs to install the crew's app. Only crew pages link to it, so a client's browser doesn't offer it. */
 export const CREW_MANIFEST = {
   id: AREAS.crew,
   name: "Runsheet",
@@ -21,7 +21,7 @@ export const CREW_MANIFEST = {
   description: "Your crew's day: jobs, map and reports.",
   lang: "en-CA",
   start_url: path.runsheet(),
-  // Menus, photos and My account are outside the crew's area, and open in the app too.
+  // Menus, photos and My account are outside the crew's area, and also open in the app.
   scope: "/",
   display: "standalone",
   background_color: "#faf8f4",

@@ -18,7 +18,7 @@ const ICON =
 const SCRIPT =
   'document.querySelector("button").onclick=()=>location.reload();addEventListener("online",()=>location.reload())';
 
-/** Shown by the worker itself for a screen it has no copy of: it needs nothing that isn't in it. */
+/** The worker itself shows this for a screen it has no copy of, so it needs nothing from outside. */
 export const offlineHtml = (nonce: string): string => `<!doctype html>
 <html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>No signal · Runsheet</title><style nonce="${nonce}">${STYLE}</style></head>

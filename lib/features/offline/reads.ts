@@ -6,7 +6,7 @@ import { readCrewDnfs } from "@/lib/core/dnfs/reads";
 import { AREAS, path } from "@/lib/paths";
 import type { KeptDay, keptDayContract } from "./contract";
 
-/** A short word that changes with what a screen shows. */
+/** A short hash that changes with what a screen shows. */
 const versionOf = (shown: unknown): string =>
   createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 12);
 
@@ -16,7 +16,9 @@ const other = (address: string, shown: unknown = null): KeptDay["screens"][numbe
   version: shown === null ? "" : versionOf(shown),
 });
 
-/** The caller's day as addresses, for their phone to keep. Jobs and DNFs once the safety points are read. */
+/**
+ * The caller's day as a list of URLs for their phone to store. Includes jobs and DNFs once the safety points are read.
+ */
 export async function readKeptDay(ctx: Context): Promise<Answer<typeof keptDayContract>> {
   const { hrid, mgr } = staffOf(ctx);
   const sheet = await readRunsheet(ctx, hrid);

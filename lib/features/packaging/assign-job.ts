@@ -14,15 +14,15 @@ import { packageJobNow } from "./reads";
 
 async function crewOn(ctx: Context, crewname: string, day: BusinessDate) {
   const crew = await findCrewByName(ctx.db, crewname, day);
-  // Locked: a crew deleted at this moment must not leave its new job without a crew.
+  // Locked, so a crew deleted at this moment doesn't leave its new job without a crew.
   if (crew && (await holdCrew(ctx.db, crew.hrid, day))) return crew;
   const message = `${crewname}'s crew isn't set up for ${formatDate(day)}. Set it up first.`;
   throw new Invalid(message, { errors: { crewname: [message] } });
 }
 
 /**
- * Puts a job on a crew's day. Errors: 404; 409 unless it is free; 409 `promise` without an override; 422 when that
- * crew does not go out that day.
+ * Assigns a job to a crew's day. Errors: 404; 409 unless it's unassigned; 409 `promise` without an override; 422 when
+ * that crew isn't out that day.
  */
 export async function assignJob(
   ctx: Context,
@@ -34,15 +34,16 @@ export async function assignJob(
 }
 
 /**
- * A selection in one go, in a handful of statements however large it is: what is free and keeps its promise, or is
- * overridden, is assigned, the rest named with the reason why not. Errors: 422 when that crew does not go out that day.
+ * Assigns a whole selection, in a handful of statements however large it is: jobs that are unassigned and keep their
+ * promise, or are overridden, are assigned, and the others are returned with a reason. Errors: 422 when that crew
+ * isn't out that day.
  */
 export async function assignJobs(
   ctx: Context,
   { jobids, crewname, schdate, override }: Input<typeof assignJobsContract>,
 ): Promise<Answer<typeof assignJobsContract>> {
   const to = { crew: await crewOn(ctx, crewname, schdate), day: schdate };
-  // Before any job: the order of all who plan a crew's day.
+  // Before any job, in the order that everything planning a crew's day uses.
   await lockPackage(ctx.db, to.crew.hrid, schdate);
   let broken: BrokenPromise[] = [];
   const { changed, refused } = await changeJobs(ctx, jobids, "assign", async (free) => {
@@ -65,7 +66,7 @@ const refusalOf = ({ jobid, reasons }: BrokenPromise) => ({
 
 type Several = { assigned: number[]; broken: BrokenPromise[]; override: Override };
 
-/** One event for those that keep their promise, one for each other, which has its own reasons. */
+/** One event for those that keep their promise, and one for each of the others, which has its own reasons. */
 async function recordSeveral(ctx: Context, to: Destination, { assigned, broken, override }: Several) {
   const jobids = assigned.filter((jobid) => !broken.some((each) => each.jobid === jobid));
   await audit(ctx, {
@@ -83,7 +84,7 @@ async function recordSeveral(ctx: Context, to: Destination, { assigned, broken, 
   }
 }
 
-/** Takes a job off its crew. Errors: 404, 409 while numbered, started or returned. */
+/** Unassigns a job from its crew. Errors: 404, 409 while numbered, started or returned. */
 export async function unassignJob(ctx: Context, { jobid }: { jobid: number }): Promise<PackageJob> {
   await changeJob(ctx, jobid, "unassign", () => OFF_CREW);
   return packageJobNow(ctx, jobid);

@@ -19,7 +19,7 @@ export const packageJob = z.object({
   perly: z.string().nullable(),
   jobdesc: z.string(),
   price: wire.price,
-  /** As entered at the start, else planned from the price. */
+  /** As entered at the start, otherwise estimated from the price. */
   minutes: z.number().nullable(),
   sdate: z.string(),
   fdate: z.string(),
@@ -139,7 +139,7 @@ export const assignJobsContract = defineContract({
   }),
   answer: z.object({
     assigned: z.array(z.number()),
-    /** `promise` where an override would do it. */
+    /** `promise` when an override would allow it. */
     refused: z.array(z.object({ jobid: z.number(), message: z.string(), promise: brokenPromise.optional() })),
   }),
 });
@@ -155,8 +155,8 @@ export type PackagingScreen = {
   crew: { name: string; shop: string; car: string | null } | null;
   jobs: PackageJob[];
   crewJobs: PackageJob[];
-  /** What of a crew's day isn't work at a client's, and how long it may be. */
+  /** The part of a crew's day that isn't work at a client's, and how long the day may be. */
   plan: SettingValues["crewDay"];
-  /** True when the view holds more than is shown. */
+  /** True when the view has more than is shown. */
   limited: boolean;
 };

@@ -8,10 +8,10 @@ import { packageJobNow } from "./reads";
 
 const MOVED = "Someone else just moved this job to another crew or day. Reload the page to see it.";
 
-/** Gives the next package number of the job's crew and day. Errors: 404, 409 without a crew or when numbered. */
+/** Assigns the next package number of the job's crew and day. Errors: 404, 409 without a crew or when numbered. */
 export async function numberJob(ctx: Context, { id }: { id: number }): Promise<PackageJob> {
   const { crewHrid, schdate } = await loadJob(ctx, id);
-  // Before the job: the order of all who plan a crew's day.
+  // Before the job, in the order that everything planning a crew's day uses.
   if (crewHrid !== null && schdate !== null) await lockPackage(ctx.db, crewHrid, schdate);
   await changeJob(ctx, id, "number", async (job) => {
     if (crewHrid === null || schdate === null || job.crewHrid !== crewHrid || job.schdate !== schdate)
@@ -21,7 +21,7 @@ export async function numberJob(ctx: Context, { id }: { id: number }): Promise<P
   return packageJobNow(ctx, id);
 }
 
-/** Takes the number away; gaps stay. Errors: 404, 409 when it has none or was started. */
+/** Removes the number; gaps stay. Errors: 404, 409 when it has none or was started. */
 export async function unnumberJob(ctx: Context, { id }: { id: number }): Promise<PackageJob> {
   await changeJob(ctx, id, "unnumber", () => ({ num: null }));
   return packageJobNow(ctx, id);

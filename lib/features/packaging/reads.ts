@@ -69,7 +69,7 @@ const soldBy =
   ({ datesold }: { datesold: BusinessDate }): boolean =>
     datesold <= day;
 
-/** The jobs of a view, to be packaged; `crew_jobs` is the chosen crew's day. Errors: 422 unknown view. */
+/** A view's jobs, to be packaged; `crew_jobs` is the chosen crew's day. Errors: 422 unknown view. */
 export async function upcomingJobs(
   ctx: Context,
   { view: key, schDate, soldBefore, crewName }: Input<typeof upcomingContract>,
@@ -89,7 +89,7 @@ export async function upcomingJobs(
   return rows.map((row) => toPackageJob(row, rate));
 }
 
-/** A crew's jobs of a day, sold on or before `soldbefore` when it is given. Empty when that crew isn't set up that day. */
+/** A crew's jobs on a day, sold on or before `soldbefore` if it's given. Empty when that crew isn't set up that day. */
 export async function crewJobs(
   ctx: Context,
   { crew, schdate, soldbefore }: Input<typeof crewJobsContract>,
@@ -105,8 +105,8 @@ export async function crewJobs(
 }
 
 /**
- * Everything make-packages shows, in five statements beside the session's. The crew's table is its whole day,
- * whenever the jobs were sold: one left out would make its numbers look wrong.
+ * Everything make-packages shows, in five statements besides the session's. The crew's table is its whole day,
+ * whenever the jobs were sold: with one missing, its numbers would look wrong.
  */
 export async function packagingScreen(ctx: Context, query: PackageQuery): Promise<PackagingScreen> {
   const today = businessDate(ctx.now);
@@ -179,7 +179,7 @@ function toJobDetails(row: NonNullable<Awaited<ReturnType<typeof findJobDetails>
   };
 }
 
-/** A job for its page; null for a malformed or missing number alike. */
+/** A job for its page; null for malformed and unknown numbers alike. */
 export async function jobPage(ctx: Context, jobid: string) {
   if (!/^\d{1,9}$/.test(jobid)) return null;
   const id = Number(jobid);
@@ -195,10 +195,10 @@ export async function jobPage(ctx: Context, jobid: string) {
   return { jobid: id, details: toJobDetails(details), job: toPackageJob(row, rate), history, links };
 }
 
-/** More crews than anyone sets up ahead. */
+/** More crews than anyone sets up in advance. */
 const MOST_CREWS_AHEAD = 2000;
 
-/** Today and tomorrow in figures, for the home page. */
+/** Today's and tomorrow's figures, for the home page. */
 export async function productionHome(ctx: Context) {
   const today = businessDate(ctx.now);
   const tomorrow = addDays(today, 1);

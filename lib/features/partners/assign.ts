@@ -21,8 +21,8 @@ import type { assignContract } from "./contract";
 import { assignDay, chooseCrew } from "./schedule/schedule-schema";
 
 /**
- * Takes a lead into the partner's hands or gives it back; with a job's `task`, a job onto or off the own crew's day.
- * Errors: 403 another's hrid (T18); 404; 409 with what stands.
+ * Assigns a lead to the partner or releases it; with a job's `task`, assigns a job to one of the partner's crews or
+ * unassigns it. Errors: 403 another's hrid (T18); 404; 409 with the current state.
  */
 export async function assign(
   ctx: Context,
@@ -42,9 +42,9 @@ export async function assign(
 type Assigning = { msid: number; partner: number; version?: number; giveBack: boolean };
 
 /**
- * Assigns an unheld or another's lead to the partner, or gives back the partner's own. What is already so stays,
- * so that a repeated request changes nothing.
- * Errors: 404 no such lead of the partners'; 409 changed since, or another's to give back, naming who holds it now.
+ * Assigns the partner a lead that is unheld or someone else's, or releases the partner's own. What is already so
+ * stays, so a repeated request changes nothing. Errors: 404 no such lead on the partners' lists; 409 changed since, or
+ * releasing someone else's, naming the current holder.
  */
 export async function assignLead(
   ctx: Context,
@@ -69,7 +69,7 @@ export async function assignLead(
 }
 
 /**
- * What a partner's list offers: unheld leads, another partner's, and those the partner is to estimate
+ * What a partner's list offers: unheld leads, other partners', and those the partner should estimate
  * (db/queries/partners/partner-leads).
  */
 const mayTake = async (
@@ -86,10 +86,10 @@ async function refuseStale(ctx: Context, { msid, version }: LockedLead, partner:
 
 type Asked = { jobid: number; partner: number; crew?: number | null; override?: Override };
 
-/** On whose crew's day a job is, and which. */
+/** Which crew's day a job is on, and whose crew that is. */
 type Put = { crewname: string; crew: number; schdate: BusinessDate };
 
-/** The own crew that takes the job on, held until the transaction ends. */
+/** The partner's crew that takes the job, locked until the transaction ends. */
 async function crewOn(ctx: Context, { partner, crew: chosen }: Asked, day: BusinessDate) {
   const crews = await listOwnCrews(ctx.db, partner, [day, day]);
   const crew = chooseCrew(crews, partner, chosen);
@@ -99,12 +99,12 @@ async function crewOn(ctx: Context, { partner, crew: chosen }: Asked, day: Busin
 }
 
 /**
- * Puts a free job on the day of the partner's crew: an appointment on its date, a floater today (rule partner-assign).
- * Errors: 404; 409 with who has it, or why it cannot be done on that day; 409 `promise` without an override.
+ * Assigns an unassigned job to the partner's crew: an appointment on its date, a floater today (rule partner-assign).
+ * Errors: 404; 409 with who has it, or why it can't be done that day; 409 `promise` without an override.
  */
 async function assignOwnJob(ctx: Context, asked: Asked): Promise<Put> {
   const seen = await loadJob(ctx, asked.jobid);
-  // Who already has it is told first, whatever else speaks against it.
+  // If someone already has it, that is reported before any other reason.
   await requireStep(ctx, seen, "assign");
   const today = businessDate(ctx.now);
   const when = assignDay(seen, today);
@@ -121,7 +121,7 @@ async function assignOwnJob(ctx: Context, asked: Asked): Promise<Put> {
 
 const UNDO_MS = 10 * 60_000;
 
-/** Whether the last that happened to a job was that this person gave it to its crew, less than ten minutes ago. */
+/** Whether the last change to a job was this person assigning it to its crew, less than ten minutes ago. */
 async function assignedJustNow(ctx: Context, job: JobNow): Promise<boolean> {
   const last = await findLastChange(ctx.db, job);
   if (last?.action !== "job.assign" || last.hrid !== staffOf(ctx).hrid) return false;
@@ -129,8 +129,8 @@ async function assignedJustNow(ctx: Context, job: JobNow): Promise<boolean> {
 }
 
 /**
- * Takes a floater off a crew of the partner's, and an appointment within ten minutes of the own assignment. Errors: 403
- * another's crew; 404; 409 another appointment, or numbered, started or returned.
+ * Unassigns a floater from a partner's crew, or an appointment within ten minutes of the person's own assignment.
+ * Errors: 403 another's crew; 404; 409 another appointment, or numbered, started or returned.
  */
 export async function unassignOwnJob(ctx: Context, { jobid, partner }: Asked): Promise<Put> {
   const may = async ({ crewHrid, schdate }: JobNow) => {

@@ -22,7 +22,7 @@ import {
 const messages = z.array(messageSchema).optional();
 const number = z.int().optional();
 
-/** What the lead lists of `GET /api/partners` answer, each its own keys. */
+/** What the lead lists of `GET /api/partners` return, each under its own keys. */
 const leadListKeys = {
   windowEstsNum: number,
   messagesNum: number,
@@ -58,7 +58,7 @@ export const royaltyContract = defineContract({
 
 /**
  * The money lists: `targets`, `expense_list_2025`, `payout_list_LTD`, and our own `revenue_ests_list_2025`. The lead
- * lists; what is dealt with is the newest, or all of `year`.
+ * lists; resolved leads are the newest, or all of `year`.
  */
 export const partnersContract = defineContract({
   ...read,
@@ -66,9 +66,9 @@ export const partnersContract = defineContract({
   query: z.object({
     list,
     hrid: whose.hrid,
-    /** Of the leads dealt with: else the newest. */
+    /** For resolved leads: otherwise the newest. */
     year,
-    /** Of window_floaters_list: the postal code as typed, and strong, stronger or strongest. */
+    /** For window_floaters_list: the postal code as typed, and strong, stronger or strongest. */
     pc: z.string().trim().max(20).optional(),
     filter: z.string().trim().max(20).optional(),
   }),
@@ -84,7 +84,7 @@ export const partnersContract = defineContract({
   }),
 });
 
-/** `list` is a year or LTD, alone or after "revenue_"; without one it is this year. */
+/** `list` is a year or LTD, alone or after "revenue_"; without one it's this year. */
 export const revenueSummaryContract = defineContract({
   ...read,
   path: "/api/partners/revenue_summary",
@@ -112,7 +112,7 @@ export const receivableSummaryContract = defineContract({
   }),
 });
 
-/** `show_display` is a year or LTD, alone or after "report_"; without one it is this year. */
+/** `show_display` is a year or LTD, alone or after "report_"; without one it's this year. */
 export const reportSummaryContract = defineContract({
   ...read,
   path: "/api/partners/report_summary",
@@ -121,7 +121,7 @@ export const reportSummaryContract = defineContract({
   answer: z.object({ report: reportSchema }),
 });
 
-/** `list`: personal_list_{year}, list_total_{year}; without one it is this year's total. */
+/** `list`: personal_list_{year}, list_total_{year}; without one it's this year's total. */
 export const mgtTasksContract = defineContract({
   ...read,
   path: "/api/mgt_tasks",
@@ -133,7 +133,7 @@ export const mgtTasksContract = defineContract({
         task: z.string(),
         rstime: z.string(),
         rftime: z.string(),
-        /** Whose time it is; `version` comes back with a change. */
+        /** Whose time it is; a change sends `version` back. */
         hrid: z.number(),
         version: z.number(),
       }),
@@ -160,7 +160,7 @@ export const workSchedulesContract = defineContract({
   }),
 });
 
-/** The own crews, or the one named; this year unless days are given. */
+/** The partner's crews, or the one named; this year unless days are given. */
 export const jobsProducedContract = defineContract({
   ...read,
   path: "/api/jobs/jobs_produced",
@@ -171,7 +171,7 @@ export const jobsProducedContract = defineContract({
 
 /**
  * `id` is a lead's msid, or with a job's `task` its jobid. A screen sends the version of the lead it showed: an older
- * one is a 409 with who holds it now. `crew` chooses among the own crews of the day.
+ * one is a 409 with the current holder. `crew` chooses among the partner's crews that day.
  */
 export const assignContract = defineContract({
   method: "PATCH",
@@ -181,17 +181,17 @@ export const assignContract = defineContract({
   params: z.object({ id: recordId() }),
   body: z.object({
     hrid: whose.hrid,
-    /** None: a lead is assigned; giveBack: no one holds it any more. */
+    /** None: assign the lead; giveBack: release it. */
     task: z.enum(["", "giveBack", "assignJob", "unAssignJob"]).nullish(),
     crew: recordId().nullish(),
     version: z.int().positive().optional(),
-    /** Of assignJob, against what the client was promised. */
+    /** For assignJob, when a promise to the client is in the way. */
     override: overrideField,
   }),
   answer: z.object({
     success: z.literal(true),
     mess: messageSchema.optional(),
-    /** Of a job: the crew it is on now, or was on, and the day. */
+    /** For a job: the crew it's on now, or was on, and the day. */
     crew: z.number().optional(),
     crewname: z.string().optional(),
     schdate: z.string().optional(),

@@ -4,11 +4,11 @@ import type { partnersContract } from "./contract";
 
 export type PartnerLists = Answer<typeof partnersContract>;
 
-/** The question as it was sent, and whose the lists are: the session's partner. */
+/** The request as it was sent, and whose lists they are: the session's partner's. */
 export type ListAsked = Input<typeof partnersContract> & { partner: number };
 
-/** Reads one list of the partner's. */
+/** Reads one of the partner's lists. */
 export type PartnerListRead = (ctx: Context, asked: ListAsked) => Promise<PartnerLists>;
 
-/** An area's lists by name; one that ends with an underscore is followed by a year or LTD. */
+/** An area's lists by name; a year or LTD follows a name that ends with an underscore. */
 export type PartnerListTable = Readonly<Record<string, PartnerListRead>>;

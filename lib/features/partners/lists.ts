@@ -46,16 +46,16 @@ const MONEY_LISTS: PartnerListTable = {
   ...Object.fromEntries(Object.entries(BY_PERIOD).map(([prefix, read]) => [prefix, ofPeriod(prefix, read)])),
 };
 
-/** Every list of `GET /api/partners`: each area feeds its own table. */
+/** Every list of `GET /api/partners`: each area has its own table. */
 const LISTS = new Map<string, PartnerListRead>(
   Object.entries({ ...MONEY_LISTS, ...LEAD_LISTS, ...SCHEDULE_LISTS }),
 );
 
-/** The list of that name, or the one whose name goes before the year. */
+/** The list with that name, or the one whose name comes before the year. */
 const readOf = (list: string): PartnerListRead | undefined =>
   LISTS.get(list) ?? [...LISTS].find(([name]) => name.endsWith("_") && list.startsWith(name))?.[1];
 
-/** A list of the partner's by its name. Errors: 403 another's hrid, 404 no such list. */
+/** One of the partner's lists by name. Errors: 403 another's hrid, 404 no such list. */
 export async function getPartnerList(
   ctx: Context,
   input: Input<typeof partnersContract>,

@@ -10,7 +10,10 @@ type Payout = Awaited<ReturnType<typeof listPayouts>>[number];
 
 type ByDay = { royalties: readonly RoyaltyFrom[]; hst: readonly HstFrom[] };
 
-/** A done job with the royalty of its day and that day's tax on what the client pays; the total is what is left to pay. */
+/**
+ * A completed job with the royalty of its day and that day's tax on what the client pays; the total is what's left to
+ * pay.
+ */
 export function earnedJobOf(row: EarnedRow, { royalties, hst }: ByDay): EarnedJob {
   const { discountPrice, matPrice, alreadyPaid = 0, ...shown } = row;
   const charged = discountPrice ?? row.price;
@@ -28,7 +31,7 @@ export function earnedJobOf(row: EarnedRow, { royalties, hst }: ByDay): EarnedJo
   };
 }
 
-/** The sum of the rows as they are shown; TBD counts as nothing. */
+/** The sum of the rows as they're shown; TBD counts as nothing. */
 export function totalsOf(jobs: readonly EarnedJob[]) {
   const sum = (column: "job_price" | "royalty" | "earnings") => sumCents(jobs.map((job) => job[column]));
   return { rows: jobs.length, base: sum("job_price"), royalty: sum("royalty"), earnings: sum("earnings") };
@@ -67,7 +70,7 @@ export const workScheduleOf = (row: LabourRow) => ({
   paymethod: row.paymethod,
 });
 
-/** What the rows cost, as they are shown. */
+/** What the rows cost, as they're shown. */
 export const totalOf = (rows: readonly { total: Cents }[]): Cents => sumCents(rows.map(({ total }) => total));
 
 export function expenseOf({ id, date, type, notes, amount, version, ...row }: Expense) {

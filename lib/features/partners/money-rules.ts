@@ -3,7 +3,7 @@ import { isSettled, type ReceivableStatus } from "@/lib/core/work/receivable-rul
 import type { BusinessDate } from "@/lib/values/dates";
 import { applyRate, type Cents } from "@/lib/values/money";
 
-/** A partner's royalty from a day on, as a share of 1. */
+/** A partner's royalty from a given day, as a share of 1. */
 export type RoyaltyFrom = { from: BusinessDate; royalty: number };
 
 /** The royalty on a business day; before the first one, the first; 0 without any (rule royalty). */
@@ -14,7 +14,7 @@ export function royaltyOn(rows: readonly RoyaltyFrom[], day: BusinessDate): numb
 
 type Priced = { price: Cents | null; discountPrice?: Cents | null; matPrice?: Cents | null };
 
-/** What the royalty is taken of: the price before tax, the discounted one where there is one, without the material. */
+/** What the royalty is based on: the price before tax, after any discount, without the material. */
 export function royaltyBase({ price, discountPrice, matPrice }: Priced): Cents | null {
   const charged = discountPrice ?? price;
   return charged ? Math.max(charged - (matPrice ?? 0), 0) : null;
@@ -29,12 +29,12 @@ export function shareOf(base: Cents | null, royalty: number): Share | null {
   return { base, royalty: taken, earnings: base - taken };
 }
 
-/** Recognized once the money is in; until then it's shown beside it as pending (rule royalty). */
+/** Recognized once the client has paid; until then it's shown separately as pending (rule royalty). */
 export const isRecognised = (status: ReceivableStatus | null): boolean => isSettled(status);
 
 export type Labour = { pay: Cents; burden: Cents; total: Cents };
 
-/** Wages of one entry with the employer's share on top (rule labour-burden). */
+/** One entry's wages plus the employer's share (rule labour-burden). */
 export function labourOf(pay: Cents, burdenShare: number): Labour {
   const total = withBurden(pay, burdenShare);
   return { pay, burden: total - pay, total };

@@ -4,7 +4,7 @@ import { wire } from "@/lib/values/wire";
 
 const tbd = wire.cents.nullable();
 
-/** A done job on a money screen. `job_price` is what the royalty is of: null while TBD. */
+/** A completed job on a money screen. `job_price` is what the royalty is based on: null while TBD. */
 export const earnedJob = z.object({
   id: z.number(),
   type: z.string(),
@@ -17,7 +17,7 @@ export const earnedJob = z.object({
   job_price: tbd,
   royalty: tbd,
   earnings: tbd,
-  /** Of what the client pays: the (discounted) price. */
+  /** On what the client pays: the (discounted) price. */
   hst: tbd,
   total: tbd,
   crew: z.string().nullable(),
@@ -70,7 +70,7 @@ export const payout = z.object({
   gross: wire.cents,
   eht: wire.cents,
   wsib: wire.cents,
-  /** The employer's part of it, and what the cheque costs with it. */
+  /** The employer's part, and what the cheque costs including it. */
   burden: wire.cents,
   total: wire.cents,
   version: z.number(),
@@ -105,7 +105,10 @@ export const target = z.object({
 
 export const reportSchema = z.object({
   period: z.string(),
-  /** Signed: what each adds to the balance. `screen` is where its rows are; null for the royalty, of two screens. */
+  /**
+   * Signed: what each adds to the balance. `screen` is where its rows are; null for the royalty, which is on two
+   * screens.
+   */
   lines: z.array(
     z.object({ key: z.string(), label: z.string(), screen: z.string().nullable(), amount: wire.cents }),
   ),

@@ -7,7 +7,7 @@ import { type Issue, issuesToErrors } from "@/lib/values/form-fields";
 import { type Period, periodOf, periodOfList } from "./period-rules";
 
 /**
- * The driver of the partner's own crew with that name; null when none is named. Errors: 403 another partner's, or an
+ * The driver of the partner's crew with that name; null when no name is given. Errors: 403 another partner's, or an
  * unknown one.
  */
 export async function ownCrew(ctx: Context, crewname: string): Promise<number | null> {
@@ -17,7 +17,7 @@ export async function ownCrew(ctx: Context, crewname: string): Promise<number | 
   return crew;
 }
 
-/** The period a list names after one of `prefixes`; this year when it names nothing. Errors: 404. */
+/** The period in a list's name after one of `prefixes`; this year when there's none. Errors: 404. */
 export function periodOr404(ctx: Context, list: string, prefixes: readonly string[]): Period {
   const today = businessDate(ctx.now);
   const found =
@@ -29,8 +29,8 @@ export function periodOr404(ctx: Context, list: string, prefixes: readonly strin
 }
 
 /**
- * Whose books are written: those of the session's partner. A sent hrid may be that partner's or the writer's own (T17),
- * but not when the writer keeps books too: an old tab would write one partner's into another's (T18).
+ * Whose books are changed: those of the session's partner. A sent hrid may be that partner's or the writer's own
+ * (T17), but not when the writer has books too: an old tab would enter one partner's figures in another's books (T18).
  * Errors: 403 someone else's, or no partner chosen.
  */
 export async function enteringPartner(ctx: Context, hrid?: number | "" | null): Promise<number> {

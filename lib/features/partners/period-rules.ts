@@ -2,7 +2,7 @@ import { addDays, type BusinessDate, yearOf } from "@/lib/values/dates";
 
 /** The first year of the partners' books. */
 export const FIRST_YEAR = 2023;
-/** Before the first and after the last day of anything: life to date has no beginning. */
+/** Before the first and after the last day of anything: life to date has no start. */
 export const BEGINNING: BusinessDate = "1900-01-01";
 
 export const LIFE_TO_DATE = "LTD";
@@ -15,7 +15,7 @@ export function periodNames(today: BusinessDate): string[] {
   return [...years, LIFE_TO_DATE];
 }
 
-/** A year or LTD, which ends with the current year, as the last year does; null for any other. */
+/** A year or LTD, both of which end with the current year; null for any other. */
 export function periodOf(name: string, today: BusinessDate): Period | null {
   if (!periodNames(today).includes(name)) return null;
   const year = name === LIFE_TO_DATE ? yearOf(today) : Number(name);
@@ -27,7 +27,7 @@ export function periodOfList(list: string, prefix: string, today: BusinessDate):
   return list.startsWith(prefix) ? periodOf(list.slice(prefix.length), today) : null;
 }
 
-/** One month of a period, '2026-05'; the whole of it for '' or a month it does not have. */
+/** One month of a period, '2026-05'; the whole period for '' or a month outside it. */
 export function monthOf(period: Period, month: string): Period {
   const first = `${month}-01`;
   if (month === "" || first < period.from || first > period.to) return period;

@@ -29,7 +29,7 @@ import { ownCrew, periodOr404 } from "./partner-access";
 import { BEGINNING, LIFE_TO_DATE } from "./period-rules";
 import { reportOf } from "./report-rules";
 
-/** The employer's share before the first day one is set for. */
+/** The employer's share before the first day with a setting. */
 export const usualBurden = () => burdenShare(SETTING_DEFAULTS.burden);
 
 export async function getRoyalty(ctx: Context): Promise<Answer<typeof royaltyContract>> {
@@ -38,8 +38,9 @@ export async function getRoyalty(ctx: Context): Promise<Answer<typeof royaltyCon
 }
 
 /**
- * The report of a year, with what was brought forward, or of LTD: two statements at most. It is the partner's, since
- * expenses and cheques have no crew: a crew's name must be own, and changes nothing. Errors: 403, 404.
+ * The report of a year, with the amount brought forward, or of LTD: at most two statements. It covers the whole
+ * partner, since expenses and cheques have no crew: a crew's name must be one of the partner's, and changes nothing.
+ * Errors: 403, 404.
  */
 export async function getReportSummary(
   ctx: Context,
@@ -66,7 +67,7 @@ export async function getReportSummary(
 
 const [PERSONAL, TOTAL] = ["personal_list_", "list_total_"];
 
-/** What a labour list asks for; the own hours of a personal list are among those of the total. */
+/** What a labour list shows; a personal list's hours are part of the total. */
 function labourAsked(ctx: Context, { hrid, list }: Input<typeof mgtTasksContract>) {
   const partner = partnerOf(ctx, { hrid }).hrid;
   const { from, to } = periodOr404(ctx, list, [PERSONAL, TOTAL]);
@@ -93,7 +94,10 @@ export async function getWorkSchedules(
 
 type Days = { from: string; to: string };
 
-/** The partner's done jobs of the days, of one crew where it is given, with royalty, earnings and tax: four statements. */
+/**
+ * The partner's completed jobs in a range of days, optionally of one crew, with royalty, earnings and tax: four
+ * statements.
+ */
 async function earnedJobs(ctx: Context, days: Days & { crew?: number | null }, paid: Paid) {
   const partner = partnerOf(ctx).hrid;
   const [windows, others, royalties, hst] = await Promise.all([
@@ -114,7 +118,10 @@ async function earnedJobs(ctx: Context, days: Days & { crew?: number | null }, p
 const isPaid = (job: EarnedJob) => isRecognised(job.recstatus);
 const isPending = (job: EarnedJob) => !isPaid(job);
 
-/** The Revenue screens of a year or LTD: what is paid, and what is receivable beside it, by all own crews or the one named. Errors: 403, 404. */
+/**
+ * The Revenue screens of a year or LTD: paid revenue and receivables, for all the partner's crews or the one named.
+ * Errors: 403, 404.
+ */
 export async function getRevenueSummary(
   ctx: Context,
   { hrid, crewname, list }: Input<typeof revenueSummaryContract>,
@@ -140,7 +147,7 @@ export async function getRevenueSummary(
   };
 }
 
-/** What clients still owe for the partner's work, of all years. Errors: 403. */
+/** What clients still owe for the partner's work, in all years. Errors: 403. */
 export async function getReceivableSummary(
   ctx: Context,
   { hrid }: Input<typeof receivableSummaryContract>,
@@ -151,7 +158,7 @@ export async function getReceivableSummary(
   return { jobs_rec: windows, odd_jobs_rec: odd, paint_rec: paint };
 }
 
-/** The window jobs done by the own crews, or the one named. Errors: 403 another's crew. */
+/** The window jobs completed by the partner's crews, or the one named. Errors: 403 another's crew. */
 export async function getJobsProduced(
   ctx: Context,
   { sdate, fdate, crewname }: Input<typeof jobsProducedContract>,

@@ -1,13 +1,13 @@
 import { type Cents, sumCents } from "@/lib/values/money";
 
-/** The screens whose rows make the report, in its order. */
+/** The screens whose rows make up the report, in its order. */
 export const REPORT_SCREENS = ["production", "misc", "ests", "labour", "expenses", "payouts"] as const;
 export type ReportScreen = (typeof REPORT_SCREENS)[number];
 
 /**
- * The sum of some rows of one screen, all of them before the period (`month` null) or in one month, "2026-05".
- * `amount` is what was brought in or spent, positive; `royalty` is taken of it; `net` is the sum of the rows' own
- * nets, positive for the partner. All in cents.
+ * The sum of some rows of one screen: all of those before the period (`month` null) or those of one month, "2026-05".
+ * `amount` is what was earned or spent, positive; `royalty` is taken from it; `net` is the sum of the rows' own nets,
+ * positive for the partner. All in cents.
  */
 export type ScreenSum = {
   screen: ReportScreen;
@@ -25,7 +25,7 @@ export type Report = {
   lines: ReportLine[];
   broughtForward: Cents;
   balance: Cents;
-  /** The balance less that of the single rows: 0 whenever every line is the sum of its screen. */
+  /** The balance less the sum of the single rows: 0 whenever every line is the sum of its screen. */
   check: Cents;
   pending: { base: Cents; royalty: Cents; earnings: Cents };
   months: ReportMonth[];
@@ -39,13 +39,13 @@ export type ReportMonth = Record<"earnings" | "labour" | "expenses" | "payouts" 
 const amountOf = (sums: readonly ScreenSum[], screen: ReportScreen): Cents =>
   sumCents(sums.filter((sum) => sum.screen === screen).map(({ amount }) => amount));
 
-/** Revenue less everything that is taken of it, from the columns' totals. */
+/** Revenue less everything deducted from it, from the columns' totals. */
 function linesOf(sums: readonly ScreenSum[]): ReportLine[] {
   const line = (key: string, label: string, screen: ReportScreen | null, amount: Cents): ReportLine => ({
     key,
     label,
     screen,
-    // No "-0": what is nothing has no sign.
+    // No "-0": zero has no sign.
     amount: amount === 0 ? 0 : amount,
   });
   const of = (screen: ReportScreen) => amountOf(sums, screen);
@@ -74,7 +74,7 @@ function monthsOf(sums: readonly ScreenSum[]): ReportMonth[] {
   });
 }
 
-/** The report (rules partner-report, partner-share) from the sums of its screens, those before the period included. */
+/** The report (rules partner-report, partner-share) from the sums of its screens, including those before the period. */
 export function reportOf(sums: readonly ScreenSum[]): Report {
   const counted = sums.filter(({ recognised }) => recognised);
   const waiting = sums.filter(({ recognised, month }) => !recognised && month !== null);

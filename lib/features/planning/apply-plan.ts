@@ -20,8 +20,9 @@ type Asked = Input<typeof applyPlanContract>;
 type Lane = { crew: PlanCrewRow; jobids: readonly number[] };
 
 /**
- * Gives crews of a day exactly these jobs in this order, numbered; what they had besides goes back to the pool. All or nothing.
- * Errors: 409 `plan` with every refusal, job by job; 422 for a crew that doesn't go out that day and a job named twice.
+ * Gives a day's crews exactly these jobs in this order, numbered; other jobs they had go back to the pool. All or
+ * nothing. Errors: 409 `plan` with every refusal, job by job; 422 for a crew that isn't out that day or a job named
+ * twice.
  */
 export async function applyPlan(ctx: Context, asked: Asked): Promise<Answer<typeof applyPlanContract>> {
   const { date, versions, override } = asked;
@@ -56,7 +57,7 @@ export async function applyPlan(ctx: Context, asked: Asked): Promise<Answer<type
   return { id, changed: changes.map(({ jobid, version }) => ({ jobid, version })) };
 }
 
-/** The crews of the plan, held and locked in the order of all who plan a day. */
+/** The plan's crews, locked in the order that everything planning a day uses. */
 async function lockLanes(ctx: Context, { date, lanes: asked }: Asked): Promise<Lane[]> {
   const named = asked.flatMap(({ jobids }) => jobids);
   if (new Set(named).size < named.length || new Set(asked.map(({ ocid }) => ocid)).size < asked.length)
@@ -94,7 +95,7 @@ type Checked = {
   versions: Asked["versions"];
 };
 
-/** Why jobs can't go where the plan wants them, whatever was promised: the first reason of each. */
+/** Why jobs can't go where the plan wants them, apart from promises: the first reason for each. */
 async function refusalsOf(ctx: Context, { held, moves, lanes, versions }: Checked): Promise<PlanRefusal[]> {
   const partners = await listPartnersOfJobs(
     ctx.db,
@@ -153,7 +154,7 @@ type Moved = {
   override: Override;
 };
 
-/** The promises of jobs that came to a crew or day, as the days stand now: kept, or given up with a reason. */
+/** The promises of jobs that moved to a crew or day, checked against the new days: kept, or broken with a reason. */
 async function keepPromises(ctx: Context, { date, lanes, jobs, moves, override }: Moved): Promise<Kept[]> {
   const isNew = ({ jobid, crewHrid }: JobPlace, hrid: number) => {
     const job = jobs.get(jobid);
@@ -179,7 +180,7 @@ async function keepPromises(ctx: Context, { date, lanes, jobs, moves, override }
 export const brokenRefusal = ({ jobid, address, reasons }: BrokenPromise): PlanRefusal =>
   refuse(jobid, address, "promise", reasons.map(({ message }) => message).join(" "));
 
-/** One event: which jobs changed their place, and what each crew has now, in order. */
+/** One event: which jobs moved, and each crew's jobs now, in order. */
 async function recordPlan(
   ctx: Context,
   { date, lanes, moves, override }: Moved,

@@ -1,10 +1,10 @@
-/** A crew's jobs in the order it does them. */
+/** A crew's jobs, in order. */
 export type LaneOrder = { ocid: number; jobids: readonly number[] };
 
-/** Where jobs go: before another one of that crew, at its end, or back to the pool. */
+/** Where jobs go: before another of that crew's jobs, at its end, or back to the pool. */
 export type Spot = { ocid: number; before: number | null } | "pool";
 
-/** The lanes after the jobs have gone to that spot, in the order given. */
+/** The lanes after the jobs have moved to that spot, in the order given. */
 export function placed(lanes: readonly LaneOrder[], jobids: readonly number[], spot: Spot): LaneOrder[] {
   const going = new Set(jobids);
   return lanes.map(({ ocid, jobids: now }) => {
@@ -16,7 +16,7 @@ export function placed(lanes: readonly LaneOrder[], jobids: readonly number[], s
   });
 }
 
-/** Dropped before one of themselves, jobs end up before the first after it that stays. */
+/** Dropped before one of themselves, jobs end up before the first job after it that stays. */
 function firstStaying(
   now: readonly number[],
   before: number | null,
@@ -26,7 +26,7 @@ function firstStaying(
   return at < 0 ? null : (now.slice(at).find((id) => !going.has(id)) ?? null);
 }
 
-/** The lanes after a job has changed places with its neighbour; the first stays first, the last last. */
+/** The lanes after a job has swapped places with its neighbour; the first stays first, the last stays last. */
 export function shifted(lanes: readonly LaneOrder[], jobid: number, by: -1 | 1): LaneOrder[] {
   return lanes.map(({ ocid, jobids }) => {
     const at = jobids.indexOf(jobid);
@@ -36,7 +36,7 @@ export function shifted(lanes: readonly LaneOrder[], jobid: number, by: -1 | 1):
   });
 }
 
-/** The lanes that aren't as they were. */
+/** The lanes that have changed. */
 export const changedLanes = (before: readonly LaneOrder[], after: readonly LaneOrder[]): LaneOrder[] =>
   after.filter(({ ocid, jobids }) => {
     const was = before.find((lane) => lane.ocid === ocid)?.jobids ?? [];

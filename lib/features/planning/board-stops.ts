@@ -19,23 +19,23 @@ import type { Cents } from "@/lib/values/money";
 import type { PlanStop } from "./contract";
 import { DEFAULT_MINUTES, type MinutesOf, minutesFrom } from "./solver/minutes-rules";
 
-/** A stop with whose it is now: the driver's hrid and the day. */
+/** A stop with its current crew: the driver's hrid and the day. */
 export type BoardStop = {
   stop: PlanStop;
   crewHrid: number | null;
   day: BusinessDate | null;
-  /** The partner's whose crew has it. */
+  /** The partner whose crew has it. */
   franchise: number | null;
-  /** Started or returned: it stays where it is. */
+  /** Started or returned, so it can't move. */
   begun: boolean;
   /** On site, for one, two and three people. */
   minutes: readonly [Minutes, Minutes, Minutes];
-  /** What the promise guard counts for it, with the drive to it. */
+  /** What the promise guard counts for it, including the drive to it. */
   guarded: Minutes;
   phone: string | null;
 };
 
-/** What the cards of a day are made of beside their rows. */
+/** What a day's cards are made from besides their rows. */
 export type DayFacts = {
   date: BusinessDate;
   crews: readonly PlanCrewRow[];
@@ -45,13 +45,13 @@ export type DayFacts = {
   hourlyRate: Cents;
 };
 
-/** On site where nothing else is known, for two people. */
+/** Time on site for two people when we know nothing else. */
 const USUAL_MINUTES = { dnf: 25, sign: 5, estimate: 20 } as const;
 
 /** A job without a price that no one has done before. */
 const UNKNOWN_MINUTES = 45;
 
-/** Jobs and the other stops as cards of the board, in their order. */
+/** Jobs and the other stops as the board's cards, in order. */
 export function boardStops(
   rows: readonly PlanJobRow[],
   others: readonly OtherStopRow[],
@@ -102,7 +102,7 @@ function boardJob(row: PlanJobRow, day: DayFacts, minutesOf: MinutesOf): BoardSt
   };
 }
 
-/** What happened goes before what was entered ahead of it; what the crew on site entered, before all. */
+/** Minutes from past visits beat an estimate entered in advance; what the crew on site entered beats both. */
 function minutesOfJob(
   row: PlanJobRow,
   people: number,
@@ -125,7 +125,7 @@ function boardOther(row: OtherStopRow, { date }: DayFacts): BoardStop {
     franchise: null,
     begun: false,
     minutes: [minutes, minutes, minutes],
-    // The promise guard looks at jobs alone.
+    // The promise guard only checks jobs.
     guarded: 0,
     phone: phoneOf(row),
   };
@@ -155,7 +155,7 @@ const placeOf = (row: Placed) => ({
   house: houseOf(row),
 });
 
-/** Only what there's a rule for: most places have none, and a board lists hundreds. */
+/** Only the fields with a rule: most properties have none, and a board lists hundreds. */
 const houseOf = (row: PlaceRules): PlanStop["house"] => ({
   version: row.placeVersion,
   people_needed: row.peopleNeeded ?? undefined,
@@ -224,7 +224,7 @@ function otherStop(row: OtherStopRow, date: BusinessDate): PlanStop {
   };
 }
 
-/** What crews of the day have; and of the rest, what was left behind and of the pool so many, as they stand first. */
+/** What the day's crews have; what was left behind; and the first stops of the pool, up to a limit. */
 export function firstRows(rows: readonly PlanJobRow[], date: BusinessDate, most: number): PlanJobRow[] {
   const isGiven = ({ crewHrid, schdate }: PlanJobRow) => crewHrid !== null && schdate === date;
   const turns = rows
@@ -234,7 +234,9 @@ export function firstRows(rows: readonly PlanJobRow[], date: BusinessDate, most:
   return [...rows.filter(isGiven), ...turns.slice(0, most).map(({ row }) => row)];
 }
 
-/** Emergencies, then by what runs out first; what was promised before that day, and what isn't promised, at the end. */
+/**
+ * Emergencies, then by what expires first; what was promised for an earlier day, and what isn't promised, comes last.
+ */
 export function byUrgency(a: PlanStop, b: PlanStop): number {
   const turn = ({ kind, days_left }: PlanStop) => {
     if (kind === "emergency") return -1;

@@ -8,23 +8,23 @@ import { businessDateSchema } from "@/lib/values/dates";
 import { wire } from "@/lib/values/wire";
 import { travel } from "./lines-contract";
 
-/** Times are minutes of the day, lengths minutes. */
+/** Times are minutes of the day; durations are minutes. */
 export const minutes = z.number();
 
-/** Where something is put on the map; `approximate` when only its postal area is known. */
+/** Its position on the map; `approximate` when we only know the postal area. */
 const place = z.object({ lat: z.number(), lng: z.number(), approximate: z.boolean() });
 
-/** Something a crew can do at a client's on that day: a job, a DNF, a sign to pick up or an estimate. */
+/** Something a crew can do at a client's that day: a job, a DNF, a sign to pick up or an estimate. */
 export const planStop = z.object({
   /** Its name on the board: "job-12", "dnf-3", "sign-4", "estimate-7". */
   key: z.string(),
   kind: z.enum(["appointment", "floater", "emergency", "holding", "dnf", "sign", "estimate"]),
-  /** Of the job, the DNF, the sign pick-up or the estimate. */
+  /** The id of the job, DNF, sign pickup or estimate. */
   id: z.number(),
   version: z.number(),
   /** The job it's about; null for an estimate. */
   jobid: z.number().nullable(),
-  /** Of a job. */
+  /** For a job. */
   state: z.enum(JOB_STATES).nullable(),
   num: z.string().nullable(),
   client: z.string(),
@@ -34,13 +34,13 @@ export const planStop = z.object({
   postcode: z.string().nullable(),
   perly: z.string().nullable(),
   at: place.nullable(),
-  /** What the planner must know of the place, without what has no rule; `version` is the property's. */
+  /** What the planner has to know about the property, only fields with a rule; `version` is the property's. */
   house: placeFacts.partial().extend({ version: z.number() }),
-  /** The days it was promised for, both included; null where nothing was promised. */
+  /** The days it was promised for, both included; null when nothing was promised. */
   promised: z.object({ from: businessDateSchema, to: businessDateSchema }).nullable(),
   /** From that day to the last promised one; below 0 once that is over. */
   days_left: z.number().nullable(),
-  /** Of a job. */
+  /** For a job. */
   sold: businessDateSchema.nullable(),
   /** An appointment's window. */
   start: z.object({ from: minutes, until: minutes }).nullable(),
@@ -50,16 +50,19 @@ export const planStop = z.object({
   minutes: minutes.nullable(),
   /** Entered by a person, from past visits, from similar work at about that price, or from the price and the rate. */
   minutes_from: z.enum(["entered", "property", "work", "price"]).nullable(),
-  /** Of the crews of the day, by `ocid`: who was there last, and who has something to put right there. */
+  /**
+   * Which of the day's crews, by `ocid`: the one that was last there, and the one that has something to put right
+   * there.
+   */
   last_crew: z.number().nullable(),
   caused_by: z.number().nullable(),
   note: z.string().nullable(),
-  /** Who had it, and on which earlier day, where it was left behind. */
+  /** Which crew left it behind, and on which earlier day. */
   left_by: z.object({ crew: z.string(), date: businessDateSchema }).nullable(),
 });
 export type PlanStop = z.output<typeof planStop>;
 
-/** A stop in a crew's day, with when it happens. */
+/** A stop on a crew's day, with its times. */
 export const plannedStop = planStop.extend({
   arrival: minutes,
   starts: minutes,
@@ -67,7 +70,7 @@ export const plannedStop = planStop.extend({
   /** The drive to it. */
   drive: minutes,
   metres: z.number(),
-  /** By how many minutes it misses its window or the sunset. */
+  /** How many minutes it misses its window or the sunset by. */
   late: minutes,
   /** The client's, for the printed package. */
   phone: z.string().nullable(),
@@ -81,9 +84,9 @@ export const planLane = z.object({
   others: z.array(z.string()),
   shop: z.string(),
   truck: z.string().nullable(),
-  /** The partner's whose crew it is. */
+  /** The partner whose crew it is. */
   franchise: z.number().nullable(),
-  /** The longest planned day, and what this one takes: loading, lunch, driving and work. */
+  /** The longest planned day, and this one's length: loading, lunch, driving and work. */
   most: minutes,
   takes: minutes,
   cents: wire.cents,
@@ -92,7 +95,7 @@ export const planLane = z.object({
   metres: z.number(),
   /** Jobs without a price. */
   tbd: z.number(),
-  /** Back at the shop. */
+  /** When the crew is back at the shop. */
   back: minutes,
   stops: z.array(plannedStop),
 });
@@ -103,11 +106,11 @@ export const planDay = z.object({
   sunset: minutes,
   travel,
   lanes: z.array(planLane),
-  /** What a crew could do that day and none has: those that run out first stand first. */
+  /** What a crew could do that day and no crew has yet: soonest to expire first. */
   pool: z.array(planStop),
-  /** Given to crews of earlier days, and not begun. */
+  /** Assigned to crews on earlier days and never started. */
   left_behind: z.array(planStop),
-  /** Properties that aren't on the map, by `jobinfoid`. */
+  /** Properties without a position on the map, by `jobinfoid`. */
   unplaced: z.array(
     z.object({ jobinfoid: z.number(), address: z.string(), postcode: z.string().nullable() }),
   ),
@@ -116,12 +119,12 @@ export const planDay = z.object({
 });
 export type PlanDay = z.output<typeof planDay>;
 
-/** A crew's jobs in the order it does them. */
+/** A crew's jobs, in order. */
 export const laneJobs = z.object({ ocid: recordId(), jobids: z.array(recordId()).max(200) });
 
 export const jobVersions = z.array(z.object({ jobid: z.number(), version: z.number() }));
 
-/** A job a plan can't have where it wants it, and why. `promise` is what an override answers. */
+/** A job that can't go where a plan wants it, and why. `promise` is for reasons that an override can answer. */
 const planRefusal = z.object({
   jobid: z.number(),
   address: z.string().nullable(),
@@ -132,7 +135,9 @@ const planRefusal = z.object({
 export type PlanRefusal = z.output<typeof planRefusal>;
 export const planRefused = defineRefusal("plan", { refusals: z.array(planRefusal) });
 
-/** Gives crews exactly these jobs in this order, numbered; what a crew had besides goes back to the pool. All or nothing. */
+/**
+ * Gives crews exactly these jobs in this order, numbered; other jobs a crew had go back to the pool. All or nothing.
+ */
 export const applyPlanContract = defineContract({
   method: "POST",
   path: "/api/plans/apply",
@@ -141,21 +146,21 @@ export const applyPlanContract = defineContract({
   body: z.object({
     date: businessDateSchema,
     lanes: z.array(laneJobs).min(1, "Select a crew").max(60),
-    /** Of every job that changes its place, as it was seen: those that go back to the pool too. */
+    /** For every job that moves, the version the person saw, including those that go back to the pool. */
     versions: z.array(z.object({ jobid: recordId(), version: z.int() })).max(2000),
     override: overrideField,
   }),
-  /** The plan's id, null where everything was as planned already; and every job it changed with its new version. */
+  /** The plan's id, null when everything was already as planned; and every job it changed with its new version. */
   answer: z.object({ id: z.number().nullable(), changed: jobVersions }),
   refusals: [planRefused],
 });
 
 const planPath = z.object({ id: recordId() });
 export const otherPlanState = defineRefusal("state", { state: z.enum(["applied", "undone"]) });
-/** A pushed day can be taken back until its evening. */
+/** A pushed day can be undone until its evening. */
 export const pushOver = defineRefusal("over", { date: businessDateSchema });
 
-/** Puts back what a plan moved; anything someone has changed since is left and reported. */
+/** Puts back what a plan moved; anything someone has changed since is left alone and reported. */
 export const undoPlanContract = defineContract({
   method: "POST",
   path: "/api/plans/{id}/undo",

@@ -12,11 +12,11 @@ export const planDayContract = defineContract({
   answer: planDay,
 });
 
-/** What is new of a day: whole lanes, single stops of the rest, and in which order everything stands. */
+/** What's new on a day: whole lanes, single stops from the rest, and the order of everything. */
 export const planChange = z.object({
   lanes: z.array(planLane),
   stops: z.array(planStop),
-  /** All lanes, by ocid; and by key, all of the pool and of what was left behind. */
+  /** All lanes, by ocid; and by key, the whole pool and everything left behind. */
   order: z.object({
     lanes: z.array(z.number()),
     pool: z.array(z.string()),
@@ -26,11 +26,14 @@ export const planChange = z.object({
 });
 export type PlanChange = z.output<typeof planChange>;
 
-/** Who else has the board of that day open. */
+/** Who else has that day's board open. */
 export const planWatchers = z.array(z.object({ hrid: z.number(), name: z.string() }));
 export type PlanWatchers = z.output<typeof planWatchers>;
 
-/** Server-sent events: `day` (a `planDay`) where the caller's is another, then `plan` (a `planChange`) and `here` (`planWatchers`). */
+/**
+ * Server-sent events: `day` (a `planDay`) when the caller has a different one, then `plan` (a `planChange`) and `here`
+ * (`planWatchers`).
+ */
 export const planStreamContract = defineContract({
   method: "GET",
   path: "/api/plans/stream",
@@ -38,7 +41,7 @@ export const planStreamContract = defineContract({
   effect: "read",
   query: z.object({
     date: businessDateSchema,
-    /** `digest` of the day the caller has; nothing is sent where that is the newest. */
+    /** `digest` of the day the caller has; nothing is sent when that's the newest. */
     seen: z.string().max(64).optional(),
   }),
   answer: z.string(),

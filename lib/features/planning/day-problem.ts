@@ -9,11 +9,11 @@ import type { Lane, Problem, Stop } from "./solver/problem";
 import { sunset } from "./solver/sunset";
 import type { Weights } from "./solver/weights";
 
-/** When a crew's day begins with loading, and when the shop closes. */
+/** When a crew's day starts with loading, and when the shop closes. */
 export const SHOP_HOURS: { opens: Minutes; closes: Minutes } = { opens: 7 * 60 + 30, closes: 19 * 60 };
 const LUNCH_BEGINS = { from: 11 * 60 + 30, until: 13 * 60 + 30 };
 
-/** A day as it stands. */
+/** A day as it is now. */
 export type Board = {
   date: BusinessDate;
   crews: readonly PlanCrewRow[];
@@ -25,7 +25,7 @@ export type Board = {
   limited: boolean;
 };
 
-/** A crew's stops of the day, in their order: by number, then by the end of their window. */
+/** A crew's stops on the day, in order: by number, then by the end of their window. */
 export function stopsOfCrew({ date, stops }: Board, { hrid }: PlanCrewRow): BoardStop[] {
   const turn = ({ stop: { num, start } }: BoardStop) => Number(num ?? 1000) * 10_000 + (start?.until ?? 1440);
   return stops
@@ -33,7 +33,7 @@ export function stopsOfCrew({ date, stops }: Board, { hrid }: PlanCrewRow): Boar
     .sort((a, b) => turn(a) - turn(b) || a.stop.id - b.stop.id);
 }
 
-/** The places of a day: the shops, then those of the stops; a stop that isn't on the map counts as at the shop. */
+/** A day's places: the shops, then those of the stops; a stop without a position counts as at the shop. */
 export function placesOf({ shops, stops }: Board): LatLng[] {
   const homes = shops.map(({ latitude, longitude }): LatLng => ({ lat: latitude, lng: longitude }));
   const [anywhere] = homes;
@@ -41,18 +41,18 @@ export function placesOf({ shops, stops }: Board): LatLng[] {
   return [...homes, ...stops.map(({ stop }) => stop.at ?? anywhere)];
 }
 
-/** The places of a crew's day in their order, from the shop and back to it. */
+/** The places of a crew's day in order, from the shop and back to it. */
 export function wayOf(board: Board, crew: PlanCrewRow): number[] {
   const home = homeOf(board, crew);
   const stops = stopsOfCrew(board, crew).map((stop) => board.shops.length + board.stops.indexOf(stop));
   return stops.length === 0 ? [] : [home, ...stops, home];
 }
 
-/** The drives between the places of a day along straight lines. */
+/** The drives between a day's places along straight lines. */
 export const straightDrives = (board: Board): DriveMatrix =>
   estimateDrives(placesOf(board), travelOf(board.planner));
 
-/** The day for the solver: what is begun, and DNFs a crew was given, stay with their crew. */
+/** The day for the solver: started jobs, and DNFs assigned to a crew, stay with their crew. */
 export function problemOf(board: Board, drives: DriveMatrix = straightDrives(board)): Problem {
   return {
     date: board.date,

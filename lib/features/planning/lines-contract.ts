@@ -2,11 +2,11 @@ import { z } from "zod";
 import { type Answer, defineContract } from "@/lib/contract";
 import { businessDateSchema } from "@/lib/values/dates";
 
-/** How drive times were reckoned: by road, from straight lines, or by road as far as the routing server told. */
+/** How drive times were calculated: by road, from straight lines, or by road as far as the routing server answered. */
 export const travel = z.enum(["road", "mixed", "straight"]);
 export type Travel = z.output<typeof travel>;
 
-/** The crews' ways along the streets; apart from the day, which doesn't wait for it. */
+/** The crews' routes along the streets; separate from the day, which doesn't wait for them. */
 export const planLinesContract = defineContract({
   method: "GET",
   path: "/api/plans/lines",
@@ -17,9 +17,11 @@ export const planLinesContract = defineContract({
     lanes: z.array(
       z.object({
         ocid: z.number(),
-        /** The stops it leads past, in their order. */
+        /** The stops along the route, in order. */
         stops: z.array(z.string()),
-        /** From the shop to each stop and back: polylines with blanks between; null where a straight line has to do. */
+        /**
+         * From the shop to each stop and back: polylines separated by blanks; null when there's only a straight line.
+         */
         lines: z.array(z.string().nullable()),
       }),
     ),

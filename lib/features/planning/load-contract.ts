@@ -7,7 +7,7 @@ const LONGEST_LOAD = 62;
 
 const minutes = z.number();
 
-/** A crew's day among others. */
+/** A crew's day, beside the others. */
 const loadedCrew = z.object({
   ocid: z.number(),
   hrid: z.number(),
@@ -20,7 +20,7 @@ const loadedCrew = z.object({
   takes: minutes,
   most: minutes,
 });
-/** Free jobs together; minutes with the drive to each. */
+/** Unassigned jobs together; minutes include the drive to each. */
 const freeWork = z.object({ jobs: z.number(), minutes, cents: wire.cents, tbd: z.number() });
 
 export const planLoad = z.object({
@@ -28,17 +28,20 @@ export const planLoad = z.object({
     z.object({
       date: businessDateSchema,
       crews: z.array(loadedCrew),
-      /** Free appointments of the day, and free floaters whose last day it is. */
+      /** Unassigned appointments on that day, and unassigned floaters whose last day it is. */
       appointments: freeWork,
       floaters_end: freeWork,
     }),
   ),
-  /** Free floaters that end within so many days from today, and the room crews that are set up have until then. */
+  /**
+   * Unassigned floaters that end within this many days from today, and the room that crews already set up have until
+   * then.
+   */
   ending: z.array(z.object({ days: z.number(), work: freeWork, room: minutes })),
 });
 export type PlanLoad = z.output<typeof planLoad>;
 
-/** Weeks ahead: what crews have on each day, what room is left, and what runs out. */
+/** Weeks ahead: what crews have on each day, how much room is left, and what expires. */
 export const planLoadContract = defineContract({
   method: "GET",
   path: "/api/plans/load",

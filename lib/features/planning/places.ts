@@ -17,8 +17,8 @@ const isSamePlace = (a: PlanPlace, b: PlanPlace): boolean =>
   a.crewHrid === b.crewHrid && a.schdate === b.schdate && a.num === b.num && a.holdingCell === b.holdingCell;
 
 /**
- * Where jobs go that a crew is to have in this order: numbered from 1, each higher than the one before. What it has begun keeps
- * its number, which no other gets.
+ * The numbers of jobs that a crew should do in this order: from 1, each higher than the one before. Started jobs keep
+ * their number, which no other job gets.
  */
 function placesInLane({ hrid, jobids }: Lane, date: string, jobs: ReadonlyMap<number, JobNow>): JobPlace[] {
   const here = (job: JobNow) => job.crewHrid === hrid && job.schdate === date;
@@ -38,7 +38,7 @@ function placesInLane({ hrid, jobids }: Lane, date: string, jobs: ReadonlyMap<nu
   });
 }
 
-/** Every job of a plan that doesn't stay where it is, with where it goes; what no crew gets and isn't begun goes to the pool. */
+/** Every job of a plan that moves, with where it goes; unassigned jobs that aren't started go to the pool. */
 export function plannedMoves(
   lanes: readonly Lane[],
   date: string,

@@ -18,13 +18,13 @@ import {
 } from "./day-contract";
 import { planDay } from "./read-day";
 
-/** Several changes at once are one look. */
+/** Several changes at once cause one read. */
 const TOGETHER_MS = 150;
-/** Each process says who watches; one that hasn't for so long is gone. */
+/** Each process reports its watchers; one that hasn't for this long is gone. */
 const SAYS_MS = 20_000;
 const GONE_MS = 50_000;
 const BACK_MS = 1_000;
-/** A notice holds 8,000 bytes. */
+/** A notification can have 8,000 bytes. */
 const MOST_HERE = 50;
 
 type Person = PlanWatchers[number];
@@ -33,23 +33,23 @@ type Watched = {
   date: BusinessDate;
   context: () => Context;
   watchers: Set<Watcher>;
-  /** As it was last read, and the reading that is under way. */
+  /** The day as last read, and the read in progress. */
   day: PlanDay | null;
   reading: Promise<void> | null;
-  /** What was heard and isn't looked at yet. */
+  /** Notifications that haven't been handled yet. */
   soon: NodeJS.Timeout | null;
-  /** Who watches in other processes, by process. */
+  /** Who is watching in other processes, by process. */
   elsewhere: Map<string, { people: PlanWatchers; gone: NodeJS.Timeout }>;
   says: NodeJS.Timeout;
 };
 
-// One for the process, since its parts are bundled apart from one another.
+// One per process, because its parts are bundled separately.
 const shared = globalThis as typeof globalThis & { runsheetBoards?: Map<BusinessDate, Watched> };
 shared.runsheetBoards ??= new Map<BusinessDate, Watched>();
 const boards = shared.runsheetBoards;
 const PROCESS = randomUUID();
 
-/** Of who has what and in which order, each as it stands. */
+/** A version of which crew has what, in which order, and each stop's state. */
 export function digestOf({ lanes, pool, left_behind, limited }: PlanDay): string {
   const crews = lanes.map(({ ocid, crew, others, shop, truck, franchise, stops }) => {
     const turns = stops.map(markOf);
@@ -68,8 +68,8 @@ const hasSeen = ({ day }: Watched, seen: string | undefined): boolean =>
 const hereNotice = z.object({ process: z.string(), date: z.string(), people: planWatchers });
 
 /**
- * Sends what changes on a day's board as it changes, and who else watches it. However many watch a day in this process, it is
- * read once for all of them.
+ * Sends changes to a day's board as they happen, and who else is watching it. However many people watch a day in this
+ * process, it's read once for all of them.
  */
 export const streamPlan: StreamVerb<typeof planStreamContract> = async (
   { send, end },
@@ -81,7 +81,7 @@ export const streamPlan: StreamVerb<typeof planStreamContract> = async (
   watched.watchers.add(watcher);
   const leave = () => {
     watched.watchers.delete(watcher);
-    // A reloading page is back at once: others needn't see that person leave.
+    // A reloading page is back right away, so others needn't see that person leave.
     setTimeout(() => {
       void sayHere(watched);
       if (watched.watchers.size === 0) forget(watched);
@@ -94,7 +94,7 @@ export const streamPlan: StreamVerb<typeof planStreamContract> = async (
     });
     const known = watched.day !== null;
     await (known ? watched.reading : look(watched));
-    // The page may have been drawn from a newer day than was last read here.
+    // The page may have been rendered from a newer day than was last read here.
     if (known && !hasSeen(watched, input.seen)) await look(watched);
     if (watched.day && !hasSeen(watched, input.seen))
       send("day", JSON.stringify(z.encode(planDayAnswer, watched.day)));
@@ -145,7 +145,7 @@ function heard(watched: Watched, notice: string): void {
   }, TOGETHER_MS);
 }
 
-/** One look at a time: who comes while one is under way looks after it. */
+/** One read at a time: watchers who arrive during a read are handled after it. */
 async function look(watched: Watched): Promise<void> {
   const before = watched.reading;
   const reading = (async () => {
@@ -167,7 +167,7 @@ function tellAll(watched: Watched, event: string, data: string): void {
   for (const { send } of watched.watchers) send(event, data);
 }
 
-/** What is new between two looks at a day; null where nothing is. */
+/** What changed between two reads of a day; null when nothing did. */
 export function changeBetween(before: PlanDay, now: PlanDay): PlanChange | null {
   const lanes = new Map(before.lanes.map((lane) => [lane.ocid, JSON.stringify(lane)]));
   const stops = new Map(
@@ -190,7 +190,7 @@ const orderOf = ({ lanes, pool, left_behind }: PlanDay): PlanChange["order"] => 
   left_behind: keys(left_behind),
 });
 
-/** Who watches in this process, told to the others; and to those here, who else does. */
+/** Tells the other processes who is watching in this one, and tells the watchers here about everyone else. */
 async function sayHere(watched: Watched): Promise<void> {
   tellWatchers(watched);
   const people = [...watched.watchers].map(({ person }) => person).slice(0, MOST_HERE);
@@ -198,7 +198,7 @@ async function sayHere(watched: Watched): Promise<void> {
     const { db } = watched.context();
     await tellBoards(db, JSON.stringify({ process: PROCESS, date: watched.date, people }));
   } catch (error) {
-    // Those here know; the others hear it with the next round.
+    // Watchers here are told now; the other processes hear it with the next round.
     log.warn(Object.assign({ event: "board-not-told" }, describeError(error)));
   }
 }
@@ -216,7 +216,7 @@ function hereElsewhere(watched: Watched, notice: string): void {
   };
   if (people.length > 0)
     watched.elsewhere.set(process, { people, gone: setTimeout(forgetIt, GONE_MS).unref() });
-  // A process that has just begun hears of us at once; one that goes on only of who comes and goes.
+  // A new process hears from us right away; others only when someone joins or leaves.
   if (!known && people.length > 0) void sayHere(watched);
   else tellWatchers(watched);
 }

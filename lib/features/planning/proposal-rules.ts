@@ -1,13 +1,13 @@
 import type { LaneOrder } from "./arrange-rules";
 import type { Suggestion } from "./suggest-contract";
 
-/** What a proposal does with the jobs of a day: DNFs, signs and estimates stay as they are. */
+/** What a proposal does with a day's jobs: DNFs, signs and estimates stay as they are. */
 export type Proposed = { lanes: LaneOrder[]; left: ReadonlySet<number> };
 
-/** A job that a proposal gives to another crew, by `ocid`; null is the pool. */
+/** A job that a proposal assigns to another crew, by `ocid`; null is the pool. */
 export type Change = { jobid: number; from: number | null; to: number | null };
 
-/** What of a proposal is wanted: all, a crew with what comes to it and leaves it, or one job. */
+/** Which part of a proposal to accept: all of it, a crew with the jobs it gains and loses, or one job. */
 export type Wanted = "all" | { ocid: number } | { jobid: number };
 
 const JOB_KEY = /^job-(\d+)$/;
@@ -25,7 +25,7 @@ export const proposedJobs = ({ lanes, left }: Suggestion): Proposed => ({
 const crewOfJob = (lanes: readonly LaneOrder[]) =>
   new Map(lanes.flatMap(({ ocid, jobids }) => jobids.map((jobid) => [jobid, ocid] as const)));
 
-/** Every job that isn't with the crew it's proposed for. What the proposal doesn't know stays where it is. */
+/** Every job that isn't with the crew it's proposed for. Jobs the proposal doesn't know stay where they are. */
 export function changesOf(now: readonly LaneOrder[], { lanes, left }: Proposed): Change[] {
   const [has, gets] = [crewOfJob(now), crewOfJob(lanes)];
   const known = [...gets.keys(), ...left];
@@ -35,7 +35,7 @@ export function changesOf(now: readonly LaneOrder[], { lanes, left }: Proposed):
   });
 }
 
-/** The lanes once what is wanted of a proposal is accepted; a crew accepted whole has its jobs in the proposed order too. */
+/** The lanes after accepting a part of a proposal; a crew accepted as a whole also gets the proposed order. */
 export function accepted(now: readonly LaneOrder[], proposed: Proposed, wanted: Wanted): LaneOrder[] {
   const taken = changesOf(now, proposed).filter((change) => isWanted(change, wanted));
   const going = new Set(taken.map(({ jobid }) => jobid));
@@ -57,13 +57,13 @@ const isWanted = ({ jobid, from, to }: Change, wanted: Wanted): boolean => {
   return "ocid" in wanted ? from === wanted.ocid || to === wanted.ocid : jobid === wanted.jobid;
 };
 
-/** As proposed; what the proposal doesn't know at the end. */
+/** In the proposed order; jobs the proposal doesn't know come last. */
 function inOrder(jobids: readonly number[], order: readonly number[]): number[] {
   const turn = (id: number) => (order.includes(id) ? order.indexOf(id) : order.length);
   return jobids.toSorted((a, b) => turn(a) - turn(b));
 }
 
-/** Behind the last of those that are before it in the proposal. */
+/** After the last of the jobs that come before it in the proposal. */
 function inserted(jobids: readonly number[], jobid: number, order: readonly number[]): number[] {
   const before = order.slice(0, order.indexOf(jobid));
   const at = jobids.findLastIndex((id) => before.includes(id)) + 1;

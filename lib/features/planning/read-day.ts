@@ -16,12 +16,12 @@ import { hoursOf, scheduleOf } from "./solver/schedule";
 /** More than anyone plans in a day. */
 const MOST = { jobs: 500, others: 150 };
 
-/** A day waits so long for the routing server, where it has to ask it. */
+/** How long a day waits for the routing server, if it has to ask it. */
 const ROADS_WAIT_MS = 800;
 
 /**
- * Everything there is to plan on a day, in four statements. `exact`: of what no crew has, only so many, those that stand first,
- * get their minutes from what happened there; the others from the price.
+ * Everything there is to plan on a day, in four statements. `exact`: how many unassigned stops, the first ones, get
+ * their minutes from past visits; the others get theirs from the price.
  */
 export async function readBoard(ctx: Context, date: BusinessDate, exact?: number): Promise<Board> {
   const today = businessDate(ctx.now);
@@ -48,11 +48,11 @@ export async function readBoard(ctx: Context, date: BusinessDate, exact?: number
   };
 }
 
-/** A day on the planning board: its crews with their stops, and all that could be done that day. */
+/** A day on the planning board: its crews with their stops, and everything that could be done that day. */
 export const planDay = (ctx: Context, { date }: Input<typeof planDayContract>): Promise<PlanDay> =>
   readDay(ctx, date);
 
-/** The same; with `exact` as `readBoard` takes it. */
+/** The same; with `exact` as in `readBoard`. */
 export async function readDay(ctx: Context, date: BusinessDate, exact?: number): Promise<PlanDay> {
   const board = await readBoard(ctx, date, exact);
   const ways = board.crews.map((crew) => wayOf(board, crew));

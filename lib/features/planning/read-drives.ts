@@ -8,15 +8,17 @@ import type { DriveMatrix } from "@/lib/values/drives";
 import { type Board, placesOf, straightDrives } from "./day-problem";
 import type { Travel } from "./lines-contract";
 
-/** Older drives are asked for again: streets change. */
+/** Older drives are requested again, because streets change. */
 const KEPT_DAYS = 30;
-/** Places of one request on either side: OSRM's own limit is 100 × 100 drives, others count all the places. */
+/**
+ * The places on either side of one request: OSRM's own limit is 100 × 100 drives, other servers count all the places.
+ */
 const SIDE = 50;
 const AT_ONCE = 4;
-/** After a failure the server is left alone for so long: no board waits for one that is down. */
+/** After a failure the server is left alone for this long, so no board waits for one that is down. */
 const REST_MS = 30_000;
 
-/** Degrees of a place in ten-thousandths, about ten metres, and both in one number. */
+/** A place's degrees in ten-thousandths, about ten metres, with both in one number. */
 const STEPS = 10_000;
 const LNG_STEPS = 360 * STEPS;
 export const keyOf = ({ lat, lng }: LatLng): number =>
@@ -26,12 +28,12 @@ export const placeOf = (key: number): LatLng => ({
   lng: (key % (LNG_STEPS + 1)) / STEPS - 180,
 });
 
-/** When what is still believed was told at the earliest. */
+/** The oldest answer that is still used. */
 export const drivesSince = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
 
 let restsUntil = 0;
 
-/** The routing server, if there is one and it isn't left alone just now. */
+/** The routing server, if there is one and it isn't being left alone right now. */
 export function routing(): RoutingServer | null {
   const { ROUTING_URL } = env();
   return ROUTING_URL && performance.now() >= restsUntil ? routingServer(ROUTING_URL) : null;
@@ -43,17 +45,17 @@ export function leaveAlone(error: unknown): void {
   log.warn({ event: "routing-server-failed", code, ...describeError(error) });
 }
 
-/** Asks the routing server again at once. For tests, which stop and start one. */
+/** Allows requests to the routing server again right away. For tests, which stop and start one. */
 export function forgetRest(): void {
   restsUntil = 0;
 }
 
-/** By start and goal. */
+/** By start and destination. */
 type Known = Map<number, Map<number, DriveRow>>;
 
 /**
- * The drives between the board's places: by road within each of the groups of places, as far as the routing server knows
- * and tells in `wait` milliseconds beside what it told before; all others along the straight line.
+ * The drives between the board's places: by road within each group of places, as far as the routing server's answers
+ * are stored or arrive within `wait` milliseconds; all others along the straight line.
  */
 export async function readDrives(
   ctx: Context,
@@ -76,7 +78,7 @@ function learn(known: Known, drive: DriveRow): void {
   known.set(drive.from, row.set(drive.to, drive));
 }
 
-/** In strips of the map, so that places of one block lie near each other. */
+/** In strips of the map, so that a block's places are near each other. */
 function inOneWay(keys: number[]): number[] {
   const strip = (key: number) => Math.floor(placeOf(key).lat / 0.02);
   return keys.sort((a, b) => strip(a) - strip(b) || placeOf(a).lng - placeOf(b).lng);
@@ -84,7 +86,7 @@ function inOneWay(keys: number[]): number[] {
 
 type Block = { from: number[]; to: number[]; apart: number };
 
-/** What isn't known yet, in blocks the server answers at once: near places first. */
+/** What isn't known yet, in blocks the server can answer in one request: near places first. */
 function blocksOf(groups: readonly (readonly number[])[], known: Known): Block[] {
   const blocks = groups.flatMap((keys) => {
     const parts = Array.from({ length: Math.ceil(keys.length / SIDE) }, (_, part) =>
@@ -125,7 +127,7 @@ async function askForMissing(
   };
   const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
   const failed = ended.find((one) => one.status === "rejected");
-  // A server that only had more to tell than fits into the time goes on at the next look.
+  // If the server just had more to answer than time allowed, the next read continues.
   if (failed && !(over.aborted && answers > 0)) leaveAlone(failed.reason);
 }
 
@@ -161,7 +163,7 @@ async function tell(
   }
 }
 
-/** The straight drives with what is known by road in their place. */
+/** The straight drives, replaced by those known by road. */
 function byRoad(
   straight: DriveMatrix,
   groups: readonly (readonly number[])[],

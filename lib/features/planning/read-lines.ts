@@ -7,14 +7,14 @@ import type { PlanLines, planLinesContract } from "./lines-contract";
 import { readBoard } from "./read-day";
 import { drivesSince, keyOf, leaveAlone, placeOf, routing } from "./read-drives";
 
-/** How long a look at the ways waits for the routing server. */
+/** How long reading the routes waits for the routing server. */
 const WAIT_MS = 5_000;
 
 type Leg = { from: number; to: number };
 const nameOf = ({ from, to }: Leg): string => `${from} ${to}`;
 const isDriven = ({ from, to }: Leg): boolean => from !== to;
 
-/** The way of each crew of a day along the streets, leg by leg; null where the routing server hasn't told it. */
+/** Each crew's route on a day along the streets, leg by leg; null when the routing server hasn't returned it. */
 export async function planLines(ctx: Context, { date }: Input<typeof planLinesContract>): Promise<PlanLines> {
   const board = await readBoard(ctx, date);
   const keys = placesOf(board).map(keyOf);
@@ -40,7 +40,7 @@ export async function planLines(ctx: Context, { date }: Input<typeof planLinesCo
   };
 }
 
-/** Asks for the way of a lane, and keeps it. Nothing, where the server fails. */
+/** Requests a lane's route and stores it. Returns nothing when the server fails. */
 async function tell(ctx: Context, legs: readonly Leg[], over: AbortSignal) {
   const router = routing();
   const driven = legs.filter(isDriven);

@@ -13,20 +13,20 @@ import type { SettingValues } from "@/lib/core/settings/schema";
 import { addDays, type BusinessDate, businessDate, daysBetween } from "@/lib/values/dates";
 import type { PlanLoad, planLoadContract } from "./load-contract";
 
-/** How far ahead windows are looked at. */
+/** How far ahead windows are checked. */
 const AHEAD = [3, 7, 14] as const;
 
 type Settings = Pick<SettingValues, "crewDay" | "hourlyRate">;
 type Day = PlanLoad["days"][number];
 
-/** What crews have on each of some days, what room is left, and what runs out. Three statements. */
+/** What crews have on each of some days, how much room is left, and what expires. Three statements. */
 export async function planLoad(
   ctx: Context,
   { from, to }: Input<typeof planLoadContract>,
 ): Promise<PlanLoad> {
   const today = businessDate(ctx.now);
   const last = addDays(today, Math.max(...AHEAD));
-  // Windows are looked at from today, whatever days are asked for.
+  // Windows are checked from today, whatever days are requested.
   const span = { from: from < today ? from : today, to: to > last ? to : last };
   const [settings, crews, jobs] = await Promise.all([
     getSettings(ctx.db, ["crewDay", "hourlyRate"], today),

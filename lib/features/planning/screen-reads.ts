@@ -7,13 +7,13 @@ import { type BoardView, marksOf } from "./board-view";
 import { digestOf } from "./plan-stream";
 import { readDay } from "./read-day";
 
-/** Labels of the own map: what lies around the day's places, no more than a screen can read. */
+/** Labels on our own map: what lies around the day's places, no more than a screen can show legibly. */
 const LABELS = { km: 6, most: 60 };
 
-/** How many unassigned stops travel with the page: what's in view before anyone scrolls or searches. */
+/** How many unassigned stops the page includes: what's in view before anyone scrolls or searches. */
 const DRAWN_FIRST = 14;
 
-/** A day's planning board with the ground of its map. */
+/** A day's planning board with its map. */
 export async function boardScreen(ctx: Context, date: BusinessDate): Promise<BoardView> {
   const today = businessDate(ctx.now);
   const [day, settings] = await Promise.all([

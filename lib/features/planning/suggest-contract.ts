@@ -9,7 +9,7 @@ import { travel } from "./lines-contract";
 const ocids = z.array(recordId()).max(60);
 const factor = z.number().min(0, "Enter 0 or more").max(10, "Enter 10 or less").optional();
 
-/** What a crew's day comes to. */
+/** A crew's totals for the day. */
 const planTotals = z.object({ cents: wire.cents, takes: minutes, drive: minutes, metres: z.number() });
 
 export const suggestedLane = z.object({
@@ -28,7 +28,7 @@ export const suggestedLane = z.object({
       finish: minutes,
       drive: minutes,
       metres: z.number(),
-      /** True for what this crew doesn't have now; `from` is the crew of the day that has it, null for the pool. */
+      /** True if this crew doesn't have it now; `from` is the crew that has it that day, null for the pool. */
       moved: z.boolean(),
       from: z.number().nullable(),
       /** "220 m from 14 Close Ave", "window ends Wed 25 Nov"; and what speaks for another crew or day. */
@@ -40,20 +40,20 @@ export const suggestedLane = z.object({
 
 export const suggestion = z.object({
   date: businessDateSchema,
-  /** How long it was worked on. */
+  /** How long the search took. */
   seconds: z.number(),
   travel,
   lanes: z.array(suggestedLane),
-  /** What no crew gets, with the reason. */
+  /** Stops that no crew gets, with the reason. */
   left: z.array(z.object({ key: z.string(), why: z.string() })),
   before: planTotals,
   after: planTotals,
-  /** Of every job a crew has or would get, as it was read: `applyPlanContract` takes them. */
+  /** For every job a crew has or would get, the version that was read: `applyPlanContract` takes them. */
   versions: jobVersions,
 });
 export type Suggestion = z.output<typeof suggestion>;
 
-/** A proposal for some crews of a day, or all. Nothing is changed: `applyPlanContract` does what of it is wanted. */
+/** A proposal for some of a day's crews, or all. Changes nothing: `applyPlanContract` carries out the accepted part. */
 export const suggestPlanContract = defineContract({
   method: "POST",
   path: "/api/plans/suggest",
@@ -61,15 +61,15 @@ export const suggestPlanContract = defineContract({
   effect: "read",
   body: z.object({
     date: businessDateSchema,
-    /** Crews to plan; the others stay as they are. All where it's left out. */
+    /** Crews to plan; the others stay as they are. If omitted, all. */
     lanes: ocids.min(1, "Select a crew").optional(),
-    /** A proposal to go on from; the day as it stands where it's left out. */
+    /** A proposal to continue from; if omitted, the current day. */
     from: z.array(laneJobs).max(60).optional(),
-    /** What stays as it is, or as `from` has it: whole crews, single jobs, and jobs that no crew is to get. */
+    /** What stays as it is, or as `from` has it: whole crews, single jobs, and jobs that no crew should get. */
     locked: z
       .object({ lanes: ocids.optional(), jobids: z.array(recordId()).max(1000).optional() })
       .optional(),
-    /** How much each wish counts; 1 is as usual, 0 not at all. */
+    /** How much each wish counts; 1 is the usual, 0 not at all. */
     weights: z
       .object({
         windowsThatEnd: factor,

@@ -14,10 +14,13 @@ import type { Suggestion, suggestPlanContract } from "./suggest-contract";
 type Asked = Input<typeof suggestPlanContract>;
 
 const USUAL_SECONDS = 3;
-/** A proposal waits so long for drives by road, where they have to be asked for. */
+/** How long a proposal waits for drives by road, if it has to request them. */
 const ROADS_WAIT_MS = 2_000;
 
-/** The best plan found for a day in some seconds, by a thread of its own. Nothing is changed. Errors: 422 for a crew that doesn't go out that day. */
+/**
+ * The best plan found for a day in some seconds, in a separate thread. Changes nothing. Errors: 422 for a crew that
+ * isn't out that day.
+ */
 export async function suggestPlan(ctx: Context, asked: Asked): Promise<Suggestion> {
   const board = await readBoard(ctx, asked.date);
   requireCrews(board, asked);
@@ -36,8 +39,8 @@ function requireCrews({ crews, date }: Board, { lanes, from, locked }: Asked): v
 }
 
 /**
- * The day as it was asked for. Jobs alone, and what crews were given, are planned: the holding cell waits until the office has
- * agreed on a day with the client. A locked job that no crew has stays in the pool.
+ * The requested day. Only jobs and what crews already have are planned: jobs in the holding cell wait until the office
+ * has agreed on a day with the client. A locked job without a crew stays in the pool.
  */
 function askedProblem(board: Board, drives: DriveMatrix, { lanes, from, locked, weights }: Asked): Problem {
   const problem = problemOf(board, drives);
@@ -65,7 +68,7 @@ function askedProblem(board: Board, drives: DriveMatrix, { lanes, from, locked, 
   };
 }
 
-/** Which weights of the planner a wish is made of. */
+/** The planner's weights that make up each wish. */
 const WISHES: Record<keyof NonNullable<Asked["weights"]>, readonly (keyof Weights)[]> = {
   windowsThatEnd: ["endsToday"],
   dollarsPerHour: ["eachDollar", "crewHour"],
@@ -85,7 +88,7 @@ function weighted(usual: Weights, wishes: Asked["weights"] = {}): Weights {
 
 const keyOf = (jobid: number) => `job-${jobid}`;
 
-/** The lanes of a proposal, by crew: what a crew can't be parted from is there too, and nothing is twice. */
+/** A proposal's lanes, by crew: what has to stay with a crew is included, and no job appears twice. */
 function startsOf({ lanes, stops }: Problem, from: Asked["from"]): Map<string, string[]> {
   const starts = new Map<string, string[]>();
   if (!from) return starts;

@@ -19,7 +19,7 @@ import { SHOP_HOURS } from "./day-problem";
 
 type Undone = Answer<typeof undoPlanContract>;
 type Left = Undone["left"][number];
-/** Which way a plan goes: to the state it then has, and to where its jobs go. */
+/** The direction of a move: the plan's state afterwards, and where its jobs go. */
 type Way = {
   state: LockedPlan["state"];
   to: "before" | "after";
@@ -40,19 +40,22 @@ const REDO: Way = {
   sentence: "This plan wasn't undone.",
 };
 
-/** Puts a plan's jobs back as they were, numbers too. Errors: 404; 409 `state` when it's taken back already, `over` in the evening of a pushed day. */
+/**
+ * Puts a plan's jobs back as they were, including their numbers. Errors: 404; 409 `state` when it's already undone,
+ * `over` in the evening of a pushed day.
+ */
 export const undoPlan = (ctx: Context, { id }: Input<typeof undoPlanContract>): Promise<Undone> =>
   turn(ctx, id, UNDO);
 
-/** Does a plan again that was taken back. Errors: 404; 409 `state` unless it was. */
+/** Redoes an undone plan. Errors: 404; 409 `state` unless it was undone. */
 export const redoPlan = (ctx: Context, { id }: Input<typeof undoPlanContract>): Promise<Undone> =>
   turn(ctx, id, REDO);
 
-/** The evening of a day, when its shops have closed: what was pushed stays from then on. */
+/** The evening of a day, after its shops have closed: from then on a push can't be undone. */
 const isEvening = ({ now }: Context, date: BusinessDate): boolean =>
   businessDate(now) > date || (businessDate(now) === date && torontoClock(now) >= SHOP_HOURS.closes);
 
-/** Leaves what someone changed since the plan, with the reason; everything else moves. */
+/** Leaves what someone changed since the plan, with the reason; moves everything else. */
 async function turn(ctx: Context, id: number, way: Way): Promise<Undone> {
   const plan = await lockPlan(ctx.db, id);
   if (!plan) throw new NotFound("We can't find this plan.");
@@ -94,7 +97,10 @@ async function turn(ctx: Context, id: number, way: Way): Promise<Undone> {
 type CrewDay = Pick<PlanPlace, "crewHrid" | "schdate">;
 const dayOf = ({ crewHrid, schdate }: CrewDay): string => `${crewHrid}:${schdate}`;
 
-/** Locks the crews' days that jobs go to, in the order of all who plan; answers those that aren't there any more. */
+/**
+ * Locks the crews' days that jobs go to, in the order that everything planning a day uses; returns those that no
+ * longer exist.
+ */
 export async function lockDays(ctx: Context, places: readonly CrewDay[]): Promise<Set<string>> {
   const gone = new Set<string>();
   const days = new Map(places.map((place) => [dayOf(place), place]));
@@ -116,7 +122,7 @@ type Turned = {
   way: Way;
 };
 
-/** What can move, and what's left because someone changed it, its crew is gone or its number is taken. */
+/** What can move, and what can't because someone changed it, its crew is gone or its number is taken. */
 async function partition(ctx: Context, { changes, held, gone, way }: Turned) {
   const taken = await listNumbersTaken(
     ctx.db,
@@ -157,7 +163,7 @@ async function whyLeft(
   return null;
 }
 
-/** A job that stays may keep the number of one that goes: that one then stays too. */
+/** A job that stays may have the number that another one needs: then that one stays too. */
 function dropClashes(going: PlanChange[], left: Left[], held: readonly HeldPlace[], way: Way) {
   const jobs = new Map(held.map(({ job }) => [job.jobid, job]));
   for (;;) {

@@ -12,7 +12,7 @@ export const DRIVES = ["No License", "Valid G1 License", "Valid G2 License", "Va
 const MAX_NOTES = 2_000;
 const chosen = <T extends readonly [string, ...string[]]>(options: T) => z.enum(options);
 
-/** A recruit as the contract's form has it: notes4 the notes, notes5 the grade. */
+/** A recruit in the contract's terms: notes4 the notes, notes5 the grade. */
 const fields = z.object({
   name: fieldText,
   name1: fieldText,
@@ -43,11 +43,11 @@ function issuesOf({ name, phone, email, notes4 }: Fields): Issue[] {
 export const recruitForm = fields.superRefine(refineBy(issuesOf));
 export type RecruitForm = z.output<typeof recruitForm>;
 
-/** What the screen shows at once, and what one answer holds at most. */
+/** How many the screen shows at once, and the most in one answer. */
 export const RECRUITS_AT_ONCE = 50;
 const MOST_RECRUITS = 500;
 
-/** A person who wants to work here; notes3 the day of the reminder text, notes4 the notes, notes5 the grade. */
+/** A person who wants to work here; notes3 is the day of the reminder text, notes4 the notes, notes5 the grade. */
 export const recruit = z.object({
   id: z.number(),
   name: z.string(),
@@ -74,19 +74,19 @@ const saved = z.object({ recruit });
 export const staleRecruit = defineRefusal("stale", { recruit });
 const told = z.object({ msg: z.string(), recruit: recruit.optional() });
 
-/** What the list is of; what cannot be read is all. */
+/** What the list shows; unreadable values mean all. */
 export const recruitsQuery = z.object({
   status: z.enum(RECRUIT_STATUSES).optional().catch(undefined),
   shop: z.string().max(100).catch(""),
   grade: z.enum(RECRUIT_GRADES).optional().catch(undefined),
-  /** Words of the name, the phone number and the email address. */
+  /** Words from the name, the phone number and the email address. */
   q: z.string().max(100).catch(""),
   after: cursorOf((at) => /^(live|dead)\.-?\d{1,14}$/.test(at))
     .optional()
     .catch(undefined),
 });
 
-/** Who still may come, then the dead ones. `next`, where there are more, is the `after` of the page behind. */
+/** Active recruits, then dead ones. `next`, if there are more, is the `after` of the next page. */
 export const recruitsContract = defineContract({
   ...manager,
   method: "GET",
@@ -98,7 +98,7 @@ export const recruitsContract = defineContract({
   answer: z.object({
     recruits: z.array(recruit),
     next: z.string().nullable(),
-    /** Of all that fit. */
+    /** Of everyone who matches. */
     count: z.number(),
     trainingOptions: z.array(z.string()),
     shopOptions: z.array(z.string()),
@@ -116,7 +116,7 @@ export const addRecruitContract = defineContract({
   answer: saved,
 });
 
-/** `hrid` is accepted; who changed it is the session's. */
+/** `hrid` is accepted; the session says who changed it. */
 export const editRecruitContract = defineContract({
   ...manager,
   method: "PATCH",

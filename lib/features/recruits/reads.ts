@@ -20,7 +20,7 @@ import {
   recruitsQuery,
 } from "./contract";
 
-/** A page of recruits, with their form's choices. Three statements. */
+/** A page of recruits, with the choices for their form. Three statements. */
 export async function readRecruits(
   ctx: Context,
   { limit, after, ...filter }: Input<typeof recruitsContract>,
@@ -40,7 +40,7 @@ export async function readRecruits(
   };
 }
 
-/** What the screen shows, by its address. */
+/** What the screen shows for its URL. */
 export const recruitingScreen = (ctx: Context, search: Record<string, unknown>): Promise<Recruiting> =>
   readRecruits(ctx, { ...recruitsQuery.parse(search), limit: RECRUITS_AT_ONCE });
 

@@ -50,7 +50,10 @@ export async function recruitToChange(ctx: Context, id: number): Promise<Recruit
   return row;
 }
 
-/** Shop and training are of the settings' lists and the phone is a real one, or they're what the recruit had before. */
+/**
+ * Shop and training have to be in the settings' lists and the phone has to be valid, unless the recruit already had
+ * the value.
+ */
 async function refuseUnfit(ctx: Context, form: RecruitForm, before: RecruitRow | null): Promise<void> {
   refuseUnrealPhone("phone", form.phone, before?.phone);
   const lists = await getSettings(ctx.db, ["recruitShops", "trainingOptions"], businessDate(ctx.now));

@@ -26,8 +26,10 @@ async function reminder(ctx: Context, { name, training, shop }: Reminded): Promi
   return `Hello ${name}, this is ${company.shortName}. ${when}${where}. Questions? Call ${officePhone}.`;
 }
 
-/** Reminds a recruit of the training by text message. Errors: 404, 409 marked Dead, 422 no phone, 429
- * sent today already. */
+/**
+ * Reminds a recruit of the training by text message. Errors: 404, 409 marked Dead, 422 no phone, 429 already sent
+ * today.
+ */
 export async function sendText(
   ctx: Context,
   { id }: Input<typeof sendTextContract>,
@@ -47,7 +49,7 @@ export async function sendText(
   return { msg: `Text sent to ${recruit.name}`, recruit: toRecruit(after) };
 }
 
-/** The reminder as it reads, to the caller's own phone. Errors: 422 no phone of one's own, 429 sent today already. */
+/** Sends the reminder to the caller's own phone. Errors: 422 the caller has no phone, 429 already sent today. */
 export async function testText(ctx: Context): Promise<Told> {
   const actor = staffOf(ctx);
   const to = realPhone(await findOwnPhone(ctx.db, actor.hrid))?.number;

@@ -20,7 +20,7 @@ import { businessDate } from "@/lib/values/dates";
 
 export type ArchivedMonth = { month: Month; count: number; file: string; checksum: string };
 
-/** A month's events for a file: ids, and nothing that says who people are. */
+/** A month's events for a file: ids, and nothing that identifies people. */
 async function* withoutPeople(db: Database, month: Month) {
   for await (const stored of eventsOf(db, month)) {
     const { event } = partPersonal(stored.subject, stored as Sides);
@@ -30,9 +30,9 @@ async function* withoutPeople(db: Database, month: Month) {
 
 /**
  * Moves every month of the activity log that is older than the setting "How long data is kept" from the database to a
- * file in `folder`, the oldest first; each only after its file was read back. What an event said of people goes with
- * it, and isn't in the file. Tells `done` of each month. `db` is the owner's, with one connection and no time limit.
- * Returns how many months went. Errors: another run is under way; those of the disk and the database.
+ * file in `folder`, oldest first, each only after reading its file back. What an event said about people is deleted
+ * and isn't in the file. Calls `done` for each month. `db` is the owner's, with one connection and no time limit.
+ * Returns how many months it moved. Errors: another run is in progress; those of the disk and the database.
  */
 export async function archiveAudit(
   db: Database,
@@ -52,10 +52,10 @@ export async function archiveAudit(
 }
 
 type Line = { id: number };
-/** What a file holds: how many lines, the first and last id, and the SHA-256 of the file itself. */
+/** A file's contents: how many lines, the first and last id, and the SHA-256 of the file itself. */
 type Contents = { count: number; first: number; last: number; checksum: string };
 
-/** Makes sure that what was written to a file or a folder survives a power cut. */
+/** Makes sure that what was written to a file or folder survives a power cut. */
 async function sync(place: string): Promise<void> {
   const handle = await open(place, "r");
   await handle.sync().finally(() => handle.close());
@@ -65,7 +65,7 @@ async function* jsonLines(lines: AsyncIterable<Line>): AsyncGenerator<string> {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`;
 }
 
-/** Reads a file of gzipped JSON lines back to its end. Errors: whatever is wrong with it. */
+/** Reads a file of gzipped JSON lines back to its end. Errors: anything wrong with it. */
 async function readBack(file: string): Promise<Contents> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(file), hash);
@@ -82,10 +82,10 @@ async function readBack(file: string): Promise<Contents> {
 }
 
 /**
- * Writes lines, in the order of their ids, as `<name>-<first id>-<last id>.jsonl.gz` with its checksum beside it in the
- * form of sha256sum. Both are on the disk and the file was read back when this returns; until then nothing carries that
- * name. The same lines written again replace themselves; others never share a name.
- * Errors: those of the disk, and a file that doesn't hold what was written.
+ * Writes lines, in the order of their ids, as `<name>-<first id>-<last id>.jsonl.gz` with its checksum beside it in
+ * sha256sum's format. When this returns, both are on the disk and the file has been read back; until then no file has
+ * that name. Writing the same lines again replaces their file; others never share a name. Errors: those of the disk,
+ * and a file that doesn't contain what was written.
  */
 async function writeArchive(
   folder: string,
@@ -93,7 +93,7 @@ async function writeArchive(
   lines: AsyncIterable<Line>,
 ): Promise<Contents & { file: string }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // One run at a time: what a killed one left is written over.
+  // One run at a time, so it overwrites what a killed one left.
   const draft = path.join(folder, `.${name}.tmp`);
   try {
     let written = 0;

@@ -16,25 +16,25 @@ import { UNDO_DAYS } from "@/lib/platform/data/schema";
 import { imageStore } from "@/lib/platform/services/images/store";
 import { businessDate } from "@/lib/values/dates";
 
-/** Rows of one short transaction. */
+/** Rows per short transaction. */
 const BATCH = 500;
-/** Pictures of one batch. */
+/** Pictures per batch. */
 const PICTURES = 20;
-/** Between two batches: requests and autovacuum get their turn. */
+/** The pause between two batches, for requests and autovacuum. */
 const PAUSE_MS = 100;
 const DAY_MS = 24 * 60 * 60_000;
-/** Drives the routing server told: older ones aren't believed any more, and more than these aren't kept. */
+/** Drives from the routing server: older ones aren't used any more, and no more than this many are kept. */
 const DRIVES = { days: 30, most: 1_000_000 };
 /** Rows of drives are small. */
 const DRIVES_BATCH = 10_000;
 
-/** When to stop, and whom to tell of each batch that is done. */
+/** When to stop, and what to call after each batch. */
 type Given = { signal?: AbortSignal; progress?: () => void };
 
 /**
- * Deletes what is kept longer than the setting "How long data is kept" says: the bodies of messages, and the rows of
- * imported files; the pictures of clients who were erased, and old drive times. In small batches, each a transaction of its own; stops soon after `signal` aborts, and goes on where
- * it ended at the next call. Any number of workers may call it at once.
+ * Deletes what is older than the setting "How long data is kept" allows: the bodies of messages, the rows of imported
+ * files, the pictures of erased clients, and old drive times. It works in small batches, each its own transaction; it
+ * stops soon after `signal` aborts, and the next call continues there. Any number of workers may call it at once.
  */
 export async function deleteOldData(db: Database, now: Date, given: Given = {}): Promise<void> {
   const { messageTexts, importRows } = await getSetting(db, "retention", businessDate(now));
@@ -44,11 +44,11 @@ export async function deleteOldData(db: Database, now: Date, given: Given = {}):
     given,
   );
   if (messageTexts > 0) await deleteOldTexts(db, now, messageTexts, given);
-  // What undoing an import needs stays as long as that's possible.
+  // What undoing an import needs is kept as long as that's possible.
   if (importRows > 0) await deleteOldRows(db, now, Math.max(importRows, UNDO_DAYS), given);
 }
 
-/** The files first: a picture whose row is gone would never be found again. */
+/** The files first: no one would ever find a picture whose row is gone. */
 async function deletePictures(db: Database, given: Given): Promise<void> {
   const store = imageStore();
   await inBatches(async () => {

@@ -9,14 +9,14 @@ import { scrub as scrubEmployee } from "@/lib/core/employees/access/erase-employ
 import { inShortTransaction, systemContext } from "@/lib/short-transaction";
 
 export type Erased = "client" | "employee";
-/** An erasure as the log and the list of `npm run erasures` hold it. */
+/** An erasure as the log and the list from `npm run erasures` have it. */
 export type Erasure = { who: Erased; id: number; at: string };
 
-/** The line of an erasure, as the log has it too. */
+/** The line for an erasure, the same as in the log. */
 export const erasureLine = ({ who, id, at }: Erasure): string =>
   JSON.stringify({ event: `${who}-erased`, [who]: id, at });
 
-/** The erasures among lines of a log or of that list; other lines don't matter. */
+/** The erasures in a log or in that list; other lines are ignored. */
 export function erasuresIn(text: string): Erasure[] {
   return text.split("\n").flatMap((line) => {
     const [, who] = /"event":"(client|employee)-erased"/.exec(line) ?? [];
@@ -34,8 +34,8 @@ export type Redone = {
 };
 
 /**
- * Erases clients and employees again that a restored copy still has. Leaves alone a number that belongs to someone else
- * by now, and people with open matters in the copy: settle those, then run it again.
+ * Repeats the erasure of clients and employees that a restored copy still has. Skips numbers that belong to someone
+ * else by now, and people with open matters in the copy: settle those, then run it again.
  */
 export async function redoErasures(db: Database, erasures: readonly Erasure[], now: Date): Promise<Redone[]> {
   const done: Redone[] = [];

@@ -9,8 +9,8 @@ import { clockArrival } from "@/lib/core/jobs/visits/arrival-rules";
 import type { RunsheetPageView } from "./runsheet-view";
 
 /**
- * The runsheet's page: the runsheet and, in two statements more, its DNF cards or safety points and whether the next
- * client was told that the crew is coming. Errors: 403, 404 of `readRunsheet`.
+ * The run sheet's page: the run sheet and, in two more statements, its DNF cards or safety points and whether we told
+ * the next client that the crew is coming. Errors: 403, 404 of `readRunsheet`.
  */
 export async function readRunsheetPage(ctx: Context, hrid: number): Promise<RunsheetPageView> {
   const sheet = await readRunsheet(ctx, hrid);

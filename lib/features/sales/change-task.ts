@@ -20,8 +20,8 @@ import type {
 import { taskOr404 } from "./reads";
 
 /**
- * Assigns a lead of any kind to a person, or unassigns it; a person who already has it keeps it.
- * Errors: 404; 409 stale; 422 a person who can't hold one.
+ * Assigns any kind of lead to a person, or unassigns it; a person who already has it keeps it. Errors: 404; 409 stale;
+ * 422 a person who can't hold one.
  */
 export async function holdTask(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function holdTask(
   return { message };
 }
 
-/** The name of somebody who may hold and price leads; null for nobody. Errors: 422 at `field`. */
+/** The name of a person who may hold and price leads; null for none. Errors: 422 at `field`. */
 export async function holderName(
   ctx: Context,
   holder: number | null,
@@ -55,13 +55,13 @@ export async function holderName(
   throw new Invalid({ [field]: [`Choose ${field === "holder" ? "a holder" : "an estimator"}`] });
 }
 
-/** Writes a note into a task's trail; the same words of the same hand within two seconds are one. Errors: 404. */
+/** Adds a note to a task's trail; the same words from the same person within two seconds count once. Errors: 404. */
 export async function noteTask(
   ctx: Context,
   { id, notes }: Input<typeof noteTaskContract>,
 ): Promise<Answer<typeof noteTaskContract>> {
   await taskOr404(ctx, id);
-  // One after the other, so that a double click's second sees the first's note.
+  // One after the other, so the second click of a double click sees the first one's note.
   await lockLead(ctx.db, id);
   const { hrid } = staffOf(ctx);
   const since = echoSince(ctx.now);
@@ -72,7 +72,7 @@ export async function noteTask(
   return { message };
 }
 
-/** Says how the client has been reached; what stands so already stays as it is. Errors: 404; 409 stale. */
+/** Sets how the client was contacted; the same value again changes nothing. Errors: 404; 409 stale. */
 export async function contactTask(
   ctx: Context,
   { id, contact_status: contactStatus, version }: Input<typeof contactTaskContract>,
@@ -94,9 +94,8 @@ export async function contactTask(
 }
 
 /**
- * Corrects who priced a returned estimate, and so who earns its commission (rule commission). Errors: 403 without
- * `management`; 404; 409 not returned yet, paid, in a partner's books or
- * stale; 422 a person who can't price one.
+ * Corrects who priced a returned estimate, and with it who earns the commission (rule commission). Errors: 403 without
+ * `management`; 404; 409 not returned yet, paid, in a partner's books or stale; 422 a person who can't price one.
  */
 export async function changeEstimator(
   ctx: Context,
@@ -125,7 +124,7 @@ export async function changeEstimator(
   return { message };
 }
 
-/** Gives a task's DNF a crew and a day (rule dnf-crew). Errors: as `assignDnf`, 404 a task that is no DNF. */
+/** Assigns a task's DNF to a crew and day (rule dnf-crew). Errors: as `assignDnf`, 404 a task that isn't a DNF. */
 export async function assignDnfTask(
   ctx: Context,
   { id, ...chosen }: Input<typeof assignDnfTaskContract>,

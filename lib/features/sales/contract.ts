@@ -18,10 +18,10 @@ const told = z.object({ message: z.string() });
 
 /** '' and null count as not sent; a number other than the session's is a 403. */
 const whose = z.union([z.literal(""), recordId()]).nullish();
-/** The version of the task as the screen showed it: an older one is a 409 with how it stands. */
+/** The version of the task the screen showed: an older one is a 409 with the current task. */
 const version = z.int().positive().optional();
 
-/** The open tasks, and those dealt with in the last thirty days. */
+/** The open tasks, and those completed in the last thirty days. */
 export const tasksContract = defineContract({
   method: "GET",
   path: "/api/tasks",
@@ -49,7 +49,7 @@ export const closeClientsContract = defineContract({
 });
 
 /**
- * The return of a task. Which of the three payloads it is, the task's kind says; its rules are checked by the verb.
+ * A task's return. The task's kind decides which of the three payloads it is; the server checks that payload's rules.
  * `estid` and `signid` are the task's id, `dnfid` the DNF's (rule lead-ids).
  */
 export const returnTaskContract = defineContract({
@@ -97,7 +97,7 @@ export const noteTaskContract = defineContract({
   answer: told,
 });
 
-/** Assigns a lead of any kind to a person; null unassigns it. */
+/** Assigns any kind of lead to a person; null unassigns it. */
 export const holdTaskContract = defineContract({
   method: "PATCH",
   path: "/api/tasks/{id}/holder",
@@ -109,7 +109,7 @@ export const holdTaskContract = defineContract({
   refusals: [staleLead],
 });
 
-/** Corrects who priced a returned, unpaid estimate; needs `management` too. */
+/** Corrects who priced a returned, unpaid estimate; also needs `management`. */
 export const estimatorTaskContract = defineContract({
   method: "PATCH",
   path: "/api/tasks/{id}/estimator",
@@ -121,7 +121,7 @@ export const estimatorTaskContract = defineContract({
   refusals: [staleLead],
 });
 
-/** Gives the DNF of a task a crew and a day (rule dnf-crew). */
+/** Assigns a task's DNF to a crew and day (rule dnf-crew). */
 export const assignDnfTaskContract = defineContract({
   method: "PATCH",
   path: "/api/tasks/{id}/dnf_crew",
@@ -133,7 +133,7 @@ export const assignDnfTaskContract = defineContract({
   refusals: [staleDnf, otherDnfState],
 });
 
-/** Mails the returned estimate to the client; once a day. */
+/** Emails the returned estimate to the client; once a day. */
 export const mailEstimateContract = defineContract({
   method: "POST",
   path: "/api/tasks/send_email",
@@ -143,7 +143,7 @@ export const mailEstimateContract = defineContract({
   answer: told,
 });
 
-/** The returned estimates of a person that came in during a year, this one by default. */
+/** A person's returned estimates that came in during a year, by default this one. */
 export const estimatesContract = defineContract({
   method: "GET",
   path: "/api/tasks/{hrid}/estimates",

@@ -13,8 +13,8 @@ import { businessDate } from "@/lib/values/dates";
 import type { mailEstimateContract } from "./contract";
 
 /**
- * Mails a returned estimate to its client and marks the client Emailed (rule once-a-day).
- * Errors: 403 another's user_id; 404, also for what is no estimate; 409 not returned; 422 no email; 429 today already.
+ * Emails a returned estimate to its client and marks the client Emailed (rule once-a-day). Errors: 403 another's
+ * user_id; 404, also for anything but an estimate; 409 not returned; 422 no email; 429 already sent today.
  */
 export async function mailEstimate(
   ctx: Context,

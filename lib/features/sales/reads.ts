@@ -14,7 +14,7 @@ import type { closeClientsContract, estimatesContract, taskContract, tasksContra
 import { DONE_DAYS, MOST_TASKS, type TaskFilter, type TaskState, tasksAsked } from "./task-rules";
 import { type EstimateLine, TASK_TYPES, type Task, type TaskNote } from "./task-schema";
 
-/** Lead rows as tasks: two statements more, their notes and their DNFs. */
+/** Lead rows as tasks: two more statements, for their notes and their DNFs. */
 async function asTasks(ctx: Context, rows: readonly LeadRow[]): Promise<Task[]> {
   const [notes, dnfs] = await Promise.all([
     listLeadNotes(
@@ -40,8 +40,8 @@ async function asTasks(ctx: Context, rows: readonly LeadRow[]): Promise<Task[]> 
 type Page = { limit: number; after?: PageEnd };
 
 /**
- * A page of a list's tasks, the longest waiting or the latest done first, and the cursor of the page behind; at most
- * three statements.
+ * A page of a list's tasks, longest waiting or most recently done first, and the next page's cursor; at most three
+ * statements.
  */
 export async function tasksOf(ctx: Context, state: TaskState, filter: TaskFilter, { limit, after }: Page) {
   const since = state === "open" ? null : startOfBusinessDay(addDays(businessDate(ctx.now), -DONE_DAYS));
@@ -87,7 +87,7 @@ export async function getTask(
   return { address: addressOf(row), notes: (await listLeadNotes(ctx.db, [id])).map(noteToWire) };
 }
 
-/** What the neighbours pay: a measure for a new price. Errors: 404. */
+/** What the neighbours pay, for comparison with a new price. Errors: 404. */
 export async function fetchCloseClients(
   ctx: Context,
   { id }: Input<typeof closeClientsContract>,
@@ -106,7 +106,7 @@ export async function fetchCloseClients(
   };
 }
 
-/** Production and management read anyone's commission, others their own (rule own-commission). */
+/** Production and management can read anyone's commission, others their own (rule own-commission). */
 export const seesAllEstimates = ({ capabilities }: StaffActor): boolean =>
   capabilities.has("production") || capabilities.has("management");
 
@@ -115,7 +115,7 @@ export function checkEstimator(staff: StaffActor, hrid: number): void {
   if (hrid !== staff.hrid && !seesAllEstimates(staff)) throw new Forbidden();
 }
 
-/** The returned estimates of a person that came in during a year; one statement. Errors: 403. */
+/** A person's returned estimates that came in during a year; one statement. Errors: 403. */
 export async function estimatesOf(ctx: Context, hrid: number, year: number): Promise<EstimateLine[]> {
   checkEstimator(staffOf(ctx), hrid);
   const rows = await listEstimatesOf(ctx.db, {
@@ -156,7 +156,7 @@ const isReturned = ({ lead, sign }: LeadRow, dnf: DnfRow | undefined): boolean =
   sign?.status === "Resolved-Unsuccess" ||
   Boolean(dnf?.datebi);
 
-/** A lead, what was written about it and how far its DNF is, as a task. */
+/** A lead with its notes and the state of its DNF, as a task. */
 function taskToWire(row: LeadRow, { notes, dnf, now }: Beside): Task {
   const { lead, client, property, sign } = row;
   const { msid: id, messdate, message, area, jobdesc, jobid, dnfid, resolvedAt, version } = lead;

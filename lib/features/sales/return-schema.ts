@@ -20,7 +20,7 @@ type Mailed = { sendEmail: boolean; emailNotes: string };
 /** The sales area's return of an estimate; prices as typed. */
 type EstimateTaskForm = Record<EstimatePart, string> & { propNotes: string } & Mailed;
 
-/** What keeps it from being sent, in the order of the form: W1 or EH is needed (rule estimate-return). */
+/** What keeps it from being sent, in form order: it needs W1 or EH (rule estimate-return). */
 function estimateTaskIssues(form: EstimateTaskForm): Issue<keyof EstimateTaskForm>[] {
   const { w1, eh, propNotes, emailNotes } = form;
   return [
@@ -31,11 +31,11 @@ function estimateTaskIssues(form: EstimateTaskForm): Issue<keyof EstimateTaskFor
   ];
 }
 
-/** The sales area's return of a DNF: when it was done, how long it took and what it was. */
+/** The sales area's return of a DNF: when it was done, how long it took and the cause. */
 export type DnfTaskForm = WorkTimes & { date: string; valid: string; dnfNotes: string } & Mailed;
 type DnfTaskField = keyof DnfTaskForm | "minutes";
 
-/** What keeps it from being sent, in the order of the form; the words are the crews' form's. */
+/** What keeps it from being sent, in form order; the messages are the same as in the crews' form. */
 function dnfTaskIssues(form: DnfTaskForm): Issue<DnfTaskField>[] {
   const { date, startHour, startMinute, finishHour, finishMinute, dnfNotes, emailNotes } = form;
   const minutes = workMinutes(form);

@@ -27,8 +27,8 @@ type Sent = Input<typeof returnTaskContract>;
 type Told = Answer<typeof returnTaskContract>;
 
 /**
- * Returns an estimate, a sign or a DNF from the sales area, or edits what was returned.
- * Errors: 400 another task's estid, signid or dnfid; 403 someone else's user; 404; 409 stale; 422 by field.
+ * Returns an estimate, a sign or a DNF from the sales area, or edits a return. Errors: 400 another task's estid,
+ * signid or dnfid; 403 someone else's user; 404; 409 stale; 422 by field.
  */
 export async function returnTask(ctx: Context, sent: Sent): Promise<Told> {
   const { id, user } = sent;
@@ -43,7 +43,7 @@ export async function returnTask(ctx: Context, sent: Sent): Promise<Told> {
 
 type Subject = "estid" | "signid" | "dnfid";
 
-/** What a form calls its record must be the one the address names (rule lead-ids). */
+/** The record a form names must be the one in the URL (rule lead-ids). */
 function checkSubject(sent: Sent, known: Record<Subject, number | null>): void {
   for (const key of ["estid", "signid", "dnfid"] as const) {
     if (sent[key] && sent[key] !== known[key])
@@ -51,7 +51,7 @@ function checkSubject(sent: Sent, known: Record<Subject, number | null>): void {
   }
 }
 
-/** The values of a form whose rules hold. Errors: 422 by field. */
+/** The values of a valid form. Errors: 422 by field. */
 function formOf<S extends z.ZodType>(schema: S, sent: Sent): z.output<S> {
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
@@ -87,8 +87,8 @@ async function returnSignTask(ctx: Context, { id, result, version }: Sent, addre
 type DnfReturn = DnfTaskForm & { dnfid: number; version?: number };
 
 /**
- * Says when a DNF was done, how long it took and what it was; its lead is dealt with and the client written to, all
- * or nothing. How its job is paid and where the crew goes next is the crews' form's. Errors: 404; 409 stale; 422.
+ * Records when a DNF was done, how long it took and the cause; resolves its lead and emails the client, all or
+ * nothing. How its job is paid and where the crew goes next are in the crews' form. Errors: 404; 409 stale; 422.
  */
 async function returnDnfTask(ctx: Context, form: DnfReturn): Promise<{ message: string }> {
   const { dnfid, version, date } = form;
@@ -142,6 +142,6 @@ async function mailClient(
   });
 }
 
-/** What a return says to who sent it. */
+/** The message a return shows to the sender. */
 const told = (done: string, emailed: boolean): string =>
   emailed ? `${done}. We're emailing the client.` : done;

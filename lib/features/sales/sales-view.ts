@@ -17,10 +17,10 @@ export type SalesHomeView = {
 export type TasksView = {
   state: TaskState;
   filter: TaskFilter;
-  /** A page of those that fit; `next` is the cursor of the page behind. */
+  /** A page of the matching ones; `next` is the next page's cursor. */
   tasks: Task[];
   next: string | null;
-  /** The one a link names; null when it's already on the page, or none is named. */
+  /** The one a link names; null when it's already on the page, or the link names none. */
   linked: Task | null;
   /** The names of the manager filter. */
   managers: string[];
@@ -34,7 +34,7 @@ export type EstimatesView = {
   year: number;
   years: number[];
   estimator: Person;
-  /** Whose summaries may be opened; only the own without production or management. */
+  /** Whose summaries the viewer can open; only their own without production or management. */
   people: Person[];
   lines: EstimateLine[];
 };
@@ -63,7 +63,7 @@ export type ReturnDnfView = {
     datebi: BusinessDate | null;
   };
   form: DnfFields & { date: BusinessDate };
-  /** Crew and day of its own; null once it is started or done. */
+  /** Its own crew and day; null once it's started or done. */
   assign: {
     crews: Person[];
     crewHrid: number | null;

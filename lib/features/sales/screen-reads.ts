@@ -32,7 +32,7 @@ const tasksQuery = z.object({
 
 const me = ({ actor: { hrid, name } }: StaffContext) => ({ hrid, name });
 
-/** What waits and what it brought this year: two statements. */
+/** Open tasks, and this year's commission: two statements. */
 export async function readSalesHome(ctx: StaffContext): Promise<SalesHomeView> {
   const { hrid, name } = me(ctx);
   const year = yearOf(businessDate(ctx.now));
@@ -44,7 +44,10 @@ export async function readSalesHome(ctx: StaffContext): Promise<SalesHomeView> {
   return { name, kinds, year, commission: commissionOf(lines) };
 }
 
-/** Everything of /tasks: at most five statements, and three for a task a link names that is not on the page. */
+/**
+ * Everything on /tasks: at most five statements, and three more for a task that a link names and that isn't on the
+ * page.
+ */
 export async function readTasks(ctx: StaffContext, query: Query): Promise<TasksView> {
   const state = taskState(query.state);
   const { q: text, after, ...chosen } = tasksQuery.parse(query);
@@ -59,7 +62,7 @@ export async function readTasks(ctx: StaffContext, query: Query): Promise<TasksV
   return { state, filter, tasks, next, linked, managers, holders, viewer: me(ctx), mayChangeEstimator };
 }
 
-/** The task an address names that isn't on the page; null if there's none. Three statements. */
+/** The task in the URL that isn't on the page; null if there's none. Three statements. */
 async function linkedTask(ctx: StaffContext, asked: unknown, page: readonly Task[]): Promise<Task | null> {
   const id = typeof asked === "string" && /^\d{1,9}$/.test(asked) ? Number(asked) : null;
   if (id === null || page.some((task) => task.id === id)) return null;
@@ -69,7 +72,7 @@ async function linkedTask(ctx: StaffContext, asked: unknown, page: readonly Task
   });
 }
 
-/** Everything of /estimates: three statements. Errors: 403 another's without the right. */
+/** Everything on /estimates: three statements. Errors: 403 another's without the right. */
 export async function readEstimates(ctx: StaffContext, query: Query): Promise<EstimatesView> {
   const today = businessDate(ctx.now);
   const hrid = (typeof query.hrid === "string" && recordInPath(query.hrid)) || ctx.actor.hrid;
@@ -84,7 +87,7 @@ export async function readEstimates(ctx: StaffContext, query: Query): Promise<Es
   return { year, years, estimator, people, lines: await estimatesOf(ctx, hrid, year) };
 }
 
-/** Everything of a DNF's return form: six statements. Errors: 404. */
+/** Everything on a DNF's return form: six statements. Errors: 404. */
 export async function readDnfTask(ctx: StaffContext, key: string): Promise<ReturnDnfView> {
   const task = await readTask(ctx, recordInPath(key));
   const row = await findDnf(ctx.db, task.dnfid ?? 0);

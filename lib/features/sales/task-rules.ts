@@ -4,7 +4,7 @@ import { postalPrefix, postalStartsWith } from "@/lib/values/postal-code";
 import { holdsWords } from "@/lib/values/text";
 import { CONTACT_STATUSES, TASK_TYPES, type Task } from "./task-schema";
 
-/** The choices of the list's filters; the first means no limit. */
+/** The options of the list's filters; the first means no limit. */
 export const TYPE_FILTERS = ["All Tasks", ...TASK_TYPES] as const;
 export const ESTIMATE_FILTERS = ["All", "Pending", "Scheduled", "Completed", "Paid"] as const;
 export const CONTACT_FILTERS = ["All", ...CONTACT_STATUSES] as const;
@@ -33,15 +33,15 @@ const isManagers = ({ holder, estimator }: Filtered, manager: string): boolean =
 const limit = (chosen: string, all: string): string | undefined =>
   chosen === "" || chosen === all ? undefined : chosen;
 
-/** Of a kind, and where an estimate stands: asking for that leaves out signs and DNFs. */
+/** By kind, and by an estimate's status: choosing a status leaves out signs and DNFs. */
 const isOfKind = (task: Filtered, { type, estimate }: TaskFilter): boolean =>
   (type === "" || type === "All Tasks" || task.type === type) &&
   (limit(estimate, "All") === undefined ||
     (task.type === "Estimate" && fitsEstimateFilter(task.status, estimate)));
 
 /**
- * Whose task it is, its kind, where an estimate stands, how the client was reached, and a postal code's beginning or
- * words of it.
+ * Who holds it, its kind, an estimate's status, how the client was contacted, and the start of a postal code or words
+ * to search for.
  */
 export function fitsTaskFilter(task: Filtered, filter: TaskFilter): boolean {
   const { manager, contact, text } = filter;
@@ -69,11 +69,11 @@ export const TASK_STATES = ["open", "done"] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 export const taskState = (typed: unknown): TaskState => (typed === "done" ? "done" : "open");
 
-/** How far back the completed tasks go, in days. */
+/** How far back completed tasks go, in days. */
 export const DONE_DAYS = 30;
-/** What the screen lists at once. */
+/** How many the screen lists at once. */
 export const TASKS_AT_ONCE = 50;
-/** As many tasks as one answer of the endpoint takes of each list. */
+/** How many tasks of each list one answer of the endpoint includes. */
 export const MOST_TASKS = 2_000;
 
 type Line = { status: string; price: Cents | null; comm: Cents | null };
@@ -81,7 +81,7 @@ type Line = { status: string; price: Cents | null; comm: Cents | null };
 const isStatus = (text: string): text is EstimateStatus =>
   ESTIMATE_STATUSES.some((status) => status === text);
 
-/** Whether an estimate stands under a filter of the summary; 'All' and '' are every one. */
+/** Whether an estimate matches a filter of the summary; 'All' and '' match every one. */
 export const fitsEstimateFilter = (status: string, wanted: string): boolean =>
   wanted === "" ||
   wanted === "All" ||
@@ -89,7 +89,7 @@ export const fitsEstimateFilter = (status: string, wanted: string): boolean =>
 
 type Stage = { status: EstimateStatus; count: number; price: Cents; comm: Cents };
 
-/** How many estimates stand where, from the return to the money, and for how much; cents. */
+/** How many estimates have each status, from return to payment, and their totals; cents. */
 export const stagesOf = (lines: readonly Line[]): Stage[] =>
   ESTIMATE_STATUSES.map((status) => {
     const here = lines.filter((line) => line.status === status);
@@ -101,7 +101,7 @@ export const stagesOf = (lines: readonly Line[]): Stage[] =>
     };
   });
 
-/** What is owed to the estimator, and what will be once the client has paid: cents (rule commission). */
+/** What we owe the estimator, and what we will owe once the client has paid: cents (rule commission). */
 export function commissionOf(lines: readonly Line[]): { owed: Cents; pending: Cents } {
   const of = (wanted: EstimateStatus) =>
     sumCents(lines.filter(({ status }) => status === wanted).map(({ comm }) => comm));

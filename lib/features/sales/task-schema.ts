@@ -6,28 +6,28 @@ const text = z.string().nullable();
 export const TASK_TYPES = ["Estimate", "Sign", "DNF"] as const;
 export type TaskType = (typeof TASK_TYPES)[number];
 
-/** How the client has been reached: not contacted yet, or how. */
+/** How the client was contacted, or not contacted yet. */
 export const CONTACT_STATUSES = ["NC", "Called", "Emailed", "Called and Emailed"] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
 export const taskNoteSchema = z.object({
   id: z.number(),
-  /** The instant it was written. */
+  /** When it was written. */
   ts: z.string(),
   recorder: text,
   notes: z.string(),
 });
 export type TaskNote = z.output<typeof taskNoteSchema>;
 
-/** A lead as the sales area has it; `id` is the lead's. Money null = none. */
+/** A lead as the sales area sees it; `id` is the lead's. Money null = none. */
 export const taskSchema = z.object({
   id: z.number(),
   type: z.enum(TASK_TYPES),
-  /** The instant it came in. */
+  /** When it came in. */
   messdate: z.string(),
   /** Whole hours since then. */
   age_hours: z.number(),
-  /** Whole hours from then until it was dealt with; null while it is open. */
+  /** Whole hours from then until it was completed; null while it's open. */
   complete_hours: z.number().nullable(),
   address: text,
   city: text,
@@ -35,7 +35,7 @@ export const taskSchema = z.object({
   area: text,
   estimator: text,
   estimator_hrid: z.number().nullable(),
-  /** Who brought it back first. */
+  /** Who returned it first. */
   returner: text,
   holder: text,
   holder_hrid: z.number().nullable(),
@@ -56,9 +56,9 @@ export const taskSchema = z.object({
   crew: text,
   jobid: z.number().nullable(),
   dnfid: z.number().nullable(),
-  /** An estimate that came back with prices, a sign or DNF with its result. */
+  /** An estimate returned with prices, or a sign or DNF with its result. */
   returned: z.boolean(),
-  /** To be sent with a change: an older one is a 409. */
+  /** Sent with a change: an older one is a 409. */
   version: z.number(),
 });
 export type Task = z.output<typeof taskSchema>;

@@ -7,7 +7,7 @@ import { NONE_SELECTED } from "@/lib/values/form-fields";
 
 const nobody = z.literal([null, "", NONE_SELECTED]).transform(() => null);
 
-/** Acts as the partner `hrid` for an hour; null ends it. The documents' `crew_master` is dropped. */
+/** Acts as the partner `hrid` for an hour; null ends it. The documents' `crew_master` is ignored. */
 export const setMgrContract = defineContract({
   method: "POST",
   path: "/api/sessions/set_mgr",
@@ -21,9 +21,9 @@ export const setMgrContract = defineContract({
 export type StandIn = {
   /** Whose dashboard is open; with a `jobid`, only the payment of that job. */
   viewing: { cfid: number; name: string; jobid: number | null } | null;
-  /** The partner acted for; `until` is a time of day such as "4:32 pm". */
+  /** The partner the person acts for; `until` is a time of day such as "4:32 pm". */
   acting: { name: string; royalty: number; until: string } | null;
 };
 
-/** /partner_admin: whom one may act as, and as whom one acts. */
+/** /partner_admin: whom the person may act as, and whom they're acting as now. */
 export type PartnerAdminView = { partners: PartnerSession[]; chosen: PartnerSession | null; acting: boolean };

@@ -7,13 +7,13 @@ import { formatMinutes } from "@/lib/values/clock-time";
 import { businessDate, torontoClock } from "@/lib/values/dates";
 import type { PartnerAdminView, StandIn } from "./contract";
 
-/** Whom the page's visitor acts for; null for no one. One statement while a dashboard is open, else none. */
+/** Whom the page's visitor acts for; null for no one. One statement while a dashboard is open, otherwise none. */
 export async function readStandIn(ctx: Context): Promise<StandIn | null> {
   const [viewing, acting] = [await readViewing(ctx), actingOf(ctx)];
   return viewing || acting ? { viewing, acting } : null;
 }
 
-/** Whose dashboard staff have open, or whose payment they take, for the banner; null: no one's. */
+/** Whose dashboard staff have open, or whose payment they're taking, for the banner; null: no one's. */
 async function readViewing({ actor, db }: Context): Promise<StandIn["viewing"]> {
   if (!isStaff(actor)) return null;
   const cfid = actor.viewingCfid ?? actor.payingJob?.cfid;
@@ -29,7 +29,7 @@ function actingOf({ actor }: Context): StandIn["acting"] {
   return { name, royalty, until: formatMinutes(torontoClock(actor.actingUntil)) };
 }
 
-/** The partners of today, with the one the session acts for. One statement. */
+/** Today's partners, with the one the session acts for. One statement. */
 export async function readPartnerAdmin({ db, now, actor }: StaffContext): Promise<PartnerAdminView> {
   const { mgr, impersonating } = actor;
   return { partners: await listPartnersOn(db, businessDate(now)), chosen: mgr, acting: impersonating };

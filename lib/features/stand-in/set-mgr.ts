@@ -12,9 +12,9 @@ import type { setMgrContract } from "./contract";
 type Set = typeof setMgrContract;
 
 /**
- * Acts as a franchise partner for an hour, or ends it (rule acting-for); with two tabs the last one wins. A
- * partner's own session doesn't need it: choosing oneself ends it.
- * Errors: 404 not a current partner; 409 while a client's dashboard is open, because no one acts as two.
+ * Acts as a franchise partner for an hour, or ends it (rule acting-for); with two tabs the last one wins. A partner's
+ * own session doesn't need it: choosing themselves ends it. Errors: 404 not a current partner; 409 while a client's
+ * dashboard is open, because no one acts for two people.
  */
 export async function setMgr(ctx: Context, { hrid }: Input<Set>): Promise<Answer<Set>> {
   const { sessionId, hrid: self } = staffOf(ctx);

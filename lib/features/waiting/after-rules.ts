@@ -6,15 +6,15 @@ import type { JobState } from "@/lib/core/work/schema";
 import type { Waiting } from "@/lib/platform/waiting/waiting-rules";
 import { UNSET_TIME } from "@/lib/values/clock-time";
 
-// How things will stand once what waits is stored: screens show that at once, marked "Waiting".
+// The state once unsent entries are stored: screens show it right away, marked "Waiting".
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** The acts that wait about a job, in their order. */
+/** A job's unsent actions, in order. */
 export const waitingOf = (waiting: readonly Waiting[], jobid: number): Waiting[] =>
   waiting.filter(({ subject }) => subject === `job:${jobid}`);
 
-/** A job's report times after one act; the same steps as the server's. */
+/** A job's report times after one action; the same steps as the server's. */
 function timesAfterOne(times: ReportTimes, { act, input }: Waiting): ReportTimes {
   const { startHour, startMinute, finishHour, finishMinute } = input;
   const start = () => clockOf(text(startHour), text(startMinute));
@@ -28,7 +28,7 @@ function timesAfterOne(times: ReportTimes, { act, input }: Waiting): ReportTimes
 export const timesAfter = (times: ReportTimes, acts: readonly Waiting[]): ReportTimes =>
   acts.reduce(timesAfterOne, { reportstime: times.reportstime, reportftime: times.reportftime });
 
-/** The jobs of a run sheet as they will stand. */
+/** A run sheet's jobs once unsent entries are stored. */
 export function jobsAfter<J extends ReportTimes & { jobid: number }>(
   jobs: readonly J[],
   waiting: readonly Waiting[],
@@ -46,7 +46,7 @@ const STATES: Record<string, JobState> = {
   Unreport: "started",
 };
 
-/** The state that the last of these acts leads to. */
+/** The state that the last of these actions leads to. */
 export const stateAfter = (state: JobState, acts: readonly Waiting[]): JobState =>
   acts.reduce((now, { act }) => STATES[act] ?? now, state);
 
@@ -66,11 +66,11 @@ const actsOf = (waiting: readonly Waiting[], hrid: number, named: string): numbe
 export const waitsToSignIn = (waiting: readonly Waiting[], hrid: number): boolean =>
   actsOf(waiting, hrid, "Sign in") > 0;
 
-/** Whether someone who hasn't read the points will have. Each tap is the opposite of the one before. */
+/** Whether someone will have read the points. Each tap reverses the one before. */
 export const waitsToBeRead = (waiting: readonly Waiting[], hrid: number): boolean =>
   actsOf(waiting, hrid, "Safety points") % 2 === 1;
 
-/** A crew's people as they will stand; `clock` says the time of a tap as 'HH:MM:SS' in Toronto. */
+/** A crew's people once unsent entries are stored; `clock` gives the time of a tap as 'HH:MM:SS' in Toronto. */
 export function crewAfter<C extends Pick<AttendanceCrew, "members">>(
   crew: C,
   waiting: readonly Waiting[],

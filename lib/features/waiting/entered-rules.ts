@@ -12,7 +12,7 @@ const timeOf = (hour: unknown, minute: unknown): string => {
 const times = ({ startHour, startMinute, finishHour, finishMinute }: Waiting["input"]): string =>
   [timeOf(startHour, startMinute), timeOf(finishHour, finishMinute)].filter(Boolean).join(" to ");
 
-/** What was entered, in a line or two for the list: "9:41 am", "Client Paid By Cheque". */
+/** What the person entered, in a line or two for the list: "9:41 am", "Client Paid By Cheque". */
 export function enteredFacts({ input, act }: Pick<Waiting, "input" | "act">): string[] {
   const minutes = text(input.estMins);
   const facts = [
@@ -38,6 +38,6 @@ const STATES: Record<string, string> = {
   cancelled: "Cancelled",
 };
 
-/** What the office has now, where a refusal says it. */
+/** What the office has now, when a refusal says so. */
 export const stateWords = (state: string | null): string | null =>
   state === null ? null : (STATES[state] ?? state);

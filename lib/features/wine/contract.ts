@@ -2,9 +2,9 @@ import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 
-/** A client on this year's gift list. The days are 'Today', else the ISO day; null before. */
+/** A client on this year's gift list. The days are 'Today', otherwise the ISO day; null before. */
 const wineClient = z.object({
-  /** Of the list's entry. */
+  /** From the list's entry. */
   id: z.number(),
   name: z.string(),
   address: z.string(),
@@ -19,7 +19,7 @@ const wineClient = z.object({
 });
 export type WineClient = z.output<typeof wineClient>;
 
-/** Already delivered, or not one's own attempt to undo: the client's current entry. */
+/** Already delivered, or no attempt of the caller's own to undo: the client's current entry. */
 export const wineMoved = defineRefusal("moved", { client: wineClient });
 
 const list = z.object({ wine_list: z.array(wineClient), delivery_person: z.string() });
@@ -61,7 +61,7 @@ export const saveWineAttemptContract = defineContract({
   refusals: [wineMoved],
 });
 
-/** Takes one's own last attempt back, within ten minutes. */
+/** Undoes the caller's own last attempt, within ten minutes. */
 export const undoWineAttemptContract = defineContract({
   ...one,
   method: "PATCH",
@@ -71,7 +71,7 @@ export const undoWineAttemptContract = defineContract({
   refusals: [wineMoved],
 });
 
-/** `sent`: how many thank-you emails were queued by this call. */
+/** `sent`: how many thank-you emails this call queued. */
 export const sendWineEmailsContract = defineContract({
   ...write,
   path: "/api/tasks/send_wine_emails",

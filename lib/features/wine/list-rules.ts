@@ -3,7 +3,7 @@ import { clientName, type Named } from "@/lib/values/client-name";
 import { postalPrefix } from "@/lib/values/postal-code";
 import type { WineClient } from "./contract";
 
-/** The filters of the wine lists, in fixed words. */
+/** The wine lists' filters, in fixed words. */
 export const WINE_FILTERS = [
   { value: "all", label: "All" },
   { value: "a", label: "A Priority" },
@@ -16,12 +16,12 @@ export const WINE_FILTERS = [
 ] as const;
 type WineFilter = (typeof WINE_FILTERS)[number]["value"];
 
-/** What of the list a screen shows; `area` and `start` are "" while nothing is chosen. */
+/** Which part of the list a screen shows; `area` and `start` are "" while nothing is chosen. */
 export type WineQuery = { tab: "deliver" | "delivered"; filter: WineFilter; area: string; start: string };
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** The query of the page; whatever it does not know counts as not chosen. The delivered filters open that tab. */
+/** The page's query; unknown values count as not chosen. The delivered filters open that tab. */
 export function wineQuery(params: Params): WineQuery {
   const text = (name: string) => [params[name]].flat()[0] ?? "";
   const filter = WINE_FILTERS.find(({ value }) => value === text("filter"))?.value ?? "all";
@@ -29,7 +29,7 @@ export function wineQuery(params: Params): WineQuery {
   return { tab: delivered ? "delivered" : "deliver", filter, area: text("area"), start: text("start") };
 }
 
-/** Filters that only a delivered client can pass. */
+/** Filters that only match delivered clients. */
 export const needsDelivery = (filter: string): boolean => filter === "today" || filter === "ytd";
 
 type Facts = Pick<WineClient, "priority" | "attempts" | "delivery_date">;
@@ -47,7 +47,7 @@ const FITS: Record<WineFilter, (client: Facts) => boolean> = {
 
 export const fitsWineFilter = (client: Facts, filter: WineFilter): boolean => FITS[filter](client);
 
-/** Where a postal code lies that no area has. */
+/** The area of postal codes that are in no area. */
 export const OTHER_AREA = "Other";
 
 /** The delivery area of a postal code, by its first three characters. */
@@ -60,7 +60,7 @@ export const TAKE_BACK_MINUTES = 10;
 
 type LastAttempt = { attemptedBy: number | null; attemptedAt: Date | null; deliveryDate: string | null };
 
-/** One's own last attempt is taken back within ten minutes, while the gift is still to be delivered. */
+/** People can undo their own last attempt within ten minutes, as long as the gift hasn't been delivered. */
 export const mayTakeBack = (
   { attemptedBy, attemptedAt, deliveryDate }: LastAttempt,
   { by, now }: { by: number; now: Date },
@@ -87,15 +87,17 @@ export function thankYouMail(client: Named, { company, officePhone }: Office) {
   return { subject: `Thank you from ${company.name}`, body: lines.join("\n") };
 }
 
-/** A client of the list as a driver needs it. */
+/** A client on the list, with what a driver needs. */
 export type WineStop = WineClient & {
   area: string;
-  /** In straight lines from the stop before, the first from the start; null where the place is not known. */
+  /**
+   * Straight-line distance from the previous stop, for the first from the start; null when the position isn't known.
+   */
   km: number | null;
-  /** Opens the phone's map; null without an address. */
+  /** Opens the phone's map app; null without an address. */
   directions: string | null;
   hasEmail: boolean;
-  /** The viewer's last attempt here may still be taken back. */
+  /** The viewer can still undo their last attempt here. */
   takesBack: boolean;
 };
 
@@ -108,12 +110,12 @@ export type WineListView = {
   tabs: { deliver: number; delivered: number };
   areas: string[];
   starts: { shop: string; address: string }[];
-  /** Directions past the next stops, ten at a time, numbered from 1. */
+  /** Directions through the next stops, ten at a time, numbered from 1. */
   rounds: { from: number; to: number; href: string }[];
   thanks: Thanks;
 };
 
-/** Of the whole year: delivered and not thanked, with an email and without. */
+/** For the whole year: delivered and not thanked, with an email and without. */
 export type Thanks = { ready: number; withoutEmail: number };
 
 export type WineCounts = {
@@ -124,7 +126,7 @@ export type WineCounts = {
   thanked: number;
 };
 
-/** What the area's home shows of the year. */
+/** The year's progress on the area's home page. */
 export type WineHomeView = {
   year: number;
   person: string;

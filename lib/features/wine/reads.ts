@@ -19,13 +19,13 @@ async function fetchList(ctx: Context, delivered: boolean): Promise<List> {
   return { wine_list: rows.map((row) => wineToWire(row, today)), delivery_person: staffOf(ctx).fullname };
 }
 
-/** This year's clients whose gift is still to be delivered. */
+/** This year's clients who haven't got their gift yet. */
 export const fetchWineClients = (ctx: Context): Promise<List> => fetchList(ctx, false);
 
 /** This year's clients who have their gift. */
 export const fetchWineClientsDelivered = (ctx: Context): Promise<List> => fetchList(ctx, true);
 
-/** One client as the list has it now: the answer of every save. Errors: 404 on no list of this year. */
+/** One client's current entry: the answer to every save. Errors: 404 not on this year's list. */
 export async function wineClientNow(ctx: Context, id: number): Promise<WineClient> {
   const row = await findWineEntry(ctx.db, id, wineYear(ctx));
   if (!row) throw new NotFound();
@@ -43,7 +43,7 @@ function countsOf(entries: Entry[]): WineCounts {
   };
 }
 
-/** How far this year's round is, by priority and by area; two statements. */
+/** This year's progress, by priority and by area; two statements. */
 export async function readWineHome(ctx: Context): Promise<WineHomeView> {
   const today = businessDate(ctx.now);
   const year = wineYear(ctx);
@@ -70,7 +70,7 @@ export async function readWineHome(ctx: Context): Promise<WineHomeView> {
 }
 
 type Areas = SettingValue<"wineAreas">;
-/** A row of the list with what the screens say of it: as on the wire, its area, its place. */
+/** A row of the list with what the screens need: the wire's fields, its area, its position. */
 export function entryOf(row: WineRow, areas: Areas, today: BusinessDate) {
   const { latitude, longitude } = row;
   const placed = latitude !== null && longitude !== null;

@@ -6,9 +6,9 @@ type Start = { at: LatLng };
 type Leg<S> = { stop: S; km: number | null };
 
 /**
- * The order of a round: from the start always on to the nearest next, with the km from the stop before; what has no
- * place comes last, by postal code. `done` are today's deliveries: they keep their part of the way, so that the rest
- * does not change places under the driver's hands, and the first leg begins where the driver is.
+ * The order of a round: from the start, always to the nearest next stop, with the km from the previous one; stops
+ * without a position come last, by postal code. `done` are today's deliveries: they keep their part of the route, so
+ * the rest doesn't move under the driver's hands, and the first leg starts where the driver is.
  */
 export function roundOf<S extends Stop>(
   start: Start,
@@ -22,7 +22,7 @@ export function roundOf<S extends Stop>(
   const legs: Leg<S>[] = [];
   let here = start.at;
   for (const { at, stop } of nearestFirst(start, places)) {
-    // A delivery is where the driver is only until the first stop that is left.
+    // The driver is at the last delivery only until the first remaining stop.
     if (stop) legs.push({ stop, km: distanceKm(here, at) });
     if (stop || legs.length === 0) here = at;
   }
@@ -32,7 +32,7 @@ export function roundOf<S extends Stop>(
   return [...legs, ...lost.map((stop) => ({ stop, km: null }))];
 }
 
-/** The start nearest to the middle of the stops; the first where none has a place. */
+/** The start nearest to the middle of the stops; the first one when none has a position. */
 export function nearestStart<T extends Start>(starts: readonly T[], stops: readonly Stop[]): T | undefined {
   const places = stops.flatMap(({ at }) => at ?? []);
   if (places.length === 0) return starts[0];

@@ -22,7 +22,7 @@ async function entryToChange(ctx: Context, id: number): Promise<LockedWineEntry>
   return entry;
 }
 
-/** 409: the gift is there already; says by whom and since when, with the client as it stands. */
+/** 409: the gift was already delivered; says by whom and when, with the client's current entry. */
 async function refuseDelivered(ctx: Context, id: number): Promise<never> {
   const client = await wineClientNow(ctx, id);
   const day = client.delivery_date === "Today" ? "today" : `on ${client.delivery_date}`;
@@ -30,8 +30,8 @@ async function refuseDelivered(ctx: Context, id: number): Promise<never> {
 }
 
 /**
- * Marks the gift delivered, today and by the session's person; a second time changes nothing. Errors: 404 off the list,
- * 409 delivered by someone else.
+ * Marks the gift as delivered, today and by the person logged in; a second time changes nothing. Errors: 404 not on
+ * the list, 409 delivered by someone else.
  */
 export async function saveWineDelivered(
   ctx: Context,
@@ -49,8 +49,8 @@ export async function saveWineDelivered(
 }
 
 /**
- * Takes a delivery back: day and person go, a thank-you that was sent stays sent. What is not delivered stays so.
- * Errors: 404 off the list.
+ * Undoes a delivery: day and person are cleared, but a thank-you that was sent stays sent. An undelivered gift stays
+ * that way. Errors: 404 not on the list.
  */
 export async function saveWineUndelivered(
   ctx: Context,
@@ -70,8 +70,8 @@ export async function saveWineUndelivered(
 }
 
 /**
- * No one was home: one more attempt; a second tap by the same person doesn't count. Errors: 404 off the list, 409
- * delivered already.
+ * No one was home: one more attempt; a second tap by the same person doesn't count. Errors: 404 not on the list, 409
+ * already delivered.
  */
 export async function saveWineAttempt(
   ctx: Context,
@@ -95,8 +95,8 @@ export async function saveWineAttempt(
 }
 
 /**
- * One's own last attempt didn't happen: one less. Errors: 404 off the list; 409 with the client as it stands: somebody
- * else's, more than ten minutes ago, delivered meanwhile, or taken back already.
+ * The caller's own last attempt didn't happen: one less. Errors: 404 not on the list; 409 with the client's current
+ * entry: someone else's attempt, more than ten minutes ago, delivered in the meantime, or already undone.
  */
 export async function undoWineAttempt(
   ctx: Context,

@@ -25,7 +25,7 @@ function stopOf(entry: Entry, km: number | null): WineStop {
   return { ...client, area, km, directions, hasEmail: row.email !== null, takesBack: false };
 }
 
-/** The delivery list as the page's query asks for it; two statements, whatever the list's length. */
+/** The delivery list as the page's query requests it; two statements, whatever the list's length. */
 export async function readWineList(
   ctx: Context,
   params: Record<string, string | string[] | undefined>,
@@ -67,7 +67,10 @@ type Round = {
   shops: SettingValue<"shops">;
 };
 
-/** The way past what is open. Until a start is chosen it is the shop nearest to the whole list, so that it stays. */
+/**
+ * The route through open stops. Until someone chooses a start, it's the shop nearest to the whole list, so that it
+ * doesn't change.
+ */
 function roundFrom({ ctx, all, inArea, query, shops }: Round) {
   const { hrid } = staffOf(ctx);
   const stops = inArea.filter((entry) => !isDelivered(entry) && fitsWineFilter(entry.client, query.filter));

@@ -9,10 +9,10 @@ import type { sendWineEmailsContract } from "./contract";
 import { thankYouMail } from "./list-rules";
 import { wineYear } from "./reads";
 
-/** As many as surely fit into a request; the next call takes the rest. */
+/** As many as certainly fit into one request; the next call takes the rest. */
 const AT_ONCE = 300;
 
-/** Thanks every client of this year whose gift is delivered and who has an email, each once (T29). */
+/** Thanks every client this year whose gift was delivered and who has an email, each once (T29). */
 export async function sendWineEmails(ctx: Context): Promise<Answer<typeof sendWineEmailsContract>> {
   const [today, year] = [businessDate(ctx.now), wineYear(ctx)];
   const entries = await lockUnthanked(ctx.db, year, AT_ONCE);

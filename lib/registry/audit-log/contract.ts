@@ -8,8 +8,10 @@ export const AUDIT_ROWS = { step: 50, most: 1000 };
 const word = z.string().trim().max(80);
 const day = z.union([z.literal(""), businessDateSchema]);
 
-/** What the activity log shows; '' limits nothing, dates are inclusive; `after` is an event: only older ones. What cannot be
- *  read is as if it were not there. */
+/**
+ * What the activity log shows; '' limits nothing, dates are inclusive; `after` is an event: only older ones.
+ * Unreadable values are ignored.
+ */
 export const auditQuery = z.object({
   subject: word.catch(""),
   id: word.catch(""),
@@ -20,7 +22,7 @@ export const auditQuery = z.object({
   after: afterId(Number.MAX_SAFE_INTEGER),
 });
 
-/** In words: what the field is called, and its value before and after as people say it; "" for nothing. */
+/** In words: the field's name, and its value before and after; "" for nothing. */
 const change = z.object({ field: z.string(), before: z.string(), after: z.string() });
 export type FieldChange = z.output<typeof change>;
 
@@ -28,11 +30,11 @@ export const auditEvent = z.object({
   id: z.number(),
   /** For people: "Tue 12 May 2026, 8:35 am". */
   at: z.string(),
-  /** When it was done, where a phone without signal told us later. */
+  /** When it was done, if a phone without a signal told us later. */
   tapped_at: z.string().nullable(),
   /** An employee, a client, or "Nobody logged in". */
   who: z.string(),
-  /** Whom they stood in for: a partner's name, or the client's. */
+  /** Whom they acted for: a partner's name, or the client's. */
   for: z.string().nullable(),
   /** A sentence without its subject: "Changed the phone of Ann Lee from 416-555-0100 to 416-555-0111". */
   what: z.string(),
@@ -50,9 +52,9 @@ export type AuditEvent = z.output<typeof auditEvent>;
 const auditAnswer = z.object({
   events: z.array(auditEvent),
   more: z.boolean(),
-  /** Of the kinds of things that occur, what each is called. */
+  /** The name of each kind of thing that occurs. */
   subjects: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** What the one thing is called whose events were asked for. */
+  /** The name of the one record whose events were requested. */
   about: z.string().nullable(),
   people: z.array(z.object({ hrid: z.number(), name: z.string() })),
 });

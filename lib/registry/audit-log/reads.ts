@@ -30,7 +30,7 @@ const LARGEST_ID = 2_147_483_647;
 type Row = Awaited<ReturnType<typeof listAuditEvents>>[number];
 type Names = ReadonlyMap<string, AuditName>;
 
-/** Subjects whose number is another kind's. */
+/** Subjects that use another kind's number. */
 const KIND_OF: Partial<Record<AuditSubject, NamedKind>> = {
   staff: "employee",
   partner: "employee",
@@ -59,13 +59,13 @@ function placeOf(
   return isNamedKind(kind) ? { kind, id, day } : null;
 }
 
-/** What an event tells, with what is kept apart of it. */
+/** What an event says, including what is stored separately from it. */
 const recordedIn = ({ event, details }: Row) => ({
   before: withDetails(event.before, details?.before),
   after: withDetails(event.after, details?.after),
 });
 
-/** Every record the events name, by its kind: their subjects, and people and jobs among what changed. */
+/** Every record that the events name, by kind: their subjects, and the people and jobs in the changes. */
 function namedIn(rows: readonly Row[]): Map<NamedKind, Set<string>> {
   const asked = new Map<NamedKind, Set<string>>();
   const ask = (kind: NamedKind, id: unknown) =>
@@ -88,7 +88,7 @@ function namedIn(rows: readonly Row[]): Map<NamedKind, Set<string>> {
 const settingName = (key: string): string =>
   Object.entries(SHAPES).find(([each]) => each === key)?.[1].label ?? "";
 
-/** What was done to, by its name of today. */
+/** The changed record, by its current name. */
 function aboutOf(subject: string, subjectId: string, names: Names): string {
   if (!isSubject(subject)) return "something";
   if (subject === "setting") return subjectWords(subject, { name: settingName(subjectId) });
@@ -113,7 +113,7 @@ function actorOf({ event, actorName, clientName }: Row): string {
   return "Not logged in";
 }
 
-/** An old note of whose records a new client's were like. */
+/** An old event's note of which records a new client resembled. */
 const noteOf = (note: string | null): string | null =>
   note?.startsWith("Saved beside ") ? "Another client has the same phone or address" : note;
 
@@ -144,7 +144,7 @@ function toEvent(row: Row, names: Names): AuditEvent {
   };
 }
 
-/** Activity log, newest first: four statements, names as they are today. */
+/** The activity log, newest first: four statements, with current names. */
 export async function getAuditLog(ctx: Context, filter: Input<typeof auditContract>): Promise<AuditLog> {
   const { subject, id, hrid, from, to } = filter;
   const limit = rowsShown(filter.rows, AUDIT_ROWS);
@@ -176,7 +176,7 @@ export async function getAuditLog(ctx: Context, filter: Input<typeof auditContra
   };
 }
 
-/** The activity log as its page's address requests it. An impossible number is ignored. */
+/** The activity log as its page's URL requests it. An impossible number is ignored. */
 export async function readAuditLog(ctx: Context, search: Record<string, unknown>): Promise<AuditLog> {
   const asked = auditQuery.parse(search);
   return getAuditLog(ctx, Number(asked.hrid) > LARGEST_ID ? { ...asked, hrid: "" } : asked);

@@ -139,7 +139,7 @@ const MODULES = [
 const isContract = (value: unknown): value is Contract =>
   typeof value === "object" && value !== null && "path" in value && "effect" in value && "answer" in value;
 
-/** All endpoints there are, by path and method. */
+/** Every endpoint, by path and method. */
 export const CONTRACTS: Contract[] = MODULES.flatMap((module) => Object.values<unknown>(module))
   .filter(isContract)
   .sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));

@@ -3,7 +3,7 @@ import type { Contract, Who } from "@/lib/contract";
 
 type Json = Record<string, unknown>;
 
-/** One operation as OpenAPI 3.1 has it, with our own words beside: who may call, and whether it writes. */
+/** One operation in OpenAPI 3.1, plus our own fields: who may call it, and whether it writes. */
 export type Operation = Json & {
   operationId: string;
   tags: string[];
@@ -14,14 +14,14 @@ export type Operation = Json & {
 
 type Settings = Parameters<typeof z.toJSONSchema>[1];
 
-/** What cannot be said in JSON Schema (a custom rule) is left open rather than wrong. */
+/** What JSON Schema can't express (a custom rule) is left open rather than wrong. */
 function schemaOf(schema: z.ZodType, settings?: Settings): Json {
   const travelling = { io: "input", unrepresentable: "any" } as const;
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { ...travelling, ...settings });
   return rest;
 }
 
-/** Of what the server sends, keys that aren't named are left out. */
+/** The server leaves out keys that aren't named. */
 const sentSchemaOf = (schema: z.ZodType): Json =>
   schemaOf(schema, {
     override: ({ zodSchema, jsonSchema }) => {
@@ -30,11 +30,11 @@ const sentSchemaOf = (schema: z.ZodType): Json =>
     },
   });
 
-/** "get_jobs_id_ass_num": unique, since path and method are. */
+/** "get_jobs_id_ass_num": unique, because path and method are. */
 export const operationId = ({ method, path }: Pick<Contract, "method" | "path">): string =>
   [method.toLowerCase(), ...path.split("/").slice(2)].join("_").replace(/[^\w]/g, "");
 
-/** The first folder after /api: what the endpoint is about. */
+/** The first folder after /api: the endpoint's subject. */
 export const tagOf = ({ path }: Pick<Contract, "path">): string => path.split("/")[2] ?? "";
 
 const WHO_WORDS: Partial<Record<Who, string>> = {
@@ -47,7 +47,7 @@ const WHO_WORDS: Partial<Record<Who, string>> = {
 
 export const whoWords = (who: Who): string => WHO_WORDS[who] ?? `employees with ${who.slice(4)}`;
 
-/** When a crew's phone sends late what it kept without signal. */
+/** When a crew's phone sends something late that it stored without a signal. */
 const TAPPED_AT = {
   name: "X-Tapped-At",
   in: "header",
@@ -90,7 +90,7 @@ function requestBody({ body, upload }: Contract): Json {
 
 const FAILURES = { 400: "Malformed", 409: "Conflict", 422: "Invalid", 429: "TooMany", 503: "Unavailable" };
 
-/** The 409s a contract foresees, told apart by `reason`, beside any other. */
+/** The 409s that a contract names, told apart by `reason`, besides any other. */
 function foreseen(refusals: NonNullable<Contract["refusals"]>): Json {
   const failure = { $ref: "#/components/schemas/Failure" };
   const schemas = refusals.map(({ reason, facts }) => {
@@ -104,7 +104,7 @@ function foreseen(refusals: NonNullable<Contract["refusals"]>): Json {
   };
 }
 
-/** What an endpoint may answer: its own answer, and the refusals that can come of its kind. */
+/** What an endpoint may answer: its own answer, and the refusals its kind can return. */
 function responses({ answer, who, effect, params, refusals = [] }: Contract): Json {
   const failures = Object.entries({
     ...FAILURES,

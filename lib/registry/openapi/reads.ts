@@ -44,7 +44,7 @@ const COMPONENTS = {
   },
 };
 
-/** A GET that writes is there as POST too (rule writing-gets). */
+/** A GET that writes also exists as a POST (rule writing-gets). */
 const methodsOf = ({ method, effect }: Contract): string[] =>
   method === "GET" && effect === "write" ? ["get", "post"] : [method.toLowerCase()];
 
@@ -63,7 +63,7 @@ function pathsOf(contracts: readonly Contract[]): Document["paths"] {
 
 let document: Document | undefined;
 
-/** Made once: contracts do not change while the program runs. */
+/** Built once: contracts don't change while the program runs. */
 export function openapiDocument(): Document {
   document ??= {
     openapi: "3.1.0",
@@ -85,7 +85,7 @@ const lineOf = (contract: Contract) => ({
   effect: contract.effect,
 });
 
-/** The page of all endpoints: those whose line holds the words, and the one that is opened. */
+/** The page of all endpoints: those whose line contains the words, and the open one. */
 export function readApi({ text, open }: { text: string; open: string }): ApiView {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const holds = (contract: Contract) =>

@@ -1,7 +1,10 @@
 import { env, envProblems } from "@/lib/env";
 import { runWorker } from "./worker";
 
-/** Ends a server that is set up wrongly, however it was started: Next alone would go on running without an answer (T33). */
+/**
+ * Stops a server that is set up wrongly, however it was started: Next alone would keep running without answering
+ * (T33).
+ */
 export function endIfSetUpWrongly(): void {
   const problems = envProblems();
   if (problems.length === 0) return;
@@ -9,7 +12,7 @@ export function endIfSetUpWrongly(): void {
   process.exit(1);
 }
 
-/** Sends the outbox from inside a server, until it is told to stop; nothing with WORKER=off. */
+/** Sends the outbox from inside a server until it's told to stop; does nothing with WORKER=off. */
 export function startInlineWorker(): void {
   if (env().WORKER === "off") return;
   const stopping = new AbortController();

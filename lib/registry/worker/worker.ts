@@ -20,11 +20,13 @@ const PAUSE_MS = 2_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A phone may send again what it kept without signal. */
+/** A phone may send again what it stored without a signal. */
 const KEYS_MS = 14 * DAY_MS;
 
-/** Everything a worker does, until `signal` aborts; a service that does not answer keeps no other waiting. Any number
- *  may run side by side. */
+/**
+ * Everything a worker does, until `signal` aborts; a service that doesn't answer never holds up another. Any number
+ * may run side by side.
+ */
 export async function runWorker({ signal }: { signal: AbortSignal }): Promise<void> {
   const { email, text } = sendersFromEnv();
   const rounds: Round[] = [];
@@ -36,10 +38,10 @@ export async function runWorker({ signal }: { signal: AbortSignal }): Promise<vo
   await Promise.all([
     every(PAUSE_MS, "mail", () => deliverNext(database(), { email, text: null }, new Date())),
     every(PAUSE_MS, "texts", () => deliverNext(database(), { email: null, text }, new Date())),
-    // Settles payments left open, charges what is due, takes in the card service's missed events.
+    // Settles open payments, makes charges that are due, and handles the card service's missed events.
     every(MINUTE_MS, "cards", () => processPayments(database(), new Date())),
     every(PAUSE_MS, "reset-links", () => mailAskedResetLinks(database(), new Date(), signal)),
-    // Tells clients which day we come.
+    // Tells clients which day we're coming.
     every(MINUTE_MS, "visits", () => confirmVisits(database(), new Date())),
     every(PAUSE_MS, "imports", (progress) => bringIn(progress, signal)),
     every(HOUR_MS, "tidy", (progress) => tidy(new Date(), { progress, signal })),
@@ -47,7 +49,7 @@ export async function runWorker({ signal }: { signal: AbortSignal }): Promise<vo
   ]);
 }
 
-/** Checks and brings in the files of an old system; each batch is progress. */
+/** Checks and imports files from an old system; each batch counts as progress. */
 function bringIn(progress: () => void, signal: AbortSignal): Promise<void> {
   const clock = () => {
     progress();
@@ -56,7 +58,7 @@ function bringIn(progress: () => void, signal: AbortSignal): Promise<void> {
   return processImports(database(), clock, signal);
 }
 
-/** Opens the next pay period in time and forgets what is old. */
+/** Opens the next pay period on time and deletes old data. */
 async function tidy(now: Date, given: { progress: () => void; signal: AbortSignal }) {
   await rollPayPeriods(database(), now);
   await forgetOldTries(database(), new Date(now.getTime() - DAY_MS));

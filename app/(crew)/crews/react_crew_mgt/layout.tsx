@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   appleWebApp: { title: "Runsheet", capable: true, statusBarStyle: "default" },
 };
 
-/** The shell for people who are logged in; the login page has none. Each page has its own guard. */
+/** The shell for people who are logged in; the login page doesn't have it. Each page has its own guard. */
 export default async function CrewLayout({ children }: LayoutProps<"/crews/react_crew_mgt">) {
   const { actor } = await pageContext();
   if (!isStaff(actor)) return children;

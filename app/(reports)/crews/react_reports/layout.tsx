@@ -6,7 +6,7 @@ import { pageContext } from "@/lib/platform/http/pages";
 
 export const metadata: Metadata = { title: { default: "Reports", template: "%s · Runsheet" } };
 
-/** The shell for people who may be here; the login page has none. Each page has its own guard. */
+/** The shell for people who may be here; the login page doesn't have it. Each page has its own guard. */
 export default async function ReportsLayout({ children }: LayoutProps<"/crews/react_reports">) {
   const { actor } = await pageContext();
   if (!isStaff(actor)) return children;

@@ -13,10 +13,10 @@ import { type FetchEvent, type MessageOfPage, scope } from "./scope";
 import { afterwards, followLink, openedFrom, openScreen, WAIT_MS } from "./screens";
 
 const WAIT = { networkTimeoutSeconds: WAIT_MS / 1_000 };
-/** After a save the day may have changed; several saves make one round. */
+/** A save may have changed the day; several saves cause one refresh. */
 const AFTER_SAVE_MS = 3_000;
 
-/** A screen's content as Next fetches it; what it fetches ahead of a tap can wait. */
+/** A screen's content as Next fetches it; prefetches can wait. */
 const isFollowed = ({ headers, url }: Request) =>
   headers.has("rsc") && !headers.has("next-router-prefetch") && isCrewScreen(new URL(url).pathname);
 
@@ -51,7 +51,7 @@ const serwist = new Serwist({
   ],
 });
 
-/** The server says that the session has ended. */
+/** The server says the session has ended. */
 async function forgetAfterEnd({ response }: { response: Response }): Promise<Response> {
   if (isEnded(response)) await forget();
   return response;

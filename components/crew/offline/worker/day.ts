@@ -17,7 +17,7 @@ const KEPT_DAY = "/api/crews/kept_day";
 const AT_ONCE = 2;
 const PATIENCE_MS = 30_000;
 
-/** The phone can't go on: no signal, or the server has no time. The next round takes what is left. */
+/** The phone can't continue: there's no signal, or the server is busy. The next round fetches the rest. */
 class Stopped extends Error {}
 
 let round: Promise<void> | null = null;
@@ -47,14 +47,14 @@ export async function forget(): Promise<void> {
   await tellPages({ kind: "state", state: null });
 }
 
-/** Takes what is new or old of the day. A call during a round makes one more after it. */
+/** Fetches the screens of the day that are new or out of date. A call during a round starts one more after it. */
 export function renew(): Promise<void> {
   if (round === null) round = takeRounds();
   else again = true;
   return round;
 }
 
-/** The app was opened, or the signal is back. */
+/** Someone opened the app, or the signal is back. */
 export async function renewIfOld(): Promise<void> {
   if (round !== null) return round;
   const index = await readIndex();
@@ -69,7 +69,7 @@ async function takeRounds(): Promise<void> {
       await takeRound();
     } while (again);
   } catch (error) {
-    // No signal, no patience, or a busy server: the next round takes what is left.
+    // No signal, a slow answer or a busy server: the next round fetches the rest.
     if (!(error instanceof Stopped || error instanceof TypeError || error instanceof DOMException))
       throw error;
   } finally {
@@ -84,7 +84,7 @@ async function takeRound(): Promise<void> {
   const began = Date.now();
   const day = await readDay();
   if (!day) return forget();
-  // Forgotten meanwhile: the list is that of an ended session.
+  // The stored day was deleted in the meantime, so this list belongs to a session that has ended.
   if (before !== era()) throw new Stopped();
   const index = await indexFor(day, began);
   const since = era();
@@ -93,7 +93,7 @@ async function takeRound(): Promise<void> {
     return !entry || entry.version !== version || entry.build !== build || began - entry.at >= FRESH_MS;
   });
   await tell(index);
-  // The run sheet first: it's what a phone without signal is opened for.
+  // The run sheet comes first: it's what people open without a signal.
   const take = async () => {
     for (let next = due.shift(); next; next = due.shift()) {
       await takeScreen(index, next, since);
@@ -113,7 +113,7 @@ async function readDay(): Promise<KeptDay | null> {
   return (await answer.json()) as KeptDay;
 }
 
-/** What is kept of this person's day. Of somebody else's, nothing is left. */
+/** Which screens of this person's day are stored. Anyone else's are deleted. */
 async function indexFor({ person, screens }: KeptDay, heard: number): Promise<DayIndex> {
   const found = await readIndex();
   const own = found?.person === person ? found : null;

@@ -5,25 +5,25 @@ const INDEX = `${DAY_CACHES}index`;
 const INDEX_KEY = "/crew-day-index";
 const TAKEN_AT = "x-taken-at";
 
-/** The documents, by the addresses they're kept under; files of the build that each needs. */
+/** The documents by the URLs they're stored under, and the build files each one needs. */
 type Entry = { version: string; build: string; at: number; assets: string[] };
 type Wanted = { address: string; kind: Kind; version: string };
 export type DayIndex = {
   person: string;
-  /** The day as the server listed it last. */
+  /** The day as the server last listed it. */
   screens: Wanted[];
   entries: Record<string, Entry>;
-  /** When the server last answered at all. */
+  /** When the server last answered anything. */
   heard: number;
-  /** When the last round began that left nothing out. */
+  /** When the last complete round began. */
   at: number | null;
 };
 
-/** Counts up whenever the phone forgets: what was on its way by then is not kept. */
+/** Goes up whenever the phone deletes the stored day; anything requested before that isn't stored. */
 let forgotten = 0;
 export const era = (): number => forgotten;
 
-/** Deletes everything that belongs to somebody. */
+/** Deletes everything that belongs to a person. */
 export async function forgetDay(): Promise<void> {
   forgotten += 1;
   for (const name of await caches.keys()) if (name.startsWith(DAY_CACHES)) await caches.delete(name);
@@ -42,16 +42,16 @@ export async function writeIndex(index: DayIndex, since: number): Promise<void> 
   if (since !== era()) return;
   const cache = await caches.open(INDEX);
   await cache.put(INDEX_KEY, new Response(JSON.stringify(index)));
-  // Forgotten while it was written.
+  // The stored day was deleted while this was being written.
   if (since !== era()) await forgetDay();
 }
 
-/** Keeps a document, marked with when it was taken; its headers, with the content policy, stay together with it. */
+/** Stores a document, marked with the time it was fetched. Its headers, including the content policy, stay with it. */
 export async function keepPage(address: string, answer: Response, since: number): Promise<void> {
   if (since !== era()) return;
   const headers = new Headers(answer.headers);
   headers.set(TAKEN_AT, new Date().toISOString());
-  // Of the way it came, not of what is kept.
+  // These headers describe the transfer, not the stored document.
   for (const name of ["content-encoding", "content-length", "transfer-encoding"]) headers.delete(name);
   const cache = await caches.open(PAGES);
   await cache.put(address, new Response(await answer.blob(), { status: 200, headers }));
@@ -66,7 +66,7 @@ export async function dropPages(isWanted: (address: string) => boolean): Promise
   }
 }
 
-/** A kept document; none when it or the day is older than three days. */
+/** A stored document; none when it or the day is more than three days old. */
 export async function keptPage(address: string): Promise<Response | null> {
   if (!(await readIndex())) return null;
   const found = await caches.match(address, { cacheName: PAGES, ignoreVary: true });

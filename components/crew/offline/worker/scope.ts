@@ -1,6 +1,6 @@
 import type { FromWorker, ToWorker } from "@/lib/features/offline/kept-rules";
 
-/** Which build this is; set as it's bundled. */
+/** Identifies this build; set when the worker is bundled. */
 declare const BUILD: string;
 export const build: string = BUILD;
 
@@ -11,7 +11,7 @@ export type MessageOfPage = MessageEvent<ToWorker> & Work & { source: { id: stri
 
 type PageClient = { id: string; url: string; postMessage: (message: unknown) => void };
 
-/** What a service worker has of its own; the compiler only knows a page's names. */
+/** A service worker's own globals; the compiler only knows a page's. */
 export const scope = globalThis as typeof globalThis & {
   clients: { matchAll: () => Promise<PageClient[]> };
   skipWaiting: () => Promise<void>;

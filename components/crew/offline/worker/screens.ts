@@ -4,21 +4,21 @@ import { forget, renew } from "./day";
 import { era, keepPage, keptPage, takenAt } from "./pages";
 import type { FetchEvent } from "./scope";
 
-/** So long a phone with a weak signal waits for the server while it has a copy. */
+/** How long a phone with a weak signal waits for the server while it has a copy. */
 export const WAIT_MS = 4_000;
 
-/** Which pages were opened from a copy, and when that was taken. */
+/** Which pages were opened from a copy, and when that copy was fetched. */
 export const openedFrom = new Map<string, string>();
 
 export const afterwards = (ms: number) => new Promise<null>((done) => setTimeout(() => done(null), ms));
 
-/** The server's answer; null without one, or without one in time. */
+/** The server's answer; null when there's none, or none in time. */
 const answerOf = (request: Request, ms?: number): Promise<Response | null> => {
   const answer = fetch(request).catch(() => null);
   return ms === undefined ? answer : Promise.race([answer, afterwards(ms)]);
 };
 
-/** A screen opened by its address: from the server, else the copy, else a page that says so. */
+/** A screen opened by its URL: from the server, otherwise the copy, otherwise a page that says there is none. */
 export async function openScreen(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const url = new URL(request.url);
@@ -43,8 +43,9 @@ const placeOf = (address: string): string => {
 };
 
 /**
- * A screen that Next fetches within the app. Without an answer, a link to another screen is followed by its address:
- * there's a copy, or the page that says so. A screen that refreshes itself stays as it is, and waits.
+ * A screen that Next fetches within the app. When the server doesn't answer, the browser opens a link to another
+ * screen by its URL, which has a copy or a page that says there is none. A screen that refreshes itself stays as it is
+ * and waits.
  */
 export async function followLink(event: FetchEvent): Promise<Response> {
   const { request } = event;

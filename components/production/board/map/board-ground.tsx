@@ -13,7 +13,7 @@ const GoogleGround = lazy(() =>
 
 type BoardGroundProps = Pick<BoardView, "mapsKey" | "areas"> & { view: MapView; size: Size };
 
-/** What the marks lie on: Google's streets where there's a key and the service answers, our own map otherwise. */
+/** What is below the markers: Google's streets when there's a key and the service answers, otherwise our own map. */
 export function BoardGround({ mapsKey, areas, view, size }: BoardGroundProps) {
   const service = useMapService(mapsKey);
   useOwnDocument(mapsKey !== null);
@@ -43,8 +43,8 @@ export function BoardGround({ mapsKey, areas, view, size }: BoardGroundProps) {
 }
 
 /**
- * A page lets other hosts in as the address says that its document was loaded from: who came here by a link inside Runsheet has
- * another page's document, which lets no maps in.
+ * A document's content policy decides which other hosts it may load from. People who came here by a link inside
+ * Runsheet still have another page's document, whose policy doesn't allow maps.
  */
 function useOwnDocument(needed: boolean) {
   useEffect(() => {

@@ -25,7 +25,7 @@ import { Lasso } from "./lasso";
 import { Legend, type MapPin, Pin, type PlacedPin } from "./map-marks";
 import { PlacePin } from "./place-pin";
 
-/** As many of the pool as are put on the map: the most urgent. */
+/** How many pool stops the map shows: the most urgent ones. */
 const MOST_OPEN = 150;
 
 type BoardMapProps = {
@@ -34,9 +34,9 @@ type BoardMapProps = {
   chosen: string | null;
   picked: ReadonlySet<string>;
   onChoose: (key: string) => void;
-  /** Where stops can be picked on the map. */
+  /** People can select stops on the map here. */
   onPick?: (keys: string[]) => void;
-  /** What is put on the map just now, instead of everything else. */
+  /** What the map shows right now instead of everything else. */
   placing?: PlanStop;
   onPlaced?: () => void;
 };
@@ -44,12 +44,12 @@ type BoardMapProps = {
 /** The map is small: pixels around the outermost pins. */
 const MARGIN = 36;
 
-/** One stop far out would make the whole map small. */
+/** A single stop far away would make the whole map small. */
 const AROUND_KM = 40;
 
 type Drawn = { view: MapView; size: Size };
 
-/** The day on the ground: each crew's stops in its colour, shape and order, and what is still open. */
+/** The day on the map: each crew's stops in its colour, shape and order, and what is still unassigned. */
 export function BoardMap(props: BoardMapProps) {
   const { pins, chosen, picked, onChoose, onPick, placing, onPlaced = () => undefined } = props;
   const { day, shops, areas, mapsKey } = props.view;
@@ -153,7 +153,7 @@ function placed(pins: readonly MapPin[]): PlacedPin[] {
   });
 }
 
-/** What the map opens with: the shops and the crews' stops; the pool around the shops where no crew has any. */
+/** What the map shows first: the shops and the crews' stops; when no crew has any, the pool around the shops. */
 function framed(shops: BoardView["shops"], pins: readonly PlacedPin[]): LatLng[] {
   const given = pins.filter(({ lane }) => lane !== null);
   const isNear = ({ at }: PlacedPin) => shops.some((shop) => distanceKm(shop, at) <= AROUND_KM);
@@ -167,7 +167,7 @@ function spotOf(place: LatLng, { view, size }: Drawn) {
 
 type Line = { past: string; places: LatLng[][] };
 
-/** Each crew's way along the streets, once the routing server has told it. */
+/** Each crew's route along the streets, once the routing server has returned it. */
 function useLines(day: PlanDay): ReadonlyMap<number, Line> {
   const [lines, setLines] = useState<ReadonlyMap<number, Line>>(new Map());
   const hasRoads = day.travel !== "straight";
@@ -193,7 +193,7 @@ const toLine = ({ stops, lines }: PlanLines["lanes"][number]): Line => ({
   places: lines.map((line) => (line === null ? [] : decodeLine(line))),
 });
 
-/** A line through each crew's stops, in their order: along the streets where they are known. */
+/** A line through each crew's stops in order: along the streets where they're known. */
 function Ways({
   day,
   shops,
@@ -210,7 +210,7 @@ function Ways({
         const stops = [...(shop && own.length > 0 ? [shop] : []), ...own.map((pin) => pin.at)];
         const line = lines.get(lane.ocid);
         const isSame = line?.past === own.map(({ stop }) => stop.key).join();
-        // The way back to the shop isn't drawn: the lines would lie on each other.
+        // The way back to the shop isn't drawn, because the lines would overlap.
         const points = stops
           .flatMap((stop, turn) => [...(isSame && turn > 0 ? (line.places[turn - 1] ?? []) : []), stop])
           .map(at);

@@ -2,12 +2,12 @@ import { type PointerEvent, useState } from "react";
 import { isWithin, type Pixel } from "@/lib/core/maps/geometry-rules";
 
 type LassoProps = {
-  /** Where the stops are drawn that can be picked. */
+  /** Where the selectable stops are drawn. */
   spots: readonly (Pixel & { key: string })[];
   onPick: (keys: string[]) => void;
 };
 
-/** Over the map: a line drawn around stops picks them. The keys' way is "Pick shown", beside it. */
+/** Over the map: a line drawn around stops selects them. For the keyboard there's "Pick shown" beside it. */
 export function Lasso({ spots, onPick }: LassoProps) {
   const [line, setLine] = useState<readonly Pixel[]>([]);
   const at = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Pixel => {
@@ -44,8 +44,8 @@ export function Lasso({ spots, onPick }: LassoProps) {
 const LIT = "data-lit";
 
 /**
- * A card under the mouse, or with the focus, lights its pin on the map and a pin its card. Drawn by an attribute: the
- * board isn't redrawn while the mouse crosses it.
+ * Hovering or focusing a card highlights its pin on the map, and the other way round. It only sets an attribute, so
+ * the board isn't redrawn while the mouse crosses it.
  */
 export function lightUp(event: { currentTarget: HTMLElement; target: EventTarget }): void {
   const { currentTarget: board, target } = event;

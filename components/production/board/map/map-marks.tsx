@@ -86,7 +86,7 @@ function OpenPin({ left, urgent }: { left: number | null; urgent: boolean }) {
   );
 }
 
-/** What the marks stand for, in words; folded, as the map is small. */
+/** What the marks mean, in words; folded, because the map is small. */
 export function Legend({ lanes, travel }: { lanes: number; travel: string }) {
   return (
     <details className="absolute top-2 left-2 z-10 max-w-[60%] rounded-sm bg-surface px-2 py-1 text-xs shadow-sm">

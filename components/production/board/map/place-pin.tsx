@@ -22,10 +22,13 @@ const ARROWS: Record<string, Pixel> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-/** Pixels an arrow moves the pin, with Shift and without. */
+/** How many pixels an arrow key moves the pin, with Shift and without. */
 const STEPS = { far: 40, near: 4 };
 
-/** Over the map: a pin to drag, to put down by a click, or to move by the arrows; what is saved stays with the property. */
+/**
+ * Over the map: a pin that people drag, place with a click, or move with the arrow keys. Its saved position stays with
+ * the property.
+ */
 export function PlacePin({ stop, view, size, onDone }: PlacePinProps) {
   const [at, setAt] = useState<LatLng>(stop.at ?? view.center);
   const dragged = useRef(false);
@@ -55,7 +58,7 @@ export function PlacePin({ stop, view, size, onDone }: PlacePinProps) {
         aria-hidden="true"
         data-place
         className="absolute inset-0 z-20 size-full cursor-crosshair touch-none"
-        // Keeps the focus on the pin, so that the arrows go on where the mouse put it.
+        // Keeps the focus on the pin, so the arrow keys continue from where the mouse put it.
         onMouseDown={(event) => event.preventDefault()}
         onPointerDown={(event) => {
           event.stopPropagation();
@@ -115,7 +118,7 @@ export function PlacePin({ stop, view, size, onDone }: PlacePinProps) {
 
 type UnplacedProps = { stops: readonly PlanStop[]; onPlace: (key: string) => void };
 
-/** Stops whose property isn't on the map: at best they're shown in the middle of their postal area. */
+/** Stops whose property has no position: at best the map shows them in the middle of their postal area. */
 export function Unplaced({ stops, onPlace }: UnplacedProps) {
   const places = [...new Map(stops.map((stop) => [stop.jobinfoid, stop])).values()];
   if (places.length === 0) return null;

@@ -19,7 +19,7 @@ type RowProps = {
   acts: RowActs;
 };
 
-/** An open stop in a row: what runs out when, where it is, what it brings, and the crews it can be given to. */
+/** An unassigned stop in a row: when it expires, where it is, what it's worth, and which crews can take it. */
 export function PoolRow({ stop, lanes, chosen, picked, acts }: RowProps) {
   const ref = useRef<HTMLLIElement>(null);
   const [pointed, setPointed] = useState(false);
@@ -51,7 +51,7 @@ export function PoolRow({ stop, lanes, chosen, picked, acts }: RowProps) {
         type="button"
         data-stop={stop.key}
         onFocus={() => acts.focus(stop.key)}
-        // Safari gives a clicked button no focus by itself.
+        // Safari doesn't focus a button that is clicked.
         onClick={(event) => event.currentTarget.focus()}
         className="@container min-w-0 cursor-grab text-left"
       >
@@ -85,17 +85,20 @@ export function PoolRow({ stop, lanes, chosen, picked, acts }: RowProps) {
   );
 }
 
-/** As many stand beside each other. */
+/** How many fit side by side. */
 const IN_A_LINE = 9;
 
 type CrewsProps = Pick<RowProps, "stop" | "lanes"> & {
-  /** The crew that comes nearest to it and has room. */
+  /** The nearest crew that has room. */
   near: number | undefined;
   all: boolean;
   give: RowActs["give"];
 };
 
-/** A button for the nearest crew; for the others too while the row is pointed at or in hand: a pool has hundreds of rows. */
+/**
+ * A button for the nearest crew; the other crews' buttons only show while the row is hovered or current, since a pool
+ * has hundreds of rows.
+ */
 function Crews({ stop, lanes, near, all, give }: CrewsProps) {
   const places = Math.min(lanes.length, IN_A_LINE);
   return (

@@ -9,7 +9,7 @@ import type { PlanLane, PlanStop } from "@/lib/features/planning/contract";
 import { PoolRow, type RowActs } from "./pool-row";
 import { CHIPS, type usePool } from "./use-pool";
 
-/** As many as are drawn at first, and with each "Show more". */
+/** How many are drawn at first, and added by each "Show more". */
 const STEP = 40;
 
 type PoolProps = {
@@ -17,14 +17,14 @@ type PoolProps = {
   pool: ReturnType<typeof usePool>;
   lanes: readonly PlanLane[];
   limited: boolean;
-  /** So many more are on their way. */
+  /** How many more are still loading. */
   missing: number;
   chosen: string | null;
   picked: ReadonlySet<string>;
   acts: RowActs;
 };
 
-/** What no crew has yet: those that run out first stand first. */
+/** What no crew has yet, the soonest to expire first. */
 export function Pool({ stops, pool, lanes, limited, missing, chosen, picked, acts }: PoolProps) {
   const ref = useRef<HTMLElement>(null);
   const over = useDropZone(ref, "pool");

@@ -23,7 +23,7 @@ export const CHIPS: readonly Chip[] = [
 const textOf = ({ address, client, postcode, work, perly }: PlanStop) =>
   [address, client, postcode, work, perly].join(" ").toLowerCase();
 
-/** The stop of a crew with room for it that lies nearest: what it would be driven to from. */
+/** The nearest stop of a crew that has room for it: the crew would drive from there. */
 type Near = { lane: number; number: number; km: number };
 
 export function nearest(stop: PlanStop, lanes: readonly PlanLane[], only: number | null = null): Near | null {
@@ -41,7 +41,7 @@ export function nearest(stop: PlanStop, lanes: readonly PlanLane[], only: number
   return best;
 }
 
-/** What of the pool is listed, and in which order: those that run out first, or those nearest to a crew. */
+/** Which of the pool is listed, and in which order: soonest to expire first, or nearest to a crew. */
 export function usePool(stops: readonly PlanStop[], lanes: readonly PlanLane[]) {
   const [chip, setChip] = useState("all");
   const [text, setText] = useState("");

@@ -5,7 +5,7 @@ import type { DayPush } from "@/lib/features/planning/push/contract";
 
 type Unasked = DayPush["unasked"][number];
 
-/** The client's answer about rain: those who mind it are pushed, the others stay. */
+/** What the client said about rain: the jobs of those who mind are pushed, the others stay. */
 export function MindsRain({ job, onAnswered }: { job: Unasked; onAnswered: () => void }) {
   const { address, jobinfoid: id, version } = job;
   const write = useWrite(savePlaceContract, {

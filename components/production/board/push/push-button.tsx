@@ -5,7 +5,7 @@ import { OnDemand } from "@/components/ui/on-demand";
 
 const load = async () => (await import("./push-dialog")).PushDialog;
 
-/** Pushes the day's work when the weather doesn't let crews do it. */
+/** Pushes the day's work when the weather is too bad for it. */
 export function PushButton({ board }: { board: Board }) {
   if (board.day.lanes.length === 0) return null;
   const trigger = (

@@ -173,7 +173,7 @@ function Choice({ type, checked, onChange, hint, children }: ChoiceProps) {
   );
 }
 
-/** What a push would do, requested again for other crews, another reason, or when someone else was faster. */
+/** What a push would do, requested again for other crews, another reason, or after someone else's change. */
 function usePreview(date: PlanDay["date"], ocids: readonly number[], reason: PushReason | null) {
   const [turn, setTurn] = useState(0);
   const [found, setFound] = useState<{ asked: string; push?: DayPush; problem?: string } | null>(null);
@@ -193,7 +193,7 @@ function usePreview(date: PlanDay["date"], ocids: readonly number[], reason: Pus
   return { push: now?.push, problem: now?.problem, lookAgain: () => setTurn((last) => last + 1) };
 }
 
-/** This day's pushes, whoever made them: each can be undone as a whole. */
+/** This day's pushes by anyone; each can be undone as a whole. */
 function Earlier({ push, onUndone }: { push: DayPush; onUndone: () => void }) {
   const write = useWrite(undoPlanContract, {
     said: ({ left }) =>

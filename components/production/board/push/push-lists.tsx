@@ -19,11 +19,11 @@ export const takenOf = ({ moves, waits, calls, appointments }: DayPush): number 
 
 type PreviewProps = {
   push: DayPush;
-  /** After an answer that may change what is taken. */
+  /** After an answer that may change which jobs are pushed. */
   onAnswered: () => void;
 };
 
-/** What a push would do: in a line, then job by job. */
+/** What a push would do: one line, then job by job. */
 export function Preview({ push, onAnswered }: PreviewProps) {
   const { moves, waits, calls, appointments, unasked, stays } = push;
   const inOrder = moves.toSorted((a, b) => a.to.date.localeCompare(b.to.date));
@@ -72,11 +72,11 @@ export function Preview({ push, onAnswered }: PreviewProps) {
 
 type CallsProps = {
   push: Pick<DayPush, "calls" | "appointments">;
-  /** The push's plan once it's done: then calls are ticked off. */
+  /** The push's plan once it's done; from then on people check off calls. */
   plan?: number | null;
 };
 
-/** Whom to call, with a message to send instead. */
+/** Whom to call, with a message people can send instead. */
 export function Calls({ push: { calls, appointments }, plan = null }: CallsProps) {
   return (
     <>
@@ -187,7 +187,7 @@ function Phones({ phones }: { phones: readonly string[] }) {
 
 type ToCallProps = { plan: number; calls: DayPush["earlier"][number]["calls"] };
 
-/** The calls of a push that was made before: who was called stands at the end. */
+/** The calls for an earlier push; clients who were called are at the end. */
 export function ToCall({ plan, calls }: ToCallProps) {
   const open = calls.filter(({ called }) => called === null).length;
   const inOrder = calls.toSorted((a, b) => Number(a.called !== null) - Number(b.called !== null));

@@ -11,7 +11,7 @@ import type { BusinessDate } from "@/lib/values/dates";
 
 type GiveOtherProps = { stop: PlanStop; date: BusinessDate; lanes: readonly PlanLane[] };
 
-/** What isn't a job: a DNF goes to a crew from here; signs and estimates are on the crews' own list. */
+/** Stops that aren't jobs: people assign a DNF to a crew here; signs and estimates are on the crews' own list. */
 export function GiveOther({ stop, date, lanes }: GiveOtherProps) {
   if (stop.kind === "dnf") return <GiveDnf stop={stop} date={date} lanes={lanes} />;
   return (

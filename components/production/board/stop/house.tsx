@@ -17,7 +17,7 @@ import { count } from "@/lib/values/text";
 type Crews = readonly Pick<PlanLane, "hrid" | "crew">[];
 type HouseProps = { stop: PlanStop; crews: Crews; onMove: () => void };
 
-/** What the planner must know of the place, as chips, with the form that changes it. */
+/** What the planner has to know about the property, as chips, with the form that changes it. */
 export function House({ stop, crews, onMove }: HouseProps) {
   const [editing, setEditing] = useState(false);
   const chips = houseChips(stop.house, crews);
@@ -54,7 +54,7 @@ export function House({ stop, crews, onMove }: HouseProps) {
 
 type Chip = { icon: LucideIcon; text: string };
 
-/** What has a rule, in the fewest words. */
+/** The property's rules, in as few words as possible. */
 export function houseChips(house: PlanStop["house"], crews: Crews): Chip[] {
   const unwanted = house.not_crews ?? [];
   const out = crews.filter(({ hrid }) => unwanted.includes(hrid));
@@ -82,7 +82,7 @@ const houseForm = z.object({
   rain: z.enum(["", "yes", "no"]),
   nobodyHome: z.boolean(),
   ladder: z.boolean(),
-  /** By hrid; those off that day stay as they are. */
+  /** By hrid; people who are off that day stay as they are. */
   notCrews: z.record(z.string(), z.boolean()),
 });
 type HouseFields = z.output<typeof houseForm>;
@@ -108,7 +108,7 @@ const fieldsOf = (house: Partial<PlaceFacts>, crews: Crews): HouseFields => ({
   ),
 });
 
-/** `before` has the crews that are off today: no one chose anything for those. */
+/** `before` has the crews that are off today, since no one could choose anything for them. */
 const factsOf = (form: HouseFields, before: Partial<PlaceFacts>, crews: Crews): PlaceFacts => ({
   people_needed: form.people === "" ? null : Number(form.people),
   leaves: form.leaves === "" ? null : form.leaves,

@@ -2,13 +2,13 @@ import { cn } from "@/components/ui/cn";
 import type { PlanStop } from "@/lib/features/planning/contract";
 import { formatDays } from "@/lib/values/dates";
 
-/** The days it was promised for, where the mark doesn't say them: an appointment of the day shown has its time there. */
+/** The promised days, when the mark doesn't say them: an appointment on the day shown has its time there. */
 const windowOf = ({ promised, days_left }: PlanStop): string | null => {
   if (!promised || (promised.from === promised.to && days_left === 0)) return null;
   return formatDays(promised.from, promised.to);
 };
 
-/** When a stop was promised for, and when it was sold: dispatchers give away first what waits longest. */
+/** When a stop was promised for and when it was sold: dispatchers assign the longest-waiting ones first. */
 export function PromiseChips({ stop, className }: { stop: PlanStop; className?: string }) {
   const promised = windowOf(stop);
   if (!promised && !stop.sold) return null;

@@ -20,11 +20,11 @@ type StopCardProps = {
   next: number | null;
   chosen: boolean;
   picked: boolean;
-  /** Started or reported: it stays where it is. */
+  /** Started or reported, so it can't move. */
   fixed: boolean;
-  /** The server hasn't said yet when the crew gets there. */
+  /** The server hasn't said yet when the crew will arrive. */
   waiting: boolean;
-  /** Nothing is dragged: a suggested plan is looked at. */
+  /** Nothing can be dragged while people look at a suggested plan. */
   still?: boolean;
   /** A suggestion leaves it where it is. */
   locked?: boolean;
@@ -33,7 +33,10 @@ type StopCardProps = {
   acts: CardActs;
 };
 
-/** A stop of a crew's day in three lines: address and price; when, what and how long; what was promised, and when it was sold. */
+/**
+ * A stop on a crew's day in three lines: address and price; when, what and how long; what was promised, and when it
+ * was sold.
+ */
 export function StopCard(props: StopCardProps) {
   const { stop, lane, number, next, chosen, picked, fixed, waiting, still, locked, change, acts } = props;
   const ref = useRef<HTMLLIElement>(null);
@@ -61,7 +64,7 @@ export function StopCard(props: StopCardProps) {
         aria-pressed={picked}
         onFocus={() => acts.focus(stop.key)}
         onClick={(event) => {
-          // Safari gives a clicked button no focus by itself.
+          // Safari doesn't focus a button that is clicked.
           event.currentTarget.focus();
           if (event.shiftKey) acts.pick(stop.key, true);
         }}

@@ -35,21 +35,21 @@ const promisedText = ({ promised }: PlanStop): string =>
 type StopPanelProps = {
   stop: PlanStop | PlannedStop;
   lanes: readonly PlanLane[];
-  /** Whose it is, by its place among the lanes. */
+  /** Which crew has it, by the position of its lane. */
   lane: number | null;
   onGive: (ocid: number) => void;
   onPool: () => void;
   /** A suggestion leaves it where it is. */
   locked: boolean;
   onLock: () => void;
-  /** Puts its property on the map. */
+  /** Sets its property's position on the map. */
   onPlace: () => void;
   date: BusinessDate;
-  /** "?mode=board&…": the job's page leads back. */
+  /** "?mode=board&…", so the job's page can link back. */
   search: string;
 };
 
-/** What is known of the stop in hand, and where it can go. */
+/** What we know about the current stop, and where it can go. */
 export function StopPanel(props: StopPanelProps) {
   const { stop, lanes, lane, onGive, onPool, onPlace, locked, onLock, date, search } = props;
   const mark = stopMark(stop);

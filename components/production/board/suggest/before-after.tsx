@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 
 type BeforeAfterProps = { before: string; after: string; isOver?: boolean };
 
-/** "$1,605 → $1,740"; once where nothing changes. `isOver`: what it was is too much. */
+/** "$1,605 → $1,740"; just one figure when nothing changes. `isOver`: the old figure is too high. */
 export function BeforeAfter({ before, after, isOver = false }: BeforeAfterProps) {
   const same = before === after;
   return (

@@ -8,7 +8,7 @@ import { path } from "@/lib/paths";
 import { addDays, formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 
-/** A window that ends within so many days makes a job worth a line of its own. */
+/** A window that ends within this many days gives a job its own line. */
 const SOON = 3;
 const STEP = 30;
 
@@ -22,7 +22,7 @@ type LeftOverProps = {
   onChoose: (key: string) => void;
 };
 
-/** What no crew gets: those that run out first, each with one reason and one next act. */
+/** What no crew gets: soonest to expire first, each with one reason and one next step. */
 export function LeftOver({ day, shown, stops, search, onChoose }: LeftOverProps) {
   const [most, setMost] = useState(STEP);
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
@@ -90,7 +90,7 @@ export function LeftOver({ day, shown, stops, search, onChoose }: LeftOverProps)
 const isUrgent = ({ kind, days_left }: PlanStop) =>
   kind === "emergency" || kind === "appointment" || (days_left !== null && days_left <= SOON);
 
-/** What can be done on this day only, then by what runs out first. */
+/** Jobs that can only be done on this day, then by what expires first. */
 const turnOf = ({ kind, days_left }: PlanStop) =>
   kind === "emergency" || kind === "appointment" ? -1000 : (days_left ?? 1000);
 
@@ -106,7 +106,7 @@ const sumText = (urgent: number, others: number) => {
 
 type NextActProps = { stop: PlanStop; date: PlanDay["date"]; search: string; onLeave: () => void };
 
-/** The day after, while the window allows it; a talk with the client when it doesn't. */
+/** The next day while the window allows it; otherwise, talking to the client. */
 function NextAct({ stop, date, search, onLeave }: NextActProps) {
   const { days_left, jobid } = stop;
   const link = "min-h-8 px-2";

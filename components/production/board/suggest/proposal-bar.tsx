@@ -14,10 +14,10 @@ import type { ProposalOfBoard } from "./use-proposal";
 
 type ProposalBarProps = { day: PlanDay; shown: Suggestion; proposal: ProposalOfBoard; waiting: boolean };
 
-/** What a suggested plan comes to, and what can be done with all of it. */
+/** A suggested plan's totals, and the actions for all of it. */
 export function ProposalBar({ day, shown, proposal, waiting }: ProposalBarProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone: keys work on from here.
+  // The pressed button is gone; keyboard users continue from here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { looking } = proposal;
   return (

@@ -21,7 +21,7 @@ type ProposalPanelProps = {
   search: string;
 };
 
-/** Why a stop is where the plan has it, what speaks against that, and what can be done with this one move. */
+/** Why the plan puts a stop there, what speaks against it, and what people can do with this one move. */
 export function ProposalPanel({ stop, lanes, shown, proposal, waiting, search }: ProposalPanelProps) {
   const { changes, locks, accept, suggest } = proposal;
   const change = isJob(stop) ? changes.find(({ jobid }) => jobid === stop.id) : undefined;
@@ -146,7 +146,7 @@ function Reasons({ title, reasons, icon }: ReasonsProps) {
 
 type HoursProps = { lanes: readonly PlanLane[]; shown: Suggestion; ocids: readonly (number | null)[] };
 
-/** The hours of the crews a move is between. */
+/** The hours of the crews that a move is between. */
 function Hours({ lanes, shown, ocids }: HoursProps) {
   return (
     <dl className="grid gap-1">

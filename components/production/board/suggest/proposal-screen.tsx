@@ -30,7 +30,7 @@ type ProposalScreenProps = {
   search: string;
 };
 
-/** The board while a suggested plan is looked at: nothing of it is saved before it's accepted. */
+/** The board while people look at a suggested plan: nothing is saved before someone accepts it. */
 export function ProposalScreen({ view, board, proposal, shown, onKeys, search }: ProposalScreenProps) {
   const { day } = board;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -110,7 +110,7 @@ export function ProposalScreen({ view, board, proposal, shown, onKeys, search }:
 const NOTHING: ReadonlySet<string> = new Set();
 const isKey = (key: string) => (stop: PlanStop) => stop.key === key;
 
-/** A stop of the day with the times of the plan. */
+/** One of the day's stops with the plan's times. */
 function plannedStop(
   { key, arrival, starts, finish, drive, metres }: Suggestion["lanes"][number]["stops"][number],
   stops: ReadonlyMap<string, PlanStop>,
@@ -142,7 +142,7 @@ function pinsOf(
   ];
 }
 
-/** What someone else has changed, and why no better plan could be looked for. */
+/** What someone else changed, and why no better plan could be found. */
 function Notices({ proposal: { stale, problem, suggest, forgetProblem } }: { proposal: ProposalOfBoard }) {
   return (
     <>

@@ -18,7 +18,7 @@ type ProposedLaneProps = {
   index: number;
   proposed: Suggestion["lanes"][number];
   stops: readonly PlannedStop[];
-  /** Where each lane stands among the others, by `ocid`. */
+  /** Each lane's position among the others, by `ocid`. */
   indexOf: ReadonlyMap<number, number>;
   proposal: ProposalOfBoard;
   canAccept: boolean;
@@ -27,7 +27,7 @@ type ProposedLaneProps = {
   onChoose: (key: string) => void;
 };
 
-/** A crew's day as it's suggested: what it comes to, and which stops are new or come from another crew. */
+/** A crew's day as suggested: its totals, and which stops are new or come from another crew. */
 export function ProposedLane(props: ProposedLaneProps) {
   const { lane, index, stops, indexOf, proposal, chosen, onChoose } = props;
   const { changes, locks } = proposal;

@@ -18,11 +18,11 @@ const WISHES = [
 
 type SuggestButtonProps = { lanes: readonly PlanLane[]; proposal: ProposalOfBoard };
 
-/** Asks for a plan as the options stand; beside it, the options. */
+/** Requests a plan with the current options, which are beside it. */
 export function SuggestButton({ lanes, proposal }: SuggestButtonProps) {
   const { looking, suggest, stop, options, setOptions } = proposal;
   const ref = useRef<HTMLButtonElement>(null);
-  // After a suggested plan has gone, the focus comes back here.
+  // When a suggested plan closes, the focus returns here.
   useEffect(() => {
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, []);

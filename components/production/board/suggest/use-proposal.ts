@@ -26,10 +26,10 @@ export type SuggestOptions = {
   seconds: number;
 };
 
-/** The first proposal comes at once; then a better one is looked for. */
+/** The first proposal comes right away; then the search for a better one starts. */
 const FIRST_SECONDS = 0.3;
 
-/** A suggested plan beside the day as it is: asked for, made better, accepted in pieces or thrown away. */
+/** A suggested plan beside the current day: requested, improved, and accepted in parts or discarded. */
 export function useProposal(board: Board) {
   const [options, setOptions] = useOptions(board.day);
   const search = useSearch(board);
@@ -37,7 +37,7 @@ export function useProposal(board: Board) {
   const { shown, stop } = search;
   const jobs = shown && proposedJobs(shown);
 
-  /** `staying`: a job that is to stay where it is now, whatever is proposed. */
+  /** `staying`: a job that should stay where it is now, whatever the proposal says. */
   const suggest = (staying?: number) => {
     const from = jobs && staying !== undefined ? unmoved(jobs.lanes, board.order, staying) : jobs?.lanes;
     board.forgetRefused();
@@ -70,16 +70,16 @@ export function useProposal(board: Board) {
       board.say("Suggested plan discarded");
     },
     forgetProblem: search.forgetProblem,
-    /** What isn't accepted yet. */
+    /** What people haven't accepted yet. */
     changes: jobs ? changesOf(board.order, jobs) : [],
-    /** Jobs someone has changed since the plan was calculated. */
+    /** Jobs that someone changed after the plan was calculated. */
     stale: shown ? staleJobs(shown, board) : 0,
   };
 }
 
 const USUAL: SuggestOptions = { crews: null, weights: {}, seconds: 5 };
 
-/** Those chosen before a reload, for the crews that still go out; for all where none of those does. */
+/** The crews chosen before a reload, if they still go out; all crews if none of them does. */
 function useOptions({ date, lanes }: PlanDay): [SuggestOptions, (options: SuggestOptions) => void] {
   const [kept, keep] = useKept(`suggest:${date}`, USUAL);
   const out = kept.crews?.filter((ocid) => lanes.some((lane) => lane.ocid === ocid)) ?? [];
@@ -100,7 +100,7 @@ const inputOf = (date: string, { crews, weights }: SuggestOptions, { from, locke
 
 const sentOrder = (lanes: Board["order"]) => lanes.map(({ ocid, jobids }) => ({ ocid, jobids: [...jobids] }));
 
-/** A proposal with one job back where it is now. */
+/** A proposal with one job put back where it is now. */
 const unmoved = (proposed: Board["order"], now: Board["order"], jobid: number): Board["order"] =>
   proposed.map(({ ocid, jobids }) => ({
     ocid,
@@ -128,7 +128,7 @@ function staleJobs({ versions }: Suggestion, board: Board): number {
   }).length;
 }
 
-/** What a suggestion leaves where it is. A change ends the search that doesn't know of it. */
+/** What a suggestion leaves where it is. A change here ends a search that started without it. */
 function useLocks(day: PlanDay, onChange: () => void) {
   const [kept, keep] = useKept(`locks:${day.date}`, NO_LOCKS);
   const lanes = new Set(day.lanes.map(({ ocid }) => ocid).filter((ocid) => kept.lanes.includes(ocid)));
@@ -148,7 +148,7 @@ function useLocks(day: PlanDay, onChange: () => void) {
       onChange();
       keep({ lanes: toggled(lanes, ocid), jobs: [...jobs] });
     },
-    /** As it's sent; one more job is locked with it. */
+    /** What is sent; one more job is locked with it. */
     sent: (more?: number): Input["locked"] => {
       const all = [...new Set(more === undefined ? jobs : [...jobs, more])];
       keep({ lanes: [...lanes], jobs: all });
@@ -165,7 +165,7 @@ function toggled(before: ReadonlySet<number>, one: number): number[] {
   return [...next];
 }
 
-/** One search at a time: a short one for a first plan, then one that goes on from it, until it's stopped. */
+/** One search at a time: a short one for a first plan, then one that improves it until someone stops it. */
 function useSearch(board: Board) {
   const [shown, setShown] = useState<Suggestion | null>(null);
   const [looking, setLooking] = useState(false);

@@ -6,7 +6,7 @@ import { formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { DayFigures } from "./week-grid";
 
-/** Six weeks, Monday first: each day with its crews, their load and what runs out; a click opens its board. */
+/** Six weeks, Monday first: each day with its crews, their load and what expires; a click opens its board. */
 export function MonthGrid({ view }: { view: WeekView }) {
   return (
     <ol className="grid gap-1 text-sm sm:grid-cols-4 lg:grid-cols-7">

@@ -16,7 +16,7 @@ type MoveDialogProps = {
   onClose: () => void;
 };
 
-/** Another day or crew of the week for a job, without dragging. */
+/** Chooses another day or crew of the week for a job, without dragging. */
 export function MoveDialog({ view, job, onMove, onClose }: MoveDialogProps) {
   const days = view.days.filter(({ crews, date }) => crews.length > 0 && date >= view.today);
   const isHere = (date: string, hrid: number) => date === job.schdate && hrid === job.crewHrid;

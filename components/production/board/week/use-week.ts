@@ -10,13 +10,16 @@ import { factsOf } from "@/lib/platform/http/call-api";
 import { problemOf } from "@/lib/platform/http/writer";
 import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
 
-/** What a crew has begun or done stays where it is. */
+/** What a crew has started or finished stays where it is. */
 export const isFixed = ({ state }: WeekJob): boolean => state === "started" || state === "reported";
 
 export const jobsOf = ({ jobs }: WeekView, hrid: number, date: BusinessDate): WeekJob[] =>
   jobs.filter((job) => job.crewHrid === hrid && job.schdate === date);
 
-/** Moves jobs to other days of the week: each move is a plan, which asks before a promise is broken and can be taken back. */
+/**
+ * Moves jobs to other days of the week: each move is a plan, which asks before it breaks a promise, and which people
+ * can undo.
+ */
 export function useWeek(view: WeekView) {
   const [said, setSaid] = useState("");
   const [refused, setRefused] = useState<readonly PlanRefusal[]>([]);

@@ -18,7 +18,7 @@ type Day = WeekView["days"][number];
 type Crew = Day["crews"][number];
 type GridProps = { view: WeekView; week: Week };
 
-/** Crews down, days across: hours and money against what a crew can take, and each job, to be moved. */
+/** Crews down, days across: hours and money against what a crew can do, and each job, which people can move. */
 export function WeekGrid({ view, week }: GridProps) {
   const [moving, setMoving] = useState<WeekJob | null>(null);
   const drivers = new Map(view.days.flatMap(({ crews }) => crews.map((crew) => [crew.hrid, crew.crew])));
@@ -94,7 +94,7 @@ function DayHead({ day, today }: { day: Day; today: string }) {
   );
 }
 
-/** What a day has and what it must have; the week's heads and the month's days. */
+/** What a day has and what it must have; for the week's headings and the month's days. */
 export function DayFigures({ day }: { day: Day }) {
   const sum = (of: (crew: Crew) => number) => day.crews.reduce((total, crew) => total + of(crew), 0);
   const [takes, most] = [sum((crew) => crew.takes), sum((crew) => crew.most)];

@@ -19,7 +19,7 @@ import { MonthGrid } from "./month-grid";
 import { useWeek } from "./use-week";
 import { WeekGrid } from "./week-grid";
 
-/** Weeks ahead: what crews have against what they can take, what runs out; jobs go to other days of the week. */
+/** Weeks ahead: what crews have, what they can do, and what expires; people move jobs to other days of the week. */
 export function WeekScreen({ view }: { view: WeekView }) {
   const filters = useUrlFilters();
   const week = useWeek(view);
@@ -92,7 +92,7 @@ export function WeekScreen({ view }: { view: WeekView }) {
   );
 }
 
-/** The floaters that production home counts, one by one. */
+/** The floaters that the production home page counts, one by one. */
 function Due({ due, onClose }: { due: NonNullable<WeekView["due"]>; onClose: () => void }) {
   return (
     <section aria-labelledby="due-title" className="card-edge rounded-lg bg-surface p-4">

@@ -7,14 +7,14 @@ import { metrics } from "@/lib/platform/watch/metrics";
 
 type Pools = Parameters<typeof setGauges>[1];
 
-/** Everything this process counts and how it is now, in Prometheus' text format. */
+/** Everything this process counts and its current state, in Prometheus' text format. */
 export async function readMetrics(pools: Pools, of: Process = "server"): Promise<string> {
   const { register } = metrics();
   await setGauges(register, pools, of);
   return register.metrics();
 }
 
-/** Milliseconds a scrape waits for the database at most, where it wasn't asked within the last second. */
+/** How many milliseconds a scrape waits for the database at most, if it wasn't asked within the last second. */
 const ASKING = { wait: 500, fresh: 1_000 };
 
 type Figure = { labels?: Record<string, string>; value: number };
@@ -25,7 +25,7 @@ const one = (value: number): Figure[] => [{ value }];
 const secondsBetween = (from: Date | null, to: Date | null) =>
   from && to ? Math.max(0, (to.getTime() - from.getTime()) / 1000) : 0;
 
-/** The longest of each kind of work, of the workers seen within the last day. */
+/** The longest time for each kind of work, across the workers seen in the last day. */
 function ofWork({ beats, now }: KnownState, since: "busySince" | "failingSince"): Figure[] {
   return Object.keys(WORK).map((work) => {
     const own = beats.filter((beat) => beat.work === work);
@@ -35,7 +35,7 @@ function ofWork({ beats, now }: KnownState, since: "busySince" | "failingSince")
   });
 }
 
-/** Seconds since any worker reported a kind of work; nothing for one that none ever did. */
+/** Seconds since any worker reported a kind of work; nothing for kinds that none ever reported. */
 function beatAges({ beats, now }: KnownState): Figure[] {
   const newest = new Map<string, Date>();
   for (const { work, seenAt } of beats)
@@ -119,7 +119,7 @@ const GAUGES: readonly [name: string, help: string, read: (reading: Reading) => 
 type Process = "server" | "worker";
 const OF_REQUESTS = /^runsheet_(admission|streams)_/;
 
-/** Fills the gauges of what is so just now, each time they're read. */
+/** Updates the gauges of current values each time they're read. */
 async function setGauges(register: Registry, pools: readonly Pool[], of: Process): Promise<void> {
   const reading = { state: await knownState(ASKING), pools };
   for (const [name, help, read] of GAUGES) {
@@ -137,7 +137,7 @@ async function setGauges(register: Registry, pools: readonly Pool[], of: Process
 
 type Named = { name: string; help: string; labelNames: string[] };
 
-/** Made when it has something to say: its labels are those of its figures. */
+/** Created when it first has something to report: its labels come from its figures. */
 function gaugeOf(register: Registry, named: Named): Gauge<string> {
   const made = register.getSingleMetric(named.name);
   if (made instanceof Gauge) return made;

@@ -6,8 +6,9 @@ import { readMetrics } from "./reads";
 type Pools = Parameters<typeof readMetrics>[0];
 
 /**
- * Answers `GET /api/metrics` on 127.0.0.1:`port` for a worker that runs by itself, to whom a server would answer it.
- * `pools` says how busy its connections are. Returns what ends it. Errors: those of a port that can't be had.
+ * Answers `GET /api/metrics` on 127.0.0.1:`port` for a worker that runs by itself, to the same callers as a server.
+ * `pools` says how busy its connections are. Returns a function that ends it. Errors: those of a port that isn't
+ * available.
  */
 export async function serveWorkerMetrics(port: number, pools: () => Pools): Promise<() => Promise<void>> {
   const server = createServer((request, response) => void answer(request, response, pools));
@@ -39,7 +40,7 @@ function end(response: ServerResponse, status: number, text = ""): void {
   response.end(text);
 }
 
-/** With the socket's address at the end of X-Forwarded-For, as at a server (`recordPeers`). */
+/** With the socket's address at the end of X-Forwarded-For, as on a server (`recordPeers`). */
 function headersOf({ headers, socket }: IncomingMessage): Headers {
   const all = new Headers();
   for (const [name, value] of Object.entries(headers)) if (value) all.set(name, String(value));

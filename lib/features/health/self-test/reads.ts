@@ -16,7 +16,7 @@ import { greetMailServer, greetTextService } from "@/lib/platform/services/sende
 type Found = Pick<Check, "state" | "says">;
 type Look = (ctx: Context) => Promise<Found>;
 
-/** With what is around them, no check makes the page wait three seconds (R25). */
+/** With everything around them, no check makes the page wait three seconds (R25). */
 const TIMEOUT_MS = 2_000;
 const DRIFT_MS = 5_000;
 
@@ -110,7 +110,7 @@ const CHECKS: readonly (readonly [name: string, look: Look])[] = [
   ["Address", address],
 ];
 
-/** What went wrong, in words; never a password or key, which stand in addresses and not in codes. */
+/** What went wrong, in words; never a password or key, which appear in addresses but not in error codes. */
 function problem(error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return code || (error instanceof Error ? error.name : "unknown failure");
@@ -124,6 +124,6 @@ async function check(ctx: Context, name: string, look: Look): Promise<Check> {
   return { name, ...found };
 }
 
-/** Asks every part of the installation how it is, all at once, within three seconds. */
+/** Asks every part of the installation for its state, all at once, within three seconds. */
 export const runSelfTest = (ctx: Context): Promise<Check[]> =>
   Promise.all(CHECKS.map(([name, look]) => check(ctx, name, look)));

@@ -8,7 +8,7 @@ import { formatInstant } from "@/lib/values/dates";
 
 const MINUTE_MS = 60_000;
 
-/** Errors: 409 when the caller has no address on file, or asked for one in this minute already. */
+/** Errors: 409 when the caller has no address on file, or already sent one within the last minute. */
 export async function sendTestMail(ctx: Context): Promise<Answer<typeof sendTestMailContract>> {
   const { hrid, email, fullname } = staffOf(ctx);
   if (!email) throw new Conflict("There is no email address on file for you.");

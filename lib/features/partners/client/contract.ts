@@ -23,7 +23,7 @@ export const listOfCardsContract = defineContract({
       firstname: text,
       lastname: z.string(),
       email: text,
-      /** Where bills go: the billing address, else the client's own. */
+      /** Where bills go: the billing address, otherwise the client's own. */
       address: text,
     }),
     job: z.object({
@@ -54,7 +54,7 @@ export type OpenJob = {
   recstatus: ReceivableStatus | null;
 };
 
-/** /partner_client_admin: the client of one job, or what there is to choose from. */
+/** /partner_client_admin: one job's client, or the jobs to choose from. */
 export type PartnerClientView =
   | { chosen: ListOfCards }
   | { chosen: null; cfid: number; name: string; open: OpenJob[] };

@@ -24,7 +24,10 @@ type Cards = typeof listOfCardsContract;
 const billingAddress = ({ billingAddress: billed, address, postcode }: BilledClient) =>
   billed || [address, postcode].filter(Boolean).join(", ") || null;
 
-/** The client, the price with HST and the saved cards of an own job. Three statements. Errors: 403; 404 not own. */
+/**
+ * The client, the price with HST and the saved cards, for one of the partner's jobs. Three statements. Errors: 403;
+ * 404 not the partner's.
+ */
 export async function getListOfCards(ctx: Context, { jobid }: Input<Cards>): Promise<Answer<Cards>> {
   const row = await findOwnJob(ctx.db, jobid, partnerOf(ctx).hrid);
   if (!row) throw new NotFound();
@@ -81,7 +84,9 @@ async function openJobsOf(ctx: StaffContext, cfid: number): Promise<OpenJob[]> {
     .map((job) => ({ ...job, price: job.price }));
 }
 
-/** Everything of /partner_client_admin/{cfid}?jobid=. Errors: 404 not the partner's client, or the job another's. */
+/**
+ * Everything on /partner_client_admin/{cfid}?jobid=. Errors: 404 not the partner's client, or another partner's job.
+ */
 export async function readPartnerClient(
   ctx: StaffContext,
   key: string,

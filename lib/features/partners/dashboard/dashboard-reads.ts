@@ -10,7 +10,7 @@ import { businessDate, yearOf } from "@/lib/values/dates";
 import { DEFAULT_HST } from "@/lib/values/tax";
 import type { PartnerDashboardView } from "./dashboard-view";
 
-/** Everything of /partner_dashboard: four statements, each number as its own screen has it. Errors: 403. */
+/** Everything on /partner_dashboard: four statements, each number the same as on its own screen. Errors: 403. */
 export async function readPartnerDashboard(ctx: StaffContext): Promise<PartnerDashboardView> {
   const { hrid: partner, name, royalty } = partnerOf(ctx);
   const today = businessDate(ctx.now);

@@ -7,17 +7,17 @@ export type PartnerDashboardView = {
   royalty: number;
   /** "2026". */
   year: string;
-  /** What each list opens with. */
+  /** What each list shows first. */
   leads: { windows: LeadsToOpen; messages: LeadsToOpen };
   today: { jobs: number; done: number };
   owed: { jobs: number; sum: Cents };
-  /** Window jobs done this month. */
+  /** Window jobs completed this month. */
   produced: { jobs: number; sum: Cents };
   tasks: { entries: number; pending: number; pay: Cents };
-  /** The plan that runs, with what it is to bring and what it has brought. */
+  /** The current planned period, with its target and what was produced so far. */
   plan: { period: string; target: Cents; produced: Cents } | null;
   balance: Cents;
-  /** Earned this year, not paid by the clients yet. */
+  /** Earned this year, but not paid by the clients yet. */
   waiting: Cents;
   admin: boolean;
 };

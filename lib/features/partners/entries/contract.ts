@@ -8,7 +8,7 @@ export const MAX_TYPE = 40;
 export const MAX_NOTES = 300;
 export const MAX_CHEQUE = 20;
 
-/** The fields of an expense as a form holds them; `expenseIssues` has their rules. */
+/** An expense's fields as a form has them; `expenseIssues` has their rules. */
 export const expenseFields = z.object({
   date: fieldText,
   type: fieldText,
@@ -18,7 +18,7 @@ export const expenseFields = z.object({
 });
 export type ExpenseForm = z.output<typeof expenseFields>;
 
-/** A cheque as a form holds it, amounts as typed; `payoutIssues` has the rules. The net is worked out. */
+/** A cheque as a form has it, amounts as typed; `payoutIssues` has the rules. The net is calculated. */
 export const payoutFields = z.object({
   date: fieldText,
   chequenum: fieldText,
@@ -40,7 +40,7 @@ export type EstimatePayForm = z.output<typeof estimatePayFields>;
 const who = "cap:partner_admin" as const;
 /** Checked against the session, never stored. */
 const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
-/** The version the screen showed: an older one is a 409 with how it stands. */
+/** The version the screen showed: an older one is a 409 with the current record. */
 const version = z.coerce.number().int().positive();
 const params = z.object({ id: recordId() });
 const success = z.object({ success: z.boolean() });

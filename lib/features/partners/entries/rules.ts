@@ -19,24 +19,24 @@ export const entryDays = (today: BusinessDate) => ({
   max: `${yearOf(today)}-12-31`,
 });
 
-/** How many, at most two decimals: 1.5; null when it is no such number or nothing. */
+/** A quantity with at most two decimals: 1.5; null when it's empty or invalid. */
 export const amountOf = (typed: string): number | null =>
   AMOUNT.test(typed) && Number(typed) > 0 ? Number(typed) : null;
 
-/** Unit price × amount to the cent, halves up; null while either is missing. */
+/** Unit price × amount to the cent, halves rounded up; null while either is missing. */
 export function chargeOf({ unitprice, amount }: Pick<ExpenseForm, "unitprice" | "amount">): Cents | null {
   const [cents, count] = [parseMoney(unitprice), amountOf(amount)];
   return cents === null || count === null ? null : applyRate(cents, count);
 }
 
 const WITHHELD = ["wkr_cpp", "wkr_ei", "wkr_tax"] as const;
-/** What may be blank on a cheque, which is nothing. */
+/** The cheque fields that may be blank, which means nothing. */
 export const PAYOUT_PARTS = ["hst", ...WITHHELD, "emp_cpp", "emp_ei", "eht", "wsib"] as const;
 
-/** An amount that may be left blank; null when it cannot be read. */
+/** An amount that may be left blank; null when it's unreadable. */
 export const partOf = (typed: string): Cents | null => (typed === "" ? 0 : parseMoney(typed));
 
-/** What the cheque is made out for: gross and HST, less what is withheld; null while an amount cannot be read. */
+/** The cheque's amount: gross and HST, less what is withheld; null while an amount is unreadable. */
 export function netOf(form: Pick<PayoutForm, "gross" | "hst" | (typeof WITHHELD)[number]>): Cents | null {
   const [gross, hst] = [parseMoney(form.gross), partOf(form.hst)];
   if (gross === null || hst === null) return null;
@@ -67,7 +67,7 @@ function moneyIssues<F extends string>(field: F, cents: Cents | null, least: Cen
 const required = <F extends string>(field: F, value: string, message: string): Issue<F>[] =>
   value === "" ? [{ field, message }] : [];
 
-/** All that is wrong with an expense. */
+/** Everything that's wrong with an expense. */
 export function expenseIssues(form: ExpenseForm, today: BusinessDate): Issue<keyof ExpenseForm>[] {
   const price = moneyIssues("unitprice", parseMoney(form.unitprice), 1);
   const amount: Issue<"amount">[] =
@@ -82,7 +82,7 @@ export function expenseIssues(form: ExpenseForm, today: BusinessDate): Issue<key
   ];
 }
 
-/** All that is wrong with a cheque, but that its number is taken. */
+/** Everything that's wrong with a cheque, except that its number is taken. */
 export function payoutIssues(form: PayoutForm, today: BusinessDate): Issue<keyof PayoutForm>[] {
   const amounts = [
     ...moneyIssues("gross", parseMoney(form.gross), 1),
@@ -99,10 +99,10 @@ export function payoutIssues(form: PayoutForm, today: BusinessDate): Issue<keyof
   ];
 }
 
-/** Only an estimate brings pay: signs, DNFs and messages are returned too. */
+/** Only an estimate pays; signs, DNFs and messages are returned too. */
 export const isPaidKind = (kind: string): boolean => !["Sign", "DNF", "Message"].includes(kind);
 
-/** All that is wrong with what an estimate brings; blank is nothing. */
+/** Everything that's wrong with an estimate's pay; blank means nothing. */
 export const estimatePayIssues = (form: EstimatePayForm): Issue<keyof EstimatePayForm>[] => [
   ...moneyIssues("visit_pay", partOf(form.visit_pay), 0),
   ...moneyIssues("sales_pay", partOf(form.sales_pay), 0),

@@ -30,7 +30,10 @@ import { amountOf, chargeOf, estimatePayIssues, expenseIssues, isPaidKind, partO
 
 type Saved = Answer<typeof addExpenseContract>;
 
-/** Enters what the partner is charged for; the same again at once is a request sent twice (`isEcho`). Errors: 403 no partner or another's hrid, 422 by field. */
+/**
+ * Enters what the partner is charged for; the same again right away is a repeated request (`isEcho`). Errors: 403 no
+ * partner or another's hrid, 422 by field.
+ */
 export async function addExpense(
   ctx: Context,
   { hrid, ...form }: Input<typeof addExpenseContract>,
@@ -46,7 +49,9 @@ export async function addExpense(
   return { expense: expenseOf(after) };
 }
 
-/** Errors: 403, 404 not the partner's or deleted, 409 with it as it stands when the version is older, 422 by field. */
+/**
+ * Errors: 403, 404 not the partner's or deleted, 409 with the current record when the version is older, 422 by field.
+ */
 export async function editExpense(
   ctx: Context,
   { id, hrid, version, ...form }: Input<typeof editExpenseContract>,
@@ -57,7 +62,7 @@ export async function editExpense(
   return { expense: expenseOf(after) };
 }
 
-/** Takes an expense out of every sum; its row and its audit event stay. Errors: as at editing. */
+/** Removes an expense from every sum; its row and its audit event stay. Errors: as when editing. */
 export async function deleteExpense(
   ctx: Context,
   { id, version }: Input<typeof deleteExpenseContract>,
@@ -87,7 +92,7 @@ async function expenseToChange(
   );
 }
 
-/** The columns of an expense once every rule holds; the charge is worked out here, whatever was sent. */
+/** An expense's columns once every rule holds; the charge is calculated here, whatever was sent. */
 function columnsOf(ctx: Context, form: ExpenseForm) {
   const issues = expenseIssues(form, businessDate(ctx.now));
   const [unitprice, amount, charge] = [parseMoney(form.unitprice), amountOf(form.amount), chargeOf(form)];
@@ -100,8 +105,8 @@ function columnsOf(ctx: Context, form: ExpenseForm) {
 type SavedPay = Answer<typeof estimatePayContract>;
 
 /**
- * Says what an estimate the partner returned brings; nothing takes it off the list. Errors: 403 no partner or
- * another's hrid, 404 no returned estimate of the partner's, 409 with it as it stands when the version is older, 422.
+ * Sets what an estimate the partner returned pays; nothing takes it off the list. Errors: 403 no partner or another's
+ * hrid, 404 no returned estimate of the partner's, 409 with the current record when the version is older, 422.
  */
 export async function saveEstimatePay(
   ctx: Context,
@@ -115,7 +120,7 @@ export async function saveEstimatePay(
   const issues = estimatePayIssues(form);
   if (issues.length > 0) throw refuseIssues(issues);
   const after = { visitPay: partOf(form.visit_pay), salesPay: partOf(form.sales_pay) };
-  // The person who priced it earns it: the partner who returned it isn't paid the same commission a second time.
+  // The person who priced it earns the commission: the partner who returned it isn't paid for it a second time.
   const priced = lead.estimatorHrid === null || lead.estimatorHrid === partner;
   if (!priced && (after.salesPay ?? 0) > (lead.salesPay ?? 0))
     throw new Invalid({ sales_pay: ["Someone else is this estimate's estimator and earns its commission"] });

@@ -48,7 +48,7 @@ export async function editPayout(
   return { payout: payoutOf(after) };
 }
 
-/** Takes a cheque out of every sum and frees its number; its row and its audit event stay. Errors: as at editing. */
+/** Removes a cheque from every sum and frees its number; its row and its audit event stay. Errors: as when editing. */
 export async function deletePayout(
   ctx: Context,
   { id, version }: Input<typeof deletePayoutContract>,
@@ -81,7 +81,7 @@ async function payoutToChange(
   });
 }
 
-/** The columns of a cheque once every rule holds; the net is worked out here, whatever was sent. */
+/** A cheque's columns once every rule holds; the net is calculated here, whatever was sent. */
 function columnsOf(ctx: Context, form: PayoutForm) {
   const issues = payoutIssues(form, businessDate(ctx.now));
   const [gross, net] = [parseMoney(form.gross), netOf(form)];

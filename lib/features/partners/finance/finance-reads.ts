@@ -48,7 +48,7 @@ const CHEQUE = [
   ...(["burden", "total"] as const),
 ];
 
-/** Jobs of one Revenue screen, what is in and what is still to come: five statements. */
+/** One Revenue screen's jobs, with paid and pending revenue: five statements. */
 const revenue =
   <L extends "revenue_prod" | "revenue_misc">(
     show: L,
@@ -87,9 +87,7 @@ async function labour(ctx: StaffContext, { query, ...span }: Asked): Promise<Bod
   };
 }
 
-/**
- * What returned estimates earn; for people who can enter it also those that earn nothing yet: three statements at most.
- */
+/** What returned estimates pay; people who can enter it also see those without pay: at most three statements. */
 async function estimates(
   ctx: StaffContext,
   { query, mayEnter, ...span }: Asked,
@@ -128,7 +126,9 @@ const READS: Reads = {
   },
 };
 
-/** One list of one year of the session's partner: five statements at most. Errors: 403 no partner, 404 another year. */
+/**
+ * One list for one year of the session's partner: at most five statements. Errors: 403 no partner, 404 another year.
+ */
 export async function financeScreen(
   ctx: StaffContext,
   search: Record<string, unknown>,

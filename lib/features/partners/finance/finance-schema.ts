@@ -9,7 +9,7 @@ import { path } from "@/lib/paths";
 import { type BusinessDate, businessDateSchema } from "@/lib/values/dates";
 import type { Listed, StatusSum } from "./listed-rules";
 
-/** The lists of a year's row of buttons, in its order. All but the first are summed in the first. */
+/** The lists in the row of buttons for each year, in order. The first one sums all the others. */
 export const FINANCE_LISTS = {
   report: "Report",
   revenue_prod: "Revenue-Prod",
@@ -22,11 +22,11 @@ export const FINANCE_LISTS = {
 export type FinanceList = keyof typeof FINANCE_LISTS;
 export const FINANCE_NAMES = Object.keys(FINANCE_LISTS) as FinanceList[];
 
-/** What a list draws at first and adds by "Show more"; beyond the most the file serves better. */
+/** How many rows a list shows at first and adds with "Show more"; beyond the maximum, the file is better. */
 export const ROWS_AT_ONCE = 100;
 export const MOST_ROWS = 1_000;
 
-/** "rows=300" of an address, in whole steps. */
+/** "rows=300" in the URL, in whole steps. */
 const rowsAsked = z.coerce
   .number()
   .transform((asked) => Math.ceil(asked / ROWS_AT_ONCE) * ROWS_AT_ONCE)
@@ -48,7 +48,7 @@ export const financeQuery = z.object({
 });
 export type FinanceQuery = z.output<typeof financeQuery>;
 
-/** The address of a list of a year, or of one month of it. */
+/** The URL of a year's list, or of one month of it. */
 export function financeHref(
   year: string,
   show: FinanceList,
@@ -77,19 +77,19 @@ export type FinanceBody =
   | { show: "payouts"; payouts: Listed<PayoutEntry>; closedUntil: BusinessDate | null };
 export type BodyOf<L extends FinanceList> = Extract<FinanceBody, { show: L }>;
 
-/** A year's list on the screen. `month` is '' unless the list is limited to one. */
+/** A year's list on screen. `month` is '' unless the list is limited to one. */
 export type FinanceScreen = {
   partner: { hrid: number; name: string };
   viewer: number;
   today: BusinessDate;
   years: string[];
   query: FinanceQuery;
-  /** Whether the viewer can enter what nothing else creates. */
+  /** Whether the viewer can enter rows that nothing else creates. */
   mayEnter: boolean;
   body: FinanceBody;
 };
 
-/** What the address of the jobs says; what cannot be read there is as if it were not there. */
+/** What the jobs screen's URL says; unreadable values are ignored. */
 export const jobsQuery = z.object({
   sdate: businessDateSchema.or(z.literal("")).catch(""),
   fdate: businessDateSchema.or(z.literal("")).catch(""),
@@ -98,7 +98,7 @@ export const jobsQuery = z.object({
 });
 type JobsQuery = z.output<typeof jobsQuery>;
 
-/** What the own crews did in some days. */
+/** What the partner's crews did in a range of days. */
 export type JobsScreen = {
   partner: { hrid: number; name: string };
   today: BusinessDate;

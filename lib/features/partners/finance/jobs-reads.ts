@@ -12,8 +12,8 @@ import { type JobsScreen, jobsQuery } from "./finance-schema";
 import { inOne, listed, sumsByStatus } from "./listed-rules";
 
 /**
- * The window jobs the own crews did in the days asked for, this year's until today unless told: five statements.
- * Errors: 403 another's crew.
+ * The window jobs the partner's crews completed in the requested days, by default this year's until today: five
+ * statements. Errors: 403 another's crew.
  */
 export async function jobsScreen(ctx: StaffContext, search: Record<string, unknown>): Promise<JobsScreen> {
   const today = businessDate(ctx.now);

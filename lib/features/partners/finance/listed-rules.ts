@@ -5,8 +5,8 @@ import type { Cents } from "@/lib/values/money";
 export type Listed<Row> = { rows: Row[]; count: number; sums: Record<string, Cents> };
 
 /**
- * The newest `most` of rows that come oldest first, with how many there are and the sums of their columns in cents:
- * of all of them, as each is shown. TBD counts as nothing.
+ * The newest `most` of rows that come oldest first, with the count and the column sums in cents of all of them, each
+ * as it's shown. TBD counts as nothing.
  */
 export function newestOf<Row>(
   rows: readonly Row[],
@@ -22,13 +22,13 @@ export function newestOf<Row>(
   return { rows: rows.slice(Math.max(rows.length - most, 0)).reverse(), count: rows.length, sums };
 }
 
-/** Cents of the columns of done jobs. */
+/** Cents of the columns of completed jobs. */
 export type EarnedSums = Record<
   "count" | "price" | "mat_price" | "job_price" | "royalty" | "earnings" | "hst" | "total",
   number
 >;
 
-/** A list whose rows were read apart from what all of them come to. */
+/** A list whose rows were read separately from the totals of all of them. */
 export function listed<Row>(
   rows: Row[],
   { count, ...sums }: Record<string, Cents> & { count: number },
@@ -36,7 +36,7 @@ export function listed<Row>(
   return { rows, count, sums };
 }
 
-/** What several groups of jobs come to together. */
+/** The totals of several groups of jobs together. */
 export function inOne(groups: readonly EarnedSums[]): EarnedSums {
   const all: EarnedSums = {
     count: 0,
@@ -53,11 +53,11 @@ export function inOne(groups: readonly EarnedSums[]): EarnedSums {
   return all;
 }
 
-/** `key`: how they stand with their money. */
+/** `key`: their payment status. */
 export type StatusSums = EarnedSums & { key: ReceivableStatus | null };
 export type StatusSum = { status: ReceivableStatus | null; count: number; base: Cents; earnings: Cents };
 
-/** How many jobs stand how with their money, and what they come to; those without a status last. */
+/** How many jobs have each payment status, and their totals; those without a status last. */
 export function sumsByStatus(sums: readonly StatusSums[]): StatusSum[] {
   const order = [...RECEIVABLE_STATUSES].reverse();
   return [...order, null].flatMap((status) =>

@@ -29,7 +29,7 @@ function readDone(ctx: Context, sought: Sought, year: string | undefined) {
   return listDoneLeads(ctx.db, sought, { from, before, limit: MOST_OF_YEAR });
 }
 
-/** A list's open leads, the longest waiting, and those dealt with: the newest, or a year's. Three statements at most. */
+/** A list's open leads, longest waiting first, and resolved ones: the newest, or a year's. At most three statements. */
 export async function readLeadList(
   ctx: Context,
   { partner, list, year }: Asked,
@@ -53,10 +53,10 @@ export async function readLeadNumbers(ctx: Context, partner: number): Promise<Le
   return { windowEstsNum: first, messagesNum: second };
 }
 
-/** The open leads a list shows at first: the partner's own if there are any, else everyone's. */
+/** The open leads a list shows at first: the partner's own if there are any, otherwise everyone's. */
 export type LeadsToOpen = { count: number; own: boolean };
 
-/** What the lists of window estimates and messages open with. One statement. */
+/** What the lists of window estimates and messages show first. One statement. */
 export async function readLeadsToOpen(
   ctx: Context,
   partner: number,

@@ -4,9 +4,9 @@ import type { Message } from "@/lib/core/leads/message-schema";
 /** A list of a partner's leads on screen. */
 export type PartnerLeadsView = {
   list: PartnerLeadList;
-  /** The partner, whose number every step is sent under. */
+  /** The partner, whose number is sent with every step. */
   partner: number;
-  /** The year of what is dealt with; null for the newest. */
+  /** The year of the resolved leads; null for the newest. */
   year: number | null;
   /** Newest first. */
   years: number[];

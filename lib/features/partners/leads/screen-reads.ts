@@ -11,7 +11,7 @@ import type { PartnerLeadsView } from "./partner-view";
 
 type Asked = { list?: string; year?: unknown };
 
-/** The name in an address as it was typed; what is no such name finds no list. */
+/** A list's name in the URL, as typed; an unknown name finds no list. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text).replaceAll("+", " ");
@@ -20,7 +20,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Everything of a list of leads; without a name, the window estimates. Five statements. Errors: 403, 404. */
+/** Everything about a list of leads; without a name, the window estimates. Five statements. Errors: 403, 404. */
 export async function readPartnerLeads(ctx: StaffContext, asked: Asked): Promise<PartnerLeadsView> {
   const partner = partnerOf(ctx).hrid;
   const list = asked.list === undefined ? "windows" : leadListIn(decoded(asked.list));
@@ -35,10 +35,10 @@ export async function readPartnerLeads(ctx: StaffContext, asked: Asked): Promise
   return { list, partner, year, years, numbers, pending, done };
 }
 
-/** An estimate's form as the partner's. Errors: 403, 404. */
+/** The partner's form for an estimate. Errors: 403, 404. */
 export const readPartnerWindowLead = async (ctx: StaffContext, key: string): Promise<LeadView> =>
   readWindowLead(ctx, key, partnerOf(ctx).hrid);
 
-/** A sign's form as the partner's. Errors: 403, 404. */
+/** The partner's form for a sign. Errors: 403, 404. */
 export const readPartnerPickUp = async (ctx: StaffContext, key: string): Promise<PickUpView> =>
   readPickUpLead(ctx, key, partnerOf(ctx).hrid);

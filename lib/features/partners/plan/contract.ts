@@ -7,7 +7,7 @@ import { targetFields } from "./rules";
 const who = "cap:partner_admin" as const;
 /** Checked against the session, never stored. */
 const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
-/** The version the screen showed: an older one is a 409 with how it stands. */
+/** The version the screen showed: an older one is a 409 with the current record. */
 const version = z.coerce.number().int().positive();
 const params = z.object({ id: recordId() });
 const aTarget = z.object({ target });

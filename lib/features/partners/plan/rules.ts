@@ -9,13 +9,13 @@ import { type Cents, formatMoney, parseMoney } from "@/lib/values/money";
 const MOST: Cents = 999_999_999;
 const YEARS_AHEAD = 2;
 
-/** The parts of the plan, in the order of the screen. */
+/** The parts of the plan, in screen order. */
 const PLAN_PARTS = ["windows", "odd_jobs", "paint"] as const;
 
-/** An amount that may be left blank; null when it cannot be read. */
+/** An amount that may be left blank; null when it's unreadable. */
 export const plannedCents = (typed: string): Cents | null => (typed === "" ? 0 : parseMoney(typed));
 
-/** From the first year of the books to two years ahead: a plan looks forward. */
+/** From the first year of the books to two years ahead, because plans are about the future. */
 export const planDays = (today: BusinessDate) => ({
   min: `${FIRST_YEAR}-01-01`,
   max: `${yearOf(today) + YEARS_AHEAD}-12-31`,
@@ -37,7 +37,7 @@ function amountIssues(field: (typeof PLAN_PARTS)[number], typed: string): Issue<
   return cents > MOST ? [{ field, message: `The amount can be ${formatMoney(MOST)} at most` }] : [];
 }
 
-/** All that is wrong with a planned period, but that it lies over another. */
+/** Everything that's wrong with a planned period, except that it overlaps another. */
 export function targetIssues(form: TargetForm, today: BusinessDate): Issue<Field>[] {
   const days = [...dayIssues("sdate", form.sdate, today), ...dayIssues("fdate", form.fdate, today)];
   const reversed = days.length === 0 && form.fdate < form.sdate;
@@ -56,7 +56,7 @@ export function targetIssues(form: TargetForm, today: BusinessDate): Issue<Field
 
 type Span = { period: string; sdate: BusinessDate; fdate: BusinessDate };
 
-/** The sentence of a period that lies over another one. */
+/** The message for a period that overlaps another one. */
 export const overlapMessage = ({ period, sdate, fdate }: Span): string =>
   `This overlaps ${period}, ${formatDate(sdate)} to ${formatDate(fdate)}. Choose other dates.`;
 
@@ -86,21 +86,21 @@ export function comparedOf(row: Planned, column: PlanColumn): Compared {
     : compare(row[column], row[`${column}_prod`]);
 }
 
-/** A column of all periods together. */
+/** A column for all periods together. */
 export function sumPlan(rows: readonly Planned[], column: PlanColumn): Compared {
   const all = rows.map((row) => comparedOf(row, column));
   const sum = (key: "target" | "produced") => all.reduce((total, each) => total + each[key], 0);
   return compare(sum("target"), sum("produced"));
 }
 
-/** "72% of target", rounded down so that 100% is the whole of it; "" where nothing was planned. */
+/** "72% of target", rounded down so that 100% means all of it; "" when nothing was planned. */
 export const shareText = ({ target, produced }: Compared): string =>
   target > 0 ? `${Math.floor((produced * 100) / target)}% of target` : "";
 
 export const MAX_PERIOD = 40;
 export const MAX_TARGET_NOTES = 300;
 
-/** A planned period as a form holds it, amounts as typed; `targetIssues` has the rules. */
+/** A planned period as a form has it, amounts as typed; `targetIssues` has the rules. */
 export const targetFields = z.object({
   period: fieldText,
   sdate: fieldText,
@@ -114,14 +114,14 @@ export type TargetForm = z.output<typeof targetFields>;
 
 export type Target = z.output<typeof target>;
 
-/** The plan of a year, or of all years where `year` is LTD. */
+/** The plan of a year, or of all years when `year` is LTD. */
 export type PlanView = {
   today: BusinessDate;
   year: string;
   years: string[];
   targets: Target[];
   partner: { hrid: number; name: string };
-  /** Enters targets: the holder of `partner_admin`, whose drafts are kept under `viewer`. */
+  /** True for holders of `partner_admin`, who enter targets; their drafts are stored under `viewer`. */
   mayEdit: boolean;
   viewer: number;
 };

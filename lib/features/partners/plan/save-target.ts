@@ -26,7 +26,10 @@ import { overlapMessage, plannedCents, type TargetForm, targetIssues } from "./r
 type Saved = Answer<typeof addTargetContract>;
 const NONE = "We can't find this target. It may have been deleted.";
 
-/** Plans a period of the partner's. Errors: 403 no partner or another's hrid, 409 over another period, 422 by field. */
+/**
+ * Plans one of the partner's periods. Errors: 403 no partner or another's hrid, 409 overlaps another period, 422 by
+ * field.
+ */
 export async function addTarget(
   ctx: Context,
   { hrid, ...form }: Input<typeof addTargetContract>,
@@ -40,7 +43,9 @@ export async function addTarget(
   return shown(ctx, partnerHrid, after.id);
 }
 
-/** Errors: 403, 404 not the partner's, 409 an older version, with it as it stands, or over another period, 422. */
+/**
+ * Errors: 403, 404 not the partner's, 409 an older version, with the current record, or overlaps another period, 422.
+ */
 export async function editTarget(
   ctx: Context,
   { id, hrid, version, ...form }: Input<typeof editTargetContract>,
@@ -52,7 +57,7 @@ export async function editTarget(
   return shown(ctx, partner, id);
 }
 
-/** Takes a period out of the plan; what it was stands in the audit log. Errors: 403, 404, 409 an older version. */
+/** Removes a period from the plan; the audit log keeps its values. Errors: 403, 404, 409 an older version. */
 export async function deleteTarget(
   ctx: Context,
   { id, version }: Input<typeof deleteTargetContract>,
@@ -88,7 +93,7 @@ async function targetToChange(ctx: Context, { id, version, partner }: Seen): Pro
   );
 }
 
-/** The columns of a target once every rule holds; two never share a day, nor so a start. */
+/** A target's columns once every rule holds; no two share a day, so no two share a start. */
 async function columnsOf(ctx: Context, form: TargetForm, partner: number, id?: number) {
   const issues = targetIssues(form, businessDate(ctx.now));
   const [windows, oddJobs, paint] = [form.windows, form.odd_jobs, form.paint].map(plannedCents);

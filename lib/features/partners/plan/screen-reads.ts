@@ -7,7 +7,7 @@ import { LIFE_TO_DATE, periodNames } from "@/lib/features/partners/period-rules"
 import { businessDate, yearOf } from "@/lib/values/dates";
 import type { PlanView } from "./rules";
 
-/** Targets against what was produced, of the year the address names, else of this one. One statement. */
+/** Targets against production, for the year in the URL, otherwise this one. One statement. */
 export async function readPlan(
   ctx: StaffContext,
   params: Record<string, string | string[] | undefined>,

@@ -32,7 +32,7 @@ const query = z.object({
   [CURSORS.paint]: end,
 });
 
-/** Everything of /partner_receivables, a page of each list: four statements. */
+/** Everything on /partner_receivables, a page of each list: four statements. */
 export async function readReceivables(
   ctx: StaffContext,
   search: Record<string, unknown>,

@@ -4,7 +4,7 @@ import { path } from "@/lib/paths";
 import { addDays, type BusinessDate, daysBetween } from "@/lib/values/dates";
 import { holdsWords } from "@/lib/values/text";
 
-/** The kinds of work that are owed, each a list of its own. */
+/** The kinds of unpaid work, each in its own list. */
 export const SECTIONS = ["windows", "odd", "paint"] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -12,7 +12,7 @@ export type Section = (typeof SECTIONS)[number];
 export const ageOf = ({ datebi }: Pick<EarnedJob, "datebi">, today: BusinessDate): number =>
   Math.max(daysBetween(datebi, today), 0);
 
-/** What the age filter offers; `from` and `to` in days. */
+/** The age filter's options; `from` and `to` in days. */
 export const AGES = [
   { value: "30", label: "Up to 30 days", from: 0, to: 30 },
   { value: "60", label: "31 to 60 days", from: 31, to: 60 },
@@ -30,7 +30,7 @@ export const PAYMENTS = [
 
 export type ReceivableFilter = { text: string; age: string; payment: string; card: string };
 
-/** Client, address or work; the age; how it is paid; whether a card is on file. '' is all. */
+/** Client, address or work; the age; how it's paid; whether there's a card on file. '' means all. */
 export function fitsReceivable(
   job: EarnedJob,
   { text, age, payment, card }: ReceivableFilter,
@@ -46,7 +46,9 @@ export function fitsReceivable(
   );
 }
 
-/** What SQL filters by: days a job was done, the payment as stored ("none": not settled), the words of the search. */
+/**
+ * What SQL filters by: the days a job was done, the payment as stored ("none": not settled), the words of the search.
+ */
 export type OwedFilter = {
   words: string[];
   since?: BusinessDate;
@@ -55,7 +57,7 @@ export type OwedFilter = {
   card?: "yes" | "no";
 };
 
-/** What `fitsReceivable` asks of a job, in days and words. */
+/** What `fitsReceivable` needs to know about a job, in days and words. */
 export function owedFilter({ text, age, payment, card }: ReceivableFilter, today: BusinessDate): OwedFilter {
   const span = AGES.find(({ value }) => value === age);
   return {
@@ -67,25 +69,27 @@ export function owedFilter({ text, age, payment, card }: ReceivableFilter, today
   };
 }
 
-/** The client's dashboard, where a card is charged; the header leads back here. Without a job, 0: any. */
+/** The client's dashboard, where staff charge a card; its header links back here. Without a job, 0: any. */
 export function payByCardPath({ cfid, jobid }: { cfid: number; jobid: number }): string {
   const job = jobid === 0 ? "" : `&jobid=${jobid}`;
   return path.clientDashboard(`?cfid=${cfid}&panel=apply_payment${job}&source=recbles_with_card`);
 }
 
-/** What each list shows at once. */
+/** How many rows each list shows at once. */
 export const ROWS_AT_ONCE = 50;
 
-/** The name of a list's cursor in the address. */
+/** The name of a list's cursor in the URL. */
 export const CURSORS = { windows: "after_windows", odd: "after_odd", paint: "after_paint" } as const;
 
-/** A page of one kind of work, the longest owed first; `sums` (cents) and their count are of all that fits. */
+/**
+ * A page of one kind of work, the longest owed first; `sums` (cents) and their count are of everything that matches.
+ */
 export type OwedList = { rows: EarnedJob[]; next: string | null; sums: Omit<EarnedSums, "key"> };
 
 export type ReceivablesView = {
   partner: string;
   today: string;
-  /** Royalty and earnings are shown to who has a royalty. */
+  /** Only viewers with a royalty see royalty and earnings. */
   finance: boolean;
   filter: ReceivableFilter;
   lists: Record<Section, OwedList>;

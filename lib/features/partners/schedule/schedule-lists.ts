@@ -19,7 +19,7 @@ import { businessDate, tomorrow } from "@/lib/values/dates";
 import { POSTAL_STRENGTHS, type PostalStrength, postalSearch } from "@/lib/values/postal-code";
 import type { ScheduledJob } from "./schedule-schema";
 
-/** A shop and the other one; a floater belongs to the nearer. */
+/** A shop and the other one; a floater belongs to the nearer one. */
 export function basesOf(shops: SettingValue<"shops">, shop: Shop): Bases {
   const near = shops.find((each) => each.shop === shop);
   const other = shops.find((each) => each.shop !== shop);
@@ -29,11 +29,11 @@ export function basesOf(shops: SettingValue<"shops">, shop: Shop): Bases {
 
 const isStrength = (filter: string): filter is PostalStrength => Object.hasOwn(POSTAL_STRENGTHS, filter);
 
-/** What a postal search looks for; an unknown strength is the weakest one. */
+/** A postal search's criteria; an unknown strength means the weakest. */
 export const prefixOf = (pc: string, filter: string): string | null =>
   postalSearch(pc, isStrength(filter) ? filter : "strong");
 
-/** Free floaters of a part of the town; none until more than three characters are typed. One statement. */
+/** Unassigned floaters in a part of town; none until someone types more than three characters. One statement. */
 export async function floatersIn(ctx: Context, pc: string, filter: string) {
   const prefix = prefixOf(pc, filter);
   return countedRows(prefix === null ? [] : await listFloatersIn(ctx.db, businessDate(ctx.now), prefix));
@@ -93,7 +93,7 @@ function scheduledToWire({ all: _, stime, num, ...row }: ScheduledRow): Schedule
   return { ...row, stime: clockToWire(stime), num: numToWire(num) };
 }
 
-/** The rows that came, and how many there are in all. */
+/** The rows returned, and how many there are in all. */
 const countedRows = (rows: readonly ScheduledRow[]) => ({
   jobs: rows.map(scheduledToWire),
   count: rows[0]?.all ?? 0,

@@ -41,7 +41,7 @@ const scheduledOddJob = z.object({
 });
 export type ScheduledOddJob = z.output<typeof scheduledOddJob>;
 
-/** Their answers within `GET /api/partners`. `count` is that of the whole list, of which 200 rows come. */
+/** Their answers within `GET /api/partners`. `count` is of the whole list, of which 200 rows are sent. */
 export const scheduleLists = {
   jobs_today: z.array(scheduledJob).optional(),
   odd_jobs_today: z.array(scheduledOddJob).optional(),
@@ -51,7 +51,7 @@ export const scheduleLists = {
   count: z.number().optional(),
 };
 
-/** The lists of `/partner_schedule`, in the order of its tabs. */
+/** The lists of `/partner_schedule`, in tab order. */
 export const SCHEDULE_TABS = [
   "today",
   "close",
@@ -65,7 +65,7 @@ export type ScheduleTab = (typeof SCHEDULE_TABS)[number];
 
 const STRENGTHS = Object.keys(POSTAL_STRENGTHS) as PostalStrength[];
 
-/** What the address asks for; anything else is today's. */
+/** What the URL requests; anything else means today's. */
 export const scheduleQuery = z.object({
   show: z.enum(SCHEDULE_TABS).catch("today"),
   pc: z.string().trim().max(20).catch(""),
@@ -79,18 +79,21 @@ export type ScheduleView = {
   today: BusinessDate;
   tomorrow: BusinessDate;
   query: ScheduleQuery;
-  /** Of the postal search only while it is open: null. */
+  /** Only for the postal search while it's open; otherwise null. */
   counts: Record<ScheduleTab, number | null>;
   jobs: ScheduledJob[];
   oddJobs: ScheduledOddJob[];
-  /** The partner, whose own crew a job goes to unless another is chosen, and all its crews of both days. */
+  /** The partner, whose own crew gets a job unless another is chosen, and all of the partner's crews on both days. */
   partner: number;
   crews: CrewOfDay[];
 };
 
 type Free = PromisedWindow & { holdingCell?: boolean };
 
-/** The day a partner's crew does a free job on, or the sentence why it cannot be theirs yet (rule partner-assign). */
+/**
+ * The day a partner's crew can do an unassigned job, or a sentence that says why it can't be assigned yet (rule
+ * partner-assign).
+ */
 type AssignDay = { ok: true; day: BusinessDate } | { ok: false; message: string };
 
 /** Appointments on their date, floaters today. */
@@ -110,7 +113,7 @@ export function assignDay(job: Free, today: BusinessDate): AssignDay {
 
 type Crew = { hrid: number; name: string };
 
-/** Which of the own crews of that day: the one chosen, else the partner's own, else the first by name. */
+/** Which of the partner's crews that day: the chosen one, otherwise the partner's own, otherwise the first by name. */
 export function chooseCrew<C extends Crew>(crews: readonly C[], partner: number, chosen?: number | null) {
   if (chosen) return crews.find(({ hrid }) => hrid === chosen) ?? null;
   const byName = [...crews].sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -22,7 +22,7 @@ import {
 
 type Listed = { jobs: ScheduledJob[]; oddJobs?: ScheduledOddJob[]; count?: number };
 
-/** The one list that is open. */
+/** The open list. */
 async function openList(ctx: Context, query: ScheduleQuery, shops: SettingValue<"shops">): Promise<Listed> {
   switch (query.show) {
     case "today": {
@@ -44,7 +44,7 @@ async function openList(ctx: Context, query: ScheduleQuery, shops: SettingValue<
   }
 }
 
-/** The schedule as the page's query asks for it: five statements at most, whatever the lists' length. */
+/** The schedule as the page's query requests it: at most five statements, however long the lists are. */
 export async function readSchedule(
   ctx: Context,
   params: Record<string, string | string[] | undefined>,

@@ -7,7 +7,7 @@ import { taskFields } from "./rules";
 const who = "cap:partner_admin" as const;
 /** The partner whose books the form showed, checked against the session and never stored. */
 const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
-/** The version the screen showed: an older one is a 409 with how it stands. */
+/** The version the screen showed: an older one is a 409 with the current record. */
 const version = z.coerce.number().int().positive();
 const params = z.object({ id: recordId() });
 
@@ -30,7 +30,7 @@ export type MgtTask = z.output<typeof mgtTask>;
 
 /** Someone else saved the task: its current values. */
 export const staleTask = defineRefusal("stale", { task: mgtTask });
-/** Audited, or another one of the same person and time: as it stands. */
+/** Audited, or another one of the same person and time: the current record. */
 export const taskStands = defineRefusal("stands", { task: mgtTask });
 
 const answer = z.object({ task: mgtTask });
@@ -67,7 +67,7 @@ export const deleteMgtTaskContract = defineContract({
   refusals: [staleTask, taskStands],
 });
 
-/** Sets the audit mark or takes it back, as `audited` says: sent twice it stays as it is. */
+/** Audits or un-audits, as `audited` says: a repeated request changes nothing. */
 export const auditMgtTaskContract = defineContract({
   method: "PATCH",
   path: "/api/mgt_tasks/{id}/audit",

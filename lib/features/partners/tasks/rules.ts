@@ -19,7 +19,7 @@ function dayIssues(date: string, today: BusinessDate): Issue<Field>[] {
   return date < min ? say("date", `The date must be ${min.slice(0, 4)} or later`) : [];
 }
 
-/** All that is wrong with a management task; `today` is the business day. */
+/** Everything that's wrong with a management task; `today` is the business day. */
 export const taskIssues = (form: TaskForm, today: BusinessDate): Issue<Field>[] => [
   ...dayIssues(form.date, today),
   ...(isUnselected(form.person) ? say("person", "Choose a person") : []),
@@ -31,7 +31,7 @@ export const taskIssues = (form: TaskForm, today: BusinessDate): Issue<Field>[] 
 
 export const MAX_TASK = 120;
 
-/** A management task as a form holds it; `taskIssues` has the rules. Hours and pay are counted by the server. */
+/** A management task as a form has it; `taskIssues` has the rules. The server calculates hours and pay. */
 export const taskFields = z.object({
   person: fieldText,
   date: fieldText,
@@ -49,20 +49,20 @@ export type TaskEntry = Answer<typeof mgtTasksContract>["mts"][number];
 /** A person who can have done a task, with their usual rate. */
 export type TaskPerson = { hrid: number; name: string; rate: Cents | null };
 
-/** Everything of /partner_tasks. */
+/** Everything on /partner_tasks. */
 export type TasksView = {
   partner: PartnerSession;
   viewer: number;
   today: BusinessDate;
-  /** A year or LTD, and all of them. */
+  /** A year or LTD, and the list of all of them. */
   year: string;
   years: string[];
-  /** Only what the partner worked. */
+  /** Only the partner's own time. */
   personal: boolean;
   list: Listed<TaskEntry>;
   hours: number;
   pending: number;
   mayEnter: boolean;
-  /** Empty for who may not enter. */
+  /** Empty for viewers who can't enter tasks. */
   people: TaskPerson[];
 };

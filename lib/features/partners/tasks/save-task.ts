@@ -30,8 +30,8 @@ import { type TaskForm, taskIssues } from "./rules";
 type Saved = Answer<typeof addMgtTaskContract>;
 
 /**
- * Enters paid management time for the session's partner; hours and pay are counted here.
- * Errors: 403 no partner, another's hrid or the own time; 409 the person has an entry from then on; 422 by field.
+ * Enters paid management time for the session's partner; hours and pay are calculated here. Errors: 403 no partner,
+ * another's hrid or the caller's own time; 409 the person has an entry from then on; 422 by field.
  */
 export async function addMgtTask(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function addMgtTask(
   return shown(ctx, id);
 }
 
-/** Changes a task that is not audited yet. Errors: as at entering; 404; 409 an older version or audited. */
+/** Changes a task that isn't audited yet. Errors: as when entering; 404; 409 an older version or audited. */
 export async function editMgtTask(
   ctx: Context,
   { id, hrid, version, ...form }: Input<typeof editMgtTaskContract>,
@@ -63,7 +63,7 @@ export async function editMgtTask(
   return shown(ctx, id);
 }
 
-/** Takes a task out of every sum; its row and its audit event stay. Errors: 403, 404, 409 older or audited. */
+/** Removes a task from every sum; its row and its audit event stay. Errors: 403, 404, 409 older or audited. */
 export async function deleteMgtTask(
   ctx: Context,
   { id, hrid, version }: Input<typeof deleteMgtTaskContract>,
@@ -75,7 +75,7 @@ export async function deleteMgtTask(
   return { success: true };
 }
 
-/** Sets the audit mark or takes it back. Errors: 403 also the own time, 404, 409 an older version. */
+/** Audits or un-audits a task. Errors: 403 also for the caller's own time, 404, 409 an older version. */
 export async function auditMgtTask(
   ctx: Context,
   { id, hrid, version, audited }: Input<typeof auditMgtTaskContract>,
@@ -103,7 +103,7 @@ async function shown(ctx: Context, id: number): Promise<Saved> {
   return { task: toMgtTask(row) };
 }
 
-/** The columns of a task once every rule holds. One that is edited may keep a person who has left. */
+/** A task's columns once every rule holds. An edited one may keep a person who has left. */
 async function columnsOf(ctx: Context, form: TaskForm, before?: MgtTaskRow) {
   const issues = taskIssues(form, businessDate(ctx.now));
   const [rate, start, finish] = [parseRate(form.rate), startOf(form), finishOf(form)];
@@ -135,13 +135,16 @@ function toMgtTask({ day, rate, pay, auditedAt, partnerHrid: _, ...row }: MgtTas
   };
 }
 
-/** The 409 that carries the task as it stands. */
+/** The 409 with the current task. */
 const taskConflict = (message: string, row: MgtTaskRow) =>
   new Refused(taskStands, message, { task: toMgtTask(row) });
 
 type Seen = { id: number; partner: number; version: number };
 
-/** The partner's task, locked. Errors: 403 the own one, 404 not the partner's or deleted, 409 an older version. */
+/**
+ * The partner's task, locked. Errors: 403 the caller's own time, 404 not the partner's or deleted, 409 an older
+ * version.
+ */
 async function taskToChange(ctx: Context, { id, partner, version }: Seen): Promise<MgtTaskRow> {
   const row = await lockMgtTask(ctx.db, { id, partner });
   if (!row) throw new NotFound("We can't find this task. It may have been deleted.");

@@ -6,11 +6,11 @@ import { fieldText, type Issue } from "@/lib/values/form-fields";
 export const MAX_NOTES = 60;
 export const MAX_NOTE = 500;
 
-/** The notes as one text, one a line; `trainingIssues` has the rules. */
+/** The notes as one text, one per line; `trainingIssues` has the rules. */
 export const trainingFields = z.object({ notes: fieldText });
 export type TrainingForm = z.output<typeof trainingFields>;
 
-/** One note a line; blank lines are left out. */
+/** One note per line; blank lines are left out. */
 export const notesOf = (text: string): string[] =>
   text
     .split("\n")
@@ -26,7 +26,7 @@ export function trainingIssues({ notes }: TrainingForm): Issue<"notes">[] {
   return long < 0 ? [] : say(`Note ${long + 1} is longer than ${MAX_NOTE} characters`);
 }
 
-/** `notes` is one note a line; `version` as the page had it: an older one is a 409 with what stands. */
+/** `notes` is one note per line; `version` as the page had it: an older one is a 409 with the current notes. */
 export const saveTrainingContract = defineContract({
   method: "PATCH",
   path: "/api/partners/training_notes",
@@ -39,9 +39,9 @@ export const saveTrainingContract = defineContract({
 
 export type TrainingView = {
   notes: string[];
-  /** What a change is made from. */
+  /** What a change starts from. */
   version: string;
-  /** "Ingrid Vasko, Tue 12 May 2026"; null while the notes are those the product came with. */
+  /** "Ingrid Vasko, Tue 12 May 2026"; null while the notes are the ones the product came with. */
   changed: string | null;
   mayEdit: boolean;
 };

@@ -6,7 +6,9 @@ import { businessDate } from "@/lib/values/dates";
 import { issuesToErrors } from "@/lib/values/form-fields";
 import { notesOf, type saveTrainingContract, trainingIssues } from "./contract";
 
-/** The training notes from today on; the setting's verb logs it. Errors: 422, 409 with `value` and `version`. */
+/**
+ * The training notes from today on; saving the setting logs the change. Errors: 422, 409 with `value` and `version`.
+ */
 export async function saveTraining(
   ctx: Context,
   { notes, version }: Input<typeof saveTrainingContract>,

@@ -7,7 +7,7 @@ import { SETTINGS } from "@/lib/core/settings/schema";
 import { businessDate, formatInstant } from "@/lib/values/dates";
 import type { TrainingView } from "./contract";
 
-/** The training notes as they hold today, with who wrote them. One statement. */
+/** Today's training notes, with who wrote them. One statement. */
 export async function readTraining(ctx: StaffContext): Promise<TrainingView> {
   const row = await findSetting(ctx.db, "trainingNotes", businessDate(ctx.now));
   const by = row?.changedByName ? `${row.changedByName}, ` : "";

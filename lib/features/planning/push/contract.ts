@@ -13,11 +13,11 @@ const pushedJob = z.object({
   client: z.string(),
   address: z.string(),
   work: z.string(),
-  /** Whose crew it's with now. */
+  /** Which crew has it now. */
   crew: z.string(),
   promised: z.object({ from: businessDateSchema, to: businessDateSchema }),
 });
-/** A client to call: with a message to send instead, or to leave. */
+/** A client to call, with a message to send or leave instead. */
 const pushCall = pushedJob.extend({
   phones: z.array(z.string()),
   sold: businessDateSchema,
@@ -34,28 +34,28 @@ const pushedCall = pushCall.extend({ called });
 export type PushedCall = z.output<typeof pushedCall>;
 
 export const dayPush = z.object({
-  /** Names exactly this: a push that finds anything else is refused. Null where nothing is taken. */
+  /** Identifies exactly this preview: a push with any other result is refused. Null when no jobs are taken. */
   seen: z.string().nullable(),
   /** What goes to which crew's day. */
   moves: z.array(pushedJob.extend({ to: z.object({ crew: z.string(), date: businessDateSchema }) })),
-  /** Back in the pool: no crews are set up yet on days their windows still have. */
+  /** Back in the pool: the remaining days of their windows have no crews set up yet. */
   waits: z.array(pushedJob),
-  /** Fits nowhere, and goes to the holding cell until the client has been called: the oldest promise first. */
+  /** Fits nowhere, so it goes to the holding cell until someone has called the client: the oldest promise first. */
   calls: z.array(pushCall),
-  /** Appointments taken, in the holding cell until another day is agreed on. */
+  /** Appointments taken, in the holding cell until we agree on another day with the client. */
   appointments: z.array(pushCall),
   /** Stays, though rain may matter to these clients: no one has asked them. */
   unasked: z.array(
     pushedJob.extend({
       phones: z.array(z.string()),
-      /** The property, and its version: where the answer is kept. */
+      /** The property, which stores the answer, and its version. */
       jobinfoid: z.number(),
       version: z.number(),
     }),
   ),
-  /** Jobs that stay with their crews, those included. */
+  /** The number of jobs that stay with their crews, including those. */
   stays: z.number(),
-  /** Pushes of this day that can be taken back. */
+  /** This day's pushes that can still be undone. */
   earlier: z.array(
     z.object({
       id: z.number(),
@@ -63,7 +63,10 @@ export const dayPush = z.object({
       jobs: z.number(),
       by: z.string(),
       at: z.iso.datetime(),
-      /** Whom to call: the jobs in the holding cell since, and those whose client was called. */
+      /**
+       * Whom to call: clients of the jobs that have been in the holding cell since, and clients who were called
+       * already.
+       */
       calls: z.array(pushedCall),
     }),
   ),
@@ -71,7 +74,7 @@ export const dayPush = z.object({
 export type DayPush = z.output<typeof dayPush>;
 
 const crews = z.array(recordId()).min(1, "Select a crew").max(60);
-/** "12,14": crew days in an address. */
+/** "12,14": crew days in a URL. */
 const crewList = z
   .string()
   .regex(/^\d{1,9}(,\d{1,9}){0,59}$/)
@@ -87,10 +90,10 @@ export const previewPushContract = defineContract({
   answer: dayPush,
 });
 
-/** What would be pushed isn't what was looked at any more. */
+/** The push would no longer do what the preview showed. */
 export const pushChanged = defineRefusal("changed", {});
 
-/** Takes the work off crews that the weather doesn't let them do, and finds it other days, as one plan. */
+/** Takes the jobs that the weather doesn't allow off crews and finds other days for them, as one plan. */
 export const pushDayContract = defineContract({
   method: "POST",
   path: "/api/plans/push",
@@ -100,15 +103,15 @@ export const pushDayContract = defineContract({
     date: businessDateSchema,
     ocids: crews,
     reason,
-    /** Of the preview that was agreed to. */
+    /** From the preview the person agreed to. */
     seen: z.string().max(100).optional(),
   }),
-  /** `id` is null where the weather takes nothing. */
+  /** `id` is null when the weather affects no jobs. */
   answer: z.object({ id: z.number().nullable(), changed: jobVersions }),
   refusals: [pushChanged, planRefused],
 });
 
-/** The client of a pushed job was called about it, or wasn't after all. `id` is the push's plan. */
+/** Someone called a pushed job's client about it, or hadn't after all. `id` is the push's plan. */
 export const callPushedContract = defineContract({
   method: "POST",
   path: "/api/plans/{id}/called",

@@ -6,12 +6,12 @@ import { Conflict, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import type { callPushedContract } from "./contract";
 
-/** Under which visit a call about a push is kept: another push of the same day is another call. */
+/** The visit that a call about a push is stored under: another push of the same day is another call. */
 const visitOf = (plan: number): string => `push ${plan}`;
 
 /**
- * Records that the client of a job in the holding cell was called about the push that brought it there, or undoes that.
- * Errors: 404; 409 when the push was taken back, or it's already in that state.
+ * Records that someone called the client of a job in the holding cell about the push that put it there, or undoes
+ * that. Errors: 404; 409 when the push was undone, or the call is already in that state.
  */
 export async function callPushed(
   ctx: Context,

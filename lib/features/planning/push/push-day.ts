@@ -16,9 +16,9 @@ const POOL: PlanPlace = { crewHrid: null, schdate: null, num: null, holdingCell:
 const HOLDING: PlanPlace = { crewHrid: null, schdate: null, num: null, holdingCell: true };
 
 /**
- * Takes off crews what the weather doesn't let them do: floaters to the best days left in their windows, what fits nowhere and
- * appointments to the holding cell, for the office to call. One plan, taken back as a whole until the evening.
- * Errors: 422; 409 `changed` when it isn't what was looked at, `plan` with every refusal.
+ * Takes jobs that the weather doesn't allow off crews: floaters go to the best days left in their windows; what fits
+ * nowhere, and appointments, go to the holding cell for the office to call. One plan, which can be undone as a whole
+ * until the evening. Errors: 422; 409 `changed` when it isn't what the person saw, `plan` with every refusal.
  */
 export async function pushDay(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function pushDay(
   const gone = await lockDays(ctx, [...from, ...targets]);
   const places = placesOfPush(found);
   const held = await holdPlaces(ctx, [...places.keys()]);
-  // What was read before the locks may have been changed since: only the same is done.
+  // Data read before the locks may have changed since: only the same result is carried out.
   const push = await readPush(ctx, asked);
   if (gone.size > 0 || push.seen !== found.seen) throw changed();
   const refusals: PlanRefusal[] = [];
@@ -79,7 +79,7 @@ const changed = () =>
 
 type Push = Awaited<ReturnType<typeof readPush>>;
 
-/** Nothing promised is broken: days were chosen by hours and windows, and the guard looks at the whole day once more. */
+/** No promise is broken: the days were chosen by hours and windows, and the guard checks each whole day once more. */
 async function keepPromises(ctx: Context, { moves }: Push): Promise<void> {
   const days = Map.groupBy(moves, ({ to }) => `${to.hrid} ${to.date}`);
   const refusals: PlanRefusal[] = [];

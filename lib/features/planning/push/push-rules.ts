@@ -2,25 +2,25 @@ import { distanceKm, type LatLng } from "@/lib/core/maps/geometry-rules";
 import type { Minutes } from "@/lib/values/clock-time";
 import { addDays, type BusinessDate, daysBetween, weekday } from "@/lib/values/dates";
 
-/** Why a day can't go on as planned; each picks the work that has to wait. */
+/** Why a day can't go ahead as planned; each reason selects the work that has to wait. */
 export const PUSH_REASONS = ["rain", "thunder", "wind", "frost"] as const;
 export type PushReason = (typeof PUSH_REASONS)[number];
 
-/** What's known about the property; null if no one asked or nothing was said. */
+/** What we know about the property; null if no one asked or nothing was said. */
 export type PlaceFacts = { mindsRain: boolean | null; ladder: boolean | null };
 export type PushedWork = PlaceFacts & { jobdesc: string };
 
-/** The codes of a job's description: "W1 + EH(20)" is W1, EH. */
+/** The codes in a job's description: "W1 + EH(20)" is W1, EH. */
 const codesOf = (jobdesc: string): string[] =>
   jobdesc.split(" + ").map((part) => part.replace(/\(.*\)$/, "").trim());
 
 const hasEaves = ({ jobdesc }: PushedWork) => codesOf(jobdesc).some((code) => code === "EH" || code === "EG");
 const hasOutsideWindows = ({ jobdesc }: PushedWork) =>
   codesOf(jobdesc).some((code) => code === "W1" || code === "W2" || code === "W3");
-/** All but inside windows alone happens outside. */
+/** Everything except inside windows alone is outside work. */
 const isOutside = ({ jobdesc }: PushedWork) => codesOf(jobdesc).some((code) => code !== "W4");
 
-/** Whether the weather takes this work: what a crew can still do stays. */
+/** Whether the weather rules out this work: what a crew can still do stays. */
 export function isTaken(reason: PushReason, work: PushedWork): boolean {
   switch (reason) {
     case "thunder":
@@ -37,10 +37,10 @@ export function isTaken(reason: PushReason, work: PushedWork): boolean {
 export const isUnasked = (reason: PushReason, work: PushedWork): boolean =>
   reason === "rain" && hasOutsideWindows(work) && work.mindsRain === null;
 
-/** A job taken off a crew. `minutes`: on site with the drive to it, as the promise guard counts. */
+/** A job taken off a crew. `minutes`: time on site plus the drive to it, as the promise guard counts. */
 export type PushedJob = {
   jobid: number;
-  /** Null for an emergency: it goes on the first day there is. */
+  /** Null for an emergency: it goes on the first possible day. */
   window: { sdate: BusinessDate; fdate: BusinessDate } | null;
   /** When it was promised. */
   datesold: BusinessDate;
@@ -53,13 +53,13 @@ export type PushedJob = {
   people: number;
 };
 
-/** A crew's day that has room, perhaps. */
+/** A crew's day that may have room. */
 export type OpenDay = {
   date: BusinessDate;
   hrid: number;
   franchise: number | null;
   people: number;
-  /** What its day takes of work and drives at most, and has already. */
+  /** The most work and driving its day can take, and how much it already has. */
   most: Minutes;
   booked: Minutes;
   stops: readonly LatLng[];
@@ -68,7 +68,7 @@ export type OpenDay = {
 export type PushedTo = { jobid: number; hrid: number; date: BusinessDate };
 export type PushPlan = {
   moves: PushedTo[];
-  /** Back to the pool: their windows go on, on days that have no crews yet. */
+  /** Back to the pool: their windows still have days that no crews are set up for. */
   waits: number[];
   /** They fit nowhere: the oldest promise first. */
   calls: number[];
@@ -78,17 +78,18 @@ export type PushProblem = {
   date: BusinessDate;
   jobs: readonly PushedJob[];
   days: readonly OpenDay[];
-  /** The share of each week's hours that stays free for what comes yet. */
+  /** The share of each week's hours that stays free for later bookings. */
   keptFree: number;
 };
 
-/** What a day costs a job, in minutes of driving: near stops are good, and full, late and last days are not. */
+/** What a day costs a job, in minutes of driving: nearby stops are good; full, late and last days are bad. */
 const COST = { km: 2, unknownKm: 3, full: 15, dayLater: 1, lastDay: 10, otherCrew: 5 };
 
 /**
- * Finds each job the best day left in its window: what runs out first chooses first. A day takes no more than its hours, a
- * week keeps its share free (emergencies may have it), a job stays with its partner's crews, goes to none its client won't
- * have, and to enough people. The same for the same day, whatever order it is given in.
+ * Finds each job the best day left in its window: the soonest to expire chooses first. A day takes no more than its
+ * hours, and a week keeps its share free (except for emergencies). A job stays with its partner's crews, avoids crews
+ * its client doesn't want, and gets enough people. The same day always gives the same result, in whatever order its
+ * jobs are given.
  */
 export function pushPlan({ date, jobs, days, keptFree }: PushProblem): PushPlan {
   const open = days
@@ -116,7 +117,7 @@ export function pushPlan({ date, jobs, days, keptFree }: PushProblem): PushPlan 
   return plan;
 }
 
-/** Emergencies, then what runs out first; then the oldest promise. */
+/** Emergencies, then the soonest to expire; then the oldest promise. */
 function byTurn(a: PushedJob, b: PushedJob): number {
   const ends = ({ window }: PushedJob) => window?.fdate ?? "";
   return ends(a).localeCompare(ends(b)) || byPromise(a, b);
@@ -129,7 +130,7 @@ type Week = Pick<OpenDay, "date" | "franchise">;
 const mondayOf = (date: BusinessDate): BusinessDate => addDays(date, -((weekday(date) + 6) % 7));
 const weekOf = ({ date, franchise }: Week): string => `${mondayOf(date)} ${franchise ?? "own"}`;
 
-/** The minutes each week may still take: what is free of its days to come, without the share kept free of them. */
+/** The minutes each week can still take: what is free on its remaining days, less the share kept free. */
 export function spareOfWeeks(days: readonly OpenDay[], keptFree: number): Map<string, Minutes> {
   const spare = new Map<string, Minutes>();
   for (const day of days) {
@@ -158,7 +159,7 @@ function costOf(job: PushedJob, day: OpenDay, pushed: BusinessDate): number {
   return km * COST.km + full * COST.full + later + last + other;
 }
 
-/** Whether a day of the window that is still to come has no crew of theirs yet, Sundays aside. */
+/** Whether a remaining day of the window has no crew of theirs yet, not counting Sundays. */
 function hasDayWithoutCrews(job: PushedJob, pushed: BusinessDate, days: readonly OpenDay[]): boolean {
   const { window, franchise } = job;
   if (!window) return true;

@@ -25,10 +25,10 @@ import { isTaken, isUnasked, type OpenDay, type PushedJob, type PushedTo, pushPl
 
 type Asked = Input<typeof previewPushContract>;
 
-/** How far ahead days are looked for, however long a window is. */
+/** How far ahead to look for days, however long a window is. */
 const AHEAD = 61;
 
-/** What a push would do: nothing is changed. Errors: 422 for a day that's over and a crew that doesn't go out then. */
+/** What a push would do; changes nothing. Errors: 422 for a past day or a crew that isn't out that day. */
 export async function previewPush(ctx: Context, asked: Asked): Promise<Answer<typeof previewPushContract>> {
   const [push, earlier] = await Promise.all([readPush(ctx, asked), listPushes(ctx.db, asked.date)]);
   const { moves, waits, calls, appointments, unasked, jobs } = push;
@@ -75,7 +75,7 @@ const phonesOf = ({ cellphone, phone }: Pick<PushedCallRow, "cellphone" | "phone
 
 type ToCall = Named & Pick<PushedCallRow, "cellphone" | "phone" | "datesold" | "stime" | "prodcomm">;
 
-/** A client to call; an appointment gets another day, so the message doesn't name the one promised. */
+/** A client to call; an appointment gets another day, so the message doesn't name the promised one. */
 const callOf = (job: ToCall, crew: string, { date, reason }: Pick<Asked, "date" | "reason">): PushCall => {
   const promised = isFixed(job) ? null : promisedText(job);
   const message = pushMessage({ address: job.address, day: formatShortDate(date), reason, promised });
@@ -95,7 +95,7 @@ const pushedCall = (row: PushedCallRow, push: Pick<Asked, "date" | "reason">): P
 /** An appointment that isn't an emergency. */
 const isFixed = (job: ToCall) => isAppointment(job) && !isEmergency(job);
 
-/** What the weather takes of a day, and where it goes. */
+/** Which of a day's jobs the weather rules out, and where they go. */
 export async function readPush(ctx: Context, { date, ocids, reason }: Asked) {
   const today = businessDate(ctx.now);
   if (date < today)
@@ -130,7 +130,7 @@ export async function readPush(ctx: Context, { date, ocids, reason }: Asked) {
   };
 }
 
-/** The same text for the same jobs, as they are, going to the same places. */
+/** The same text for the same jobs in the same state, going to the same places. */
 const seenOf = (reason: string, taken: readonly PushJobRow[], moves: readonly PushedTo[], waits: number[]) =>
   createHash("sha256")
     .update(JSON.stringify([reason, taken.map(({ jobid, version }) => [jobid, version]), moves, waits]))

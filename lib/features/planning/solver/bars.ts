@@ -2,11 +2,11 @@ import { formatMinutes } from "@/lib/values/clock-time";
 import { formatShortDate } from "@/lib/values/dates";
 import type { Lane, Obstacle, Problem, Stop } from "./problem";
 
-/** How long a stop takes so many people. */
+/** How long a stop takes this many people. */
 export const minutesFor = ({ minutes }: Stop, people: number): number =>
   minutes[Math.min(Math.max(people, 1), minutes.length) - 1] ?? minutes[0];
 
-/** The latest time at which so many people may start a stop: its window's end, and outside work in time for the sunset. */
+/** The latest time this many people may start a stop: its window's end, and for outside work, in time for sunset. */
 export function latestStart(stop: Stop, people: number, sunset: number): number {
   const window = stop.start?.until ?? 24 * 60;
   return stop.outside ? Math.min(window, sunset - minutesFor(stop, people)) : window;
@@ -15,10 +15,10 @@ export function latestStart(stop: Stop, people: number, sunset: number): number 
 /** What a crew has before the search. */
 export const startingStops = ({ start, stops }: Lane): readonly string[] => start ?? stops;
 
-/** Whether a stop stays with the crew it has. */
+/** Whether a stop stays with its current crew. */
 export const isLocked = ({ locked }: Lane, id: string): boolean => locked === "all" || locked.includes(id);
 
-/** Why this crew can't do this stop whatever else it does, or null. */
+/** Why this crew can't do this stop, whatever else it does, or null. */
 export function barTo(
   stop: Stop,
   lane: Lane,

@@ -4,15 +4,15 @@ import { keepsRules } from "./schedule";
 import { FORBIDDEN, type Model } from "./search/model";
 import { misfit, worth } from "./worth";
 
-/** Dearer than anything a plan can win. */
+/** Costs more than a plan can ever gain. */
 const LOCKED = 500_000_000;
 
-/** A day as the search works on it: what is locked as a whole, or can't be kept, isn't in the model. */
+/** A day as the search sees it: what is locked as a whole, or can't be kept, isn't in the model. */
 export type Compiled = {
   model: Model;
   lanes: Lane[];
   stops: Stop[];
-  /** Of each lane, the stops it starts with. */
+  /** For each lane, the stops it starts with. */
   start: number[][];
   /** Lanes that stay as they are, with the reason. */
   untouched: Map<string, string>;
@@ -33,7 +33,7 @@ export function compile(problem: Problem): Compiled {
   return { model: modelOf(problem, lanes, stops), lanes, stops, start, untouched };
 }
 
-/** The stops of a lane that are known. */
+/** The known stops of a lane. */
 export const stopsOf = (ids: readonly string[], byId: ReadonlyMap<string, Stop>): Stop[] =>
   ids.flatMap((id) => byId.get(id) ?? []);
 
@@ -47,7 +47,7 @@ function whyUntouched(lane: Lane, byId: ReadonlyMap<string, Stop>, problem: Prob
   return "its locked jobs already break a window, the shift or the hour limit";
 }
 
-/** What a lane begins the search with: all it has, if that keeps the rules; otherwise what is locked. */
+/** What a lane starts the search with: everything it has, if that keeps the rules; otherwise what is locked. */
 function startOf(lane: Lane, byId: ReadonlyMap<string, Stop>, problem: Problem): Stop[] {
   const now = stopsOf(startingStops(lane), byId);
   const keeps = now.every((stop) => !barTo(stop, lane, problem)) && keepsRules(lane, now, problem);
@@ -93,7 +93,7 @@ function modelOf(problem: Problem, lanes: readonly Lane[], stops: readonly Stop[
   };
 }
 
-/** The time an appointment is to have in hand: never so much that nothing is left of its window. */
+/** An appointment's safety margin: never so much that nothing is left of its window. */
 export const spareOf = ({ start }: Stop, { spare }: Problem): number =>
   start ? Math.min(spare, Math.max(0, start.until - start.from)) : 0;
 

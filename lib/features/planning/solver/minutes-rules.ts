@@ -1,7 +1,7 @@
 import type { Minutes } from "@/lib/values/clock-time";
 import type { Cents } from "@/lib/values/money";
 
-/** Work that was reported: `people` did it in `minutes`. */
+/** Reported work: `people` did it in `minutes`. */
 export type Report = {
   property: number;
   work: string;
@@ -9,16 +9,16 @@ export type Report = {
   people: number;
   minutes: Minutes;
   day: string;
-  /** Read as one of that property's last, or as one of the last anywhere; both where it isn't said. */
+  /** Read as one of that property's last reports, or as one of the last anywhere; when not given, it's both. */
   source?: "property" | "anywhere";
 };
 
 export type MinutesSettings = {
-  /** What a crew of two earns in an hour. */
+  /** What a crew of two earns per hour. */
   centsPerHour: Cents;
-  /** Of the time of two people, what three take. */
+  /** The share of two people's time that three people need. */
   threePeople: number;
-  /** Prices of a band differ by less than this share. */
+  /** Prices within a band differ by less than this share. */
   band: number;
 };
 
@@ -35,12 +35,13 @@ type Asked = { property: number; work: string; price: Cents | null; people: numb
 const RECENT = 3;
 
 /**
- * How long work takes so many people: the median of the last three reports of that work at that property, else of the last
- * of that work near that price, else the price divided by the rate. Answers that for any work, from these reports.
+ * How long work takes this many people: the median of the last three reports of that work at that property; otherwise
+ * of the last reports of that work near that price; otherwise the price divided by the rate. Returns a function that
+ * answers this for any work, from these reports.
  */
 export function minutesFrom(reports: readonly Report[], settings = DEFAULT_MINUTES): MinutesOf {
   const last = reports.filter(({ minutes }) => minutes > 0).sort((a, b) => (a.day < b.day ? 1 : -1));
-  // The same whichever properties are asked for together.
+  // The same result whichever properties are requested together.
   const anywhere = last.filter(({ source }) => source !== "property");
   const atPlaces = last.filter(({ source }) => source !== "anywhere");
   const byWork = Map.groupBy(anywhere, ({ work }) => work);
@@ -59,13 +60,13 @@ export function minutesFrom(reports: readonly Report[], settings = DEFAULT_MINUT
   };
 }
 
-/** Of the time of two: one person takes twice as long, three or more take what the setting says. */
+/** As a share of two people's time: one person takes twice as long, three or more take what the setting says. */
 const peopleFactor = (people: number, { threePeople }: MinutesSettings): number => {
   if (people === 2) return 1;
   return people < 2 ? 2 : threePeople;
 };
 
-/** The median of the first three, in minutes of two people. */
+/** The median of the first three, in minutes for two people. */
 function lastMedian(reports: readonly Report[], settings: MinutesSettings): number | null {
   const minutes = reports
     .slice(0, RECENT)

@@ -5,7 +5,7 @@ import type { Lane, LeftOver, Obstacle, Problem, Stop } from "./problem";
 import { at, NEVER } from "./search/model";
 import type { Routes } from "./search/routes";
 
-/** Ticks by which a stop misses a rule at the place of a lane where it misses least. */
+/** How many ticks a stop misses a rule by, at the place in a lane where it misses least. */
 type Miss = { rule: Obstacle["rule"]; ticks: number };
 
 /** Why a stop was left out: for each crew the rule in the way, and the closest miss of all. */
@@ -65,7 +65,9 @@ function closestMiss(routes: Routes, lane: number, stop: number): Miss {
   return best;
 }
 
-/** What a stop misses after the `turn` first stops of a lane; the worst of it gives the rule, all of it the ticks. */
+/**
+ * What a stop would miss after a lane's first `turn` stops; the largest miss gives the rule, the sum gives the ticks.
+ */
 function missAt(routes: Routes, lane: number, stop: number, turn: number): Miss {
   const { model } = routes;
   const cell = lane * routes.stride + turn;

@@ -6,7 +6,7 @@ import type { Weights } from "./weights";
 
 type StopKind = "appointment" | "floater" | "emergency" | "holding" | "dnf" | "sign" | "estimate";
 
-/** Something a crew can do at a client's on that day. */
+/** Something a crew can do at a client's that day. */
 export type Stop = {
   id: string;
   /** What people call it, such as its address. */
@@ -14,19 +14,22 @@ export type Stop = {
   kind: StopKind;
   /** Its row in the drive matrix. */
   place: number;
-  /** On site, by how many people there are: for one, two, three. More people than listed take as long as the last. */
+  /** On site, by number of people: one, two, three. More people than listed take as long as the last. */
   minutes: readonly [Minutes, ...Minutes[]];
   /** Null while the price is TBD. */
   price: Cents | null;
-  /** The days it was promised for, both included; null where nothing was promised. */
+  /** The days it was promised for, both included; null when nothing was promised. */
   promised: { from: BusinessDate; to: BusinessDate } | null;
   /** The crew has to start between these times. */
   start: { from: Minutes; until: Minutes } | null;
-  /** Ends before the sun sets. */
+  /** It has to end before sunset. */
   outside: boolean;
-  /** When the trees there lose their leaves: late is better done in the last third of its window, early in the first. */
+  /**
+   * When the trees there lose their leaves: with late trees it's better done in the last third of its window, with
+   * early ones in the first.
+   */
   leaves: "late" | "early" | null;
-  /** People who have to be there. */
+  /** How many people it needs. */
   people: number;
   /** Crews the client doesn't want. */
   notCrews: readonly string[];
@@ -35,7 +38,7 @@ export type Stop = {
   /** The crew that was there last year, and the one that has something to put right there. */
   lastCrew: string | null;
   causedBy: string | null;
-  /** What the promise guard counts for it, with the drive to it: otherwise proposals couldn't be accepted. */
+  /** What the promise guard counts for it, including the drive: otherwise people couldn't accept proposals. */
   guarded: Minutes;
 };
 
@@ -48,20 +51,20 @@ export type Lane = {
   startPlace: number;
   endPlace: number;
   shiftStart: Minutes;
-  /** Back at the shop by then. */
+  /** When it has to be back at the shop. */
   shiftEnd: Minutes;
   /** Loading, lunch, driving and work together; waiting doesn't count. */
   mostHours: Minutes;
-  /** Of its stops together, what the promise guard lets it have. */
+  /** The most that the promise guard allows for its stops together. */
   mostGuarded: Minutes;
-  /** Before the crew drives off. */
+  /** Before the crew leaves the shop. */
   loading: Minutes;
   lunch: Minutes;
   /** What it has now, in order. */
   stops: readonly string[];
-  /** What it has in a proposal to go on from; where it's left out, the search starts with what it has now. */
+  /** Its stops in a proposal to continue from; if omitted, the search starts with its current stops. */
   start?: readonly string[];
-  /** Of what it starts with the ones that stay with this crew, or all of them in this order. */
+  /** Which of its starting stops stay with this crew, or all of them in this order. */
   locked: readonly string[] | "all";
 };
 
@@ -72,9 +75,9 @@ export type Problem = {
   drives: DriveMatrix;
   /** When it gets too dark for outside work. */
   sunset: Minutes;
-  /** When lunch may begin; at a long stop the crew has it there, if the stop begins by then. */
+  /** When lunch may start; at a long stop the crew has it there, if the stop starts by then. */
   lunchBegins: { from: Minutes; until: Minutes };
-  /** Appointments are planned to start so long before their window ends, for work that takes longer than expected. */
+  /** How long before their window ends appointments should start, in case the work takes longer than expected. */
   spare: Minutes;
   weights: Weights;
 };
@@ -91,7 +94,7 @@ export type PlannedStop = {
   metres: number;
   /** It wasn't with this crew before. */
   moved: boolean;
-  /** What speaks for this crew, turn and day, and what against. */
+  /** What speaks for this crew, position and day, and what speaks against them. */
   why: string[];
   against: string[];
 };
@@ -99,7 +102,7 @@ export type PlannedStop = {
 export type PlannedLane = {
   id: string;
   stops: PlannedStop[];
-  /** Back at the shop. */
+  /** When the crew is back at the shop. */
   back: Minutes;
   /** Why the lane stays as it was, if it does: it's locked, or its locked jobs break a rule by themselves. */
   untouched: string | null;
@@ -107,7 +110,7 @@ export type PlannedLane = {
   after: Totals;
 };
 
-/** Why one crew can't do a stop; `miss` says by how many minutes, where that's what is missing. */
+/** Why a crew can't do a stop; `miss` says by how many minutes, if time is the problem. */
 export type Obstacle = { lane: string; rule: Rule; text: string; miss: Minutes | null };
 export type Rule =
   | "promise"

@@ -7,7 +7,7 @@ import { hoursOf, type Schedule, scheduleOf } from "./schedule";
 import { at } from "./search/model";
 import type { Routes } from "./search/routes";
 
-/** What the search found, as people read it. */
+/** What the search found, in words. */
 export function proposalOf(problem: Problem, compiled: Compiled, routes: Routes, steps: number): Proposal {
   const byId = new Map(problem.stops.map((stop) => [stop.id, stop]));
   const lanes = problem.lanes.map((lane) => {

@@ -5,7 +5,7 @@ import type { Lane, Problem, Stop } from "./problem";
 import { hoursOf, type Schedule, scheduleOf } from "./schedule";
 import { daysLeft } from "./worth";
 
-/** A stop in a crew's proposed day. */
+/** A stop on a crew's proposed day. */
 export type Placed = {
   stop: Stop;
   index: number;
@@ -15,12 +15,12 @@ export type Placed = {
   problem: Problem;
 };
 
-/** Windows that end in so many days are worth saying. */
+/** Windows that end within this many days are mentioned. */
 const SOON = 7;
-/** A detour or a wait of so many minutes speaks against a place. */
+/** A detour or wait of this many minutes speaks against a position. */
 const LONG = 12;
 
-/** What speaks for a stop's crew, turn and day: "220 m from 14 Close Ave", "window ends Wed 25 Nov". */
+/** What speaks for a stop's crew, position and day: "220 m from 14 Close Ave", "window ends Wed 25 Nov". */
 export function reasonsFor(placed: Placed): string[] {
   const { stop, lane, problem } = placed;
   const reasons: (string | null)[] = [
@@ -67,7 +67,7 @@ function windowEnds(stop: Stop, { date }: Problem): string | null {
   return `window ends ${left === 0 ? "today" : formatShortDate(stop.promised.to)}`;
 }
 
-/** A job taken from a crew that has too much for its hours. */
+/** A job taken from a crew that has more than its hours allow. */
 function relief({ stop, lane, problem }: Placed): string | null {
   const from = problem.lanes.find((other) => other !== lane && other.stops.includes(stop.id));
   if (!from) return null;
@@ -83,7 +83,7 @@ function wait({ day, index }: Placed): string | null {
   return minutes >= LONG ? `the crew waits ${formatDuration(minutes)} for the window to begin` : null;
 }
 
-/** How much longer the crew drives than without this stop. */
+/** How much longer the crew drives with this stop than without it. */
 function detour({ stop, index, stops, lane, problem }: Placed): string | null {
   const { seconds, size } = problem.drives;
   const before = stops[index - 1]?.place ?? lane.startPlace;

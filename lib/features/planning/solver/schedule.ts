@@ -3,7 +3,10 @@ import type { Lane, Problem, Stop } from "./problem";
 
 type Visit = { arrival: number; start: number; finish: number; drive: number; metres: number };
 
-/** A crew's day as it runs, in seconds of the day. `late` adds up what it misses of windows and of its shift's end. */
+/**
+ * A crew's day as it goes, in seconds of the day. `late` adds up how much it misses windows and the end of its shift
+ * by.
+ */
 export type Schedule = {
   visits: Visit[];
   back: number;
@@ -13,9 +16,9 @@ export type Schedule = {
   late: number;
 };
 
-/** A crew's stops in that order, with lunch where it delays least. */
+/** A crew's stops in that order, with lunch where it causes the least delay. */
 export function scheduleOf(lane: Lane, stops: readonly Stop[], problem: Problem): Schedule {
-  // A crew that's back in time has lunch at the shop.
+  // A crew that is back in time has lunch at the shop.
   let best = run(lane, stops, problem, -1);
   if (lane.lunch === 0) return best;
   const atShop = Math.max(0, best.back - problem.lunchBegins.until * 60);
@@ -71,7 +74,7 @@ export const hoursOf = (lane: Lane, { drive, work }: Schedule): number =>
 /** What the promise guard counts for stops. */
 const guardedOf = (stops: readonly Stop[]): number => stops.reduce((sum, { guarded }) => sum + guarded, 0);
 
-/** Whether a crew's day with these stops keeps every window, its shift, its hours and those of the promise guard. */
+/** Whether a crew's day with these stops keeps every window, its shift, its hours and the promise guard's limit. */
 export function keepsRules(lane: Lane, stops: readonly Stop[], problem: Problem): boolean {
   const schedule = scheduleOf(lane, stops, problem);
   return (

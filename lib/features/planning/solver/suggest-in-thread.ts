@@ -6,20 +6,20 @@ import { turns } from "./turns";
 
 export type ThreadOptions = {
   seconds: number;
-  /** Fewer than fit into the seconds give the same plan on every machine. */
+  /** If that takes less than the allowed seconds, every machine gets the same plan. */
   steps?: number;
   seed?: number;
-  /** Ends the search early; the best so far is the answer. */
+  /** Ends the search early; returns the best plan so far. */
   signal?: AbortSignal;
   /** Called with each better proposal. */
   onProposal?: (proposal: Proposal) => void;
 };
 
 const STEPS = 20_000;
-/** Where this process reads TypeScript by tsx, its threads do. */
+/** If this process reads TypeScript with tsx, its threads do too. */
 const AS_HERE = process.execArgv.includes("tsx") ? ["--import", "tsx"] : undefined;
 
-/** One core is left for requests. */
+/** One core is kept free for requests. */
 const inTurn = turns({
   atOnce: Math.max(1, availableParallelism() - 1),
   mostWaiting: 8,
@@ -27,14 +27,14 @@ const inTurn = turns({
 });
 
 /**
- * Suggests a day in a separate thread, so that no request waits for it. Returns the best proposal when the time or the
- * steps are used up, the signal says so, or it has had its share and someone else is waiting. Errors: 503 when too many
- * wait.
+ * Suggests a day in a separate thread, so no request waits for it. Returns the best proposal when the time or the
+ * steps are used up, when the signal says so, or when it has had its share and someone else is waiting. Errors: 503
+ * when too many are waiting.
  */
 export const suggestInThread = (problem: Problem, options: ThreadOptions): Promise<Proposal> =>
   inTurn((enough) => {
     const { signal } = options;
-    // A caller who left while waiting doesn't need a plan any more.
+    // A caller who left while waiting no longer needs a plan.
     signal?.throwIfAborted();
     return search(problem, options, signal ? AbortSignal.any([signal, enough]) : enough);
   });

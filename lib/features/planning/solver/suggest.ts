@@ -5,15 +5,18 @@ import { Search } from "./search/search";
 
 export type SuggestOptions = {
   seed?: number;
-  /** When the search ends by itself. It cools towards this number, so the same seed and steps give the same plan. */
+  /**
+   * When the search ends by itself. The cooling depends on this number, so the same seed and steps give the same plan.
+   */
   steps: number;
-  /** Steps between two looks at the clock, and between two proposals. */
+  /** Steps between two checks of the clock, and between two proposals. */
   slice?: number;
 };
 
 /**
- * Suggests a day, and better ones as long as it's asked: the first proposal at once, then one whenever a slice of the
- * search has found something better, and the last one at its end. It can be left at any time.
+ * Suggests a day, and better ones for as long as the caller continues: the first proposal right away, then one
+ * whenever a slice of the search has found something better, and the last one at its end. The caller can stop at any
+ * time.
  */
 export function* suggest(
   problem: Problem,

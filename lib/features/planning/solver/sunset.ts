@@ -6,12 +6,12 @@ export const TORONTO: LatLng = { lat: 43.6532, lng: -79.3832 };
 
 const DAY = 86_400_000;
 const J2000 = Date.UTC(2000, 0, 1, 12);
-/** The sun's rim is on the horizon when its middle is this far below, with the air's bending of its light. */
+/** The sun's rim is on the horizon when its centre is this far below, including how the air bends its light. */
 const HORIZON = -0.833;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** When the sun sets, in minutes of the Toronto day: NOAA's equations, good to about a minute. */
+/** When the sun sets, in minutes of the Toronto day: NOAA's equations, accurate to about a minute. */
 export function sunset(date: BusinessDate, { lat, lng }: LatLng = TORONTO): Minutes {
   const noon = startOfBusinessDay(date).getTime() + DAY / 2;
   const first = sunsetNear(noon, lat, lng);
@@ -19,7 +19,7 @@ export function sunset(date: BusinessDate, { lat, lng }: LatLng = TORONTO): Minu
   return torontoClock(new Date(exact)) + (exact % 60_000) / 60_000;
 }
 
-/** The instant of the sunset nearest to an instant, with the sun as it stands then. */
+/** The instant of the sunset nearest to an instant, with the sun's position at that time. */
 function sunsetNear(instant: number, lat: number, lng: number): number {
   const { declination, equation } = sunAt(instant);
   const cosine =
@@ -27,12 +27,12 @@ function sunsetNear(instant: number, lat: number, lng: number): number {
     Math.tan(radians(lat)) * Math.tan(declination);
   const hourAngle = degrees(Math.acos(Math.min(1, Math.max(-1, cosine))));
   const solarNoon = 720 - 4 * lng - equation;
-  // The longitude belongs to the day of the place, not of Greenwich.
+  // Uses the longitude because the day is the place's, not Greenwich's.
   const localDay = Math.floor((instant + (lng / 360) * DAY) / DAY) * DAY;
   return localDay + (solarNoon + 4 * hourAngle) * 60_000;
 }
 
-/** The sun's declination in radians, and by how many minutes a sundial is fast. */
+/** The sun's declination in radians, and how many minutes a sundial is fast. */
 function sunAt(instant: number): { declination: number; equation: number } {
   const century = (instant - J2000) / DAY / 36_525;
   const meanLongitude = (280.46646 + century * (36_000.76983 + century * 0.0003032)) % 360;

@@ -3,11 +3,11 @@ import { Unavailable } from "@/lib/errors";
 type TurnOptions = {
   atOnce: number;
   mostWaiting: number;
-  /** While others wait, work that has had this many milliseconds is told to end. */
+  /** While others wait, work that has run for this many milliseconds has to end. */
   fairShare: number;
 };
 
-/** Work that can end early with what it has: the signal says when. */
+/** Work that can end early with what it has; the signal says when. */
 type Work<T> = (enough: AbortSignal) => Promise<T>;
 
 /** Lets a limited number work at once, and the others in turn. Errors: 503 when too many would wait. */

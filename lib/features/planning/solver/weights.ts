@@ -2,8 +2,8 @@ import { SETTING_DEFAULTS } from "@/lib/core/settings/defaults";
 import type { SettingValues } from "@/lib/core/settings/schema";
 
 /**
- * What a good day is, all in cents, so that one wish can be weighed against another: a plan is as good as what it's worth
- * less what it costs.
+ * What makes a good day, all in cents so wishes can be weighed against each other: a plan's value is what it's worth
+ * minus what it costs.
  */
 export type Weights = SettingValues["suggestion"];
 

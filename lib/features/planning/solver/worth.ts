@@ -1,11 +1,11 @@
 import { daysBetween } from "@/lib/values/dates";
 import type { Lane, Problem, Stop } from "./problem";
 
-/** Days until a stop's window is over; null where no window ends. */
+/** Days until a stop's window is over; null when no window ends. */
 export const daysLeft = ({ promised }: Stop, date: string): number | null =>
   promised ? daysBetween(date, promised.to) : null;
 
-/** What it's worth to do a stop that day, in cents. */
+/** The value of doing a stop that day, in cents. */
 export function worth(stop: Stop, { date, weights }: Pick<Problem, "date" | "weights">): number {
   const dollars = (weights.eachDollar * (stop.price ?? 0)) / 100;
   const left = daysLeft(stop, date);
@@ -14,7 +14,10 @@ export function worth(stop: Stop, { date, weights }: Pick<Problem, "date" | "wei
   return Math.round(weights.eachJob + dollars + (isOnlyToday ? weights.onlyToday : ends));
 }
 
-/** What it costs that this crew does it that day rather than an ideal one on an ideal day, in cents. Never below zero. */
+/**
+ * The cost of doing it with this crew that day instead of with an ideal crew on an ideal day, in cents. Never below
+ * zero.
+ */
 export function misfit(stop: Stop, lane: Lane, { date, weights }: Pick<Problem, "date" | "weights">): number {
   let cost = 0;
   if (stop.lastCrew !== null && stop.lastCrew !== lane.id) cost += weights.sameCrew;

@@ -1,13 +1,13 @@
 import type { Minutes } from "@/lib/values/clock-time";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 
-/** A day to come: the room its crews have, and what it must take. */
+/** A future day: the room its crews have, and the work it must fit in. */
 export type DayAhead = {
   date: BusinessDate;
-  /** What its crews can take still; of the usual crews where none is set up yet (`guessed`). */
+  /** How much its crews can still take; when no crew is set up yet, the usual number of crews (`guessed`). */
   room: Minutes;
   guessed: boolean;
-  /** Free appointments of the day, and free floaters whose last day it is. */
+  /** Unassigned appointments on that day, and unassigned floaters whose last day it is. */
   appointments: Minutes;
   floaters: { jobs: number; minutes: Minutes };
 };
@@ -23,7 +23,7 @@ export function usualCrews(date: BusinessDate, crewsOn: (day: BusinessDate) => n
   return Math.floor((second + third) / 2);
 }
 
-/** What is left of a day's room when its appointments are done. */
+/** The room left on a day after its appointments. */
 const roomOf = ({ room, appointments }: DayAhead): Minutes => Math.max(0, room - appointments);
 
 export type WindowHealth = {
@@ -35,7 +35,7 @@ export type WindowHealth = {
     room: Minutes;
     guessed: Minutes;
   }[];
-  /** The first day by whose end more floaters run out than there is room for, and how much is too much. */
+  /** The first day by whose end more floaters expire than there is room for, and how much is too much. */
   fails: { date: BusinessDate; jobs: number; short: Minutes } | null;
 };
 
@@ -69,8 +69,8 @@ export type Capacity = {
 };
 
 /**
- * The first days on which so many more houses can be done, each taking so long. Before them go the day's appointments and the
- * floaters that run out, each as late as its window lets it; a share of every day stays free.
+ * The first days with room for this many more houses, each taking this long. The days' appointments and expiring
+ * floaters come first, each floater as late as its window allows; a share of every day stays free.
  */
 export function capacityAhead(
   ahead: readonly DayAhead[],

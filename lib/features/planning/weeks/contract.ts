@@ -25,11 +25,13 @@ export const planCapacityContract = defineContract({
   query: capacityQuestion,
   answer: z.object({
     area: z.string(),
-    /** How many of them can be done in the days looked at, and when. */
+    /** How many of them fit into the days checked, and when. */
     houses: z.number(),
     days: z.array(z.object({ date: businessDateSchema, houses: z.number(), guessed: z.boolean() })),
     until: businessDateSchema,
-    /** Minutes a house, with the drive to it: what the last ones there took, of so many; 0 of none is a guess. */
+    /**
+     * Minutes per house, with the drive to it: based on the given number of recent jobs there; 0 jobs means a guess.
+     */
     minutes: z.number(),
     of: z.number(),
     keptFree: z.number(),

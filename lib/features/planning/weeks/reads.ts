@@ -20,7 +20,7 @@ const mondayOf = (date: BusinessDate): BusinessDate => addDays(date, -((weekday(
 
 type Asked = { mode: "week" | "month"; date: BusinessDate; due?: number | undefined };
 
-/** A week of crews with their jobs, or six weeks of days; and the floaters that end within `due` days, to be looked at. */
+/** A week of crews with their jobs, or six weeks of days; and the floaters that end within `due` days, to look at. */
 export async function weekScreen(ctx: Context, { mode, date, due }: Asked): Promise<WeekView> {
   const today = businessDate(ctx.now);
   const from = mondayOf(mode === "week" ? date : `${date.slice(0, 8)}01`);
@@ -40,13 +40,13 @@ export async function weekScreen(ctx: Context, { mode, date, due }: Asked): Prom
   };
 }
 
-/** How far the windows that end soon are from failing. Three statements. */
+/** How close the windows that end soon are to failing. Three statements. */
 export async function readWindowHealth(ctx: Context): Promise<WindowHealth> {
   const { ahead } = await readAhead(ctx, Math.max(...HORIZONS));
   return windowHealth(ahead, HORIZONS);
 }
 
-/** When so many more houses in an area could be done. Nothing is kept for them. */
+/** When this many more houses in an area could be done. Reserves nothing. */
 export async function planCapacity(
   ctx: Context,
   { area, houses }: Input<typeof planCapacityContract>,
@@ -57,13 +57,13 @@ export async function planCapacity(
   ]);
   const middle = took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? USUAL_HOUSE;
   const minutes = Math.round(middle) + driving;
-  // Today is under way, so it isn't offered.
+  // Today is already in progress, so it isn't offered.
   const found = capacityAhead(ahead.slice(1), { houses, minutes, keptFree });
   const until = ahead.at(-1)?.date ?? businessDate(ctx.now);
   return { area, ...found, until, minutes, of: took.length, keptFree };
 }
 
-/** Today and the days after it: what room crews have, and what must be done on each. */
+/** Today and the days after it: how much room crews have, and what each day must fit in. */
 async function readAhead(ctx: Context, days: number) {
   const today = businessDate(ctx.now);
   const to = addDays(today, days);

@@ -27,7 +27,7 @@ export type WeekView = {
   date: BusinessDate;
   today: BusinessDate;
   days: PlanLoad["days"];
-  /** Of a week. */
+  /** For a week. */
   jobs: WeekJob[];
   due: { days: number; floaters: (Placed & { jobdesc: string })[] } | null;
 };

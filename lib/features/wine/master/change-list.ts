@@ -15,7 +15,7 @@ import { listYear, masterClientNow } from "./reads";
 
 type Add = typeof addWineListAContract;
 
-/** Puts a client on this year's list. Errors: 404; 409 on A or B already, with the client as it stands. */
+/** Puts a client on this year's list. Errors: 404; 409 already on A or B, with the client's current entry. */
 async function addToList(ctx: Context, { cfid }: Input<Add>, priority: Priority): Promise<Answer<Add>> {
   if (!(await lockListedClient(ctx.db, cfid)))
     throw new NotFound("We can't find this client. It may have been deleted.");
@@ -38,8 +38,8 @@ export const addWineListB = (ctx: Context, input: Input<Add>) => addToList(ctx, 
 type Remove = typeof removeWineListContract;
 
 /**
- * Takes a client off this year's list; a client who is not on it is answered as it stands.
- * Errors: 404; 409 when the wine was delivered or the client thanked.
+ * Takes a client off this year's list; a client who isn't on it stays as is. Errors: 404; 409 when the wine was
+ * delivered or the client thanked.
  */
 export async function removeWineList(ctx: Context, { cfid }: Input<Remove>): Promise<Answer<Remove>> {
   if (!(await lockListedClient(ctx.db, cfid)))

@@ -6,7 +6,7 @@ import { wire } from "@/lib/values/wire";
 const priority = z.enum(["A", "B"]);
 export type Priority = z.output<typeof priority>;
 
-/** A client who may get wine: wine_list where this year has the client. */
+/** A client who may get wine: wine_list when they're on this year's list. */
 export const masterClient = z.object({
   cfid: z.number(),
   fullname: z.string(),
@@ -17,14 +17,14 @@ export const masterClient = z.object({
 });
 export type MasterClient = z.output<typeof masterClient>;
 
-/** On a list already, or had the wine: the client as it stands. */
+/** Already on a list, or has had the wine: the client's current entry. */
 export const wineStands = defineRefusal("stands", { client: masterClient });
 
 const staff = { method: "GET", who: "staff" } as const;
 const params = z.object({ cfid: recordId() });
 const answer = z.object({ client: masterClient });
 
-/** The clients of a range, who spent most first; priority_A and priority_B count the whole list of the year. */
+/** A range's clients, biggest spenders first; priority_A and priority_B count the year's whole list. */
 export const loadWineListContract = defineContract({
   ...staff,
   path: "/api/clients/{key}/load_wine_list",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { holdsWords } from "@/lib/values/text";
 import type { MasterClient } from "./contract";
 
-/** Whom a range holds. Days are inclusive; a rating band has its lower bound, not its upper one. */
+/** Which clients are in a range. Days are inclusive; a rating band includes its lower bound, not its upper one. */
 export type RangeRule =
   | { kind: "odd-jobs"; type5: "Paint Est" | "Book Odd Job"; from: string; to: string }
   | { kind: "rating"; from: number; below: number | null }
@@ -41,7 +41,7 @@ export const MASTER_LIST: MasterRange = {
   rule: { kind: "listed" },
 };
 
-/** Every range of the builder, as they are offered. */
+/** Every range of the builder, in the order offered. */
 export const MASTER_RANGES: readonly MasterRange[] = [
   MASTER_LIST,
   ...halfYears("Paint", "Paint Est", [2019, 2020, 2021]),
@@ -59,24 +59,24 @@ export const masterRange = (text: string): MasterRange | null =>
 
 type Found = { fullname: string; address: string | null };
 
-/** Whether name and address together hold every word typed. */
+/** Whether name and address together contain every typed word. */
 export const fitsSearch = ({ fullname, address }: Found, typed: string): boolean =>
   holdsWords(`${fullname} ${address ?? ""}`, typed.trim());
 
-/** The refusal of a client who is on A or B already, in fixed words. */
+/** The refusal for a client who is already on A or B, in fixed words. */
 export const addedAlready = (fullname: string): string => `${fullname} added already!`;
 
 export const ROWS_AT_ONCE = 50;
 export const MOST_ROWS = 2000;
 
-/** The builder's address; what cannot be read counts as not given. */
+/** The builder's URL; unreadable values count as not given. */
 export const masterQuery = z.object({
   range: z.string().max(60).catch(""),
   text: z.string().max(100).catch(""),
   rows: z.coerce.number().int().min(ROWS_AT_ONCE).max(MOST_ROWS).catch(ROWS_AT_ONCE),
 });
 
-/** `clients` the first of `found`, who fit the search out of `all` of the range. */
+/** `clients` are the first of `found`, which match the search, out of `all` in the range. */
 export type MasterScreen = {
   year: number;
   range: { key: string; label: string };

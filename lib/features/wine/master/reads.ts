@@ -14,7 +14,7 @@ import {
   masterRange,
 } from "./master-rules";
 
-/** The list is this calendar year's; the years before stay as they are. */
+/** The list is for this calendar year; earlier years stay as they are. */
 export const listYear = (ctx: Context): number => yearOf(businessDate(ctx.now));
 
 const toMasterClient = ({ spent, priority, address, perly, ...row }: MasterClientRow): MasterClient => ({
@@ -35,7 +35,7 @@ async function rangeOf(ctx: Context, { rule }: MasterRange) {
   return { wine_clients: rows.map(toMasterClient), priority_A: counts.A, priority_B: counts.B };
 }
 
-/** Errors: 404 no range of that key. */
+/** Errors: 404 no range with that key. */
 export async function loadWineList(
   ctx: Context,
   { key }: Input<typeof loadWineListContract>,
@@ -45,14 +45,17 @@ export async function loadWineList(
   return rangeOf(ctx, range);
 }
 
-/** A client as the list shows it now. Errors: 404. */
+/** A client's current entry. Errors: 404. */
 export async function masterClientNow(ctx: Context, cfid: number): Promise<MasterClient> {
   const [row] = await listMasterClients(ctx.db, listYear(ctx), { cfid });
   if (!row) throw new NotFound("We can't find this client. It may have been deleted.");
   return toMasterClient(row);
 }
 
-/** What the builder shows of a range: those who fit the search, as many as asked for. An unknown range is the first. */
+/**
+ * What the builder shows for a range: as many as requested of those who match the search. An unknown range means the
+ * first.
+ */
 export async function readMasterScreen(ctx: Context, search: Record<string, unknown>): Promise<MasterScreen> {
   const { range, text, rows } = masterQuery.parse(search);
   const chosen = masterRange(range) ?? MASTER_LIST;

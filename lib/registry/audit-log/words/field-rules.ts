@@ -5,7 +5,7 @@ import { type FieldKind, LABELS } from "./label-rules";
 export type FieldWords = { label: string; kind: FieldKind };
 
 const HIDDEN = [
-  // Degrees say nothing to people: the map does.
+  // Degrees mean nothing to people; the map shows the place.
   "latitude",
   "longitude",
   "id",
@@ -83,7 +83,7 @@ const FIELD_WORDS: ReadonlyMap<string, FieldWords> = new Map<string, FieldWords>
   ...HIDDEN.map((field) => [field, { label: "", kind: "hidden" }] as const),
 ]);
 
-/** Where a field means something else than elsewhere. */
+/** Fields that mean something else here than elsewhere. */
 const OF_SUBJECT: Partial<Record<AuditSubject, Record<string, FieldWords>>> = {
   partner: { royalty: { label: "", kind: "hidden" } },
   partner_expense: { amount: { label: "quantity", kind: "text" } },
@@ -101,11 +101,11 @@ const OF_SUBJECT: Partial<Record<AuditSubject, Record<string, FieldWords>>> = {
   close: { cash: { label: "cash", kind: "tick" }, laptop: { label: "laptop", kind: "tick" } },
 };
 
-/** What a field is called and how its value is shown; null for one the log has no words for, which isn't shown. */
+/** A field's label and how its value is shown; null for a field that the log has no words for and doesn't show. */
 export const fieldWords = (subject: AuditSubject, field: string): FieldWords | null =>
   OF_SUBJECT[subject]?.[field] ?? FIELD_WORDS.get(field) ?? null;
 
-/** Stored words that aren't said so in a sentence. */
+/** Stored words that read differently in a sentence. */
 export const VALUE_WORDS: Record<string, string> = {
   NC: "not reached",
   PAID: "Paid",

@@ -1,4 +1,4 @@
-/** What the fields people write are called, by how their values are shown. */
+/** The labels of the fields people fill in, by how their values are shown. */
 export const LABELS = {
   text: {
     name: "name",
@@ -248,5 +248,5 @@ export const LABELS = {
   capabilities: { capabilities: "may use" },
   words: { areas: "reports", lines: "text" },
 } satisfies Record<string, Record<string, string>>;
-/** How a field's value is shown; `hidden` ones say nothing to people: the log's own numbers, versions and marks. */
+/** How a field's value is shown; `hidden` ones mean nothing to people: the log's own numbers, versions and marks. */
 export type FieldKind = keyof typeof LABELS | "tick" | "hidden";

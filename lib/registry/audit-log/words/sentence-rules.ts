@@ -21,7 +21,7 @@ export type Recorded = {
 const ADDED = "added";
 const TAKEN_OUT = "removed";
 
-/** What came into a list and what left it; a new order of the same is said so. */
+/** What was added to a list and what was removed; says so when only the order changed. */
 function listChanges(before: readonly string[], after: readonly string[]): FieldChange[] {
   const added = after.filter((item) => !before.includes(item));
   const removed = before.filter((item) => !after.includes(item));
@@ -39,7 +39,7 @@ const isItem = (value: unknown): value is Item =>
 const itemKey = ({ id, name, key, label, point }: Item) => String(id ?? name ?? key ?? label ?? point ?? "");
 const itemName = ({ name, label, point }: Item) => cut(String(name ?? label ?? point ?? "an entry"), 60);
 
-/** Of a list of things: those that came, those that went, and what changed about the others. */
+/** For a list of things: those added, those removed, and what changed about the others. */
 function itemChanges(subject: AuditSubject, before: Item[], after: Item[], nameOf: NameOf): FieldChange[] {
   const was = new Map(before.map((item) => [itemKey(item), item]));
   const is = new Map(after.map((item) => [itemKey(item), item]));
@@ -75,7 +75,7 @@ function fieldChanges(
 
 const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
 
-/** Each line of a setting's value; nothing of a value the setting can't hold any more. */
+/** Each line of a setting's value; nothing for a value the setting can no longer have. */
 function settingLines(key: SettingKey, value: unknown): { label: string; now: string }[] {
   if (!SETTINGS[key].safeParse(value).success) return [];
   if (SHAPES[key].form !== "areas") return valueLines(key, value);
@@ -88,7 +88,7 @@ function settingLines(key: SettingKey, value: unknown): { label: string; now: st
   }));
 }
 
-/** What changed in a setting, line by line as its screen names them. */
+/** What changed in a setting, line by line, in its screen's words. */
 function settingChanges(key: SettingKey, before: unknown, after: unknown): FieldChange[] {
   const [was, is] = [settingLines(key, before), settingLines(key, after)];
   const { form } = SHAPES[key];
@@ -106,7 +106,7 @@ function settingChanges(key: SettingKey, before: unknown, after: unknown): Field
     .filter((change) => change.before !== change.after);
 }
 
-/** What an event changed, in words. What has none, the log's own numbers and secrets among it, isn't shown. */
+/** What an event changed, in words. Fields without words, such as the log's own numbers and secrets, aren't shown. */
 export function changeWords({ subject, subjectId, before, after }: Recorded, nameOf: NameOf): FieldChange[] {
   return changesOf(before, after).flatMap((change) =>
     subject === "setting" && change.field === "value" && isSettingKey(subjectId)
@@ -135,7 +135,10 @@ function oneChange(it: string, { field, before, after }: FieldChange): string {
     : `Removed the ${field} of ${it}: ${short(before)}`;
 }
 
-/** "Changed the phone of Ann Lee from 416-555-0100 to 416-555-0111": what was done to `it`, after who did it. */
+/**
+ * "Changed the phone of Ann Lee from 416-555-0100 to 416-555-0111": what was done to `it`, to follow the person's
+ * name.
+ */
 export function sentenceOf({ action, before, after }: Recorded, it: string, changes: FieldChange[]): string {
   const { says, edit = false } = isAction(action) ? wordsOf(action) : { says: "Changed {it}", edit: true };
   const told = says.replace("{it}", it);

@@ -9,13 +9,13 @@ import { formatShare } from "@/lib/values/text";
 import { VALUE_WORDS } from "./field-rules";
 import type { FieldKind } from "./label-rules";
 
-/** What a record is called today, by its kind and number; null where it is gone. */
+/** A record's current name, by its kind and number; null if it's gone. */
 export type NameOf = (
   kind: "employee" | "client" | "job" | "crew" | "description",
   id: string,
 ) => string | null;
 
-/** Instead of what was said of a person who has been erased since. */
+/** Replaces what was said about a person who has been erased since. */
 export const REMOVED = "(removed)";
 
 const GONE = {
@@ -46,7 +46,7 @@ const instant = (value: unknown): string => {
   return Number.isNaN(at.getTime()) ? "" : formatInstant(at);
 };
 
-/** A value as people say it; "" for nothing and for what has no words. */
+/** A value in words; "" for nothing and for values without words. */
 export function valueWords(kind: FieldKind, value: unknown, nameOf: NameOf): string {
   if (value === null || value === undefined || value === "") return "";
   if (value === KEPT_APART) return REMOVED;

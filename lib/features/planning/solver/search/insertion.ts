@@ -2,16 +2,16 @@ import { at, depart, FORBIDDEN } from "./model";
 import type { Random } from "./random";
 import type { Routes } from "./routes";
 
-/** Dearer than any way to do a stop. */
+/** Costs more than any way to do a stop. */
 const NOWHERE = Number.MAX_SAFE_INTEGER;
 
-/** Finds where left-out stops cost least, and puts them there. */
+/** Finds where left-out stops cost least, and inserts them there. */
 export class Inserter {
-  /** How many places were tried so far: what the search measures its operators' effort by. */
+  /** How many positions were tried so far: the search measures its operators' effort by this. */
   tried = 0;
-  /** The place `cheapest` found: after how many stops. */
+  /** The position `cheapest` found: after how many stops. */
   turn = 0;
-  /** The share of places that are overlooked, which keeps the search from always doing the same. */
+  /** The share of positions that are skipped, which keeps the search from always doing the same. */
   blindness = 0;
   private readonly price: Float64Array;
   private readonly turns: Int32Array;
@@ -28,7 +28,7 @@ export class Inserter {
     this.twinSeen = new Int32Array(lanes).fill(-1);
   }
 
-  /** The least a lane can do a stop for, if that's less than `bound`; otherwise NOWHERE. */
+  /** The lowest cost of a stop in a lane, if that's less than `bound`; otherwise NOWHERE. */
   cheapest(lane: number, stop: number, bound: number): number {
     const { routes } = this;
     const { model } = routes;
@@ -62,7 +62,7 @@ export class Inserter {
     return this.blindness > 0 && this.random.next() < this.blindness;
   }
 
-  /** Ticks by which a stop lengthens a lane's day at a place. */
+  /** How many ticks a stop adds to a lane's day at a position. */
   private lengthens(lane: number, stop: number, cell: number): number {
     const { model, spot } = this.routes;
     const place = at(model.place, stop);
@@ -80,7 +80,7 @@ export class Inserter {
     return routes.evenness(lane, hours + this.lengthens(lane, stop, cell)) - routes.evenness(lane, hours);
   }
 
-  /** Whether a stop keeps its own and every later window and the lane's hours at a place. */
+  /** Whether a stop at a position keeps its own window, all later ones, and the lane's hours. */
   private fits(lane: number, stop: number, cell: number): boolean {
     const { routes } = this;
     const { model } = routes;
@@ -105,7 +105,7 @@ export class Inserter {
     return at(hours, lane) + this.lengthens(lane, stop, cell) <= at(model.limit, lane);
   }
 
-  /** One after the other, each where it costs least; one that costs more than leaving it out stays out. */
+  /** One after the other, each where it costs least; a stop that costs more than leaving it out stays out. */
   greedy(stops: readonly number[]): void {
     const { routes } = this;
     for (const stop of stops) {
@@ -121,7 +121,7 @@ export class Inserter {
     }
   }
 
-  /** Of empty lanes that are the same, all but the first. */
+  /** All but the first of several identical empty lanes. */
   private isIdleTwin(lane: number): boolean {
     if (at(this.routes.length, lane) > 0) return false;
     const twin = at(this.routes.model.twin, lane);
@@ -130,7 +130,7 @@ export class Inserter {
     return false;
   }
 
-  /** Always the stop next that loses most if it doesn't get its best lane: against its `depth` next-best ones. */
+  /** Always inserts the stop that loses most without its best lane, compared with its `depth` next-best ones. */
   regret(stops: readonly number[], depth: number): void {
     const open = [...stops];
     for (const stop of open) for (let lane = 0; lane < this.routes.model.lanes; lane++) this.note(lane, stop);

@@ -1,10 +1,10 @@
 import { at } from "./model";
 import type { Routes } from "./routes";
 
-/** The longest piece of a lane that is moved as one. */
+/** The longest part of a lane that is moved as one. */
 const LONGEST_PIECE = 3;
 
-/** Puts a lane's stops in a better order by 2-opt and Or-opt, as long as that saves anything. */
+/** Improves the order of a lane's stops by 2-opt and Or-opt, as long as that saves anything. */
 export function straighten(routes: Routes, lane: number): void {
   if (at(routes.length, lane) < 2) return;
   while (turnBack(routes, lane) || movePiece(routes, lane));
@@ -13,7 +13,7 @@ export function straighten(routes: Routes, lane: number): void {
 const leg = ({ model, spot }: Routes, from: number, to: number): number =>
   at(model.arc, at(spot, from) * model.places + at(spot, to));
 
-/** 2-opt: drives a stretch the other way round. Says whether that saved anything. */
+/** 2-opt: reverses a stretch. Returns whether that saved anything. */
 function turnBack(routes: Routes, lane: number): boolean {
   const base = lane * routes.stride;
   const length = at(routes.length, lane);
@@ -32,7 +32,10 @@ function turnBack(routes: Routes, lane: number): boolean {
   return false;
 }
 
-/** Or-opt: moves up to three stops in a row to another turn, either way round. Says whether that saved anything. */
+/**
+ * Or-opt: moves up to three consecutive stops to another position, in either direction. Returns whether that saved
+ * anything.
+ */
 function movePiece(routes: Routes, lane: number): boolean {
   const length = at(routes.length, lane);
   for (let size = 1; size <= LONGEST_PIECE; size++)
@@ -60,7 +63,7 @@ function moves(routes: Routes, lane: number, first: number, size: number, after:
   return takes(routes, lane, stops.toSpliced(after < first ? after : after - size, 0, ...piece));
 }
 
-/** Takes an order over if it keeps every rule and costs less. */
+/** Applies an order if it keeps every rule and costs less. */
 function takes(routes: Routes, lane: number, stops: readonly number[]): boolean {
   const before = routes.stopsOf(lane);
   const points = routes.points[lane] as number;

@@ -1,6 +1,6 @@
 /**
- * A problem in numbers, as the search works on it. Stops and lanes are counted from 0. Times are whole ticks, costs whole
- * points, so that sums are exact whatever the order. `compile.ts` makes one of a day's crews and stops.
+ * A problem in numbers, as the search sees it. Stops and lanes are counted from 0. Times are whole ticks and costs
+ * whole points, so sums are exact in any order. `compile.ts` makes one from a day's crews and stops.
  */
 export type Model = {
   stops: number;
@@ -8,28 +8,28 @@ export type Model = {
   places: number;
   /** The place of each stop. */
   place: Int32Array;
-  /** From place to place, `places` × `places`: ticks, and what they cost. */
+  /** From place to place, `places` × `places`: ticks, and their cost. */
   drive: Int32Array;
   arc: Int32Array;
-  /** The crew size of each lane, which says which row of `service` and `latest` counts. */
+  /** Each lane's crew size, which selects the row of `service` and `latest`. */
   size: Int32Array;
   /** By size and stop: ticks on site, and the latest start. */
   service: Int32Array;
   latest: Int32Array;
-  /** The earliest start of each stop; a crew that comes sooner waits. */
+  /** The earliest start of each stop; a crew that arrives earlier waits. */
   earliest: Int32Array;
-  /** What each stop takes of its lane's capacity. */
+  /** How much of its lane's capacity each stop takes. */
   demand: Int32Array;
-  /** By lane and stop: what it costs that this lane does it, or FORBIDDEN. */
+  /** By lane and stop: the cost when this lane does it, or FORBIDDEN. */
   suits: Int32Array;
-  /** What it costs to leave each stop out. */
+  /** The cost of leaving each stop out. */
   leave: Int32Array;
   startPlace: Int32Array;
   endPlace: Int32Array;
-  /** When each lane drives off, and has to be back. */
+  /** When each lane leaves the shop, and when it has to be back. */
   open: Int32Array;
   close: Int32Array;
-  /** Ticks of the lane's day that are no work and no driving, and how many ticks a day may have in all. */
+  /** Ticks of the lane's day that are neither work nor driving, and the most ticks a day may have. */
   fixed: Int32Array;
   limit: Int32Array;
   capacity: Int32Array;
@@ -38,17 +38,17 @@ export type Model = {
   lunch: Int32Array;
   lunchFrom: number;
   lunchUntil: number;
-  /** Lanes with the same number are the same in everything: of those that are empty one is enough to try. */
+  /** Lanes with the same number are identical in everything: of the empty ones, trying one is enough. */
   twin: Int32Array;
-  /** Points for a whole `limit` of hours, squared: makes full and empty days dearer than even ones. */
+  /** Points for a whole `limit` of hours, squared: makes an uneven plan cost more than an even one. */
   evenness: number;
 };
 
-/** Later than every time, and dearer than every stop: far enough from the end of 32 bits to be added to. */
+/** Later than every time and above every cost, yet far enough below the 32-bit limit to be added to. */
 export const NEVER = 1_000_000_000;
 export const FORBIDDEN = 1_000_000_001;
 
-/** The value of a list at a place that's known to be in it. */
+/** The value of a list at an index that's known to be in it. */
 export const at = (list: Int32Array, index: number): number => list[index] as number;
 
 /** The departure after an arrival, NEVER if that's too late to start. */

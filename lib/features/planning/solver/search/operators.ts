@@ -4,19 +4,19 @@ import type { Random } from "./random";
 import type { Remover } from "./removal";
 import { leftOut, type Routes } from "./routes";
 
-/** After so many steps the operators' weights follow what each has brought. */
+/** After this many steps the operators' weights are adjusted to what each has gained. */
 const SEGMENT = 200;
 const REACTION = 0.2;
-/** No operator is used less than this, beside a weight of 1 for an average one. */
+/** The lowest weight of an operator, where an average one has 1. */
 const LEAST = 0.1;
-/** Of the stops that were left out, so many are tried in each step. */
+/** How many left-out stops each step tries. */
 const OTHERS = 24;
-/** At most so many are taken out at once. */
+/** The most stops taken out at once. */
 const MOST = 18;
 
 type Operator<T> = { use: T; weight: number; score: number; effort: number };
 
-/** The ways to take stops out and to put them back in; what has brought more for its effort is used more. */
+/** The ways to take stops out and put them back in; those that gain more for their effort are used more. */
 export class Operators {
   private readonly removals: Operator<(count: number) => number[]>[];
   private readonly insertions: Operator<(stops: number[]) => void>[];
@@ -48,7 +48,7 @@ export class Operators {
     this.insertion = this.pick(this.insertions);
   }
 
-  /** Takes some stops out and puts them, or others, back in. */
+  /** Takes some stops out, then puts them or others back in. */
   change(): void {
     if (++this.steps % SEGMENT === 0) this.adapt();
     this.removal = this.pick(this.removals);
@@ -62,7 +62,7 @@ export class Operators {
     this.insertion.effort += effort;
   }
 
-  /** What was taken out, and some of what was left out: half of them nearby. */
+  /** What was taken out, and some of the stops left out before: half of them nearby. */
   private withOthers(removed: number[]): number[] {
     const left = leftOut(this.routes);
     if (left.length - removed.length <= OTHERS) return left;
@@ -81,7 +81,7 @@ export class Operators {
     return this.random.between(1, Math.min(MOST, Math.max(4, Math.floor(placed * 0.36))));
   }
 
-  /** Says how good the last change was. */
+  /** Records how good the last change was. */
   reward(score: number): void {
     this.removal.score += score;
     this.insertion.score += score;

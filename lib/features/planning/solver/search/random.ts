@@ -1,4 +1,4 @@
-/** Random numbers from a seed: the same seed draws the same numbers on every machine. */
+/** Random numbers from a seed: the same seed gives the same numbers on every machine. */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = this.state;
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from 0 up to, not including, `below`. */
+  /** A whole number from 0 up to, but not including, `below`. */
   below(below: number): number {
     return Math.floor(this.next() * below);
   }
@@ -25,7 +25,7 @@ export class Random {
     return least + this.below(most - least + 1);
   }
 
-  /** The same values in any order, in place. */
+  /** Shuffles the values in place. */
   shuffle(values: number[]): void {
     for (let i = values.length - 1; i > 0; i--) {
       const j = this.below(i + 1);

@@ -2,12 +2,12 @@ import { at, FORBIDDEN, type Model } from "./model";
 import type { Random } from "./random";
 import type { Routes } from "./routes";
 
-/** How many of its neighbours a stop knows. */
+/** How many neighbours are stored for each stop. */
 const NEIGHBOURS = 100;
 
-/** Takes stops out of the routes, each way for another reason. What each answers is out of its lane. */
+/** Takes stops out of the routes, with each method for another reason. The returned stops are out of their lanes. */
 export class Remover {
-  /** Of each stop the others, the nearest first. */
+  /** For each stop the others, nearest first. */
   readonly near: Int32Array[];
 
   constructor(
@@ -47,7 +47,7 @@ export class Remover {
     return this.take(all.slice(0, count));
   }
 
-  /** The stops whose lanes would save most without them, with some luck in the choice. */
+  /** The stops whose lanes would save most without them, chosen partly at random. */
   worst(count: number): number[] {
     const savings = this.placed().map((stop) => ({ stop, saves: this.saving(stop) }));
     savings.sort((a, b) => b.saves - a.saves);
@@ -69,7 +69,7 @@ export class Remover {
     );
   }
 
-  /** A stop and others like it: near each other, about the same time, so that they can change places. */
+  /** A stop and others like it, near each other and at about the same time, so they can swap places. */
   related(count: number): number[] {
     const seed = this.anyPlaced();
     if (seed < 0) return [];
@@ -85,20 +85,20 @@ export class Remover {
     return this.take([seed, ...alike.slice(0, count - 1).map(({ stop }) => stop)]);
   }
 
-  /** When a stop is done now: the middle between its earliest and its latest time there. */
+  /** When a stop is currently done: halfway between its earliest and its latest time. */
   private middle(stop: number): number {
     const { lane, turn, before, after, stride } = this.routes;
     const cell = at(lane, stop) * stride + at(turn, stop);
     return (at(before, cell) + at(after, cell)) / 2;
   }
 
-  /** A whole lane, or as much of it in one piece. */
+  /** A whole lane, or as much of it as possible in one stretch. */
   lane(count: number): number[] {
     const seed = this.anyPlaced();
     return seed < 0 ? [] : this.take(this.stretch(seed, count));
   }
 
-  /** Short stretches of neighbouring lanes, around one spot of the map. */
+  /** Short stretches of neighbouring lanes, around one point on the map. */
   strings(count: number, longest: number): number[] {
     const seed = this.anyPlaced();
     if (seed < 0) return [];
@@ -116,7 +116,7 @@ export class Remover {
     return this.take(chosen);
   }
 
-  /** A stretch around a stop; half the time with a piece in its middle that stays. */
+  /** A stretch around a stop; half the time a part in its middle stays. */
   private pieces(stop: number, count: number): number[] {
     const length = at(this.routes.length, at(this.routes.lane, stop));
     if (count < 2 || count === length || this.random.next() < 0.5) return this.stretch(stop, count);
@@ -127,7 +127,7 @@ export class Remover {
     return all;
   }
 
-  /** The end of a lane becomes a day of its own in an empty one, and what lies around the cut is taken out. */
+  /** The end of a lane moves to an empty one, and the stops around the cut are taken out. */
   split(count: number): number[] {
     const { routes } = this;
     const seed = this.anyPlaced();
@@ -150,8 +150,8 @@ export class Remover {
   }
 
   /**
-   * Two lanes that come near each other change their ends; what doesn't fit there any more is taken out, and what lies around the
-   * place where they cross.
+   * Two lanes that come near each other swap their ends; stops that no longer fit are taken out, as are those around
+   * the place where the lanes cross.
    */
   tails(count: number): number[] {
     const { routes } = this;
@@ -172,7 +172,7 @@ export class Remover {
     return [...out, ...this.take(around.slice(0, Math.max(1, count - out.length)))];
   }
 
-  /** Puts stops at the end of a lane, in their order; answers those that don't fit. */
+  /** Puts stops at the end of a lane, in order; returns those that don't fit. */
   private append(lane: number, stops: readonly number[]): number[] {
     const { routes } = this;
     return stops.filter((stop) => {

@@ -1,17 +1,18 @@
 import { arriveBy, at, depart, type Model, NEVER } from "./model";
 
 /**
- * Which lane does which stops in which order. For each stop of a lane it knows the earliest departure after it (`before`,
- * the work that leads there) and the latest arrival that keeps all later windows (`after`), each twice: with lunch still to
- * come (`…Hungry`) and with lunch had or none due. So a further stop is tried without walking the lane.
+ * Which lane does which stops in which order. For each stop of a lane it stores the earliest departure after it
+ * (`before`, the work that leads there) and the latest arrival that keeps all later windows (`after`), each twice:
+ * with lunch still to come (`…Hungry`) and with lunch over or not due. So it can try another stop without going
+ * through the whole lane.
  */
 export class Routes {
-  /** Of each stop: its lane, -1 = left out, and its turn there, from 1. */
+  /** Of each stop: its lane, -1 = left out, and its position there, from 1. */
   readonly lane: Int32Array;
   readonly turn: Int32Array;
   /** How many stops each lane has. */
   readonly length: Int32Array;
-  /** Stops, and the places with start and end, of lane l from index l × stride on. */
+  /** The stops of lane l, and its places including start and end, from index l × stride on. */
   readonly order: Int32Array;
   readonly spot: Int32Array;
   readonly stride: number;
@@ -19,12 +20,12 @@ export class Routes {
   readonly before: Int32Array;
   readonly afterHungry: Int32Array;
   readonly after: Int32Array;
-  /** Of each lane: ticks of its day, demand, whether it keeps every window and limit, points. */
+  /** For each lane: ticks of its day, demand, whether it keeps every window and limit, points. */
   readonly hours: Int32Array;
   readonly load: Int32Array;
   readonly keeps: Uint8Array;
   readonly points: Float64Array;
-  /** Points of the stops left out. */
+  /** Points for the stops left out. */
   leftPoints = 0;
   /** The lanes changed since this list was last cleared. */
   readonly changed: Uint8Array;
@@ -60,7 +61,7 @@ export class Routes {
     return sum;
   }
 
-  /** The stop at a turn of a lane, from 1. */
+  /** The stop at a lane's position `turn`, from 1. */
   stopAt(lane: number, turn: number): number {
     return at(this.order, lane * this.stride + turn);
   }
@@ -70,7 +71,7 @@ export class Routes {
     return Array.from(this.order.subarray(from, from + at(this.length, lane)));
   }
 
-  /** Puts a stop that was left out into a lane, after its `turn` first stops. */
+  /** Inserts a left-out stop into a lane, after its first `turn` stops. */
   insert(stop: number, lane: number, turn: number): void {
     const base = lane * this.stride;
     const length = at(this.length, lane);
@@ -82,7 +83,7 @@ export class Routes {
     this.refresh(lane);
   }
 
-  /** Takes a stop out of its lane; the lane's figures are true again after `settle`. */
+  /** Takes a stop out of its lane; the lane's figures are only correct again after `settle`. */
   remove(stop: number): void {
     const lane = at(this.lane, stop);
     const base = lane * this.stride;
@@ -171,7 +172,7 @@ export class Routes {
     this.spot[base + length + 1] = at(model.endPlace, lane);
   }
 
-  /** When lunch is over that's had before a departure, NEVER if the crew came there too late for it. */
+  /** When lunch before a departure is over, NEVER if the crew arrived too late for it. */
   lunchFrom(lane: number, departure: number, start: number): number {
     const { lunchFrom, lunchUntil, lunch } = this.model;
     return start > lunchUntil ? NEVER : Math.max(departure, lunchFrom) + at(lunch, lane);
@@ -183,7 +184,7 @@ export class Routes {
     const length = at(this.length, lane);
     const size = at(model.size, lane) * model.stops;
     let fed = at(model.close, lane);
-    // A crew that's back before lunch is over for everyone eats at the shop.
+    // A crew that is back before everyone's lunch is over eats at the shop.
     let hungry = Math.min(fed, model.lunchUntil);
     this.after[base + length + 1] = fed;
     this.afterHungry[base + length + 1] = hungry;

@@ -8,18 +8,19 @@ import { leftOut, Routes } from "./routes";
 
 export type SearchOptions = {
   seed: number;
-  /** For each lane the stops it starts with, in order; those that can't be kept are left out. */
+  /** For each lane the stops it starts with, in order; those that break a rule are left out. */
   start?: readonly (readonly number[])[];
 };
 
-/** Warm and cold, as shares of what a leg costs on average. */
+/** The start and end temperature, as shares of a leg's average cost. */
 const HOT = 2;
 const COLD = 0.02;
 
 /**
- * Adaptive large neighbourhood search with annealing. There is a plan from the start (regret insertion); each `step` takes
- * some stops out, puts them back in better, and keeps what it found if it's better, or while it's warm. Stop whenever you
- * like: `best` is the best so far. The same seed and the same steps give the same plan.
+ * Adaptive large neighbourhood search with annealing. It has a plan from the start (regret insertion). Each `step`
+ * takes some stops out, inserts them in better places, and keeps the result if it's better, or while the temperature
+ * is high. It can stop at any time: `best` is the best plan so far. The same seed and the same steps give the same
+ * plan.
  */
 export class Search {
   readonly best: Routes;
@@ -59,7 +60,7 @@ export class Search {
     return this.bestCost;
   }
 
-  /** One try. `share` is how much of the time is over, from 0 to 1: the search cools with it. */
+  /** One try. `share` is how much of the time has passed, from 0 to 1: the temperature drops with it. */
   step(share: number): void {
     this.steps++;
     this.operators.change();
