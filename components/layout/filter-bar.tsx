@@ -27,7 +27,7 @@ export function FilterBar({ filters, clears = [], children }: FilterBarProps) {
           Clear
         </Button>
       )}
-      {/* On its own line, it would be empty most of the time on a phone. */}
+      {/* On its own line it would be empty most of the time on a phone. */}
       <span
         aria-live="polite"
         className="flex items-center max-sm:absolute max-sm:top-full max-sm:right-0 sm:min-h-control"
@@ -105,7 +105,7 @@ export function FilterText({
   const [text, setText] = useState(kept);
   const sent = useRef(kept);
   const send = (value: string) => {
-    // Set once: setting it again would undo a link that was followed in the meantime.
+    // Set once: setting it again would undo a link that someone followed in the meantime.
     if (value === sent.current) return;
     sent.current = value;
     filters.set({ [name]: value });
@@ -117,7 +117,7 @@ export function FilterText({
       setText(kept);
     }
   }, [kept]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the pause.
   useEffect(() => {
     if (text === sent.current) return;
     const timer = setTimeout(() => send(text), TYPING_PAUSE_MS);

@@ -24,7 +24,7 @@ export function useUrlFilters(): UrlFilters {
   const [pending, start] = useTransition();
 
   // The requested page has arrived, or another one has: from here on the address bar is right.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new query anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new query.
   useEffect(() => {
     asked = null;
   }, [params]);

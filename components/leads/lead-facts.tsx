@@ -12,7 +12,7 @@ import { formatInstant } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
 import { LeadStatus } from "./lead-marks";
 
-/** What was requested, by whom, for which property. */
+/** What was requested, who requested it, and for which property. */
 export function LeadFacts({ view, source }: { view: LeadView; source: string }) {
   const { mess, client } = view;
   const facts = [

@@ -69,7 +69,7 @@ function useStart(newest: Message, clear: () => void) {
   return { seen, version, keep, start };
 }
 
-/** The lead from the page, the own save or someone else's, whichever is newest. */
+/** The lead from the page, from this person's own save, or from someone else's: whichever is newest. */
 function useNewest(drawn: Message) {
   const [saved, setSaved] = useState<Returned | null>(null);
   const [taken, setTaken] = useState<Message | null>(null);
@@ -121,7 +121,7 @@ export function LeadReturned({ title, fresh, onEdit, editLabel, back, children }
 export function ErrorsOnTop() {
   const { submitCount, isSubmitSuccessful, isSubmitting } = useFormState();
   const refused = submitCount > 0 && !isSubmitting && !isSubmitSuccessful;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refused submit anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each refused submit.
   useEffect(() => {
     if (refused) window.scrollTo({ top: 0 });
   }, [refused, submitCount]);

@@ -45,7 +45,7 @@ export function Ground({ view, size, areas, line, spots, marks }: GroundProps) {
         const mark = marks[index];
         if (!mark || Math.hypot(mark.x - spot.x, mark.y - spot.y) < 6) return null;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a thread belongs to the stop of that place in the day.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a thread belongs to the stop at that position in the day.
           <g key={index} className="stroke-2 stroke-ink">
             <line x1={spot.x} y1={spot.y} x2={mark.x} y2={mark.y} />
             <circle cx={spot.x} cy={spot.y} r={4} className="fill-ink" />

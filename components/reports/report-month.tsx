@@ -62,7 +62,7 @@ const HEAD = "sticky left-0 z-1 border-line border-r px-3 py-1.5 text-left font-
 function MonthGrid({ view: { days, rows, today } }: { view: ReportMonthView }) {
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to be able to scroll it.
       tabIndex={0}
       aria-label="Reports by day"
       className="card-edge relative min-w-0 overflow-x-auto rounded-lg bg-surface"

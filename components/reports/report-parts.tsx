@@ -15,7 +15,7 @@ export const FiledLink = () => (
   </LinkButton>
 );
 
-/** Links to a month's grid, "2026-05"; the current month's without it. */
+/** Links to a month's grid, "2026-05"; for the current month without it. */
 export const MonthLink = ({ month }: { month?: string }) => (
   <LinkButton
     href={path.reportMonth(month && `?month=${month}`)}

@@ -23,7 +23,7 @@ export function useNextRow(list: unknown, rows = TABLE) {
         ? { button: target, index: rowsIn(section.current).indexOf(row) }
         : null;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what removes the row that had the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is what removes the focused row.
   useEffect(() => {
     if (!last.current || !section.current || document.activeElement !== document.body) return;
     const { button, index } = last.current;

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
  */
 export function SideScroll({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to be able to scroll it
     <section className="relative overflow-x-auto" aria-label={label} tabIndex={0}>
       {children}
     </section>

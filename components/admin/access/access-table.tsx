@@ -120,7 +120,7 @@ const Rights = (person: PersonLine) => (
 /** Sessions are kept for 30 days after they end. */
 const UNSEEN = "Not in 30 days";
 
-/** The day above the time, and open sessions. */
+/** The day above the time, and sessions that are still open. */
 function Seen({ lastSeen, openSessions }: PersonLine) {
   const [day = "", hour = ""] = lastSeen.split(", ");
   if (day === "") return UNSEEN;

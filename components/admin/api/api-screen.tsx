@@ -60,7 +60,7 @@ function Part({ title, value }: { title: string; value: unknown }) {
     <section aria-label={title} className="min-w-0">
       <h3 className="mb-1 font-semibold">{title}</h3>
       <pre
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to be able to scroll it
         tabIndex={0}
         className="max-h-112 overflow-auto rounded-sm bg-well p-3 text-sm"
       >

@@ -7,7 +7,7 @@ import type { ImportWhole } from "@/lib/platform/data/in/contract";
 import { FOUND_BY } from "@/lib/platform/data/in/option-schema";
 import { count } from "@/lib/values/text";
 
-/** What happens to the lines, or happened to the records, in numbers. */
+/** What will happen to the lines, or happened to the records, in numbers. */
 export function Counts({ current }: { current: ImportWhole }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -21,7 +21,7 @@ export function Counts({ current }: { current: ImportWhole }) {
   );
 }
 
-/** How existing records were matched, and how many cells are skipped. */
+/** How existing records were matched, and how many cells were skipped. */
 export function Matches({ current: { state, matched, cellsOut } }: { current: ImportWhole }) {
   const lines = state === "checked" ? "will be" : "was";
   const ways = Object.entries(matched).filter(([, found]) => found > 0);
@@ -44,7 +44,7 @@ export function Matches({ current: { state, matched, cellsOut } }: { current: Im
 /** Shows this many errors; the rest are folded away, so a phone user can still reach what's below them. */
 const SHOWN = 5;
 
-/** The errors by line. */
+/** The errors, line by line. */
 export function ProblemList({ current }: { current: ImportWhole }) {
   const { id, bad, cellsOut, problems } = current;
   if (problems.length === 0) return null;

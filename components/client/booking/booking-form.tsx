@@ -63,8 +63,8 @@ type Sending = {
 let begun = { order: "", key: "" };
 
 /**
- * Places the order, then adds the notes. Pressing again repeats neither, even after a lost answer or when the
- * first notes were refused.
+ * Places the order, then adds the notes. Pressing again repeats neither, even when the answer was lost or the first
+ * notes were refused.
  */
 async function sendOrder(form: Booking, { place, idempotencyKey, sell, note }: Sending) {
   const wish = orderOf(form);

@@ -68,7 +68,7 @@ function StepFrame({ step, now, children }: { step: number; now: number; childre
     <section
       aria-labelledby={`booking-step-${step}`}
       className={cn(
-        // Hints are 16 px too, since many readers are older.
+        // Hints are 16 px too, because many readers are older.
         "card-edge grid gap-5 rounded-lg bg-surface p-5 shadow-lift sm:p-6 [&_.text-sm]:text-base",
         step !== now && "max-sm:hidden",
       )}
@@ -182,7 +182,7 @@ const STEPS = [
 
 const LAST = STEPS.length - 1;
 
-/** The first group with an invalid field; the last one when there's none. */
+/** The first group with an invalid field; otherwise the last one. */
 function firstWrong(errors: Record<string, unknown>): number {
   const found = STEPS.findIndex(({ fields }) => fields.some((field) => errors[field] !== undefined));
   return found < 0 ? LAST : found;

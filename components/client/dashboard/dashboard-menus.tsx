@@ -21,7 +21,7 @@ import type { PanelKey } from "@/lib/features/dashboard/schema";
 
 type DashboardMenusProps = { menus: MenuGroup[]; shown: PanelKey; address: string };
 
-/** Beside the content on a wide screen; on a phone, tiles that fold away once something is chosen. */
+/** Beside the content on a wide screen; on a phone, tiles that fold away once someone chooses one. */
 export function DashboardMenus(props: DashboardMenusProps) {
   const { shown } = props;
   return (

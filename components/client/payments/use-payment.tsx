@@ -18,7 +18,7 @@ import type { Cents } from "@/lib/values/money";
 import { keepPayLink } from "./link/pay-link-keep";
 import type { EnteredCard } from "./new-card";
 
-/** Why the last press didn't pay; or, without an answer, a way to check again. */
+/** Why the last press didn't pay; if no answer came, a way to check again. */
 export function PayProblem({ problem, again, phone }: Omit<PayState, "paying"> & { phone: string }) {
   if (again)
     return (

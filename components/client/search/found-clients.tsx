@@ -117,7 +117,7 @@ export function useSmartSearch(text: string): Search {
   const hurry = useRef<() => void>(undefined);
   const wanted = text.trim();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another search for the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the same search.
   useEffect(() => {
     if (wanted.length < LEAST) {
       setFound(NOTHING);

@@ -47,7 +47,7 @@ export function useAttendance(shops: CrewsByShop) {
   const send = useMemberWriter(shops);
   const { waiting } = useWaiting();
   if (read !== shops) {
-    // The page was refreshed, so it's newer than every answer.
+    // The page was refreshed, so its data is newer than every answer.
     setRead(shops);
     setAnswers(new Map());
   }

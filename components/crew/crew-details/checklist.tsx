@@ -122,7 +122,7 @@ function Trouble({ state: { failure, retry } }: { state: ChecklistState }) {
   );
 }
 
-/** Notes and needs of a past day. */
+/** A past day's notes and needs. */
 function ListNotesRead({ list }: { list: List | null }) {
   const texts = [
     { label: "Notes", text: list?.crew_notes },

@@ -81,7 +81,7 @@ function JobForm({ view }: { view: JobDetailsView }) {
   }
 }
 
-/** Until it's started, the return is shown but locked. */
+/** Until the job is started, the return is shown but locked. */
 function NotStartedYet() {
   return (
     <Card title="Return Job">

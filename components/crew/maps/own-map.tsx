@@ -44,7 +44,7 @@ export function OwnMap({ day, selected, onSelect, line }: OwnMapProps) {
       ref={frame}
       aria-label="Map"
       aria-describedby={help}
-      // Minimum distance between two markers: a finger's width.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it, so the keyboard has to reach it.
       tabIndex={0}
       onKeyDown={moves.onKeyDown}
       {...drag}

@@ -25,7 +25,7 @@ export function PhoneCopy() {
   });
 
   useEffect(() => {
-    // biome-ignore lint/style/noProcessEnv: a constant of the build; a worker would hide changes during development.
+    // biome-ignore lint/style/noProcessEnv: a build constant; in development a worker would hide changes.
     if (!("serviceWorker" in navigator) || process.env.NODE_ENV !== "production") return;
     let stop: (() => void) | undefined;
     let gone = false;

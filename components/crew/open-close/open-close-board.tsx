@@ -65,7 +65,7 @@ function MemberHere({ member, pending, run }: MemberActs) {
 
 type CrewLinksProps = { ocid: number; crewName: string; ticked: { open: number; close: number } | undefined };
 
-/** The crew's progress with its two checklists, and links to them. */
+/** Links to the crew's two checklists, with their progress. */
 function CrewLinks({ ocid, crewName, ticked = { open: 0, close: 0 } }: CrewLinksProps) {
   return (
     <div className="grid gap-3">

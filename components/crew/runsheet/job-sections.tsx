@@ -112,7 +112,7 @@ type JobCardProps = {
   today: BusinessDate;
   /** Why it's pinned above the sections. */
   pinned?: "Now" | "Next";
-  /** The next job: its button is the screen's primary one. */
+  /** The next job, whose button is the screen's primary one. */
   first?: boolean;
   /** Above its button. */
   children?: React.ReactNode;

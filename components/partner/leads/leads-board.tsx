@@ -25,7 +25,7 @@ export function LeadsBoard({ view }: { view: PartnerLeadsView }) {
   const types = typesOf(list);
   const words = LIST_WORDS[list];
   const yearFilter = useUrlFilters();
-  // Decided once: resolving the viewer's last own lead doesn't switch to everyone's.
+  // Decided once: resolving the viewer's last own lead doesn't switch the list to everyone's.
   const [mineFirst] = useState(() => view.pending.some(({ mine }) => mine));
   const filtering = useLeadFilters(types, mineFirst);
   const { filters, filter, filtered } = filtering;

@@ -103,7 +103,7 @@ export function usePayLink() {
 /** Scrolls into view and takes the focus: its row may be far down. */
 function PayLinkResult({ result: { ok, text } }: { result: Result }) {
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each result anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each result.
   useEffect(() => {
     // After the dialog has returned the focus to its button.
     const timer = setTimeout(() => place.current?.focus(), 150);

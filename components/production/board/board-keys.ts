@@ -103,6 +103,6 @@ export function useFocusKept(chosen: string | null, order: unknown) {
     if (chosen === null || document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>(`[data-stop="${CSS.escape(chosen)}"]`)?.focus();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each new order.
   useEffect(() => follow(), [order]);
 }

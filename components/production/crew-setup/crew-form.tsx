@@ -134,7 +134,7 @@ function CrewFields({ screen }: { screen: CrewSetUp }) {
 function useCrewsOfDay(day: string, brought: { day: BusinessDate; crews: CrewRecord[] }): CrewRecord[] {
   const { day: first, crews } = brought;
   const [fetched, setFetched] = useState<{ day: string; crews: CrewRecord[] } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: crews that came anew say that somebody saved one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloaded crews mean that someone saved one.
   useEffect(() => {
     if (day === first || !isBusinessDate(day)) return;
     const leaving = new AbortController();

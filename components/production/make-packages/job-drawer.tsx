@@ -47,7 +47,7 @@ function DrawerFacts({ jobid }: { jobid: number }) {
   const [details, setDetails] = useState<JobDetails | null>(null);
   const [error, setError] = useState<string>();
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry reads anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry reads again.
   useEffect(() => {
     const stop = new AbortController();
     setError(undefined);

@@ -22,7 +22,7 @@ export function JobBadges({ job, today }: { job: PackageJob; today: BusinessDate
   );
 }
 
-/** Changes with a list's jobs and their possible actions. */
+/** Changes when a list's jobs or their possible actions change. */
 export const actsKey = (jobs: readonly PackageJob[]): string =>
   jobs.map(({ jobid, state }) => `${jobid} ${state}`).join();
 

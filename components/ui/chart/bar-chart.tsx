@@ -38,11 +38,11 @@ type BarChartProps = {
 const EMPTY = { title: "No data for this period", hint: undefined };
 
 /**
- * The chart of the house: grouped bars and at most one line, in a card of its own (put it into none).
- * A table with the same figures always stands beside it: without `href` the columns are for the eye alone.
- * With `href` a column is a link; Tab reaches the current one (else the last), the arrow keys the others.
- * Functions do not cross from a server component: build `points` there and call BarChart in a client one,
- * with its formats outside the component so that hovering redraws nothing.
+ * The product's chart: grouped bars and at most one line. It brings its own card, so don't put it into another.
+ * Always show a table with the same figures beside it: without `href` the columns are only visual.
+ * With `href` a column is a link; Tab reaches the current one (otherwise the last), the arrow keys the others.
+ * Functions can't be passed from a server component: build `points` there and call BarChart in a client component.
+ * Define its formats outside the component, so hovering redraws nothing.
  *
  * <BarChart title="Production and labour by day" summary="Production was highest on Tue 12 May 2026."
  * points={days.map((day) => ({ id: day.date, label: "12 May", title: "Tue 12 May 2026", href: …,

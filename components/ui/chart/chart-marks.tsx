@@ -4,7 +4,7 @@ import type { ChartLayout } from "./chart-layout";
 import { barPaint, CHART_TONES, THIN } from "./chart-patterns";
 import type { ChartPoint, ChartSeries } from "./chart-types";
 
-/** In a year on a phone the bars overlap, so the highest series goes to the back. */
+/** In a year's chart on a phone the bars overlap, so the highest series goes to the back. */
 function paintOrder({ band }: ChartLayout, points: ChartPoint[], bars: ChartSeries[]) {
   const total = (key: string) => points.reduce((sum, { values }) => sum + Math.abs(values[key] ?? 0), 0);
   const order = bars.map((series, at) => ({ series, at, total: total(series.key) }));

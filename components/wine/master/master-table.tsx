@@ -51,7 +51,7 @@ export function MasterTable({ screen, listing }: MasterTableProps) {
 
 /** A row that left the list, or whose button was locked, passes the focus to whatever takes its place. */
 function useKeptFocus(list: RefObject<HTMLDivElement | null>, clients: MasterClient[], last: number | null) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the list was read anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again whenever the list was read.
   useEffect(() => {
     if (last === null || document.activeElement?.matches("body *")) return;
     const row = list.current?.querySelector<HTMLElement>(`[data-row="${last}"]`);

@@ -27,7 +27,7 @@ export function writtenLines(report: ReportFields): string[] {
 export const sameLines = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((line, at) => line === other[at]);
 
-/** Filed on a later business day than the one it is about. */
+/** Filed on a later business day than the one it's about. */
 export const isFiledLate = ({ date, filedAt }: { date: BusinessDate; filedAt: Date }): boolean =>
   businessDate(filedAt) > date;
 
@@ -78,7 +78,7 @@ export type ReportView = {
   date: BusinessDate;
   lines: string[];
   filedAt: string;
-  /** Filed on a later day than the one it is about. */
+  /** Filed on a later day than the one it's about. */
   late: boolean;
 };
 

@@ -40,7 +40,7 @@ export type DashboardHead = {
   mayBook: boolean;
   /** What is owed for completed jobs, with HST. */
   owed: { jobs: number; total: Cents };
-  /** Cards on file. */
+  /** The cards on file. */
   cards: number;
   /** HST as a share of the price, 0.13, for the day of a job. */
   hst: HstFrom[];

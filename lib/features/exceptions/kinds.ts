@@ -29,7 +29,7 @@ import { hstOn, restOf, withHst } from "@/lib/values/tax";
 import { floaterView } from "./rules";
 
 type Kind<Key extends string, Row> = {
-  /** What the URL calls it. */
+  /** Its name in the URL. */
   key: Key;
   title: string;
   /** How to resolve one, as a sentence. */

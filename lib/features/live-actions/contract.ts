@@ -6,7 +6,7 @@ import { ACTION_TYPES, LIVE_ACTION_STATUSES, LIVE_ACTION_STEPS, TARGETS } from "
 const TEXT_MAX = 500;
 const status = z.enum(LIVE_ACTION_STATUSES);
 
-/** A step of the action trail: who, when (ISO), what and the note. */
+/** A step of the action trail: who, when (ISO), what, and the note. */
 const trailStep = z.object({
   id: z.number(),
   at: z.string(),
@@ -44,7 +44,7 @@ const choice = <const O extends readonly [string, ...string[]]>(label: string, o
     .pipe(z.enum(options, `Choose the ${label.toLowerCase()} from the list`));
 };
 
-/** What people fill in: the create form, and the edit form too. */
+/** What people fill in, in the create form and the edit form. */
 export const liveActionFields = z.object({
   target: choice("Target", TARGETS),
   action_type: choice("Type", ACTION_TYPES),

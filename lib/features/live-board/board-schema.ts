@@ -1,7 +1,7 @@
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 
-/** Away, marked present, signed in, or signed in with the safety points read. */
+/** Absent, marked present, signed in, or signed in with the safety points read. */
 export type BoardMember = { name: string; state: "away" | "present" | "signed" | "ready" };
 
 export type BoardCrew = {

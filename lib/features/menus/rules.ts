@@ -4,9 +4,12 @@ import { AREAS, path } from "@/lib/paths";
 export type MenuEntry = {
   label: string;
   href: string;
-  /** What it is for, in a few words. */
+  /** What it's for, in a few words. */
   hint: string;
-  /** Capabilities, all of them, that show it: they hide an entry, never a page (rule capabilities). */
+  /**
+   * The capabilities, all of them, that a person needs to see it: they hide an entry, never a page (rule
+   * capabilities).
+   */
   cap?: Capability | readonly Capability[];
   /** Only for people with a partner session. */
   partner?: true;

@@ -144,7 +144,7 @@ export async function packageJobNow(ctx: Context, jobid: number): Promise<Packag
 
 type JobDetails = Answer<typeof jobDetailsContract>;
 
-/** Errors: 404; 409 while the safety gate is shut. */
+/** Errors: 404; 409 until the safety gate is open. */
 export async function jobDetails(ctx: Context, { id }: { id: number }): Promise<JobDetails> {
   const row = await findJobDetails(ctx.db, id);
   if (!row) throw new NotFound("We can't find this job. It may have been deleted.");

@@ -94,7 +94,7 @@ function Samples({ headers, samples }: { headers: readonly string[]; samples: re
           <thead className="bg-well">
             <tr>
               {headers.map((header, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one header
+                // biome-ignore lint/suspicious/noArrayIndexKey: two columns can have the same header
                 <th key={at} scope="col" className="whitespace-nowrap px-2 py-1">
                   {header}
                 </th>
@@ -103,10 +103,10 @@ function Samples({ headers, samples }: { headers: readonly string[]; samples: re
           </thead>
           <tbody>
             {samples.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
               <tr key={row} className="border-line border-t">
                 {headers.map((_, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
                   <td key={at} className="whitespace-nowrap px-2 py-1">
                     {cut(cells[at] ?? "", 40)}
                   </td>

@@ -161,7 +161,7 @@ function Rename({ layout, onEnd }: { layout: SavedLayout; onEnd: (next?: SavedLa
     <form onSubmit={save} className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
       <input
         aria-label={`New name for ${layout.name}`}
-        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button just pressed
+        // biome-ignore lint/a11y/noAutofocus: it replaces the button that was just pressed
         autoFocus
         className={`${control} flex-1 basis-40`}
         maxLength={60}

@@ -75,7 +75,7 @@ export function BoardMap(props: BoardMapProps) {
     <section
       ref={frame}
       aria-label="Map of the day"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it, so it must be reachable.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it, so the keyboard has to reach it.
       tabIndex={0}
       onKeyDown={moves.onKeyDown}
       {...drag}

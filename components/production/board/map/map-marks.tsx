@@ -64,7 +64,7 @@ export function Pin({ pin, style, chosen, picked, onChoose }: PinProps) {
   );
 }
 
-/** A ring that empties with the days left of two weeks, and their number. */
+/** A ring with the number of days left; it empties over two weeks. */
 function OpenPin({ left, urgent }: { left: number | null; urgent: boolean }) {
   const share = left === null ? 1 : Math.min(1, Math.max(0.06, left / 14));
   return (
@@ -96,7 +96,7 @@ export function Legend({ lanes, travel }: { lanes: number; travel: string }) {
       <ul className="mt-1 grid gap-1">
         <li className="flex items-center gap-1">
           {Array.from({ length: Math.min(lanes, 4) }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a mark belongs to the lane of that number.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a mark belongs to the lane with that number.
             <CrewMark key={index} index={index} text={String(index + 1)} className="size-5" />
           ))}
           crew and stop

@@ -73,7 +73,7 @@ export function PlacePin({ stop, view, size, onDone }: PlacePinProps) {
       />
       <button
         type="button"
-        // biome-ignore lint/a11y/noAutofocus: the pin was asked for a moment ago, and the arrows are to move it.
+        // biome-ignore lint/a11y/noAutofocus: the person just opened the pin and moves it with the arrow keys.
         autoFocus
         aria-label={`Pin for ${stop.address}. Arrow keys move it.`}
         onKeyDown={onKeyDown}

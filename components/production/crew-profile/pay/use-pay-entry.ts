@@ -20,7 +20,7 @@ export function usePayEntry(source: PaySource, records: PayRecord[], clash: PayR
   const key = sourceKey(entry, source);
   const shown = useRef({ key, kind });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server brought sets the form anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only data from the server resets the form.
   useEffect(() => {
     const before = shown.current;
     shown.current = { key, kind };

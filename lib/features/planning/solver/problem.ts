@@ -9,7 +9,7 @@ type StopKind = "appointment" | "floater" | "emergency" | "holding" | "dnf" | "s
 /** Something a crew can do at a client's that day. */
 export type Stop = {
   id: string;
-  /** What people call it, such as its address. */
+  /** Its name for people, such as its address. */
   label: string;
   kind: StopKind;
   /** Its row in the drive matrix. */
@@ -92,7 +92,7 @@ export type PlannedStop = {
   /** The drive to it. */
   driveMinutes: Minutes;
   metres: number;
-  /** It wasn't with this crew before. */
+  /** It's new for this crew. */
   moved: boolean;
   /** What speaks for this crew, position and day, and what speaks against them. */
   why: string[];

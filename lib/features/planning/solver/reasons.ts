@@ -17,7 +17,7 @@ export type Placed = {
 
 /** Windows that end within this many days are mentioned. */
 const SOON = 7;
-/** A detour or wait of this many minutes speaks against a position. */
+/** A detour or wait of this many minutes counts against a position. */
 const LONG = 12;
 
 /** What speaks for a stop's crew, position and day: "220 m from 14 Close Ave", "window ends Wed 25 Nov". */

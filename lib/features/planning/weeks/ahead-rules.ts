@@ -63,7 +63,7 @@ export function windowHealth(ahead: readonly DayAhead[], horizons: readonly numb
 }
 
 export type Capacity = {
-  /** By day, until there are enough. */
+  /** By day, until there's room for all of them. */
   days: { date: BusinessDate; houses: number; guessed: boolean }[];
   houses: number;
 };
