@@ -145,7 +145,7 @@ function contentPolicy(nonce: string, more: Record<string, string>): string {
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",
-    // Without it a worker would need `script-src`'s nonce, which the crew's area and maps have.
+    // Without it a worker would need `script-src`'s nonce: the crew's area has a worker, and so do maps.
     ...("worker-src" in more && { "worker-src": "'self'" }),
     ...(more["frame-src"] && { "frame-src": "'self'" }),
   };

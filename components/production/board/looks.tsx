@@ -124,7 +124,7 @@ export function CrewMark({ index, text, hollow = false, className }: CrewMarkPro
   );
 }
 
-/** The signs on a stop, by name. */
+/** The icon of each mark on a stop, by name. */
 export const MARK_ICONS = {
   any: ArrowLeftRight,
   appointment: Clock,

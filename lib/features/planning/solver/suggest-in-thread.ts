@@ -6,7 +6,7 @@ import { turns } from "./turns";
 
 export type ThreadOptions = {
   seconds: number;
-  /** If that takes less than the allowed seconds, every machine gets the same plan. */
+  /** If these take less than the allowed seconds, every machine gets the same plan. */
   steps?: number;
   seed?: number;
   /** Ends the search early; returns the best plan so far. */
