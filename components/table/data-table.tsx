@@ -67,8 +67,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const clear = () => table.resetRowSelection(true);
   const { onSelectionChange } = props;
   const selectedIds = selected.map(rowId).join("\n");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids represent the rows, which are new objects each
-  // time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ids represent the rows, which are new objects each time.
   useEffect(() => onSelectionChange?.(selected), [selectedIds]);
 
   const options = { selectable, onOpen, actions, alarms, cards };
@@ -94,8 +93,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           <section
             data-scroll
             aria-label={label}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to be able to reach a region that
-            // scrolls.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to reach a region that scrolls.
             tabIndex={0}
             onKeyDown={tableKeys(openById)}
             className={cn(
