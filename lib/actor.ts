@@ -29,7 +29,7 @@ export type StaffActor = {
   crewMaster: boolean;
   /** The office chose the password: nothing works until the person has chosen their own. */
   mustChangePassword: boolean;
-  /** The settings require a second factor for someone with these capabilities, and there's none yet. */
+  /** The settings require a second factor for someone with these capabilities, and this person doesn't have one yet. */
   mustAddFactor: boolean;
   hasPasskey: boolean;
   capabilities: ReadonlySet<Capability>;
@@ -38,14 +38,14 @@ export type StaffActor = {
   mgr: PartnerSession | null;
   /** True while `mgr` is someone else (rule acting-for). */
   impersonating: boolean;
-  /** When that ends by itself. */
+  /** When acting for someone ends by itself. */
   actingUntil: Date | null;
   /** The client whose dashboard this session opened, if any. */
   viewingCfid: number | null;
-  /** Without client care: the one owed job this session may take a new card for, opened by "Pay by card". */
+  /** Without Client care: the one unpaid job this session can take a new card for, opened by "Pay by card". */
   payingJob: { cfid: number; jobid: number } | null;
   loggedInAt: Date;
-  /** When the person last proved their identity: by logging in, or by a confirmation since. */
+  /** When the person last proved their identity, by logging in or by a confirmation since. */
   provenAt: Date;
 };
 

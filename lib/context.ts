@@ -11,43 +11,46 @@ export type OutgoingCookie = {
   path?: string;
 };
 
-/** A browser someone has logged in with: a random id, and the accounts it logged in to, the latest last. */
+/** A browser someone has logged in with: a random id, and the accounts it logged in to, latest last. */
 export type Device = {
   id: string;
   accounts: readonly string[];
-  /** Signed with a secret that is being replaced. */
+  /** Signed with a secret that we're replacing. */
   isOld?: boolean;
 };
 
-/** What every use case gets first. `now` is the only clock; `db` is the request's transaction in a write. */
+/** What every use case gets first. `now` is its only clock; in a write, `db` is the request's transaction. */
 export type Context<A extends Actor | null = Actor | null> = {
   readonly db: Handle;
   readonly now: Date;
-  /** When the request came, where `now` is the earlier time of a tap without signal (rule late-taps). */
+  /** When the request arrived, if `now` is the earlier time of a tap without signal (rule late-taps). */
   readonly arrivedAt?: Date;
   readonly actor: A;
   readonly requestId: string;
-  /** Where the request comes from; only for counting tries. */
+  /** The address the request comes from; only for counting tries. */
   readonly address: string;
   /** The browser, if someone has logged in with it before. */
   readonly device?: Device | null;
-  /** The browser's user agent; only for telling people what someone logged in with. */
+  /** The browser's user agent; only for telling people which browser someone logged in with. */
   readonly userAgent?: string;
   readonly setCookie: (cookie: OutgoingCookie) => void;
-  /** Aborted when the caller is gone: long work that changes nothing can end then. */
+  /** Aborted when the caller has left, so that long work that changes nothing can stop. */
   readonly signal?: AbortSignal;
 };
 
 export type StaffContext = Context<StaffActor>;
 
-/** The staff member behind a request, or 403: for verbs whose contract already admits staff only. */
+/** The staff member behind a request, or 403: for verbs whose contract only admits staff. */
 export function staffOf(ctx: Context): StaffActor {
   if (!ctx.actor) throw new Unauthenticated();
   if (!isStaff(ctx.actor)) throw new Forbidden();
   return ctx.actor;
 }
 
-/** The partner is the session's, whatever a request says (T18). Errors: 403 another's hrid, or no partner session. */
+/**
+ * The session says which partner it is, whatever the request says (T18). Errors: 403 another's hrid, or no partner
+ * session.
+ */
 export function partnerOf(ctx: Context, { hrid }: { hrid?: number | "" | null } = {}): PartnerSession {
   const { mgr } = staffOf(ctx);
   if (!mgr) throw new Forbidden();

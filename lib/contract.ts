@@ -2,15 +2,15 @@ import { z } from "zod";
 import type { Capability } from "@/lib/actor";
 import { businessDateSchema } from "@/lib/values/dates";
 
-/** The words of `endpoints.tsv`, column `who`. */
+/** The words in the column `who` of `endpoints.tsv`. */
 export type Who = "public" | "staff" | "self" | "owner" | "partner" | `cap:${Capability}`;
 
-/** A read is repeated at will; a write goes out under a key. */
+/** We can repeat a read at will; a write goes out under a key. */
 export type Effect = "read" | "write";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** In the 403 that the confirmation dialog handles; forms that ask for the password in a field send none. */
+/** In the 403 that the confirmation dialog handles; forms that ask for the password in a field don't send it. */
 export const STEP_UP = "step_up";
 
 type Fields = z.ZodObject | undefined;
@@ -21,24 +21,27 @@ export type Refusal<N extends string = string, F extends z.ZodObject = z.ZodObje
   readonly facts: F;
 };
 
-/** Shared by the contracts whose verbs refuse for the same reason: `defineRefusal("stale", { transaction })`. */
+/** For contracts whose verbs refuse for the same reason: `defineRefusal("stale", { transaction })`. */
 export const defineRefusal = <N extends string, S extends z.ZodRawShape>(
   reason: N,
   facts: S,
 ): Refusal<N, z.ZodObject<S>> => ({ reason, facts: z.object(facts) });
 
-/** The database refuses whatever would change closed books: any write may meet it, without its contract saying so. */
+/**
+ * The database refuses anything that would change closed books, so any write can get this even if its contract doesn't
+ * list it.
+ */
 export const booksClosed = defineRefusal("books_closed", { closed_until: businessDateSchema });
 
-/** How a write that waits for a signal is named in the list, and which others about the same it goes after. */
+/** How a write that waits for a signal is named in the list, and which earlier ones about the same thing it follows. */
 export type Queues = {
-  /** "Start". */
+  /** The button's label: "Start". */
   readonly act: string;
-  /** "job" by "id": what comes later about the same job waits while this one is refused. Without: it stands alone. */
+  /** "job" by "id": if one is refused, later ones about the same job wait. Without it, each stands alone. */
   readonly of?: string;
-  /** The name of the field of the input. */
+  /** The input field with the id. */
   readonly by?: string;
-  /** A second one turns the first back. Anything else that's in line already is in line once. */
+  /** A second one undoes the first. For any other write, the same one in line again changes nothing. */
   readonly toggles?: true;
 };
 
@@ -54,35 +57,32 @@ export type Contract<
   /** As in `endpoints.tsv`: `/api/jobs/{id}/ass_num`. */
   readonly path: `/api/${string}`;
   readonly who: Who;
-  /** Declared, never inferred from the method: many GETs of this contract write. */
+  /** Declared, never inferred from the method, because many of this contract's GETs write. */
   readonly effect: E;
   readonly params?: P;
   readonly query?: Q;
   /** A strict or loose zod object; unknown keys are dropped. */
   readonly body?: B;
-  /**
-   * What is sent, with codecs where the wire format differs; keys the schema doesn't name never leave the
-   * server.
-   */
+  /** What we send, with codecs where the wire format differs; keys the schema doesn't name never leave the server. */
   readonly answer: A;
-  /** What its verb refuses by `refuse`, with facts for the caller; facts of others never leave the server. */
+  /** What the verb refuses with `refuse`, and the facts for the caller; other facts never leave the server. */
   readonly refusals?: R;
-  /** The failure bodies the specification fixes: `{success:false, errors}` or `{user:null, type}`. */
+  /** The failure bodies that the specification fixes: `{success:false, errors}` or `{user:null, type}`. */
   readonly failure?: "success-errors" | "login";
   /** The body is a multipart form with one picture in `file`, 12 MB at most. */
   readonly upload?: true;
-  /** Bytes of the body at most, where less than usual is enough. */
+  /** The most bytes the body can have, if the usual limit is too much. */
   readonly bodyLimit?: number;
   /** "own": the verb opens its own transactions (login counters, calls to card services). */
   readonly transaction?: "own";
   /**
-   * A crew's phone keeps it while there's no signal and sends it later: then `X-Tapped-At` says when it was done, and
-   * the verb's `now` is that time (rule late-taps).
+   * A crew's phone keeps it while there's no signal and sends it later. Then `X-Tapped-At` says when the person did it,
+   * and the verb's `now` is that time (rule late-taps).
    */
   readonly queues?: Queues;
-  /** Also works with a password that someone else chose. */
+  /** Also works while the person still has a password that someone else chose. */
   readonly givenPassword?: true;
-  /** Also goes before a second factor that the settings ask for is set up. */
+  /** Also works before the person has set up a second factor that the settings require. */
   readonly withoutFactor?: true;
   /** Needs a password or passkey confirmed within the last 15 minutes: a stolen session alone can't do it. */
   readonly stepUp?: true;
@@ -93,16 +93,18 @@ export type Contract<
   readonly link?: "pay";
   /** Calls an outside service, so it ends within 25 s instead of 3 s. */
   readonly outside?: true;
-  /** "reports": reads from the reports' own few connections (a replica where there is one), ends within 16 s (E). */
+  /**
+   * "reports": reads over the reports' own few connections (from a replica if there is one) and ends within 16 s (E).
+   */
   readonly pool?: "reports";
-  /** For monitoring: needs no login and is never refused under load (R4). */
+  /** For monitoring: needs no login, and we never refuse it under load (R4). */
   readonly watch?: true;
 };
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown;
 type Raw<S> = S extends z.ZodType ? z.input<S> : unknown;
 
-/** What a verb gets: path, query and body as one object, parsed. */
+/** What a verb gets: path, query and body as one parsed object. */
 export type Input<C> =
   C extends Contract<infer P, infer Q, infer B, z.ZodType> ? Parsed<P> & Parsed<Q> & Parsed<B> : never;
 
@@ -110,7 +112,7 @@ export type Input<C> =
 export type Sent<C> =
   C extends Contract<infer P, infer Q, infer B, z.ZodType> ? Raw<P> & Raw<Q> & Raw<B> : never;
 
-/** What a verb returns, and a caller gets: whatever form it travels in (`lib/values/wire.ts`), the same at both ends. */
+/** What a verb returns and a caller gets: the same at both ends, whatever form it travels in (`lib/values/wire.ts`). */
 export type Answer<C> =
   C extends Contract<Fields, Fields, z.ZodType | undefined, infer A> ? z.output<A> : never;
 

@@ -7,10 +7,10 @@ const flag = (standard: "true" | "false") =>
     .default(standard)
     .transform((value) => value === "true");
 
-/** An empty variable counts as a missing one: that is how compose files and .env pass "not set". */
+/** An empty variable counts as missing, because compose files and .env write "not set" that way. */
 const optional = z.string().optional();
 
-// Words from examples and manuals; what is left of a secret without them has to be long enough.
+// Words from examples and manuals. Without them, the rest of a secret has to be long enough.
 const WORDS =
   /secret|change ?me|password|passw|next|auth|runsheet|example|default|replace|please|super|random|string|your|this|here|with|only|test|for|key|my|is|a(?=\s)|0?123456789|9876543210?|abcdefg?h?|qwerty/gi;
 
@@ -30,7 +30,7 @@ function previousSecretProblem(env: { NEXTAUTH_SECRET: string; NEXTAUTH_SECRET_P
   return previous === present ? "is the same as NEXTAUTH_SECRET" : secretProblem(previous);
 }
 
-/** Networks a setting names. */
+/** The networks that a setting names. */
 const networks = z
   .string()
   .default("")
@@ -48,11 +48,11 @@ const isSet = (value: string | undefined) => value !== undefined;
 
 const fields = z.object({
   APP_ENV: z.enum(["development", "test", "staging", "production"]).default("development"),
-  /** Whose X-Forwarded-For is trusted: the proxies in front. */
+  /** Whose X-Forwarded-For we trust: the proxies in front. */
   TRUSTED_PROXIES: networks,
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Reaches PostgreSQL itself: for migrations, LISTEN and the worker when DATABASE_URL is a pooler. */
+  /** Goes straight to PostgreSQL, for migrations, LISTEN and the worker, if DATABASE_URL is a pooler. */
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
@@ -73,11 +73,11 @@ const fields = z.object({
   STRIPE_API_BASE: z.url().optional(),
   NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: optional,
   NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: optional,
-  /** A server that speaks OSRM's protocol and knows the roads; unset: drives are estimated. */
+  /** A server that speaks OSRM's protocol and knows the roads; unset: we estimate drives. */
   ROUTING_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where pictures lie without S3_ENDPOINT. */
+  /** Where pictures are stored without S3_ENDPOINT. */
   UPLOADS_DIR: z.string().default(".data/uploads"),
-  /** Where months of the activity log go that are past their time. */
+  /** Where months of the activity log go once their time is over. */
   AUDIT_ARCHIVE_DIR: z.string().default(".data/audit"),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: optional,
@@ -86,26 +86,26 @@ const fields = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   /** Where `npm run backup` keeps its backups. */
   BACKUP_DIR: z.string().default(".data/backups"),
-  /** Whom backups are encrypted for: public keys of age. */
+  /** Who can decrypt backups: public keys for age. */
   BACKUP_KEY: optional,
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-  /** Who reads /api/metrics with this bearer token; unset: only callers on this machine. */
+  /** The bearer token for reading /api/metrics; unset: only callers on this machine can. */
   METRICS_TOKEN: optional,
   /** Where a separate worker answers /api/metrics, on 127.0.0.1; unset: nowhere. */
   WORKER_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  /** Statements that take so long, in milliseconds, are logged. */
+  /** Statements that take at least this long, in milliseconds, are logged. */
   SLOW_STATEMENT_MS: z.coerce.number().int().min(1).max(60_000).default(500),
-  /** Where traces are sent by OTLP over HTTP; unset: nowhere. */
+  /** Where we send traces by OTLP over HTTP; unset: nowhere. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** The share of traces that are sent. */
+  /** The share of traces we send. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** inline: the server also sends the outbox; off: `npm run worker` does. */
   WORKER: z.enum(["inline", "off"]).default("inline"),
 });
 
 /**
- * What a connection to another machine needs: only those on this machine, or on a private network with names
- * without a dot (compose.yaml), may be unencrypted.
+ * Connections to other machines must be encrypted. Only those on this machine, or on a private network with names
+ * without a dot (compose.yaml), don't have to be.
  */
 type Connection =
   | "DATABASE_URL"
@@ -135,7 +135,7 @@ function isElsewhere(url: string): boolean {
   return !here && /[.:]/.test(hostname);
 }
 
-/** Settings that belong together, or exclude each other: their errors, by name. */
+/** Settings that belong together or exclude each other: their errors, by name. */
 function together(env: z.output<typeof fields>): [string, string][] {
   const live = env.APP_ENV === "production" || env.APP_ENV === "staging";
   const problems: [string, string | null | false][] = [
@@ -180,14 +180,14 @@ function together(env: z.output<typeof fields>): [string, string][] {
   return problems.flatMap(([name, problem]) => (problem ? [[name, problem] as [string, string]] : []));
 }
 
-/** What a setting that has to be there is set to. */
+/** What to set a required setting to. */
 const HINTS: Record<string, string> = {
   DATABASE_URL: "set it to your PostgreSQL, postgres://user:password@host:5432/database",
 };
 
 export type Env = z.output<typeof fields>;
 
-/** The settings in `source`, or one line for each that is missing or weak: its name and why, never its value. */
+/** The settings in `source`, or one line for each that's missing or weak: its name and why, never its value. */
 export function readEnv(source: Record<string, string | undefined>): { env: Env } | { problems: string[] } {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = fields.safeParse(given);
@@ -203,7 +203,7 @@ export function readEnv(source: Record<string, string | undefined>): { env: Env 
   return problems.length > 0 ? { problems } : { env: parsed.data };
 }
 
-/** The errors in this process's settings; none when it can start. */
+/** The errors in this process's settings; none if it can start. */
 export function envProblems(): string[] {
   const read = readEnv(process.env);
   return "problems" in read ? read.problems : [];
@@ -211,7 +211,7 @@ export function envProblems(): string[] {
 
 let known: Env | undefined;
 
-/** The settings of this process, parsed once. */
+/** This process's settings, parsed once. */
 export function env(): Env {
   if (known) return known;
   const read = readEnv(process.env);

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { Refusal } from "@/lib/contract";
 
-/** The one family of errors a use case may throw; `lib/platform/http/error-response.ts` is the only mapper. */
+/** The one family of errors a use case can throw; `lib/platform/http/error-response.ts` is the only mapper. */
 export type FieldErrors = Record<string, string[]>;
 
 export abstract class AppError extends Error {
   abstract readonly status: number;
   abstract readonly code: string;
   readonly errors?: FieldErrors;
-  /** Further facts for the answer's body, e.g. the present state at a conflict. */
+  /** More facts for the answer's body, such as the current state in a conflict. */
   readonly details?: Record<string, unknown>;
 
   constructor(message: string, extra: { errors?: FieldErrors; details?: Record<string, unknown> } = {}) {
@@ -19,7 +19,7 @@ export abstract class AppError extends Error {
   }
 }
 
-/** The request can't be read: wrong type, malformed id, broken JSON. */
+/** We can't read the request: wrong type, malformed id, broken JSON. */
 export class Malformed extends AppError {
   readonly status = 400;
   readonly code = "MALFORMED";
@@ -41,7 +41,7 @@ export class Forbidden extends AppError {
   }
 }
 
-/** Also for someone else's record: the same body as a missing one. */
+/** Also for someone else's record: the same body as for a missing one. */
 export class NotFound extends AppError {
   readonly status = 404;
   readonly code = "NOT_FOUND";
@@ -50,7 +50,7 @@ export class NotFound extends AppError {
   }
 }
 
-/** The record is in another state, or another person was faster. */
+/** The record is in another state, or someone else was faster. */
 export class Conflict extends AppError {
   readonly status = 409;
   readonly code = "CONFLICT";
@@ -67,7 +67,7 @@ export class Refused<N extends string = string, F extends z.ZodObject = z.ZodObj
   }
 }
 
-/** The body of a request didn't arrive in time. */
+/** A request's body didn't arrive in time. */
 export class TooSlow extends AppError {
   readonly status = 408;
   readonly code = "TOO_SLOW";
@@ -92,7 +92,7 @@ export class UnsupportedMedia extends AppError {
   }
 }
 
-/** A rule is broken; `errors` says what to fix, field by field. */
+/** The input breaks a rule; `errors` says what to fix, field by field. */
 export class Invalid extends AppError {
   readonly status = 422;
   readonly code = "INVALID";
@@ -123,7 +123,7 @@ export class Unavailable extends AppError {
   }
 }
 
-/** More requests than can be answered in time: refused before anything was done. */
+/** More requests than we can answer in time: refused before anything was done. */
 export class Overloaded extends Unavailable {}
 
 /** This server, or its worker, can't do its work now; `reasons` say what to do. */

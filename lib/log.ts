@@ -5,7 +5,7 @@ import { traceField } from "@/lib/tracing";
 
 let logger: pino.Logger | undefined;
 
-// Made at the first line, not at import: `next build` loads every route without any settings.
+// Created at the first line, not on import, because `next build` loads every route without any settings.
 function ready(): pino.Logger {
   logger ??= pino({
     level: env().LOG_LEVEL,
@@ -17,7 +17,7 @@ function ready(): pino.Logger {
   return logger;
 }
 
-/** One JSON line an event, to standard output. Never a request body, never a database error's text. */
+/** One JSON line per event, to standard output. Never a request body, never a database error's text. */
 export const log = {
   info: (event: object) => ready().info(event),
   warn: (event: object) => ready().warn(event),
@@ -25,8 +25,8 @@ export const log = {
 };
 
 /**
- * What the log may say of an error: drizzle's message holds the SQL and its parameters, so only its kind, the database's
- * state and constraint, and lines of our code.
+ * What the log may say about an error. Drizzle's message holds the SQL and its parameters, so the log only gets the
+ * error's kind, the database's state and constraint, and lines of our code.
  */
 export function describeError(error: unknown) {
   const cause = error instanceof Error ? error : new Error("not an Error");

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** What may stand for several networks in a setting. */
+/** Words a setting can use for several networks at once. */
 const NAMED: Record<string, string[]> = {
   loopback: ["127.0.0.0/8", "::1/128"],
   private: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
@@ -9,7 +9,8 @@ const NAMED: Record<string, string[]> = {
 const familyOf = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
 /**
- * Networks separated by commas or spaces: addresses, `10.0.0.0/8`, `loopback`, `private`. Null: one of them is invalid.
+ * Networks separated by commas or spaces: addresses, `10.0.0.0/8`, `loopback`, `private`. Null if one of them is
+ * invalid.
  */
 export function parseNetworks(text: string): BlockList | null {
   const list = new BlockList();
@@ -47,7 +48,7 @@ function asIpv4(groups: string[]): string | null {
   return bytes.join(".");
 }
 
-/** An address as a proxy writes it: with or without a port, brackets or a zone. Null: invalid. */
+/** An address as a proxy writes it, with or without a port, brackets or a zone. Null if it's invalid. */
 export function readAddress(written: string): string | null {
   const bare = written.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/%.*$/, "");
   const address = isIP(bare) === 0 ? bare.replace(/^([\d.]+):\d+$/, "$1") : bare;
@@ -55,7 +56,7 @@ export function readAddress(written: string): string | null {
   return asIpv4(groupsOf(address)) ?? address;
 }
 
-/** One household or office has a whole /64 of IPv6 addresses, so they count as one. */
+/** A household or office has a whole /64 of IPv6 addresses, so they count as one. */
 export function countedAddress(address: string): string {
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(":")}::/64` : address;
 }

@@ -1,4 +1,4 @@
-/** The areas of the product and their base paths; links are made from here, never typed by hand. */
+/** The product's areas and their base paths. Build links from here; never type a path by hand. */
 export const AREAS = {
   production: "/crews/react",
   sales: "/crews/react_area",
@@ -14,17 +14,17 @@ export type Area = keyof typeof AREAS;
 /** The area a path belongs to; the office pages (menus, galleries, admin) count as `office`. */
 export function areaOf(pathname: string): Area | null {
   const inside = (base: string) => pathname === base || pathname.startsWith(`${base}/`);
-  // Longest first: /crews/react is a prefix of its sisters only up to the slash.
+  // Other areas also begin with /crews/react, so a path only matches up to a slash.
   const found = (Object.entries(AREAS) as [Area, string][]).find(([, base]) => inside(base));
   return found ? found[0] : null;
 }
 
-/** The planning board, not the list of the same address. */
+/** The planning board, not the list at the same address. */
 export const isPlanningBoard = ({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">) =>
   pathname === path.makePackages() && searchParams.get("mode") === "board";
 
 export const path = {
-  /** The wine area has none: its pages ask in place (rule redirects). */
+  /** The wine area has no login page: its pages ask for the login in place (rule redirects). */
   login: (area: Area) => (area === "wine" ? AREAS.wine : `${AREAS[area]}/login`),
   home: (area: Area) => AREAS[area],
   makePackages: (query = "") => `${AREAS.production}/makepackages${query}`,
@@ -78,7 +78,7 @@ export const path = {
   notMe: (query = "") => `${AREAS.client}/not_me${query}`,
   keepEmail: (query = "") => `${AREAS.client}/keep_email${query}`,
   gallery: (token: string) => `/gallery/${token}`,
-  /** The page of a mailed pay link; without a token, where the cardholder's bank sends its visitor back to. */
+  /** The page an emailed pay link opens. Without a token, the page the cardholder's bank sends a visitor back to. */
   pay: (token = "", query = "") => `/pay${token && `/${token}`}${query}`,
   /** A page of the public site, at the root or within the client area. */
   site: (page: "" | "services" | "about" | "contact", base: "" | typeof AREAS.client = "") =>
@@ -126,6 +126,6 @@ export const path = {
   crewMenu: () => "/menu_items/crew_menu",
 };
 
-/** The record an address names; 0, which no record has, for a non-number. */
+/** The record number in an address. Anything that isn't a number becomes 0, which no record has. */
 export const recordInPath = (key: unknown): number =>
   typeof key === "string" && /^\d{1,9}$/.test(key) ? Number(key) : 0;

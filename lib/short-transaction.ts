@@ -15,10 +15,10 @@ export const systemContext = (db: Database, now: Date, requestId: string): Syste
 });
 
 /**
- * One short transaction of a verb whose contract has `transaction: "own"`: nothing is locked while the card provider
- * is asked.
+ * One short transaction in a verb whose contract has `transaction: "own"`, so nothing is locked during a call to the
+ * card provider.
  */
 export function inShortTransaction<T>(ctx: Context, work: (inside: Context) => Promise<T>): Promise<T> {
-  // The wrapper hands such a verb the pool itself.
+  // The wrapper passes the pool itself to such a verb.
   return inTransaction(ctx.db as Database, (db) => work({ ...ctx, db }));
 }

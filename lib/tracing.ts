@@ -1,19 +1,19 @@
-/** How spans are made. */
+/** Makes spans. */
 export type Tracing = {
   /** Runs `work` as a span. `attributes` never contain personal data. */
   run: <T>(name: string, attributes: Record<string, string>, work: () => Promise<T>) => Promise<T>;
-  /** The trace of what is being done now. */
+  /** The current trace. */
   traceId: () => string | undefined;
 };
 
-// One for the process: the server's parts are bundled apart from one another.
+// One per process: the server's parts are bundled separately.
 const shared = globalThis as typeof globalThis & { runsheetTracing?: Tracing };
 
-/** Runs `work` as a span where traces are sent somewhere, and only runs it elsewhere. */
+/** Runs `work` as a span if traces are sent somewhere; otherwise just runs it. */
 export const traced: Tracing["run"] = (name, attributes, work) =>
   shared.runsheetTracing ? shared.runsheetTracing.run(name, attributes, work) : work();
 
-/** What finds the trace of what is being done now, as a field of a log line; nothing where no traces are sent. */
+/** The current trace's id, as a field of a log line; empty if no traces are sent. */
 export function traceField(): { traceId?: string } {
   const traceId = shared.runsheetTracing?.traceId();
   return traceId ? { traceId } : {};

@@ -1,5 +1,5 @@
 export type Named = { honorific: string | null; firstname: string | null; lastname: string };
 
-/** "Mrs Ann Chen"; what is missing is left out. */
+/** "Mrs Ann Chen", without the parts that are missing. */
 export const clientName = ({ honorific, firstname, lastname }: Named): string =>
   [honorific, firstname, lastname].filter(Boolean).join(" ");

@@ -3,14 +3,14 @@ import { UTCDate } from "@date-fns/utc";
 import { addDays as addDaysTo, differenceInCalendarDays, format } from "date-fns";
 import { z } from "zod";
 
-/** A day of the company's calendar, 'YYYY-MM-DD', in America/Toronto. Compares rightly with < and >. */
+/** A day in the company's calendar, 'YYYY-MM-DD', in America/Toronto. Sorts correctly with < and >. */
 export type BusinessDate = string;
 
 export const BUSINESS_ZONE = "America/Toronto";
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Midnight UTC of that day: calendar sums are done there, where no hour is ever lost or doubled. */
+/** Midnight UTC of that day: we calculate in UTC, where no hour is ever lost or doubled. */
 function calendarDay(date: BusinessDate): UTCDate {
   const [, year, month, day] = SHAPE.exec(date) ?? [];
   const at = new UTCDate(Number(year), Number(month) - 1, Number(day));
@@ -18,7 +18,7 @@ function calendarDay(date: BusinessDate): UTCDate {
   return at;
 }
 
-/** True for a real day between 2000 and 2099: '2026-02-30' isn't one. */
+/** True for a real day between 2000 and 2099; '2026-02-30' isn't one. */
 export function isBusinessDate(value: unknown): value is BusinessDate {
   if (typeof value !== "string" || !/^20\d\d-/.test(value) || !SHAPE.test(value)) return false;
   try {
@@ -34,8 +34,10 @@ export const businessDateSchema = z.string().refine(isBusinessDate, "Enter a dat
 const QUARTER_HOUR = 15 * 60_000;
 let latest = { quarter: Number.NaN, day: "" };
 
-/** The business day in which the instant `now` lies. Every request asks it of nearly the same instant, and no zone
- *  has a day that begins between two quarters of an hour. */
+/**
+ * The business day of the instant `now`. We cache it by quarter hour: every request asks about nearly the same instant,
+ * and days only begin on a quarter hour in any time zone.
+ */
 export function businessDate(now: Date): BusinessDate {
   const quarter = Math.floor(now.getTime() / QUARTER_HOUR);
   if (quarter !== latest.quarter)
@@ -43,13 +45,13 @@ export function businessDate(now: Date): BusinessDate {
   return latest.day;
 }
 
-/** Minutes since midnight on the clocks of Toronto at the instant `now`: 0 … 1439. */
+/** Minutes since midnight in Toronto at the instant `now`: 0 … 1439. */
 export function torontoClock(now: Date): number {
   const local = new TZDate(now, BUSINESS_ZONE);
   return local.getHours() * 60 + local.getMinutes();
 }
 
-/** The instant at which a business day begins: for comparing instants with days. */
+/** The instant a business day begins, for comparing instants with days. */
 export function startOfBusinessDay(date: BusinessDate): Date {
   const day = calendarDay(date);
   const local = new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), BUSINESS_ZONE);
@@ -59,7 +61,7 @@ export function startOfBusinessDay(date: BusinessDate): Date {
 export const addDays = (date: BusinessDate, days: number): BusinessDate =>
   format(addDaysTo(calendarDay(date), days), "yyyy-MM-dd");
 
-/** The day after the one in which `now` lies: the default schedule date (rule default-dates). */
+/** The day after that of `now`: the default schedule date (rule default-dates). */
 export const tomorrow = (now: Date): BusinessDate => addDays(businessDate(now), 1);
 
 export const yesterday = (now: Date): BusinessDate => addDays(businessDate(now), -1);
@@ -76,17 +78,17 @@ export const yearOf = (date: BusinessDate): number => Number(date.slice(0, 4));
 /** "Tue 12 May 2026". */
 export const formatDate = (date: BusinessDate): string => format(calendarDay(date), "EEE d MMM yyyy");
 
-/** "Tue 12 May", where the year is plain. */
+/** "Tue 12 May", where the year is clear. */
 export const formatShortDate = (date: BusinessDate): string => format(calendarDay(date), "EEE d MMM");
 
-/** "10–20 Jul", "28 Jun–4 Jul", a single day alone: as short as it goes where the year is plain. */
+/** "10–20 Jul", "28 Jun–4 Jul", or a single day: as short as possible, where the year is clear. */
 export function formatDays(from: BusinessDate, to: BusinessDate): string {
   const last = format(calendarDay(to), "d MMM");
   if (from === to) return last;
   return `${format(calendarDay(from), from.slice(0, 7) === to.slice(0, 7) ? "d" : "d MMM")}–${last}`;
 }
 
-/** The time of an instant for people: "8:35 am". */
+/** An instant's time of day for people: "8:35 am". */
 export const formatTime = (at: Date): string => format(new TZDate(at, BUSINESS_ZONE), "h:mm aaa");
 
 /** An instant for people: "Tue 12 May 2026, 8:35 am". */

@@ -1,16 +1,16 @@
 /** Degrees. */
 type LatLng = { lat: number; lng: number };
 
-/** Drives between places, row by row: `seconds[from * size + to]`. An estimate or a routing server makes one. */
+/** Drives between places, row by row: `seconds[from * size + to]`. They come from an estimate or a routing server. */
 export type DriveMatrix = { size: number; seconds: Int32Array; metres: Int32Array };
 
-/** How drives are estimated where no routing server is asked. */
+/** How we estimate drives without a routing server. */
 export type TravelSettings = {
-  /** Streets are so much longer than the straight line. */
+  /** How much longer streets are than the straight line. */
   detour: number;
-  /** Speeds in km/h: on drives of up to `upTo` km; the last for all longer ones. */
+  /** Speeds in km/h for drives of up to `upTo` km; the last is for all longer ones. */
   speeds: readonly { upTo: number; speed: number }[];
-  /** To park and walk, at the end of each drive that goes anywhere, in minutes. */
+  /** Minutes to park and walk at the end of each drive; none if the place stays the same. */
   parking: number;
 };
 
@@ -25,13 +25,13 @@ export const DEFAULT_TRAVEL: TravelSettings = {
   parking: 2,
 };
 
-/** Of the setting `planner`. */
+/** From the setting `planner`. */
 type PlannerDrives = Record<
   "detour" | "parking" | "speedUpTo1" | "speedUpTo5" | "speedUpTo15" | "speedBeyond",
   number
 >;
 
-/** How the office has set the drives of the planner. */
+/** How the office has set up drives in the planner. */
 export const travelOf = (planner: PlannerDrives): TravelSettings => ({
   detour: planner.detour,
   parking: planner.parking,
@@ -64,7 +64,7 @@ export function estimateDrives(
   return { size, seconds, metres };
 }
 
-/** Straight over the ground, near enough for one city. */
+/** The straight line over the ground, close enough for one city. */
 function straightMetres(a: LatLng, b: LatLng): number {
   const radians = Math.PI / 180;
   const north = (b.lat - a.lat) * radians;
@@ -72,7 +72,7 @@ function straightMetres(a: LatLng, b: LatLng): number {
   return EARTH_METRES * Math.hypot(north, east);
 }
 
-/** The first kilometres at the slow speeds, each further one at the speed of its distance. */
+/** The first kilometres at the slow speeds, each further one at the speed for its distance. */
 function driveSeconds(metres: number, { speeds, parking }: TravelSettings): number {
   if (metres < SAME_PLACE) return 0;
   let [hours, driven] = [0, 0];

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** The first choice of the contract's selects: nothing chosen. */
+/** The first choice in the contract's selects: nothing chosen. */
 export const NONE_SELECTED = "None Selected";
 
-/** What a field of a form holds when it is sent: text or a number; nothing is ''. Trimmed. */
+/** A form field's value as sent: text or a number, trimmed; '' for nothing. */
 export const fieldText = z
   .union([z.string(), z.number()])
   .nullish()
@@ -25,7 +25,7 @@ type FilledIn<S extends z.ZodRawShape> = {
   [K in keyof S]: S[K] extends z.ZodPipe<z.ZodType, infer Filled extends z.ZodType> ? Filled : S[K];
 };
 
-/** A form's fields, all of them present: what a refusal returns about a form someone else saved. */
+/** All of a form's fields: what a refusal returns when someone else saved the form. */
 export const filledIn = <S extends z.ZodRawShape>({ shape }: z.ZodObject<S>): z.ZodObject<FilledIn<S>> =>
   z.object(
     Object.fromEntries(
@@ -33,16 +33,16 @@ export const filledIn = <S extends z.ZodRawShape>({ shape }: z.ZodObject<S>): z.
     ) as FilledIn<S>,
   );
 
-/** One broken rule and the field at which it is said. */
+/** A broken rule and the field that shows the error. */
 export type Issue<Field extends string = string> = { field: Field; message: string };
 
 /** Nothing chosen: '' or 'None Selected'. */
 export const isUnselected = (value: string): boolean => value === "" || value === NONE_SELECTED;
 
-/** What a select shows of a stored value: nothing stored is its first choice. */
+/** What a select shows for a stored value: its first choice if there's none. */
 export const choiceOf = (stored: string | null): string => stored || NONE_SELECTED;
 
-/** Turns a pure list of issues into a zod refinement: one rule for form and server. */
+/** Turns a plain list of issues into a zod refinement, so form and server share one rule. */
 export const refineBy =
   <T>(issuesOf: (value: T) => Issue[]) =>
   (value: T, ctx: z.RefinementCtx<T>): void => {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** Where a page of a list ended: the row's place in the order, then its id, which no other row has. */
+/** Where a page of a list ended: the row's position in the order, then its id, which no other row has. */
 export type PageEnd = { at: string; id: number };
 
 /** "2026-05-12_431" in an address. */
 export const toCursor = ({ at, id }: PageEnd): string => `${at}_${id}`;
 
-/** A cursor whose place in the order `isPlace` knows: what the database cannot read must not reach it. */
+/** A cursor whose position passes `isPlace`: values that the database can't read mustn't reach it. */
 export const cursorOf = (isPlace: (at: string) => boolean) =>
   z
     .string()
@@ -23,17 +23,19 @@ function isDay(at: string): boolean {
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(at);
 }
 
-/** Of a list by days, also by those of another age. */
+/** For lists by day, also those of another age. */
 export const dayCursor = cursorOf(isDay);
-/** Of a list by instants, in milliseconds. */
+/** For lists by instant, in milliseconds. */
 export const instantCursor = cursorOf((at) => /^-?\d{1,14}$/.test(at));
 
-/** Of a list whose rows are never deleted: the id of the last one shown, `most` what its column holds; null from the
- *  beginning. */
+/**
+ * For lists whose rows are never deleted: the id of the last row shown, `most` what its column can hold; null from the
+ * beginning.
+ */
 export const afterId = (most: number) =>
   z.coerce.number().int().positive().max(most).nullable().catch(null).default(null);
 
-/** `rows` were read with one more than a page holds; `next` is the cursor of the page behind, null on the last. */
+/** `rows` has one more than a page shows; `next` is the cursor of the next page, null on the last. */
 export function pageOf<Row>(rows: Row[], size: number, endOf: (row: Row) => PageEnd) {
   const page = rows.slice(0, size);
   const last = page.at(-1);

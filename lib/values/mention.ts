@@ -1,6 +1,6 @@
-/** What a person may be found by in a text that isn't tied to them. */
+/** What can identify a person in a text that isn't linked to them. */
 export type Traits = {
-  /** Each as people write it; a single word isn't searched for, because it may be anyone's name or none. */
+  /** Names as people write them. We don't look for a single word, because it may be someone else's name or no name. */
   names: readonly string[];
   emails: readonly string[];
   phones: readonly string[];
@@ -9,7 +9,7 @@ export type Traits = {
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const ofWords = (name: string) => name.trim().split(/\s+/).map(literally).join("\\s+");
 
-/** "416-555-0161" with whatever stands between its digits, with or without the country's 1. */
+/** "416-555-0161" with anything usual between its digits, with or without the country's 1. */
 const ofDigits = (phone: string) => {
   const digits = phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
   return digits.length < 7 ? [] : [digits.split("").join("[-\\s().]*")];
@@ -23,7 +23,7 @@ export function mentionPattern({ names, emails, phones }: Traits): string | null
     ...phones.flatMap(ofDigits),
   ];
   if (found.length === 0) return null;
-  // The longest first: "Mrs Ann Chen" leaves no "Mrs" behind.
+  // Longest first, so that "Mrs Ann Chen" leaves no "Mrs" behind.
   const longestFirst = [...new Set(found)].sort((a, b) => b.length - a.length);
   return `(?<![[:alnum:]])(${longestFirst.join("|")})(?![[:alnum:]])`;
 }

@@ -11,7 +11,7 @@ type Issue = {
 
 const CHECK = "Check this entry.";
 
-/** Plain words for what a schema leaves unsaid, in forms and answers; a message written in the schema always wins. */
+/** Plain words where a schema has no message, in forms and answers; a message in the schema always wins. */
 export function plainMessage(issue: Issue): string {
   const missing = issue.input === undefined || issue.input === null || issue.input === "";
   switch (issue.code) {

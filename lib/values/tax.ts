@@ -1,7 +1,7 @@
 import type { BusinessDate } from "./dates";
 import { applyRate, type Cents, sumCents } from "./money";
 
-/** The two HST rates, from the setting `hst`: 0.07 on the crews' forms, 0.13 elsewhere (rule hst). */
+/** The two HST rates, from the setting `hst`: 0.07 on the crews' forms, 0.13 everywhere else (rule hst). */
 export type HstRates = { crewForm: number; standard: number };
 
 export const DEFAULT_HST: HstRates = { crewForm: 0.07, standard: 0.13 };
@@ -17,10 +17,10 @@ export function withHst(price: Cents, rate: number): Taxed {
 /** What is left to pay of a total; never less than nothing. */
 export const restOf = (total: Cents, alreadyPaid: Cents): Cents => Math.max(total - alreadyPaid, 0);
 
-/** A rate of HST from a business day on; a list of them has the standard rate of every day (`readHst`). */
+/** An HST rate from a business day on; a list of them gives every day's standard rate (`readHst`). */
 export type HstFrom = { from: BusinessDate; rate: number };
 
-/** The rate that holds on a business day: of a job, its `taxDay`. */
+/** The rate on a business day; for a job, its `taxDay`. */
 export function hstOn(rates: readonly HstFrom[], day: BusinessDate): number {
   const byDay = [...rates].sort((a, b) => (a.from < b.from ? -1 : 1));
   return (byDay.findLast(({ from }) => from <= day) ?? byDay[0])?.rate ?? DEFAULT_HST.standard;
@@ -28,7 +28,7 @@ export function hstOn(rates: readonly HstFrom[], day: BusinessDate): number {
 
 type Dated = { datebi: BusinessDate | null; due?: BusinessDate | null };
 
-/** The day whose rate taxes a job: when it was done; till then the day it is `due`, which is never before today. */
+/** The day whose rate taxes a job: the day it was done; until then the day it's `due`, which is never before today. */
 export const taxDay = ({ datebi, due }: Dated, today: BusinessDate): BusinessDate =>
   datebi ?? (due && due > today ? due : today);
 
@@ -36,8 +36,8 @@ export const taxDay = ({ datebi, due }: Dated, today: BusinessDate): BusinessDat
 type DoneJob = { price: Cents | null; datebi: BusinessDate; alreadyPaid?: Cents };
 
 /**
- * Several done jobs: HST of each one's own day, rounded per job, then summed. TBD counts as nothing. The total leaves
- * out what is already paid of a job, which is never more than the job costs.
+ * For several done jobs: HST by each one's own day, rounded per job, then added up. TBD counts as zero. The total
+ * leaves out what's already paid for a job, which is never more than the job costs.
  */
 export function sumWithHst(jobs: Iterable<DoneJob>, rates: readonly HstFrom[]): Taxed {
   const taxed = [...jobs].map(({ price, datebi, alreadyPaid = 0 }) => {

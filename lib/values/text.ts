@@ -1,6 +1,6 @@
 import { type BusinessDate, formatDate } from "./dates";
 
-/** At most `length` characters; what is cut off is shown by '…'. */
+/** At most `length` characters; '…' replaces what's cut off. */
 export function cut(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length
@@ -11,19 +11,19 @@ export function cut(text: string, length: number): string {
         .trimEnd()}…`;
 }
 
-/** The first `length` characters of a form's text: what is longer is left out. */
+/** The first `length` characters of a form's text; the rest is dropped. */
 export const limited = (text: string, length: number): string => [...text].slice(0, length).join("").trim();
 
 /** "1 job", "3 jobs". */
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
-/** The line over a form with errors: 'There is 1 error', 'There are 3 errors'. */
+/** The line above a form with errors: 'There is 1 error', 'There are 3 errors'. */
 export const errorSummary = (n: number): string => (n === 1 ? "There is 1 error" : `There are ${n} errors`);
 
-/** Only the letters and digits, in small letters: what two ways of writing the same have in common. */
+/** Only the letters and digits, in lower case, so different spellings of the same text match. */
 export const plainText = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** True when `text` holds every word typed, whatever the capitals and their order. */
+/** True when `text` contains every typed word, ignoring case and order. */
 export function holdsWords(text: string | null, typed: string): boolean {
   const where = (text ?? "").toLowerCase();
   return typed
@@ -32,25 +32,25 @@ export function holdsWords(text: string | null, typed: string): boolean {
     .every((word) => where.includes(word));
 }
 
-/** Whether PostgreSQL can hold a text: no NUL, no half of a surrogate pair. */
+/** Whether PostgreSQL can store a text: no NUL, no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed();
 
-/** How many rows an address asks a growing list for: whole steps, one at least, `most` at most. */
+/** How many rows an address requests of a growing list: in whole steps, at least one, at most `most`. */
 export function rowsShown(asked: unknown, { step, most }: { step: number; most: number }): number {
   const steps = Math.ceil(Number(asked) / step) || 1;
   return Math.min(Math.max(steps, 1) * step, most);
 }
 
-/** A share of 1 for people: 0.3 → "30%", 0.125 → "12.5%", kept on one line. */
+/** A share of 1 for people: 0.3 → "30%", 0.125 → "12.5%", without a line break. */
 export const formatShare = (share: number): string => `${Number((share * 100).toFixed(1))}%`;
 
-/** What is refused while the books are closed, and why: the same sentence whatever was to be changed. */
+/** The refusal while the books are closed, and why: the same sentence for every change. */
 export const closedSentence = (until: BusinessDate): string =>
   `The books are closed until ${formatDate(until)}: amounts, work, dates, crews and partners up to that day can't change any more.`;
 
 /**
- * How a text begins that a spreadsheet would run as a formula: = + - @, also full-width, behind whatever blanks; or a tab
- * or a line's end, which some programs take away. Read alike by JavaScript and PostgreSQL.
+ * How a text begins that a spreadsheet would run as a formula: = + - @, also full-width, after any blanks; or a tab or
+ * line end, which some programs remove. JavaScript and PostgreSQL read the pattern the same way.
  */
 export const FORMULA_START =
   "(?:[\\s\\u00a0\\u2000-\\u200b\\u202f\\u3000\\ufeff]*[=+@\\uff1d\\uff0b\\uff0d\\uff20\\ufe66\\ufe62\\ufe63\\ufe6b-]|[\\t\\r\\n])";

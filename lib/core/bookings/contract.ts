@@ -6,16 +6,16 @@ import { fieldText, NONE_SELECTED, refineBy } from "@/lib/values/form-fields";
 import { parseMoney } from "@/lib/values/money";
 import { JOB_NOTES_LENGTH } from "./form-schema";
 
-/** Who sends it is the session's; another's number is refused (T17). '' and null count as not sent. */
+/** The session says who sends it; another's number is refused (T17). '' and null count as not sent. */
 const sender = z.union([z.literal(""), recordId()]).nullish();
 
-/** The price the client agreed to, before HST; '' = to come. Old clients don't send it. */
+/** The price the client agreed to, before HST; '' = still to be set. Old clients don't send it. */
 const quoted = z
   .union([z.literal(""), z.string().regex(/^\d{1,6}\.\d{2}$/)])
   .nullish()
   .transform((price) => (price == null ? undefined : parseMoney(price)));
 
-/** A counter of the old form: any number but zero means "with it". */
+/** A counter from the old form: any number but zero means "yes". */
 const counter = z
   .union([z.boolean(), z.number(), z.literal(""), z.string().regex(/^-?\d{1,6}(\.\d{1,2})?$/)])
   .nullish()
@@ -28,7 +28,7 @@ const chosenPlace = z
 
 const counts = z.object({ eights: z.number(), twelves: z.number(), anys: z.number() });
 
-/** `limits` of an ordinary day; `bookings` and what is `left` by day. `stime` null = any time. */
+/** `limits` of an ordinary day; `bookings` and what's `left`, by day. `stime` null = any time. */
 export const apptLimitsContract = defineContract({
   method: "GET",
   path: "/api/sales/{jobinfoid}/appt_limits",
@@ -42,13 +42,13 @@ export const apptLimitsContract = defineContract({
   }),
 });
 
-/** The chosen time is full: what is left on that day. */
+/** The chosen time is full: what's left on that day. */
 export const slotFull = defineRefusal("slot_full", { date: z.string(), left: counts });
 
 /**
- * An order. The counters say what is ordered; the old form sends `jobdesc`, `custom` and `price`, but they
- * aren't trusted (T19, T21). `quoted` is the price the client saw: the order is refused if it has changed.
- * `cc_status_job` 'required' in the answer asks for a card next (rule planned-charge).
+ * An order. The counters say what the client orders; the old form sends `jobdesc`, `custom` and `price`, but we don't
+ * trust them (T19, T21). `quoted` is the price the client saw: if it has changed, we refuse the order. `cc_status_job`
+ * 'required' in the answer means that we ask for a card next (rule planned-charge).
  */
 export const createSaleContract = defineContract({
   method: "POST",
@@ -73,7 +73,7 @@ export const createSaleContract = defineContract({
       eg: counter,
       cages: counter,
     })
-    // An appointment may be sent by its first day alone.
+    // An appointment can be sent with its first day only.
     .transform((order) => ({ ...order, fdate: order.fdate || order.sdate }))
     .superRefine(refineBy(orderIssues)),
   answer: z.object({
@@ -83,7 +83,7 @@ export const createSaleContract = defineContract({
   refusals: [slotFull],
 });
 
-/** What the client adds to the order; the crew reads it among the job's notes. */
+/** What the client adds to the order; the crew sees it in the job's notes. */
 export const saveJobNotesContract = defineContract({
   method: "POST",
   path: "/api/sales/save_job_notes",

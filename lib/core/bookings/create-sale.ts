@@ -46,11 +46,10 @@ type Place = NonNullable<Awaited<ReturnType<typeof lockPlaceToBook>>>;
 const GONE = "Those dates are no longer available. Please choose another.";
 
 /**
- * A client's order becomes a job, priced if every part has a price at the property; otherwise the office sets
- * one. Without a card on file the job is booked, unsecured, and the card panel follows (rule planned-charge).
- * The same order within two seconds counts once. Errors: 404 another client's address; 403 another's number;
- * 409 a blocked client, a price that changed since the client saw it, a full slot with what is `left`; 422
- * days that aren't offered.
+ * Turns a client's order into a job, priced if the property has a price for every part; otherwise the office sets one.
+ * Without a card on file the job is booked but unsecured, and the card panel follows (rule planned-charge). The same
+ * order within two seconds counts once. Errors: 404 another client's address; 403 another's number; 409 a blocked
+ * client, a price that changed since the client saw it, a full slot with what is `left`; 422 days that aren't offered.
  */
 export async function createSale(ctx: Context, input: Order): Promise<Answer<Create>> {
   checkRecorder(ctx, input.salesid1, input.hrid);
@@ -63,7 +62,7 @@ export async function createSale(ctx: Context, input: Order): Promise<Answer<Cre
     echoSince(ctx.now),
   );
   const job = before ?? (await book(ctx, input, place));
-  // The same order sent again has booked nothing.
+  // The same order sent again books nothing.
   if (!before) {
     const after = { ...wishOf(input), ...place };
     await audit(ctx, { action: "job.book", subject: "job", subjectId: job.jobid, after });
@@ -72,7 +71,7 @@ export async function createSale(ctx: Context, input: Order): Promise<Answer<Cre
   return { success: true, job: { jobid: job.jobid, cc_status_job: job.ccStatus } };
 }
 
-/** What and when, as the job has it. */
+/** The job's columns for what the client ordered and when. */
 function wishOf(order: Order) {
   const { sdate, fdate } = order;
   const stime = sdate === fdate ? SLOT_FACTS[slotOf(order.stime)].stime : null;
@@ -89,7 +88,7 @@ async function book(ctx: Context, order: Order, place: Place) {
   const cards = await listSavedCards(ctx.db, cfid);
   const ccStatus = cards.length > 0 ? "secured" : "required";
   const held = order.sdate === order.fdate ? { date: order.sdate, slot: slotOf(order.stime) } : null;
-  // Slot before job before client: the order of all who write these.
+  // Slot before job before client: everything that writes these locks them in this order.
   if (held) await holdSlot(ctx, held);
   const jobid = await insertOrder(ctx.db, {
     ...wishOf(order),
@@ -116,7 +115,7 @@ const changedPrice = (price: Cents | null): string =>
     ? `The price of this work is no longer fixed. ${PRICE_TO_COME} Please look at your order again.`
     : `The price of this work is now ${formatMoney(price)} plus HST. Please look at your order again.`;
 
-/** The property's prices for what is ordered, in cents: what the crew finds on the job. */
+/** The property's prices for the ordered parts, in cents, as the crew will see them on the job. */
 const pricesOf = (order: Order, place: Place) =>
   Object.fromEntries(partsOf(order).map((code) => [code, place[code]]));
 
@@ -152,7 +151,7 @@ async function bookingRefusal(ctx: Pick<Context, "db" | "now">, cfid: number): P
 
 type Save = typeof saveJobNotesContract;
 
-/** Stores a client's notes on a job; the same text once. Errors: 404 another's job; 403 another's number. */
+/** Stores a client's notes on a job, the same text once. Errors: 404 another's job; 403 another's number. */
 export async function saveJobNotes(ctx: Context, input: Input<Save>): Promise<Answer<Save>> {
   checkRecorder(ctx, input.hrid);
   const { cfid, by } = ownerScope(ctx);

@@ -29,9 +29,7 @@ export const emptyBooking: BookingForm = {
   jobnotes: "",
 };
 
-/**
- * Whether the form asks for a date range or an appointment: the job type decides, or leaves it to the client.
- */
+/** Whether the form wants a date range or an appointment: the job type decides, or leaves it to the client. */
 export function dayKindOf({ jobtype, daykind }: Pick<BookingForm, "jobtype" | "daykind">) {
   const days = JOB_TYPES.find(({ label }) => label === jobtype)?.days ?? "either";
   if (days !== "either") return days;
@@ -67,7 +65,7 @@ export function orderOf(form: BookingForm): Order {
 
 type Field = keyof BookingForm;
 
-/** Which form field shows an error of an order's field. */
+/** Which form field shows the error for an order's field. */
 export function formField(field: string, form: Pick<BookingForm, "jobtype" | "daykind">): Field {
   if (field === "jobinfoid") return "address";
   if (field === "jobdesc") return "jobtype";

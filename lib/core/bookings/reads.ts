@@ -21,7 +21,7 @@ export async function openWindows({ db, now }: Reading): Promise<FloatWindow[]> 
   return rows.map((row) => ({ ...row, season: row.season as FloatWindow["season"] }));
 }
 
-/** What is left on days that differ from `limits`; every other day has its full limits. */
+/** What's left on days that differ from `limits`; every other day has its full limits. */
 export async function leftByDay(
   db: Context["db"],
   days: { from: BusinessDate; to: BusinessDate },

@@ -9,8 +9,8 @@ import { closedSentence } from "@/lib/values/text";
 import { type closeBooksContract, closingProblem, isClosed } from "./contract";
 
 /**
- * From now on no one can change anything dated on or before `until`; changes in progress are waited for.
- * Errors: 403 without `management`, 409 already closed that far, 422 a day that isn't over.
+ * From now on no one can change anything dated on or before `until`; it waits for changes in progress. Errors: 403
+ * without `management`, 409 already closed that far, 422 a day that isn't over.
  */
 export async function closeBooks(
   ctx: Context,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 import { addDays, type BusinessDate, businessDateSchema } from "@/lib/values/dates";
 
-/** Closes the books up to a past day; only ever forward. Also needs `management`. */
+/** Closes the books up to a past day; they can't be reopened. Also needs `management`. */
 export const closeBooksContract = defineContract({
   method: "POST",
   path: "/api/books/close",
@@ -12,7 +12,7 @@ export const closeBooksContract = defineContract({
   answer: z.object({ closed_until: z.string() }),
 });
 
-/** Whether a row of this day can't change; a row without a day isn't in the books yet. */
+/** Whether a row of this day is locked; a row without a day isn't in the books yet. */
 export const isClosed = (day: BusinessDate | null, closedUntil: BusinessDate | null): boolean =>
   day !== null && closedUntil !== null && day <= closedUntil;
 
@@ -26,21 +26,20 @@ export function closingProblem(
 }
 
 /**
- * The most likely day to close next: the last day of the previous month, or yesterday. Null when nothing is
- * open.
+ * The most likely day to close next: the last day of the previous month, or yesterday. Null when everything is closed.
  */
 export function nextClosing(today: BusinessDate, closedUntil: BusinessDate | null): BusinessDate | null {
   const days = [addDays(`${today.slice(0, 8)}01`, -1), addDays(today, -1)];
   return days.find((day) => closingProblem(day, { today, closedUntil }) === null) ?? null;
 }
 
-/** What the page that closes the books shows; `at` for people. */
+/** The page that closes the books; `at` in words. */
 export type BooksView = {
   today: BusinessDate;
   closedUntil: BusinessDate | null;
   closings: { id: number; until: BusinessDate; by: string | null; at: string }[];
   /** The day to close; null when yesterday is closed. */
   until: BusinessDate | null;
-  /** Up to that day: unaudited pay entries, jobs still out with a crew, crew payments not processed. */
+  /** Unfinished up to that day: unaudited pay entries, jobs still out with a crew, crew payments not processed. */
   unfinished: { unaudited: number; out: number; unprocessed: number } | null;
 };

@@ -5,7 +5,7 @@ import { type BooksView, nextClosing } from "./contract";
 
 const SHOWN = 24;
 
-/** How far the books are closed, and what is unfinished up to the requested day. At most two statements. */
+/** How far the books are closed, and what's unfinished up to the given day. At most two statements. */
 export async function readBooks(ctx: Context, query: { until?: unknown }): Promise<BooksView> {
   const today = businessDate(ctx.now);
   const closings = await listClosings(ctx.db, SHOWN);

@@ -21,7 +21,7 @@ const upcomingJob = z.object({
   cc_status_job: text,
 });
 
-/** `tran_desc` says what was paid by card; `sign_status` null: no pickup was requested. */
+/** `tran_desc` says what the card paid for; `sign_status` null: no one requested a pickup. */
 const completedJob = z.object({
   jobid: z.number(),
   address: z.string(),
@@ -105,20 +105,20 @@ const onFile = clientRecord
   })
   .extend({ text_visits: z.boolean() });
 export type ClientOnFile = z.output<typeof onFile>;
-/** Someone saved other information in the meantime: what is on file. */
+/** Someone else saved other information first: what's on file now. */
 export const staleClient = defineRefusal("stale", { version: z.number(), newer: onFile });
 
 /**
- * Omitted fields stay. `text_visits` needs a phone that can get texts, and ends with the last one. `version`
- * as the form showed it; `current_password` when the email changes. Until it's confirmed, `email` is the old
- * one and `pending_email` the new one.
+ * Omitted fields stay as they are. `text_visits` needs a phone that can get texts, and ends with the last one.
+ * `version` is from the form; `current_password` when the email changes. Until the new address is confirmed, `email` is
+ * the old one and `pending_email` the new one.
  */
 export const editClientContract = defineContract({
   method: "PATCH",
   path: "/api/clients/{cfid}",
   who: "owner",
   effect: "write",
-  // A refused password has to stay counted, so the verb opens its transaction itself.
+  // A refused password must stay counted, so the verb opens its own transaction.
   transaction: "own",
   params: z.object({ cfid: recordId() }),
   body: personalInfoFields.partial().extend({

@@ -26,11 +26,10 @@ type Edit = typeof editClientContract;
 type Entry = [keyof ClientChanges, ClientChanges[keyof ClientChanges]];
 
 /**
- * Edits a client's personal info; omitted or unchanged fields stay. A new email address is a new login: the
- * client proves their identity, it waits until the new address confirms it, and the old one is notified. The
- * answer is the same if someone else already logs in with the address. Errors: 403 `reauth_required` or
- * another dashboard; 404 another's; 409 a stale version, with the current record; 422 no email for a login or
- * an invalid phone; 429 too many addresses.
+ * Edits a client's personal info; omitted or unchanged fields stay. A new email address is a new login: the client
+ * proves their identity, the new address has to confirm it, and we notify the old one. The answer is the same if
+ * someone else already logs in with the address. Errors: 403 `reauth_required` or another dashboard; 404 another's; 409
+ * a stale version, with the current record; 422 no email for a login or an invalid phone; 429 too many addresses.
  */
 export async function editClient(
   ctx: Context,
@@ -46,7 +45,7 @@ const refused = (message: string) => new Invalid({ email: [message] });
 
 const NO_NUMBER = "Add a phone number we can text, or turn texts off.";
 
-/** Visit texts start and stop as requested, and stop with the last number that can get them. */
+/** Starts and stops visit texts as requested, and stops them with the last number that can get them. */
 function textsOf(ctx: Context, before: LockedClient, { asked, wanted }: Pick<Saving, "asked" | "wanted">) {
   const { phone = before.phone, cellphone = before.cellphone } = wanted;
   const was = before.textsAgreedAt !== null;
@@ -63,7 +62,7 @@ function textsOf(ctx: Context, before: LockedClient, { asked, wanted }: Pick<Sav
   };
 }
 
-/** Empty is null; phones and postal codes as they are stored everywhere. */
+/** Empty becomes null; phones and postal codes get the form we store everywhere. */
 function columnsOf({
   second_email: secondEmail,
   ...info
@@ -80,7 +79,7 @@ function columnsOf({
   return Object.fromEntries(entries.map(([key, value]) => [key, value || null]));
 }
 
-/** A new address requires proof from a client, and each counts, since each one gets an email. */
+/** Clients must prove their identity for a new address. Each address counts, since each one gets an email. */
 async function admitEmail(
   ctx: Context,
   cfid: number,

@@ -62,7 +62,7 @@ export async function receivableJobs(
 
 const BALANCE_DAYS = 15;
 
-/** What is unpaid, with HST, of jobs done more than 15 days ago (rule balance-15). */
+/** What's unpaid, with HST, of jobs done more than 15 days ago (rule balance-15). */
 export async function balance15Of(ctx: Pick<Context, "db" | "now">, cfid: number): Promise<Cents> {
   const today = businessDate(ctx.now);
   const [owed, hst] = await Promise.all([
@@ -99,15 +99,14 @@ export async function propertyPrices(
 type Search = typeof searchClientsContract;
 
 /**
- * Smart search: clients by name (also with one letter wrong), address, phone or email; none when too little
- * is typed. Without Client care it finds only the caller's own clients. Errors: 429 too many clients this
- * hour.
+ * Smart search: finds clients by name (even with one letter wrong), address, phone or email; no one if the text is too
+ * short. Without Client care it only finds the caller's own clients. Errors: 429 too many clients this hour.
  */
 export async function smartSearch(ctx: Context, { inputString }: Input<Search>): Promise<Answer<Search>> {
   const search = clientSearch(inputString);
   const found = search ? await searchClients(ctx.db, search, clientsShownTo(ctx)) : [];
   const line = { event: "clients-searched", requestId: ctx.requestId, found: found.length };
-  // Who searched, by number: never a name, never the search text.
+  // The log only has the searcher's number: never a name, never the search text.
   log.info({ ...line, actor: `staff:${staffOf(ctx).hrid}` });
   await countClientReads(
     ctx,

@@ -6,22 +6,19 @@ export type ClientSearch = { words: string[]; names: string[]; cfid: number | nu
 /** Fewer letters would match everyone. */
 const LEAST = 3;
 const MOST_WORDS = 6;
-/** In a shorter name one letter is too much of it. */
+/** In a shorter name, one wrong letter is too many. */
 const NEAR = 4;
 
 const PHONE = /^[\d\s()+.-]+$/;
 
-/**
- * A phone number, however it's typed, becomes its digits, other text its words; null when it's too short to
- * search.
- */
+/** A phone number, however it's typed, becomes its digits, other text its words; null when it's too short to search. */
 export function clientSearch(typed: string): ClientSearch | null {
   const text = typed.trim().toLowerCase().replace(/\s+/g, " ");
-  // Wildcards are letters like others to the search, but do not count (T25).
+  // The search takes wildcards as ordinary letters, but they don't count towards the length (T25).
   if (text.replace(/[%_\\\s]/g, "").length < LEAST) return null;
   if (PHONE.test(text)) return numberSearch(text);
   const all = text.split(" ").slice(0, MOST_WORDS);
-  // The index only finds words that are long enough; if all are short, they're matched as they are.
+  // The index only finds words that are long enough; if all of them are short, we match them as they are.
   const words = all.some((word) => word.length >= LEAST) ? all : [text];
   return { words, names: words.filter((word) => /^\p{L}+$/u.test(word) && word.length >= NEAR), cfid: null };
 }

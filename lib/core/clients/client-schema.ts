@@ -5,7 +5,7 @@ import { normalisePostalCode } from "@/lib/values/postal-code";
 
 const LENGTH = 200;
 
-/** Text that can be empty. Not `nullish`: an omitted field must stay omitted. */
+/** Text that can be empty. Not `nullish`, because an omitted field must stay omitted. */
 const line = z
   .string()
   .nullable()
@@ -18,13 +18,13 @@ const oneOf = (fits: (value: string) => boolean, message: string) =>
 const email = oneOf((value) => z.email().safeParse(value).success, "Enter an email such as ann@example.com");
 const postcode = oneOf((value) => normalisePostalCode(value) !== null, "Enter a postal code such as M6G 2Y5");
 
-/** Edit Personal Info, for the form and the server alike. */
+/** Edit Personal Info, for both the form and the server. */
 export const personalInfoFields = z.object({
   honorific: line,
   firstname: line,
   lastname: line.refine((value) => value !== "", "Enter your last name"),
-  // The server checks it, because it knows what is stored: imported lists have numbers that mustn't keep a form from
-  // being saved.
+  // The server checks it, because it knows what's stored: imported lists have numbers that mustn't stop people from
+  // saving the form.
   phone: line,
   cellphone: line,
   email,
@@ -40,7 +40,7 @@ export type ProfilePlace = {
   jobinfoid: number;
   address: string;
   postcode: string | null;
-  /** False: given up. */
+  /** False: we gave up on it. */
   active: boolean;
   /** "W1" and "$185.00", before HST. */
   prices: readonly (readonly [work: string, price: string])[];
@@ -60,7 +60,7 @@ export type ProfileJob = {
   crew: string | null;
 };
 
-/** The client as staff see them; nothing is changed here. */
+/** The client as staff see them; no one can change anything here. */
 export type ClientProfile = {
   cfid: number;
   name: string;
@@ -75,15 +75,15 @@ export type ClientProfile = {
   owed: { jobs: number; total: Cents; late: Cents };
   places: ProfilePlace[];
   jobs: ProfileJob[];
-  /** There are older jobs than those shown. */
+  /** There are older jobs that aren't shown. */
   more: boolean;
-  /** May open a job in the office's screens. */
+  /** The viewer can open the job in the office's screens. */
   officeJobs: boolean;
   /** When the client was erased on request; null for all others. */
   erased: string | null;
-  /** What has to be finished before the viewer can erase the client; null if they can't erase. */
+  /** What has to be finished before the viewer can erase the client; null if the viewer can't erase. */
   erasure: { blocked: readonly string[] } | null;
-  /** Has Client care: can open the dashboard and edit what is on file. */
+  /** The viewer has Client care: can open the dashboard and edit what's on file. */
   care: boolean;
 };
 
@@ -93,5 +93,5 @@ export type ProfileView =
   | { state: "choose" }
   | { state: "limit"; why: string };
 
-/** Whose clients a search shows, so the screen can say so. */
+/** Whose clients a search finds, so the screen can say so. */
 export type SearchShows = "all" | "crew" | "partner";

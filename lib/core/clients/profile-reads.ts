@@ -23,8 +23,8 @@ import { whyNotErased } from "./erase/contract";
 import { clientsShownTo, countClientReads } from "./reading/reads";
 
 /**
- * Client Profile of the client staff have open; `?cfid=` opens one first, since looking at a client is
- * logged. Without Client care nothing is opened: `?cfid=` shows the viewer's own client, logged once an hour.
+ * The Client Profile of the client that staff have open; `?cfid=` opens one first, because we log it when staff look at
+ * a client. Without Client care it opens nothing: `?cfid=` shows one of the viewer's own clients, logged once an hour.
  * Errors: 404.
  */
 export async function readProfile(ctx: StaffContext, asked: unknown): Promise<ProfileView> {
@@ -48,7 +48,7 @@ async function readOwnClient(ctx: StaffContext, cfid: number): Promise<ProfileVi
   return { state: "open", profile };
 }
 
-/** Five statements, six for an owner. Errors: 404, also for a client the viewer isn't shown. */
+/** Five statements, six for an owner. Errors: 404, also for a client the viewer may not see. */
 async function profileOf(ctx: StaffContext, cfid: number): Promise<ClientProfile> {
   const today = businessDate(ctx.now);
   const [client, places, jobs, owed, hst] = await Promise.all([

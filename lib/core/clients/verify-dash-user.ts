@@ -16,10 +16,10 @@ type Verify = typeof verifyDashUserContract;
 type Asked = { cfid: number | null; jobid: number | null };
 
 /**
- * Opens a dashboard: a client's own, or one that staff open for an hour; stored with the session and logged
- * (T14). Opening another closes the first. Staff without Client care can only open the payment of an unpaid
- * job of their own. Errors: 403 without Client care; 404, for a client also another's; 409 while acting as a
- * partner; 429 too many clients this hour.
+ * Opens a dashboard: a client's own, or one that staff open for an hour; stored with the session and logged (T14).
+ * Opening another closes the first. Staff without Client care can only open the payment of an unpaid job of their own.
+ * Errors: 403 without Client care; 404, for a client also another's; 409 while acting as a partner; 429 too many
+ * clients this hour.
  */
 export async function verifyDashUser(ctx: Context, input: Input<Verify>): Promise<Answer<Verify>> {
   const { actor } = ctx;
@@ -42,7 +42,7 @@ async function openForStaff(ctx: Context, actor: StaffActor, asked: Asked): Prom
   return { user: await staffUserOf(ctx, actor), type: "INTERNAL_USER", ...found };
 }
 
-/** Errors: 403, the same for a client there isn't. */
+/** Errors: 403, also if there's no such client. */
 async function whatToOpen(ctx: Context, actor: StaffActor, { cfid, jobid }: Asked): Promise<Viewing | null> {
   if (cfid === null) return null;
   if (hasCapability(actor, "client_care")) return { cfid, jobid: null };

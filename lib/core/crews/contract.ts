@@ -7,7 +7,7 @@ import { crewFields, SHOPS } from "./schema";
 
 const personOption = z.object({ hrid: z.number(), name: z.string() });
 
-/** A crew day as the set-up list and form read it; `version` comes back with an edit. */
+/** A crew day as the set-up list and form read it; an edit sends its `version` back. */
 export const crewRecord = z.object({
   ocid: z.number(),
   ocdate: z.string(),
@@ -28,7 +28,7 @@ export const crewRecord = z.object({
 
 export type CrewRecord = z.output<typeof crewRecord>;
 
-/** Someone else saved the crew in the meantime: the current one. */
+/** Someone else saved the crew first: the current one. */
 export const staleCrew = defineRefusal("stale", { crew: crewRecord });
 
 const saved = z.object({
@@ -42,7 +42,7 @@ const crewBody = z.object({ crew: crewFields });
 /** Omitted fields keep their values; without `version` there's no staleness check. */
 const crewChanges = z.object({
   crew: crewFields.partial().extend({ version: z.number().int().optional() }),
-  /** For another driver, whose day doesn't keep the promises of the crew's jobs. */
+  /** For another driver whose day wouldn't keep the promises of the crew's jobs. */
   override: overrideField,
 });
 
@@ -70,7 +70,7 @@ export const crewSetUpListsContract = defineContract({
   }),
 });
 
-/** Without `date` the crews from a fortnight ago on. */
+/** Without `date`, the crews from two weeks ago on. */
 export const crewsContract = defineContract({
   method: "GET",
   path: "/api/crews",
@@ -120,12 +120,11 @@ export const deleteCrewContract = defineContract({
   answer: z.object({ success: z.boolean() }),
 });
 
-/** How many crews the set-up screen lists at first, and adds by "Show more". */
+/** How many crews the set-up screen lists at first, and adds with "Show more". */
 export const CREW_ROWS = { step: 50, most: 500 };
 
 /**
- * The set-up screen's data. `more`: there are further crews. `crewsOfDay` are those of `formDate`, the form's
- * first day.
+ * The set-up screen's data. `more`: there are more crews. `crewsOfDay` are those of `formDate`, the form's first day.
  */
 export type CrewSetUp = {
   crew: CrewRecord | null;

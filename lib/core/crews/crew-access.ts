@@ -12,7 +12,7 @@ export type CrewToday = CrewOfToday & {
   seats: SeatRow[];
 };
 
-/** Builds crews from their seats; one without a driver is no one's crew. */
+/** Builds crews from their seats; seats without a driver don't make a crew. */
 function crewsFromSeats(rows: readonly SeatRow[]): CrewToday[] {
   const seats = Map.groupBy(rows, (row) => row.ocid);
   return [...seats.values()].flatMap((crew) => {
@@ -25,8 +25,8 @@ function crewsFromSeats(rows: readonly SeatRow[]): CrewToday[] {
 }
 
 /**
- * Today's crew for `hrid`, a member's or the crew's; null when that person isn't on one. The rule `self`
- * (rule capabilities). Errors: 404 no one has that hrid, 403 the caller may not see it.
+ * Today's crew for `hrid`, a member's or the crew's; null when that person isn't on one. Applies the rule `self` (rule
+ * capabilities). Errors: 404 no one has that hrid, 403 the caller may not see it.
  */
 export async function crewForHrid(
   ctx: Context,

@@ -13,7 +13,7 @@ import { rowsShown } from "@/lib/values/text";
 import { CREW_ROWS, type CrewRecord, type CrewSetUp, type crewSetUpListsContract } from "./contract";
 
 const DAYS_LISTED = 14;
-/** Of all crews a company may send out on one day. */
+/** The most crews a company can send out in one day. */
 const MOST_CREWS = 500;
 
 export function toCrewRecord(row: CrewDayRow): CrewRecord {
@@ -27,7 +27,7 @@ export function toCrewRecord(row: CrewDayRow): CrewRecord {
   };
 }
 
-/** The crews of `date`, or the newest `limit` from a fortnight ago on, latest day first. */
+/** The crews of `date`, or the newest `limit` from two weeks ago on, latest day first. */
 export async function listCrews(
   ctx: Context,
   { date, limit = MOST_CREWS }: { date?: BusinessDate; limit?: number },
@@ -43,7 +43,7 @@ export async function getCrew(ctx: Context, { ocid }: { ocid: number }): Promise
   return toCrewRecord(row);
 }
 
-/** The drivers with a crew on `date`, whose day can be packaged. */
+/** The drivers with a crew on `date`, whose day the office can package. */
 export async function listDrivers(ctx: Context, { date }: { date: BusinessDate }) {
   const rows = await listCrewDays(ctx.db, { on: date });
   return rows.map((row) => ({ hrid: row.driver, name: row.driverName }));
@@ -68,7 +68,7 @@ export async function crewSetUpLists(ctx: Context): Promise<Answer<typeof crewSe
   };
 }
 
-/** All that crew set-up shows: the list, what can be chosen, and the crew being edited. Errors: 404 no such crew. */
+/** Everything crew set-up shows: the list, the choices, and the crew being edited. Errors: 404 no such crew. */
 export async function crewSetUpScreen(
   ctx: Context,
   { date, rows, ocid }: { date?: unknown; rows?: unknown; ocid?: number },

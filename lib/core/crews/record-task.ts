@@ -20,9 +20,8 @@ import type { recordTaskContract } from "./runsheet-contract";
 type Contract = typeof recordTaskContract;
 
 /**
- * Records non-job time of today's crew; the session says who records it (T17). Errors: 422 by field, 404 not
- * on a crew, 409 a task of that kind with other values starts at that time. The same form again isn't a
- * second task.
+ * Records a crew's non-job time today; the session says who records it (T17). Errors: 422 by field, 404 not on a crew,
+ * 409 a task of that kind with other values starts at that time. Sending the same form again doesn't add a second task.
  */
 export async function recordTask(
   ctx: Context,

@@ -5,7 +5,7 @@ import { type CrewForm, type CrewPosition, SHOPS } from "./schema";
 /** Another crew of the same day, as plain values. */
 export type OtherCrew = {
   ocid: number;
-  /** For the message: the driver's name. */
+  /** The driver's name, for the message. */
   crewName: string;
   driver: number;
   partner: number | null;
@@ -15,10 +15,10 @@ export type OtherCrew = {
   laptop: string | null;
 };
 
-/** The crew as it was, which can keep its gas card and tablet. */
+/** The crew before the edit; it can keep its gas card and tablet. */
 type Kept = Pick<OtherCrew, "gascard" | "laptop"> & { ocdate: string };
 
-/** Gas cards that aren't one card: any number of crews may have them. */
+/** Gas cards that aren't a single card, so any number of crews can have them. */
 const SHARED_CARDS: readonly string[] = ["Visa", "Personal"];
 
 type CrewIssue = Issue<keyof CrewForm>;
@@ -38,7 +38,7 @@ function basicIssues(form: CrewForm): CrewIssue[] {
   return issues;
 }
 
-/** The same person in two seats of this crew; said at the later seat. */
+/** The same person in two seats of this crew; the later seat gets the error. */
 function ownSeatIssues(form: CrewForm): CrewIssue[] {
   const { driver, partner, partner1 } = form;
   const issues: CrewIssue[] = [];
@@ -82,19 +82,19 @@ function clashIssues(form: CrewForm, others: readonly OtherCrew[], kept?: Kept):
 }
 
 /**
- * The errors of crew set-up, given that day's crews; the crew being edited is excluded by its ocid, and can
- * keep what it has.
+ * The errors of crew set-up, given that day's crews. It skips the crew being edited, by its ocid, which can keep what
+ * it has.
  */
 export function crewIssues(form: CrewForm, crewsOfDay: readonly OtherCrew[], kept?: Kept): CrewIssue[] {
   const others = crewsOfDay.filter((crew) => crew.ocid !== form.ocid);
   return [...basicIssues(form), ...ownSeatIssues(form), ...clashIssues(form, others, kept)];
 }
 
-/** 'Create', or 'Update' of an existing crew. */
+/** 'Create', or 'Update' for an existing crew. */
 export const crewButton = (ocid: number | null | undefined): "Create" | "Update" =>
   ocid ? "Update" : "Create";
 
-/** Today's attendance of one member. `signin` 'HH:MM:SS', null or '99:99:99' before signing in. */
+/** One member's attendance today. `signin` 'HH:MM:SS', null or '99:99:99' before signing in. */
 export type Attendance = {
   position: CrewPosition;
   present: boolean;
@@ -105,7 +105,7 @@ export type Attendance = {
 export const hasSignedIn = (member: Pick<Attendance, "signin">): boolean =>
   member.signin !== null && member.signin !== "" && !member.signin.startsWith("99:");
 
-/** Every present member has signed in and read the points, the driver is present (rule safety-points). */
+/** Every present member has signed in and read the points, and the driver is present (rule safety-points). */
 export function safetyOk(members: readonly Attendance[]): boolean {
   const present = members.filter((member) => member.present);
   const hasDriver = present.some((member) => member.position === "driver");
@@ -119,7 +119,7 @@ export const attendanceLabel = (member: Pick<Attendance, "present" | "signin">):
 /** The caller, as plain facts of the session. */
 export type CrewVisitor = { hrid: number; crewMaster: boolean; capabilities: ReadonlySet<string> };
 
-/** A crew of today: `crew_hrid` is the driver's hrid, `members` everyone on it, including the driver. */
+/** A crew out today: `crew_hrid` is the driver's hrid, `members` everyone on it, including the driver. */
 export type CrewOfToday = { ocid: number; crewHrid: number; members: readonly number[] };
 
 /** Today's crew for an hrid, a member's or the crew's. */
@@ -127,8 +127,8 @@ export const crewOf = <C extends CrewOfToday>(hrid: number, today: readonly C[])
   today.find((crew) => crew.crewHrid === hrid || crew.members.includes(hrid)) ?? null;
 
 /**
- * `self` in endpoints.tsv (rule capabilities): one's own hrid, or the crew_hrid of one's crew today; any of
- * today's crews for a crew master; anyone for a holder of production or management.
+ * `self` in endpoints.tsv (rule capabilities): one's own hrid, or the crew_hrid of one's crew today; any of today's
+ * crews for a crew master; anyone for people with production or management.
  */
 export function mayUseCrew(visitor: CrewVisitor, target: number, today: readonly CrewOfToday[]): boolean {
   if (target === visitor.hrid) return true;

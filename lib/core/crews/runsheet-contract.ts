@@ -35,7 +35,7 @@ const runsheetJob = z.object({
 });
 export type RunsheetJob = z.output<typeof runsheetJob>;
 
-/** A member of today's crew, and what they still need for the safety gate. */
+/** A member of today's crew, and what they still have to do for the safety gate. */
 const runsheetMember = z.object({
   hrid: z.number(),
   name: z.string(),
@@ -43,7 +43,7 @@ const runsheetMember = z.object({
   present: z.boolean(),
   signin: z.string(),
   safety_read: z.enum(["yes", "no"]),
-  /** The colleague who marked the points as read for this member. */
+  /** The colleague who marked that this member has read the points. */
   read_out_by: z.string().nullable(),
 });
 export type RunsheetMember = z.output<typeof runsheetMember>;
@@ -105,7 +105,7 @@ export const dailyDriverNameContract = defineContract({
 
 export const recordTaskBody = taskFields.extend({ hrid: recordId() });
 
-/** The verb checks trucks and gas cards against their tables; these are only the fields. */
+/** Only the fields: the verb checks trucks and gas cards against their tables. */
 export const recordTaskContract = defineContract({
   method: "POST",
   path: "/api/jobs/record_task",

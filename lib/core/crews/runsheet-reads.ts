@@ -16,8 +16,8 @@ import type { dailyDriverNameContract, dailyJobsContract, Runsheet, RunsheetJob 
 import { type RunsheetView, taskDescription } from "./runsheet-rules";
 
 /**
- * Today's run sheet of the crew for `hrid`, in four statements. Jobs stay on the server until the crew's
- * safety points are acknowledged. Errors: 403, 404 of `crewForHrid`.
+ * Today's run sheet for `hrid`'s crew, in four statements. Jobs stay on the server until the crew has acknowledged its
+ * safety points. Errors: 403, 404 of `crewForHrid`.
  */
 export async function readRunsheet(ctx: Context, hrid: number): Promise<RunsheetView> {
   const { crew, today } = await crewForHrid(ctx, hrid);
@@ -56,7 +56,7 @@ export const dailyJobs = async (
   { hrid }: Input<typeof dailyJobsContract>,
 ): Promise<Answer<typeof dailyJobsContract>> => readRunsheet(ctx, hrid);
 
-/** Errors: 403, 404 of `crewForHrid`; null when the person is on no crew today. */
+/** Errors: 403, 404 of `crewForHrid`; null when the person isn't on a crew today. */
 export async function dailyDriverName(
   ctx: Context,
   { hrid }: Input<typeof dailyDriverNameContract>,
@@ -98,7 +98,7 @@ export function crewToWire({ seats, ...crew }: CrewToday): NonNullable<Runsheet[
   };
 }
 
-/** Who opens and closes each shop today, each named once (rule run-sheet-figures). */
+/** Who opens and closes each shop today, each person once (rule run-sheet-figures). */
 function managersOf(today: readonly CrewToday[]): Runsheet["ocs"] {
   const found = new Map<string, Runsheet["ocs"][number]>();
   for (const { shop, seats } of today) {

@@ -24,7 +24,7 @@ export const SEAT_NAMES: Record<CrewPosition, string> = {
   third: "Partner 1",
 };
 
-/** Beside the check mark of someone whose safety points a colleague marked as read. */
+/** Next to the check mark of someone whose safety points a colleague marked as read. */
 export const readOut = (colleague: string): string => `Read out by ${colleague}`;
 
 export type GateMember = {
@@ -34,7 +34,10 @@ export type GateMember = {
   safety_read: "yes" | "no";
 };
 
-/** What keeps the gate closed for this member, in the order it is done; nothing for an absent one but the driver. */
+/**
+ * What keeps the gate closed for this member, in the order they do it; for an absent member nothing, unless they're the
+ * driver.
+ */
 export function missingForSafety(member: GateMember): string[] {
   const signedIn = hasSignedIn(member);
   if (signedIn && !member.present) return member.position === "driver" ? ["Marked Absent"] : [];
@@ -42,15 +45,15 @@ export function missingForSafety(member: GateMember): string[] {
   return member.safety_read === "yes" ? missing : [...missing, "Safety points not read"];
 }
 
-/** What the screen shows beyond the contract's answer: the choices of Record Task, both contacts on duty. */
+/** What the screen shows besides the contract's answer: Record Task's choices, and both contacts on duty. */
 export type RunsheetView = Runsheet & {
   taskOptions: TaskOptions;
   contacts: { name: string; phone: string }[];
 };
 
 /**
- * The crew in a run sheet's URL, `?crew=12`; the viewer's own when there's none. 0, which is no one's, when
- * it isn't a number.
+ * The crew in a run sheet's URL, `?crew=12`; without one, the viewer's own. 0, which is no one's, when it isn't a
+ * number.
  */
 export function crewToShow(named: string | string[] | undefined, own: number): number {
   if (named === undefined) return own;

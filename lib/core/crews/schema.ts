@@ -5,18 +5,18 @@ import { fieldText, isUnselected } from "@/lib/values/form-fields";
 export const SHOPS = ["Osler", "Morse"] as const;
 export type Shop = (typeof SHOPS)[number];
 
-/** Seats of a crew; `partner` and `partner1` are the contract's names of the second and the third. */
+/** A crew's seats; `partner` and `partner1` are the contract's names for the second and third. */
 export const CREW_POSITIONS = ["driver", "second", "third"] as const;
 export type CrewPosition = (typeof CREW_POSITIONS)[number];
 
 const chosen = fieldText.transform((text) => (isUnselected(text) ? null : text));
 
-/** A select of people: the hrid, or null. Anything else becomes NaN, which `crewIssues` reports. */
+/** A select of people: the hrid, or null. Anything else becomes NaN, and `crewIssues` reports it. */
 const person = chosen.transform((text) =>
   text === null ? null : /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN,
 );
 
-/** Crew set-up: people by hrid; nothing chosen is null. */
+/** Crew set-up: people by hrid; null means nothing chosen. */
 export const crewFields = z.object({
   ocid: person.optional(),
   ocdate: fieldText,
@@ -33,7 +33,7 @@ export type CrewForm = z.output<typeof crewFields>;
 
 type CrewFormValues = Omit<CrewForm, "ocid">;
 
-/** What the form of a crew that's set up holds, without the names beside it. */
+/** What an existing crew's form holds, without the names next to it. */
 export const crewFormOf = ({
   ocdate,
   closemgr,
@@ -56,7 +56,7 @@ export const crewFormOf = ({
   laptop,
 });
 
-/** A crew day once its form passed `crewIssues`. */
+/** A crew day from a form that passed `crewIssues`. */
 export type CrewValues = {
   ocdate: BusinessDate;
   closemgr: number | null;

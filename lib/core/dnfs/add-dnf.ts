@@ -22,9 +22,9 @@ type Author = {
 };
 
 /**
- * Adds a DNF to a job, and the lead that points to it: staff for any job, a client for their own completed
- * one, whose text is cut at 100 characters. Errors: 404, also for someone else's job; 409 not completed (a
- * client) or not started (a crew), or already reported; 422.
+ * Adds a DNF to a job, and the lead that points to it: staff for any job, a client for their own completed one, with
+ * the text cut at 100 characters. Errors: 404, also for someone else's job; 409 not completed (a client) or not started
+ * (a crew), or already reported; 422.
  */
 export async function addDnf(ctx: Context, asked: Asked): Promise<Answer<typeof addDnfContract>> {
   const author = authorOf(ctx.actor, asked.origin);
@@ -48,7 +48,7 @@ export async function addDnf(ctx: Context, asked: Asked): Promise<Answer<typeof 
 function authorOf(actor: Actor | null, origin: Asked["origin"]): Author {
   if (actor?.type === "CLIENT_USER")
     return { origin: "client", cfid: actor.cfid, by: { recorderCfid: actor.cfid } };
-  // A visitor by link has one job and one purpose, and this is neither.
+  // A visitor by link has one job and one purpose, and this isn't either.
   if (actor?.type !== "INTERNAL_USER") throw new NotFound();
   const inOffice = hasCapability(actor, "production") || actor.viewingCfid !== null;
   const fromOffice = origin === undefined ? inOffice : origin !== "crew";
@@ -62,7 +62,7 @@ function descriptionOf(text: string, { origin }: Author): string {
   throw new Invalid({ dnfdesc: [message] });
 }
 
-/** A client promises nothing: the window is ours, from today. */
+/** Clients don't promise anything: the window is ours, from today. */
 function windowOf(ctx: Context, asked: Asked, { origin }: Author) {
   const today = businessDate(ctx.now);
   if (origin === "client") return { sdate: today, fdate: addDays(today, WINDOW_DAYS), stime: null };

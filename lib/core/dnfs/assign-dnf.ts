@@ -14,7 +14,7 @@ import type { assignDnfContract } from "./contract";
 import { dnfToChange, refuseState, requireVersion, stepDnf } from "./dnf-step";
 import { dnfStatus } from "./rules";
 
-/** Who has driven a crew this lately, or is going to, may be given a DNF. */
+/** The office can assign a DNF to anyone who drove a crew within this time, or is going to. */
 const CREW_CHOICE_DAYS = 60;
 
 export const crewChoices = (ctx: Context, today: BusinessDate) =>
@@ -65,7 +65,7 @@ async function destination(
 
 type Found = Awaited<ReturnType<typeof dnfToChange>>;
 
-/** A DNF is a stop of unknown length, which counts as zero, and is promised like a job. */
+/** A DNF's length is unknown and counts as zero; it has a promised window like a job. */
 function brokenByDnf(ctx: Context, to: Destination, { dnf, job }: Found) {
   const { sdate, fdate, stime, prodcomm } = dnf;
   const unplanned = { num: null, reportstime: null, reportftime: null };

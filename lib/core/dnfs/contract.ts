@@ -17,7 +17,7 @@ import {
 
 const dnfPath = z.object({ id: recordId() });
 
-/** `hrid` is checked against the session, never trusted; `version` is of the DNF as the form showed it. */
+/** The verb checks `hrid` against the session and never trusts it; `version` is the DNF's as the form showed it. */
 const sender = {
   hrid: z.union([z.literal(""), recordId()]).nullish(),
   version: z.int().positive().optional(),
@@ -80,10 +80,7 @@ export const assignDnfContract = defineContract({
   refusals: [otherDnfState, staleDnf, promiseBroken],
 });
 
-/**
- * Staff for any job; a client, as a quality issue, for their own completed one. The session says who sends
- * it.
- */
+/** Staff for any job; a client, as a quality issue, for their own completed one. The session says who sends it. */
 export const addDnfContract = defineContract({
   method: "POST",
   path: "/api/dnfs",

@@ -12,8 +12,8 @@ import { otherDnfState, staleDnf } from "./schema";
 export type DnfToChange = { dnf: LockedDnf; job: LockedJob };
 
 /**
- * Locks the DNF and its job, in this order, for a crew's verb. A sent hrid can be the caller's, the DNF's
- * crew or its job's (T17). Errors: 404 no such DNF, 403 someone else's hrid.
+ * Locks the DNF and then its job, for a crew's verb. The sent hrid has to be the caller's, the DNF's crew or its job's
+ * (T17). Errors: 404 no such DNF, 403 someone else's hrid.
  */
 export async function dnfToChange(ctx: Context, dnfid: number, sender?: Sender): Promise<DnfToChange> {
   const staff = staffOf(ctx);
@@ -53,11 +53,11 @@ export function requireVersion(found: DnfToChange, version: number | undefined):
   );
 }
 
-/** The 409 of a DNF that isn't in a state the act can start from. */
+/** The 409 for a DNF whose state doesn't allow the action. */
 export const refuseState = (dnf: LockedDnf, message: string) =>
   new Refused(otherDnfState, message, { state: dnfStatus(dnf), version: dnf.version });
 
-/** Writes to the locked DNF. Errors: 409 when it's no longer as it was read. */
+/** Writes to the locked DNF. Errors: 409 when it has changed since it was read. */
 export async function stepDnf(ctx: Context, dnf: LockedDnf, changes: DnfChanges): Promise<void> {
   if (await changeDnfAt(ctx.db, dnf, changes)) return;
   throw new Conflict("Someone else just changed this DNF. Try again.");

@@ -27,8 +27,8 @@ export const readCrewDnfs = async (ctx: Context, crewHrid: number): Promise<Runs
   (await listCrewDnfs(ctx.db, crewHrid, businessDate(ctx.now))).map(dnfCardToWire);
 
 /**
- * Today's DNFs of the crew for `hrid`; none when that person isn't on a crew, or until its safety points are
- * acknowledged, like its jobs. Errors: 403, 404 of `crewForHrid`.
+ * Today's DNFs for `hrid`'s crew; none when that person isn't on a crew, or until the crew has acknowledged its safety
+ * points, as with its jobs. Errors: 403, 404 of `crewForHrid`.
  */
 export async function dailyDnfs(
   ctx: Context,
@@ -40,7 +40,10 @@ export async function dailyDnfs(
 
 const SETTINGS = ["hst", "clientHomeOptions", "shops"] as const;
 
-/** A DNF, where its crew goes next today, and settings: three statements, one more for a crew. The rate is of the job's day. */
+/**
+ * A DNF, where its crew goes next today, and settings: three statements, one more for a crew. The HST rate is that of
+ * the job's day.
+ */
 async function load(ctx: Context, dnfid: number) {
   const row = await findDnf(ctx.db, dnfid);
   if (!row) throw new NotFound();
@@ -57,7 +60,7 @@ async function load(ctx: Context, dnfid: number) {
   return { row, today, settings, refusal, wire: dnfToWire(row, nextDests(pending, settings.shops)) };
 }
 
-/** Errors: 404; 409 while the safety gate is shut. */
+/** Errors: 404; 409 while the safety gate is closed. */
 export const getDnf = async (
   ctx: Context,
   { id }: Input<typeof dnfContract>,
@@ -98,7 +101,7 @@ async function assignment(
   return { crews, crewHrid: ownCrewHrid, dnfdate, from: [sdate, today].sort()[1] ?? today };
 }
 
-/** Staff any job; a client their own, scoped in the query. Errors: 404, also for someone else's. */
+/** Staff see any job; a client their own, scoped in the query. Errors: 404, also for someone else's. */
 export async function jobDnfs(
   ctx: Context,
   { jobid }: Input<typeof jobDnfsContract>,
@@ -109,7 +112,7 @@ export async function jobDnfs(
   return listDnfsOfJob(ctx.db, jobid, cfid);
 }
 
-/** A DNF's card; city and telephone are for the screen and no part of the contract. */
+/** A DNF's card; city and telephone are for the screen and not in the contract. */
 const dnfCardToWire = (row: CrewDnfRow): RunsheetDnf => ({
   dnfid: row.dnfid,
   client: clientName(row),

@@ -7,7 +7,7 @@ import { choiceOf, fieldText, fieldTickedFirst, refineBy } from "@/lib/values/fo
 import { type Cents, parseMoney, plainDollars } from "@/lib/values/money";
 import { type DnfForm, dnfIssues, type Verdict, verdictOf } from "./return-rules";
 
-/** Return DNF and Edit DNF. What the form only shows (minutes, jobDesc, price …) isn't read from it. */
+/** Return DNF and Edit DNF. We don't read what the form only shows (minutes, jobDesc, price …). */
 export const dnfFields = z.object({
   startHour: fieldText,
   startMinute: fieldText,
@@ -24,7 +24,7 @@ export const dnfFields = z.object({
   nextDest: fieldText,
 });
 
-/** With every rule at its field; whether the job is paid is the record's to say, not the form's. */
+/** With every rule at its field; the record says whether the job is paid, not the form. */
 export const dnfForm = (settled: boolean) =>
   dnfFields.superRefine(refineBy((form) => dnfIssues(form, settled)));
 
@@ -38,7 +38,7 @@ export type DnfValues = {
   nextdest: string;
 };
 
-/** The columns of a form that `dnfIssues` had nothing to say about. */
+/** The columns for a form that passed `dnfIssues`. */
 export const dnfValues = (form: DnfForm): DnfValues => ({
   reportstime: clockOf(form.startHour, form.startMinute),
   reportftime: clockOf(form.finishHour, form.finishMinute),
@@ -48,7 +48,7 @@ export const dnfValues = (form: DnfForm): DnfValues => ({
   nextdest: form.nextDest,
 });
 
-/** What the form says was collected, by the status chosen; cents. */
+/** What the form says was collected, by the chosen status; cents. */
 export const collectedBy = (form: DnfForm) => ({
   cashAmount: asksCash(form.recStatus) ? parseMoney(form.cashAmount) : null,
   cashReason: (asksCash(form.recStatus) && form.cashReason) || null,
@@ -69,7 +69,7 @@ export type ReturnedDnf = {
   chequeNumber: string | null;
 };
 
-/** The return form for the current record. A receipt for cash that was paid earlier is only sent on request. */
+/** The return form for the current record. For cash that was paid earlier, we only send a receipt on request. */
 export function dnfFormOf(dnf: ReturnedDnf): DnfForm {
   const [start, finish] = [toHourMinute(dnf.reportstime), toHourMinute(dnf.reportftime)];
   return {
@@ -92,7 +92,7 @@ export function dnfFormOf(dnf: ReturnedDnf): DnfForm {
 type Place = { email: string | null; nextDests: Parameters<typeof nextStop>[0] };
 
 /**
- * The form's initial values: one in progress finishes now, if that is after its start, and leads to the crew's next
+ * The form's initial values. One in progress finishes now, if that's after its start, and leads to the crew's next
  * number. `now`: minutes of the day.
  */
 export function prefilledDnf(dnf: ReturnedDnf, { email, nextDests }: Place, now: Minutes): DnfForm {

@@ -3,7 +3,7 @@ import { type WorkTimes, workMinutes } from "@/lib/core/jobs/report/report-total
 import { asksCash, asksCheque, RECEIVABLE_STATUSES } from "@/lib/core/work/receivable-rules";
 import { type Issue, isUnselected, NONE_SELECTED, tooLong } from "@/lib/values/form-fields";
 
-/** The verdicts as stored, and the choices of the form. */
+/** The verdicts as stored, which are also the form's choices. */
 export const VERDICTS = ["VALID", "INVALID", "Client Service"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 export const VALID_OPTIONS: readonly string[] = [NONE_SELECTED, ...VERDICTS];
@@ -23,12 +23,12 @@ export type DnfForm = WorkTimes & {
   recStatus: string;
   sendCashReceipt: boolean;
   cashAmount: string;
-  /** Required when the cash isn't the form's total. */
+  /** Required when the cash differs from the form's total. */
   cashReason: string;
   chqNum: string;
   nextDest: string;
 };
-/** Fields of the form and the sum that it only shows. */
+/** The form's fields, and the sum that it only shows. */
 export type DnfField = keyof DnfForm | "minutes";
 
 export const verdictOf = (choice: string): Verdict | null =>

@@ -8,10 +8,10 @@ import { cut } from "@/lib/values/text";
 export const DNF_STATUSES = ["Started", "Pending", "Completed"] as const;
 export type DnfStatus = (typeof DNF_STATUSES)[number];
 
-/** Report start ('99:99:99' or null: none yet) and day done. */
+/** Report start ('99:99:99' or null: not started) and day done. */
 export type DnfTimes = { reportstime: string | null; datebi: string | null };
 
-/** Pending without a start, Started with one, Completed with start and date. */
+/** Pending without a start, Started with one, Completed with a start and a date. */
 export function dnfStatus({ reportstime, datebi }: DnfTimes): DnfStatus {
   if (parseClock(reportstime) === null) return "Pending";
   return datebi === null ? "Started" : "Completed";
@@ -30,14 +30,14 @@ export function dnfDays(
 const CARD_LENGTH = 30;
 
 export type DnfCardLook = {
-  /** As a job's card in the same state. */
+  /** Like a job's card in the same state. */
   colour: RunsheetCard["colour"];
   word: RunsheetCard["word"];
   button: "Return DNF" | "Edit DNF";
   text: string;
 };
 
-/** A DNF's card on the run sheet: colour and word like a job's, 'Edit DNF' once it's done (rule dnf-states). */
+/** A DNF's card on the run sheet: colour and word as for a job, 'Edit DNF' once it's done (rule dnf-states). */
 export function dnfCard(dnf: PromisedWindow & { status: DnfStatus; dnfdesc: string }): DnfCardLook {
   const text = cut(dnf.dnfdesc, CARD_LENGTH);
   if (dnf.status === "Completed") return { colour: "black", word: "Completed", button: "Edit DNF", text };
@@ -47,15 +47,15 @@ export function dnfCard(dnf: PromisedWindow & { status: DnfStatus; dnfdesc: stri
     : { colour: "primary", word: "Floater", button: "Return DNF", text };
 }
 
-/** DNFs by status in the order of the runsheet's sections, each in the order they came. */
+/** DNFs by status in the order of the run sheet's sections; within a section the order stays. */
 export const dnfsByStatus = <D extends { status: DnfStatus }>(dnfs: readonly D[]) =>
   DNF_STATUSES.map((status) => ({ status, dnfs: dnfs.filter((dnf) => dnf.status === status) })).filter(
     (section) => section.dnfs.length > 0,
   );
 
 /**
- * Whether a DNF is due today or earlier: started, an emergency, assigned to a day that has come, or at the
- * end of its window. The others can wait.
+ * Whether a DNF is due today or earlier: started, an emergency, assigned to a day that has come, or at the end of its
+ * window. The others can wait.
  */
 export function isDnfDue(
   dnf: PromisedWindow & { status: DnfStatus; dnfdate: string | null; prodcomm: string | null },
@@ -65,7 +65,7 @@ export function isDnfDue(
   return isEmergency(dnf) || (dnf.dnfdate ?? dnf.fdate) <= today;
 }
 
-/** The DNFs' own line beside the day's jobs: "1 of 3 DNFs done". */
+/** The DNFs' own line next to the day's jobs: "1 of 3 DNFs done". */
 export function dnfProgress(dnfs: readonly { status: DnfStatus }[]): string {
   const done = dnfs.filter(({ status }) => status === "Completed").length;
   return `${done} of ${dnfs.length} ${dnfs.length === 1 ? "DNF" : "DNFs"} done`;

@@ -16,10 +16,10 @@ const standing = { state: z.enum(DNF_STATUSES), version: z.number() };
 /** The DNF's state doesn't allow the action: its current state. */
 export const otherDnfState = defineRefusal("state", standing);
 
-/** Someone else saved the DNF in the meantime: the current record, and its return form. */
+/** Someone else saved the DNF first: the current record and its return form. */
 export const staleDnf = defineRefusal("stale", { ...standing, newer: filledIn(dnfFields) });
 
-/** A DNF card. Report start '99:99:99' until it is set, price null = TBD. */
+/** A DNF card. Report start is '99:99:99' until it's set, price null = TBD. */
 export const dnfCardAnswer = z.object({
   dnfid: z.number(),
   client: z.string(),
@@ -43,7 +43,7 @@ export const dnfCardAnswer = z.object({
 });
 type DnfCard = z.output<typeof dnfCardAnswer>;
 
-/** The answer of `GET dnfs/{id}`; `version` and `datebi` are for who edits. */
+/** The answer of `GET dnfs/{id}`; `version` and `datebi` are for people who edit. */
 export const dnfAnswer = z.object({
   dnf: z.object({
     dnfid: z.number(),
@@ -76,7 +76,7 @@ export const dnfAnswer = z.object({
 });
 export type DnfAnswer = z.output<typeof dnfAnswer>;
 
-/** A quality issue as the client may send it; longer text is cut. */
+/** A quality issue as the client sends it; longer text is cut. */
 export const CLIENT_DESC_LENGTH = 100;
 export const STAFF_DESC_LENGTH = 1000;
 
@@ -104,19 +104,19 @@ export const addDnfFields = z.object({
   ...windowFields,
 });
 
-/** The dashboard's form of it. */
+/** The dashboard's form for it. */
 export const qualityIssueForm = addDnfFields.pick({ dnfdesc: true });
 
 type Window = { sdate: string | null; fdate: string | null };
 
-/** The last day may not come before the first. */
+/** The last day can't be before the first. */
 export const windowInOrder = ({ sdate, fdate }: Window): boolean =>
   sdate === null || fdate === null || sdate <= fdate;
 export const WINDOW_ORDER = { path: ["fdate"], message: "The end date is before the start date" };
 
 export const addDnfForm = addDnfFields.refine(windowInOrder, WINDOW_ORDER);
 
-/** The office's choice of crew and day; no crew gives the DNF back to its job's crew. */
+/** The office's choice of crew and day; without a crew, the DNF goes back to its job's crew. */
 export const assignDnfFields = z.object({
   crew_hrid: z
     .union([z.literal("").transform(() => null), recordId()])
@@ -129,7 +129,7 @@ export const assignDnfForm = assignDnfFields.refine(
   { path: ["dnfdate"], message: "Choose a day" },
 );
 
-/** A DNF card with what the phone needs to call and to go there. */
+/** A DNF card plus what the phone needs to call and to get there. */
 export type RunsheetDnf = DnfCard & {
   city: string;
   phone: string | null;
@@ -137,7 +137,7 @@ export type RunsheetDnf = DnfCard & {
   recstatus: string | null;
 };
 
-/** Everything of /dnf-details/{id}. */
+/** Everything on /dnf-details/{id}. */
 export type DnfDetailsView = DnfAnswer & {
   viewer: number;
   today: BusinessDate;
@@ -146,22 +146,22 @@ export type DnfDetailsView = DnfAnswer & {
   company: string | null;
   phone: string | null;
   cellphone: string | null;
-  /** First values of the return form. */
+  /** The return form's initial values. */
   form: DnfForm;
-  /** HST on this form: 0.07; the sums of the job's price with it. */
+  /** HST on this form, 0.07, and the job's totals with it. */
   rate: number;
   totals: Taxed;
   clientHomes: string[];
-  /** The job is paid: its status is a fixed label. */
+  /** The job is paid, so its status is a fixed label. */
   settled: boolean;
-  /** Why the viewer may not start or return it; null when they may. */
+  /** Why the viewer can't start or return it; null when they can. */
   refusal: string | null;
-  /** The office's choice of crews; null for people who can't assign DNFs. */
+  /** The crews the office can choose; null for people who can't assign DNFs. */
   assign: {
     crews: { hrid: number; name: string }[];
     crewHrid: number | null;
     dnfdate: BusinessDate | null;
-    /** The first day that may be chosen. */
+    /** The first day the office can choose. */
     from: BusinessDate;
   } | null;
 };

@@ -28,8 +28,8 @@ import { type DnfForm, dnfIssues } from "./return-rules";
 import { dnfStatus } from "./rules";
 
 /**
- * Starts a DNF now, in steps of five minutes as the pickers have them; the return can put it right (rule dnf-states).
- * Errors: 404, 403 foreign hrid or another crew's work, 409 when it is started or done already.
+ * Starts a DNF now, rounded to five minutes as in the pickers; the return can correct it (rule dnf-states). Errors:
+ * 404, 403 someone else's hrid or another crew's work, 409 when it's already started or done.
  */
 export async function startDnf(
   ctx: Context,
@@ -56,9 +56,9 @@ export async function startDnf(
 const SETTINGS = [...RETURN_SETTINGS, "clientHomeOptions"] as const;
 
 /**
- * Returns a started DNF, or edits a done one: its report, how its job is paid, the crew payment and the cash receipt,
- * all or nothing. An edit keeps the day done. Errors: 404; 403 foreign hrid or another crew's work; 409 not started,
- * stale version, marked payment; 422 by field.
+ * Returns a started DNF or edits a done one: its report, how its job is paid, the crew payment and the cash receipt,
+ * all or nothing. An edit keeps the day done. Errors: 404; 403 someone else's hrid or another crew's work; 409 not
+ * started, stale version, marked payment; 422 by field.
  */
 export async function returnDnf(
   ctx: Context,
@@ -94,7 +94,7 @@ export async function returnDnf(
   return { success: true, msg: tellRunsheet(ctx, mailed ? "dnfReturnedWithReceipt" : "dnfReturned", job) };
 }
 
-/** All errors of the form at once; the DNF's stored values stay valid after a list has changed. */
+/** All of the form's errors at once; the DNF's stored values stay valid after a list has changed. */
 function checkForm(form: DnfForm, { dnf, job }: DnfToChange, homes: readonly string[]): void {
   const issues: Issue[] = dnfIssues(form, isSettled(job.recstatus));
   const said = (field: keyof DnfForm) => issues.some((issue) => issue.field === field);
@@ -129,6 +129,6 @@ function paymentOf(
   };
 }
 
-/** Of the record before, what has been written over. */
+/** The old values of what was overwritten. */
 const pick = (before: object, after: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(before).filter(([key]) => key in after));

@@ -29,9 +29,8 @@ const kindOf = ({ owner, kind }: Upload): string => {
 };
 
 /**
- * Stores an image, re-encoded from its pixels. The sender chooses its id, so sending it twice stores one. The
- * file is stored before the row that shows it. Errors: 404, 403, 422 not an image, 429 the 26th in an hour,
- * 409 the id is taken.
+ * Stores an image, redrawn from its pixels. The sender chooses its id, so sending it twice stores one. It stores the
+ * file before the row that shows it. Errors: 404, 403, 422 not an image, 429 the 26th in an hour, 409 the id is taken.
  */
 export async function uploadImage(
   ctx: Context,
@@ -79,7 +78,7 @@ async function keep(
     createdAt: ctx.now,
   };
   const made = await ctx.db.transaction(async (db) => {
-    // One person's uploads run one at a time, so several at once don't all count as the 25th.
+    // One person's uploads run one at a time; otherwise several at once could all count as the 25th.
     await lockUploads(db, hrid);
     if (!(await findImage(db, upload.id))) await refuseTooMany({ ...ctx, db }, hrid);
     const inserted = await insertImage(db, values);
@@ -107,7 +106,7 @@ async function refuseTooMany(ctx: Context, hrid: number): Promise<void> {
   throw new TooMany(`You can upload ${UPLOADS_AN_HOUR} images an hour. Send the rest later.`, HOUR_MS / 1000);
 }
 
-/** Takes a picture out of its gallery; the row and the bytes stay. Errors: 404, 403 a recruit's without the right. */
+/** Removes a picture from its gallery; the row and the file stay. Errors: 404, 403 a recruit's without the right. */
 export async function deleteImage(ctx: Context, { id }: { id: string }): Promise<{ success: boolean }> {
   const image = await findImage(ctx.db, id);
   if (image && image.recruitId !== null) refuseOwner(ctx, "recruit");

@@ -3,19 +3,19 @@ import { defineContract } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { fieldText } from "@/lib/values/form-fields";
 
-/** What a picture can be of; an inspection's pictures hang on its job. */
+/** What a picture can show; an inspection's pictures belong to its job. */
 const IMAGE_OWNERS = ["job", "property", "dnf", "recruit", "inspection"] as const;
 export type ImageOwner = (typeof IMAGE_OWNERS)[number];
 
-/** What pictures of a job and a property are called; those of the others are of one kind. */
+/** The kinds of pictures of a job and a property; the others only have one kind. */
 export const IMAGE_KINDS = ["Before", "After", "Other"] as const;
 
 export const MAX_TITLE = 100;
-/** The 26th picture of an hour is refused (T27). */
+/** The most pictures in an hour; we refuse the 26th (T27). */
 export const UPLOADS_AN_HOUR = 25;
 
 const uploadFields = z.object({
-  /** Made by the sender: a repeated upload is the same picture. */
+  /** The sender creates it, so a repeated upload is the same picture. */
   id: z.uuid(),
   owner: z.enum(IMAGE_OWNERS),
   owner_id: recordId(),
@@ -26,7 +26,7 @@ const uploadFields = z.object({
 
 export type Upload = z.output<typeof uploadFields>;
 
-/** A picture as the contract has it, with its id and its small form. */
+/** A picture as the contract has it, with its id and its small version. */
 export const image = z.object({
   id: z.string(),
   image_url: z.string(),
@@ -42,7 +42,7 @@ export type Image = z.output<typeof image>;
 
 const read = { method: "GET", who: "staff", effect: "read", params: z.object({ id: recordId() }) } as const;
 
-/** `stuff`: the pictures; `gallery_sent`: when the client was last sent their link, or null. */
+/** `stuff`: the pictures; `gallery_sent`: when the client last got their link, or null. */
 export const jobImagesContract = defineContract({
   ...read,
   path: "/api/ben/{id}/job_images",
@@ -121,18 +121,18 @@ export type Gallery = {
   title: string;
   back: { label: string; href: string };
   images: Image[];
-  /** Of a job: where its link goes, and when it went. */
+  /** For a job: where its link goes, and when it was sent. */
   send: { email: string | null; sent: string | null } | null;
 };
 
-/** What a job's screen shows of its pictures. */
+/** A job's pictures on its screen. */
 export type PlaceImages = { job: Image[]; property: Image[] };
 
 /** What an emailed gallery link shows; `job` is null when the link is unknown, expired or revoked. */
 export type PublicGallery = {
   company: string;
   phone: string;
-  /** The office ended this link. */
+  /** The office revoked this link. */
   revoked: boolean;
   job: { address: string; images: Image[] } | null;
 };

@@ -1,7 +1,7 @@
 import type { ImageRow } from "@/db/queries/images/images";
 import type { Image } from "./contract";
 
-/** `token`: of the gallery link by which a visitor may see it. */
+/** `token`: the gallery link that lets a visitor see it. */
 export function toImage(row: ImageRow, token?: string): Image {
   const by = token ? `?token=${encodeURIComponent(token)}` : "";
   return {

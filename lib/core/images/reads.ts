@@ -25,7 +25,7 @@ const ownerOf = async (ctx: Context, owner: ImageOwner, id: number) => {
   return found;
 };
 
-/** Only crew managers see recruits' images; all others are for all staff. Errors: 403. */
+/** Only crew managers see recruits' images; all staff see the others. Errors: 403. */
 export function refuseOwner(ctx: Context, owner: ImageOwner): void {
   if (owner === "recruit" && !hasCapability(ctx.actor, "crew_mgt")) throw new Forbidden();
 }
@@ -62,7 +62,7 @@ export async function imagesOfPlace(
 export const imagesOfDnf = async (ctx: Context, dnfid: number): Promise<Image[]> =>
   (await listImages(ctx.db, "dnf", dnfid)).map((row) => toImage(row));
 
-/** Whoever may see the record may see its images; others are a 404. */
+/** If you can see the record, you can see its images; otherwise it's a 404. */
 async function maySee(ctx: Context, image: ImageRow): Promise<boolean> {
   const { actor } = ctx;
   if (isStaff(actor)) return image.recruitId === null || hasCapability(actor, "crew_mgt");
@@ -103,7 +103,7 @@ function backOf(owner: ImageOwner, id: number, source: unknown): Gallery["back"]
   }
 }
 
-/** A gallery page; `id` as the address has it. Errors: 404, 403 (`refuseOwner`). */
+/** A gallery page; `id` is the one in the address. Errors: 404, 403 (`refuseOwner`). */
 export async function readGallery(
   ctx: Context,
   owner: ImageOwner,

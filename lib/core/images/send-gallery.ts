@@ -33,7 +33,7 @@ export async function sendGallery(
   const num = (await listImages(ctx.db, "job", jobid)).length;
   if (!job.email) throw new Invalid("This client has no email address.");
   if (num === 0) throw new Invalid("There are no photos of this job yet.");
-  // Once a day; again after the office has revoked the one that was sent.
+  // Once a day, or again after the office has revoked the link that was sent.
   const revoked = await countRevoked(ctx.db, jobid, "gallery");
   const again = revoked > 0 ? `:${revoked}` : "";
   const token = newLinkToken();

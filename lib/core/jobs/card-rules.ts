@@ -4,7 +4,7 @@ import { formatClock } from "@/lib/values/clock-time";
 import { addDays, type BusinessDate, daysBetween } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 
-/** What the cards of both areas look at. Times 'HH:MM:SS', null or '99:99:99'. */
+/** What cards look at in both areas. Times 'HH:MM:SS', null or '99:99:99'. */
 export type CardJob = PromisedWindow & {
   stime: string | null;
   prodcomm: string | null;
@@ -22,17 +22,17 @@ export function cardLabel(job: CardJob): string {
 }
 
 export type OfficeCard = {
-  /** Overdue and emergency red, appointments blue, floaters plain. */
+  /** Overdue and emergency are red, appointments blue, floaters plain. */
   colour: "red" | "blue" | "plain";
-  /** What the colour means, since a colour is never alone. */
+  /** The colour's meaning in words, so that no one has to rely on the colour. */
   words: ("Overdue" | "Emergency" | "Appointment" | "Floater")[];
 };
 
-/** Overdue = scheduled for yesterday or before. */
+/** Overdue means scheduled for yesterday or earlier. */
 export const isOverdue = (schdate: BusinessDate | null, today: BusinessDate): boolean =>
   schdate !== null && schdate <= addDays(today, -1);
 
-/** Colour and words of a card of make-packages, on the business day `today`. */
+/** The colour and words of a card in make-packages, on the business day `today`. */
 export function officeCard(job: CardJob & { schdate: BusinessDate | null }, today: BusinessDate): OfficeCard {
   const words: OfficeCard["words"] = [];
   if (isOverdue(job.schdate, today)) words.push("Overdue");
@@ -41,7 +41,7 @@ export function officeCard(job: CardJob & { schdate: BusinessDate | null }, toda
   return { colour, words: [...words, isAppointment(job) ? "Appointment" : "Floater"] };
 }
 
-/** Days until a float window ends: 0 = today is the last, negative = it is over, null for an appointment. */
+/** Days until a float window ends: 0 = today is the last, negative = it's over, null for an appointment. */
 export const floatDaysLeft = (job: PromisedWindow, today: BusinessDate): number | null =>
   isAppointment(job) ? null : daysBetween(today, job.fdate);
 

@@ -41,31 +41,31 @@ const AUDITED = {
 export type JobAct = keyof typeof AUDITED;
 
 export type Caller = {
-  /** What the form says about who sends it. */
+  /** What the form says about who is sending it. */
   sender?: Sender;
   /**
-   * Refuses people who may not do it, before anything about the job is revealed; by default everyone but its
-   * crew and the office.
+   * Refuses people who may not do it before it reveals anything about the job; by default everyone but its crew and the
+   * office.
    */
   may?: (job: LockedJob) => void | Promise<void>;
-  /** The job's state, for someone who may not read who has it. */
+  /** The job's state, without the crew, for someone who may not know which crew has it. */
   says?: Partial<Record<JobState, string>>;
 };
 
-/** What the activity log keeps beside the columns. */
+/** What the activity log keeps besides the columns. */
 type Words = Pick<AuditEntry, "context" | "note" | "ownWords">;
 
 export type HeldJob = {
-  /** As it was before the change, locked. */
+  /** The job before the change, locked. */
   job: LockedJob;
-  /** Writes at the locked version, with one audit event of before and after. Errors: 409. */
+  /** Writes if the version is still the locked one, with one audit event of before and after. Errors: 409. */
   write: (changes: JobChanges, words?: Words) => Promise<void>;
 };
 
 /**
- * The only way to change a job: its row is locked, the caller may do this, and the transition table allows it
- * in the job's current state. The verb checks anything else before it writes. Errors: 404; 403; 409 `state`,
- * which says who changed it last.
+ * The only way to change a job: it locks the row, checks that the caller may do this, and checks the transition table
+ * for the job's current state. The verb checks anything else before it writes. Errors: 404; 403; 409 `state`, which
+ * says who changed it last.
  */
 export async function holdJob(
   ctx: Context,
@@ -88,7 +88,7 @@ export async function holdJob(
   return { job, write };
 }
 
-/** The same in one step: `change` returns the columns. Returns the job as it was before. */
+/** The same in one step: `change` returns the columns. Returns the job before the change. */
 export async function changeJob(
   ctx: Context,
   jobid: number,
@@ -103,14 +103,13 @@ export async function changeJob(
 
 type Selection = {
   changed: LockedJob[];
-  /** Missing jobs, and those the transition table refuses, with the reason. */
+  /** The jobs that don't exist or that the transition table refuses, each with the reason. */
   refused: { jobid: number; message: string }[];
 };
 
 /**
- * The same for a selection, in a few statements whatever its size: `choose` gets the jobs that the table
- * allows, locked by id, and returns which of them to change and how. The verb records one event for the
- * selection.
+ * The same for a selection, in a few statements whatever its size: `choose` gets the jobs that the table allows, locked
+ * by id, and returns which ones to change and how. The verb records one event for the selection.
  */
 export async function changeJobs(
   ctx: Context,
@@ -131,15 +130,15 @@ export async function changeJobs(
   return { changed, refused };
 }
 
-/** A job moving to another place, and why it can't. */
+/** A job moving to another place, and why it can't if the table refuses. */
 export type HeldPlace = {
   job: LockedJob;
   whyNot: (to: Pick<JobPlace, "crewHrid">) => Promise<string | null>;
 };
 
 /**
- * The same where each job of a selection gets its own place, as on the planning board: locked by id, with the
- * table's refusal of each. `writePlaces` then moves the ones the verb chose; the verb records the event.
+ * The same if each job in a selection gets its own place, as on the planning board: locked by id, with the table's
+ * refusal of each. `writePlaces` then moves the ones the verb chose; the verb records the event.
  */
 export async function holdPlaces(ctx: Context, jobids: readonly number[]): Promise<HeldPlace[]> {
   const held = await lockJobs(ctx.db, jobids);
@@ -166,7 +165,7 @@ export async function placeJobs(
   if (places.length > 0) await writePlaces(ctx.db, places);
 }
 
-/** A job, not locked: to find out what else has to be locked first. Errors: 404. */
+/** A job without a lock, to find out what else to lock first. Errors: 404. */
 export async function loadJob(ctx: Context, jobid: number): Promise<JobNow> {
   const job = await findJobNow(ctx.db, jobid);
   if (!job) throw new NotFound(NO_JOB);
@@ -174,7 +173,7 @@ export async function loadJob(ctx: Context, jobid: number): Promise<JobNow> {
 }
 
 /**
- * Errors: 409 `state` unless the transition table lets the job take this step: its state, who changed it and
+ * Errors: 409 `state` unless the transition table lets the job take this step; it says the state, who changed it and
  * when.
  */
 export async function requireStep(
@@ -194,7 +193,7 @@ async function whyNot(ctx: Context, job: JobNow, action: JobAction): Promise<str
   return step.ok ? "" : withLastChange(ctx, job, step.message);
 }
 
-/** A refusal's sentence with who changed the job last, and when, where that is known. */
+/** A refusal's message, with who changed the job last and when, if we know. */
 export async function withLastChange(ctx: Context, job: JobNow, message: string): Promise<string> {
   const last = await findLastChange(ctx.db, job);
   return last ? `${message} Last change: ${last.name}, ${formatInstant(last.at)}.` : message;

@@ -5,9 +5,8 @@ import { type ReturnMoney, remainsOwed, settleReturn } from "@/lib/core/jobs/rep
 export type JobPayment = Omit<ReturnMoney, "price" | "jobdesc">;
 
 /**
- * Sets how a job is paid, from something other than its own return (a DNF's): status, cash and cheque on the
- * job, its crew payment, the receipt. The job must be locked and unpaid. True when a receipt was queued.
- * Errors: 409.
+ * Sets how a job is paid from something other than its own return (a DNF's): status, cash and cheque on the job, its
+ * crew payment, the receipt. The job must be locked and unpaid. True when a receipt was queued. Errors: 409.
  */
 export async function changePaymentOfJob(
   ctx: Context,

@@ -8,12 +8,12 @@ import { clientJobAnswer, jobInfoAnswer, staffJobAnswer } from "./job-schema";
 
 const jobPath = z.object({ id: recordId() });
 
-/** `hrid` is checked against the session, never trusted; '' and null count as not sent. */
+/** The verb checks `hrid` against the session and never trusts it; '' and null count as not sent. */
 const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
 const done = z.object({ success: z.boolean() });
 const told = z.object({ success: z.boolean(), msg: z.string() });
 
-/** Two answers: staff get everything, the client of the job, or the visitor by its link, gets `job` and `client`. */
+/** Two answers: staff get everything; the job's client, or the visitor by its link, gets `job` and `client`. */
 export const jobContract = defineContract({
   method: "GET",
   path: "/api/jobs/{id}",
@@ -35,7 +35,7 @@ export const jobInfoContract = defineContract({
   refusals: [safetyGate],
 });
 
-/** `override`: start it although the crew has another job under way (production). */
+/** `override`: start it although the crew has another job in progress (production). */
 export const startJobContract = defineContract({
   method: "PATCH",
   path: "/api/jobs/{id}/start_job",
@@ -53,8 +53,8 @@ export const startJobContract = defineContract({
 });
 
 /**
- * Return Job and Edit Job. `version`: of the job as the form showed it; an older one is a 409. `override`: return it
- * although its times overlap those of another job of the crew (production).
+ * Return Job and Edit Job. `version`: the job's as the form showed it; an older one is a 409. `override`: return it
+ * although its times overlap those of the crew's other jobs (production).
  */
 export const reportJobContract = defineContract({
   method: "PATCH",
@@ -89,7 +89,7 @@ export const unreportJobContract = defineContract({
   path: "/api/jobs/{id}/unreport_job",
 });
 
-/** A cancelled job is unassigned again. */
+/** Makes a cancelled job unassigned again. */
 export const uncancelJobContract = defineContract({
   method: "PATCH",
   path: "/api/jobs/{id}/uncancel",
@@ -101,8 +101,8 @@ export const uncancelJobContract = defineContract({
 });
 
 /**
- * Whether the client was called about a visit, for clients who get neither email nor texts; `visit` as the
- * list shows it.
+ * Whether the client was called about a visit, for clients who get neither email nor texts; `visit` as the list shows
+ * it.
  */
 export const markCalledContract = defineContract({
   method: "PATCH",
@@ -114,7 +114,7 @@ export const markCalledContract = defineContract({
   answer: told,
 });
 
-/** Tells the client that the crew is on its way, and when to expect it (rule on-my-way). */
+/** Tells the client that the crew is on its way and when to expect it (rule on-my-way). */
 export const onMyWayContract = defineContract({
   method: "POST",
   path: "/api/jobs/{id}/on_my_way",

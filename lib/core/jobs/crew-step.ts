@@ -10,7 +10,7 @@ import {
 } from "@/lib/core/jobs/promise/guard";
 import type { BrokenPromise, Override } from "@/lib/core/work/promise-schema";
 
-/** The columns of a job that goes to a crew's day, out of the holding cell too, or off it. */
+/** The columns of a job that goes to a crew's day, also out of the holding cell, or off it. */
 export const ontoCrew = ({ crew, day }: Destination) => ({
   crewHrid: crew.hrid,
   schdate: day,
@@ -19,15 +19,15 @@ export const ontoCrew = ({ crew, day }: Destination) => ({
 export const OFF_CREW = { crewHrid: null, schdate: null };
 
 /**
- * Puts a job on the day of a crew that is held. Errors: 404; 409 unless it is free; 409 `promise` with every reason,
- * unless there is an override, which stays in the job's history.
+ * Puts a job on the day of a crew, which is locked. Errors: 404; 409 unless it's free; 409 `promise` with every reason,
+ * unless there's an override, which stays in the job's history.
  */
 export async function putOnCrew(
   ctx: Context,
   jobid: number,
   { to, override, ...caller }: { to: Destination; override: Override } & Caller,
 ): Promise<void> {
-  // Before the job: the order of all who plan a crew's day.
+  // The day before the job: everything that plans a crew's day locks in this order.
   await lockPackage(ctx.db, to.crew.hrid, to.day);
   const { write } = await holdJob(ctx, jobid, "assign", caller);
   const broken = await brokenPromises(ctx, to, [jobid], false);
@@ -37,11 +37,11 @@ export async function putOnCrew(
   if (kept) await noteOverride(ctx, to, kept);
 }
 
-/** What an override did; null where nothing was broken. */
+/** What an override allowed; null if nothing was broken. */
 export const overridden = (broken: BrokenPromise | undefined, override: Override): Kept | null =>
   broken && override ? { broken, reason: override.reason } : null;
 
-/** What the activity log keeps about an override: which promises, and the reason in the person's words. */
+/** What the activity log keeps about an override: which promises, and the person's own reason. */
 export const wordsOf = (kept: Kept | null) => ({
   context: kept ? { promise: kept.broken.reasons.map(({ kind }) => kind).join(", ") } : undefined,
   ownWords: kept?.reason,

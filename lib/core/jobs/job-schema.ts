@@ -63,10 +63,10 @@ const staffJob = z.object({
   version: z.number(),
 });
 
-/** `id10` is the sort of note; `ts` an instant. */
+/** `id10` is the kind of note; `ts` an instant. */
 const note = z.object({ notes: z.string(), id10: z.string(), ts: z.string(), recorder: text });
 
-/** Where a crew may go next: another job, a shop, a stop. */
+/** Where a crew can go next: another job, a shop, a stop. */
 const nextDest = z.object({
   jobid: z.number().nullable(),
   address: z.string(),
@@ -112,7 +112,7 @@ export const staffJobAnswer = z.object({
 });
 export type StaffJob = z.output<typeof staffJobAnswer>;
 
-/** What the client of a job may see of it: no notes, no crew, nothing internal. */
+/** What a job's client may see of it: no notes, no crew, nothing internal. */
 export const clientJobAnswer = z.object({
   job: z.object({
     jobid: z.number(),
@@ -142,31 +142,31 @@ export type ClientJob = z.output<typeof clientJobAnswer>;
 
 export const jobInfoAnswer = z.object({ client: staffClient, property });
 
-/** A priced part as the forms call it. */
+/** A priced part as forms name it. */
 export type PartLabel = { label: string; description: string };
 
-/** What the screen shows beyond the contract's answer: first values, choices, rates, and what Eaves +5 would do. */
+/** What the screen shows besides the contract's answer: initial values, choices, rates, and what Eaves +5 would do. */
 export type JobDetailsView = StaffJob & {
   viewer: number;
   today: BusinessDate;
   start: StartForm;
   report: ReportForm;
-  /** What the crew answered at its last job today; null before the first. */
+  /** What the crew answered on its last job today; null on the first. */
   last: LastAnswers | null;
-  /** HST on this form: 0.07 */
+  /** HST on this form: 0.07. */
   rate: number;
   labels: Record<string, PartLabel>;
   lawnSigns: string[];
   clientHomes: string[];
-  /** On duty, for when something fails. */
+  /** The people on duty, for when something fails. */
   contacts: { name: string; phone: string }[];
-  /** Null when there is no day to move. */
+  /** Null when there's no day to move. */
   eaves: { days: number; schdate: BusinessDate; sdate: BusinessDate; fdate: BusinessDate } | null;
-  /** The closer or the office has the money of this job. */
+  /** The closer or the office has this job's money. */
   settled: boolean;
   /** The discount, in cents before HST; 0 without one. */
   discount: Cents;
   mayDiscount: boolean;
-  /** Why the viewer may not change this job; null when they may. */
+  /** Why the viewer can't change this job; null when they can. */
   refusal: string | null;
 };

@@ -14,7 +14,7 @@ type Found = {
   shops: SettingValues["shops"];
 };
 
-/** Other places a crew goes between jobs; the specification leaves the list open. */
+/** Other places crews go between jobs; the specification leaves the list open. */
 const STOPS = ["Lunch", "Gas"];
 
 /** The staff form of `GET jobs/{id}`. */
@@ -87,7 +87,7 @@ function jobToWire({ job, crewName }: JobRow): StaffJob["job"] {
   };
 }
 
-/** A part of 0 isn't priced (rule price-tbd). */
+/** A part at 0 has no price (rule price-tbd). */
 function prices<K extends string>(
   keys: readonly K[],
   from: Record<K, Cents | null>,
@@ -103,7 +103,7 @@ function pastJob({ datebi, reportstime, reportftime, price, ...row }: CompletedJ
   return { ...row, name, date: datebi, price, minutes };
 }
 
-/** The crew's open jobs by number, then both shops and other stops; each place once. */
+/** The crew's open jobs by number, then both shops and other stops, each place once. */
 export function nextDests(pending: JobRow["pending"], shops: SettingValues["shops"]): NextDest[] {
   const found = new Map<string, NextDest>();
   const add = (dest: NextDest) => {

@@ -20,8 +20,8 @@ import type {
 const OFF_THE_LIST = { crewHrid: null, schdate: null, num: null, reportstime: null };
 
 /**
- * Takes a job out of every list and keeps it with its note; crew, number and start stay to be read; brought back it
- * is unassigned. Its appointment and a planned charge fall away. Errors: 404, 409 once it is returned or cancelled.
+ * Cancels a job, so it leaves every list. Its note, crew, number and start stay readable; restoring it makes it
+ * unassigned. It loses its appointment and planned charge. Errors: 404, 409 once it is returned or cancelled.
  */
 export const cancelJob = (
   ctx: Context,
@@ -33,8 +33,8 @@ export const cancelJob = (
   });
 
 /**
- * Off its crew and into the holding cell; start, number and the slot of its appointment go (rule cancel-and-move).
- * Errors: 404, 409 once it is returned.
+ * Moves a job off its crew and into the holding cell; it loses its start, number and appointment slot (rule
+ * cancel-and-move). Errors: 404, 409 once it is returned.
  */
 export const rescheduleJob = (
   ctx: Context,
@@ -46,8 +46,8 @@ export const rescheduleJob = (
   }));
 
 /**
- * Moves the visit within its crew by the setting's days, without number or start (rule cancel-and-move). The
- * crew doesn't have to be set up for the new day yet. Errors: 404, 409 without a crew or once it's returned.
+ * Moves the visit within its crew by the days in the settings, without number or start (rule cancel-and-move). The crew
+ * doesn't have to be set up for the new day yet. Errors: 404, 409 without a crew or once it's returned.
  */
 export async function eavesPlusFive(
   ctx: Context,
@@ -63,8 +63,8 @@ export async function eavesPlusFive(
 }
 
 /**
- * A cancelled job is to be done after all: unassigned again, in the holding cell when its promised days are over. The
- * slot of its appointment was given back and isn't taken again. Errors: 404, 409 unless cancelled, or of an erased client.
+ * Restores a cancelled job: it's unassigned again, or in the holding cell if its promised days are over. It gave back
+ * its appointment slot and doesn't take one again. Errors: 404, 409 unless cancelled, or of an erased client.
  */
 export async function uncancelJob(
   ctx: Context,
@@ -81,8 +81,8 @@ export async function uncancelJob(
 type Move = { act: JobAct; kind: string; code: ResultCode };
 
 /**
- * Changes a job and keeps the note that says why, with its sort; the slot its appointment held is free for others, as
- * it will not be kept on that day. Errors: 403, 404, 409.
+ * Changes a job and stores the note that says why, with its kind. Frees the slot of its appointment, which won't be
+ * kept on that day. Errors: 403, 404, 409.
  */
 async function moveJob(
   ctx: Context,
@@ -90,7 +90,7 @@ async function moveJob(
   { act, kind, code }: Move,
   change: (job: LockedJob) => JobChanges | Promise<JobChanges>,
 ): Promise<{ msg: string }> {
-  // Slot before job, as in booking and deleting; a refusal below takes it all back.
+  // Slot before job, as in booking and deleting; a refusal below rolls both back.
   await freeSlot(ctx.db, jobid);
   const { job, write } = await holdJob(ctx, jobid, act, { sender: hrid });
   await write(await change(job), { ownWords: notes });

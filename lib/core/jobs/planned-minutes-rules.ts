@@ -2,8 +2,8 @@ const CREW_HOUR = 60;
 const STEP = 5;
 
 /**
- * A job's planned minutes: what the crew entered, otherwise its price (cents) at the company's hourly rate
- * (cents per crew-hour), to 5 minutes. Null while the price is TBD.
+ * A job's planned minutes: what the crew entered, otherwise its price (cents) at the company's hourly rate (cents per
+ * crew-hour), rounded to 5 minutes. Null while the price is TBD.
  */
 export function plannedMinutes(
   job: { estMinutes: number | null; price: number | null },
@@ -16,7 +16,7 @@ export function plannedMinutes(
 
 export type DayLoad = { jobs: number; cents: number; minutes: number; tbd: number };
 
-/** The totals of a set of jobs; prices in cents, TBD ones counted separately. */
+/** The totals for a set of jobs; prices in cents, TBD ones counted separately. */
 export function dayLoad(jobs: readonly { cents: number | null; minutes: number | null }[]): DayLoad {
   const load: DayLoad = { jobs: jobs.length, cents: 0, minutes: 0, tbd: 0 };
   for (const { cents, minutes } of jobs) {

@@ -30,9 +30,9 @@ const SETTINGS = [
 ] as const;
 
 /**
- * Job, notes, history, next destinations and settings: four statements whatever the number of rows, and one that finds
- * the client counted; for a crew one more. Errors: 404; 409 while the safety gate is shut; 429 too many clients this
- * hour.
+ * Job, notes, history, next destinations and settings: four statements whatever the number of rows, plus one that
+ * counts the client, and one more for a crew. Errors: 404; 409 while the safety gate is closed; 429 too many clients
+ * this hour.
  */
 async function loadForStaff(ctx: Context, jobid: number) {
   const found = await findJob(ctx.db, jobid);
@@ -51,8 +51,8 @@ async function loadForStaff(ctx: Context, jobid: number) {
 }
 
 /**
- * Everything for /job-details/{id}; for a done job one more statement, for whether its books are closed.
- * Errors: 404; 409 while the safety gate is closed.
+ * Everything for /job-details/{id}; a done job takes one more statement, to see whether its books are closed. Errors:
+ * 404; 409 while the safety gate is closed.
  */
 export async function readJobDetails(ctx: StaffContext, jobid: number): Promise<JobDetailsView> {
   const { found, settings, today, refusal, wire } = await loadForStaff(ctx, jobid);
@@ -86,7 +86,7 @@ export async function readJobDetails(ctx: StaffContext, jobid: number): Promise<
   };
 }
 
-/** `GET jobs/{id}`: staff any job; others only their own, in the client's form. Errors: 404. */
+/** `GET jobs/{id}`: staff see any job, others only their own, in the client's form. Errors: 404. */
 export async function getJob(ctx: Context, { id }: Input<typeof jobContract>): Promise<StaffJob | ClientJob> {
   return isStaff(ctx.actor) ? (await loadForStaff(ctx, id)).wire : clientJob(ctx, id);
 }

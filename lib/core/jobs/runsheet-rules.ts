@@ -3,10 +3,10 @@ import { parseClock } from "@/lib/values/clock-time";
 import { type Cents, sumCents } from "@/lib/values/money";
 import { isAppointment } from "./card-rules";
 
-/** Report times as they travel: '99:99:99' (or null) = not yet. */
+/** Report times on the wire: '99:99:99' (or null) = not yet. */
 export type ReportTimes = { reportstime: string | null; reportftime: string | null };
 
-/** The sections of the runsheet, in their order on the screen. */
+/** The run sheet's sections, in the order of the screen. */
 export const RUNSHEET_SECTIONS = ["Started", "Pending", "Completed"] as const;
 export type RunsheetSection = (typeof RUNSHEET_SECTIONS)[number];
 
@@ -22,7 +22,7 @@ export type RunsheetCard = {
   button: "Edit Job" | "Report Job" | "Start Job - Appointment" | "Start Job - Floater";
 };
 
-/** Colour, word and button of a job card. */
+/** A job card's colour, word and button. */
 export function runsheetCard(job: ReportTimes & PromisedWindow): RunsheetCard {
   const section = runsheetSection(job);
   if (section === "Completed") return { section, colour: "black", word: "Completed", button: "Edit Job" };
@@ -32,7 +32,7 @@ export function runsheetCard(job: ReportTimes & PromisedWindow): RunsheetCard {
     : { section, colour: "primary", word: "Floater", button: "Start Job - Floater" };
 }
 
-/** Jobs by section, each in the order they came. */
+/** Jobs by section; within a section the order stays. */
 export function bySection<J extends ReportTimes>(jobs: readonly J[]): Record<RunsheetSection, J[]> {
   const sections: Record<RunsheetSection, J[]> = { Started: [], Pending: [], Completed: [] };
   for (const job of jobs) sections[runsheetSection(job)].push(job);
@@ -40,8 +40,8 @@ export function bySection<J extends ReportTimes>(jobs: readonly J[]): Record<Run
 }
 
 /**
- * The job the crew is at and the one that comes then, which the runsheet pins above its sections; `rest` is every
- * other job. Of several started ones the first is pinned.
+ * The crew's current job and the next one, which the run sheet pins above its sections; `rest` is every other job. If
+ * several are started, it pins the first.
  */
 export function pinnedJobs<J extends ReportTimes>(jobs: readonly J[]): { now?: J; next?: J; rest: J[] } {
   const { Started, Pending } = bySection(jobs);
@@ -51,7 +51,7 @@ export function pinnedJobs<J extends ReportTimes>(jobs: readonly J[]): { now?: J
 
 export type DayProgress = { done: number; total: number; doneCents: Cents; totalCents: Cents; text: string };
 
-/** "4 of 9 done" and its amount; TBD jobs count as jobs, not as money. */
+/** "4 of 9 done" and the amount; TBD jobs count as jobs but not as money. */
 export function dayProgress(jobs: readonly (ReportTimes & { price: Cents | null })[]): DayProgress {
   const done = jobs.filter((job) => runsheetSection(job) === "Completed");
   return {

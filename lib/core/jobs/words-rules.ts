@@ -6,8 +6,8 @@ import { isAppointment } from "./card-rules";
 type Works = SettingValues["workCodes"];
 
 /**
- * A job description's work codes in plain words, one sentence each: "W1 + EH" is "Wash the outside of all
- * windows", "Clean the eavestroughs of the house". Plain words are left out.
+ * A job description's work codes in plain words, one sentence each: "W1 + EH" becomes "Wash the outside of all
+ * windows", "Clean the eavestroughs of the house". Skips words that aren't codes.
  */
 export function workWords(jobdesc: string, works: Works): string[] {
   const byLabel = new Map(Object.values(works).map(({ label, description }) => [label, description]));
@@ -21,8 +21,8 @@ const dayOf = (date: BusinessDate) => Number(date.slice(8));
 const monthOf = (date: BusinessDate) => MONTHS[Number(date.slice(5, 7)) - 1];
 
 /**
- * When we come, in words: "between Oct 1 and 15", "Tue 12 May 2026, 8–10 am". With the year when it isn't
- * `today`'s.
+ * When we come, in words: "between Oct 1 and 15", "Tue 12 May 2026, 8–10 am". With the year if it isn't the year of
+ * `today`.
  */
 export function whenInWords(job: Window, today: BusinessDate): string {
   const { sdate, fdate, stime } = job;

@@ -8,13 +8,13 @@ import { messageDetailSchema, messageSchema, pickUpSchema } from "./message-sche
 
 const params = z.object({ msid: recordId() });
 
-/** `hrid` is checked against the session, never stored; '' and null count as not sent. */
+/** The verb checks `hrid` against the session and never stores it; '' and null count as not sent. */
 const sender = { hrid: z.union([z.literal(""), recordId()]).nullish() };
 
-/** The message's version on the screen: an older one is a 409 with the current message. */
+/** The message's version on the screen; an older one is a 409 with the current message. */
 const version = z.int().positive().optional();
 
-/** Someone changed the message in the meantime: the current one. */
+/** Someone else changed the message first: the current one. */
 export const staleLead = defineRefusal("stale", { version: z.number(), newer: messageSchema });
 
 export const messagesContract = defineContract({
@@ -46,7 +46,7 @@ export const resolveMessageContract = defineContract({
   refusals: [staleLead],
 });
 
-/** `emailed`: whether an email to the client was queued. */
+/** `emailed`: whether we queued an email to the client. */
 const returned = z.object({ mess: messageSchema, emailed: z.boolean() });
 export type Returned = z.output<typeof returned>;
 
@@ -70,7 +70,7 @@ export const pickUpContract = defineContract({
   answer: pickUpSchema,
 });
 
-/** `name` and `email` are from the form and not used: email goes to the address in the database. */
+/** `name` and `email` come from the form and aren't used: we send email to the address in the database. */
 export const returnPickUpContract = defineContract({
   method: "PATCH",
   path: "/api/pick_ups/{msid}",

@@ -4,12 +4,12 @@ import type { JobState } from "@/lib/core/work/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Message, MessageDetail } from "./message-schema";
 
-/** What a lead is about; as stored. */
+/** What a lead is about, as stored. */
 export type LeadKind = "Estimate" | "Sign" | "DNF" | "Odd Job" | "Paint" | "Lawn" | "Power Wash" | "Message";
-/** 'Resolved' is a sign resolved by hand, without saying how it went. */
+/** 'Resolved' is a sign someone resolved by hand, without saying how it went. */
 export type SignStatus = "Pending" | "Resolved-Success" | "Resolved-Unsuccess" | "Resolved";
 
-/** What has become of an estimate (rule estimate-status). */
+/** What became of an estimate (rule estimate-status). */
 export const ESTIMATE_STATUSES = ["Pending", "Scheduled", "Produced", "Completed", "Paid"] as const;
 export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number];
 
@@ -22,7 +22,7 @@ export type LeadJob = {
   openDnf: boolean;
 };
 
-/** Pending until sold as a dated job; a job that is cancelled or waits in the holding cell has no date. */
+/** Pending until sold as a dated job; a cancelled job, or one in the holding cell, has no date. */
 export function estimateStatus(job: LeadJob | null): EstimateStatus {
   if (!job || job.state === "cancelled") return "Pending";
   if (job.state !== "reported") return job.holdingCell ? "Pending" : "Scheduled";
@@ -45,11 +45,13 @@ export function leadStatus({ kind, resolved, sign, job }: LeadFacts): string {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Days from one business date to another, never less than 0: today's is 0. Plain sums, for lists of thousands. */
+/**
+ * Days from one business date to another, never less than 0: today's is 0. Plain arithmetic, for lists of thousands.
+ */
 export const daysFrom = (from: BusinessDate, to: BusinessDate): number =>
   Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** The same, or null while it has not happened. */
+/** The same, or null if it hasn't happened yet. */
 export const daysUntil = (from: BusinessDate, to: BusinessDate | null): number | null =>
   to ? daysFrom(from, to) : null;
 
@@ -75,13 +77,13 @@ export type WindowLeadsView = {
   /** Newest first. */
   years: number[];
   messages: Message[];
-  /** May go on to a job's inspection. */
+  /** The viewer can open a job's inspection. */
   crewMaster: boolean;
 };
 
 type Note = { id: number; notes: string; access: string };
 
-/** A lead before its return form, with what we know about client and property. */
+/** A lead before its return form, with what we know about the client and property. */
 export type LeadView = MessageDetail & {
   viewer: number;
   notes: Note[];

@@ -19,8 +19,8 @@ import { messageNow, senderOf } from "./reads";
 type Step = { msid: number; version?: number; kind?: LeadKind };
 
 /**
- * A lead, locked, for the verb that changes it. Errors: 404 no such lead or not of that kind, 409 with the
- * current message when someone has changed it since that version.
+ * A lead, locked, for a verb that changes it. Errors: 404 no such lead or not of that kind, 409 with the current
+ * message when someone has changed it since that version.
  */
 export async function leadToChange(ctx: Context, { msid, version, kind }: Step): Promise<LockedLead> {
   const lead = await lockLead(ctx.db, msid);
@@ -51,7 +51,7 @@ export async function stepLead(ctx: Context, lead: LockedLead, changes: LeadChan
 }
 
 /**
- * Ends a lead because of another record (a booking, a returned DNF), with its own audit line, since the other
+ * Ends a lead because of another record (a booking, a returned DNF), with its own audit line, because the other
  * record's line doesn't link to it.
  */
 export async function settleLead(ctx: Context, lead: LockedLead, more: LeadChanges = {}): Promise<void> {
@@ -63,7 +63,7 @@ export async function settleLead(ctx: Context, lead: LockedLead, more: LeadChang
   await audit(ctx, { action: "lead.resolve", subject: "lead", subjectId, before, after });
 }
 
-/** Dealt with, now and by the session or by `by`, unless it was already. */
+/** Marks it as dealt with, now and by the session or `by`, unless it already was. */
 export function resolution(
   ctx: Context,
   { resolvedAt, resolvedBy }: Pick<LockedLead, "resolvedAt" | "resolvedBy">,
@@ -73,8 +73,8 @@ export function resolution(
 }
 
 /**
- * Resolves the lead of a returned DNF, whoever returned it. Call it under the DNF's lock: the DNF comes
- * before its lead. `mailed`: the client was emailed too.
+ * Resolves the lead of a returned DNF, whoever returned it. Call it while holding the DNF's lock, because the DNF comes
+ * before its lead. `mailed`: we also emailed the client.
  */
 export async function settleDnfLead(ctx: Context, dnfid: number, mailed = false): Promise<void> {
   const lead = await lockLeadOfDnf(ctx.db, dnfid);
@@ -88,8 +88,8 @@ export async function settleDnfLead(ctx: Context, dnfid: number, mailed = false)
 }
 
 /**
- * Resolves or reopens a lead, with its sign's record. No change if it's already in that state. Errors: 404;
- * 403 another's hrid; 409 stale version, or a sign whose job has another pending one.
+ * Resolves or reopens a lead, with its sign's record. Changes nothing if it's already in that state. Errors: 404; 403
+ * another's hrid; 409 stale version, or a sign whose job has another pending one.
  */
 export async function resolveLead(
   ctx: Context,

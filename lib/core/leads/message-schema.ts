@@ -36,13 +36,13 @@ export const messageSchema = z.object({
   est_date: text,
   status: z.string(),
   price: wire.price,
-  /** The requested person is its holder or estimator. */
+  /** The person in question is its holder or estimator. */
   mine: z.boolean(),
-  /** The requested person is its holder. */
+  /** The person in question is its holder. */
   held: z.boolean(),
-  /** An estimate that came back with prices, a sign with its result. */
+  /** An estimate that has come back with prices, or a sign with its result. */
   returned: z.boolean(),
-  /** To be sent with a change: an older one is a 409. */
+  /** Send it back with a change: an older one is a 409. */
   version: z.number(),
 });
 export type Message = z.output<typeof messageSchema>;
@@ -96,7 +96,7 @@ export const pickUpSchema = z.object({
   email: text,
   property: propertySchema.nullable(),
   message: z.string(),
-  /** What is to be picked up. */
+  /** What to pick up. */
   type: z.string(),
 });
 export type PickUp = z.output<typeof pickUpSchema>;

@@ -9,14 +9,14 @@ import { daysFrom, daysUntil, hoursFrom, type LeadJob, leadStatus } from "./lead
 import { seesPay } from "./list-rules";
 import type { Message, MessageDetail } from "./message-schema";
 
-/** Cheque and cash still lie with the crew or the closer; PAID and a card's payment are in. */
+/** The crew or the closer still has a cheque or cash; PAID and a card's payment are in. */
 export function leadJobOf({ job }: LeadRow): LeadJob | null {
   const state = JOB_STATES.find((known) => known === job?.state);
   if (!job || !state) return null;
   return { state, holdingCell: job.holdingCell, paid: isSettled(job.recstatus), openDnf: job.openDnf };
 }
 
-/** When it is looked at, and by or for whom. */
+/** The current time, and the person it's for. */
 export type Seen = { now: Date; today: BusinessDate; hrid: number };
 
 /** A lead as a message; `mine` for the person `hrid`. */
@@ -66,7 +66,7 @@ type Prices = Record<"w1" | "w2" | "eh" | "eg", number | null>;
 
 export const pricesOf = ({ w1, w2, eh, eg }: Prices) => ({ w1, w2, eh, eg });
 
-/** Past work for this client. */
+/** Earlier work for this client. */
 export function pastJobOf(job: CompletedJobRow, name: string): MessageDetail["jobs"][number] {
   const { jobid, address, jobdesc, crew } = job;
   const [start, finish] = [parseClock(job.reportstime), parseClock(job.reportftime)];

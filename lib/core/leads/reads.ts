@@ -24,7 +24,7 @@ import { chosenYear, type LeadList, leadList, leadYears, MOST_LEADS, windowLeads
 import type { Message, MessageDetail, PickUp } from "./message-schema";
 import { messageOf, pastJobOf, type Seen } from "./message-wire";
 
-/** Looked at now, by or for `hrid`: the session without one. */
+/** The current time and the person it's for: `hrid`, or the session without one. */
 export const seenBy = (ctx: Context, hrid = staffOf(ctx).hrid): Seen => ({
   now: ctx.now,
   today: businessDate(ctx.now),
@@ -61,7 +61,7 @@ export async function leadOr404(ctx: Context, msid: number): Promise<LeadRow> {
   return row;
 }
 
-/** A lead with its client's past jobs and the prices nearby: at most three statements. */
+/** A lead with its client's past jobs and the prices nearby: three statements at most. */
 async function messageDetail(ctx: Context, row: LeadRow, hrid?: number): Promise<MessageDetail> {
   const { client, property } = row;
   if (client) await countClientReads(ctx, [client.cfid]);
@@ -113,7 +113,7 @@ type Asked = number | "" | null | undefined;
 /** One's own number, or that of the partner this session acts for. */
 const isOwn = (staff: StaffActor, hrid: number): boolean => hrid === staff.hrid || hrid === staff.mgr?.hrid;
 
-/** Whose leads a list marks: one's own; anyone's for production, management and sales. Errors: 403. */
+/** Whose leads a list marks: one's own; anyone's for people with production, management and sales. Errors: 403. */
 function askedFor(staff: StaffActor, hrid: Asked): number {
   if (!hrid) return staff.hrid;
   const sees = (["production", "management", "sales"] as const).some((cap) => staff.capabilities.has(cap));
@@ -122,8 +122,8 @@ function askedFor(staff: StaffActor, hrid: Asked): number {
 }
 
 /**
- * Who a form's result counts for: the session's person, or the partner it acts for when the form is sent with
- * the partner's number. The audit records the real person. Errors: 403 someone else's.
+ * Whose result a form counts as: the session's person, or the partner it acts for if the form has the partner's number.
+ * The audit log records the real person. Errors: 403 someone else's.
  */
 export function senderOf(staff: StaffActor, hrid: Asked): number {
   if (!hrid) return staff.hrid;
@@ -131,7 +131,7 @@ export function senderOf(staff: StaffActor, hrid: Asked): number {
   throw new Forbidden("You can only record this for yourself. Log in again, then try again.");
 }
 
-/** Everything of the list of window estimates and signs: two statements. */
+/** Everything in the list of window estimates and signs: two statements. */
 export async function readWindowLeads(ctx: StaffContext, typedYear: string): Promise<WindowLeadsView> {
   const today = businessDate(ctx.now);
   const first = await firstLeadAt(ctx.db);
@@ -145,7 +145,7 @@ const SHOWN_IMAGES = 8;
 
 type LeadAsked = { key: string; kind: LeadKind; viewer: number };
 
-/** At most five statements. Errors: 404, also for a lead of another kind. */
+/** Five statements at most. Errors: 404, also for a lead of another kind. */
 async function readLead(ctx: StaffContext, { key, kind, viewer }: LeadAsked) {
   const row = await leadOr404(ctx, recordInPath(key));
   if (row.lead.kind !== kind) throw new NotFound();
@@ -170,7 +170,7 @@ const returnedFacts = ({ days, returner, resolver }: LeadRow): LeadView["returne
   return on === null ? null : { by: returner ?? resolver, on };
 };
 
-/** Everything of an estimate's return form, for the partner `viewer` or the session itself. Errors: 404. */
+/** Everything in an estimate's return form, for the partner `viewer` or the session itself. Errors: 404. */
 export async function readWindowLead(
   ctx: StaffContext,
   key: string,
@@ -179,7 +179,7 @@ export async function readWindowLead(
   return (await readLead(ctx, { key, kind: "Estimate", viewer })).view;
 }
 
-/** Everything of a sign's return form, for the partner `viewer` or the session itself. Errors: 404. */
+/** Everything in a sign's return form, for the partner `viewer` or the session itself. Errors: 404. */
 export async function readPickUpLead(
   ctx: StaffContext,
   key: string,

@@ -1,6 +1,6 @@
 /**
- * Centroids of every postal area of Canada outside Toronto, to about a kilometre, west as in an atlas. From
- * the list of zipcodes 8.0.0 (BSD), with the nine areas it has no latitude for; H0H, Santa's, is nowhere.
+ * Centroids of every postal area in Canada outside Toronto, accurate to about a kilometre, from west to east. From
+ * zipcodes 8.0.0 (BSD), plus the nine areas for which it has no latitude. H0H, Santa's, isn't anywhere.
  */
 export const CANADA_AREAS = `
 A0A 47.01 52.96  A0B 47.76 53.98  A0C 48.35 53.96  A0E 47.36 54.90  A0G 49.45 54.10  A0H 49.13 56.08  A0J 49.60 55.67

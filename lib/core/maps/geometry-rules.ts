@@ -1,19 +1,19 @@
 /** A place on the ground, in degrees. */
 export type LatLng = { lat: number; lng: number };
-/** A place on the drawing, in CSS pixels. */
+/** A place in the drawing, in CSS pixels. */
 export type Pixel = { x: number; y: number };
 export type Size = { width: number; height: number };
-/** What a map shows: its middle, and Google's zoom, where each step doubles the scale. */
+/** What a map shows: its centre, and Google's zoom, where each step doubles the scale. */
 export type MapView = { center: LatLng; zoom: number };
 
-/** How close the map opens, what counts as nearby, and how far it zooms. */
+/** How close the map opens, what counts as nearby, and how far people can zoom. */
 export const DEFAULT_ZOOM = 12;
 export const NEARBY_METRES = 15_000;
 export const ZOOMS = { least: 8, most: 17 };
 
 const EARTH_KM = 6371.0088;
 const TILE = 256;
-/** Mercator has no poles. */
+/** Mercator can't show the poles. */
 const MOST_LAT = 85;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
@@ -26,7 +26,7 @@ export function distanceKm(a: LatLng, b: LatLng): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Web Mercator: pixels from the north-west corner of the world at that zoom. */
+/** Web Mercator: pixels from the world's north-west corner at that zoom. */
 function worldPixel({ lat, lng }: LatLng, zoom: number): Pixel {
   const scale = TILE * 2 ** zoom;
   const sin = Math.sin(radians(clamp(lat, -MOST_LAT, MOST_LAT)));
@@ -42,20 +42,20 @@ function fromWorldPixel({ x, y }: Pixel, zoom: number): LatLng {
   return { lat: (lat * 180) / Math.PI, lng: (x / scale - 0.5) * 360 };
 }
 
-/** A place's position on a drawing of that size. */
+/** A place's position in a drawing of that size. */
 export function toPixel(place: LatLng, { center, zoom }: MapView, { width, height }: Size): Pixel {
   const at = worldPixel(place, zoom);
   const middle = worldPixel(center, zoom);
   return { x: at.x - middle.x + width / 2, y: at.y - middle.y + height / 2 };
 }
 
-/** The place at a pixel of a drawing of that size. */
+/** The place at a pixel in a drawing of that size. */
 export function fromPixel({ x, y }: Pixel, { center, zoom }: MapView, { width, height }: Size): LatLng {
   const middle = worldPixel(center, zoom);
   return fromWorldPixel({ x: middle.x + x - width / 2, y: middle.y + y - height / 2 }, zoom);
 }
 
-/** Whether a pixel lies inside a line drawn around: a ray to the right crosses its sides an odd number of times. */
+/** Whether a pixel is inside a closed line: a ray to the right crosses its sides an odd number of times. */
 export function isWithin({ x, y }: Pixel, around: readonly Pixel[]): boolean {
   let inside = false;
   around.forEach((a, index) => {
@@ -65,7 +65,7 @@ export function isWithin({ x, y }: Pixel, around: readonly Pixel[]): boolean {
   return inside;
 }
 
-/** The view after its drawing was pushed by so many pixels. */
+/** The view after someone drags the drawing by so many pixels. */
 export function pan({ center, zoom }: MapView, { x, y }: Pixel): MapView {
   const middle = worldPixel(center, zoom);
   return { center: fromWorldPixel({ x: middle.x - x, y: middle.y - y }, zoom), zoom };
@@ -80,7 +80,7 @@ export function zoomBy(view: MapView, steps: number, around: Pixel = { x: 0, y: 
   return { center: fromWorldPixel({ x: at.x - around.x, y: at.y - around.y }, zoom), zoom };
 }
 
-/** The closest view with all places at least `margin` pixels from the edge; the default zoom for one place. */
+/** The closest view with all places at least `margin` pixels from the edge; for one place, the default zoom. */
 export function viewOf(places: readonly LatLng[], size: Size, margin: number): MapView | null {
   const [first, ...rest] = places.map((place) => worldPixel(place, 0));
   if (!first) return null;
@@ -96,7 +96,7 @@ export function viewOf(places: readonly LatLng[], size: Size, margin: number): M
   return { center, zoom: Number.isFinite(zoom) ? clamp(zoom, ZOOMS.least, 15) : DEFAULT_ZOOM };
 }
 
-/** The longest round distance for a scale bar of at most `most` pixels. */
+/** The longest round distance for a scale bar of `most` pixels at most. */
 export function scaleBar({ center, zoom }: MapView, most: number): { km: number; width: number } {
   const kmAPixel = (2 * Math.PI * EARTH_KM * Math.cos(radians(center.lat))) / (TILE * 2 ** zoom);
   const power = 10 ** Math.floor(Math.log10(kmAPixel * most));
@@ -104,15 +104,15 @@ export function scaleBar({ center, zoom }: MapView, most: number): { km: number;
   return { km, width: km / kmAPixel };
 }
 
-/** "2.4 km", "350 m" under one kilometre. */
+/** "2.4 km"; "350 m" if it's less than a kilometre. */
 export function distanceText(km: number): string {
   const metres = Math.round(km * 100) * 10;
   return metres < 1000 ? `${metres} m` : `${km.toFixed(1)} km`;
 }
 
 /**
- * Moves overlapping markers apart until their centres are about `gap` pixels apart: always to the same
- * places. `hold` says how far the n-th may go.
+ * Moves overlapping markers apart until their centres are about `gap` pixels apart; the result is always the same.
+ * `hold` says how far the n-th can move.
  */
 export function separate(
   marks: readonly Pixel[],
@@ -128,7 +128,7 @@ export function separate(
   return moved;
 }
 
-/** Moves each marker that is too near half of the way; the other one moves the other half. */
+/** Moves each marker that's too near half the distance; the other marker moves the other half. */
 function pushed(mark: Pixel, n: number, marks: readonly Pixel[], gap: number): Pixel {
   let { x, y } = mark;
   for (const [m, other] of marks.entries()) {
@@ -142,7 +142,10 @@ function pushed(mark: Pixel, n: number, marks: readonly Pixel[], gap: number): P
   return { x, y };
 }
 
-/** The places of a polyline (Google's format, five decimals); of several, with blanks between, one after the other. */
+/**
+ * The places of a polyline (Google's format, five decimals); if there are several, with blanks between, one after
+ * another.
+ */
 export function decodeLine(text: string): LatLng[] {
   return text.split(" ").flatMap((polyline) => {
     const places: LatLng[] = [];

@@ -1,9 +1,9 @@
 import type { LatLng } from "./geometry-rules";
 
-/** Where something is put on the map; `approximate` when only its postal area is known. */
+/** Where something is on the map; `approximate` if we only know its postal area. */
 export type Place = LatLng & { approximate: boolean };
 
-/** A property for the map. Degrees; null when it has no position. */
+/** A property for the map. Degrees; null if it has no position. */
 export type Located = { latitude: number | null; longitude: number | null; postcode: string | null };
 
 /** The forward sortation area of a postal code: its first three characters, "M6G". */
@@ -16,7 +16,7 @@ const STEP_KM = 0.15;
 const GOLDEN_ANGLE = 2.399963;
 const KM_A_DEGREE = 111.32;
 
-/** The n-th place around a centroid: on a spiral, so that no two of an area are put on one spot. */
+/** The n-th place around a centroid: on a spiral, so no two properties in an area share a spot. */
 export function spread(centre: LatLng, n: number): LatLng {
   const km = STEP_KM * Math.sqrt(n);
   const angle = n * GOLDEN_ANGLE;
@@ -27,8 +27,8 @@ export function spread(centre: LatLng, n: number): LatLng {
 }
 
 /**
- * Each property's position, in their order: the stored one, otherwise its postal area's centroid, otherwise
- * null (rule outside-services).
+ * Each property's position, in the same order: the stored one, otherwise its postal area's centroid, otherwise null
+ * (rule outside-services).
  */
 export function placesOf(
   properties: readonly Located[],

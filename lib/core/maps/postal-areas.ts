@@ -2,8 +2,8 @@ import { CANADA_AREAS } from "./canada-areas";
 import { distanceKm, type LatLng } from "./geometry-rules";
 
 /**
- * Centroids of the city's own postal areas, to about a kilometre. The general list is up to six kilometres
- * off here, enough to show a job on the wrong side of the city.
+ * Centroids of the city's own postal areas, accurate to about a kilometre. The general list is up to six kilometres off
+ * here, enough to show a job on the wrong side of the city.
  */
 const TORONTO_AREAS = `
 M1B 43.8067 79.1944  M1C 43.7845 79.1605  M1E 43.7636 79.1887  M1G 43.7710 79.2169  M1H 43.7731 79.2395
@@ -27,7 +27,7 @@ M8Z 43.6288 79.5210  M9A 43.6679 79.5322  M9B 43.6509 79.5547  M9C 43.6435 79.57
 M9M 43.7248 79.5322  M9N 43.7069 79.5188  M9P 43.6963 79.5322  M9R 43.6889 79.5547  M9V 43.7394 79.5884
 M9W 43.7067 79.5941`;
 
-/** A forward sortation area with its centroid. */
+/** A forward sortation area and its centroid. */
 export type PostalArea = LatLng & { code: string };
 
 const readAreas = (table: string): PostalArea[] =>
@@ -40,13 +40,13 @@ const readAreas = (table: string): PostalArea[] =>
 const TORONTO = readAreas(TORONTO_AREAS);
 const BY_CODE = new Map(TORONTO.concat(readAreas(CANADA_AREAS)).map((area) => [area.code, area]));
 
-/** A postal area's centre, "M6G"; null for an unknown one. */
+/** A postal area's centre, by "M6G"; null for an unknown one. */
 export function centroidOf(code: string): LatLng | null {
   const found = BY_CODE.get(code);
   return found ? { lat: found.lat, lng: found.lng } : null;
 }
 
-/** The city's postal areas within `km` of any of the places, for the map's labels; the nearest `most` of them. */
+/** The city's postal areas within `km` of any of the places, for the map's labels; only the nearest `most`. */
 export function areasAround(places: readonly LatLng[], km: number, most: number): PostalArea[] {
   if (places.length === 0) return [];
   return TORONTO.map((area) => ({

@@ -14,13 +14,13 @@ import { type Place, placesOf } from "./place-rules";
 import { areasAround, centroidOf } from "./postal-areas";
 import type { JobStop, MapDay, ShopStop } from "./stop-rules";
 
-/** Our map's labels: what is near the day's stops, no more than a phone can show. */
+/** Our map's labels: areas near the day's stops, as many as fit on a phone. */
 const LABELS = { km: 12, most: 60 };
 
 /**
- * The map of the day of the crew for `hrid`: its jobs, both shops, the postal areas nearby. At most four
- * statements. As on the run sheet, jobs stay on the server until the safety points are acknowledged. Errors:
- * 403, 404 of `crewForHrid`.
+ * The day's map for `hrid`'s crew: its jobs, both shops, the postal areas nearby. Four statements at most. As on the
+ * run sheet, jobs stay on the server until the crew has acknowledged the safety points. Errors: 403, 404 of
+ * `crewForHrid`.
  */
 export async function readMapDay(ctx: Context, hrid: number): Promise<MapDay> {
   const { crew, today } = await crewForHrid(ctx, hrid);
@@ -63,7 +63,7 @@ function jobStop(row: MapJobRow, at: Place | null): JobStop {
   };
 }
 
-/** Both shops, the crew's own first: the day starts there. */
+/** Both shops, the crew's own first, because the day starts there. */
 function shopStops(shops: SettingValue<"shops">, crew: CrewToday | null): ShopStop[] {
   return shops
     .map(({ shop, address, city, postcode, latitude, longitude }): ShopStop => {

@@ -1,7 +1,7 @@
 import { distanceKm, distanceText, type LatLng } from "./geometry-rules";
 import { isPlaced, type MapStop, type PlacedStop, stopName } from "./stop-rules";
 
-/** The message when there's no route, whichever service was asked. */
+/** The message if there's no route, from either service. */
 export const DIRECTIONS_FAILED = "Directions request failed";
 
 export type RouteStep = { key: string; text: string; detail: string };
@@ -16,7 +16,7 @@ export type RouteResult = {
 };
 export type RouteAnswer = { ok: true; route: RouteResult } | { ok: false; reason: string };
 
-/** Start and end by their keys, "" while nothing is chosen. */
+/** Start and end by their keys, "" if nothing is chosen. */
 export type RouteAsk = { from: string; to: string };
 
 /** Both ends, or why there's no route between them. */
@@ -31,7 +31,7 @@ export function endsOf(
   return { ok: true, from: start, to: end };
 }
 
-/** `places` so that each is the nearest to the one before it, beginning at `start`; ties keep their order. */
+/** `places` reordered so that each is the nearest to the one before it, from `start`; ties keep their order. */
 export function nearestFirst<P extends { at: LatLng }>(start: { at: LatLng }, places: readonly P[]): P[] {
   const left = [...places];
   const order: P[] = [];
@@ -47,8 +47,7 @@ export function nearestFirst<P extends { at: LatLng }>(start: { at: LatLng }, pl
 }
 
 /**
- * Our map's directions (rule outside-services): from start to end past the open jobs, nearest next, in
- * straight lines.
+ * Our own map's directions (rule outside-services): straight lines from start to end past the open jobs, nearest next.
  */
 export function straightRoute(ask: RouteAsk, stops: readonly MapStop[]): RouteAnswer {
   const ends = endsOf(ask, stops);
@@ -87,7 +86,7 @@ function straightLine(order: readonly PlacedStop[], from: MapStop, to: MapStop):
   };
 }
 
-/** km from the previous stop, in package order; the first from the shop. null when one has no position. */
+/** km from the previous stop, in package order; the first from the shop. null if either has no position. */
 export function legsOf(shop: MapStop | undefined, jobs: readonly MapStop[]): (number | null)[] {
   return jobs.map((job, index) => {
     const before = index === 0 ? shop : jobs[index - 1];
@@ -97,7 +96,7 @@ export function legsOf(shop: MapStop | undefined, jobs: readonly MapStop[]): (nu
 
 type Address = { address: string; city: string; postcode: string | null };
 
-/** "88 Shaw St, Toronto, ON, M6J 2W3": the city keeps a common street name from straying. */
+/** "88 Shaw St, Toronto, ON, M6J 2W3": with the city, so it doesn't find the same street elsewhere. */
 export const fullAddress = ({ address, city, postcode }: Address): string =>
   [address, city, "ON", postcode].filter(Boolean).join(", ");
 

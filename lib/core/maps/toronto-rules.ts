@@ -35,9 +35,7 @@ export const LAKE_LABEL: LatLng = { lat: 43.612, lng: -79.4 };
 
 type Street = { name: string; line: readonly LatLng[] };
 
-/**
- * Main streets of the old city, from west to east or south to north: a sketch for orientation, not a survey.
- */
+/** Main streets of the old city, from west to east or south to north: a sketch for orientation, not a survey. */
 const STREETS: Record<string, string> = {
   "Bloor St":
     "43.6497 79.4843, 43.6555 79.4598, 43.6590 79.4427, 43.6600 79.4355, 43.6623 79.4263, 43.6641 79.4185, 43.6672 79.4037, 43.6709 79.3857, 43.6737 79.3686",

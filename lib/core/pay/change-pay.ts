@@ -29,7 +29,7 @@ import { finishOf, parseRate, payAmount, payIssues, startOf } from "./rules";
 
 const NO_ENTRY = "We can't find this pay entry. It may have been deleted.";
 
-/** No one enters, changes, deletes or audits their own pay (rule pay-entry). Errors: 403. */
+/** No one can enter, change, delete or audit their own pay (rule pay-entry). Errors: 403. */
 export function refuseOwn(ctx: Context, hrid: number): void {
   if (staffOf(ctx).hrid === hrid) throw new Forbidden("You can't save or audit your own pay.", "own_pay");
 }
@@ -68,10 +68,9 @@ type Form = Input<typeof saveDailyPayContract>;
 type Values = Pick<NewPayEntry, "mgr" | "stime" | "ftime" | "hours" | "rate" | "pay" | "crewHrid">;
 
 /**
- * Enters someone's pay for a day, or edits the entry of that day and kind; hours and amount are computed
- * here. Errors: 422 by field, 403 own pay, 409 with the current entry: audited, changed since `version`, or
- * entered by someone else at the same moment or after the form was opened (`version` null); 409 deleted since
- * `version`.
+ * Enters someone's pay for a day, or edits the entry of that day and kind; the server calculates hours and amount.
+ * Errors: 422 by field, 403 own pay, 409 with the current entry: audited, changed since `version`, or entered by
+ * someone else at the same moment or after the form was opened (`version` null); 409 deleted since `version`.
  */
 export async function saveDailyPay(ctx: Context, form: Form): Promise<Answer<typeof saveDailyPayContract>> {
   refuseOwn(ctx, form.hrid);
@@ -89,7 +88,7 @@ export async function saveDailyPay(ctx: Context, form: Form): Promise<Answer<typ
   return editPay(ctx, before, values);
 }
 
-/** Editing an entry that was deleted in the meantime mustn't restore it by accident. */
+/** If someone deleted the entry in the meantime, an edit mustn't restore it by accident. */
 const GONE = "Someone else deleted this entry. Check the day, then enter it again.";
 
 type Key = Parameters<typeof findPayEntryOf>[1];
@@ -119,7 +118,7 @@ const alreadyEntered = (entry: PayEntryRow) =>
     entry,
   );
 
-/** The columns of a form that is in order. Errors: 422 by field. */
+/** The columns for a valid form. Errors: 422 by field. */
 async function checkedValues(ctx: Context, form: Form): Promise<Values> {
   const today = businessDate(ctx.now);
   const issues = payIssues(form, await getSetting(ctx.db, "crewManagers", today), today);
@@ -139,10 +138,7 @@ async function crewOfPerson(ctx: Context, { hrid, date: day, crewname: crewName 
   throw refusal([{ field: "hrid", message: `This person was not on ${crewName || "that crew"} that day` }]);
 }
 
-/**
- * Deletes an entry from the books; the row and its audit event stay. Errors: 404, 403 own, 409 audited or
- * stale.
- */
+/** Deletes an entry from the books; its row and audit event stay. Errors: 404, 403 own, 409 audited or stale. */
 export async function deletePay(
   ctx: Context,
   input: Input<typeof deletePayContract>,
@@ -161,8 +157,8 @@ export async function auditPay(
 ): Promise<Answer<typeof auditPayContract>> {
   const actor = staffOf(ctx);
   const entry = await entryToChange(ctx, { id });
-  // The same person's second tap within a moment: the mark stays as the first one left it. Anyone who has seen the
-  // newest version means it.
+  // A second tap by the same person within a moment: the mark stays as the first tap left it. If they've seen the
+  // newest version, they mean it.
   if (
     version !== entry.version &&
     isEcho({ by: entry.auditChangedBy, at: entry.auditChangedAt }, { by: actor.hrid, now: ctx.now })

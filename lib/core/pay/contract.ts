@@ -21,13 +21,13 @@ export const payPeriodOption = z.object({
 
 /** `labour` includes the employer's burden, `pay` doesn't (rule labour-burden). */
 const figures = {
-  /** Jobs returned, and those of them without a price. */
+  /** Jobs returned, and how many of them have no price. */
   jobs: z.number(),
   unpriced: z.number(),
-  /** Wages of the crews. */
+  /** The crews' wages. */
   pay: wire.cents,
   hours: z.number(),
-  /** How many people who worked have no pay entry yet, and who. */
+  /** How many people worked but have no pay entry yet, and who. */
   no_pays: z.number(),
   names_no_pay: z.array(z.string()),
   names_unaudited: z.array(z.string()),
@@ -48,7 +48,7 @@ export const crewOfDay = z.object({
   ...figures,
 });
 
-/** A saved pay entry. `ok` is the audit mark; `version` comes back with an edit, an audit and a deletion. */
+/** A saved pay entry. `ok` is the audit mark; an edit, an audit and a deletion send `version` back. */
 export const payRecord = z.object({
   id: z.number(),
   date: z.string(),
@@ -68,12 +68,12 @@ export const payRecord = z.object({
   version: z.number(),
 });
 
-/** Changed, audited or entered by someone else in the meantime: the current entry. */
+/** Someone else changed, audited or entered it first: the current entry. */
 export const otherPay = defineRefusal("changed", { pay: payRecord });
 export const payGone = defineRefusal("gone", {});
 
 export const memberPay = z.object({
-  /** The pay entry's; null for management time, which can't be edited here. */
+  /** The pay entry's; null for management time, which no one can edit here. */
   id: z.number().nullable(),
   name: z.string(),
   date: z.string(),
@@ -113,7 +113,7 @@ const member = recordId()
   .nullish()
   .or(z.literal("").transform(() => null));
 
-/** The saved entries of a crew's people on a day; their names are accepted and not needed. */
+/** The saved entries of a crew's people on a day; it accepts their names but doesn't need them. */
 export const payDataContract = defineContract({
   ...production,
   method: "POST",
@@ -130,7 +130,7 @@ export const payDataContract = defineContract({
   answer: z.array(payRecord),
 });
 
-/** Creates the person's entry of that day and kind, or edits it. */
+/** Creates the person's entry for that day and kind, or edits it. */
 export const saveDailyPayContract = defineContract({
   ...payWriter,
   method: "POST",
@@ -154,7 +154,7 @@ export const deletePayContract = defineContract({
   refusals: [otherPay],
 });
 
-/** Sets the audit mark, or takes it back. */
+/** Sets or removes the audit mark. */
 export const auditPayContract = defineContract({
   ...payWriter,
   method: "GET",

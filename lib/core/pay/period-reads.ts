@@ -12,7 +12,7 @@ export async function listPeriods(ctx: Context): Promise<PayPeriodOption[]> {
   return (await listPayPeriods(ctx.db)).map((period) => toPayPeriod(period, today));
 }
 
-/** The days a call's `range` means. Errors: 400 unreadable or longer than a year, 404 no such period. */
+/** The days in a call's `range`. Errors: 400 unreadable or longer than a year, 404 no such period. */
 export async function daysOf(ctx: Context, range: string): Promise<DayRange> {
   const asked = parseRange(range);
   if (!asked) throw new Malformed("Choose a pay period, or two dates up to a year apart.");
@@ -22,7 +22,7 @@ export async function daysOf(ctx: Context, range: string): Promise<DayRange> {
   return { from: period.date1, to: period.date4 };
 }
 
-/** A screen's range: the URL's, otherwise the current period, otherwise just today. */
+/** A screen's range: the URL's, otherwise the current period, otherwise only today. */
 export async function rangeShown(
   ctx: Context,
   periods: readonly PayPeriodOption[],
@@ -39,7 +39,7 @@ export async function rangeShown(
   return { key: String(period.id), from: period.date1, to: period.date4, period };
 }
 
-/** Of the list, or older than it reaches. */
+/** The period from the list, or from the database if it's older than the list. */
 async function periodById(ctx: Context, periods: readonly PayPeriodOption[], id: number) {
   const listed = periods.find((period) => period.id === id);
   if (listed) return listed;
@@ -74,7 +74,7 @@ export function toPayRecord(row: PayEntryRow): PayRecord {
   };
 }
 
-/** The period that includes today is active, whatever is stored: days change by themselves. */
+/** The period that includes today is active, whatever the row says, because days pass without a write. */
 export function toPayPeriod(
   { active: _stored, ...period }: PayPeriodRow,
   today: BusinessDate,

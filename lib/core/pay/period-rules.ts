@@ -19,7 +19,7 @@ const periodFrom = (date1: BusinessDate) => ({
   date4: addDays(date1, DAYS - 1),
 });
 
-/** The periods that are missing up to the one that holds `today`; a company's first begins on its Monday. */
+/** The missing periods up to the one that includes `today`; a company's first one begins on that week's Monday. */
 export function missingPeriods(newest: { date4: BusinessDate } | undefined, today: BusinessDate) {
   const monday = addDays(today, -((weekday(today) + 6) % 7));
   const made = [];
@@ -28,19 +28,19 @@ export function missingPeriods(newest: { date4: BusinessDate } | undefined, toda
   return made;
 }
 
-/** A year and a leap day: more is a report, not a screen. */
+/** A year including a leap day: anything longer is a report, not a screen. */
 export const MAX_RANGE_DAYS = 366;
 
 export type DayRange = { from: BusinessDate; to: BusinessDate };
 
-/** "Mon 4 May – Sun 17 May 2026"; with both years when they differ, a single day alone. */
+/** "Mon 4 May – Sun 17 May 2026"; with both years if they differ, and only one date for a single day. */
 export function stretchTitle({ from, to }: DayRange): string {
   if (from === to) return formatDate(from);
   const first = yearOf(from) === yearOf(to) ? formatShortDate(from) : formatDate(from);
   return `${first} – ${formatDate(to)}`;
 }
 
-/** "4–17 May 2026", "20 Apr–3 May 2026": a list shows it whole on the smallest phone. */
+/** "4–17 May 2026", "20 Apr–3 May 2026": short enough to fit a list on the smallest phone. */
 export function stretchLabel({ from, to }: DayRange): string {
   const [first, last] = [from, to].map((day) => formatDate(day).replace(/^\S+ /, ""));
   if (from === to) return String(last);
@@ -48,7 +48,7 @@ export function stretchLabel({ from, to }: DayRange): string {
   return `${from.slice(0, 7) === to.slice(0, 7) ? day : `${day} ${month}`}–${last}`;
 }
 
-/** What `range` may say: a pay period's id, or two days in order; null when it says neither. */
+/** What `range` can be: a pay period's id, or two days in order; null if it's neither. */
 type RangeAsked = { periodId: number } | DayRange | null;
 
 /** Reads "12" or "2026-01-01,2026-12-31". */

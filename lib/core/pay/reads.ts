@@ -35,12 +35,12 @@ const crewsIn = (ctx: Context, { from, to }: DayRange) => {
   return listProduction(ctx.db, { from, to: to < today ? to : today, burden });
 };
 
-/** Production and pay of each day of a range up to today. Errors: 400, 404 (`daysOf`). */
+/** Production and pay on each day of a range up to today. Errors: 400, 404 (`daysOf`). */
 export async function rangeSummary(ctx: Context, { range }: { range: string }): Promise<DaySummary[]> {
   return daysOfCrews(await crewsIn(ctx, await daysOf(ctx, range)));
 }
 
-/** The same day by its crews. */
+/** The same day by crew. */
 export async function dayProfile(ctx: Context, { date }: { date: BusinessDate }): Promise<CrewOfDay[]> {
   return (await crewsIn(ctx, { from: date, to: date })).map(crewOfDayOf);
 }
@@ -72,7 +72,7 @@ export async function memberPayInfo(
   return (await listPayOfMember(ctx.db, empHrid, days)).map(toMemberPay);
 }
 
-/** All that /crewpay shows; what the URL says wrongly falls back to the current period and no day. */
+/** Everything /crewpay shows; for invalid parts of the URL it shows the current period and no day. */
 export async function crewPayScreen(
   ctx: Context,
   query: { range?: unknown; dailyProfileDate?: unknown },
@@ -108,7 +108,7 @@ const toCheque = (row: ChequeRow, today: BusinessDate): Cheque => ({
   pending: row.pending,
 });
 
-/** What someone's last pay periods come to, the newest first. */
+/** The totals of someone's last pay periods, newest first. */
 export async function chequesOf(ctx: Context, hrid: number): Promise<Cheque[]> {
   const today = businessDate(ctx.now);
   return (await listCheques(ctx.db, hrid, CHEQUES_SHOWN)).map((row) => toCheque(row, today));

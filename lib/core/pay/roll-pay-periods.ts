@@ -3,7 +3,7 @@ import { insertPayPeriods, listPayPeriods, setActivePeriod } from "@/db/queries/
 import { businessDate } from "@/lib/values/dates";
 import { missingPeriods } from "./period-rules";
 
-/** Sees to it that a pay period holds today and is the active one; the worker calls it. Harmless when repeated. */
+/** Makes sure there's a pay period for today and that it's the active one; the worker calls it. Safe to repeat. */
 export async function rollPayPeriods(db: Handle, now: Date): Promise<void> {
   const today = businessDate(now);
   const [newest] = await listPayPeriods(db, 1);

@@ -7,11 +7,11 @@ import { SHORT_TRAVEL_MINUTES } from "./time-rules";
 type Field = keyof PayForm;
 export type Burden = { cpp: number; ei: number; eht: number; wsib: number; vacation: number };
 
-/** The share of wages an employer pays on top, 0.1701 now (rule labour-burden). */
+/** What an employer pays on top of wages, as a share of them; 0.1701 now (rule labour-burden). */
 export const burdenShare = ({ cpp, ei, eht, wsib, vacation }: Burden): number =>
   Math.round((cpp + ei + eht + wsib + vacation) * 1_000_000) / 1_000_000;
 
-/** Wages with the employer's burden, to the cent per entry; sums are sums of these. */
+/** Wages with the employer's burden, rounded to the cent per entry; totals add up these. */
 export const withBurden = (pay: Cents, share: number): Cents => pay + applyRate(pay, share);
 
 type Times = Pick<PayForm, "startHour" | "startMinute" | "finishHour" | "finishMinute">;
@@ -21,7 +21,7 @@ export const startOf = (form: Pick<PayForm, "startHour" | "startMinute">): Minut
 export const finishOf = (form: Pick<PayForm, "finishHour" | "finishMinute">): Minutes | null =>
   fromHourMinute({ hour: form.finishHour, minute: form.finishMinute });
 
-/** The errors in when someone worked. */
+/** The errors in someone's work times. */
 export function timeIssues(form: Times): Issue<keyof Times>[] {
   const [start, finish] = [startOf(form), finishOf(form)];
   if (start === null) return [{ field: "startHour", message: "Choose when the work started" }];
@@ -33,9 +33,7 @@ export function timeIssues(form: Times): Issue<keyof Times>[] {
 export const rateIssues = ({ rate }: Pick<PayForm, "rate">): Issue<"rate">[] =>
   parseRate(rate) === null ? [{ field: "rate", message: "Enter dollars per hour, such as 18.50" }] : [];
 
-/**
- * The errors of a pay form; `managers` are the three who can be responsible for it, `today` the business day.
- */
+/** A pay form's errors; `managers` are the three who can be responsible for it, `today` the business day. */
 export function payIssues(form: PayForm, managers: readonly string[], today: string): Issue<Field>[] {
   return [
     ...(managers.includes(form.mgr) ? [] : [{ field: "mgr" as const, message: "Choose a manager" }]),
@@ -45,24 +43,24 @@ export function payIssues(form: PayForm, managers: readonly string[], today: str
   ];
 }
 
-/** 'Save Pay', or 'Edit Pay' when the person has a record already. */
+/** 'Save Pay', or 'Edit Pay' if the person already has a record. */
 export const payButton = (saved: boolean): string => (saved ? "Edit Pay" : "Save Pay");
 
-/** No hour is paid more than this: $500.00. A typing slip such as 1850 for 18.50 stops here. */
+/** The highest hourly pay: $500.00. Stops typing mistakes such as 1850 for 18.50. */
 export const MAX_RATE: Cents = 50_000;
 
 export type PaidTime = { minutes: Minutes; hours: number; pay: Cents };
 
-/** Cents an hour of what was typed: digits and the decimal point are kept, "$18.50/hr" is 1850 (rule pay-entry). */
+/** Cents per hour as typed: we keep digits and the decimal point, so "$18.50/hr" is 1850 (rule pay-entry). */
 export function parseRate(typed: string): Cents | null {
   const cents = parseMoney(typed.replace(/[^\d.]/g, ""));
   return cents !== null && cents > 0 && cents <= MAX_RATE ? cents : null;
 }
 
-/** Hours to four digits, as they are stored. */
+/** Hours to four digits, as we store them. */
 export const hoursOf = (minutes: Minutes): number => Math.round((minutes / 60) * 10_000) / 10_000;
 
-/** Time × rate in cents, half up, from whole minutes so that no rounded hour comes between (rule pay-entry). */
+/** Time × rate in cents, rounded half up, from whole minutes so that it doesn't use rounded hours (rule pay-entry). */
 export const payOf = (minutes: Minutes, rate: Cents): Cents => Math.floor((2 * minutes * rate + 60) / 120);
 
 /** Hours and pay from start to finish on one day; null unless the finish is after the start. */
@@ -72,12 +70,12 @@ export function payAmount(line: { start: Minutes; finish: Minutes; rate: Cents }
   return { minutes, hours: hoursOf(minutes), pay: payOf(minutes, line.rate) };
 }
 
-/** What a saved line says of itself; times 'HH:MM:SS'. */
+/** What a saved line shows; times 'HH:MM:SS'. */
 type PaidLine = { stime: string; ftime: string; rate: Cents; hours: number; pay: Cents; mgr: string };
 /** One end of the proposed day, with its time as 'HH:MM:SS'. */
 type Proposed = { time: string; jobTime: string; address: string; margin: number };
 
-/** "8 h 10 min"; whole hours without minutes. */
+/** "8 h 10 min"; for whole hours, without minutes. */
 const length = (minutes: Minutes) => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
@@ -97,8 +95,8 @@ function endSentence(time: string, proposed: Proposed | null, side: "start" | "f
 }
 
 /**
- * How a pay line was calculated, in one sentence: both ends with their job and margin, the length, the rate
- * and the amount. `memberRate` is the person's own rate, null when there's none.
+ * How we calculated a pay line, in one sentence: both ends with their job and margin, the length, the rate and the
+ * amount. `memberRate` is the person's own rate, null if there's none.
  */
 export function explainPay(
   line: PaidLine,

@@ -9,10 +9,10 @@ import type { CrewOfDay, DaySummary, MemberPay, PayPeriodOption } from "./contra
 export const PAY_KINDS = ["Crew", "Odd Job", "Paint", "Training", "Office"] as const;
 export type PayKind = (typeof PAY_KINDS)[number];
 
-/** The version a screen has seen: null when it saw no entry, left out by callers that do not know versions. */
+/** The version a screen has seen: null if it saw no entry, missing if the caller doesn't know versions. */
 export const seenVersion = z.number().int().nullable().optional();
 
-/** The contract's pay form. `hours`, `pay` and `name` are accepted, but the server's own values count. */
+/** The contract's pay form. It accepts `hours`, `pay` and `name`, but the server's own values count. */
 export const payFields = z.object({
   hrid: recordId(),
   name: fieldText,
@@ -32,25 +32,25 @@ export const payFields = z.object({
 
 export type PayForm = z.output<typeof payFields>;
 
-/** A chosen stretch of days: a pay period, a whole year, or two days. `key` is what the URL carries. */
+/** The chosen days: a pay period, a whole year, or from one day to another. `key` is what the URL has. */
 export type PayRange = { key: string; from: string; to: string; period: PayPeriodOption | null };
 
-/** /crewpay's data. `day` and `crews` only when a day is chosen. */
+/** /crewpay's data. `day` and `crews` only if a day is chosen. */
 export type CrewPayScreen = {
   periods: PayPeriodOption[];
   /** Years with production, newest first: "2026" → range "2026-01-01,2026-12-31". */
   years: number[];
   range: PayRange;
-  /** Days of the range up to today on which anything happened, earliest first. */
+  /** Days in the range up to today with any activity, earliest first. */
   summary: DaySummary[];
   day: string | null;
   crews: CrewOfDay[];
   today: string;
-  /** The viewer may close the books. */
+  /** The viewer can close the books. */
   mayClose: boolean;
 };
 
-/** One row of the cheque register: a pay period's total. */
+/** One row in the cheque register: a pay period's total. */
 export type Cheque = {
   period: PayPeriodOption;
   week1: Cents;
@@ -62,17 +62,17 @@ export type Cheque = {
   pending: number;
 };
 
-/** /employee_details' data; `employee` is null until one is chosen. */
+/** /employee_details' data; `employee` is null until someone chooses one. */
 export type EmployeePayScreen = {
   periods: PayPeriodOption[];
   years: number[];
   range: PayRange;
-  /** Everyone who can be chosen, active first. */
+  /** Everyone the viewer can choose, active first. */
   employees: { hrid: number; name: string; fullname: string; active: boolean }[];
   employee: { hrid: number; name: string; fullname: string; rate: Cents | null } | null;
   /** Day by day in the range, earliest first. */
   lines: MemberPay[];
-  /** Newest period first, the last twenty-six. */
+  /** Newest period first, only the last twenty-six. */
   cheques: Cheque[];
   today: string;
 };

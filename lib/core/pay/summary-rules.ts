@@ -1,15 +1,15 @@
 import type { CrewOfDay, DaySummary } from "./contract";
 
-/** Figures of one crew on one day. Money in cents, hours as decimals, people by name. */
+/** One crew's figures on one day. Money in cents, hours as decimals, people by name. */
 export type CrewFigures = {
   day: string;
   crewHrid: number;
   crewname: string;
-  /** Jobs returned that day, and those of them without a price. */
+  /** Jobs returned that day, and how many of them have no price. */
   jobs: number;
   unpriced: number;
   total: number;
-  /** Wages, and wages with the employer's burden of that day, to the cent per entry. */
+  /** Wages, and wages with that day's employer's burden, rounded to the cent per entry. */
   pay: number;
   labour: number;
   hours: number;
@@ -36,13 +36,13 @@ function figures(rows: readonly CrewFigures[]) {
   };
 }
 
-/** The day profile: a crew's figures as the contract has them. */
+/** The day profile: a crew's figures in the contract's form. */
 export function crewOfDayOf(row: CrewFigures): CrewOfDay {
   const { total, labour, ...rest } = figures([row]);
   return { crewname: row.crewname, crew_hrid: row.crewHrid, total, tot_labour: labour, ...rest };
 }
 
-/** The range summary: each day is the sum of its crews, so that the two tables can't disagree. */
+/** The range summary: each day adds up its crews, so the two tables can't disagree. */
 export function daysOfCrews(rows: readonly CrewFigures[]): DaySummary[] {
   const days = new Map<string, CrewFigures[]>();
   for (const row of rows) days.set(row.day, [...(days.get(row.day) ?? []), row]);

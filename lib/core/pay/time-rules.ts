@@ -1,15 +1,15 @@
 import { type Minutes, parseClock } from "@/lib/values/clock-time";
 
-/** Minutes a crew is paid before its first and after its last job (rule pay-times). */
+/** Minutes a crew is paid before its first job and after its last (rule pay-times). */
 export const TRAVEL_MINUTES = 30;
 export const SHORT_TRAVEL_MINUTES = 15;
 
 const STEP = 5;
-/** The earliest and the latest time the pickers have: 7:00 and 20:55. */
+/** The earliest and latest time in the pickers: 7:00 and 20:55. */
 const EARLIEST: Minutes = 7 * 60;
 const LATEST: Minutes = 20 * 60 + 55;
 
-/** A job as the default times look at it; times 'HH:MM:SS', null or '99:99:99' when unset. */
+/** A job as the default times see it; times 'HH:MM:SS', null or '99:99:99' when unset. */
 export type WorkedJob = {
   jobid: number;
   address: string;
@@ -18,12 +18,12 @@ export type WorkedJob = {
   reportftime: string | null;
 };
 
-/** One end of a crew's day: when, after which job, with what margin and why. */
+/** One end of a crew's day: when, at which job, with what margin and why. */
 export type DefaultEnd = {
   time: Minutes;
   jobid: number;
   address: string;
-  /** The job's own time the margin was counted from. */
+  /** The job's own time, before the margin. */
   jobTime: Minutes;
   margin: number;
   reason: string | null;
@@ -34,10 +34,10 @@ const isNear = (postcode: string | null, nearShops: readonly string[]) =>
   nearShops.includes((postcode ?? "").replaceAll(" ", "").slice(0, 3).toUpperCase());
 
 /**
- * The times a crew is paid from and to, as proposed (rule pay-times): half an hour before its first report
- * start, half an hour after its last report finish, a quarter where that job is near a shop (`nearShops`: first three
- * characters of postal codes); start rounded down, finish up, to five minutes, within 7:00–20:55. Unset times are
- * left out; an end is null when no job has its time.
+ * The proposed times a crew is paid from and to (rule pay-times): half an hour before its first report start and half
+ * an hour after its last report finish, or a quarter of an hour if that job is near a shop (`nearShops`: first three
+ * characters of postal codes). The start is rounded down and the finish up to five minutes, within 7:00–20:55. Unset
+ * times don't count; an end is null if no job has its time.
  */
 export function defaultTimes(
   jobs: readonly WorkedJob[],

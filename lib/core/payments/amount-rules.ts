@@ -3,14 +3,14 @@ import type { BusinessDate } from "@/lib/values/dates";
 import { type Cents, sumCents } from "@/lib/values/money";
 import { type HstFrom, hstOn, restOf, withHst } from "@/lib/values/tax";
 
-/** A card is charged only more than this. */
+/** We only charge a card more than this. */
 export const CHARGE_ABOVE: Cents = 100;
 
 export type JobOwed = {
   jobid: number;
   price: Cents | null;
   discountPrice: Cents | null;
-  /** With HST: what stays paid after the rest went back by refund or dispute. */
+  /** With HST: what's still paid after a refund or dispute returned the rest. */
   alreadyPaid: Cents;
   recstatus: ReceivableStatus | null;
   datebi: string | null;
@@ -19,13 +19,13 @@ export type JobOwed = {
 
 type Payable = JobOwed & { datebi: BusinessDate };
 
-/** Whether a job is done and not cancelled; only then does it cost anything. */
+/** Whether a job is done and not cancelled; otherwise it costs nothing. */
 export const isDone = <J extends Pick<JobOwed, "datebi" | "cancelledAt">>(
   job: J,
 ): job is J & { datebi: BusinessDate } => job.datebi !== null && job.cancelledAt === null;
 
 /**
- * Done, not cancelled, priced, and not paid or covered by money handed in (rules price-tbd,
+ * Done, not cancelled, priced, and not paid or covered by money that was handed in (rules price-tbd,
  * receivable-status).
  */
 export const isPayable = <J extends JobOwed>(job: J): job is J & { datebi: BusinessDate } =>
@@ -36,7 +36,7 @@ export const isPaid = ({ recstatus }: Pick<JobOwed, "recstatus">): boolean =>
 
 const priceOf = ({ price, discountPrice }: JobOwed): Cents | null => discountPrice ?? price;
 
-/** What a done job costs with the HST of its day. */
+/** A done job's cost with the HST of its day. */
 export const costOf = (job: Payable, hst: readonly HstFrom[]): Cents =>
   withHst(priceOf(job) ?? 0, hstOn(hst, job.datebi)).total;
 
@@ -47,7 +47,7 @@ export const claimsOf = (jobs: readonly Payable[], hst: readonly HstFrom[]) =>
 export const totalOf = (claims: readonly { amount: Cents }[]): Cents =>
   sumCents(claims.map(({ amount }) => amount));
 
-/** Whether two sets of claims charge the same jobs the same. */
+/** Whether two sets of claims charge the same jobs the same amounts. */
 export const sameClaims = (
   one: readonly { jobid: number; amount: Cents }[],
   other: readonly { jobid: number; amount: Cents }[],

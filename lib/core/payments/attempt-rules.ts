@@ -8,7 +8,7 @@ export type AttemptState =
   | "failed"
   | "cancelled";
 
-/** Of our attempt, what a charge at the provider is held against. */
+/** Our attempt, as far as we compare a charge with it. */
 export type Attempt = {
   id: string;
   state: AttemptState;
@@ -16,7 +16,7 @@ export type Attempt = {
   customerId: string | null;
 };
 
-/** Of the charge as the provider has it now. Amounts in cents. */
+/** The charge as the provider has it now. Amounts in cents. */
 export type ChargeFacts = {
   status: string;
   amount: Cents;
@@ -29,7 +29,7 @@ export type ChargeFacts = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The attempt a charge says it belongs to; null for one we can't have made. */
+/** The attempt that a charge says it belongs to; null for one we can't have made. */
 export const ownAttemptId = ({ attemptId }: Pick<ChargeFacts, "attemptId">): string | null =>
   UUID.test(attemptId ?? "") ? attemptId : null;
 
@@ -38,13 +38,13 @@ export type Step =
   | { do: "pay" }
   | { do: "wait"; state: "requires_action" | "processing" }
   | { do: "end"; state: "failed" | "cancelled"; error: string | null }
-  /** Money was charged that doesn't match anything we requested: a person has to check. */
+  /** The provider charged money that doesn't match anything we requested: a person has to check. */
   | { do: "alarm"; error: string };
 
 const isLive = (state: AttemptState) => state !== "failed" && state !== "cancelled";
 const isUnderWay = (state: AttemptState) => state === "processing" || state === "requires_action";
 
-/** What the provider's charge means for our attempt; a state never goes backwards (T4, T6). */
+/** What the provider's charge means for our attempt; a state never goes back (T4, T6). */
 export function stepOf(attempt: Attempt, charge: ChargeFacts): Step {
   if (attempt.state === "succeeded") return { do: "nothing" };
   switch (charge.status) {
@@ -55,7 +55,7 @@ export function stepOf(attempt: Attempt, charge: ChargeFacts): Step {
         ? { do: "end", state: "cancelled", error: charge.failure }
         : { do: "nothing" };
     case "requires_payment_method":
-      // Also what a charge is before its first confirmation: only a failure ends it.
+      // A charge also has this status before its first confirmation; only with a failure is it over.
       return isUnderWay(attempt.state) && charge.failure
         ? { do: "end", state: "failed", error: charge.failure }
         : { do: "nothing" };

@@ -1,11 +1,11 @@
 /**
- * A card entered in the provider's form arrives as a confirmation token (`ctoken_…`), which only the browser
- * that made it can have; `pm_card_…` are the provider's public test cards. Any other id must be a card we
- * have on file for this client (T3).
+ * A card entered in the provider's form arrives as a confirmation token (`ctoken_…`), which only the browser that made
+ * it can have; `pm_card_…` are the provider's public test cards. Any other id must be a card we have on file for this
+ * client (T3).
  */
 export const isNewCard = (id: string): boolean => /^(ctoken_|pm_card_)[A-Za-z0-9_]+$/.test(id);
 
-/** The stand-in's test cards, for the "test cards" form; they're real ones of the provider's test mode. */
+/** Cards for the "test cards" form; they're real ones of the provider's test mode. */
 export const TEST_CARDS = [
   { token: "pm_card_visa", label: "Visa 4242: works" },
   { token: "pm_card_mastercard", label: "Mastercard 4444: works" },
@@ -17,13 +17,13 @@ export const TEST_CARDS = [
 
 export type TestCardToken = (typeof TEST_CARDS)[number]["token"];
 
-/** How a new card is entered: in Stripe's form, from the list of test cards, or not at all (no keys). */
+/** How someone enters a new card: in Stripe's form, from the list of test cards, or not at all (no keys). */
 export type CardForm = { kind: "stripe"; publishableKey: string } | { kind: "test-cards" } | { kind: "none" };
 
-/** The message where a card is needed and part of it is missing. */
+/** The message when the person needs a card and part of it is missing. */
 export const CARD_INCOMPLETE = "Credit card info incomplete";
 
-/** What the provider's form found wrong with the input; invalid numbers and dates show their own message. */
+/** The provider's form found an error in the input; for invalid numbers and dates it shows its own message. */
 export const cardProblem = ({ code, message }: { code?: string; message?: string }): string =>
   code?.startsWith("invalid_") && message ? message : CARD_INCOMPLETE;
 

@@ -21,7 +21,7 @@ export async function lockOwn(ctx: Context, cfid: number, jobids: readonly numbe
   return jobs;
 }
 
-/** What jobs owe. Errors: 409 for one that is paid, not done or not priced. */
+/** What the jobs owe. Errors: 409 for one that is paid, not done or not priced. */
 export async function owedOf(ctx: Context, jobs: readonly JobToPay[]): Promise<Claim[]> {
   const payable = jobs.filter(isPayable);
   if (payable.length < jobs.length) throw refusalOf(jobs.filter((job) => !isPayable(job)));
@@ -48,8 +48,8 @@ const UNDER_WAY = {
 };
 
 /**
- * Locks an attempt against others claiming its (locked) jobs, and sets aside those that haven't begun: the
- * newest window counts. Errors: 409 when one is being charged.
+ * Claims the (locked) jobs for an attempt, and sets aside other attempts that haven't begun: the newest window counts.
+ * Errors: 409 when one is being charged.
  */
 export async function lockAlone(
   ctx: Context,

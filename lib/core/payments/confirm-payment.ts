@@ -41,10 +41,9 @@ type Confirm = typeof confirmPaymentContract;
 type PayingCard = { id: string; entered: boolean };
 
 /**
- * "Apply Payment": charges now, once. A second confirmation in the meantime gets the current state; when the
- * provider doesn't answer, the state is `processing`, "we are checking your payment", and the reconciler
- * settles it (R9). A decline is an answer. Errors: 404 for what isn't the caller's, before the provider is
- * called (T3); 409; 503, nothing charged.
+ * "Apply Payment": charges now, once. A second confirmation in between gets the current state. If the provider doesn't
+ * answer, the state is `processing`, "we are checking your payment", and the reconciler settles it (R9). A decline is
+ * an answer. Errors: 404 for what isn't the caller's, before we call the provider (T3); 409; 503, nothing charged.
  */
 export async function confirmPayment(ctx: Context, input: Input<Confirm>): Promise<Answer<Confirm>> {
   const scope = ownerScope(ctx, { link: "pay" });
@@ -64,7 +63,7 @@ export async function confirmPayment(ctx: Context, input: Input<Confirm>): Promi
     : paymentAnswer(attempt.piId, begun.standing);
 }
 
-/** The client learns who charged their card. Errors: 409 when no receipt could reach them. */
+/** The client learns who charged their card. Errors: 409 when we have no way to send them a receipt. */
 async function checkReceipt(ctx: Context, cfid: number): Promise<void> {
   const client = await findClient(ctx.db, cfid);
   if (!client?.email && !client?.secondEmail) throw new Conflict(NO_RECEIPT);
@@ -79,7 +78,7 @@ async function cardOf(ctx: Context, { cfid, jobid }: OwnerScope, id: string): Pr
 
 type Begun = { mine: boolean; standing: Standing };
 
-/** One caller takes the attempt from `created` to `processing`: that one charges. */
+/** Only one caller takes the attempt from `created` to `processing`, and that one charges. */
 async function begin(ctx: Context, { id, cfid }: AttemptRow, card: PayingCard): Promise<Begun> {
   const claims = await listClaims(ctx.db, id);
   const jobs = await lockOwn(
@@ -104,7 +103,7 @@ async function begin(ctx: Context, { id, cfid }: AttemptRow, card: PayingCard): 
   return { mine: true, standing: { ...row, state: "processing" } };
 }
 
-/** The amount charged is what the jobs owe at this moment. */
+/** We charge what the jobs owe at this moment. */
 async function checkOwed(ctx: Context, { id, amount }: AttemptRow, claims: Claim[], jobs: JobToPay[]) {
   if (claims.length === 0 || amount === null) throw new Conflict("Choose the jobs to pay first.");
   const owed = await owedOf(ctx, jobs);
@@ -136,8 +135,8 @@ async function charge(ctx: Context, attempt: Mine, card: PayingCard): Promise<An
 }
 
 /**
- * The amount couldn't be set, so nothing was charged. The attempt ends here: if it were confirmed later, an
- * amount still on its way to the provider could slip in.
+ * We couldn't set the amount, so nothing was charged. The attempt ends here: if it were confirmed later, an amount
+ * still on its way to the provider could slip in.
  */
 async function notBegun(ctx: Context, attempt: Mine, error: unknown): Promise<Answer<Confirm>> {
   if (error instanceof RefusedByStripe) return paymentAnswer(attempt.piId, await giveUp(ctx, attempt));
@@ -145,7 +144,7 @@ async function notBegun(ctx: Context, attempt: Mine, error: unknown): Promise<An
   throw error;
 }
 
-/** Never a false failure: an unknown result is `processing` until the reconciler knows it (R9). */
+/** Never a false failure: if we don't know the result, it's `processing` until the reconciler knows it (R9). */
 async function unsure(ctx: Context, attempt: Mine, error: unknown): Promise<Answer<Confirm>> {
   if (error instanceof RefusedByStripe) {
     const standing = await giveUp(ctx, attempt).catch(() => attempt);

@@ -4,13 +4,13 @@ import { recordId } from "@/lib/platform/http/parse-input";
 
 /** A Stripe id. Our tables say which client it belongs to. */
 export const providerId = z.string().min(1).max(255);
-/** Who acts is the session's: '' and null count as not sent. */
+/** The session says who is acting: '' and null count as not sent. */
 export const actingId = z.union([z.literal(""), recordId()]).nullish();
-/** A number here is who acts; the documents' other forms of it (a name, the whole session) say nothing. */
+/** A number here says who is acting; we ignore other forms from the documents (a name, the whole session). */
 export const actingUser = z.union([recordId(), z.unknown().transform(() => null)]).optional();
 
 export const owner = { who: "owner" } as const;
-/** Calls the card provider, so it opens short transactions itself. */
+/** Calls the card provider, so it opens its own short transactions. */
 export const asking = { effect: "write", transaction: "own", outside: true } as const;
 const link = { link: "pay" } as const;
 const cents = z.number().int();
@@ -21,13 +21,13 @@ const standing = {
   status: z.string(),
   id: z.string(),
   amount: cents,
-  /** Where the browser has to go when the cardholder's bank requires a step. */
+  /** Where the browser has to go if the cardholder's bank requires a step. */
   redirect: z.string().nullable(),
   /** Why the card was declined, for the client to read. */
   message: z.string().nullable(),
 };
 
-/** The jobs owe another sum by now: this one. */
+/** The jobs now owe a different amount: this one. */
 export const totalChanged = defineRefusal("total_changed", { amount: cents });
 /** These jobs are paid, not done, or not priced. */
 export const notPayable = defineRefusal("not_payable", { jobids: z.array(z.number()) });
@@ -35,8 +35,8 @@ export const notPayable = defineRefusal("not_payable", { jobids: z.array(z.numbe
 export const paymentBegun = defineRefusal("begun", { status: z.string().optional() });
 
 /**
- * `type`, `email` and `dashboardShowFunction` are accepted and dropped; who acts is the session's (T17, T36).
- * `keep_card`: the cardholder agreed that a card entered for this payment stays on file.
+ * We accept `type`, `email` and `dashboardShowFunction` but drop them; the session says who is acting (T17, T36).
+ * `keep_card`: the cardholder agreed to keep a card entered for this payment on file.
  */
 export const startPaymentContract = defineContract({
   ...owner,
@@ -54,7 +54,7 @@ export const startPaymentContract = defineContract({
   refusals: [notPayable, paymentBegun],
 });
 
-/** `amount` in cents, with HST; another one than the jobs owe is a 409 that names it. */
+/** `amount` in cents, with HST; if the jobs owe a different amount, it's a 409 that says how much. */
 export const chooseJobsContract = defineContract({
   ...owner,
   ...asking,
@@ -90,7 +90,7 @@ export const confirmPaymentContract = defineContract({
   refusals: [totalChanged, notPayable, paymentBegun],
 });
 
-/** Finishes a payment on return from the cardholder's bank: what the provider says is what counts. */
+/** Finishes a payment on return from the cardholder's bank: only what the provider says counts. */
 export const markJobsToPayContract = defineContract({
   ...owner,
   ...asking,
@@ -120,9 +120,7 @@ export const paymentsListContract = defineContract({
   }),
 });
 
-/**
- * "Charge my card when the job is done"; `pm_id` one's own saved card, otherwise the newest one on file then.
- */
+/** "Charge my card when the job is done"; `pm_id` is one's own saved card, otherwise the newest one on file then. */
 export const intendPaymentContract = defineContract({
   ...owner,
   method: "POST",
@@ -133,7 +131,7 @@ export const intendPaymentContract = defineContract({
   refusals: [paymentBegun],
 });
 
-/** Signed by the card provider; the raw body is what is signed. */
+/** Signed by the card provider; the signature is over the raw body. */
 export const webhookContract = defineContract({
   who: "public",
   method: "POST",

@@ -14,7 +14,7 @@ import { settle } from "./settle";
 export type Standing = Pick<AttemptRow, "id" | "state" | "amount" | "lastError">;
 export type Named = Standing & { piId: string };
 
-/** An attempt in the provider's words, as screens read it. */
+/** An attempt in the provider's words, for screens. */
 export const paymentAnswer = (piId: string, { state, amount, lastError }: Standing, charge?: Charge) => ({
   status: STATUS_WORDS[state],
   id: piId,
@@ -23,7 +23,7 @@ export const paymentAnswer = (piId: string, { state, amount, lastError }: Standi
   message: lastError,
 });
 
-/** Charges, and returns the result: a decline is one of them. */
+/** Charges and returns the result; a decline is a result too. */
 export async function confirmed(piId: string, how: Parameters<typeof confirmCharge>[1]): Promise<Charge> {
   try {
     return await confirmCharge(piId, how);
@@ -34,7 +34,7 @@ export async function confirmed(piId: string, how: Parameters<typeof confirmChar
 }
 
 /**
- * Reads a charge at the provider and settles it; once the cardholder's bank has agreed it is confirmed for good first.
+ * Reads a charge at the provider and settles it; if the cardholder's bank has agreed, it confirms the charge first.
  * Errors: 503.
  */
 export async function finish(ctx: Context, attempt: Named): Promise<{ standing: Standing; charge: Charge }> {
@@ -48,8 +48,8 @@ export async function finish(ctx: Context, attempt: Named): Promise<{ standing: 
 }
 
 /**
- * Gives up an attempt for good: only once the provider has cancelled the charge, so nothing can be charged
- * for it any more. If it was charged in the meantime, that is settled instead. Errors: 503.
+ * Gives up an attempt for good, but only once the provider has cancelled the charge, so nothing can be charged for it
+ * any more. If it was charged in the meantime, it settles that instead. Errors: 503.
  */
 export async function giveUp(ctx: Context, attempt: Named): Promise<Standing> {
   try {
@@ -60,7 +60,7 @@ export async function giveUp(ctx: Context, attempt: Named): Promise<Standing> {
   }
 }
 
-/** Lets the dashboard say that a payment succeeded, but only for one that did. */
+/** Lets the dashboard say that a payment succeeded, but only if it did. */
 export function vouchForPaid(ctx: Context, { state, amount }: Pick<Standing, "state" | "amount">): void {
   if (state === "succeeded") vouchOnDashboard(ctx, "paid", { amount: amount ?? 0 });
 }

@@ -15,8 +15,8 @@ import type { intendPaymentContract } from "./contract";
 type Intend = typeof intendPaymentContract;
 
 /**
- * "Charge my card when the job is done": planned once a job; the worker charges it seven days after (rule planned-charge).
- * Errors: 404 for another's job or card; 409 when it is paid or cancelled, or no card is on file.
+ * "Charge my card when the job is done": planned once per job; the worker charges it seven days after (rule
+ * planned-charge). Errors: 404 for another's job or card; 409 when it is paid or cancelled, or no card is on file.
  */
 export async function intendPayment(ctx: Context, input: Input<Intend>): Promise<Answer<Intend>> {
   const { cfid } = ownerScope(ctx, { cfid: input.cfid });
@@ -42,8 +42,8 @@ const plan = (ctx: Context, jobid: number, cardId: string | null): Promise<numbe
   });
 
 /**
- * Plans the charge when a job of a client with a saved card is returned as Receivable, unless a card already
- * failed for it or its money was returned. In the return's transaction, whose audit row records it.
+ * Plans the charge when a crew returns a job as Receivable and its client has a saved card, unless a card already
+ * failed for it or its money was returned. Part of the return's transaction, whose audit row records it.
  */
 export async function planOnReturn(ctx: Context, job: { jobid: number; cfid: number }): Promise<void> {
   if (await cardFailedFor(ctx.db, job.jobid)) return;
@@ -51,8 +51,8 @@ export async function planOnReturn(ctx: Context, job: { jobid: number; cfid: num
 }
 
 /**
- * Unreporting or cancelling a job drops its planned charge and any payment that hasn't begun (rule
- * planned-charge). In that transaction, with the job locked. Errors: 409 while it's being paid by card.
+ * Unreporting or cancelling a job drops its planned charge and any payment that hasn't begun (rule planned-charge).
+ * Part of that transaction, with the job locked. Errors: 409 while it's being paid by card.
  */
 export async function withdrawCardPayment(ctx: Context, jobid: number): Promise<void> {
   await lockAlone(ctx, [jobid], null);

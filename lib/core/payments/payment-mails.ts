@@ -12,7 +12,7 @@ const SETTINGS = ["company", "officePhone"] as const;
 
 const settingsOf = (ctx: Context) => getSettings(ctx.db, SETTINGS, businessDate(ctx.now));
 
-/** The receipt of a charge, to the client; it says so when staff charged the card for them. */
+/** The client's receipt for a charge; it says so if staff charged the card for them. */
 export async function mailReceipt(ctx: Context, attempt: Pick<AttemptRow, "id">): Promise<void> {
   const rows = await findReceipt(ctx.db, attempt.id);
   const client = rows[0];
@@ -62,7 +62,7 @@ export async function tellOffice(ctx: Context, { kind, key, subject, lines, cfid
 
 const named = (jobids: readonly number[]) => jobids.map((jobid) => `[${jobid}]`).join(", ");
 
-/** A charge only a person can put right. */
+/** A charge that only a person can fix. */
 export const alarmOffice = (
   ctx: Context,
   attempt: Pick<AttemptRow, "id" | "cfid" | "piId" | "amount">,

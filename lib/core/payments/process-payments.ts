@@ -16,7 +16,7 @@ import { chargeDuePlans } from "./plans/charge-plans";
 import { settlePlans } from "./plans/settle-plans";
 import { takeMissedEvents } from "./take-event";
 
-/** The worker's round over all that has to do with cards; one part that fails keeps no other from its turn. */
+/** The worker's round for everything about cards; if one part fails, the others still get their turn. */
 export async function processPayments(db: Database, now: Date): Promise<void> {
   if (!takesCards()) return;
   const ctx = systemContext(db, now, "worker");
@@ -28,15 +28,15 @@ export async function processPayments(db: Database, now: Date): Promise<void> {
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
-/** A request ends within 25 s: nothing is working on an attempt that is untouched for longer. */
+/** A request ends within 25 s, so no one is working on an attempt that's been untouched for longer. */
 const UNTOUCHED_MS = 30 * SECOND;
 const BANK_MS = HOUR;
 const LEFT_MS = 24 * HOUR;
 const BATCH = 50;
 
 /**
- * Settles unfinished payments: a crash between the provider and our commit, a lost answer, a page left at the
- * bank (T5, R9). A charge is only given up once the provider has cancelled it. Several can run side by side.
+ * Settles unfinished payments after a crash between the provider and our commit, a lost answer, or a page left at the
+ * bank (T5, R9). It only gives up a charge once the provider has cancelled it. Several can run side by side.
  */
 export async function reconcilePayments(ctx: SystemContext): Promise<void> {
   const at = ctx.now.getTime();
@@ -47,7 +47,7 @@ export async function reconcilePayments(ctx: SystemContext): Promise<void> {
       await reconcile(ctx, attempt);
     } catch (error) {
       log.warn(Object.assign({ event: "payment-not-reconciled", attempt: attempt.id }, describeError(error)));
-      // The provider is away: the others wait for the next round.
+      // The provider doesn't answer, so the others wait for the next round.
       if (error instanceof NoAnswer) return;
     }
   }
@@ -55,7 +55,7 @@ export async function reconcilePayments(ctx: SystemContext): Promise<void> {
 
 async function reconcile(ctx: Context, attempt: AttemptRow): Promise<void> {
   const { piId, state } = attempt;
-  // Not begun, or the provider's charge has no id here: nothing has been or can be charged.
+  // Not begun, or we don't have the provider's id for the charge: nothing has been or can be charged.
   if (piId === null || state === "created")
     return inShortTransaction(ctx, (inside) => cancelUnbegun(inside, attempt));
   const named = { ...attempt, piId };

@@ -27,7 +27,7 @@ export async function getCustomer(
   return { customer: id === null ? null : { id } };
 }
 
-/** The cards the provider lists, newest first; updates our list and the visits' status. Errors: 404, 503. */
+/** The cards the provider lists, newest first. Updates our list and the visits' status. Errors: 404, 503. */
 export async function getCardList(
   ctx: Context,
   { customerId }: Input<typeof cardListContract>,
@@ -69,8 +69,8 @@ export async function getCardSetup(
 }
 
 /**
- * A payment's state at the provider. After the cardholder's bank has agreed it's still
- * `requires_confirmation`: `mark_jobs_to_pay` finishes it. Errors: 404, 503.
+ * A payment's state at the provider. Once the cardholder's bank has agreed, it's still `requires_confirmation`;
+ * `mark_jobs_to_pay` finishes it. Errors: 404, 503.
  */
 export async function getPayment(
   ctx: Context,
@@ -101,7 +101,9 @@ export async function getPaymentsList(
   };
 }
 
-/** Which form a screen shows for a new card: the provider's, or the marked list of test cards (rule outside-services). */
+/**
+ * Which form a screen shows for a new card: the provider's, or the marked list of test cards (rule outside-services).
+ */
 export function readCardForm(): CardForm {
   const { STRIPE_SECRET_KEY, STRIPE_API_BASE, NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: publishableKey } = env();
   if (!STRIPE_SECRET_KEY) return { kind: "none" };

@@ -4,7 +4,7 @@ import { type Cents, formatMoney, sumCents } from "@/lib/values/money";
 import { withHst } from "@/lib/values/tax";
 import { cardName } from "./card-rules";
 
-/** A paid job: price before tax, what was charged with tax, and the rate of its day, 0.13. */
+/** A paid job: price before tax, what was charged with tax, and its day's rate, 0.13. */
 export type ReceiptLine = {
   jobid: number;
   jobdesc: string;
@@ -43,11 +43,11 @@ function chargeLines({ card, chargedBy, planned }: ReceiptCharge, company: strin
   return chargedBy ? [`${chargedBy} of ${company} charged ${charged} for you.`] : [];
 }
 
-/** Staff can't charge a client's saved card when the client can't be told. */
+/** Staff can't charge a client's saved card if we have no way to tell the client. */
 export const NO_RECEIPT =
   "This client has no email address, so we can't send the receipt that says who charged their card. Add an email address first.";
 
-/** The receipt of a payment by card, each job with its HST line. */
+/** The receipt for a payment by card, each job with its HST line. */
 export function receiptMail({ client, lines, charge, date, company, phone }: Receipt) {
   const paid = lines.flatMap(({ jobid, jobdesc, address, price, total, rate }) => {
     const cost = withHst(price, rate);

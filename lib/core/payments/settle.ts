@@ -21,14 +21,13 @@ import { settlePlans } from "./plans/settle-plans";
 type Standing = Pick<AttemptRow, "id" | "state" | "amount" | "lastError">;
 
 /**
- * The only way a job becomes PAID by card: stores the provider's charge, in one transaction, for the return
- * page, the webhook and the reconciler alike. Repeating it, or late, changes nothing more. Null when the
- * charge isn't ours.
+ * The only way a job becomes PAID by card: stores the provider's charge, in one transaction, for the return page, the
+ * webhook and the reconciler alike. Repeated or late calls change nothing. Null when the charge isn't ours.
  */
 export const settle = (ctx: Context, charge: Charge): Promise<Standing | null> =>
   inShortTransaction(ctx, (inside) => settleInside(inside, charge));
 
-/** The same within a transaction that is already open, holding no lock. */
+/** The same within a transaction that's already open and holds no lock. */
 export async function settleInside(ctx: Context, charge: Charge): Promise<Standing | null> {
   const attemptId = ownAttemptId(charge);
   const found = attemptId && (await findAttemptOfCharge(ctx.db, attemptId));
@@ -41,10 +40,7 @@ export async function settleInside(ctx: Context, charge: Charge): Promise<Standi
   return take(ctx, attempt, { step, jobs, charge });
 }
 
-/**
- * A charge that succeeded after we had given it up: fine, unless the jobs were paid another way in the
- * meantime.
- */
+/** A charge that succeeded after we gave it up: fine, unless the jobs were paid another way in the meantime. */
 async function possible(ctx: Context, attempt: AttemptRow, jobs: JobToPay[], step: Step): Promise<Step> {
   if (step.do !== "pay" || attempt.live) return step;
   const rivals = await listRivals(

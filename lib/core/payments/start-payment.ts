@@ -26,8 +26,8 @@ import { giveUp } from "./finish-payment";
 type Start = typeof startPaymentContract;
 
 /**
- * Begins a payment: our row first, then the charge at the provider, which only our server can confirm. By a pay link
- * it is for its one job from the start. Errors: 404, 409, 503.
+ * Begins a payment: our row first, then the charge at the provider, which only our server can confirm. By pay link,
+ * it's for that link's one job from the start. Errors: 404, 409, 503.
  */
 export async function startPayment(ctx: Context, input: Input<Start>): Promise<Answer<Start>> {
   const scope = ownerScope(ctx, { cfid: input.cfid, link: "pay" });
@@ -35,7 +35,7 @@ export async function startPayment(ctx: Context, input: Input<Start>): Promise<A
   const customerId = await findCustomer(ctx.db, scope.cfid, input.customer_id);
   if (!customerId) throw new NotFound();
   if (scope.jobid !== null) await freeWaiting(ctx, scope.cfid, [scope.jobid], null);
-  // People with a link haven't shown that they're the client: their card is never kept on the client's file.
+  // People with a link haven't shown that they're the client, so we never keep their card on the client's file.
   const keepCard = scope.jobid === null && input.keep_card === true;
   return withCustomer(ctx, { cfid: scope.cfid, customerId }, (known) =>
     startFor(ctx, scope, { customerId: known, keepCard }),
@@ -54,7 +54,7 @@ async function startFor(
     attemptId: begun.id,
     customerId,
     cfid: scope.cfid,
-    // Set again before it's charged; the provider just requires an amount.
+    // We set it again before charging; the provider just requires an amount.
     amount: Math.max(begun.amount ?? 0, CHARGE_ABOVE),
     keepCard,
   });
@@ -85,9 +85,9 @@ function checkedTotal(claims: Parameters<typeof totalOf>[0]): number {
 type Choose = typeof chooseJobsContract;
 
 /**
- * Says which of the client's own unpaid jobs a payment is for; the amount is computed here, with HST (T4).
- * Errors: 404; 409 with the amount owed when a different one is sent, and when a job is being paid elsewhere;
- * 422 for a dollar or less.
+ * Says which of the client's own unpaid jobs a payment is for; the server calculates the amount, with HST (T4). Errors:
+ * 404; 409 with the amount owed when a different one is sent, and when a job is being paid elsewhere; 422 for a dollar
+ * or less.
  */
 export async function chooseJobs(
   ctx: Context,
@@ -122,8 +122,8 @@ function checkUntouched(attempt: AttemptRow | null) {
 }
 
 /**
- * A payment waiting for the cardholder's bank is dropped for a new one: whoever pays again has left that
- * page. Other clients' jobs are left alone: they're refused right after.
+ * Drops a payment waiting for the cardholder's bank when a new one starts: people who pay again have left that page. It
+ * leaves other clients' jobs alone; those are refused right after.
  */
 async function freeWaiting(ctx: Context, cfid: number, jobids: readonly number[], attemptId: string | null) {
   for (const rival of await listRivals(ctx.db, jobids, attemptId))

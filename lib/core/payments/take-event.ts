@@ -13,16 +13,15 @@ import { takeCards } from "./cards/customer";
 import { OldReading, type ReadReturns, takeReturns } from "./returns/take-returns";
 import { settleInside } from "./settle";
 
-/** Two days away, and two hours to return and catch up. */
+/** Two days away, plus two hours to return and catch up. */
 const MISSED_MS = 50 * 3_600_000;
 
-/** How often a payment's refunds are read while others take them in at the same moment. */
+/** How often we read a payment's refunds while others store them at the same moment. */
 const READINGS = 4;
 
 /**
- * Handles one event from the card provider, once: its object is read again there, so late, repeated and
- * reordered events all end the same; the event's row and its effect are one transaction (T6, R10). Errors:
- * 503.
+ * Handles one event from the card provider, once. It reads the event's object again there, so late, repeated and
+ * reordered events all end the same; the event's row and its effect are one transaction (T6, R10). Errors: 503.
  */
 async function takeEvent(ctx: Context, event: CardEvent): Promise<void> {
   for (let again = READINGS; ; again -= 1) {
@@ -43,7 +42,7 @@ async function takeEvent(ctx: Context, event: CardEvent): Promise<void> {
 type Effect = (inside: Context) => Promise<unknown>;
 const nothing: Effect = async () => undefined;
 
-/** All calls to the provider are made here, before the transaction. */
+/** All calls to the provider happen here, before the transaction. */
 async function effectOf(ctx: Context, event: CardEvent): Promise<Effect> {
   const { type, objectId, piId } = event;
   if (type.startsWith("payment_intent.")) {
@@ -62,7 +61,7 @@ async function effectOf(ctx: Context, event: CardEvent): Promise<Effect> {
   };
 }
 
-/** The cards on file now; none once the customer is deleted, null when that's unknown. */
+/** The cards on file now; none once the customer is deleted, null if we don't know. */
 async function cardsOf({ customerId }: Owner, type: string): Promise<Card[] | null> {
   if (type === "customer.deleted" && (await known(readCustomer(customerId)))?.deleted !== false) return [];
   return known(listCards(customerId));
@@ -70,7 +69,7 @@ async function cardsOf({ customerId }: Owner, type: string): Promise<Card[] | nu
 
 type Owner = { cfid: number; customerId: string };
 
-/** The clients an event about cards concerns: those it names, and the one we have the card for. */
+/** The clients that an event about cards concerns: those it names, and the one we have the card for. */
 async function ownersOf(ctx: Context, { objectId, customerIds }: CardEvent): Promise<Owner[]> {
   const ours = await findCardCustomer(ctx.db, objectId);
   const owners: Owner[] = [];
@@ -81,14 +80,14 @@ async function ownersOf(ctx: Context, { objectId, customerIds }: CardEvent): Pro
   return owners;
 }
 
-/** Null for what the provider no longer knows: such an event has no effect. */
+/** Null for anything the provider no longer knows; such an event has no effect. */
 const known = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (error instanceof Refused) return null;
     throw error;
   });
 
-/** The provider's webhook: 2xx only after the commit. Errors: 400 unsigned, tampered with or too old; 503. */
+/** The provider's webhook: answers 2xx only after the commit. Errors: 400 unsigned, tampered with or too old; 503. */
 export async function takeWebhook(
   ctx: SystemContext,
   { body, signature }: { body: string; signature: string },
@@ -97,7 +96,7 @@ export async function takeWebhook(
   return { received: true };
 }
 
-/** The events of the last two days that never reached us, oldest first. */
+/** Events from the last two days that never reached us, oldest first. */
 export async function takeMissedEvents(ctx: SystemContext): Promise<void> {
   const events = await listEvents(new Date(ctx.now.getTime() - MISSED_MS));
   const known = await listKnownEvents(

@@ -18,8 +18,8 @@ import { noteToWire } from "./reads";
 type Saved = Answer<typeof savePropertyNoteContract>;
 
 /**
- * Adds a note about a lead's property. The same text by the same person within two seconds is one note.
- * Errors: 404, 403 another's hrid, 422 by field or a lead without a property.
+ * Adds a note about a lead's property. The same text by the same person within two seconds is one note. Errors: 404,
+ * 403 another's hrid, 422 by field or a lead without a property.
  */
 export async function savePropertyNote(
   ctx: Context,
@@ -51,7 +51,7 @@ async function noteNow(ctx: Context, id: number): Promise<Saved> {
   return { note: noteToWire(row) };
 }
 
-/** Takes a note off its place; the record stays. A second time changes nothing. Errors: 404. */
+/** Removes a note from its property; the record stays. Doing it again changes nothing. Errors: 404. */
 export async function deletePropertyNote(
   ctx: Context,
   { id }: Input<typeof deletePropertyNoteContract>,

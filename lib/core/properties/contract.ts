@@ -3,7 +3,7 @@ import { defineContract } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { NOTE_ACCESS, propertyNoteForm } from "./schema";
 
-/** `ts` the instant it was written, ISO; `recorder` a name. */
+/** `ts` is the instant someone wrote it, ISO; `recorder` a name. */
 const propertyNote = z.object({
   id: z.number(),
   ts: z.string(),
@@ -36,7 +36,7 @@ export const deletePropertyNoteContract = defineContract({
   answer: z.object({ success: z.boolean() }),
 });
 
-/** `id`: the lead's; `hrid` is checked against the session, never stored. */
+/** `id`: the lead's; the verb checks `hrid` against the session and never stores it. */
 export const savePropertyNoteContract = defineContract({
   method: "POST",
   path: "/api/tasks/save_property_note",

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { defineContract, defineRefusal } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 
-/** What the planner must know of a place; null, and no crews, where there's no rule. */
+/** What the planner needs to know about a place; null, and no crews, if there's no rule. */
 export const placeFacts = z.object({
-  /** Present at the same time. */
+  /** People there at the same time. */
   people_needed: z.int().min(1, "Enter 1 or more").max(6, "Enter 6 or fewer").nullable(),
   /** When the trees there lose their leaves. */
   leaves: z.enum(["late", "early"]).nullable(),
@@ -13,7 +13,7 @@ export const placeFacts = z.object({
   not_crews: z.array(z.int().positive()).max(60, "Select 60 crews or fewer"),
   /** True if no one has to be home. */
   nobody_home: z.boolean().nullable(),
-  /** True where the work takes a ladder. */
+  /** True if the work needs a ladder. */
   ladder: z.boolean().nullable(),
 });
 export type PlaceFacts = z.output<typeof placeFacts>;
@@ -29,10 +29,10 @@ const placeRecord = placeFacts.extend({
 });
 export type PlaceRecord = z.output<typeof placeRecord>;
 
-/** Someone else changed the property: its current values. */
+/** Someone else changed the property first: its current values. */
 export const stalePlace = defineRefusal("stale", { place: placeRecord });
 
-/** `id`: the property's. What isn't named stays. */
+/** `id`: the property's. Omitted fields stay as they are. */
 export const savePlaceContract = defineContract({
   method: "PATCH",
   path: "/api/properties/{id}/place",

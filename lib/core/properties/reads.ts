@@ -59,6 +59,6 @@ const placeOf = (
 export const noteToWire = ({ ts, access, ...note }: PropertyNoteRow): PropertyNote => ({
   ...note,
   ts: ts.toISOString(),
-  // Anything that isn't clearly public is only shown to staff.
+  // Only staff see anything that isn't clearly public.
   access: access === "Public" ? "Public" : "Private",
 });

@@ -10,12 +10,12 @@ import { type PlaceRecord, type savePlaceContract, stalePlace } from "./place-co
 
 type Asked = Input<typeof savePlaceContract>;
 
-/** A pin further from every shop is a slip of the hand. */
+/** A pin farther from every shop than this is a slip of the hand. */
 const FARTHEST_KM = 200;
 
 /**
- * Keeps what the planner must know of a place, and where it is. Errors: 404; 409 `stale` with the place as it stands; 422 for
- * a pin far from every shop.
+ * Saves what the planner needs to know about a place, and where it is. Errors: 404; 409 `stale` with the current place;
+ * 422 for a pin far from every shop.
  */
 export async function savePlace(ctx: Context, asked: Asked): Promise<PlaceRecord> {
   const row = await lockPlace(ctx.db, asked.id);
@@ -44,7 +44,7 @@ export async function savePlace(ctx: Context, asked: Asked): Promise<PlaceRecord
   return toRecord(Object.assign({}, row, changes, { version: row.version + 1 }));
 }
 
-/** Of what was sent, that which isn't so already. */
+/** The sent values that differ from the stored ones. */
 function changesOf(row: PlaceRow, asked: Asked): PlaceChanges {
   const notCrews = asked.not_crews && [...new Set(asked.not_crews)].sort((a, b) => a - b);
   const sent: PlaceChanges = {

@@ -5,7 +5,7 @@ import { fieldText, fieldTick, type Issue, refineBy, tooLong } from "@/lib/value
 import type { Cents } from "@/lib/values/money";
 import type { PropertyNote } from "./contract";
 
-/** Public: the client side may be shown it later; Private: staff only. */
+/** Public: the client side may show it later; Private: staff only. */
 export const NOTE_ACCESS = ["Public", "Private"] as const;
 export type NoteAccess = (typeof NOTE_ACCESS)[number];
 
@@ -29,7 +29,7 @@ export const propertyNoteForm = z
   .object({ notes: fieldText, prodNote: fieldTick, access })
   .superRefine(refineBy(noteIssues));
 
-/** What the screen of an estimate's property notes shows. A price of null is TBD. */
+/** The screen of an estimate's property notes. A price of null is TBD. */
 export type PropertyNotesView = {
   msid: number;
   kind: LeadKind;
@@ -41,7 +41,7 @@ export type PropertyNotesView = {
     perly: string | null;
     prices: { label: string; price: Cents | null }[];
   } | null;
-  /** What the lead is about when it has no property. */
+  /** What the lead is about if it has no property. */
   about: string | null;
   notes: PropertyNote[];
   presets: string[];

@@ -5,7 +5,7 @@ import { fieldText, NONE_SELECTED, refineBy } from "@/lib/values/form-fields";
 import { wire } from "@/lib/values/wire";
 import { feedbackIssues, requestIssues } from "./rules";
 
-/** Who sends it is the session's; another's number is refused (T17). '' and null count as not sent. */
+/** The session says who sends it; another's number is refused (T17). '' and null count as not sent. */
 const sender = z.union([z.literal(""), recordId()]).nullish();
 const done = z.object({ success: z.boolean() });
 const text = z.string().nullable();
@@ -27,8 +27,8 @@ export const addRequestContract = defineContract({
 });
 
 /**
- * A client's odd jobs and requests: `id` of the odd job, null while it's only a request; `msid` of the
- * request. `price` null = TBD.
+ * A client's odd jobs and requests: `id` of the odd job, null while it's only a request; `msid` of the request. `price`
+ * null = TBD.
  */
 const miscJob = z.object({
   id: z.number().nullable(),

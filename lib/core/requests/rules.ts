@@ -10,7 +10,7 @@ import {
   tooLong,
 } from "@/lib/values/form-fields";
 
-/** The prefix of each request form's notes, and the kind of lead it makes. */
+/** Each request form's prefix for its notes, and the kind of lead it makes. */
 const KINDS = {
   "Paint Est": "Paint",
   "Book Odd Job": "Odd Job",
@@ -19,7 +19,7 @@ const KINDS = {
 } as const satisfies Record<string, LeadKind>;
 export type RequestPrefix = keyof typeof KINDS;
 
-/** What the dashboard says once it is sent. */
+/** What the dashboard says once it's sent. */
 export const REQUEST_SENT = {
   "Paint Est": "painting_requested",
   "Book Odd Job": "odd_job_requested",
@@ -30,7 +30,7 @@ export const REQUEST_SENT = {
 const MESSAGE = /^(Paint Est|Book Odd Job|Book Lawn|Book Power Wash) \[(.*)\]$/s;
 export const NOTES_LENGTH = 1000;
 
-/** 'Paint Est [Front porch]' taken apart; null when it isn't a request. */
+/** Splits 'Paint Est [Front porch]' into its parts; null if it isn't a request. */
 export function readRequest(message: string) {
   const [, prefix, notes = ""] = MESSAGE.exec(message) ?? [];
   if (!prefix) return null;
@@ -38,12 +38,12 @@ export function readRequest(message: string) {
   return { type, kind: KINDS[type], notes: notes.trim() };
 }
 
-/** In its stored form, whatever spaces were typed. */
+/** The form we store, whatever spaces the client typed. */
 export const requestMessage = (type: RequestPrefix, notes: string): string => `${type} [${notes}]`;
 
 type RequestForm = { jobinfoid: string; requestMessage: string };
 
-/** What keeps a request from being sent. */
+/** The errors of a request. */
 export function requestIssues({ jobinfoid, requestMessage: typed }: RequestForm): Issue<keyof RequestForm>[] {
   const notes = readRequest(typed)?.notes ?? "";
   return [
@@ -53,7 +53,7 @@ export function requestIssues({ jobinfoid, requestMessage: typed }: RequestForm)
   ];
 }
 
-/** 1 Excellent, 2 Good, 3 Poor, by its number or full label; null: none of them. */
+/** 1 Excellent, 2 Good, 3 Poor, from its number or full label; null: none of them. */
 export function ratingOf(chosen: string): number | null {
   const [, digit] = /^([123])(?: (?:Excellent|Good|Poor))?$/.exec(chosen) ?? [];
   return digit ? Number(digit) : null;
@@ -72,7 +72,7 @@ export function feedbackIssues({ comments, rating }: FeedbackForm): Issue<keyof 
 export const LOCATION_LENGTH = 40;
 export const COMMENTS_LENGTH = 100;
 
-/** `requestMessage` only has the notes; the kind of request is added when they're sent. */
+/** `requestMessage` only has the notes; the kind of request is added when the client sends them. */
 export const requestForm = (type: RequestPrefix) =>
   z
     .object({ jobinfoid: fieldText, requestMessage: fieldText })

@@ -21,9 +21,8 @@ import {
 type AddRequest = typeof addRequestContract;
 
 /**
- * A request for painting, an odd job, lawn care or power washing: a lead of its kind. The same one isn't
- * created twice while it's open. Errors: 404 another's address; 403 another's number; 422 'Select address',
- * 'Enter Notes'.
+ * A request for painting, an odd job, lawn care or power washing: creates a lead of its kind, but not a second one
+ * while the same is open. Errors: 404 another's address; 403 another's number; 422 'Select address', 'Enter Notes'.
  */
 export async function addRequest(ctx: Context, input: Input<AddRequest>): Promise<Answer<AddRequest>> {
   checkRecorder(ctx, input.recorder, input.hrid);
@@ -45,8 +44,8 @@ export async function addRequest(ctx: Context, input: Input<AddRequest>): Promis
 type AddSign = typeof addSignContract;
 
 /**
- * Requests a lawn sign pickup for a completed job: the sign and the lead that points to it. While one is
- * open, a second call finds it done. Errors: 404 another's job, 409 not completed, 403 another's number.
+ * Requests a lawn sign pickup for a completed job: creates the sign and the lead that points to it. While one is open,
+ * a second call finds it done. Errors: 404 another's job, 409 not completed, 403 another's number.
  */
 export async function addSign(ctx: Context, input: Input<AddSign>): Promise<Answer<AddSign>> {
   checkRecorder(ctx, input.register, input.hrid);

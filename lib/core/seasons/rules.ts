@@ -2,7 +2,7 @@ import { addDays, type BusinessDate, isBusinessDate, weekday, yearOf } from "@/l
 
 type Season = "Spring" | "Summer" | "Fall";
 
-/** A bookable window of days of one year's season (rule seasons). */
+/** A window of days that clients can book in a year's season (rule seasons). */
 export type FloatWindow = {
   key: string;
   label: string;
@@ -38,7 +38,7 @@ const PATTERN: readonly [key: string, label: string, season: Season, from: strin
   ["dec_1_31", "Dec 1-31", "Fall", "12-01", "12-31"],
 ];
 
-/** The float windows of a year, as rows to store. */
+/** A year's float windows, as rows to store. */
 export const floatWindowsOf = (year: number): FloatWindow[] =>
   PATTERN.map(([key, label, season, from, to]) => ({
     key,
@@ -49,7 +49,7 @@ export const floatWindowsOf = (year: number): FloatWindow[] =>
     fdate: `${year}-${to}`,
   }));
 
-/** The windows of `today`'s year that aren't over, by date: what a list offers now. */
+/** The windows in `today`'s year that aren't over, by date: what a list offers now. */
 export function currentFloatWindows<W extends Pick<FloatWindow, "year" | "sdate" | "fdate">>(
   rows: readonly W[],
   today: BusinessDate,
@@ -61,14 +61,14 @@ export function currentFloatWindows<W extends Pick<FloatWindow, "year" | "sdate"
 
 type Dated = { key: string; label: string; season: string; sdate: BusinessDate; fdate: BusinessDate };
 
-/** The same day of another year; 29 February becomes the 28th. */
+/** The same day in another year; 29 February becomes the 28th. */
 function movedDay(day: BusinessDate, years: number): BusinessDate {
   const year = yearOf(day) + years;
   const moved = `${year}${day.slice(4)}`;
   return isBusinessDate(moved) ? moved : `${year}-02-28`;
 }
 
-/** A year's windows as the next year's. */
+/** A year's windows moved to the next year. */
 export const nextYearsWindows = (rows: readonly Dated[], year: number) =>
   rows.map(({ key, label, season, sdate, fdate }) => ({
     key,
@@ -82,7 +82,7 @@ export const nextYearsWindows = (rows: readonly Dated[], year: number) =>
 export type Trade = "windows" | "eaves";
 export type Half = "summer" | "fall";
 
-/** What one booking panel offers: a season's windows that aren't over, and the possible appointment days. */
+/** What a booking panel offers: a season's windows that aren't over, and the days an appointment can be on. */
 export type BookingSeason = {
   trade: Trade;
   half: Half;
@@ -104,7 +104,7 @@ const LEFT_OUT: Record<Trade, readonly string[]> = {
   eaves: ["dec_16_31", "dec_5_23", "dec_1_31"],
 };
 
-/** A panel's season as of `today`, or next year's when it's over (rule seasons). */
+/** A panel's season as of `today`, or next year's if it's over (rule seasons). */
 export function bookingSeason(
   rows: readonly FloatWindow[],
   { trade, half, today }: { trade: Trade; half: Half; today: BusinessDate },
@@ -133,7 +133,7 @@ const latest = (days: BusinessDate[]): BusinessDate => days.sort().at(-1) ?? "";
 
 export type BookingEntry = { panel: `book_${Trade}${"" | "_summer"}`; label: string };
 
-/** The panels of the menu, fall first; summer's while this year's can still be booked (rule seasons). */
+/** The menu's panels, fall first; summer's while clients can still book this year's (rule seasons). */
 export function bookingMenu(rows: readonly FloatWindow[], today: BusinessDate): BookingEntry[] {
   const trades: Trade[] = ["windows", "eaves"];
   const fall = trades.map((trade): BookingEntry => {
@@ -147,14 +147,14 @@ export function bookingMenu(rows: readonly FloatWindow[], today: BusinessDate): 
   return [...fall, ...summer];
 }
 
-/** Days of the season on which we come: never a Sunday. */
+/** The days of the season we work: never a Sunday. */
 export function bookableDays({ from, to }: Pick<BookingSeason, "from" | "to">): BusinessDate[] {
   const days: BusinessDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) if (weekday(day) !== 0) days.push(day);
   return days;
 }
 
-/** Whether an order's days are on offer: a window of the season as a whole, or one of its days. */
+/** Whether we offer an order's days: one of the season's whole windows, or one of its days. */
 export function isBookable(
   season: BookingSeason,
   { sdate, fdate }: { sdate: string; fdate: string },

@@ -14,12 +14,12 @@ import { ASK_PAST, fromIssue } from "./words-rules";
 type Change = typeof changeSettingContract;
 type Withdraw = typeof withdrawSettingContract;
 
-/** Settings that make access easier, or delete what can't be recovered. */
+/** Settings that make access easier, or delete data no one can recover. */
 const NEEDS_STEP_UP: readonly SettingKey[] = ["secondFactor", "retention"];
 
 /**
- * Changes a setting from today, or from the given day if amounts depend on it (rule settings). Errors: those
- * of `storeSetting`; 422 at `from` or `confirmed`.
+ * Changes a setting from today, or from the given day if amounts depend on it (rule settings). Errors: those of
+ * `storeSetting`; 422 at `from` or `confirmed`.
  */
 export async function changeSetting(ctx: Context, input: Input<Change>): Promise<Answer<Change>> {
   const { key, value, version } = input;
@@ -58,13 +58,13 @@ export async function withdrawSetting(
   return { success: true };
 }
 
-/** What a form has seen while nothing was stored and the default held. */
+/** The version a form saw while nothing was stored and the default applied. */
 export const DEFAULT_VERSION = "default";
 
 type Wanted = {
   key: SettingKey;
   value: unknown;
-  /** The business day from which it holds. */
+  /** The business day from which it applies. */
   from: BusinessDate;
   /** The version the form was filled from; without it the last one to save wins. */
   version?: string;
@@ -73,8 +73,8 @@ type Wanted = {
 type Stored<K extends SettingKey> = { value: SettingValues[K]; version: string };
 
 /**
- * Stores a setting's value from a business day on, audited here: verbs that call it write no audit line. The
- * contract decides who may. The same value again changes nothing and isn't a conflict. Errors: 422 by field
+ * Stores a setting's value from a business day on, and audits it: verbs that call it don't write an audit line. The
+ * contract decides who may. Storing the same value again changes nothing and isn't a conflict. Errors: 422 by field
  * (`2.name` is the name in the third entry), 409 with the current `value` and `version`.
  */
 export async function storeSetting<K extends SettingKey>(
@@ -118,7 +118,7 @@ function parseSetting<K extends SettingKey>(key: K, value: unknown): SettingValu
 
 const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
-/** The database sorts an object's keys its own way. */
+/** The database sorts an object's keys in its own order. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part) =>
     part !== null && typeof part === "object" && !Array.isArray(part)

@@ -10,20 +10,17 @@ const oneSetting = z.object({ key: z.enum(SETTING_KEYS) });
 const oneYear = z.object({ year: z.coerce.number().int().min(2000).max(2100) });
 const listed = z.object({ success: z.boolean(), version: z.string() });
 
-/** Someone else stored it in the meantime: the current value. */
+/** Someone else stored it first: the current value. */
 export const staleSetting = defineRefusal("stale", { value: z.unknown(), version: z.string() });
 export const staleList = defineRefusal("stale", {
   rows: z.array(z.record(z.string(), z.unknown())),
   version: z.string(),
 });
 export const staleLimits = defineRefusal("stale", { caps });
-/** Lower than the number booked: how many are. */
+/** Lower than the number booked: how many are booked. */
 export const limitsBooked = defineRefusal("booked", { taken: z.number() });
 
-/**
- * `from` only if amounts depend on the value; a past day needs `confirmed`. `version` is the one that was
- * seen.
- */
+/** `from` only if amounts depend on the value; a past day needs `confirmed`. `version` is the one the caller saw. */
 export const changeSettingContract = defineContract({
   ...owner,
   method: "PUT",
@@ -50,7 +47,7 @@ export const withdrawSettingContract = defineContract({
   refusals: [staleSetting],
 });
 
-/** The whole list in order; omitted rows are removed, if they were never used. */
+/** The whole list in order; omitted rows are deleted if no one has ever used them. */
 export const saveFleetContract = defineContract({
   ...owner,
   method: "PUT",
@@ -80,7 +77,7 @@ export const saveWindowsContract = defineContract({
   refusals: [staleList],
 });
 
-/** Makes the year's windows from the previous year's, or from the pattern if it has none. */
+/** Creates the year's windows from the previous year's, or from the pattern if it has none. */
 export const rollOverContract = defineContract({
   ...owner,
   method: "POST",
@@ -89,7 +86,7 @@ export const rollOverContract = defineContract({
   answer: z.object({ success: z.boolean(), added: z.number() }),
 });
 
-/** A day's limits; `seen` as they were on the screen. */
+/** A day's limits; `seen` is what the screen showed. */
 export const saveLimitsContract = defineContract({
   ...owner,
   method: "PUT",

@@ -6,7 +6,7 @@ import { DEFAULT_HST } from "@/lib/values/tax";
 import { REPORT_PROMPTS } from "./report-prompts";
 import type { SettingValues } from "./schema";
 
-/** A form's options without the one for none. */
+/** A form's options without "none". */
 const offered = (options: readonly string[]) => options.filter((option) => !isUnselected(option));
 
 /** The defaults until someone changes them. Names, addresses and numbers are invented. */

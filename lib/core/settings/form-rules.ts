@@ -4,14 +4,14 @@ import { type FieldKind, type FieldShape, SHAPES, type Shape } from "./shape-rul
 
 export type Texts = Record<string, string>;
 
-/** A setting as its form holds it: all text, the object's fields or the list's rows. */
+/** A setting in its form: all text, the object's fields or the list's rows. */
 export type SettingForm = { fields: Texts; rows: Texts[] };
 
 type Named = Record<string, unknown>;
 const isNamed = (value: unknown): value is Named => typeof value === "object" && value !== null;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** A share of 1 as a percentage without the dust of binary fractions. */
+/** A share of 1 as a percentage, without binary rounding errors. */
 const percentOf = (share: number) => String(Math.round(share * 1e8) / 1e6);
 
 export function toText(kind: FieldKind, value: unknown): string {
@@ -53,11 +53,11 @@ const firstOf = ({ fields }: Shape): FieldShape => {
   return first;
 };
 
-/** Rows of a list of single values; short postal prefixes are written in capitals. */
+/** A list of single values as rows; short postal prefixes are in capitals. */
 const lineRows = (shape: Shape, values: unknown[]): Texts[] =>
   values.map((value) => ({ [firstOf(shape).name]: toText(firstOf(shape).kind, value) }));
 
-/** `area` is the report whose lines are edited. */
+/** `area` is the report whose lines the form edits. */
 export function formOf(key: SettingKey, value: unknown, area = ""): SettingForm {
   const shape = SHAPES[key];
   const first = firstOf(shape);
@@ -84,7 +84,7 @@ export function formOf(key: SettingKey, value: unknown, area = ""): SettingForm 
   }
 }
 
-/** A form's value; `before` has the areas that aren't edited. */
+/** A form's value; `before` has the areas that the form doesn't edit. */
 export function settingOf(key: SettingKey, form: SettingForm, before: unknown, area = ""): unknown {
   const shape = SHAPES[key];
   const first = firstOf(shape);
@@ -110,7 +110,7 @@ export function settingOf(key: SettingKey, form: SettingForm, before: unknown, a
 const lineText = (key: SettingKey, text = ""): string =>
   key === "shortTravelPrefixes" ? text.trim().toUpperCase() : text;
 
-/** Where a form shows an error for part of the value: ["2", "name"] is at `rows.2.name`. */
+/** Where a form shows an error in part of the value: ["2", "name"] is at `rows.2.name`. */
 export function placeOf(key: SettingKey, form: SettingForm, where: readonly PropertyKey[]): string {
   const shape = SHAPES[key];
   const first = firstOf(shape);

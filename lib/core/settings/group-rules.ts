@@ -1,6 +1,6 @@
 import type { SettingKey } from "./schema";
 
-/** What a group shows besides settings: the lists that have tables. */
+/** What a group shows besides settings: the lists that have their own tables. */
 export type Panel = "fleet" | "safety" | "seasons" | "limits" | "royalties";
 
 export type Group = {

@@ -17,7 +17,7 @@ export function inOrder(key: SettingKey, stored: unknown): unknown {
   return { ...Object.fromEntries(known.map((name) => [name, stored[name]])), ...stored };
 }
 
-/** A stored value is validated when it's read: an invalid one mustn't pass for money or tax. */
+/** We validate a stored value when we read it: an invalid one mustn't pass for money or tax. */
 function parseStored<K extends SettingKey>(key: K, stored: unknown): SettingValues[K] {
   const parsed = SETTINGS[key].safeParse(inOrder(key, stored));
   if (!parsed.success) throw new Error(`The stored setting "${key}" does not fit its form`);
@@ -27,10 +27,10 @@ function parseStored<K extends SettingKey>(key: K, stored: unknown): SettingValu
 type Rows = Awaited<ReturnType<typeof listSettingRows>>;
 type Batch = { keys: Set<SettingKey>; whole: Set<SettingKey>; rows: Promise<Rows> };
 
-/** Begun and not sent yet, by the day asked for. */
+/** Reads that haven't been sent yet, by day. */
 const batches = new WeakMap<Handle, Map<BusinessDate, Batch>>();
 
-/** What the parts of a page ask for in one moment goes out as one statement, at the end of it. */
+/** The reads that the parts of a page start at the same moment go out as one statement, at the end of that moment. */
 function batchOf(db: Handle, day: BusinessDate): Batch {
   const byDay = batches.get(db) ?? new Map<BusinessDate, Batch>();
   batches.set(db, byDay);
@@ -66,12 +66,12 @@ export async function getSettings<K extends SettingKey>(
   return values;
 }
 
-/** One setting as it holds on a business day. */
+/** One setting's value on a business day. */
 export async function getSetting<K extends SettingKey>(db: Handle, key: K, onDate: BusinessDate) {
   return (await getSettings(db, [key], onDate))[key];
 }
 
-/** One setting as it holds on each day someone asks for; a statement like `getSettings`, shared with the others requested. */
+/** One setting's value on each requested day; like `getSettings`, it shares a statement with other reads. */
 export async function settingByDay<K extends SettingKey>(
   db: Handle,
   key: K,
@@ -86,12 +86,12 @@ export async function settingByDay<K extends SettingKey>(
   };
 }
 
-/** No day before this is ever requested. */
+/** No one ever requests a day before this. */
 const EVER: BusinessDate = "0001-01-01";
 
 /**
- * The standard HST by day: what is owed is taxed by the day it was done (`hstOn`), whenever it's read. One
- * statement, shared with the other settings requested.
+ * The standard HST by day, because what a job owes is taxed by the day it was done (`hstOn`), whenever we read it. One
+ * statement, shared with other reads.
  */
 export async function readHst(db: Handle): Promise<HstFrom[]> {
   const [day = EVER] = batches.get(db)?.keys() ?? [];

@@ -1,4 +1,4 @@
-/** Where a report is made for either shop, its area bears the suffix. */
+/** If both shops make a report, its area has the shop's suffix. */
 const perShop = (area: string, east: string[], west: string[] = east) => ({
   [`${area}(East)`]: east,
   [`${area}(West)`]: west,
@@ -16,7 +16,7 @@ const COUNT = [
   "To order",
 ];
 
-/** The default lines of each daily report: nine at most. */
+/** Each daily report's default lines: nine at most. */
 export const REPORT_PROMPTS: Record<string, string[]> = {
   Test: ["Test line"],
   Admin: ["Emails answered", "Phone messages returned", "Invoices sent", "Filing", "Anything for tomorrow"],

@@ -29,12 +29,12 @@ const speed = whole("Enter km/h, such as 30").min(5, "Enter 5 or more").max(120,
 const planHours = z.number("Enter hours, such as 9").min(1, "Enter 1 or more").max(24, "Enter 24 or less");
 const cap = whole("Enter a whole number").min(0, "Enter 0 or more").max(500, "Enter 500 or less");
 
-/** What a wish of the planner is worth, in cents. */
+/** What a wish is worth to the planner, in cents. */
 const weight = whole("Enter an amount, such as 40.00")
   .min(0, "Enter 0.00 or more")
   .max(1_000_000, "Enter 10000.00 or less");
 
-/** A time data is kept for; 0 is for good. */
+/** How long we keep data; 0 means forever. */
 const kept = (least: number, most: number, unit: string) => {
   const message = `Enter ${least} to ${most} ${unit}, or 0 to keep them`;
   return whole(message)
@@ -66,7 +66,7 @@ const wineArea = z.object({
   prefixes: z.array(postalPrefix).min(1, "Enter at least one, such as M6P"),
 });
 
-/** A postal prefix belongs to one area; said at the second. */
+/** A postal prefix belongs to one area; the second one gets the error. */
 const eachPrefixOnce = (areas: readonly z.output<typeof wineArea>[], ctx: z.RefinementCtx) => {
   const seen = new Map<string, string>();
   areas.forEach(({ name, prefixes }, at) => {
@@ -94,32 +94,32 @@ export const SETTINGS = {
     postcode: text,
   }),
   officePhone: phone,
-  /** The lines of the contact page and the footer. */
+  /** The lines on the contact page and in the footer. */
   hours: z.array(z.object({ days: text, hours: text })).min(1, "Keep at least one line"),
   /** Both bases, west and east. */
   shops: z.array(shop).length(2, "There are two shops"),
-  /** On duty: the {name}/{name} of the crews' failure messages (rule run-sheet-figures). */
+  /** On duty: the {name}/{name} in the crews' failure messages (rule run-sheet-figures). */
   dutyContacts: z.array(z.object({ name: text, phone })).length(2, "There are two contacts"),
   /** The public site's texts: a sentence on the home page, the heading and lead of About. */
   introduction: z.object({ home: text, title: text, lead: text }),
-  /** The paragraphs of "Our story"; without any About has no such part. */
+  /** The paragraphs of "Our story"; without any, About doesn't have that part. */
   story: z.array(text).max(12, "12 at most"),
-  /** What clients say, on the public home page; without any it has no such part. */
+  /** What clients say, on the public home page; without any, it doesn't have that part. */
   clientQuotes: z.array(z.object({ text, name: text, place: text })).max(12, "12 at most"),
 
   /** On the return-job and DNF forms, and everywhere else (rule hst). */
   hst: z.object({ crewForm: rate, standard: rate }),
   /** What an employer pays on top of wages (rule labour-burden). */
   burden: z.object({ cpp: rate, ei: rate, eht: rate, wsib: rate, vacation: rate }),
-  /** Share of the price an estimator earns (rule commission). */
+  /** The share of the price that an estimator earns (rule commission). */
   commission: rate,
-  /** Cents per crew-hour of a crew of two. */
+  /** Cents per crew-hour for a crew of two. */
   hourlyRate: whole("Enter an amount, such as 170.00").positive("Enter more than 0.00"),
-  /** Days that Eaves +5 moves a visit by (rule cancel-and-move). */
+  /** How many days Eaves +5 moves a visit (rule cancel-and-move). */
   eavesDays: whole("Enter a whole number of days").min(1, "Enter 1 or more").max(30, "Enter 30 or less"),
-  /** A crew's longest planned day, and the minutes of it that aren't work at a client's; driving is from stop to stop. */
+  /** A crew's longest planned day, and its minutes for loading and lunch; `driving` is per drive from stop to stop. */
   crewDay: z.object({ hours: planHours, loading: planMinutes, lunch: planMinutes, driving: planMinutes }),
-  /** How the planning board reckons: driving by the straight line, and what appointments have in hand. */
+  /** How the planning board calculates: drives along the straight line, and how much time appointments have in hand. */
   planner: z.object({
     threePeople: rate,
     detour: z.number("Enter a number, such as 1.3").min(1, "Enter 1 or more").max(3, "Enter 3 or less"),
@@ -130,39 +130,41 @@ export const SETTINGS = {
     parking: planMinutes,
     spare: planMinutes,
   }),
-  /** What a suggested plan aims for: what jobs are worth done that day, and what a crew's day costs. */
+  /** What a suggested plan aims for: what jobs are worth when they're done that day, and what a crew's day costs. */
   suggestion: z.object({
-    /** Beside its price, so that jobs without a price aren't forgotten. */
+    /** On top of its price, so jobs without a price aren't forgotten. */
     eachJob: weight,
     /** 100 = the dollar itself, 0 = prices don't matter. */
     eachDollar: weight.max(1_000, "Enter 10.00 or less"),
     /** Half of it the day before, a quarter two days before, and so on. */
     endsToday: weight,
-    /** What can be done on no other day: appointments and emergencies. */
+    /** Work that can't be done on another day: appointments and emergencies. */
     onlyToday: weight,
     crewHour: weight,
-    /** Beside the crew's hour. */
+    /** In addition to the crew's hour. */
     driveHour: weight,
     kilometre: weight,
-    /** Of a full day beside an empty one, growing with the square of the hours: evens out the crews' hours. */
+    /** For a full day compared to an empty one, growing with the square of the hours: evens out the crews' hours. */
     evenHours: weight,
-    /** Another crew than the one that was there last. */
+    /** For a crew other than the one that was there last. */
     sameCrew: weight,
-    /** Another crew than the one that has something to put right. */
+    /** For a crew other than the one that has something to fix there. */
     crewThatCausedIt: weight,
-    /** A property with late leaves before the last third of its window, one with early leaves after the first. */
+    /**
+     * For a property with late leaves before the last third of its window, or one with early leaves after the first.
+     */
     lateLeavesTooSoon: weight,
     earlyLeavesTooLate: weight,
   }),
-  /** The share of a week's crew hours that stays free when a day is pushed, for what comes yet. */
+  /** The share of a week's crew hours that stays free for new work when the office pushes a day. */
   weekKeptFree: rate,
-  /** Clients one person may open or find in an hour; more is refused, and shown on Stuff To Do. */
+  /** How many clients a person can open or find in an hour; beyond that we refuse, and Stuff To Do shows it. */
   clientReadsPerHour: whole("Enter a whole number of clients")
     .min(10, "Enter 10 or more")
     .max(100_000, "Enter 100000 or less"),
   /** First three characters of postal codes near a shop: 15 minutes instead of 30 (rule pay-times). */
   shortTravelPrefixes: z.array(postalPrefix).superRefine(eachOnce),
-  /** Appointments a day takes where no other limit was set for it. */
+  /** How many appointments a day takes if no one has set another limit for it. */
   appointmentCaps: z.object({ eights: cap, twelves: cap, anys: cap }),
 
   /** The capabilities that need a second factor besides the password. */
@@ -171,9 +173,9 @@ export const SETTINGS = {
   /** Whether crews can tell the next client that they're on their way (rule on-my-way). */
   onMyWay: z.object({ offered: z.boolean() }),
 
-  /** Whether Closer and Processed of a crew payment must be two people. */
+  /** Whether two different people have to mark Closer and Processed on a crew payment. */
   crewPayments: z.object({ twoSignatures: z.boolean() }),
-  /** How long personal data is kept: days for texts and import rows, months for the activity log; 0 keeps them. */
+  /** How long we keep personal data: days for texts and import rows, months for the activity log; 0 means forever. */
   retention: z.object({
     messageTexts: kept(7, 3650, "days"),
     importRows: kept(7, 3650, "days"),
@@ -183,7 +185,7 @@ export const SETTINGS = {
   crewManagers: list,
   violationCategories: list,
   estimators: list,
-  /** Gas stays: the form uses it to ask for truck and card. */
+  /** Gas has to stay: it's how the form knows to ask for truck and card. */
   taskTypes: list.refine((types) => types.includes("Gas"), "Keep Gas. It asks for the truck and card"),
   lawnSignOptions: list,
   clientHomeOptions: list,
@@ -192,15 +194,15 @@ export const SETTINGS = {
   ledgerLocations: list,
   wineAreas: z.array(wineArea).min(1, "Keep at least one").max(60, "60 at most").superRefine(eachPrefixOnce),
 
-  /** What the priced parts of a job are called, and what they mean. */
+  /** The names and meanings of a job's priced parts. */
   workCodes: z.record(
     z.enum(["w1", "w2", "w3", "w4", "eh", "eg", "cages", "custom"]),
     z.object({ label: text, description: text }),
   ),
   propertyNotePresets: list.refine((presets) => presets.includes("Custom"), "Keep Custom"),
-  /** Prompts of each report area's lines, nine at most. */
+  /** The prompts for each report area's lines, nine at most. */
   reportPrompts: z.record(text, z.array(line).max(9, "Nine lines at most")),
-  /** Who gets the daily reports; one named twice gets them once. */
+  /** Who gets the daily reports; someone listed twice still gets them once. */
   reportRecipients: z.array(email).min(1, "Keep at least one"),
   trainingNotes: list,
   videoLinks: z.array(

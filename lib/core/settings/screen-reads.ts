@@ -40,7 +40,7 @@ import type {
 import { SHAPES } from "./shape-rules";
 import { around, isDated, valueWords } from "./words-rules";
 
-/** All settings by groups, each in short with since when and by whom: a constant number of statements. */
+/** All settings by group, each in short with since when and by whom: a constant number of statements. */
 export async function settingsOverview(ctx: Context): Promise<OverviewGroup[]> {
   const today = businessDate(ctx.now);
   const [holding, plans, lists] = await Promise.all([
@@ -69,7 +69,7 @@ export async function settingsOverview(ctx: Context): Promise<OverviewGroup[]> {
 type Query = { [name: string]: string | string[] | undefined };
 const textOf = (value: string | string[] | undefined) => (typeof value === "string" ? value : "");
 
-/** One group with the forms, the history and the lists it needs. Errors: 404 no such group. */
+/** One group with the forms, history and lists it needs. Errors: 404 no such group. */
 export async function settingsGroup(ctx: StaffContext, slug: string, query: Query): Promise<GroupScreen> {
   const group = groupOf(slug);
   if (!group) throw new NotFound();
@@ -143,7 +143,7 @@ async function readSafetyPoints(ctx: Context): Promise<PointsView> {
   return { rows, version: listVersion(rows) };
 }
 
-/** A year's windows, by default this year's; the years around today can always be chosen. */
+/** A year's windows, by default this year's; people can always choose the years around today. */
 async function readSeasons(ctx: Context, asked: string): Promise<SeasonsView> {
   const thisYear = yearOf(businessDate(ctx.now));
   const stored = await listWindowYears(ctx.db);
@@ -170,7 +170,7 @@ async function readSeasons(ctx: Context, asked: string): Promise<SeasonsView> {
   };
 }
 
-/** Four weeks of days on which we come, with what is booked; by default from today. */
+/** Four weeks of working days, with what's booked; by default from today. */
 async function readLimits(ctx: Context, asked: string): Promise<LimitsView> {
   const today = businessDate(ctx.now);
   const from = isBusinessDate(asked) && asked > today ? asked : today;

@@ -9,18 +9,18 @@ export type SettingLine = {
   key: SettingKey;
   label: string;
   words: string;
-  /** Since when and by whom; null while the default holds. */
+  /** Since when and by whom; null while the default applies. */
   since: BusinessDate | null;
   by: string | null;
   planned: number;
 };
 
-/** A list that is a table, in a line of the overview. */
+/** A list with its own table, as a line in the overview. */
 export type ListLine = { label: string; words: string };
 
 export type OverviewGroup = Group & { lines: SettingLine[]; lists: ListLine[] };
 
-/** A value a setting had, has or will have. */
+/** A value that a setting had, has or will have. */
 export type SettingRow = {
   from: BusinessDate;
   value: unknown;
@@ -32,10 +32,10 @@ export type SettingRow = {
 
 export type SettingView = {
   key: SettingKey;
-  /** As it holds today. */
+  /** The value today. */
   value: unknown;
   dated: boolean;
-  /** Newest day first; empty while the default holds. */
+  /** Newest day first; empty while the default applies. */
   rows: SettingRow[];
 };
 
@@ -52,7 +52,7 @@ export type SeasonsView = {
   years: number[];
   rows: (WindowRow & { used: boolean })[];
   version: string;
-  /** Windows of the year after. */
+  /** The next year's windows. */
   nextCount: number;
 };
 
@@ -73,7 +73,7 @@ export type GroupScreen = {
   settings: SettingView[];
   today: BusinessDate;
   viewer: number;
-  /** The report whose prompts are edited, and all reports with the number of their lines. */
+  /** The report whose prompts someone is editing, and all reports with their number of lines. */
   area: string;
   fleet: FleetView[] | null;
   safety: PointsView | null;

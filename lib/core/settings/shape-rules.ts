@@ -1,8 +1,8 @@
 import type { SettingKey } from "./schema";
 
 /**
- * How one value is typed and shown. percent: a share of 1; money: cents; words: a list separated by spaces;
- * choice: yes or no.
+ * How people type and see one value. percent: a share of 1; money: cents; words: a list separated by spaces; choice:
+ * yes or no.
  */
 export type FieldKind =
   | "text"
@@ -22,22 +22,22 @@ export type FieldShape = {
   label: string;
   kind: FieldKind;
   hint?: string;
-  /** Of a time something is kept for: 0 is for good. */
+  /** For how long we keep something: 0 means forever. */
   unit?: "days" | "months";
-  /** Shown, not changed: what the rest of the product knows it by. */
+  /** Shown but not editable: the rest of the product uses it as the name. */
   readOnly?: true;
 };
 
 /**
- * What a setting's form looks like. fields: an object; one: a single value; rows: a list of objects; lines: a list
- * of single values; record: objects by a fixed code; areas: lists of lines by area. `fixed`: their number stays.
+ * What a setting's form looks like. fields: an object; one: a single value; rows: a list of objects; lines: a list of
+ * single values; record: objects by a fixed code; areas: lists of lines by area. `fixed`: their number stays.
  */
 export type Shape = {
   label: string;
   hint?: string;
   form: "fields" | "one" | "rows" | "lines" | "record" | "areas";
   fields: readonly FieldShape[];
-  /** What one row is called: "phone", "location". */
+  /** What to call one row: "phone", "location". */
   item?: string;
   fixed?: true;
 };

@@ -59,7 +59,7 @@ const DATED: readonly SettingKey[] = ["hst", "burden", "commission", "hourlyRate
 
 export const isDated = (key: SettingKey): boolean => DATED.includes(key);
 
-/** How far ahead a value may be planned, in days. */
+/** How many days ahead people can plan a value. */
 const PLANNED_DAYS = 730;
 
 /** The error in a value's start day; null when there's none. */
@@ -72,7 +72,7 @@ export const ASK_PAST = "Select the checkbox to change past values";
 
 export type Since = { from: BusinessDate };
 
-/** The values around a day, newest first: the one that holds on it and the one that follows it. */
+/** The values around a day, newest first: the one that applies then and the one after it. */
 export function around<Row extends Since>(rows: readonly Row[], day: BusinessDate) {
   const at = rows.findIndex(({ from }) => from <= day);
   return {

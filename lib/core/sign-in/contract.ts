@@ -43,7 +43,7 @@ export const userType = z.enum(["INTERNAL_USER", "CLIENT_USER", "WEB_USER"]);
 
 export const loginFields = z.object({
   username: z.string().trim().min(1, "Enter your username").max(200),
-  // Characters are counted as people see them when it is chosen; some take four units here.
+  // When someone chooses a password, we count characters as people see them; some take four units here.
   password: z
     .string()
     .min(1, "Enter your password")
@@ -62,11 +62,11 @@ export const logInAnswer = z.object({
 /** The second factors someone can log in with. */
 export const secondWay = z.enum(["passkey", "code", "recovery_code"]);
 
-/** The password was right, and the account needs a second factor: no one is logged in yet. */
+/** The password was right, and the account needs a second factor: the person isn't logged in yet. */
 export const secondStepWanted = z.object({
   user: z.null(),
   type: z.literal("SECOND_STEP"),
-  /** What this browser shows for the second step; good for five minutes. */
+  /** The browser sends this back for the second step; valid for five minutes. */
   ticket: z.string(),
   ways: z.array(secondWay),
 });

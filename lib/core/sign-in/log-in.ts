@@ -26,8 +26,8 @@ type LogIn = typeof logInContract;
 type LoggedIn = z.input<typeof logInAnswer>;
 
 /**
- * Opens a session for a staff member or client and sets its cookie; if the account has a second factor, opens
- * none and says what is needed. Errors: 401 in the login form, 429.
+ * Opens a session for a staff member or client and sets its cookie; if the account has a second factor, it doesn't, and
+ * says what's needed. Errors: 401 in the login form, 429.
  */
 export async function logIn(ctx: Context, { username, password }: Input<LogIn>): Promise<Answer<LogIn>> {
   const principal = await authenticate(ctx, {
@@ -43,7 +43,7 @@ export async function logIn(ctx: Context, { username, password }: Input<LogIn>):
   return (await beginSecondStep(ctx, principal)) ?? openFor(ctx, principal);
 }
 
-/** Opens the session, once every required factor was verified. */
+/** Opens the session, once every required factor is verified. */
 export const openFor = (ctx: Context, principal: Principal): Promise<LoggedIn> =>
   principal.kind === "staff" ? logInStaff(ctx, principal) : logInClient(ctx, principal);
 
@@ -104,7 +104,7 @@ async function startSession(ctx: Context, principal: Principal, office: boolean)
   });
 }
 
-/** Ends the session on the server too; without one it only clears the cookie. */
+/** Ends the session on the server too; if there's none, it only clears the cookie. */
 export async function logOut(ctx: Context): Promise<{ success: boolean }> {
   const { actor } = ctx;
   ctx.setCookie(endedSessionCookie());

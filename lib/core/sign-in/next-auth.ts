@@ -20,13 +20,15 @@ import { loginFields } from "./contract";
 import { tellOfNewDevice } from "./devices/new-device";
 import { wantsSecondStep } from "./factors/pending-login";
 
-/** Where a login comes from, and what to do once it succeeded. */
+/** Where a login comes from, and what to do once it has succeeded. */
 export type Visit = Pick<Login, "address" | "device"> & {
   userAgent?: string;
   onLogIn: (principal: Principal) => void;
 };
 
-/** Through the same `authenticate()` as the contract's login; null for every failure, so nothing reaches the URL (T12). */
+/**
+ * Uses the same `authenticate()` as the contract's login. Null for every failure, so nothing gets into the URL (T12).
+ */
 async function openByPassword(
   credentials: unknown,
   { address, device, userAgent, onLogIn }: Visit,
@@ -108,10 +110,7 @@ const PATHS = [
   "error",
 ];
 
-/**
- * next-auth behind an allow-list of its paths; a cookie whose session has ended gets a 401 here too (T11,
- * T12).
- */
+/** next-auth behind an allow-list of its paths; a cookie whose session has ended gets a 401 here too (T11, T12). */
 export async function answerNextAuth(request: NextRequest, actor: Actor | null): Promise<Response> {
   const path = request.nextUrl.pathname.slice(DOOR.length);
   if (!PATHS.includes(path))
@@ -121,7 +120,7 @@ export async function answerNextAuth(request: NextRequest, actor: Actor | null):
   return answerWithDevice(request, path);
 }
 
-/** Lets next-auth answer, and remembers the device of a successful login. */
+/** Lets next-auth answer, and remembers the device after a successful login. */
 async function answerWithDevice(request: NextRequest, path: string): Promise<Response> {
   const device = readDevice(request.cookies);
   const added: string[] = [];

@@ -5,7 +5,7 @@ import type { Answer } from "@/lib/contract";
 import { businessDate } from "@/lib/values/dates";
 import type { verifyMgrContract, verifyUserContract } from "./contract";
 
-/** The logged-in user with today's crew, or null: the call every page of the documents begins with. */
+/** The logged-in user with today's crew, or null: the call that every page in the documents begins with. */
 export async function verifyUser(ctx: Context): Promise<Answer<typeof verifyUserContract>> {
   const { actor } = ctx;
   if (!actor || actor.type === "WEB_USER") return { user: null, type: null };
@@ -38,8 +38,7 @@ export async function verifyMgr(ctx: Context): Promise<Answer<typeof verifyMgrCo
 type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 
 /**
- * A client's row as calls return it; the contract drops what it doesn't name, first of all the password's
- * hash.
+ * A client's row as calls return it; the contract drops everything it doesn't name, first of all the password's hash.
  */
 export const clientToWire = ({ secondEmail, ...client }: ClientRow) => ({
   ...client,

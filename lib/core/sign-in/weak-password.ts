@@ -6,7 +6,7 @@ import { businessDate } from "@/lib/values/dates";
 
 let loaded: Promise<StrengthCheck> | undefined;
 
-/** The lists take memory and a moment, so they are read when the first password is set. */
+/** The lists take memory and a moment to load, so we only read them when someone sets the first password. */
 async function load(): Promise<StrengthCheck> {
   const [common, english] = await Promise.all([
     import("@zxcvbn-ts/language-common"),
@@ -16,8 +16,8 @@ async function load(): Promise<StrengthCheck> {
 }
 
 /**
- * Decides on a new password: it has to score at least 3 of 4 against lists of common passwords, English words
- * and names. `own` is what others know about its owner, such as the login name. Errors: 422 at `password`.
+ * Decides on a new password: it has to score at least 3 out of 4 against lists of common passwords, English words and
+ * names. `own` is what others know about its owner, such as the login name. Errors: 422 at `password`.
  */
 export async function refuseWeakPassword(
   ctx: Pick<Context, "db" | "now">,

@@ -3,7 +3,7 @@ import { addDays, type BusinessDate } from "@/lib/values/dates";
 import type { JobState } from "./schema";
 import { isOpenTo } from "./transition-rules";
 
-/** What the buttons of job details may do. */
+/** What the buttons on job details can do. */
 export type JobButtons = {
   returnLabel: "Return Job" | "Start Job First";
   canReturn: boolean;
@@ -24,17 +24,20 @@ export function jobButtons({ state }: { state: JobState }): JobButtons {
   };
 }
 
-/** The notes that Cancel, Reschedule and Eaves +5 ask for. */
+/** The kinds of notes that Cancel, Reschedule and Eaves +5 ask for. */
 export const actionNotes = z
   .string()
   .trim()
   .min(1, "Notes must be entered")
   .max(2000, "Notes must be 2000 characters or fewer");
 
-/** Days that Eaves +5 moves a visit by, unless the setting says otherwise (rule cancel-and-move). */
+/** How many days Eaves +5 moves a visit, unless the setting says otherwise (rule cancel-and-move). */
 export const EAVES_DAYS = 5;
 
-/** Where Eaves +5 puts a visit: schedule day later by `days`; the promise stretched to hold it, an appointment moved. */
+/**
+ * Where Eaves +5 moves a visit: its day by `days`. It extends the promised window to include that day, or moves an
+ * appointment.
+ */
 export function eavesMove(
   job: { schdate: BusinessDate; sdate: BusinessDate; fdate: BusinessDate },
   days = EAVES_DAYS,

@@ -7,7 +7,7 @@ export const NO_FILTER: PlaceFilter = { postcode: "", address: "", perly: "" };
 
 type Place = { postcode: string | null; address: string; perly: string | null };
 
-/** The filters of Make Packages' cards; empty ones match everything. */
+/** The filters for Make Packages' cards; empty ones match everything. */
 export const fitsFilter = (place: Place, filter: PlaceFilter): boolean =>
   postalStartsWith(place.postcode, filter.postcode) &&
   holdsWords(place.address, filter.address) &&

@@ -10,7 +10,7 @@ export type Slot = (typeof SLOTS)[number];
 
 type SlotFacts = { label: string; sent: string; stime: string | null; window: string };
 
-/** What a slot is called, how a payload names it, the time of the job, and when we arrive, for people. */
+/** A slot's label, its name in a payload, the job's time, and when we arrive, in words. */
 export const SLOT_FACTS: Record<Slot, SlotFacts> = {
   eights: { label: "8-10am", sent: "8:00 AM", stime: "08:00:00", window: "8–10 am" },
   twelves: { label: "12-2pm", sent: "12:00 PM", stime: "12:00:00", window: "12–2 pm" },
@@ -19,13 +19,13 @@ export const SLOT_FACTS: Record<Slot, SlotFacts> = {
 
 const windowOf = (stime: string | null) => SLOTS.find((slot) => SLOT_FACTS[slot].stime === stime);
 
-/** When a client expects us at an appointment: "8–10 am", "any time"; "9:30 am" where the office agreed on a time. */
+/** When a client can expect us for an appointment: "8–10 am", "any time"; "9:30 am" if the office agreed on a time. */
 export function arrivalText(stime: string | null): string {
   const slot = windowOf(stime);
   return slot ? SLOT_FACTS[slot].window : formatClock(stime);
 }
 
-/** The same for crews and the office, who start by the clock: "8:00 am (8–10 am)". */
+/** The same for crews and the office, who work by the start time: "8:00 am (8–10 am)". */
 export function startText(stime: string | null, unset = "Anytime"): string {
   const slot = stime === null ? undefined : windowOf(stime);
   const time = formatClock(stime, unset);
@@ -39,7 +39,7 @@ export const slotOf = (sent: string): Slot =>
     return [label, time, stime].includes(sent);
   }) ?? "anys";
 
-/** When the visit may be: some day of a window, on one day at its time, or as the client likes. */
+/** When the visit can be: some day in a window, on one day at its time, or as the client prefers. */
 export type DayKind = "floater" | "appointment" | "either";
 export type JobType = { label: string; trade: Trade; parts: readonly WorkCode[]; days: DayKind };
 
@@ -55,7 +55,7 @@ export const JOB_TYPES: readonly JobType[] = [
   { label: "EH + EG", trade: "eaves", parts: ["eh", "eg"], days: "either" },
 ];
 
-/** One order as it's sent: which parts, when, where. Days 'YYYY-MM-DD'; one day = an appointment. */
+/** An order as sent: which parts, when, where. Days 'YYYY-MM-DD'; one day = an appointment. */
 export type Order = Record<WorkCode, boolean> & {
   jobinfoid: string;
   sdate: string;
@@ -67,7 +67,7 @@ export type Order = Record<WorkCode, boolean> & {
 
 export const partsOf = (order: Pick<Order, WorkCode>): WorkCode[] => WORK_CODES.filter((code) => order[code]);
 
-/** The job types that match an order's works: more than one when the days make the difference. */
+/** The job types that match an order's works: more than one if they only differ in the days. */
 const typesOf = (order: Pick<Order, WorkCode>) =>
   JOB_TYPES.filter(({ parts }) => parts.join() === partsOf(order).join());
 
@@ -81,15 +81,15 @@ export function jobdescOf(order: Pick<Order, WorkCode | "cages" | "customdesc">)
     .join(" + ");
 }
 
-/** The works that have a standing price at a place. */
+/** The works with a standing price at a property. */
 export type StandingPrices = Record<"w1" | "eh" | "eg", Cents | null>;
 
-/** What a client reads instead of a price that is still to be set. */
+/** What a client sees instead of a price we haven't set yet. */
 export const PRICE_TO_COME = "We'll send you a price before we come.";
 
 /**
- * An order's price before HST: the sum of the property's prices. Null, so TBD, as soon as a part has none: W2
- * to W4, custom work and cages never have one.
+ * An order's price before HST: the sum of the property's prices. Null (TBD) as soon as a part has none; W2 to W4,
+ * custom work and cages never have one.
  */
 export function quotedPrice(
   order: Pick<Order, WorkCode | "cages" | "customdesc">,
@@ -105,14 +105,14 @@ export function quotedPrice(
   return sum || null;
 }
 
-/** What a client reads who may not order now. */
+/** What a client who can't order now sees. */
 export const refusalText = (phone: string): string =>
   `We are unable to book your order at this time. Please contact our office at ${phone} to complete your order.`;
 
 export const CUSTOM_LENGTH = 200;
 type Field = "jobinfoid" | "jobdesc" | "sdate" | "customdesc";
 
-/** Why an order can't be taken, in fixed words. Only the server knows which days are open. */
+/** Why we can't take an order, in fixed words. Only the server knows which days are open. */
 export function orderIssues(order: Order): Issue<Field>[] {
   const issues: Issue<Field>[] = [];
   const types = typesOf(order);

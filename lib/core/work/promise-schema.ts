@@ -8,7 +8,7 @@ export const overrideReason = z.object({
 export const overrideField = overrideReason.optional();
 export type Override = z.output<typeof overrideField>;
 
-/** Why a crew and day don't fit the promise; the job it's about, by its address. */
+/** Why a crew and day don't fit the promise, with the job's address. */
 export const brokenPromise = z.object({
   jobid: z.number(),
   address: z.string(),
@@ -20,5 +20,5 @@ export const brokenPromise = z.object({
 });
 export type BrokenPromise = z.output<typeof brokenPromise>;
 
-/** Promises to clients would be broken; an override resolves it. */
+/** It would break promises to clients; an override allows it anyway. */
 export const promiseBroken = defineRefusal("promise", { promises: z.array(brokenPromise) });

@@ -10,7 +10,7 @@ export const RECEIVABLE_STATUSES = [
 ] as const;
 export type ReceivableStatus = (typeof RECEIVABLE_STATUSES)[number];
 
-/** The return-job form's labels beside what is stored. */
+/** The return-job form's labels and the stored values. */
 const LABELS = {
   "Client Did Not Pay": "Receivable",
   "Client Paid By Cheque": "Paid By Cheque",
@@ -19,7 +19,7 @@ const LABELS = {
 
 export type ReceivableLabel = keyof typeof LABELS;
 
-/** The choices of the return-job form, in its order. */
+/** The return-job form's choices, in its order. */
 export const RECEIVABLE_OPTIONS: readonly string[] = [NONE_SELECTED, ...Object.keys(LABELS)];
 
 const isLabel = (text: string): text is ReceivableLabel => Object.hasOwn(LABELS, text);
@@ -40,7 +40,7 @@ export function receivableLabel(status: ReceivableStatus | null): string {
 export const asksCheque = (choice: string): boolean => choice.includes("Cheque");
 export const asksCash = (choice: string): boolean => choice.includes("Cash");
 
-/** The money is here: a form can no longer change the status, which it shows as a fixed label. */
+/** We have the money, so forms can't change the status and show it as a fixed label. */
 export const isSettled = (status: ReceivableStatus | null): boolean =>
   status === "PAID" || status === "Paid By Card";
 
@@ -54,12 +54,12 @@ export function changeReceivable(stored: ReceivableStatus | null, choice: string
   return { ok: true, next };
 }
 
-/** A crew payment as far as Unreport looks: who has marked it. */
+/** A crew payment as far as Unreport needs it: who has marked it. */
 export type PaymentMarks = { conf1At: Date | null; conf2At: Date | null };
 
 /**
- * Whether Unreport may be done, given the job's status and its live crew payment: one without a mark is withdrawn,
- * a marked one or a paid job refuses with the 409's sentence (rule unreport).
+ * Whether Unreport is allowed, given the job's status and its live crew payment. It withdraws a payment without a mark;
+ * a marked one or a paid job is refused with the 409's message (rule unreport).
  */
 export function unreportPayment(
   status: ReceivableStatus | null,

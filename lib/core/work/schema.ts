@@ -4,17 +4,17 @@ import type { BusinessDate } from "@/lib/values/dates";
 import { NONE_SELECTED } from "@/lib/values/form-fields";
 import type { Cents } from "@/lib/values/money";
 
-/** A job's state (rule job-states); the same words as the column `jobs.state`. */
+/** A job's state (rule job-states); the same words as in the column `jobs.state`. */
 export const JOB_STATES = ["unassigned", "assigned", "numbered", "started", "reported", "cancelled"] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
 /** The job's state doesn't allow the action: its current state. */
 export const otherState = defineRefusal("state", { state: z.enum(JOB_STATES) });
 
-/** The caller's crew hasn't done its safety points yet, so its work stays shut. */
+/** The caller's crew hasn't finished its safety points, so it can't get at its work yet. */
 export const safetyGate = defineRefusal("safety_gate", {});
 
-/** The columns of a job that its state is made of. */
+/** The columns that determine a job's state. */
 export type JobStateColumns = {
   crewHrid: number | null;
   schdate: BusinessDate | null;
@@ -25,21 +25,21 @@ export type JobStateColumns = {
   holdingCell?: boolean;
 };
 
-/** The priced parts of a job, in the order of the forms; their labels and descriptions are settings. */
+/** A job's priced parts, in the order of the forms; the settings have their labels and descriptions. */
 export const WORK_CODES = ["w1", "w2", "w3", "w4", "eh", "eg"] as const;
 export type WorkCode = (typeof WORK_CODES)[number];
 
-/** Work codes and the free custom part. */
+/** Work codes and the free-text custom part. */
 export const PRICED_PARTS = [...WORK_CODES, "custom"] as const;
 export type PricedPart = (typeof PRICED_PARTS)[number];
 
 /** Price in cents of each part that was done; null = not part of it. */
 export type PartPrices = Record<PricedPart, Cents | null>;
 
-/** The line of the cages part, which bears no price. */
+/** The line for the cages part, which has no price. */
 export const CAGES_LINE = "Install cages(to be supplied by client)";
 
-/** The lists of the return-job form; the specification names them and leaves their options open. */
+/** The return-job form's lists; the specification names them but leaves their options open. */
 export const LAWN_SIGN_OPTIONS = [
   NONE_SELECTED,
   "Sign Left",
@@ -49,7 +49,7 @@ export const LAWN_SIGN_OPTIONS = [
 ] as const;
 export const CLIENT_HOME_OPTIONS = [NONE_SELECTED, "Yes", "No"] as const;
 
-/** The promised window; an appointment when both days are one. */
+/** The promised window; an appointment if both days are the same. */
 export type PromisedWindow = { sdate: BusinessDate; fdate: BusinessDate };
 
 /** `prodcomm` of an emergency. */

@@ -18,14 +18,14 @@ import {
 } from "@/lib/values/form-fields";
 import { type Cents, MAX_CENTS, parseMoney } from "@/lib/values/money";
 
-/** Non-job time of a crew. */
+/** A crew's non-job time. */
 export const TASK_TYPES = [NONE_SELECTED, "Gas", "Traffic", "Client", "Snack", "Washroom Break"] as const;
 
-/** The specification's own; a company's are in its fleet. */
+/** The specification's own; a company's own are in its fleet. */
 export const TRUCK_NUMBERS = "25 27 29 32 33 35 36 37 38 39 40 41 42 44 45 46".split(" ");
 export const GAS_CARDS = [...TRUCK_NUMBERS, "Visa", "Personal"];
 
-/** What the office's settings offer; task types are the specification's unless it named others. */
+/** The choices from the office's settings; task types are the specification's unless the office named others. */
 export type TaskOptions = {
   trucks: readonly string[];
   gasCards: readonly string[];
@@ -52,12 +52,12 @@ export type TaskForm = z.output<typeof taskFields>;
 
 type TaskIssue = Issue<keyof TaskForm>;
 
-/** How long a task usually takes, for the first values of its times. */
+/** How long a task usually takes, for the initial times. */
 const USUAL_MINUTES = 10;
 
 /**
- * The form's initial values: it has just ended, after ten minutes, and gas is for the crew's own truck. `now`: minutes
- * of the day.
+ * The form's initial values: the task took ten minutes and has just ended, and gas is for the crew's own truck. `now`:
+ * minutes of the day.
  */
 export function prefilledTask(
   taskType: string,
@@ -81,7 +81,7 @@ export function prefilledTask(
   };
 }
 
-/** Gas fields are only shown and required for this type. */
+/** The form only shows and requires gas fields for this type. */
 export const asksGas = (taskType: string): boolean => taskType === "Gas";
 
 const startOf = (form: TaskForm) => fromHourMinute({ hour: form.startHour, minute: form.startMinute });
@@ -124,7 +124,7 @@ function gasIssues(form: TaskForm, options: TaskOptions): TaskIssue[] {
   ];
 }
 
-/** What Record Task has to say; nothing = complete. */
+/** Record Task's errors; none = complete. */
 export const taskIssues = (form: TaskForm, options: TaskOptions = DEFAULT_TASK_OPTIONS): TaskIssue[] => [
   ...timeIssues(form),
   ...oneOf("taskType", form.taskType, options.types ?? TASK_TYPES, "Select task type"),
@@ -132,7 +132,7 @@ export const taskIssues = (form: TaskForm, options: TaskOptions = DEFAULT_TASK_O
   ...tooLong("taskNotes", "Notes", form.taskNotes, 500),
 ];
 
-/** The schema of the form and the call; `options` are the settings of trucks and gas cards. */
+/** The schema for the form and the call; `options` are the settings' trucks and gas cards. */
 export const taskForm = (options: TaskOptions = DEFAULT_TASK_OPTIONS) =>
   taskFields.superRefine(refineBy((form) => taskIssues(form, options)));
 
@@ -143,7 +143,7 @@ export function taskButton(form: TaskForm, options?: TaskOptions): TaskButton {
   return { enabled, label: enabled ? "Record Task" : "Record Task Incomplete" };
 }
 
-/** What is stored; the gas columns only for Gas. Money in cents, times 'HH:MM:SS'. */
+/** What we store; the gas columns only for Gas. Money in cents, times 'HH:MM:SS'. */
 export type TaskValues = {
   stime: string;
   ftime: string;

@@ -26,7 +26,7 @@ export type Transition =
   | { ok: true; from: JobState; next: JobState }
   | { ok: false; from: JobState; message: string };
 
-/** The state of a job's columns; equal to the generated column `jobs.state`. */
+/** A job's state from its columns; the same as the generated column `jobs.state`. */
 export function jobStateOf(job: JobStateColumns): JobState {
   if (job.cancelledAt) return "cancelled";
   if (job.datebi) return "reported";
@@ -39,13 +39,13 @@ const beforeStart = (job: JobStateColumns): JobState => jobStateOf({ ...job, rep
 
 type Next = JobState | ((job: JobStateColumns) => JobState);
 
-/** The one transition table (rules job-states, cancel-and-move): anything not listed is refused. */
+/** The one transition table (rules job-states, cancel-and-move): anything not in it is refused. */
 const TABLE: Record<JobAction, Partial<Record<JobState, Next>>> = {
   assign: { unassigned: "assigned" },
   unassign: { assigned: "unassigned" },
   number: { assigned: "numbered" },
   unnumber: { numbered: "assigned" },
-  // On the planning board: onto a crew's day in its place there, and back to the pool.
+  // On the planning board: to a place in a crew's day, and back to the pool.
   plan: { unassigned: "numbered", assigned: "numbered", numbered: "numbered" },
   unplan: { assigned: "unassigned", numbered: "unassigned" },
   start: { assigned: "started", numbered: "started" },
@@ -86,7 +86,7 @@ const DONE: Record<JobAction, string> = {
   eavesPlusFive: "moved within its crew",
 };
 
-/** What to do first, where that isn't obvious. */
+/** What to do first, if that isn't obvious. */
 const HINTS: Partial<Record<`${JobAction} ${JobState}`, string>> = {
   "assign assigned": "Unassign it first.",
   "assign numbered": "UnNumber and unassign it first.",
@@ -98,7 +98,7 @@ const HINTS: Partial<Record<`${JobAction} ${JobState}`, string>> = {
   "unstart reported": "Unreport it first.",
 };
 
-/** A job's state, for a sentence: "is numbered 05 with D. Reyes". */
+/** A job's state as part of a sentence: "is numbered 05 with D. Reyes". */
 function standing(job: JobStateColumns, state: JobState, crewName?: string): string {
   const withCrew = crewName ? ` with ${crewName}` : "";
   switch (state) {
@@ -118,8 +118,8 @@ function standing(job: JobStateColumns, state: JobState, crewName?: string): str
 }
 
 /**
- * Whether `action` is allowed for the job's current state, and the state after it. `changeJob` asks this with
- * the row locked; a refusal's message names the current state and is the 409's sentence.
+ * Whether the job's current state allows `action`, and the state after it. `changeJob` calls this with the row locked;
+ * a refusal's message names the current state and becomes the 409's message.
  */
 export function transition(job: JobStateColumns, action: JobAction, crewName?: string): Transition {
   const from = jobStateOf(job);

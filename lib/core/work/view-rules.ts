@@ -2,10 +2,10 @@ import { z } from "zod";
 import { addDays, type BusinessDate, isBusinessDate, yearOf } from "@/lib/values/dates";
 import type { PlaceFilter } from "./filter-rules";
 
-/** A bookable window of a season, as a row of `float_windows` holds it. */
+/** A season's window that clients can book, as a row of `float_windows`. */
 export type FloatWindow = { key: string; label: string; sdate: BusinessDate; fdate: BusinessDate };
 
-/** The nine documented views, whose keys are part of the contract (rule package-views). */
+/** The nine documented views; their keys are part of the contract (rule package-views). */
 export const VIEW_KEYS = [
   "appts",
   "crew_jobs",
@@ -27,16 +27,16 @@ const FIXED_VIEWS = {
 
 type FixedKey = keyof typeof FIXED_VIEWS;
 
-/** Ours: floaters whose promised window is over, which no current window would show. */
+/** Our own: floaters whose promised window is over, which no current window would show. */
 const PAST_WINDOWS: View = { key: "past_windows", label: "Past Windows", kind: "past_windows" };
 
-/** Ours: recently cancelled jobs, which can be restored. */
+/** Our own: recently cancelled jobs, which people can restore. */
 const CANCELLED: View = { key: "cancelled", label: "Cancelled", kind: "cancelled" };
 
-/** Days a cancelled job stays in that view. */
+/** How many days a cancelled job stays in that view. */
 export const CANCELLED_DAYS = 90;
 
-/** The contract's autumn windows, 'MM-DD', for a year whose season has no rows yet. */
+/** The contract's fall windows, 'MM-DD', for a year whose season has no rows yet. */
 const AUTUMN: readonly [key: string, label: string, from: string, to: string][] = [
   ["oct_1_15", "Oct 1-15", "10-01", "10-15"],
   ["oct_16_31", "Oct 16-31", "10-16", "10-31"],
@@ -45,7 +45,7 @@ const AUTUMN: readonly [key: string, label: string, from: string, to: string][] 
   ["nov_24_dec_4", "Nov 24-Dec 4", "11-24", "12-04"],
 ];
 
-/** 'sep_16_30' of 'Sep 16-30'; 'nov_24_dec_4' of 'Nov 24-Dec 4'. */
+/** 'sep_16_30' from 'Sep 16-30'; 'nov_24_dec_4' from 'Nov 24-Dec 4'. */
 export const windowKey = (label: string): string =>
   label
     .toLowerCase()
@@ -65,7 +65,7 @@ const windowView = (w: FloatWindow): View => ({
   fdate: w.fdate,
 });
 
-/** This year's windows with the contract's five, whose dates come from the rows if there are any. */
+/** This year's windows plus the contract's five, whose dates come from the rows if there are any. */
 function windowsOfYear(windows: readonly FloatWindow[], today: BusinessDate): FloatWindow[] {
   const year = yearOf(today);
   const ours = windows.filter((w) => yearOf(w.sdate) === year);
@@ -77,9 +77,8 @@ function windowsOfYear(windows: readonly FloatWindow[], today: BusinessDate): Fl
 }
 
 /**
- * The views a manager can choose on the business day `today`: the contract's nine, in order, then this year's
- * other float windows that aren't over, by date (rules package-views, seasons), jobs past their window, and
- * cancelled ones.
+ * The views a manager can choose on the business day `today`: the contract's nine, in order, then this year's other
+ * float windows that aren't over, by date (rules package-views, seasons), jobs past their window, and cancelled ones.
  */
 export function viewsOn(windows: readonly FloatWindow[], today: BusinessDate): View[] {
   const year = windowsOfYear(windows, today);
@@ -96,14 +95,14 @@ export function viewsOn(windows: readonly FloatWindow[], today: BusinessDate): V
   ];
 }
 
-/** A key's view; null when there's none of that name on that day. */
+/** A key's view; null if there's none by that name on that day. */
 export const viewOf = (key: string, windows: readonly FloatWindow[], today: BusinessDate): View | null =>
   viewsOn(windows, today).find((view) => view.key === key) ?? null;
 
 /** Default schedule and sold-before date: tomorrow (rule default-dates). */
 export const defaultScheduleDate = (today: BusinessDate): BusinessDate => addDays(today, 1);
 
-/** As many cards as make-packages shows at first, and with each "Show more". */
+/** How many cards make-packages shows at first, and adds with each "Show more". */
 export const CARDS_STEP = 200;
 export const CARDS_MOST = 2_000;
 
@@ -114,9 +113,9 @@ export type PackageQuery = {
   schDate: BusinessDate;
   soldBefore: BusinessDate;
   crewName: string;
-  /** How many cards at most. */
+  /** The most cards to show. */
   show: number;
-  /** Of the week: lists the floaters that end within so many days from today. */
+  /** For the week: lists the floaters that end within this many days from today. */
   due?: number | undefined;
 } & PlaceFilter;
 
@@ -141,7 +140,7 @@ export function packageQuery(today: BusinessDate) {
   });
 }
 
-/** '?view=…&schDate=…' of a query, to link back to the same list. */
+/** '?view=…&schDate=…' from a query, to link back to the same list. */
 export function packageSearch({ show, due: _due, ...texts }: PackageQuery): string {
   const said = Object.entries(texts).filter(
     ([name, text]) => text !== "" && !(name === "mode" && text === "list"),

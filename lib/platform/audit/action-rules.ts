@@ -1,6 +1,6 @@
 /**
- * What the activity log says of an action, after the name of who did it; `{it}` is what it was done to. An edit is
- * written down only when something changed; everything else happened even where it changed no field.
+ * How the activity log describes an action, after the name of the person who did it; `{it}` is what they did it to.
+ * Edits are recorded only if something changed; everything else is recorded even if no field changed.
  */
 export type ActionWords = { says: string; edit?: true };
 
@@ -232,7 +232,7 @@ const OFFICE = {
   "client.card-status": act("Updated the cards of {it}"),
 } as const satisfies Record<string, ActionWords>;
 
-/** Every action the log knows. The type keeps an action without words from being recorded. */
+/** Every action the log knows. The type stops anyone from recording an action that has no words here. */
 export const ACTION_WORDS = { ...ACCOUNTS, ...WORK, ...CREWS, ...OFFICE };
 
 export type AuditAction = keyof typeof ACTION_WORDS;

@@ -3,7 +3,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-/** What never gets into the log, under whatever record it comes. */
+/** Fields that never get into the log, whatever record they belong to. */
 const SECRET = /password(?!Given)|passwd|hash|secret|token|sha256|^uploadKey$|^cvc$|^pan$/i;
 
 const withoutSecrets = (value: unknown): unknown => {
@@ -17,7 +17,7 @@ const withoutSecrets = (value: unknown): unknown => {
 /** A time of day with seconds, which people don't enter. */
 const MINUTE = /^(\d\d:\d\d):00$/;
 
-/** The same text for what people would call the same value: nothing and "", 5 and "5", a date and its text. */
+/** Gives values that people would call the same the same text: nothing and "", 5 and "5", a date and its text. */
 function comparable(value: unknown): string {
   if (value === null || value === undefined || value === "") return "";
   if (value instanceof Date) return value.toISOString();
@@ -30,10 +30,10 @@ function comparable(value: unknown): string {
 
 export const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
 
-/** What every write also changes: it says nothing about what a person did. */
+/** Columns that every write changes; they say nothing about what a person did. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(["version", "updatedAt", "updatedBy"]);
 
-/** What is no record is one field of its own. */
+/** A value that isn't a record becomes a single field. */
 const asFields = (value: unknown): Fields | null => {
   if (value === null || value === undefined) return null;
   return isFields(value) ? value : { value };
@@ -42,8 +42,8 @@ const asFields = (value: unknown): Fields | null => {
 export type Change = { field: string; before: unknown; after: unknown };
 
 /**
- * What really changed, field by field. Of a record before and the values written over it, only what was written counts:
- * a column the form doesn't write hasn't become empty. Where only one side is there, what it holds.
+ * What really changed, field by field. Only the values written count: a column the form doesn't write hasn't become
+ * empty. If there's only a before or an after, what it holds.
  */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const [was, is] = [asFields(withoutSecrets(before)), asFields(withoutSecrets(after))];
@@ -53,7 +53,7 @@ export function changesOf(before: unknown, after: unknown): Change[] {
     .filter((change) => !isSame(change.before, change.after));
 }
 
-/** Both sides of an event as they are stored: only what changed, and no secret. */
+/** Both sides of an event as we store them: only what changed, and no secrets. */
 export function storedChanges(before: unknown, after: unknown): { before?: Fields; after?: Fields } {
   const changes = changesOf(before, after);
   const side = (which: "before" | "after"): Fields | undefined => {

@@ -3,10 +3,10 @@ import type { AuditSubject } from "@/lib/platform/audit/subject-rules";
 type Fields = Record<string, unknown>;
 export type Sides = { before?: Fields; after?: Fields };
 
-/** Stands in an event for a value that is kept apart from it, and for good once that value is gone. */
+/** Stands in an event for a value stored apart from it. It stays there after that value is deleted. */
 export const KEPT_APART = "[kept apart]";
 
-/** Who people are, how to reach them, where they live, and what they wrote in their own words. */
+/** Fields that say who people are, how to reach them and where they live, and what they wrote in their own words. */
 const PERSONAL: ReadonlySet<string> = new Set([
   "name",
   "name1",
@@ -66,7 +66,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   "chequenum",
 ]);
 
-/** What is the company's own: its settings, lists and books. */
+/** Subjects that belong to the company: its settings, lists and books. */
 const OF_THE_COMPANY: ReadonlySet<string> = new Set<AuditSubject>([
   ...(["setting", "fleet", "float_windows", "safety_points", "appointment_limits"] as const),
   ...(["description", "transaction", "partner_expense", "payout", "target"] as const),
@@ -88,18 +88,18 @@ const marked = (side: Fields | undefined): Fields | undefined =>
   );
 
 /**
- * Parts what an event tells into the event itself, which stays and holds ids, and what it says of people, which is
- * stored beside it and can be deleted. Nothing is parted where the subject is the company's own.
+ * Splits an event in two: the part that stays, which holds ids, and what it says about people, which is stored beside
+ * it and can be deleted. Events about the company's own subjects aren't split.
  */
 export function partPersonal(subject: string, { before, after }: Sides): { event: Sides; details?: Sides } {
   if (OF_THE_COMPANY.has(subject)) return { event: { before, after } };
   const details = { before: filtered(before, isPersonal), after: filtered(after, isPersonal) };
   if (!details.before && !details.after) return { event: { before, after } };
-  // A field that was there before and after is marked once: two marks would look like no change.
+  // A field with a value before and after gets one mark only: two marks would look like no change.
   const alone = filtered(before, ([field, value]) => !isPersonal([field, value]) || !details.after?.[field]);
   return { event: { before: marked(alone), after: marked(after) }, details };
 }
 
-/** Both parts as one again. */
+/** Puts both parts back together. */
 export const withDetails = (event: unknown, details: unknown): unknown =>
   details ? Object.assign({}, event, details) : event;

@@ -7,27 +7,28 @@ import { partPersonal } from "./personal-rules";
 import type { AuditSubject } from "./subject-rules";
 
 export type AuditEntry = {
-  /** What was done. The activity log has words for each: a new one is added to `words/action-rules`. */
+  /** What was done. The activity log has words for each action: add new ones to `words/action-rules`. */
   action: AuditAction;
   subject: AuditSubject;
   subjectId: number | string;
-  /** The record as it was, and the values written over it. */
+  /** The record before the change, and the values written over it. */
   before?: unknown;
   after?: unknown;
-  /** What a change is about without being one: whose seat, from which day. Kept beside what changed. */
+  /** What a change is about but doesn't change: whose seat, from which day. Stored with the changes. */
   context?: Record<string, unknown>;
   note?: string;
   /** A person's own words. */
   ownWords?: string;
-  /** Only where the actor is not in the context yet (logging in). */
+  /** Only where the context doesn't have the actor yet (logging in). */
   actorHrid?: number;
   actorCfid?: number;
 };
 
 /**
- * Writes who did what to what, in the transaction of the write itself (T34). Once for every write verb. Only what
- * differs between before and after is kept, never a password or another secret; an edit that changed nothing isn't
- * written. Personal data is stored apart from the event, which has ids: an erased person's part can go.
+ * Records who did what to what, in the same transaction as the write (T34). Every write verb calls it once. It keeps
+ * only what differs between before and after, never a password or another secret; an edit that changed nothing isn't
+ * recorded. Personal data is stored apart from the event, which only has ids, so we can delete what it says about an
+ * erased person.
  */
 export async function audit(
   ctx: Context,
@@ -44,7 +45,7 @@ export async function audit(
     after: event.after,
     subjectId: String(subjectId),
     requestId: ctx.requestId,
-    // The log is in the order in which things came; a tap without signal says its own time beside it.
+    // The log is in order of arrival; for a tap made without signal, the event also says when it was made.
     at: ctx.arrivedAt ?? ctx.now,
     tappedAt: ctx.arrivedAt && ctx.now,
   };

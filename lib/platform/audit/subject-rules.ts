@@ -4,9 +4,9 @@ import { cut } from "@/lib/values/text";
 type Named = { name: string; day: BusinessDate | null; sort: string };
 
 export type SubjectWords = {
-  /** Above the list of all of them. */
+  /** The heading over the list of all of them. */
   plural: string;
-  /** One whose name isn't known any more. */
+  /** What to call one when we no longer know its name. */
   one: string;
   named: (record: Named) => string;
 };
@@ -53,7 +53,9 @@ const FLEET_WORDS: Record<string, string> = {
   tablets: "the tablets",
 };
 
-/** What the log calls the things something was done to. The type keeps a subject without words from being recorded. */
+/**
+ * What the log calls the things people act on. The type stops anyone from recording a subject that has no words here.
+ */
 export const SUBJECT_WORDS = {
   client: person("Clients", "a client"),
   employee: person("Employees", "an employee"),
@@ -194,7 +196,7 @@ export type AuditSubject = keyof typeof SUBJECT_WORDS;
 
 export const isSubject = (subject: string): subject is AuditSubject => Object.hasOwn(SUBJECT_WORDS, subject);
 
-/** Those whose identifier is itself a word: a year, a day, a list. */
+/** Subjects whose identifier is itself a word: a year, a day, a list. */
 export const NAMED_BY_ID: ReadonlySet<string> = new Set<AuditSubject>([
   "wine-list",
   "fleet",
@@ -205,7 +207,7 @@ export const NAMED_BY_ID: ReadonlySet<string> = new Set<AuditSubject>([
   "plan",
 ]);
 
-/** What something was done to, in words: "Ann Lee", "the job at 12 Oak St", or "a job" where it has no name any more. */
+/** The subject of an action in words: "Ann Lee", "the job at 12 Oak St", or "a job" if it no longer has a name. */
 export function subjectWords(subject: AuditSubject, record: Partial<Named> | null): string {
   const words: SubjectWords = SUBJECT_WORDS[subject];
   const { name = "", day = null, sort = "" } = record ?? {};

@@ -12,8 +12,8 @@ export type Decision =
 type Asked = { who: Who; givenPassword?: boolean; withoutFactor?: boolean };
 
 /**
- * Who may call at all (rule capabilities). Which records are a person's own is decided in the query's WHERE:
- * `self` and `owner` only say here which kinds of people may ask.
+ * Who may call at all (rule capabilities). Which records are a person's own is decided in the query's WHERE: `self` and
+ * `owner` here only say which kinds of people may ask.
  */
 export function decide(
   { who, givenPassword = false, withoutFactor = givenPassword }: Asked,
@@ -30,15 +30,15 @@ export function decide(
   return "allow";
 }
 
-/** How long a log-in, or the last confirmation, stands in for asking again. */
+/** How long a login or a confirmation counts before we ask again. */
 const FRESH_MS = 15 * 60_000;
 
 const ASK =
   "Confirm it's you to do this. If you weren't asked for your password, reload the page and try again.";
 
 /**
- * That the person confirmed who they are within the last 15 minutes: a session left open or stolen must not export
- * data, change rights or set passwords. Errors: 403 with reason `reauth_required`, which opens the dialog.
+ * Checks that the person confirmed who they are within the last 15 minutes, so a session left open or stolen can't
+ * export data, change permissions or set passwords. Errors: 403 with reason `reauth_required`, which opens the dialog.
  */
 export function requireStepUp(actor: Actor | null, now: Date): void {
   if (!isStaff(actor)) throw new Forbidden();

@@ -21,18 +21,18 @@ export type Principal = { kind: "staff"; hrid: number } | { kind: "client"; cfid
 
 const FREE_TRIES = { account: 5, address: 60 };
 
-/** Under which key tries at an account are counted, by devices that never logged in to it. */
+/** The key for counting tries at an account by devices that have never logged in to it. */
 const accountTries = (name: string): string => `account:${name.trim().toLowerCase()}`;
 
-/** The same by one device that did; without a device what all such keys begin with. */
+/** The key for one device that has logged in before; without a device, the prefix that all such keys share. */
 const deviceTries = (principal: Principal, device?: Device): string =>
   `device:${accountOf(principal)}:${device?.id ?? ""}`;
 
 /**
- * Who a name and password belong to, or null: the one door for the contract's login and next-auth's own. Tries are
- * counted before the password is verified. A device that logged in to the account before is counted by itself, so
- * others' wrong tries don't keep its owner waiting. Errors: 429 with the seconds to wait.
- * Needs the pool, not a transaction: the count must stay when the login fails.
+ * Finds out whose name and password these are, or null; both the contract's login and next-auth's own use it. It counts
+ * the try before it verifies the password. Devices that logged in to the account before are counted separately, so
+ * other people's wrong tries don't keep its owner waiting. Errors: 429 with the seconds to wait. Needs the pool, not a
+ * transaction: the count must stay when the login fails.
  */
 export async function authenticate(
   ctx: Pick<Context, "db" | "now">,
@@ -62,7 +62,7 @@ async function findLogin(ctx: Pick<Context, "db">, name: string): Promise<Login>
 
 type Counting = Pick<Context, "db" | "now">;
 
-/** Counts a try and answers what takes it back when the password fits. */
+/** Counts a try; returns a function that takes it back if the password is right. */
 async function countOnDevice(ctx: Counting, tries: string): Promise<() => Promise<void>> {
   await throttle(ctx, tries, FREE_TRIES.account);
   return () => forgetTries(ctx.db, tries);
@@ -73,17 +73,17 @@ async function countFromAddress(
   account: string,
   address: string,
 ): Promise<() => Promise<void>> {
-  // The account first: tries it already refuses must not use up the address for other people.
+  // The account first: tries it refuses anyway mustn't use up the address's tries for other people.
   await throttle(ctx, account, FREE_TRIES.account);
   await throttle(ctx, address, FREE_TRIES.address);
   return async () => {
     await forgetTries(ctx.db, account);
-    // A whole shop logs in from one address every morning: only failures may add up there.
+    // A whole shop logs in from one address every morning, so only failures may add up there.
     await forgiveTry(ctx.db, address, FREE_TRIES.address);
   };
 }
 
-/** Forgets every wrong try at an account, on whatever device: its owner has proved themselves in another way. */
+/** Forgets all wrong tries at an account, on any device, because its owner has proved their identity another way. */
 export async function forgetTriesOf(
   ctx: Pick<Context, "db">,
   principal: Principal,

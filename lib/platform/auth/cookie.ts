@@ -5,11 +5,11 @@ import { env } from "@/lib/env";
 
 export const DAY_SECONDS = 24 * 60 * 60;
 
-/** `__Host-` wherever the product is served over TLS. */
+/** `__Host-` wherever we're served over TLS. */
 export const sessionCookieName = (): string =>
   env().NEXTAUTH_URL.startsWith("https:") ? "__Host-runsheet-session" : "runsheet-session";
 
-/** The cookie's JWT carries only the session's id; how long it really lives is in the row. */
+/** The cookie's JWT carries only the session's id; the row says how long the session really lasts. */
 export async function sealSession(sessionId: string): Promise<string> {
   return encode({
     token: { sid: sessionId },
@@ -26,13 +26,13 @@ export const endedSession = async (): Promise<string> =>
 export type OpenedCookie = { sid: string; isOld: boolean };
 
 /**
- * Cookies opened before, the oldest first: deriving the key and deciphering cost more than the rest of a small call.
- * A cookie always opens to the same id; whether that session still lives is in its row, at every request.
+ * Cookies we've opened before, oldest first: deriving the key and decrypting cost more than the rest of a small call. A
+ * cookie always opens to the same id; every request checks in the session's row whether it's still alive.
  */
 const opened = new Map<string, OpenedCookie>();
 const MOST_OPENED = 5_000;
 
-/** What next-auth's token says, whichever accepted secret it was made with; null when it isn't ours. */
+/** What next-auth's token says, with any accepted secret; null when it isn't ours. */
 export async function decodeToken(token: string): Promise<{ token: JWT; isOld: boolean } | null> {
   for (const [age, secret] of acceptedSecrets().entries()) {
     const decoded = await decode({ token, secret }).catch(() => null);
@@ -41,7 +41,7 @@ export async function decodeToken(token: string): Promise<{ token: JWT; isOld: b
   return null;
 }
 
-/** The session in a cookie, or null when it is missing, forged or from another secret. */
+/** The session in a cookie; null when the cookie is missing, forged or made with another secret. */
 export async function openSession(cookie: string | undefined): Promise<OpenedCookie | null> {
   if (!cookie) return null;
   const known = opened.get(cookie);
@@ -56,7 +56,7 @@ export async function openSession(cookie: string | undefined): Promise<OpenedCoo
   return session;
 }
 
-/** Forgets what was opened. For tests, which change the secret. */
+/** Forgets all opened cookies. For tests, which change the secret. */
 export const forgetOpened = (): void => opened.clear();
 
 export const sessionCookie = (value: string) => ({

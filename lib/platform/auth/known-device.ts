@@ -7,12 +7,12 @@ import { DAY_SECONDS } from "@/lib/platform/auth/cookie";
 
 type Cookies = { get(name: string): { value: string } | undefined };
 
-/** Browsers keep a cookie no longer. */
+/** Browsers don't keep a cookie any longer than this. */
 const LIFE_DAYS = 400;
-/** A shop's tablet passes through many hands. */
+/** Many people use a shop's tablet. */
 const MOST_ACCOUNTS = 30;
 
-/** `__Host-` wherever the product is served over TLS. */
+/** `__Host-` wherever we're served over TLS. */
 export const deviceCookieName = (): string =>
   env().NEXTAUTH_URL.startsWith("https:") ? "__Host-runsheet-device" : "runsheet-device";
 
@@ -35,7 +35,7 @@ export function readDevice(cookies: Cookies): Device | null {
 export const isKnownDevice = (device: Device | null | undefined, principal: Principal): boolean =>
   device?.accounts.includes(accountOf(principal)) ?? false;
 
-/** The cookie of a device that has just logged in to the account, with what it knew before. */
+/** The cookie for a device that has just logged in to the account, with the accounts it already had. */
 export function deviceCookie(device: Device | null | undefined, principal: Principal): OutgoingCookie {
   const account = accountOf(principal);
   const others = (device?.accounts ?? []).filter((each) => each !== account).slice(1 - MOST_ACCOUNTS);
@@ -43,7 +43,7 @@ export function deviceCookie(device: Device | null | undefined, principal: Princ
   return signedCookie(id, [...others, account]);
 }
 
-/** The same device under the present secret. */
+/** The same device, signed with the current secret. */
 export const resignedDeviceCookie = ({ id, accounts }: Device): OutgoingCookie => signedCookie(id, accounts);
 
 function signedCookie(id: string, accounts: readonly string[]): OutgoingCookie {
@@ -53,8 +53,8 @@ function signedCookie(id: string, accounts: readonly string[]): OutgoingCookie {
 }
 
 /**
- * Remembers that the account was logged in to with this device. Answers whether it was new to the account: for telling
- * its owner of a log-in with a new device.
+ * Remembers that this device logged in to the account. Returns whether it was new to the account, so we can tell the
+ * owner about a login with a new device.
  */
 export function rememberDevice(ctx: Pick<Context, "device" | "setCookie">, principal: Principal): boolean {
   ctx.setCookie(deviceCookie(ctx.device, principal));

@@ -3,15 +3,15 @@ import type { Handle } from "@/db/client";
 import { findLink, isRevoked, markOpened } from "@/db/queries/auth/link-tokens";
 import type { LinkActor } from "@/lib/actor";
 
-/** A token for a mailed link: 256 bits, safe in an address. */
+/** A token for an emailed link: 256 bits, safe in an address. */
 export const newLinkToken = (): string => randomBytes(32).toString("base64url");
 
-/** What is stored of it: who reads the table cannot use the links. */
+/** What we store of it, so reading the table doesn't let anyone use the links. */
 export const hashLinkToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 const LONGEST = 100;
 
-/** Who comes by a mailed link: good for its one job and purpose until it expires or is revoked. */
+/** A visitor by emailed link: valid for one job and one purpose until the link expires or the office revokes it. */
 export async function readLinkActor(db: Handle, token: string | null, now: Date): Promise<LinkActor | null> {
   if (!token || token.length > LONGEST) return null;
   const link = await findLink(db, hashLinkToken(token), now);
@@ -20,7 +20,9 @@ export async function readLinkActor(db: Handle, token: string | null, now: Date)
 
 type Opening = { token: string; purpose: LinkActor["purpose"]; now: Date };
 
-/** The visitor of a link's own page; its first opening is kept for the office. A link that is over says why. */
+/**
+ * The visitor on a link's own page; we record its first opening for the office. An expired or revoked link says why.
+ */
 export async function openLink(
   db: Handle,
   { token, purpose, now }: Opening,

@@ -1,6 +1,6 @@
 /**
- * A `next` value that is safe to follow: an own path, nothing else (T36).
- * Refused: other hosts, `//host`, backslashes, control characters, the API.
+ * A `next` value that's safe to follow: one of our own paths, nothing else (T36). Refused: other hosts, `//host`,
+ * backslashes, control characters, the API.
  */
 export function safeNext(next: string | null | undefined): string | undefined {
   if (!next?.startsWith("/") || next.startsWith("//")) return undefined;

@@ -4,7 +4,7 @@ export const PASSWORD_MAX = 128;
 export const TOO_EASY = "Too easy to guess";
 export const ADD_WORDS = "Add another word or two";
 
-/** Digits and signs that people write for letters. */
+/** Digits and symbols that people write for letters. */
 const FOR_LETTERS = new Set("013457@$!|+");
 const isLetter = (char: string) => /\p{L}/u.test(char);
 
@@ -13,8 +13,9 @@ const WRITTEN_MOST = 2;
 const AROUND_MOST = 8;
 
 /**
- * One word with digits or signs before or behind it, as "Welkom123!" and "Summer2026!": in any language the first thing a
- * program tries. A longer run of letters may be several words; digits among the letters may be no word at all.
+ * One word with digits or symbols before or after it, such as "Welkom123!" and "Summer2026!": the first thing a
+ * cracking program tries, in any language. A longer run of letters may be several words, and digits among the letters
+ * may mean it isn't a word at all.
  */
 export function isOneWord(password: string): boolean {
   const chars = [...password];
@@ -30,7 +31,7 @@ export function isOneWord(password: string): boolean {
   );
 }
 
-/** What is wrong with a new password without looking it up in lists, as a sentence; null when nothing is. */
+/** Why a new password won't do, as a sentence, without looking it up in lists; null when it's fine so far. */
 export function passwordIssue(password: string): string | null {
   const length = [...password].length;
   if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters`;

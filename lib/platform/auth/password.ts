@@ -2,18 +2,21 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { Unavailable } from "@/lib/errors";
 
-// argon2id (the default of the package) with 19 MiB and two passes for each password.
+// argon2id (the package's default) with 19 MiB and two passes per password.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-// Four at a time, fewer on a small machine: one processor stays for those who are working already (T30).
+// Four at a time, fewer on a small machine: one processor stays free for people who are already working (T30).
 const PARALLEL = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** More would wait longer than a request may last. */
+/** More than this would wait longer than a request may last. */
 const MOST_WAITING = 200;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Only so many hashes at a time, so that a flood of logins cannot take the machine. Errors: 503, too many wait. */
+/**
+ * Limits how many hashes run at a time, so a flood of logins can't take over the machine. Errors: 503, too many are
+ * waiting.
+ */
 async function limited<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= MOST_WAITING) throw new Unavailable();
   if (running >= PARALLEL) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -31,9 +34,9 @@ export const hashPassword = (password: string): Promise<string> => limited(() =>
 
 let dummy: Promise<string> | undefined;
 
-/** True when the password fits. Without a hash a dummy is verified, so that unknown names cost the same time. */
+/** True when the password is right. Without a hash we verify a dummy, so unknown names take the same time. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  // Made once and past the queue: a full one must not spoil it for good.
+  // Made once, outside the queue: a full queue would spoil it for good.
   dummy ??= hash("nobody has this password", OPTIONS);
   const fits = await limited(async () => verify(stored ?? (await dummy) ?? "", password));
   return fits && stored !== null;

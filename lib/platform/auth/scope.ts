@@ -2,28 +2,27 @@ import { hasCapability, type LinkActor, type StaffActor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { Forbidden, NotFound, Unauthenticated } from "@/lib/errors";
 
-/** Whose records an `owner` call may touch. It belongs into the WHERE, never into an `if` after loading (T1, T2). */
+/** Whose records an `owner` call may touch. It belongs in the WHERE, never in an `if` after loading (T1, T2). */
 export type OwnerScope = {
   cfid: number;
-  /** A visitor by link has this one job, and so do staff who only take its payment; null: all jobs of the client. */
+  /** A visitor by link has only this job, and so do staff who only take its payment; null: all the client's jobs. */
   jobid: number | null;
-  /** Who does it, for the recorder columns of a row: the client, or the staff member for them. */
+  /** Who is acting, for a row's recorder columns: the client, or the staff member acting for them. */
   by: { recorderCfid: number } | { recorderHrid: number };
 };
 
 type Asked = {
   /** The client a path or payload names, if it names one. */
   cfid?: number | "" | null;
-  /** Admits the visitor of a link with this purpose to its one job (rule link-visitors). */
+  /** Admits a visitor by link with this purpose to their one job (rule link-visitors). */
   link?: LinkActor["purpose"];
 };
 
 /**
- * The one rule of `owner` calls (rules capabilities, link-visitors, acting-for): a client has the own records; staff those of the
- * client whose dashboard they opened, which takes client care; the visitor by a link its one job, where the call admits
- * that, and staff who opened only a job's payment likewise.
- * Errors: 401; 403 staff without client care, with no dashboard or another client's open; 404 a client or visitor who
- * asks for another's.
+ * The one rule for `owner` calls (rules capabilities, link-visitors, acting-for). Clients have their own records; staff
+ * with Client care have those of the client whose dashboard they opened; visitors by link have their one job if the
+ * call admits them, and so do staff who opened only a job's payment. Errors: 401; 403 staff without Client care, with
+ * no dashboard open or with another client's; 404 a client or visitor who asks for someone else's.
  */
 export function ownerScope({ actor }: Pick<Context, "actor">, { cfid, link }: Asked = {}): OwnerScope {
   if (!actor) throw new Unauthenticated();
@@ -44,7 +43,7 @@ function staffScope(actor: StaffActor, { cfid, link }: Asked): OwnerScope {
   return { cfid: viewingCfid, jobid: null, by };
 }
 
-/** A client's contact data, dashboard and saved cards are for people with client care. Errors: 403. */
+/** Only people with Client care see a client's contact data, dashboard and saved cards. Errors: 403. */
 export function requireClientCare(actor: StaffActor): void {
   if (!hasCapability(actor, "client_care"))
     throw new Forbidden("Only people with client care can do this. Ask the office to do it for you.");
@@ -53,8 +52,8 @@ export function requireClientCare(actor: StaffActor): void {
 type Sent = number | "" | null | undefined;
 
 /**
- * Who acts is the session's (T17): what a form says of it (`hrid`, `register`, `caller`, `recorder`) is the hrid of
- * staff and the cfid of a client (rule link-visitors), or nothing. Errors: 403 another's.
+ * The session says who is acting (T17). A form's `hrid`, `register`, `caller` or `recorder` must be the hrid of staff
+ * or the cfid of a client (rule link-visitors), or empty. Errors: 403 another's.
  */
 export function checkRecorder({ actor }: Pick<Context, "actor">, ...sent: Sent[]): void {
   const own = actor?.type === "INTERNAL_USER" ? actor.hrid : actor?.cfid;

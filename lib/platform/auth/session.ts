@@ -19,7 +19,7 @@ const HOUR = 60 * MINUTE;
 
 export const OFFICE_IDLE_MINUTES = 60;
 
-/** Absolute and idle life of a session. */
+/** How long a session lasts at most, and how long when it's idle. */
 const LIFE = {
   crew: { hours: 14, idleMinutes: 240 },
   office: { hours: 12, idleMinutes: OFFICE_IDLE_MINUTES },
@@ -36,7 +36,7 @@ const OFFICE: Capability[] = [
   "access_admin",
 ];
 
-/** The actor behind a request's cookie, read from the session row; null when there's none or it has ended. */
+/** The actor behind a request's cookie, read from the session row; null when there's no session or it has ended. */
 export async function readActor(cookies: Cookies, now: Date): Promise<Actor | null> {
   const id = (await openSession(cookies.get(sessionCookieName())?.value))?.sid;
   if (!id) return null;
@@ -91,8 +91,8 @@ function toStaff(row: SessionRow, hrid: number): StaffActor {
 }
 
 /**
- * The partner acted for; none once the hour is over or the right is removed, or the partner has gone or pays no royalty
- * any more.
+ * The partner acted for; none once the hour is over, the right is removed, or the partner has left or no longer pays a
+ * royalty.
  */
 function actingOf(row: SessionRow): PartnerSession | null {
   const { actingPartnerHrid, actingName, actingRoyalty } = row;
@@ -101,7 +101,7 @@ function actingOf(row: SessionRow): PartnerSession | null {
   return { hrid: actingPartnerHrid, name: actingName, royalty: actingRoyalty };
 }
 
-/** The dashboard staff have open, while they hold client care; without it, at most one job's payment. */
+/** The dashboard that staff have open, while they have Client care; without it, at most one job's payment. */
 function openedBy({
   viewingCfid: cfid,
   viewingJobid: jobid,
@@ -121,7 +121,7 @@ function withPartnerRights(held: Capability[], mgr: PartnerSession | null): Read
   return capabilities;
 }
 
-/** Stores a session for a person who has just logged in; `office` is whether the shorter idle time applies. */
+/** Stores a session for a person who has just logged in; `office` says whether the shorter idle time applies. */
 export async function openSessionFor(
   ctx: Pick<Context, "db" | "now">,
   principal: Principal,

@@ -38,7 +38,7 @@ export const STATE_WORDS: Record<State, string> = {
   undone: "Undone",
 };
 
-/** The five steps, and where an import stands: 1 file, 2 columns, 3 check, 4 run, 5 result. */
+/** The five steps, and the one each state belongs to: 1 file, 2 columns, 3 check, 4 run, 5 result. */
 export const STEPS = ["File", "Columns", "Check", "Import", "Result"] as const;
 export const stepOf = (state: State): number => AT_STEP[state];
 
@@ -60,7 +60,7 @@ type Counted = Pick<
   "state" | "created" | "updated" | "skipped" | "bad" | "removed" | "restored" | "kept"
 >;
 
-/** The numbers that tell how an import stands, each with its words: what will happen, what did, or what undoing did. */
+/** An import's numbers with their labels: what will happen, what happened, or what undoing did. */
 export function countsOf({ state, created, updated, skipped, bad, ...undo }: Counted): [string, number][] {
   const undone: [string, number][] = [
     ["removed again", undo.removed],
@@ -81,22 +81,22 @@ export function countsOf({ state, created, updated, skipped, bad, ...undo }: Cou
     ["already here", skipped],
     ["skipped", bad],
   ];
-  // An undo that failed has undone some of it.
+  // An undo that failed has undone part of the import.
   return undone.some(([, number]) => number > 0) ? [...lines, ...undone] : lines;
 }
 
-/** What the listed errors are: lines that are skipped, cells that are left out of lines, or both. */
+/** What the listed errors affect: skipped lines, cells left out of lines, or both. */
 export function problemsTitle({ bad, cellsOut }: Pick<ImportState, "bad" | "cellsOut">): string {
   if (cellsOut === 0) return "Lines with errors";
   return bad === 0 ? "Cells we can't read" : "Lines with errors and cells we can't read";
 }
 
-/** Why nothing happens yet, or null. The worker does one import at a time. */
+/** Why nothing is happening yet, or null. The worker does one import at a time. */
 export function waitingSentence({ waitsFor, handled }: Pick<ImportWhole, "waitsFor" | "handled">) {
   if (waitsFor === null) return null;
   return `${waitsFor} is being worked on first. This import ${handled > 0 ? "goes on" : "starts"} by itself when that's done.`;
 }
 
-/** The server is at it: it goes on by itself. */
+/** The worker is busy with it; the user doesn't have to do anything. */
 export const isBusy = (state: State): boolean =>
   state === "reading" || state === "checking" || state === "running" || state === "undoing";

@@ -20,7 +20,7 @@ export async function readImport(
   return { import: await wholeImport(ctx, row) };
 }
 
-/** The page of import and export: what can be exported and its size, who did, and the imports. */
+/** The import and export page: what can be exported and how much there is, who exported, and the imports. */
 export async function readDataPage(ctx: Context) {
   const { tables, pictures } = await tableSizes(ctx.db);
   const lists = EXPORT_TABLES.map(({ name, about }) => ({

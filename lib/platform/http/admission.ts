@@ -3,18 +3,21 @@ import { env } from "@/lib/env";
 import { Overloaded, Unavailable } from "@/lib/errors";
 import { admit, isFull, refusalPause } from "./overload";
 
-/** A request's place among those that run. A request holds at most one. */
+/** A request's place among those being handled. A request holds one at most. */
 export type Slot = {
-  /** Errors: 503 within about a second while as many run as can be answered in time. */
+  /**
+   * Waits about a second at most for a place. Errors: 503 when the server already handles as many as it can answer in
+   * time.
+   */
   take: () => Promise<void>;
   leave: () => void;
-  /** Leaves for good: the request is over, and what still arrives of it takes no place again. */
+  /** Leaves for good: the request is over, and the rest of its body doesn't take up a place again. */
   close: () => void;
   /** Keeps the place until `ended` settles, whatever happens to the request. */
   keepUntil: (ended: Promise<unknown>) => void;
 };
 
-/** Monitoring is always let in. */
+/** Monitoring always gets in. */
 export function openSlot({ watch }: Pick<Contract, "watch">): Slot {
   let held: (() => void) | undefined;
   let closed = false;
@@ -45,17 +48,17 @@ export function openSlot({ watch }: Pick<Contract, "watch">): Slot {
 const OUTSIDE_MS = 25_000;
 const REPORT_MS = 15_500;
 const USUAL_MS = 2_800;
-/** A file may take its time on the way from a phone. */
+/** A phone may need a while to upload a file. */
 export const FILE_MS = 120_000;
 
-/** Milliseconds a request may take: 3 s less the way back, 25 s where an outside service is asked, 16 s for a report. */
+/** Milliseconds a request may take: 3 s less the way back, 25 s if it calls an outside service, 16 s for a report. */
 export function longestOf({ upload, outside, pool }: Pick<Contract, "upload" | "outside" | "pool"> = {}) {
   if (upload) return FILE_MS;
   if (outside) return OUTSIDE_MS;
   return pool ? REPORT_MS : USUAL_MS;
 }
 
-/** What `work` comes to. Errors: 503 after `longest`, also when the database answers nothing at all. */
+/** The result of `work`. Errors: 503 after `longest`, even if the database doesn't answer at all. */
 export async function inTime<T>(work: Promise<T>, longest = USUAL_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, refuse) => {

@@ -1,4 +1,4 @@
-// Stands alone: it asks for nothing else, and has the colours of app/globals.css.
+// Self-contained: it loads nothing else, and repeats the colours of app/globals.css.
 const PAGE = `<!doctype html><html lang="en-CA"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="5"><title>One moment · Runsheet</title><style>
 body{margin:0;min-height:100dvh;display:grid;place-content:center;gap:.75rem;padding:1.5rem;box-sizing:border-box;
@@ -12,7 +12,7 @@ font-weight:600;text-decoration:none}</style>
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** What a page answers that can't be shown in time: it costs nothing, and tries again by itself. */
+/** What we send when we can't show a page in time: it costs nothing, and the browser tries again by itself. */
 export const BUSY = {
   status: 503,
   headers: {

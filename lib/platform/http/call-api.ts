@@ -10,16 +10,16 @@ export type AnyContract = Contract<
 >;
 
 type CallOptions = {
-  /** Repeat a write under the key of its first try; made afresh when missing. */
+  /** Repeats a write under the key of its first try; if missing, each call makes its own. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Milliseconds for one try; unless told 15 s, 30 s where an outside service is asked. */
+  /** Milliseconds for one try; by default 15 s, or 30 s if the endpoint calls an outside service. */
   timeout?: number;
   /** The token of the emailed link that this visitor used. */
   link?: string;
   /** Only needed outside a browser. */
   origin?: string;
-  /** Another way to the server than by the net at once; null where it can't be had. */
+  /** Another way to reach the server than the network; null where this phone doesn't have it. */
   through?: (url: string, init: RequestInit) => Promise<Came | null>;
 };
 
@@ -32,7 +32,7 @@ type ErrorFacts = {
   requestId?: string;
 };
 
-/** What a call fails with. `status` 0: no answer at all (`NETWORK`, `TIMEOUT`). */
+/** The error of a failed call. `status` 0: no answer at all (`NETWORK`, `TIMEOUT`). */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly errors?: Record<string, string[]>;
@@ -52,11 +52,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether nothing on the screen will fix a failure: no connection, or the server's own fault. */
+/** Whether nothing on the screen can fix a failure: no connection, or the server's own fault. */
 export const isOutage = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Whether what the call was about is gone. */
+/** Whether the record that the call was about is gone. */
 export const isGone = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 404;
 
@@ -68,7 +68,7 @@ export const isOvertaken = (error: unknown): error is ApiError =>
 export const isLoggedOut = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 401;
 
-/** The facts of a call that was refused for this reason; null for any other failure. */
+/** The facts of a call refused for this reason; null for any other failure. */
 export function factsOf<F extends z.ZodObject>(
   { reason, facts }: Refusal<string, F>,
   error: unknown,
@@ -77,7 +77,7 @@ export function factsOf<F extends z.ZodObject>(
   return facts.safeParse(error.details).data ?? null;
 }
 
-/** Why a call was refused, as its contract foresees; null for any other failure. */
+/** Why a call was refused, if its contract foresees that; null for any other failure. */
 export function refusedBy<C extends AnyContract>(contract: C, error: unknown): Refused<C> | null {
   for (const refusal of contract.refusals ?? []) {
     const facts = factsOf(refusal, error);
@@ -91,10 +91,10 @@ const TIMEOUT_MS = 15_000;
 const OUTSIDE_MS = 30_000;
 
 /**
- * Calls an endpoint of this application by its contract. Writes (also those the contract has as GET, which go
- * out as POST) carry an Idempotency-Key, and a lost connection is tried twice more under the same key.
- * Where the server wants the person to confirm who they are, the page's dialog asks and the call goes out once more.
- * Throws `ApiError`, or the abort of `options.signal`.
+ * Calls one of our endpoints by its contract. Writes (also those the contract has as GET, which go out as POST) carry
+ * an Idempotency-Key; after a lost connection they're tried twice more under the same key. If the server wants the
+ * person to confirm who they are, the page's dialog asks, and the call goes out once more. Throws `ApiError`, or the
+ * abort of `options.signal`.
  */
 export async function writeApi<C extends AnyContract>(
   contract: C,
@@ -110,7 +110,7 @@ export async function writeApi<C extends AnyContract>(
   }
 }
 
-/** Reads by a contract, as `writeApi` calls it; what writes doesn't fit: a screen writes by `useWrite`. */
+/** Reads by a contract, like `writeApi`. The types don't accept a write, since screens write with `useWrite`. */
 export const callApi = <C extends AnyContract & { readonly effect: "read" }>(
   contract: C,
   input: Sent<C>,
@@ -173,7 +173,7 @@ function buildInit(contract: AnyContract, rest: Record<string, unknown>, options
   return { method, headers, body: JSON.stringify(rest) };
 }
 
-/** The body is read inside the attempt: a connection can die half way through an answer too. */
+/** We read the body inside the attempt, because a connection can also die halfway through an answer. */
 export async function send(
   url: string,
   init: RequestInit,
@@ -222,7 +222,7 @@ function errorFrom(response: Response, body: unknown): ApiError {
   });
 }
 
-/** The contract has `{field: ["…"]}`; bodies the specification fixes may hold `{key: "…"}` or a list. */
+/** The contract has `{field: ["…"]}`; bodies the specification fixes may have `{key: "…"}` or a list. */
 function fieldErrors(errors: unknown): Record<string, string[]> | undefined {
   if (Array.isArray(errors)) return { "": errors.map(String) };
   if (!isRecord(errors)) return undefined;

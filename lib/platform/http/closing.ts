@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** A connection that was accepted a moment ago may still bring its request. */
+/** A connection accepted a moment ago may still send its request. */
 const UNUSED_MS = 500;
 
 const ACCEPTED = "net.server.socket";
@@ -10,9 +10,9 @@ const ASKED = "http.server.request.start";
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /**
- * Once the process is told to stop, each connection ends with the answer it waits for, and one that asks for nothing
- * ends within half a second. Node by itself closes only those that are between two requests at that moment; any other
- * one would keep the process waiting until it times out. Returns a function that stops this.
+ * Once the process has to stop, each connection ends after the answer it's waiting for, and one without a request ends
+ * within half a second. Node itself only closes connections that are between two requests at that moment; any other
+ * would keep the process waiting until it times out. Returns a function that stops this.
  */
 export function closeConnectionsAtStop(): () => void {
   const answers = new Map<Socket, ServerResponse | null>();

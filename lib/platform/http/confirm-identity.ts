@@ -6,7 +6,7 @@ type Ask = (facts: { passkey: boolean }) => Promise<boolean>;
 let ask: Ask | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Says what opens the confirmation dialog on this page; returns what takes it back. */
+/** Sets what opens the confirmation dialog on this page; returns a function that undoes it. */
 export function confirmIdentityBy(next: Ask): () => void {
   ask = next;
   return () => {
@@ -14,7 +14,10 @@ export function confirmIdentityBy(next: Ask): () => void {
   };
 }
 
-/** After a refusal that wants it, whether the person has confirmed who they are. Several refusals share one dialog. */
+/**
+ * After a refusal that wants a confirmation: whether the person has confirmed who they are. Several refusals share one
+ * dialog.
+ */
 export async function confirmAfter(details: Record<string, unknown> | undefined): Promise<boolean> {
   if (details?.reason !== "reauth_required" || details.confirm !== STEP_UP || !ask) return false;
   asking ??= ask({ passkey: details.passkey === true }).finally(() => {

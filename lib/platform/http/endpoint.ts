@@ -11,12 +11,12 @@ export { download, picture } from "./ways/files";
 export { scrape } from "./ways/scrape";
 export { stream } from "./ways/stream";
 
-/** How a call's body comes or its answer leaves when that isn't JSON. */
+/** How a call's body arrives or its answer leaves, if that isn't JSON. */
 type Way<C extends Contract, V> =
   | { give: (contract: C, verb: V) => Handler }
   | { take: (contract: C, verb: V) => Handler };
 
-/** The handler of a contract's calls: the frame around a verb. */
+/** The handler for a contract's calls: the frame around a verb. */
 export function endpoint<C extends Contract>(contract: C, verb: Verb<C>): Handler;
 export function endpoint<C extends Contract, V>(contract: C, verb: V, way: Way<C, V>): Handler;
 export function endpoint<C extends Contract>(contract: C, verb: Verb<C>, way?: Way<C, Verb<C>>): Handler {
@@ -26,7 +26,7 @@ export function endpoint<C extends Contract>(contract: C, verb: Verb<C>, way?: W
 
 type LibraryHandler = (request: NextRequest, actor: Actor | null) => Promise<Response>;
 
-/** Handlers for calls that a library answers: the frame around them, with the body read whole and handed on. */
+/** Handlers for calls that a library answers: the frame around them; the library gets the whole body. */
 export function libraryDoor(
   handler: LibraryHandler,
   { path, bodyLimit }: { path: Contract["path"]; bodyLimit: number },
@@ -36,7 +36,7 @@ export function libraryDoor(
     answer: ({ request, actor }, body) => handler(withBody(request, body), actor),
   };
   const contractOf = (method: Method) =>
-    // The library knows by itself whether a write comes from its own pages.
+    // The library checks by itself whether a write comes from its own pages.
     defineContract({ method, path, who: "public", effect: "read", answer: z.unknown() });
   return { GET: frame(contractOf("GET"), door), POST: frame(contractOf("POST"), door) };
 }
@@ -47,7 +47,7 @@ function withBody(request: NextRequest, body: Buffer): NextRequest {
   return new NextRequest(url, { method, headers, signal, body: new Uint8Array(body) });
 }
 
-/** HEAD of a GET that writes: Next would otherwise run the GET. */
+/** Answers HEAD for a GET that writes; otherwise Next would run the GET. */
 export function methodNotAllowed(): Response {
   const headers = { allow: "GET, POST", "cache-control": "no-store" };
   return new Response(null, { status: 405, headers });

@@ -26,20 +26,23 @@ const BUSY = new Set([
   "57P03",
   "25P03",
   "CONNECT_TIMEOUT",
-  // Our own, by its code: the server's parts are bundled apart from one another, each with a class of its own.
+  // Recognizes our own errors by their code: the server's parts are bundled separately, so each has its own class.
   "UNAVAILABLE",
 ]);
-/** A key two writers wanted at once, where no verb has a better sentence for it. */
+/** For two writers who want the same key at once, if the verb doesn't have a better message. */
 const UNIQUE = "23505";
-/** Constraints and triggers that keep an erased person from coming back. */
+/** Constraints and triggers that stop an erased person from coming back. */
 const ERASED = new Set(["clients_erased", "employees_erased", "client_erased"]);
-/** Triggers that keep closed books as they are; their detail is the day. */
+/** Triggers that protect closed books; their detail is the day. */
 const BOOKS_CLOSED = "books_closed";
-/** A number no column holds, where no contract says how large it may be. */
+/** A number that's too large for its column, if the contract has no limit. */
 const OUT_OF_RANGE = "22003";
 const CONNECTION = /^(CONNECTION_|ECONN|ENOTFOUND|EPIPE)/;
 
-/** What the outside may know of an error: ours as they are, a lost race as 409, a busy database as 503; else nothing. */
+/**
+ * What outsiders may know about an error: ours as they are, a lost race as 409, a busy database as 503; otherwise
+ * nothing.
+ */
 function known(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const state = sqlState(error);
@@ -53,16 +56,22 @@ function known(error: unknown): AppError | null {
   return isBusy(error) ? new Unavailable() : null;
 }
 
-/** Whether an error says that we, or the database, are too busy: the same may well work in a moment. */
+/** Whether an error says that we or the database are too busy, so the same call may well work in a moment. */
 export function isBusy(error: unknown): boolean {
   const state = sqlState(error);
   return state !== undefined && (BUSY.has(state) || CONNECTION.test(state));
 }
 
-/** Thousands of refusals a second say no more than the lines of the calls do; who isn't ready has said why. */
+/**
+ * Not logged: thousands of refusals a second would add nothing to the lines of the calls, and a server that isn't ready
+ * has already said why.
+ */
 const isToldElsewhere = (error: AppError) => error instanceof Overloaded || error instanceof NotReady;
 
-/** The only mapper from errors to answers. Never a stack, never SQL; the cause goes to the log by request id. */
+/**
+ * The only mapper from errors to answers. Answers never have a stack or SQL; the log has the cause under the request's
+ * id.
+ */
 export function errorResponse(error: unknown, requestId: string, contract?: Contract): Response {
   const found = known(error);
   const headers = new Headers({
@@ -92,7 +101,7 @@ export function errorResponse(error: unknown, requestId: string, contract?: Cont
   return Response.json(body, { status: found.status, headers });
 }
 
-/** Facts of a refusal that the contract doesn't name never leave the server. */
+/** Facts that the contract doesn't name never leave the server. */
 const isForeseen = (error: AppError, contract?: Contract): boolean =>
   !(error instanceof Refused) || [booksClosed, ...(contract?.refusals ?? [])].includes(error.refusal);
 

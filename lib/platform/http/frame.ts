@@ -27,28 +27,28 @@ export type Call = {
   readonly url: URL;
   readonly requestId: string;
   readonly now: Date;
-  /** When the act was done, of what a crew's phone sends late. */
+  /** When the person did it, if a crew's phone sends it late. */
   tappedAt: Date | null;
   readonly address: string;
   readonly slot: Slot;
-  /** Aborted when the caller is gone, or was refused before the answer began. */
+  /** Aborted when the caller has left, or was refused before the answer began. */
   readonly signal: AbortSignal;
   actor: Actor | null;
-  /** Once the caller has an answer: nothing is done for it any more. */
+  /** True once the caller has an answer: no more work is done for the request. */
   over: boolean;
 };
 
-/** What differs from one kind of call to another: where a body comes from and how an answer leaves. */
+/** What differs between kinds of calls: where the body comes from and how the answer leaves. */
 export type Door<Body = unknown> = {
-  /** The body within its limits, read while no slot is held. */
+  /** Reads the body within its limits, without holding a slot. */
   readonly read: (call: Call) => Promise<Body>;
   /** Does the work and makes the answer. */
   readonly answer: (call: Call, body: Body) => Promise<Response>;
-  /** Whose word counts; by default the mailed link of the contract, then the session. */
+  /** Who's calling; by default the contract's emailed link, then the session. */
   readonly identify?: (call: Call) => Promise<Actor | null>;
-  /** The caller is another service, which proves itself by a signature and not by coming from our pages. */
+  /** The caller is another service: it proves itself with a signature, since it doesn't come from our pages. */
   readonly signed?: true;
-  /** Milliseconds, where the contract doesn't say it. */
+  /** Milliseconds, if the contract doesn't say. */
   readonly longest?: number;
 };
 
@@ -60,8 +60,9 @@ const framed = new WeakSet<object>();
 export const isFramed = (handler: object): boolean => framed.has(handler);
 
 /**
- * The way of every request under app/api, in this order: a slot, who asks, whether they may, whether the app sent it,
- * the body (without the slot), the work, the answer, one line in the log. All of it within the time the contract has.
+ * Every request under app/api goes this way, in this order: a slot, who's calling, whether they may, whether our app
+ * sent it, the body (without the slot), the work, the answer, one line in the log. All of it within the contract's time
+ * limit.
  */
 export function frame<Body>(contract: Contract, door: Door<Body>): Handler {
   const handler = async (request: NextRequest): Promise<Response> => {
@@ -117,13 +118,13 @@ async function pass<Body>(contract: Contract, door: Door<Body>, call: Call): Pro
     });
     if ((request.headers.get("idempotency-key")?.length ?? 0) > LONGEST_KEY)
       throw new Malformed("The Idempotency-Key is too long.");
-    // A slow sender keeps no one else out.
+    // A slow sender doesn't keep anyone else out.
     if (request.body) slot.leave();
     const body = await door.read(call);
     await slot.take();
     if (call.over) throw new Unavailable();
     return await door.answer(call, body).catch((error: unknown) => {
-      // A verb's own refusal, of someone else's number or record, is logged like a missing right.
+      // If the verb itself refuses someone else's number or record, we log that like a missing right.
       if (error instanceof Forbidden) logRefusal(contract, call);
       throw error;
     });
@@ -154,7 +155,7 @@ function authorize(contract: Contract, call: Call): void {
   throw new Forbidden();
 }
 
-/** A write that doesn't come from the app: 403, and a line in the log. */
+/** A write that our app didn't send: 403, and a line in the log. */
 function refuseForeign(contract: Contract, call: Call): void {
   const reason = writeRefusal(call.request.headers, call.url);
   if (!reason) return;
@@ -172,12 +173,12 @@ const callFacts = (contract: Contract, { requestId, actor, address }: Call) => (
   address,
 });
 
-/** What a verb is handed that opens its transactions itself and sets no cookie. */
+/** What we pass to a verb that opens its own transactions and sets no cookies. */
 export function contextOf(call: Call): Context & { readonly db: Database } {
   const { actor, requestId, address } = call;
   return { db: database(), ...clockOf(call), actor, requestId, address, setCookie: () => undefined };
 }
 
-/** A verb's clock: the time of the request, or of the tap that comes late. */
+/** A verb's clock: the time of the request, or of the tap if it's late. */
 export const clockOf = ({ now, tappedAt }: Call): Pick<Context, "now" | "arrivedAt"> =>
   tappedAt ? { now: tappedAt, arrivedAt: now } : { now };

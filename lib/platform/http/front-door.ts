@@ -7,18 +7,18 @@ import { doneForNow } from "@/lib/platform/watch/request-context";
 import { BUSY } from "./busy-page";
 import { isSilent, wasSilent } from "./pulse";
 
-/** Names a request to its own page, so that an error of the page finds the answer it belongs to. */
+/** Gives the page its request's id, so we can match an error of the page with its answer. */
 const NAME = "x-runsheet-request";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** Pages take nothing: Next would keep 10 MB of a body for them, and wait for its end. */
+/** Pages don't take bodies: Next would keep 10 MB of one for them, and wait for its end. */
 const METHODS_OF_PAGES = ["GET", "HEAD", "OPTIONS"];
-/** What no page answers; the middleware's matcher leaves the same out. */
+/** Addresses that no page answers; the middleware's matcher skips the same ones. */
 const NO_PAGE = /^\/(api|_next|icons|fonts|images)\/|^\/favicon/;
 
 type Reply = { status: number; headers: Record<string, string>; body: string };
 type Page = { busy: boolean };
 
-// One for the process: errors of pages are told from another bundle.
+// One per process: page errors are reported from another bundle.
 const shared = globalThis as typeof globalThis & { runsheetPages?: Map<string, Page> };
 shared.runsheetPages ??= new Map();
 const pages = shared.runsheetPages;
@@ -27,9 +27,9 @@ const CHANNEL = "http.server.request.start";
 
 /**
  * Watches every request to this process before Next sees it, for what no page or route can do: methods and addresses
- * Next has no answer for, unread bodies, and pages whose database is silent or too busy. Those are 503 and try again,
- * since a page can't choose such a status. `patience` multiplies the time a page may take. Returns a function that
- * stops it.
+ * Next has no answer for, unread bodies, and pages whose database doesn't answer or is too busy. Those get a 503 and
+ * try again, because a page can't set that status itself. `patience` multiplies the time a page may take. Returns a
+ * function that stops this.
  */
 export function openFrontDoor(patience = 1): () => void {
   const onRequest = (message: unknown) => {
@@ -48,7 +48,7 @@ export function openFrontDoor(patience = 1): () => void {
   return () => void unsubscribe(CHANNEL, onRequest);
 }
 
-/** What a page's error is found by: in the log, and in the answer's x-request-id. */
+/** The id for finding a page's error, in the log and in the answer's x-request-id. */
 export const pageRequestId = (headers: Record<string, string | string[] | undefined>): string | undefined => {
   const name = headers[NAME];
   return typeof name === "string" ? name : undefined;
@@ -62,7 +62,7 @@ function countPage(method: string, path: string, response: ServerResponse): void
   );
 }
 
-/** Told of an error that a page threw because the database was busy. */
+/** Call this when a page threw an error because the database was busy. */
 export function pageIsBusy(headers: Record<string, string | string[] | undefined>): void {
   const page = pages.get(String(headers[NAME]));
   if (page) page.busy = true;
@@ -94,7 +94,10 @@ const LOOK_AGAIN_MS = 500;
 /** No page takes longer than the slowest report. */
 const LONGEST_MS = 16_000;
 
-/** Answers 503 in the page's place when the database is silent, or was too busy for it. Returns the request's id. */
+/**
+ * Answers 503 instead of the page when the database doesn't answer, or was too busy for the page. Returns the request's
+ * id.
+ */
 function watchPage(request: IncomingMessage, response: ServerResponse, longest: number): string {
   const began = performance.now();
   const name = randomUUID();
@@ -118,7 +121,7 @@ function watchPage(request: IncomingMessage, response: ServerResponse, longest: 
 
 const ANSWERING = ["writeHead", "write", "end", "flushHeaders"] as const;
 const PREPARING = ["setHeader", "appendHeader", "removeHeader", "writeEarlyHints"] as const;
-/** What an answer leaves behind that was begun and isn't sent. */
+/** Headers to remove from an answer that was begun but not sent. */
 const LEFT_BEHIND = ["content-length", "content-encoding", "transfer-encoding", "etag", "location", "vary"];
 
 function answerInstead(response: ServerResponse, reply: Reply): void {
@@ -126,8 +129,8 @@ function answerInstead(response: ServerResponse, reply: Reply): void {
 }
 
 /**
- * Watches how an answer begins: one whose status `isBusy` becomes BUSY. Returns what answers in its place, unless it has
- * begun; whatever else is said then goes nowhere.
+ * Watches how an answer begins; if `isBusy` says so for its status, we send BUSY. Returns a function that answers
+ * instead, unless the answer has begun; anything written after that is dropped.
  */
 function answering(response: ServerResponse, isBusy: (status: number) => boolean): (reply: Reply) => void {
   let refused = false;
@@ -162,7 +165,10 @@ const FILE_BYTES = 13 * 1024 * 1024;
 /** Too slow, too large, or nothing to read. */
 const NOT_WAITED_FOR = [405, 408, 413];
 
-/** An answer may come before its request is whole. The rest of a picture is waited for, so that its sender reads why. */
+/**
+ * An answer may come before all of its request has arrived. We wait for the rest of a picture, so its sender gets to
+ * read why we refused it.
+ */
 function endUnread(request: IncomingMessage, response: ServerResponse): void {
   response.once("finish", () => {
     if (request.complete) return;

@@ -8,9 +8,9 @@ const PREFETCH_HEADERS = [
 ];
 
 /**
- * Why a write must be refused, or null: only the product's own `fetch` may write. Links, forms, images, prefetches and
- * other sites all announce themselves in these headers. Where a browser says neither where a request comes from nor
- * that it's ours, the request needs a header that no link, form or image can carry.
+ * Why we must refuse a write, or null: only our own `fetch` may write. Links, forms, images, prefetches and other sites
+ * all show up in these headers. If the browser says neither where a request comes from nor that it's ours, the request
+ * needs a header that no link, form or image can send.
  */
 export function writeRefusal(headers: Headers, url: URL): string | null {
   const prefetch = PREFETCH_HEADERS.find((name) => headers.has(name));
@@ -31,7 +31,7 @@ export function writeRefusal(headers: Headers, url: URL): string | null {
   return isOwnProgram(headers) ? null : "no origin";
 }
 
-/** Browsers send these to another site only after asking it, and we never allow it. */
+/** Browsers only send these to another site after asking it, and we never allow it. */
 function isOwnProgram(headers: Headers): boolean {
   return (
     headers.has("idempotency-key") ||

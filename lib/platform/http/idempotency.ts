@@ -5,10 +5,10 @@ import type { Actor } from "@/lib/actor";
 import { defineRefusal } from "@/lib/contract";
 import { Invalid, Refused } from "@/lib/errors";
 
-/** Characters of an Idempotency-Key at most. */
+/** The most characters an Idempotency-Key can have. */
 export const LONGEST_KEY = 255;
 
-/** The first of two requests with one key is still running: the second may ask again. */
+/** The first of two requests with the same key is still running; the second can ask again. */
 const stillSaving = defineRefusal("still_saving", {});
 
 export type Replay<T> = { replayed: T } | { replayed: null; keep: (answer: T) => Promise<void> };
@@ -19,8 +19,8 @@ export function actorKey(actor: Actor): string {
 }
 
 /**
- * Claims a request's Idempotency-Key inside the write's transaction, or finds the answer it had.
- * Errors: 422 for the same key with another request, 409 while the first is still running.
+ * Claims a request's Idempotency-Key inside the write's transaction, or finds the answer it got before. Errors: 422 for
+ * the same key with a different request, 409 while the first is still running.
  */
 export async function claimRequest<T>(
   db: Handle,
@@ -37,7 +37,7 @@ export async function claimRequest<T>(
     endpoint: request.endpoint,
     key: request.key,
   };
-  // With the server's secret: a password in a form is not to be guessed from what stands in the table.
+  // Hashed with the server's secret, so no one can guess a form's password from the table.
   const requestHash = signatureOf(request.text).toString("hex");
   if (await claimKey(db, { ...id, requestHash, now: request.now }))
     return { replayed: null, keep: (answer) => storeAnswer(db, id, answer) };

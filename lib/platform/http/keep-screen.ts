@@ -1,14 +1,14 @@
 const PAUSE_MS = 2_000;
 
-/** The screen is as new as this, should the connection be lost now. */
+/** Records how recent the screen is, in case the connection drops now. */
 function noteReading(): void {
   document.documentElement.dataset.readAt = new Date().toISOString();
   window.dispatchEvent(new Event("screenread"));
 }
 
 /**
- * A refreshed screen, or the next one, can be refused because the server is busy (503). The router would then load the
- * refusal in the screen's place. It's told that the connection failed instead: it waits, and retries by itself.
+ * When the server is busy (503), it may refuse to refresh a screen or open the next one, and the router would then show
+ * the refusal as the screen. We tell the router that the connection failed instead, so it waits and retries by itself.
  */
 export function keepScreenWhileBusy(): void {
   const { fetch } = window;

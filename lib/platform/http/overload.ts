@@ -1,20 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 const EVERY_MS = 250;
-/** A page takes many turns: when one after the other is as late as this, one more page would not be there in time. */
+/**
+ * A page takes many turns of the event loop: when several in a row are this late, one more page wouldn't be done in
+ * time.
+ */
 const TOO_LATE_MS = 500;
-/** One late turn is only something long that was to be done. */
+/** A single late turn only means one long piece of work. */
 const TURNS = 3;
 
-// One a process: the server's parts are bundled apart from one another.
+// One per process: the server's parts are bundled separately.
 type Load = { inside: number; most: number; lateTurns: number; waiting: number; refused: number };
 const shared = globalThis as typeof globalThis & { runsheetLoad?: Load };
 shared.runsheetLoad ??= { inside: 0, most: Number.POSITIVE_INFINITY, lateTurns: 0, waiting: 0, refused: 0 };
 const load = shared.runsheetLoad;
 
 /**
- * Limits the requests handled at once to `most`, and counts how often in a row the event loop is late by half a second
- * (times `patience`). Returns a function that stops both.
+ * Limits the requests handled at once to `most`, and counts how many times in a row the event loop is late by half a
+ * second (times `patience`). Returns a function that stops both.
  */
 export function watchLoad(most: number, patience = 1): () => void {
   load.most = most;
@@ -32,7 +35,7 @@ export function watchLoad(most: number, patience = 1): () => void {
 
 const FORGOTTEN_MS = 150_000;
 
-/** Counts a request, page or endpoint, as one inside, until what is returned is called. */
+/** Counts a page or endpoint request as inside until the caller runs the returned function. */
 export function admit(): () => void {
   load.inside++;
   let counted = true;
@@ -41,23 +44,23 @@ export function admit(): () => void {
     if (counted) load.inside--;
     counted = false;
   };
-  // What never ends must not keep others out for ever.
+  // A request that never ends mustn't keep others out forever.
   const forgotten = setTimeout(leave, FORGOTTEN_MS).unref();
   return leave;
 }
 
-/** Whether as many are inside as can be answered in time (R21). */
+/** Whether the server already handles as many as it can answer in time (R21). */
 export const isFull = (): boolean => load.inside >= load.most;
 
-/** Whether this process keeps up so badly that a page asked for now would come too late (R21). */
+/** Whether this process is so far behind that a page requested now would be too late (R21). */
 export const isTooLate = (): boolean => load.lateTurns >= TURNS;
 
 const PAUSE_MS = 1_000;
 const MOST_WAITING = 2_000;
 
 /**
- * Waits a second before each refusal: clients that retry at once would keep the server busy refusing, and those it let
- * in would wait. A crowd beyond all reason is refused at once, since each that waits takes some memory.
+ * Waits a second before each refusal: clients that retry right away would keep the server busy refusing, and the ones
+ * it let in would wait. In an extreme rush it refuses right away, since each waiting request takes some memory.
  */
 export async function refusalPause(): Promise<void> {
   load.refused++;
@@ -67,5 +70,5 @@ export async function refusalPause(): Promise<void> {
   load.waiting--;
 }
 
-/** Requests inside, how many may be, and how many were refused since the start. */
+/** Requests inside, how many there can be, and how many were refused since the start. */
 export const loadNow = (): Readonly<Pick<Load, "inside" | "most" | "refused">> => load;

@@ -15,20 +15,20 @@ import { database, poolOf } from "@/lib/platform/services/database";
 import { replicaUpTo } from "@/lib/platform/services/freshness";
 
 /**
- * The request of the page being rendered. All of it is read before the first wait: Next gives nothing of a request
- * whose caller has left.
+ * The request for the page we're rendering. We read all of it before the first wait, because Next returns nothing about
+ * a request whose caller has left.
  */
 const incoming = cache(async () => {
   const [jar, head] = await Promise.all([cookies(), headers()]);
   return { jar, here: head.get("x-path"), requestId: head.get("x-runsheet-request") };
 });
 
-/** The context of the page being rendered; one session read a request, however many components ask. */
+/** The context for the page we're rendering. Each request reads its session once, however many components ask. */
 export const pageContext = cache(async (): Promise<Context> => {
   const now = new Date();
   const { jar, requestId } = await incoming();
   after(admit());
-  // A database that answers nothing at all must not keep a page waiting for it (R4).
+  // A page mustn't wait for a database that doesn't answer at all (R4).
   const actor = await inTime(readActor(jar, now));
   return {
     db: database(),
@@ -45,9 +45,9 @@ function refuseCookie(): never {
 }
 
 /**
- * Guard of a staff page: no session → the area's login, a client → the dashboard, lacking the capability (or
- * one of several) or a partner session → 403. The middleware redirects first; this is what decides. `pool` is for
- * pages that read reports: they have connections of their own.
+ * Guards a staff page: without a session, to the area's login; a client, to the dashboard; without the capability (or
+ * one of several) or the partner session it needs, 403. The middleware redirects first, but this guard decides. `pool`
+ * is for pages that read reports, which have their own connections.
  */
 export async function staffPage(
   need: { cap?: Capability | readonly Capability[]; partner?: boolean; pool?: "reports" } = {},
@@ -62,31 +62,33 @@ export async function staffPage(
   return { ...ctx, actor, ...(need.pool && { db: poolOf(need.pool) }) };
 }
 
-/** A report is as old as this before its screen says so. */
+/** A report's screen shows how old it is once it's older than this. */
 const LAG_TOLD_MS = 60_000;
 
-/** The moment up to which a page with `pool: "reports"` shows everything, when that is more than a minute ago. */
+/** The moment up to which a page with `pool: "reports"` shows everything, if that's more than a minute ago. */
 export async function reportsAsOf(): Promise<Date | null> {
   const { now } = await pageContext();
   const upTo = await replicaUpTo(now);
   return upTo && now.getTime() - upTo.getTime() > LAG_TOLD_MS ? upTo : null;
 }
 
-/** A read's refusal as the page it is, 403 or 404; everything else goes to the error screen. */
+/** Shows a read's refusal as the matching page, 403 or 404; everything else goes to the error screen. */
 export async function readOrRefuse<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    // Too many clients this hour, too: what is refused isn't shown.
+    // Also for too many clients this hour: the page doesn't show what was refused.
     if (error instanceof Forbidden || error instanceof TooMany) forbidden();
     if (error instanceof NotFound) notFound();
-    // The run sheet says what its crew has to do first.
+    // The run sheet tells its crew what to do first.
     if (error instanceof Conflict && error.details?.reason === "safety_gate") redirect(path.runsheet());
     throw error;
   }
 }
 
-/** Guard of a client's own page: without a client or staff session to the public home, its log-in window open. */
+/**
+ * Guards a client's own page: without a client or staff session, to the public home page with its login window open.
+ */
 export async function clientPage(): Promise<Context> {
   const ctx = await pageContext();
   if (!ctx.actor || ctx.actor.type === "WEB_USER") redirect(await loginHere());
@@ -95,8 +97,8 @@ export async function clientPage(): Promise<Context> {
 }
 
 /**
- * People with a password someone else chose, or without a second factor the settings require, see My account, whatever
- * page they open.
+ * People with a password someone else chose, or without a second factor that the settings require, get My account
+ * whatever page they open.
  */
 async function secureAccountFirst({ mustChangePassword, mustAddFactor }: StaffActor): Promise<void> {
   const here = (await incoming()).here ?? "";
@@ -110,7 +112,7 @@ async function loginHere(): Promise<string> {
   return `${path.login(area === "office" ? "crew" : area)}?next=${encodeURIComponent(here)}`;
 }
 
-/** Guard of a login page: who is logged in already goes on to `next`, or home. */
+/** Guards a login page: people who are already logged in go on to `next`, or home. */
 export async function leaveLoginPage(area: Area, next: string | undefined): Promise<Context> {
   const ctx = await pageContext();
   if (ctx.actor) redirect(homeOf(ctx.actor, area, next));

@@ -5,7 +5,7 @@ import { plainMessage } from "@/lib/values/plain-message";
 import { isStorable } from "@/lib/values/text";
 import { refuseCardData } from "./card-numbers";
 
-/** Path parameters of `url` by the names of the contract's path: `/api/jobs/{id}/ass_num` → { id }. */
+/** The path parameters of `url`, named as in the contract's path: `/api/jobs/{id}/ass_num` → { id }. */
 export function pathParams(contractPath: string, pathname: string): Record<string, string> {
   const names = contractPath.split("/");
   const values = pathname.replace(/\/$/, "").split("/");
@@ -22,7 +22,7 @@ function safeDecode(text: string): string {
     const decoded = decodeURIComponent(text);
     if (isStorable(decoded)) return decoded;
   } catch {
-    // A broken escape is as unreadable as a character that can't be stored.
+    // A broken escape is as unreadable as a character we can't store.
   }
   throw new Malformed("This link isn't valid. Go back and try again.");
 }
@@ -36,7 +36,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return errors;
 }
 
-/** A query value given twice is an unexpected array: refused. */
+/** A repeated query value would be an unexpected array, so we refuse it. */
 function queryObject(search: URLSearchParams): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [key, value] of search) {
@@ -58,8 +58,8 @@ function part(schema: z.ZodType | undefined, value: unknown, asBody: boolean): R
 }
 
 /**
- * Path, query and body of a request as the one object a verb gets.
- * Errors: 400 for path and query, 422 with field errors for the body, 400 when an id differs between them.
+ * A request's path, query and body as the one object a verb gets. Errors: 400 for path and query, 422 with field errors
+ * for the body, 400 when an id differs between them.
  */
 export function parseInput<C extends Contract>(contract: C, url: URL, body: unknown): Input<C> {
   const params = part(contract.params, pathParams(contract.path, url.pathname), false);
@@ -72,7 +72,7 @@ export function parseInput<C extends Contract>(contract: C, url: URL, body: unkn
   return { ...query, ...fields, ...params } as Input<C>;
 }
 
-/** A record's number as it stands in paths and bodies: a decimal integer, nothing else. */
+/** A record's number in paths and bodies: a decimal integer, nothing else. */
 export const recordId = () =>
   z
     .union([z.number(), z.string().regex(/^\d{1,9}$/, "Must be a number")])

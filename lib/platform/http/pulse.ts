@@ -1,9 +1,9 @@
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 
-/** An answer this young still holds. */
+/** We use an answer again while it's this recent. */
 const FRESH_MS = 250;
 const LONGEST_MS = 1_500;
-/** Once it's known to be silent, no one waits that long again. */
+/** Once we know the database doesn't answer, no one waits this long again. */
 const KNOWN_SILENT_MS = 100;
 
 type Pulse = {
@@ -14,19 +14,19 @@ type Pulse = {
   silent: boolean;
 };
 
-// One for the process: the server's parts are bundled apart from one another, and the middleware knows no database.
+// One per process: the server's parts are bundled separately, and the middleware doesn't know the database.
 const shared = globalThis as typeof globalThis & { runsheetPulse?: Pulse };
 shared.runsheetPulse ??= { patience: 1, heardAt: Number.NEGATIVE_INFINITY, silent: false };
 const pulse = shared.runsheetPulse;
 
-/** From now on `ask`, a question to the database, tells whether it answers. Returns a function that stops it. */
+/** From now on `ask`, a query to the database, tells us whether it answers. Returns a function that stops it. */
 export function watchPulse(ask: () => Promise<unknown>, patience = 1): () => void {
   const unheard = { asked: undefined, heardAt: Number.NEGATIVE_INFINITY, silent: false };
   Object.assign(pulse, unheard, { ask, patience });
   return () => Object.assign(pulse, unheard, { ask: undefined });
 }
 
-/** Whether the database answers nothing within 1.5 s, or can't be reached. One question serves all who ask. */
+/** Whether the database doesn't answer within 1.5 s, or we can't reach it. Everyone who asks shares one query. */
 export async function isSilent(): Promise<boolean> {
   if (!pulse.ask) return false;
   if (!pulse.silent && performance.now() - pulse.heardAt < FRESH_MS) return false;
@@ -38,16 +38,16 @@ export async function isSilent(): Promise<boolean> {
     sleep(longest, false, { ref: false, signal: late.signal }).catch(() => false),
   ]);
   late.abort();
-  // A process that comes late to its work hears an answer after the time for it is over.
+  // A busy process may only hear the answer after the time for it is over.
   if (!answered) await turn();
   if (!answered && pulse.asked !== undefined) pulse.silent = true;
   return pulse.silent;
 }
 
-/** Whether it was silent when it was last asked. */
+/** Whether the database was silent the last time we asked. */
 export const wasSilent = (): boolean => pulse.silent;
 
-/** An answer counts whenever it comes: that's how the database is heard again. */
+/** A late answer counts too: that's how we notice that the database is back. */
 async function question(ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask();

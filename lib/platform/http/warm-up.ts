@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { path } from "@/lib/paths";
 
-/** Marks this process's own requests, which don't wait for themselves. */
+/** Marks this process's own requests, so they don't wait for themselves. */
 const MARK = "x-runsheet-warm-up";
-/** One page of each kind of screen. No one is logged in, so none shows anything; each is loaded up to its guard. */
+/** One page of each kind of screen. No one is logged in, so they show nothing; each loads up to its guard. */
 const PAGES = [
   path.runsheet(),
   path.makePackages(),
@@ -20,22 +20,22 @@ const QUICK_MS = 250;
 
 type Shared = { token: string; warming?: Promise<void> };
 
-// One for the process: the server's parts are bundled apart from one another.
+// One per process: the server's parts are bundled separately.
 const shared = globalThis as typeof globalThis & { runsheetWarmUp?: Shared };
 shared.runsheetWarmUp ??= { token: randomUUID() };
 const state = shared.runsheetWarmUp;
 
 type Server = {
-  /** Where this process answers: "http://127.0.0.1:3000". */
+  /** This process's own address: "http://127.0.0.1:3000". */
   origin: string;
-  /** A session's cookie, so that pages look for the session. */
+  /** A session cookie, so that pages look for the session. */
   cookie: string;
   openConnections: () => Promise<unknown>;
 };
 
 /**
- * Asks this server for its own pages until they come quickly, three times at most, and opens the connections to the
- * database: no longer than 10 s in all. Until then it isn't ready, and requests wait (`untilWarm`).
+ * Requests this server's own pages until they're quick, three times at most, and opens the database connections: no
+ * longer than 10 s in all. Until then the server isn't ready, and requests wait (`untilWarm`).
  */
 export function warmUp(server: Server): Promise<void> {
   const over = AbortSignal.timeout(LONGEST_MS);
@@ -61,14 +61,14 @@ async function becomeWarm({ origin, cookie, openConnections }: Server, over: Abo
     }
     if (slowest < QUICK_MS) break;
   }
-  // Last: while modules are being loaded, the process may come too late to the answer to a handshake.
+  // Last: while modules are loading, the process may be too late for the answer to a handshake.
   if (!over.aborted) await openConnections().catch(() => undefined);
 }
 
 /** Whether this server has loaded what most requests need, or has given up on that. */
 export const isWarm = (): boolean => state.warming === undefined;
 
-/** Has a request of a server that has just started wait until it's warm: its own time limit begins after that. */
+/** Makes a request to a newly started server wait until it's warm; its own time limit begins after that. */
 export async function untilWarm(headers: Headers): Promise<void> {
   if (state.warming && headers.get(MARK) !== state.token) await state.warming;
 }

@@ -1,7 +1,7 @@
 import type { Answer, Refused, Sent } from "@/lib/contract";
 import { type AnyContract, ApiError, type Came, refusedBy, writeApi } from "./call-api";
 
-/** The way by the line of what waits, for crew screens' writes. */
+/** For crew screens' writes: sends through the line of waiting writes. */
 function throughKeeper(write: Omit<Keeping, "url" | "init">) {
   const keep = write.contract.queues ? keeper : null;
   return keep ? (url: string, init: RequestInit) => keep(Object.assign({ url, init }, write)) : undefined;
@@ -9,27 +9,29 @@ function throughKeeper(write: Omit<Keeping, "url" | "init">) {
 
 export type WriteState<C> = {
   readonly pending: boolean;
-  /** Why the last try was refused, as the contract foresees. */
+  /** Why the last try was refused, if the contract foresees that. */
   readonly refusal: Refused<C> | null;
-  /** What the last try failed with, in words for the screen. */
+  /** Why the last try failed, in words for the screen. */
   readonly problem: string | null;
 };
 
 export type SendOptions = {
-  /** Of who keeps a key themselves: a form whose draft outlives a reload. */
+  /** For screens that keep a key themselves: a form whose draft survives a reload. */
   idempotencyKey?: string;
   /** The token of the emailed link that this visitor used. */
   link?: string;
-  /** What it's about, for the list of what waits: "27 Galley Ave". */
+  /** What the write is about, for the list of waiting writes: "27 Galley Ave". */
   about?: string;
 };
 
-/** There's no signal: the phone keeps it, and sends it by itself. Not a failure, but not an answer either. */
+/**
+ * There's no signal: the phone keeps the write and sends it by itself. It hasn't failed, but it has no answer either.
+ */
 export class Kept extends Error {
   override readonly name = "Kept";
 
   constructor(
-    /** With what to open its form again, should the server refuse it. */
+    /** Stores the form's draft, so the crew can open it again if the server refuses the write. */
     readonly keepDraft: (key: string, values: Record<string, unknown>) => Promise<void>,
     message: string,
   ) {
@@ -37,7 +39,7 @@ export class Kept extends Error {
   }
 }
 
-/** A write on its way, for who keeps it while there's no signal. */
+/** A write on its way, for the keeper that holds it while there's no signal. */
 export type Keeping = {
   contract: AnyContract;
   input: unknown;
@@ -49,12 +51,12 @@ export type Keeping = {
 
 let keeper: ((write: Keeping) => Promise<Came | null>) | null = null;
 
-/** Crew screens keep what they can't send; `keep` throws `Kept`, or answers null where this phone can't store it. */
+/** Crew screens keep what they can't send; `keep` throws `Kept`, or returns null if this phone can't store it. */
 export function keepWrites(keep: typeof keeper): void {
   keeper = keep;
 }
 
-/** What went wrong, as a screen says it. */
+/** What went wrong, in words for the screen. */
 export const problemOf = (error: unknown): string =>
   error instanceof Error ? error.message : "Nothing was saved. Try again.";
 
@@ -67,7 +69,7 @@ const LONGEST_WAIT_S = 10;
 
 const IDLE = { pending: false, refusal: null, problem: null } as const;
 
-/** Milliseconds after which a server that was too busy wants to be asked again; null when it didn't say so. */
+/** Milliseconds until a server that was too busy wants us to ask again; null if it didn't say. */
 function busyFor(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.status !== 503) return null;
   const seconds = error.details?.retryAfter;
@@ -100,7 +102,7 @@ function createKeys() {
       kept.set(text, { key, record });
       return key;
     },
-    /** Once something else of a record is saved, a lost request sent again counts as a new one. */
+    /** Once anything else about a record is saved, sending a lost request again counts as a new one. */
     saved(text: string, record: string) {
       kept.delete(text);
       for (const [other, of] of kept) if (record !== "" && of.record === record) kept.delete(other);
@@ -108,7 +110,7 @@ function createKeys() {
   };
 }
 
-/** Which record an input is about, by the path of its contract; "" where the path names none. */
+/** Which record an input is about, from its contract's path; "" if the path names none. */
 function recordOf(contract: AnyContract, input: unknown): string {
   const named = contract.params?.safeParse(input);
   return named?.success ? JSON.stringify(named.data) : "";
@@ -133,9 +135,9 @@ function createStore<S>(first: S) {
 export type Writer<C extends AnyContract> = ReturnType<typeof createWriter<C>>;
 
 /**
- * One thing on a screen that writes by a contract. The same input is sent once however often it's requested, with one
- * idempotency key until it, or something else of the same record, is saved. Other input waits its turn. Retries while
- * the server is busy.
+ * One thing on a screen that writes by a contract. However often it's called, it sends the same input once, with one
+ * idempotency key until that input, or another about the same record, is saved. Different input waits its turn. Retries
+ * while the server is busy.
  */
 export function createWriter<C extends AnyContract>(contract: C, means: Means = MEANS) {
   const { state, show, subscribe } = createStore<WriteState<C>>(IDLE);
@@ -169,7 +171,7 @@ export function createWriter<C extends AnyContract>(contract: C, means: Means = 
     subscribe,
     /** Whether this input is on its way. */
     isSending: (input: Sent<C>) => sending?.text === JSON.stringify(input),
-    /** Takes a refusal, and what went wrong, off the screen. */
+    /** Clears a refusal and its error from the screen. */
     clear: () => show({ pending: state().pending, refusal: null, problem: null }),
     /** Throws what `writeApi` throws. */
     send(input: Sent<C>, { idempotencyKey, link, about }: SendOptions = {}): Promise<Answer<C>> {

@@ -13,8 +13,10 @@ export const OUTBOX_ROWS = { step: 50, most: 1000 };
 const words = z.string().trim().max(100);
 const day = z.union([z.literal(""), businessDateSchema]);
 
-/** What the Outbox shows; '' limits nothing, dates are inclusive; `after` is a message: only older ones. What cannot be
- *  read is as if it were not there. */
+/**
+ * The Outbox's filters: '' means no limit, dates are inclusive, and `after` is a message: only older ones. An
+ * unreadable value counts as missing.
+ */
 export const outboxQuery = z.object({
   state: z.union([z.literal(""), z.enum(MESSAGE_STATES)]).catch(""),
   channel: z.union([z.literal(""), z.enum(MESSAGE_CHANNELS)]).catch(""),
@@ -33,7 +35,7 @@ const outboxMessage = z.object({
   subject: z.string().nullable(),
   reply_to: z.string().nullable(),
   body: z.string(),
-  /** After how many days the body was deleted; null while it is here. */
+  /** After how many days the body was deleted; null while we have it. */
   text_deleted_after: z.number().nullable(),
   state: z.enum(MESSAGE_STATES),
   attempts: z.number(),
@@ -47,23 +49,23 @@ const outboxMessage = z.object({
 });
 export type OutboxMessage = z.output<typeof outboxMessage>;
 
-/** Of all messages, whatever the filter: how many wait and how many were given up. */
+/** For all messages, whatever the filter: how many are waiting and how many were given up. */
 const outboxAnswer = z.object({
   messages: z.array(outboxMessage),
   more: z.boolean(),
   counts: z.object({ queued: z.number(), failed: z.number() }),
-  /** Whether a sender is set up; without one, messages stay here to be read (rule outside-services). */
+  /** Whether a sender is set up; without one, messages stay here, where staff can read them (rule outside-services). */
   sends: z.object({ email: z.boolean(), text: z.boolean() }),
 });
 export type Outbox = z.output<typeof outboxAnswer>;
 
 /**
- * What opens something by itself: the one-time link that sets a password, and those of pay pages and galleries.
- * Tokens are the last part of these paths, or the `token` of a query.
+ * Links that open something without a login: the one-time link that sets a password, and those of pay pages and
+ * galleries. Tokens are the last part of these paths, or the `token` in the query.
  */
 const SECRET = /((?:\/pay\/|\/gallery\/|[?&]token=))[\w.~-]{16,}/g;
 
-/** A letter's text without the links that would let its reader in for whom it was written (T13). */
+/** A message's text without the links that only its recipient may use (T13). */
 export const withoutSecrets = (body: string): string => body.replace(SECRET, "$1…");
 
 export const outboxContract = defineContract({
@@ -75,7 +77,7 @@ export const outboxContract = defineContract({
   answer: outboxAnswer,
 });
 
-/** Puts a message that was given up, or waits for its next try, at the head of the queue. */
+/** Moves a message that was given up, or is waiting for its next try, to the front of the queue. */
 export const retryMessageContract = defineContract({
   method: "POST",
   path: "/api/outbox/{id}/retry",

@@ -5,8 +5,8 @@ import { traced } from "@/lib/tracing";
 
 const MAX_TRIES = 8;
 /**
- * Longer than the slowest mail server can hold up one message (`lib/platform/services/senders.ts`), so that no other
- * worker takes it.
+ * Longer than the slowest mail server can hold up one message (`lib/platform/services/senders.ts`), so no other worker
+ * takes it.
  */
 const LEASE_MS = 5 * 60_000;
 
@@ -14,9 +14,9 @@ const LEASE_MS = 5 * 60_000;
 export const retryDelay = (attempts: number): number => 15_000 * 2 ** (attempts - 1);
 
 /**
- * Sends the message that is due first, at least once and normally once (R8); false when none is. One at a time: what
- * waited behind another would be taken by the next worker too, once its lease is over.
- * A channel without a sender stays queued and readable on the Outbox screen.
+ * Sends the next message that's due, at least once and normally once (R8); false when there's none. One at a time: if
+ * messages waited behind another, the next worker would take them too once their lease is over. A channel without a
+ * sender stays queued, and staff can read it on the Outbox screen.
  */
 export async function deliverNext(db: Database, senders: Senders, now: Date): Promise<boolean> {
   const channels = (["email", "text"] as const).filter((channel) => senders[channel]);

@@ -4,25 +4,25 @@ import { TooMany } from "@/lib/errors";
 import { startOfBusinessDay, tomorrow } from "@/lib/values/dates";
 
 export type Message = {
-  /** What sort of message: "cash-receipt", "pay-link". */
+  /** The kind of message: "cash-receipt", "pay-link". */
   kind: string;
   channel: "email" | "text";
   /** Always from the database, never from a payload. */
   to: string;
   subject?: string;
-  /** Of an email: whom an answer reaches; from the session or the database. */
+  /** For an email: who gets the reply; from the session or the database. */
   replyTo?: string;
   /** Plain text. */
   body: string;
-  /** Names the message once and for all: the same key is never queued twice. */
+  /** Names the message for good: the same key is never queued twice. */
   uniqueKey: string;
-  /** When it may leave; at once by default. */
+  /** When it can be sent; right away by default. */
   notBefore?: Date;
   jobid?: number;
   cfid?: number;
 };
 
-/** Queues a message in the transaction of what it tells of. False when the same one was queued before. */
+/** Queues a message in the same transaction as the change it reports. False when it was already queued. */
 export async function enqueueMessage(ctx: Pick<Context, "db" | "now">, message: Message): Promise<boolean> {
   const { to, subject, replyTo, notBefore = ctx.now, ...rest } = message;
   return insertMessage(ctx.db, {
@@ -35,10 +35,13 @@ export async function enqueueMessage(ctx: Pick<Context, "db" | "now">, message: 
   });
 }
 
-/** No header can be smuggled in by a line break (T26). */
+/** Removes line breaks, so no one can slip in a header (T26). */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, " ").trim();
 
-/** What is sent once a day was sent already: 429, with the seconds until it can be sent again (rule once-a-day). */
+/**
+ * For a message that's sent once a day and was already sent: 429, with the seconds until it can be sent again (rule
+ * once-a-day).
+ */
 export function sentToday({ now }: Pick<Context, "now">, message: string): TooMany {
   const again = startOfBusinessDay(tomorrow(now));
   const seconds = Math.ceil((again.getTime() - now.getTime()) / 1000);

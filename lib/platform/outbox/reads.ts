@@ -14,7 +14,9 @@ import {
   withoutSecrets,
 } from "./contract";
 
-/** Where letters really leave, their secret links are for who gets them; where none do, this screen is the letter box. */
+/**
+ * If a sender is set up, we hide secret links from everyone but the recipient; without one, this screen is the mailbox.
+ */
 function toMessage(row: OutboxRow, senders: Senders): OutboxMessage {
   const waits = row.state === "queued" || row.state === "sending";
   return {
@@ -40,7 +42,7 @@ function toMessage(row: OutboxRow, senders: Senders): OutboxMessage {
 const daysUntilDeleted = ({ sentAt, nextAttemptAt, textDeletedAt }: OutboxRow): number | null =>
   textDeletedAt && daysBetween(businessDate(sentAt ?? nextAttemptAt), businessDate(textDeletedAt));
 
-/** Messages newest first, and how many wait: two statements. */
+/** Messages, newest first, and how many are waiting: two statements. */
 export async function getOutbox(ctx: Context, filter: Input<typeof outboxContract>): Promise<Outbox> {
   const { state, channel, text, from, to } = filter;
   const limit = rowsShown(filter.rows, OUTBOX_ROWS);
@@ -65,7 +67,7 @@ export async function getOutbox(ctx: Context, filter: Input<typeof outboxContrac
   };
 }
 
-/** The Outbox as its page's address asks for it. */
+/** The Outbox, filtered by its page's address. */
 export const readOutbox = (ctx: Context, search: Record<string, unknown>): Promise<Outbox> =>
   getOutbox(ctx, outboxQuery.parse(search));
 

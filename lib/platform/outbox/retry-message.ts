@@ -13,8 +13,8 @@ function whyNot({ state, text_deleted_after }: OutboxMessage): string {
 }
 
 /**
- * Sends a message at the next turn of the worker, with a fresh set of tries.
- * Errors: 404; 409 when it was already sent or is being sent: nothing is sent twice.
+ * Has the worker send a message next, with a fresh set of tries. Errors: 404; 409 when it was already sent or is being
+ * sent, so nothing is sent twice.
  */
 export async function retryMessage(
   ctx: Context,

@@ -10,23 +10,23 @@ import { traced } from "@/lib/tracing";
 
 const MINUTE_MS = 60_000;
 
-/** What one kind of work is doing, for the worker's heartbeat. */
+/** What a worker is doing for one kind of work, for its heartbeat. */
 export type Round = {
   readonly work: Work;
-  /** Since when it has been at the same step; null between two rounds. */
+  /** Since when it's been at the same step; null between rounds. */
   busySince: Date | null;
   /** Since when no round has succeeded. */
   failingSince: Date | null;
 };
 
 type Way = {
-  /** One round; true when there is more to do at once. `progress` says that a long one still gets on. */
+  /** Does one round; true when there's more to do right away. `progress` reports that a long round is still moving. */
   once: (progress: () => void) => Promise<unknown>;
-  /** Milliseconds between two rounds; a failed one is repeated after a minute at most. */
+  /** Milliseconds between rounds; a failed round is repeated after a minute at most. */
   pause: number;
 };
 
-/** Does one kind of work, round after round, until `signal` aborts. What one round throws never ends it. */
+/** Does one kind of work, round after round, until `signal` aborts. An error in a round never ends it. */
 export async function repeat(round: Round, { once, pause }: Way, signal: AbortSignal): Promise<void> {
   const progress = () => {
     round.busySince = new Date();
@@ -57,7 +57,7 @@ const asOneRound = <T>(work: Work, once: () => Promise<T>): Promise<T> =>
 
 const BEAT_MS = 15_000;
 
-/** Tells the database what this worker is doing, at once and every 15 s until `signal` aborts. */
+/** Tells the database what this worker is doing, right away and every 15 s until `signal` aborts. */
 export async function beat(db: () => Database, rounds: readonly Round[], signal: AbortSignal): Promise<void> {
   const worker = `${hostname()}/${process.pid}`;
   while (!signal.aborted) {

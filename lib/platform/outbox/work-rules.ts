@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000;
 
 /**
- * The kinds of work a worker does side by side, each with its own row in the heartbeat: what people call it, and how
- * long one step may take before it counts as stuck. A mail server may keep a message for half a minute, Stripe a call
- * for 10 s, an import a batch for a minute.
+ * The kinds of work a worker does side by side: each has its own row in the heartbeat, a name for people, and how long
+ * one step may take before it counts as stuck. A mail server may hold a message for half a minute, a Stripe call takes
+ * up to 10 s, and an import batch up to a minute.
  */
 export const WORK = {
   mail: { name: "email", longest: 3 * MINUTE_MS },

@@ -5,14 +5,16 @@ import type { ResultCookie } from "./result-rules";
 export const RUNSHEET_RESULT: ResultCookie = { name: "runsheet-result", path: path.runsheet() };
 export const LIVE_ACTION_RESULT: ResultCookie = { name: "live-action-result", path: path.liveActions() };
 
-/** Says that a phone takes a copy of the screen: a result that waits to be shown isn't used up, or copied. */
+/**
+ * Header that says a phone is storing a copy of the screen, so that this doesn't use up a waiting result or copy it.
+ */
 export const COPY_HEADER = "x-kept-copy";
 
 type Address = { pathname: string; searchParams: URLSearchParams };
 
 const isUnder = (pathname: string, page: string) => pathname === page || pathname.startsWith(`${page}/`);
 
-/** The cookie whose result this address shows. Opening the address uses it up. */
+/** The cookie with the result that this address shows. Opening the address uses it up. */
 export function resultShownAt({ pathname, searchParams }: Address): ResultCookie | null {
   const byPath = [RUNSHEET_RESULT, LIVE_ACTION_RESULT].find((cookie) => isUnder(pathname, cookie.path));
   if (byPath) return byPath;

@@ -7,8 +7,8 @@ const good = (text: string): Template => ({ text });
 const bad = (text: string): Template => ({ text, failed: true });
 
 /**
- * What `?message=` may say, by code, once the cookie of the act vouches for it. {jobid} and {amount} come
- * from the address, as numbers; {phone} is the office's.
+ * What `?message=` can say, by code, if the cookie from the act vouches for it. {jobid} and {amount} are numbers from
+ * the address; {phone} is the office's.
  */
 export const MESSAGES = {
   deleted: good("Job[{jobid}] Deleted Successfully"),
@@ -44,12 +44,12 @@ export const MESSAGES = {
 export type MessageCode = keyof typeof MESSAGES;
 export type ShownMessage = { kind: "success" | "error"; text: string };
 
-/** What a message says beside its code, as numbers; 0 for what isn't there. */
+/** The numbers that a message needs besides its code; 0 for a missing one. */
 export type MessageBlanks = { jobid: number; amount: number };
 
 /**
- * The cookie that vouches for a message of the dashboard's address: one for each thing said, so two tabs don't use up
- * each other's. Null for an unknown code or a missing blank.
+ * The cookie that vouches for a message in the dashboard's address: one for each message, so two tabs don't use up each
+ * other's. Null for an unknown code or a missing number.
  */
 export function messageCookie(code: string, { jobid, amount }: MessageBlanks): ResultCookie | null {
   if (!Object.hasOwn(MESSAGES, code)) return null;
@@ -60,7 +60,7 @@ export function messageCookie(code: string, { jobid, amount }: MessageBlanks): R
   return { name: ["dashboard-result", code, ...filled].join("-"), path: path.clientDashboard() };
 }
 
-/** Errors: null for any other code, or a blank that is missing: nothing is shown then. */
+/** The message's text; null for any other code, or a missing number: the page then shows nothing. */
 export function shownMessage(code: string, blanks: MessageBlanks & { phone: string }): ShownMessage | null {
   if (!Object.hasOwn(MESSAGES, code)) return null;
   const { text, failed }: Template = MESSAGES[code as MessageCode];

@@ -5,18 +5,18 @@ import type { Context } from "@/lib/context";
 import { type MessageBlanks, type MessageCode, messageCookie } from "./message-rules";
 import type { ResultCookie } from "./result-rules";
 
-/** Long enough for a slow page to follow, short enough not to greet the next visit. */
+/** Long enough for a slow page to load, short enough not to show up at the next visit. */
 const SECONDS = 60;
 
 const signed = z.object({ expires: z.number(), content: z.string() });
 
-/** The cookies a page was asked with, as Next has them. */
+/** The cookies of a page's request, as Next has them. */
 export type CookieJar = { get: (name: string) => { value: string } | undefined };
 
 /**
- * Lets the next page say what this call has just done. The cookie is signed for the caller's session, so an address
- * alone can't claim a success, and neither can a cookie planted by another site. The middleware removes it with the
- * page that shows it.
+ * Lets the next page say what this call has just done. The cookie is signed for the caller's session, so neither an
+ * address nor a cookie planted by another site can claim a success. The middleware removes it with the page that shows
+ * it.
  */
 export function vouchFor(ctx: Context, { name, path }: ResultCookie, content: string): void {
   const session = sessionOf(ctx.actor);
@@ -28,7 +28,7 @@ export function vouchFor(ctx: Context, { name, path }: ResultCookie, content: st
   ctx.setCookie({ name, value, maxAge: SECONDS, path });
 }
 
-/** What the cookie says; null when it is missing, forged, too old or another session's. */
+/** What the cookie says; null when it's missing, forged, too old or from another session. */
 export function vouchedContent(ctx: Pick<Context, "actor" | "now">, name: string, jar: CookieJar) {
   const session = sessionOf(ctx.actor);
   const [payload = "", signature = ""] = jar.get(name)?.value.split(".") ?? [];
@@ -42,7 +42,7 @@ const sessionOf = (actor: Actor | null) => (actor && "sessionId" in actor ? acto
 
 const signedText = (...parts: string[]): string => parts.join("\n");
 
-/** Lets the client's dashboard say what was just done, where the screen goes to it next. */
+/** Lets the client's dashboard say what was just done, if that's where the screen goes next. */
 export function vouchOnDashboard(
   ctx: Context,
   code: MessageCode,

@@ -1,6 +1,6 @@
 /**
  * What a page says about the act that led to it. The act puts the code and the blanks (`{address}`, `{name}`) into a
- * signed cookie; the text in `/runsheet/{message}` itself is never shown.
+ * signed cookie; we never show the text in `/runsheet/{message}` itself.
  */
 export const RESULT_TEMPLATES = {
   started: "Job at {address} started successfully",
@@ -30,12 +30,12 @@ export const RESULT_TEMPLATES = {
   liveActionEdited: "Live action edited successfully",
 } as const;
 
-/** The cookie that carries one result, and the page it is sent to. */
+/** The cookie that carries one result, and the page it's sent to. */
 export type ResultCookie = { name: string; path: string };
 
 export type ResultCode = keyof typeof RESULT_TEMPLATES;
 
-/** What fills the blanks; `names` are the contacts on duty. */
+/** Fills the blanks; `names` are the contacts on duty. */
 export type ResultBlanks = { address?: string; names?: readonly [string, string] };
 
 export type ResultTone = "success" | "failure";
@@ -56,7 +56,7 @@ const isCode = (value: unknown): value is ResultCode =>
 export const resultToCookie = (code: ResultCode, blanks: ResultBlanks = {}): string =>
   JSON.stringify({ code, address: blanks.address, names: blanks.names });
 
-/** What a vouched cookie says; null when this version has no such code. */
+/** What a verified cookie says; null when this version doesn't have its code. */
 export function resultFromCookie(content: string | null): ShownResult | null {
   if (content === null) return null;
   const { code, address, names } = JSON.parse(content) as ResultBlanks & { code: unknown };

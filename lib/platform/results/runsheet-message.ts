@@ -10,16 +10,16 @@ import {
   type ShownResult,
 } from "@/lib/platform/results/result-rules";
 
-/** Lets the runsheet, where the screen goes next, say what was done. */
+/** Lets the run sheet, where the screen goes next, say what was done. */
 export const vouchOnRunsheet = (ctx: Context, code: ResultCode, blanks: ResultBlanks = {}): void =>
   vouchFor(ctx, RUNSHEET_RESULT, resultToCookie(code, blanks));
 
-/** The same, and the result's text for the answer. */
+/** Does the same, and returns the result's text for the answer. */
 export function tellRunsheet(ctx: Context, code: ResultCode, { address }: { address: string }): string {
   vouchOnRunsheet(ctx, code, { address });
   return resultMessage(code, { address });
 }
 
-/** What the runsheet shows on top. Only the cookie of the act counts, whatever the address says. */
+/** The message at the top of the run sheet. Only the act's cookie counts, whatever the address says. */
 export const runsheetResult = (ctx: Pick<Context, "actor" | "now">, jar: CookieJar): ShownResult | null =>
   resultFromCookie(vouchedContent(ctx, RUNSHEET_RESULT.name, jar));

@@ -9,15 +9,15 @@ type Pools = {
   runsheetPing?: Connection;
 };
 
-// One pool a process, also across the module reloads of development.
+// One pool per process, also across module reloads in development.
 const shared = globalThis as typeof globalThis & Pools;
 
-/** So few that reports never keep the database busy, and screens have their own. */
+/** So few that reports never keep the database busy; screens have their own. */
 const REPORT_CONNECTIONS = 3;
-/** Longer than any request of the old pool takes. */
+/** Longer than any request on the old pool takes. */
 const RETIRED_MS = 30_000;
 
-/** The process-wide pool: for the wrapper, the pages' guard and the worker; everything else is handed `ctx.db`. */
+/** The process-wide pool: for the wrapper, the pages' guard and the worker; everything else gets `ctx.db`. */
 export function database(): Database {
   return connection().db;
 }
@@ -30,12 +30,14 @@ export function connection(): Connection {
   }));
 }
 
-/** Opens every connection of the pool, so that no request waits for one. */
+/** Opens every connection in the pool, so no request has to wait for one. */
 export const openConnections = (): Promise<unknown> =>
   Promise.all(Array.from({ length: env().DATABASE_POOL }, () => connection().sql`select 1`));
 
-/** The pool a contract or page asks for: reports have connections of their own, which only read, 15 s a statement. They
- *  go to the replica as long as it answers; what it doesn't answer the primary does. */
+/**
+ * The pool for a contract or page. Reports have their own connections, which only read, 15 s per statement. They use
+ * the replica as long as it answers, and the primary otherwise.
+ */
 export function poolOf(pool?: "reports"): Database {
   if (!pool) return database();
   return replicaIsUp() ? replicaReports().db : primaryReports().db;
@@ -54,7 +56,7 @@ function replicaReports(): Connection {
   return connection;
 }
 
-// Its connections may be waiting for a server that never says another word.
+// Its connections may be waiting for a server that will never answer.
 onReplicaLost(() => retire("runsheetReplicaReports"));
 
 const reporting = (source: Source): ConnectOptions => ({
@@ -65,37 +67,37 @@ const reporting = (source: Source): ConnectOptions => ({
   readOnly: true,
 });
 
-/** One connection for watching the database: how busy the others are doesn't matter. */
+/** One connection for watching the database, so it doesn't matter how busy the others are. */
 function watching(): Connection {
   const { DATABASE_URL, DATABASE_PREPARE } = env();
   return open("runsheetPing", () => ({ url: DATABASE_URL, max: 1, prepare: DATABASE_PREPARE }));
 }
 
-/** For reads no one waits for: the installation's condition. */
+/** For reads no one is waiting for: the installation's condition. */
 export const watchingDatabase = (): Database => watching().db;
 
-/** Asks the database for nothing. */
+/** Checks whether the database answers. */
 export async function pingDatabase(): Promise<void> {
   await watching().sql`select 1`;
 }
 
 type Source = { url: string; prepare: boolean };
 
-/** Where long reads go: the replica as long as it answers, else the primary. */
+/** Where long reads go: the replica as long as it answers, otherwise the primary. */
 export function readingFrom(): Source {
   const { DATABASE_REPLICA_URL: replica } = env();
   return replica && replicaIsUp() ? { url: replica, prepare: true } : primary();
 }
 
-/** PostgreSQL itself, where a pooler is in front of it. */
+/** PostgreSQL itself, even with a pooler in front of it. */
 export function primary(): Source {
   const { DATABASE_DIRECT_URL: direct, DATABASE_URL, DATABASE_PREPARE } = env();
   return direct ? { url: direct, prepare: true } : { url: DATABASE_URL, prepare: DATABASE_PREPARE };
 }
 
 /**
- * A pool gives way to a new one when a connection of it has ended: one that was cut off in the middle of a write is
- * never opened again by the driver (3.4.9), so that after an outage some or all of a pool would stay dead (R2).
+ * Replaces a pool with a new one once any of its connections has ended. The driver (3.4.9) never reopens a connection
+ * that was cut off in the middle of a write, so after an outage some or all of a pool would stay dead (R2).
  */
 function open(name: keyof Pools, options: () => ConnectOptions): Connection {
   const there = shared[name];
@@ -111,7 +113,7 @@ function open(name: keyof Pools, options: () => ConnectOptions): Connection {
   return made;
 }
 
-/** How busy the pools are that this process has opened. */
+/** How busy this process's pools are. */
 export function poolsNow(): ({ pool: string } & ReturnType<Connection["turns"]>)[] {
   const { runsheetDatabase, runsheetReports, runsheetReplicaReports } = shared;
   const named = { screens: runsheetDatabase, reports: runsheetReports, replica: runsheetReplicaReports };
@@ -126,7 +128,7 @@ function retire(name: keyof Pools): void {
   if (old) setTimeout(() => void old.close(), RETIRED_MS).unref();
 }
 
-/** Closes every pool of this process; the next use opens a new one. */
+/** Closes all of this process's pools; the next use opens a new one. */
 export async function closeDatabases(): Promise<void> {
   const names = ["runsheetDatabase", "runsheetReports", "runsheetReplicaReports", "runsheetPing"] as const;
   const open = names.map((name) => shared[name]);

@@ -2,23 +2,23 @@ import { takenInSoFar, writtenSoFar } from "@/db/queries/services/replication";
 import { watchingDatabase } from "./database";
 import { askReplica, replicaIsUp } from "./replica";
 
-/** A question to both databases serves all who ask within this time. */
+/** Within this time, everyone who asks shares one query to both databases. */
 const FRESH_MS = 5_000;
 const MOST_MARKS = 500;
 
-/** How far the primary had written at a moment. */
+/** How far the primary had written at a given moment. */
 type Mark = { written: bigint; at: Date };
 type Memory = { marks: Mark[]; asked?: Promise<Date | null>; askedAt: number };
 
 const memory: Memory = { marks: [], askedAt: Number.NEGATIVE_INFINITY };
 
-/** "16/B374D848" as a number: places in PostgreSQL's log grow. */
+/** "16/B374D848" as a number: positions in PostgreSQL's log only grow. */
 export function logPlace(lsn: string): bigint {
   const [high = "0", low = "0"] = lsn.split("/");
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-/** The newest moment up to which everything written has certainly reached a replica; `lastCommit` in milliseconds. */
+/** The latest moment up to which a replica surely has everything that was written; `lastCommit` in milliseconds. */
 export function knownUpTo(replayed: bigint, marks: readonly Mark[], lastCommit: number | null): Date | null {
   const mark = marks.findLast(({ written }) => written <= replayed)?.at.getTime();
   const times = [mark, lastCommit].filter((time) => typeof time === "number");
@@ -26,9 +26,8 @@ export function knownUpTo(replayed: bigint, marks: readonly Mark[], lastCommit: 
 }
 
 /**
- * The moment whose data reports show: `now`, unless the replica they read from lags. Compares positions in PostgreSQL's
- * log, because the time of the replica's last commit looks old when no one has written. Null when unknown: no replica,
- * or no answer.
+ * The moment whose data reports show: `now`, unless their replica lags. Compares positions in PostgreSQL's log, because
+ * the time of the replica's last commit looks old when no one has written. Null when unknown: no replica, or no answer.
  */
 export function replicaUpTo(now: Date): Promise<Date | null> {
   if (!replicaIsUp()) return Promise.resolve(null);

@@ -5,13 +5,13 @@ import { env } from "@/lib/env";
 import { Unavailable } from "@/lib/errors";
 import { connection } from "./database";
 
-/** `hear` gets each notice, "" when some may have been missed; `lost` ends it: nothing more will come. */
+/** `hear` gets each notice, or "" when it may have missed some; `lost` means that no more will come. */
 type Listener = { hear: (payload: string) => void; lost: () => void };
 
 type Hub = {
   channel: string;
   listeners: Set<Listener>;
-  /** Pings on their way through the database and back. */
+  /** Our pings that are on their way through the database. */
   pings: Map<string, () => void>;
   ready: Promise<void>;
   check: NodeJS.Timeout;
@@ -21,7 +21,7 @@ type Hub = {
 const CHECK_MS = 20_000;
 const PING_MS = 1_500;
 
-// One listening connection a process and channel, also across the module reloads of development.
+// One listening connection per process and channel, also across module reloads in development.
 const shared = globalThis as typeof globalThis & { runsheetHubs?: Map<string, Hub> };
 
 function hubs(): Map<string, Hub> {
@@ -30,8 +30,8 @@ function hubs(): Map<string, Hub> {
 }
 
 /**
- * Hears what is notified on a channel, over the one connection all listeners of the process share: opened for the
- * first of them, closed after the last. Errors: 503 where notices do not come through, behind a pooler for instance.
+ * Listens for notices on a channel. All of the process's listeners share one connection, which opens for the first and
+ * closes after the last. Errors: 503 if notices don't get through, for instance behind a pooler.
  */
 export async function subscribe(channel: string, listener: Listener): Promise<() => void> {
   const hub = hubs().get(channel) ?? open(channel);
@@ -59,7 +59,7 @@ function open(channel: string): Hub {
   });
   let again = false;
   const relisten = () => {
-    // The driver reconnects by itself; notifications sent in between are lost.
+    // The driver reconnects by itself, but notices sent in between are lost.
     if (again) for (const { hear } of hub.listeners) hear("");
     again = true;
   };
@@ -69,7 +69,7 @@ function open(channel: string): Hub {
     if (!(await echoes(hub))) throw new Unavailable();
   };
   const hub: Hub = {
-    // Unlisten first: otherwise the driver would listen again when its connection closes.
+    // Unlisten first; otherwise the driver would listen again when its connection closes.
     close: () =>
       unlisten()
         .catch(() => undefined)
@@ -88,11 +88,11 @@ function open(channel: string): Hub {
 function tell(hub: Hub, payload: string): void {
   const pong = hub.pings.get(payload);
   if (pong) pong();
-  // Other processes' pings are no news either.
+  // Pings of other processes aren't notices either.
   else if (!payload.startsWith("ping ")) for (const { hear } of hub.listeners) hear(payload);
 }
 
-/** Whether a notice sent the usual way comes back: a pooler takes LISTEN without ever delivering anything. */
+/** Whether a notice sent the usual way comes back: a pooler accepts LISTEN without ever delivering anything. */
 async function echoes({ channel, pings }: Hub): Promise<boolean> {
   const ping = `ping ${randomUUID()}`;
   const heard = new Promise<boolean>((resolve) => pings.set(ping, () => resolve(true)));
@@ -110,7 +110,7 @@ async function checkUp(hub: Hub): Promise<void> {
   if (!(await echoes(hub))) drop(hub);
 }
 
-/** Closes every channel and tells its listeners. */
+/** Closes all channels and tells their listeners. */
 export function stopListening(): void {
   for (const hub of hubs().values()) drop(hub);
 }

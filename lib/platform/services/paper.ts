@@ -12,7 +12,9 @@ const ROW_GAP = 6;
 
 export type PaperColumn = { header: string; width: number; right?: boolean };
 
-/** What stands on a paper, from top to bottom. A column's `width` is its share of the page; a row is never cut in two. */
+/**
+ * A document's content, from top to bottom. A column's `width` is its share of the page; rows never break across pages.
+ */
 export type PaperPart =
   | { kind: "heading"; text: string }
   | { kind: "text"; text: string; muted?: boolean }
@@ -30,7 +32,7 @@ export type Paper = {
   parts: readonly PaperPart[];
 };
 
-/** A paper of the company as a PDF: letterhead, title, its parts over as many pages as they take, page numbers. */
+/** A company document as a PDF: letterhead, title, its parts over as many pages as they take, page numbers. */
 export function paperPdf({ title, subtitle, letterhead, parts }: Paper): {
   body: Readable;
   done: Promise<void>;
@@ -59,7 +61,7 @@ export function paperPdf({ title, subtitle, letterhead, parts }: Paper): {
   return { body: Readable.from(doc), done };
 }
 
-/** The letters the built-in fonts have; others become a question mark instead of something wrong. */
+/** The characters that the built-in fonts have; others become a question mark instead of something wrong. */
 const printable = (text: string): string =>
   text.replace(/[^\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€\n]/gu, (letter) => (letter === "\u202f" ? " " : "?"));
 
@@ -133,7 +135,7 @@ function numberPages(doc: Doc): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
-    // Below the margin, where text would begin another page.
+    // In the bottom margin, where text would start another page.
     doc.page.margins.bottom = 0;
     doc
       .font("Helvetica")

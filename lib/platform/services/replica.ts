@@ -4,34 +4,34 @@ import { takenInSoFar } from "@/db/queries/services/replication";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 
-/** A read waits this long before the replica is asked whether it's still there … */
+/** A read waits this long before we check whether the replica is still there. */
 const LOOK_AFTER_MS = 500;
-/** … and the replica this long to say so. */
+/** How long the replica has to answer that check. */
 const ANSWER_MS = 1_000;
-/** While it's away it is asked this often whether it's back; no read waits for that. */
+/** While it's away, we check this often whether it's back; no read waits for that. */
 const LOOK_AGAIN_MS = 2_000;
 
 type Replica = {
   down: boolean;
-  /** What to do once it's lost: its pools are given up, the reads that wait go elsewhere. */
+  /** What to do when we lose it: drop its pools, so that waiting reads go elsewhere. */
   onLost: Set<() => void>;
   looking?: NodeJS.Timeout;
   waiting: number;
   probe?: Connection;
 };
 
-// One for the process: the server's parts are bundled apart from one another.
+// One per process: the server's parts are bundled separately.
 const shared = globalThis as typeof globalThis & { runsheetReplica?: Replica };
 shared.runsheetReplica ??= { down: false, onLost: new Set(), waiting: 0 };
 const replica = shared.runsheetReplica;
 
-/** Whether reads may go to a replica: there is one, and it answered when it was last asked. */
+/** Whether reads can go to a replica: there is one, and it answered the last time we asked. */
 export const replicaIsUp = (): boolean => Boolean(env().DATABASE_REPLICA_URL) && !replica.down;
 
-/** Runs `act` each time the replica is lost. */
+/** Runs `act` each time we lose the replica. */
 export const onReplicaLost = (act: () => void): void => void replica.onLost.add(act);
 
-/** The replica doesn't answer: until it does, it isn't asked. */
+/** The replica doesn't answer; we don't use it until it does. */
 export function noteReplicaLost(): void {
   if (replica.down) return;
   replica.down = true;
@@ -51,7 +51,7 @@ function lookAgain(): void {
   }, LOOK_AGAIN_MS).unref();
 }
 
-/** `work` as long as the replica answers. Errors: CONNECTION_LOST when it falls silent. */
+/** Waits for `work` as long as the replica answers. Errors: CONNECTION_LOST when it stops answering. */
 export async function whileReplicaAnswers<T>(work: Promise<T>): Promise<T> {
   let lose: () => void = () => undefined;
   const lost = new Promise<never>((_, reject) => {
@@ -68,7 +68,7 @@ export async function whileReplicaAnswers<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Only a server that's gone without closing its connections needs this: otherwise the driver says so at once. */
+/** Only needed for a server that's gone without closing its connections: otherwise the driver reports it right away. */
 function startLooking(): void {
   replica.looking ??= setTimeout(async () => {
     const answered = replica.waiting === 0 || replica.down || (await replicaAnswers());
@@ -78,7 +78,7 @@ function startLooking(): void {
   }, LOOK_AFTER_MS * env().PATIENCE).unref();
 }
 
-/** What the replica says to a question of a moment, over a connection of its own; null when it says nothing in time. */
+/** The replica's answer to a quick query on a connection of its own; null when it doesn't answer in time. */
 export async function askReplica<T>(ask: (replica: Database) => Promise<T>): Promise<T | null> {
   const { DATABASE_REPLICA_URL: url, PATIENCE: patience } = env();
   if (!url) return null;
@@ -95,7 +95,7 @@ export async function askReplica<T>(ask: (replica: Database) => Promise<T>): Pro
 
 const replicaAnswers = async (): Promise<boolean> => (await askReplica(takenInSoFar)) !== null;
 
-/** Ends what this process has open to it, and forgets what it knew. */
+/** Closes this process's connections to the replica, and forgets what we knew about it. */
 export async function forgetReplica(): Promise<void> {
   const { probe } = replica;
   replica.probe = undefined;

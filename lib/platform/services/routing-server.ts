@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 type Place = { lat: number; lng: number };
-/** No times where no road leads there. */
+/** There's no time where no road leads. */
 export type RoadDrive = { seconds: number | null; metres: number | null };
-/** A drive with its way along the streets: polylines with blanks between. */
+/** A drive with its route along the streets: polylines with blanks between. */
 export type RoadLeg = { seconds: number; metres: number; line: string };
 
-/** The server understood and won't answer: `code` says why in OSRM's words. */
+/** The server understood, but refuses: `code` is OSRM's reason. */
 export class RoutingRefusal extends Error {
   constructor(readonly code: string) {
     super(`The routing server refuses: ${code}`);
@@ -23,11 +23,13 @@ const leg = z.object({
 const route = z.object({ routes: z.array(z.object({ legs: z.array(leg) })).min(1) });
 const refusal = z.object({ code: z.string() });
 
-/** Longitude first; five decimals are a metre. */
+/** Longitude first; five decimals are accurate to a metre. */
 const coordinates = (places: readonly Place[]): string =>
   places.map(({ lat, lng }) => `${lng.toFixed(5)},${lat.toFixed(5)}`).join(";");
 
-/** A server that speaks OSRM's protocol, at `url`. Errors: `RoutingRefusal`, and those of the network and of `signal`. */
+/**
+ * A server that speaks OSRM's protocol, at `url`. Errors: `RoutingRefusal`, and those of the network and of `signal`.
+ */
 export function routingServer(url: string) {
   const ask = async <T>(what: string, shape: z.ZodType<T>, signal: AbortSignal): Promise<T> => {
     const answer = await fetch(`${url.replace(/\/$/, "")}/${what}`, { redirect: "error", signal });
@@ -54,7 +56,7 @@ export function routingServer(url: string) {
         }),
       );
     },
-    /** The way through all places in their order, a leg between each two. */
+    /** The route through all places in their order, with a leg between each two. */
     async legs(places: readonly Place[], signal: AbortSignal): Promise<RoadLeg[]> {
       const { routes } = await ask(
         `route/v1/driving/${coordinates(places)}?overview=false&steps=true&geometries=polyline&generate_hints=false`,

@@ -3,10 +3,10 @@ import { env } from "@/lib/env";
 
 export type Letter = { id: string; to: string; subject: string; body: string; replyTo?: string };
 export type Send = (letter: Letter) => Promise<void>;
-/** A channel without keys has no sender: its messages stay in the outbox (rule outside-services). */
+/** A channel without keys has no sender, so its messages stay in the outbox (rule outside-services). */
 export type Senders = { email: Send | null; text: Send | null };
 
-/** Every wait is bounded; nodemailer's own defaults wait minutes (R8). */
+/** Every wait has a limit; nodemailer's own defaults wait for minutes (R8). */
 const smtp = (url: string) =>
   nodemailer.createTransport({
     url,
@@ -15,7 +15,7 @@ const smtp = (url: string) =>
     socketTimeout: 20_000,
   });
 
-/** Mail over SMTP. */
+/** Email over SMTP. */
 export function smtpSender(url: string, from: string): Send {
   const transport = smtp(url);
   return async ({ id, to, subject, body, replyTo }) => {
@@ -30,16 +30,16 @@ export function smtpSender(url: string, from: string): Send {
   };
 }
 
-/** Loaded only where it is used: its 900 modules are a tenth of what a server holds. */
+/** Loaded only when needed: its 900 modules take up a tenth of a server's memory. */
 async function twilioClient(sid: string, token: string, timeout: number) {
   const { default: twilio } = await import("twilio");
   return twilio(sid, token, { timeout });
 }
 
-/** How the reason is kept of a text refused because the recipient replied STOP: Twilio's own number of it. */
+/** How we store the reason when a text is refused because the recipient replied STOP: Twilio's own number for it. */
 export const STOPPED_TEXT = "Twilio error 21610:";
 
-/** Twilio changes what it says of an error, never the error's number. */
+/** Twilio changes an error's wording, but never its number. */
 function numbered(error: unknown): never {
   if (!(error instanceof Error && "code" in error && typeof error.code === "number")) throw error;
   throw new Error(`Twilio error ${error.code}: ${error.message}`, { cause: error });
@@ -53,7 +53,7 @@ function twilioSender(sid: string, token: string, from: string): Send {
   };
 }
 
-/** Greets the mail server and logs in, without sending anything. Errors: what the server or the network says. */
+/** Greets the mail server and logs in, without sending anything. Errors: whatever the server or the network reports. */
 export async function greetMailServer(url: string): Promise<void> {
   const transport = smtp(url);
   try {
@@ -63,7 +63,7 @@ export async function greetMailServer(url: string): Promise<void> {
   }
 }
 
-/** Asks the text service who we are, without sending anything. Errors: what the service says. */
+/** Asks the text service who we are, without sending anything. Errors: whatever the service reports. */
 export async function greetTextService(sid: string, token: string): Promise<void> {
   const client = await twilioClient(sid, token, 5_000);
   await client.api.v2010.accounts(sid).fetch();
@@ -80,7 +80,7 @@ export function sendersFromEnv(): Senders {
   };
 }
 
-/** The channels messages leave by here. */
+/** The channels that can send messages here. */
 export function channelsFromEnv(): (keyof Senders)[] {
   const { SMTP_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = env();
   const texts = TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM;

@@ -7,21 +7,21 @@ import { noteReplicaLost, replicaIsUp, whileReplicaAnswers } from "./replica";
 type Line = (string | null)[];
 type Statement = { sql: string; params: unknown[] };
 
-/** A transaction on a connection of its own, for what takes minutes: no screen waits for it. */
+/** A transaction on a connection of its own, for work that takes minutes, so no screen has to wait for it. */
 export type Transfer = {
   read: <Row>(statement: Statement) => Promise<Row[]>;
-  /** The rows of a select of texts, some at a time; the next are asked for when these have gone. */
+  /** The rows of a select of text columns, a few at a time; it fetches more once these are sent. */
   rows: (select: string) => AsyncGenerator<Line[]>;
-  /** `parts` as COPY takes them; the next is requested when the last was sent. */
+  /** `parts` as COPY takes them; it asks for the next once the last is sent. */
   copyIn: (statement: string, parts: AsyncIterable<string>) => Promise<void>;
 };
 
 const LONGEST = "30min";
 const ROWS_A_TIME = 500;
 /**
- * Runs `work` in one transaction, `snapshot` for a view of everything as it is now; its connection ends
- * with it. When `signal` aborts no more rows are read or written. A snapshot comes from the replica, where there is one;
- * from the primary when the replica is lost before the snapshot is taken.
+ * Runs `work` in one transaction, `snapshot` for a view of everything as it is now; its connection ends with it. When
+ * `signal` aborts, it stops reading and writing. A snapshot comes from the replica if there is one, or from the primary
+ * if we lose the replica before taking the snapshot.
  */
 export async function transfer<T>(
   kind: "snapshot" | "write",
@@ -61,7 +61,7 @@ async function inOneTransaction<T>(
         value: await work({
           read: async <Row>({ sql, params }: Statement) =>
             [...(await tx.unsafe<Row[] & object[]>(sql, params as string[]))] as Row[],
-          // Not COPY: the driver may leave the connection paused at its end, and then nothing comes any more.
+          // Not COPY: the driver may leave the connection paused at the end, and then nothing more arrives.
           rows: async function* (select) {
             await tx.unsafe(`declare taken no scroll cursor for ${select}`);
             for (;;) {
@@ -79,7 +79,7 @@ async function inOneTransaction<T>(
             try {
               for await (const part of parts) {
                 signal.throwIfAborted();
-                // The driver throws, uncaught, when a second part waits for the first.
+                // The driver throws an uncaught error when a second part waits for the first.
                 await Promise.race([gone, written(into, part)]);
               }
             } catch (error) {

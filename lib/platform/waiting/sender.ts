@@ -10,41 +10,41 @@ import {
   type Waiting,
 } from "./waiting-rules";
 
-/** How a screen's own wait ends. `kept`: it's in line, and this phone sends it by itself. */
+/** How a screen's own wait ends. `kept`: the write is in line, and this phone sends it by itself. */
 export type Outcome = { kind: "answered"; reply: Reply } | { kind: "kept"; held: boolean };
 
-/** Why sending ended: nothing is left that can be sent, nobody answers, or nobody is logged in. */
+/** Why sending stopped: there's nothing left to send, the server doesn't answer, or the person isn't logged in. */
 export type End = "empty" | "later" | "stop";
 
 export type Means = {
   store: WaitingStore;
-  /** Runs one at a time, over all tabs. */
+  /** Runs one at a time, across all tabs. */
   lock: <T>(work: () => Promise<T>) => Promise<T>;
   /** The answer; null when none came. */
   call: (entry: Waiting) => Promise<Reply | null>;
   now: () => number;
   /** Resolves after so many milliseconds. */
   wait: (ms: number) => Promise<void>;
-  /** Something in line changed. */
+  /** Something in the line changed. */
   changed: () => void;
-  /** Something was stored that no screen waits for. */
+  /** The phone stored something that no screen is waiting for. */
   sent: () => void;
 };
 
 type Sending = {
   signal: boolean;
-  /** The same again means the opposite. */
+  /** Tapping this again means the opposite. */
   toggles?: boolean;
 };
 
-/** A slow answer is waited for this long before the screen goes on. */
+/** How long the screen waits for a slow answer before it goes on. */
 const PATIENCE_MS = 8_000;
-/** A screen that was put to sleep hasn't taken its answer; it won't any more. */
+/** A screen that the phone put to sleep hasn't taken its answer, and never will. */
 const MARGIN_MS = 4_000;
 
 /**
- * Sends what crews enter, in the order of the taps, each until it's answered. Everything is in the store before it's
- * sent, and is only taken out with its answer: a tab may be killed at any point.
+ * Sends what crews enter, in the order of the taps, one after the other. We store each entry before we send it and only
+ * remove it with its answer, because the phone may kill a tab at any point.
  */
 export class Sender {
   readonly #means: Means;
@@ -67,7 +67,7 @@ export class Sender {
     });
   }
 
-  /** One try. The store decides at that moment whether a screen still waits for the outcome. */
+  /** One try. The store decides at that moment whether a screen is still waiting for the outcome. */
   async #tryOne(entry: Waiting): Promise<Verdict> {
     const { store, call, now, changed, sent } = this.#means;
     const reply = await call(entry);
@@ -78,7 +78,9 @@ export class Sender {
     return verdict;
   }
 
-  /** Puts it in line and waits a moment for its outcome; not without signal. Throws where nothing can be stored. */
+  /**
+   * Puts a write in line and waits a moment for its outcome, but not without signal. Throws if nothing can be stored.
+   */
   async send(given: NewWaiting, { signal, toggles = false }: Sending): Promise<Outcome> {
     const { store, now, wait, changed } = this.#means;
     if (!toggles && isInLine(given, await store.of(given.owner))) return { kind: "kept", held: false };
@@ -101,7 +103,7 @@ export class Sender {
     return { kind: "kept", held: line.some(({ refusal, subject }) => refusal && subject === taken?.subject) };
   }
 
-  /** Sends a refused one again: as it was entered, under the same key, for nothing of it was stored. */
+  /** Sends a refused entry again: as entered and under the same key, since the server stored nothing of it. */
   again(key: string) {
     return this.#change(key, (kept) => Object.assign({}, kept, { refusal: null, tries: 0 }));
   }

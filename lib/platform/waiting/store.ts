@@ -7,12 +7,15 @@ interface Schema extends DBSchema {
   line: { key: number; value: Waiting; indexes: { key: string; owner: number } };
 }
 
-/** The line on this phone. Every change reads and writes in one transaction: tabs share it, and any may be killed. */
+/**
+ * The line on this phone. Every change reads and writes in one transaction, because tabs share the line, and the phone
+ * may kill any of them.
+ */
 export type WaitingStore = {
   add: (entry: Omit<Waiting, "seq">) => Promise<void>;
-  /** A person's, in the order of the taps. */
+  /** One person's entries, in the order of the taps. */
   of: (owner: number) => Promise<Waiting[]>;
-  /** Changes one, or takes it out where `change` answers null. What it was before; null when it's gone. */
+  /** Changes an entry, or removes it if `change` returns null. Returns what it was before; null when it's gone. */
   change: (key: string, change: (entry: Waiting) => Waiting | null) => Promise<Waiting | null>;
 };
 
@@ -28,7 +31,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-/** Opens the line, again where the browser closed it meanwhile. */
+/** Opens the line, and reopens it if the browser closed it in between. */
 export function openStore(): WaitingStore {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   const withDb = async <T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
@@ -46,7 +49,7 @@ export function openStore(): WaitingStore {
     add: (entry) =>
       withDb(async (db) => {
         const tx = db.transaction("line", "readwrite");
-        // Entered before, under the same key: it's in line already.
+        // Entered before under the same key: it's already in line.
         if (!(await tx.store.index("key").getKey(entry.key))) await tx.store.add(entry as Waiting);
         await tx.done;
       }),

@@ -3,44 +3,44 @@ import type { Queues } from "@/lib/contract";
 /** What came back for a request, as far as a later screen needs it. */
 export type Reply = { status: number; text: string; headers: Record<string, string> };
 
-/** A write of a crew that is on its way, or can't get through yet. Kept on the phone, in the order of the taps. */
+/** A crew's write that's on its way or can't get through yet. The phone keeps these in the order of the taps. */
 export type Waiting = {
-  /** The place in line; given by the store. */
+  /** The place in line; the store assigns it. */
   seq: number;
-  /** The Idempotency-Key: however often it's sent, it counts once. */
+  /** The Idempotency-Key: however often we send it, it counts once. */
   key: string;
-  /** Whose it is. Nobody else on this phone sees or sends it. */
+  /** Who entered it. No one else on this phone sees or sends it. */
   owner: number;
   /** The contract's method and path: `PATCH /api/jobs/{id}/start_job`. */
   endpoint: string;
   url: string;
   method: string;
   body: string | null;
-  /** As the screen sent it, for showing what it changes and what was entered. */
+  /** As the screen sent it, so we can show what it changes and what the person entered. */
   input: Record<string, unknown>;
-  /** A refused one holds back what comes later about the same subject, and nothing else. */
+  /** A refused entry holds back later ones about the same subject, and nothing else. */
   subject: string;
-  /** "Start". */
+  /** The button's label: "Start". */
   act: string;
-  /** "27 Galley Ave"; "" where the screen says nothing. */
+  /** "27 Galley Ave"; "" if the screen doesn't say. */
   about: string;
   /** The screen it was entered on. */
   page: string;
-  /** When it was tapped, by the server's clock as this phone measured it. */
+  /** When the person tapped, by the server's clock as this phone measured it. */
   tappedAt: number;
   tries: number;
   triedAt: number | null;
-  /** Until then a screen waits for the outcome and shows it itself. */
+  /** Until then, a screen waits for the outcome and shows it itself. */
   attendedUntil: number;
-  /** Refused: a person has to choose. */
+  /** Refused: the person has to choose what to do. */
   refusal: Reply | null;
-  /** Done, and the screen that waits hasn't taken the answer yet. */
+  /** Done, but the waiting screen hasn't taken the answer yet. */
   answer: Reply | null;
-  /** The form's draft, so that it can be opened again with what was typed. */
+  /** The form's draft, so the person can open the form again with what they typed. */
   draft: { key: string; values: Record<string, unknown> } | null;
 };
 
-/** What a screen gives the line. */
+/** What a screen adds to the line. */
 export type NewWaiting = Omit<
   Waiting,
   "seq" | "tries" | "triedAt" | "refusal" | "answer" | "draft" | "attendedUntil"
@@ -49,12 +49,12 @@ export type NewWaiting = Omit<
 export const entryOf = (given: NewWaiting, attendedUntil: number): Omit<Waiting, "seq"> =>
   Object.assign({ tries: 0, triedAt: null, refusal: null, answer: null, draft: null, attendedUntil }, given);
 
-/** What an act is about: `job:12`. One that's about nothing that exists yet stands alone. */
+/** What an act is about: `job:12`. An act about something that doesn't exist yet has a subject of its own. */
 export function subjectOf({ of, by }: Queues, input: Record<string, unknown>, key: string): string {
   return by === undefined ? key : `${of}:${String(input[by])}`;
 }
 
-/** Whether the very same is in line already: a second tap on what the screen still offers. */
+/** Whether exactly the same entry is already in line: a second tap on a button the screen still offers. */
 export const isInLine = (given: NewWaiting, line: readonly Waiting[]): boolean =>
   line.some(
     (entry) =>
@@ -64,7 +64,7 @@ export const isInLine = (given: NewWaiting, line: readonly Waiting[]): boolean =
       JSON.stringify(entry.input) === JSON.stringify(given.input),
   );
 
-/** The first in line that no refused one about the same subject holds back. */
+/** The first entry in line that isn't behind a refused one about the same subject. */
 export function nextToSend(line: readonly Waiting[]): Waiting | null {
   const held = new Set<string>();
   for (const entry of line) {
@@ -75,26 +75,26 @@ export function nextToSend(line: readonly Waiting[]): Waiting | null {
   return null;
 }
 
-/** Whether an earlier one about the same subject has to be settled first. */
+/** Whether the person has to settle an earlier entry about the same subject first. */
 export const isHeld = (entry: Waiting, line: readonly Waiting[]): boolean =>
   !entry.refusal &&
   line.some((other) => other.refusal && other.subject === entry.subject && other.seq < entry.seq);
 
 export type Verdict =
-  /** It's stored. */
+  /** The server stored it. */
   | "done"
-  /** The server won't: a person has to choose. */
+  /** The server refused it: the person has to choose what to do. */
   | "refused"
-  /** Nobody answered, or not for now. */
+  /** The server didn't answer, or can't right now. */
   | "later"
-  /** Nobody is logged in, or somebody else: everything waits. */
+  /** No one is logged in, or someone else is: everything waits. */
   | "stop";
 
-/** The server's own failure may pass; one that stays is shown. */
+/** A failure of the server may pass; if it stays, we show it. */
 const MOST_FAILURES = 5;
 const FOR_NOW = new Set([408, 425, 429, 502, 503, 504]);
 
-/** What an answer means for what was sent; `null` when none came. */
+/** What an answer means for the entry; `null` when none came. */
 export function verdictOn(reply: Reply | null, tries: number): Verdict {
   if (!reply) return "later";
   const { status } = reply;
@@ -116,7 +116,7 @@ function bodyOf({ text }: Reply): Record<string, unknown> {
 
 const reasonOf = (reply: Reply): unknown => bodyOf(reply).reason;
 
-/** Why it was refused, in the server's sentence and those of its fields. */
+/** Why the server refused it: its message and those of the fields. */
 export function refusalText(reply: Reply): string {
   const { error, errors } = bodyOf(reply);
   const fields =
@@ -125,7 +125,7 @@ export function refusalText(reply: Reply): string {
   return [...new Set([sentence, ...fields])].filter(Boolean).join(" ") || "The server refused this.";
 }
 
-/** What is there now, where the refusal says it: "state: started". */
+/** The current value, if the refusal has it: "state: started". */
 export function refusalState(reply: Reply): string | null {
   const { state } = bodyOf(reply);
   return typeof state === "string" ? state : null;
@@ -138,17 +138,19 @@ const LONGEST_PAUSE_MS = 60_000;
 export const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, tries - 1));
 
-/** What goes out at once needs no time of its own. */
+/** Anything sent this promptly doesn't need its own time. */
 const PROMPT_MS = 30_000;
 
-/** When it was done, for the server, where it comes late. A clock that was set meanwhile never says the future. */
+/**
+ * When the person did it, if we send it late. If the clock was changed since, it still never says a time in the future.
+ */
 export function tappedHeader({ tappedAt }: Pick<Waiting, "tappedAt">, now: number): string | null {
   return now - tappedAt > PROMPT_MS ? new Date(Math.min(tappedAt, now)).toISOString() : null;
 }
 
 export type Line = { needsYou: Waiting[]; waiting: Waiting[] };
 
-/** What the list shows: not what a screen still waits for, and shows itself. */
+/** What the list shows: not the entries a screen is still waiting for and shows itself. */
 export function shownLine(line: readonly Waiting[], now: number): Line {
   const open = line.filter((entry) => !entry.answer && entry.attendedUntil <= now);
   return {

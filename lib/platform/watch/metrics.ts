@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client
 const REQUEST_SECONDS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 15];
 const STATEMENT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Of Node's own: Prometheus takes these for counters, and they are sums of others. */
+/** Metrics of Node's that we leave out: Prometheus takes them for counters, and they're sums of others. */
 const MISNAMED = [
   "nodejs_active_handles_total",
   "nodejs_active_requests_total",
@@ -73,10 +73,10 @@ const makeRoundMetrics = (registers: Registry[]) => ({
   }),
 });
 
-// One for the process: the server's parts are bundled apart from one another.
+// One per process: the server's parts are bundled separately.
 const shared = globalThis as typeof globalThis & { runsheetMetrics?: ReturnType<typeof makeMetrics> };
 
-/** What this process counts, for Prometheus. Labels never contain an id, a name or an address. */
+/** This process's counters, for Prometheus. Labels never contain an id, a name or an address. */
 export function metrics() {
   shared.runsheetMetrics ??= makeMetrics();
   return shared.runsheetMetrics;
@@ -89,13 +89,13 @@ export function countRequest({ method, endpoint, status, ms }: Answered): void {
   metrics().requestSeconds.observe({ method, endpoint }, ms / 1000);
 }
 
-/** A round of the worker: how it ended, and the milliseconds it took. */
+/** A round of the worker: how it ended, and how many milliseconds it took. */
 export function countRound(work: string, result: "done" | "failed", ms: number): void {
   metrics().rounds.inc({ work, result });
   metrics().roundSeconds.inc({ work }, ms / 1000);
 }
 
-/** `name`: act and tables, as in "select jobs, clients". */
+/** `name`: the act and the tables, such as "select jobs, clients". */
 export function countStatement(name: string, ms: number, slow: boolean): void {
   const [statement = name] = name.split(",");
   const [act = statement] = statement.split(" ");

@@ -4,7 +4,7 @@ const logged = new WeakSet<object>();
 
 type Asked = { requestId?: string; route?: string; kind?: string };
 
-/** One line for an error of a page or an action: the reference its reader sees is `digest`. */
+/** One line per error of a page or an action; `digest` is the reference its reader sees. */
 export function logPageError(error: unknown, { requestId, route, kind }: Asked): void {
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
   if (typeof error === "object" && error !== null) logged.add(error);
@@ -13,7 +13,7 @@ export function logPageError(error: unknown, { requestId, route, kind }: Asked):
 
 const MOST = 500;
 
-/** What the framework writes for people, with the text and stack of an error, becomes a line like every other. */
+/** Turns what the framework prints for people, with an error's text and stack, into a log line like every other. */
 export function writeConsoleAsLines(): () => void {
   const { error, warn } = console;
   const asLine =

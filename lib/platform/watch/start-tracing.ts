@@ -20,9 +20,9 @@ import { type Tracing, traceWith } from "@/lib/tracing";
 
 /**
  * Sends spans of requests (Next makes those), statements, the worker's rounds and calls to other services to
- * OTEL_EXPORTER_OTLP_ENDPOINT; `share` of the traces, from 0 to 1. A request that brings a `traceparent` goes on in that
- * trace, and is sent when its sender says so. Returns what sends the last ones and ends it. Load
- * this module only where traces are sent: it keeps some megabytes.
+ * OTEL_EXPORTER_OTLP_ENDPOINT; `share` of the traces, from 0 to 1. A request with a `traceparent` continues that trace,
+ * and we send it if its sender says so. Returns a function that sends the last ones and stops. Load this module only if
+ * traces are sent: it takes up several megabytes.
  */
 export function startTracing(share: number): () => Promise<void> {
   const provider = new TracerProvider({
@@ -33,7 +33,7 @@ export function startTracing(share: number): () => Promise<void> {
     spanProcessors: [strippingValues(new BatchSpanProcessor({ exporter: new OTLPTraceExporter() }))],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  // Next reads the header of each request by this.
+  // Next reads each request's header with this.
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   traceWith({ run: asSpan, traceId: () => trace.getActiveSpan()?.spanContext().traceId });
@@ -59,10 +59,10 @@ const asSpan: Tracing["run"] = (name, attributes, work) =>
     }
   });
 
-/** Addresses hold numbers of clients, and tokens of mailed links: what was asked is in the route's pattern. */
+/** Addresses contain client numbers and the tokens of emailed links; the route's pattern says what was requested. */
 const ADDRESSES = ["http.target", "http.url", "url.full", "url.path", "url.query"];
 const ADDRESS = /\bhttps?:\/\/[^\s/]+\S*/g;
-/** An error's message may contain what a person typed. */
+/** An error's message may contain something a person typed. */
 const WORDS = ["exception.message", "exception.stacktrace"];
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : "");
@@ -71,7 +71,7 @@ function forget(attributes: object, names: readonly string[]): void {
   for (const name of names) Reflect.deleteProperty(attributes, name);
 }
 
-/** Removes everything from a span, ours or the framework's, that could identify a person. */
+/** Removes everything that could identify a person from a span, ours or the framework's. */
 function withoutValues(span: ReadableSpan): void {
   const { attributes, events, status } = span;
   forget(attributes, ADDRESSES);
@@ -82,7 +82,7 @@ function withoutValues(span: ReadableSpan): void {
   if (typeof named === "string") attributes["next.span_name"] = named.replace(ADDRESS, originOf);
 }
 
-/** Hands every span on to `next` without values. */
+/** Passes every span on to `next` without its values. */
 const strippingValues = (next: SpanProcessor): SpanProcessor => ({
   onStart: (span, parent) => next.onStart(span, parent),
   onEnd: (span) => {

@@ -5,8 +5,8 @@ import { countStatement } from "./metrics";
 import { purpose } from "./request-context";
 
 /**
- * Counts and traces every statement, and logs each that takes `slowMs` or longer by its name and by what asked for it:
- * never its values. Returns what ends that.
+ * Counts and traces every statement, and logs each one that takes `slowMs` or longer, by its name and what it was for,
+ * never by its values. Returns a function that stops this.
  */
 export function watchDatabase(slowMs: number): () => void {
   return watchStatements(async (name, ask) => {

@@ -7,7 +7,7 @@ const token = z.string().min(1).max(100);
 const settled = z.object({ email: z.string().nullable() });
 const ofClient = { params: z.object({ cfid: recordId() }), who: "owner", effect: "write" } as const;
 
-/** By the link emailed to a new address: it becomes the client's login. */
+/** From the link emailed to a new address: makes it the client's login. */
 export const confirmEmailContract = defineContract({
   method: "POST",
   path: "/api/account/confirm_email",
@@ -17,7 +17,7 @@ export const confirmEmailContract = defineContract({
   answer: settled,
 });
 
-/** By the link emailed to the old address: it stays, or is restored. */
+/** From the link emailed to the old address: keeps or restores it. */
 export const keepEmailContract = defineContract({
   method: "POST",
   path: "/api/account/keep_email",
@@ -32,12 +32,12 @@ export const resendConfirmationContract = defineContract({
   ...ofClient,
   method: "POST",
   path: "/api/clients/{cfid}/pending_email",
-  // A refused try has to stay counted, so the verb opens its transaction itself.
+  // A refused try must stay counted, so the verb opens its own transaction.
   transaction: "own",
   answer: z.object({ pending_email: z.string() }),
 });
 
-/** Takes the pending address back. */
+/** Cancels the pending address. */
 export const cancelPendingEmailContract = defineContract({
   ...ofClient,
   method: "DELETE",
@@ -45,7 +45,7 @@ export const cancelPendingEmailContract = defineContract({
   answer: z.object({ pending_email: z.null() }),
 });
 
-/** An emailed link as its page shows it: not yet used, used, or invalid. */
+/** An emailed link on its page: not yet used, used, or invalid. */
 export type EmailLinkView =
   | { state: "open"; email: string; token: string }
   | { state: "done"; email: string }

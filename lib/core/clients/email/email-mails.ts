@@ -40,7 +40,7 @@ export async function mailConfirmation(
   });
 }
 
-/** To an address that someone else already logs in with: a notice to its owner, with nothing to confirm. */
+/** To an address someone else already logs in with: a notice to its owner, with nothing to confirm. */
 export async function mailAddressTaken(
   ctx: Mailing,
   client: Client,
@@ -71,7 +71,7 @@ export async function mailAddressTaken(
   });
 }
 
-/** To the old address, right away: what was requested, and the link that keeps it. */
+/** To the old address, right away: what someone requested, and the link that keeps the address. */
 export async function mailOldAddress(
   ctx: Mailing,
   client: Client,

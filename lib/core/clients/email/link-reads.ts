@@ -15,7 +15,7 @@ async function readLink(
   return change && { token, change };
 }
 
-/** What the link emailed to a new address would do; nothing happens until the button is pressed. */
+/** What the link emailed to a new address would do; nothing happens until someone presses the button. */
 export async function readConfirmLink(ctx: Context, token: unknown): Promise<EmailLinkView> {
   const found = await readLink(ctx, token, findByConfirmHash);
   if (!found?.change.newEmail || found.change.cancelledAt) return { state: "spent" };

@@ -65,17 +65,14 @@ export async function cancelPending(
 export const isSameAddress = (one: string | null, other: string | null): boolean =>
   one?.toLowerCase() === other?.toLowerCase();
 
-/**
- * Whether the client has to wait for the new address to be confirmed. A first address gets email right away.
- */
+/** Whether the client has to wait until the new address is confirmed. A first address gets email right away. */
 export const mustConfirmFirst = ({ email, passwordHash }: LockedClient, wanted: string | null): boolean =>
   wanted !== null && (email !== null || passwordHash !== null) && !isSameAddress(email, wanted);
 
 /**
- * A new address was requested, or none any more: the new one gets a confirmation link, the old one a notice
- * with a link to keep it. If someone else logs in with the new address, its owner is notified instead, and
- * the requester can't tell the difference. Requesting a pending address again sends nothing. The client must
- * be locked.
+ * Handles a new address, or none any more: the new one gets a confirmation link, the old one a notice with a link to
+ * keep it. If someone else logs in with the new address, we notify its owner instead, and the requester can't tell the
+ * difference. Requesting a pending address again sends nothing. Lock the client first.
  */
 export async function askForEmail(
   ctx: Context,
@@ -105,7 +102,7 @@ export async function askForEmail(
     await mailOldAddress(ctx, client, { to: oldEmail, newEmail, token: keep, key: keepHash });
 }
 
-/** Sends the new address its link; or tells the owner of an existing login that someone asked for it. */
+/** Sends the new address its link; if it's someone's login already, tells its owner that someone requested it. */
 async function mailNewAddress(
   ctx: Pick<Context, "db" | "now">,
   client: LockedClient,

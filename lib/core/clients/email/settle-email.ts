@@ -39,7 +39,7 @@ async function lockChange(ctx: Context, find: Finding, token: string) {
 }
 
 /**
- * Makes a new address the client's login, by the link emailed to it, whoever is logged in here. Pressing
+ * Makes a new address the client's login, through the link emailed to it, no matter who is logged in here. Pressing
  * again changes nothing. Errors: 404 an invalid link; 409 someone else now logs in with the address.
  */
 export async function confirmEmail(
@@ -68,7 +68,7 @@ export async function confirmEmail(
   return { email: newEmail };
 }
 
-/** Links to a new password that went to the old address open nothing any more. */
+/** Password links that went to the old address stop working. */
 async function moveTo(ctx: Context, client: LockedClient, email: string): Promise<void> {
   await changeLogin(ctx, client, email);
   await spendResetTokens(ctx.db, client.cfid, ctx.now);
@@ -86,10 +86,10 @@ async function moveTo(ctx: Context, client: LockedClient, email: string): Promis
 }
 
 /**
- * "This wasn't me", by the link emailed to the old address: that address stays or is restored, every session
- * ends, and the office is notified. If the requester may know the password, because they were logged in or
- * had the address, it's replaced and the old address gets a reset link. Pressing again changes nothing.
- * Errors: 404 an invalid link; 409 someone else now logs in with the old address.
+ * "This wasn't me", through the link emailed to the old address: that address stays or is restored, every session ends,
+ * and we notify the office. If the requester may know the password, because they were logged in or had the address, we
+ * replace it and send the old address a reset link. Pressing again changes nothing. Errors: 404 an invalid link; 409
+ * someone else now logs in with the old address.
  */
 export async function keepEmail(
   ctx: Context,
@@ -136,7 +136,7 @@ async function changeLogin(ctx: Context, client: LockedClient, email: string): P
   }
 }
 
-/** An unknown password, and a link to choose another. */
+/** Sets a password no one knows, and emails a link to choose another. */
 async function replacePassword(ctx: Context, client: LockedClient, email: string): Promise<void> {
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   await changePassword(ctx.db, client.cfid, { passwordHash, now: ctx.now });

@@ -5,10 +5,10 @@ import { clientName, type Named } from "@/lib/values/client-name";
 import type { Traits } from "@/lib/values/mention";
 import { count } from "@/lib/values/text";
 
-/** What must be settled first. */
+/** What has to be settled first. */
 export const eraseBlocked = defineRefusal("blocked", { blocked: z.array(z.string()) });
 
-/** Erases a client permanently; `name` is typed exactly as shown. What the books need stays. */
+/** Erases a client permanently; the caller types `name` exactly as shown. What the books need stays. */
 export const eraseClientContract = defineContract({
   method: "POST",
   path: "/api/clients/{cfid}/erasure",
@@ -29,7 +29,7 @@ type Open = Record<
   number
 >;
 
-/** What keeps a client from being erased, each with what to do about it. */
+/** What stops a client from being erased, each with what to do about it. */
 export function whyNotErased(open: Open): string[] {
   const reasons: [number, string][] = [
     [open.visits, `${count(open.visits, "upcoming job")}: cancel or finish`],
@@ -53,8 +53,8 @@ export const removedClient = (cfid: number): string => `Removed client ${cfid}`;
 type Reached = Record<"company" | "email" | "secondEmail" | "phone" | "cellphone", string | null>;
 
 /**
- * How a client is named and reached where people write of them. A title and last name alone aren't looked for: they are
- * another client's too.
+ * What can identify a client in text that people write: names and contact data. A title and last name alone don't
+ * count, because other clients have them too.
  */
 export function traitsOf({
   company,

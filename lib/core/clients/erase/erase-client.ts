@@ -23,20 +23,21 @@ import { eraseBlocked, type eraseClientContract, removedClient, traitsOf, whyNot
 type Erase = typeof eraseClientContract;
 
 /**
- * Erases a client on request: who they were, how they are reached and log in, their cards, pictures, messages and what
- * people wrote. Jobs, amounts, days, payments and addresses stay for the books, under "Removed client 12".
- * A client erased before stays so. Errors: 404; 409 while something is open; 422 at `name`; 503 while Stripe is silent.
+ * Erases a client on request: who they were, how to reach them, how they log in, their cards, pictures, messages and
+ * what people wrote. Jobs, amounts, days, payments and addresses stay for the books, under "Removed client 12". Erasing
+ * a client again changes nothing. Errors: 404; 409 while something is open; 422 at `name`; 503 when Stripe doesn't
+ * answer.
  */
 export async function eraseClient(ctx: Context, { cfid, name }: Input<Erase>): Promise<Answer<Erase>> {
   const checked = await inShortTransaction(ctx, (inside) => erasable(inside, cfid, name));
   if (checked) {
     await deleteCards(ctx, cfid);
     await inShortTransaction(ctx, async (inside) => {
-      // Checked again under the lock: someone may have booked in the meantime.
+      // Checked again under the lock: someone may have booked in between.
       const client = await erasable(inside, cfid, name);
       if (client) await scrub(inside, client);
     });
-    // Outside the database: a restored copy knows the client again (docs/operations.md, Restore).
+    // Kept outside the database, because a restored copy knows the client again (docs/operations.md, Restore).
     log.warn({ event: "client-erased", client: cfid, at: ctx.now.toISOString() });
   }
   return { name: removedClient(cfid) };
@@ -72,7 +73,7 @@ async function deleteCards(ctx: Context, cfid: number): Promise<void> {
 }
 
 /**
- * Everything in the database about the client beyond the books. `ctx.db` is a transaction that holds the
+ * Erases everything about the client in the database beyond the books. `ctx.db` is a transaction that has locked the
  * client.
  */
 export async function scrub(ctx: Context, client: LockedClient): Promise<void> {

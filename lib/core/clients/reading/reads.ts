@@ -17,10 +17,10 @@ import { addDays, businessDate } from "@/lib/values/dates";
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Counts the clients a member of staff is about to read, each once an hour. Past the limit, new ones are
- * refused until the next hour; the log and Stuff To Do show who it was, never a client's name. A single
- * client on one's own run sheets always opens, so crews can keep working. Call it outside a transaction,
- * which a refusal would roll back. Errors: 429.
+ * Counts the clients a staff member is about to read, each once an hour. Past the limit we refuse new ones until the
+ * next hour; the log and Stuff To Do show who it was, never a client's name. A single client on one's own run sheets
+ * always opens, so crews can keep working. Call it outside a transaction, because a refusal would roll back the count.
+ * Errors: 429.
  */
 export async function countClientReads(ctx: Context, cfids: readonly number[]): Promise<void> {
   const { actor, db, now } = ctx;
@@ -47,10 +47,10 @@ async function isOwnClient(ctx: Context, cfids: readonly number[]): Promise<bool
   return cfid !== undefined && others.length === 0 && hasOwnClient(ctx.db, ownClientsOf(ctx), cfid);
 }
 
-/** How far back and ahead one's crew's run sheets show their clients. */
+/** How far back and ahead a crew's run sheets show their clients to its members. */
 const DAYS = { back: 30, ahead: 14 };
 
-/** The clients a caller without Client care sees: those on their crew's run sheets, and of a partner's work. */
+/** The clients a caller without Client care sees: those on their crew's run sheets and those of a partner's work. */
 export function ownClientsOf(ctx: Context): OwnClients {
   const { hrid, mgr } = staffOf(ctx);
   const today = businessDate(ctx.now);

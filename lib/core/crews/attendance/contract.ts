@@ -5,8 +5,10 @@ import { recordId } from "@/lib/platform/http/parse-input";
 
 const status = z.enum(["Present", "Absent"]);
 
-/** One person of today's crew. `signin` is '99:99:99' before signing in; `safety_read` 'yes' = points read,
- *  `read_out_by` the colleague who marked it. */
+/**
+ * A person on today's crew. `signin` is '99:99:99' before signing in; `safety_read` 'yes' = points read, `read_out_by`
+ * the colleague who marked it.
+ */
 const attendanceMember = z.object({
   hrid: z.number(),
   name: z.string(),
@@ -18,7 +20,7 @@ const attendanceMember = z.object({
 });
 export type AttendanceMember = z.output<typeof attendanceMember>;
 
-/** A crew of today: the documented flat keys, and its people in `members`. */
+/** A crew out today: the documented flat keys, and its people in `members`. */
 export const attendanceCrew = z.object({
   id: z.number(),
   shop: z.enum(["OSLER", "MORSE"]),
@@ -72,7 +74,7 @@ export const safetyTalkContract = defineContract({
 
 const params = z.object({ hrid: recordId() });
 
-/** Present or absent, of a person on today's crew (rule safety-points). */
+/** Marks a person on today's crew present or absent (rule safety-points). */
 export const changeStatusContract = defineContract({
   method: "GET",
   path: "/api/crews/{hrid}/change_status",
@@ -83,7 +85,7 @@ export const changeStatusContract = defineContract({
   answer: attendanceCrew,
 });
 
-/** Safety points read or not, of a person on today's crew (rule safety-points). */
+/** Marks that a person on today's crew has or hasn't read the safety points (rule safety-points). */
 export const toggleAttendanceContract = defineContract({
   method: "GET",
   path: "/api/crews/{hrid}/toggle_attendance",
@@ -94,7 +96,7 @@ export const toggleAttendanceContract = defineContract({
   answer: attendanceCrew,
 });
 
-/** Signing a member of today's crew in, by that member or a colleague (rule safety-points). */
+/** Signs in a member of today's crew, by that member or a colleague (rule safety-points). */
 export const signInContract = defineContract({
   method: "POST",
   path: "/api/crews/{hrid}/sign_in",

@@ -14,7 +14,7 @@ const SHOP_ON_WIRE = { Osler: "OSLER", Morse: "MORSE" } as const;
 
 const statusOf = (seat: AttendanceRow) => (seat.present ? "Present" : "Absent");
 
-/** One crew out of its seats, driver first; null without a driver. */
+/** Builds one crew from its seats, driver first; null without a driver. */
 function toCrew(seats: readonly AttendanceRow[]): AttendanceCrew | null {
   const at = (position: AttendanceRow["position"]) => seats.find((seat) => seat.position === position);
   const driver = at("driver");
@@ -47,7 +47,7 @@ function toCrew(seats: readonly AttendanceRow[]): AttendanceCrew | null {
   };
 }
 
-/** Today's crews with who is here, by shop, each by its driver's name. */
+/** Today's crews and who is here, by shop, each under its driver's name. */
 export async function crewsByShop(ctx: Context): Promise<CrewsByShop> {
   const rows = await listAttendance(ctx.db, businessDate(ctx.now));
   const crews = [...Map.groupBy(rows, (row) => row.ocid).values()]

@@ -14,18 +14,18 @@ import type {
 } from "./contract";
 import { attendanceOf } from "./reads";
 
-/** That person's seat on a crew of today, locked for the change. Errors: 404 on no crew today. */
+/** That person's seat on today's crew, locked for the change. Errors: 404 not on a crew today. */
 async function seatOfToday(ctx: Context, hrid: number): Promise<Seat> {
   const today = businessDate(ctx.now);
-  // Twice: while crew set-up saves, the seat we waited for is replaced by a new row of the same person.
+  // Twice, because someone saving crew set-up replaces the seat we waited for with a new row for the same person.
   const seat = (await lockSeat(ctx.db, hrid, today)) ?? (await lockSeat(ctx.db, hrid, today));
   if (!seat) throw new NotFound("This person isn't on a crew today.");
   return seat;
 }
 
 /**
- * Signs a person of today's crew in, for oneself or a colleague: the Toronto time of the first tap stays, and the
- * person is present (rule safety-points). Errors: 404 on no crew today.
+ * Signs in a person on today's crew, oneself or a colleague: the Toronto time of the first tap stays, and the person is
+ * present (rule safety-points). Errors: 404 not on a crew today.
  */
 export async function signIn(ctx: Context, { hrid }: Input<typeof signInContract>): Promise<AttendanceCrew> {
   const actor = staffOf(ctx);
@@ -47,8 +47,8 @@ export async function signIn(ctx: Context, { hrid }: Input<typeof signInContract
 }
 
 /**
- * A toggle tapped without signal means the state it was seen in. Errors: 409 when someone else changed it between the
- * tap and now.
+ * A toggle tapped without signal refers to the state the person saw. Errors: 409 when someone else changed it between
+ * the tap and now.
  */
 function requireUnchanged(ctx: Context, changedAt: Date | null): void {
   if (!ctx.arrivedAt || !changedAt || changedAt <= ctx.now) return;
@@ -57,7 +57,7 @@ function requireUnchanged(ctx: Context, changedAt: Date | null): void {
   );
 }
 
-/** Marks that a person of today's crew has read the safety points, or takes it back. Errors: 404 on no crew today. */
+/** Marks that a person on today's crew has read the safety points, or undoes that. Errors: 404 not on a crew today. */
 export async function toggleSafetyRead(
   ctx: Context,
   { hrid }: Input<typeof toggleAttendanceContract>,
@@ -84,7 +84,7 @@ export async function toggleSafetyRead(
   return attendanceOf(ctx, seat.ocid);
 }
 
-/** Turns a person of today's crew from absent to present and back. Errors: 404 on no crew today. */
+/** Switches a person on today's crew between present and absent. Errors: 404 not on a crew today. */
 export async function changeStatus(
   ctx: Context,
   { hrid }: Input<typeof changeStatusContract>,

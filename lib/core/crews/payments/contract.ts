@@ -6,7 +6,7 @@ import { dayCursor } from "@/lib/values/keyset";
 import { wire } from "@/lib/values/wire";
 import { CONFIRMATIONS, MOST_PAYMENTS, PAYMENT_STEPS } from "./rules";
 
-/** Cash or a cheque on its way to the office; `conf1`, `conf2`: who confirmed it, 'nil' = not yet. */
+/** Cash or a cheque on its way to the office; `conf1`, `conf2`: who confirmed it, 'nil' = no one yet. */
 export const crewPayment = z.object({
   id: z.number(),
   date_done: z.string(),
@@ -17,15 +17,15 @@ export const crewPayment = z.object({
   payment_type: z.enum(["Cash", "Cheque"]),
   cheque_number: z.string().nullable(),
   amount: wire.cents,
-  /** Own: the form's total it was collected for; null where that wasn't kept. */
+  /** Our own field: the form's total it was collected for; null if we don't have that. */
   due: wire.cents.nullable(),
-  /** Own: why the cash isn't that. */
+  /** Our own field: why the cash differs from that. */
   reason: z.string().nullable(),
   conf1: z.string(),
   conf2: z.string(),
-  /** Own: the caller's mark that they can still undo, until then. */
+  /** Our own field: the caller's mark that they can still undo, and until when. */
   take_back: z.object({ by: z.enum(CONFIRMATIONS), until: z.iso.datetime() }).nullable(),
-  /** Own: the caller is the closer, so someone else has to process it. */
+  /** Our own field: the caller is the closer, so someone else has to process it. */
   needs_someone_else: z.boolean(),
 });
 
@@ -39,8 +39,8 @@ export const paymentsQuery = z.object({
 });
 
 /**
- * Payments in progress, and those processed in the last `PROCESSED_DAYS` days; newest first. `next`, if there
- * are more, is the `after` of the next page. `count` and `total` are of everything that matches.
+ * Payments in progress, and those processed in the last `PROCESSED_DAYS` days; newest first. If there are more, `next`
+ * is the `after` of the next page. `count` and `total` cover everything that matches.
  */
 export const fetchPaymentsContract = defineContract({
   method: "GET",
@@ -75,10 +75,7 @@ export const markPaymentContract = defineContract({
   refusals: [paymentMoved],
 });
 
-/**
- * The person who marked a payment can undo it within 10 minutes; without Processed, the job is as it was
- * before.
- */
+/** The person who marked a payment can undo that within 10 minutes; undoing Processed restores the job. */
 export const unmarkPaymentContract = defineContract({
   method: "PATCH",
   path: "/api/crews/unmark_payment",

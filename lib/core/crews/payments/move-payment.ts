@@ -26,10 +26,10 @@ import {
 } from "./rules";
 
 /**
- * The closer has the money, or the office has processed it, which makes the job PAID, or leaves the rest
- * owing if cash was short (rule receivable-status). Two people sign, unless the setting lets one do both.
- * Errors: 404, 403 someone else's hrid, 409 with the current payment: already confirmed, not confirmed by the
- * closer, or the closer is the caller.
+ * Marks that the closer has the money, or that the office has processed it, which makes the job PAID, or leaves the
+ * rest owing if cash was short (rule receivable-status). Two people sign, unless the setting lets one do both. Errors:
+ * 404, 403 someone else's hrid, 409 with the current payment: already confirmed, not confirmed by the closer, or the
+ * closer is the caller.
  */
 export async function markPayment(
   ctx: Context,
@@ -56,14 +56,14 @@ export async function markPayment(
   return { payment: toCrewPayment(await loadPayment(ctx, id), viewer) };
 }
 
-/** The payment and its job, which is locked first, as every writer of both does. Errors: 404. */
+/** The payment and its job. It locks the job first, as everything that writes both does. Errors: 404. */
 async function lockPayment(ctx: Context, id: number) {
   const job = await lockJob(ctx.db, (await loadPayment(ctx, id)).jobid);
   if (!job) throw new NotFound("We can't find this payment. It may have been deleted.");
   return { payment: await loadPayment(ctx, id), job };
 }
 
-/** The job's status once this payment is processed; its `alreadyPaid` is what was paid before. */
+/** The job's status once the office processes this payment; `alreadyPaid` is what was paid before. */
 async function processed(
   ctx: Context,
   payment: Pick<CrewPaymentLine, "amount" | "due" | "dateDone">,
@@ -96,9 +96,9 @@ function refuseOutOfOrder(row: CrewPaymentLine, by: Confirmation, viewer: Viewer
 }
 
 /**
- * Undoes the caller's own last mark within ten minutes; without Processed, the job's status and what was
- * already paid are restored. Errors: 404, 409 with the current payment: not the last mark, someone else's,
- * too late, or the job has changed since.
+ * Undoes the caller's own last mark within ten minutes; undoing Processed restores the job's status and what was
+ * already paid. Errors: 404, 409 with the current payment: not the last mark, someone else's, too late, or the job has
+ * changed since.
  */
 export async function unmarkPayment(
   ctx: Context,

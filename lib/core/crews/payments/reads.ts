@@ -8,8 +8,8 @@ import { type CrewPayment, type CrewPayments, type fetchPaymentsContract, paymen
 import { markToTakeBack, NOT_CONFIRMED, needsSomeoneElse, PAYMENTS_AT_ONCE, PROCESSED_DAYS } from "./rules";
 
 /**
- * A page of cash and cheques in progress or recently processed; newest first. Two statements, plus the
- * setting's.
+ * A page of cash and cheques in progress or recently processed; newest first. Two statements, plus the one for the
+ * setting.
  */
 export async function fetchPayments(
   ctx: Context,
@@ -25,11 +25,11 @@ export async function fetchPayments(
   return { payments: page.map((row) => toCrewPayment(row, viewer)), next, count, total: total };
 }
 
-/** What the screen shows, by its address. */
+/** What the screen shows for its address. */
 export const paymentsScreen = (ctx: Context, search: Record<string, unknown>): Promise<CrewPayments> =>
   fetchPayments(ctx, { ...paymentsQuery.parse(search), limit: PAYMENTS_AT_ONCE });
 
-/** For whom a payment is shown. */
+/** Who is looking at the payment. */
 export type Viewer = { hrid: number; now: Date; twoSignatures: boolean };
 
 export async function viewerOf(ctx: Context): Promise<Viewer> {

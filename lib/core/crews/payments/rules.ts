@@ -7,16 +7,16 @@ export type Confirmation = (typeof CONFIRMATIONS)[number];
 /** The contract's value for "no one confirmed yet". */
 export const NOT_CONFIRMED = "nil";
 
-/** Whose turn it is with a payment; `done` when it's finished. */
+/** Whose turn it is with a payment; `done` when no one has anything left to do. */
 export const PAYMENT_STEPS = ["conf1", "conf2", "done"] as const;
 export type PaymentStep = (typeof PAYMENT_STEPS)[number];
 
 /** How many the screen shows at once. */
 export const PAYMENTS_AT_ONCE = 50;
-/** The most one answer of the endpoint has; `after` asks for more. */
+/** The most payments in one answer of the endpoint; `after` requests more. */
 export const MOST_PAYMENTS = 1_000;
 
-/** The buttons that set them. */
+/** The buttons that set the two marks. */
 export const CONFIRMATION_WORDS = { conf1: "Closer", conf2: "Processed" } as const;
 
 /** Processed payments stay in the list this long. */
@@ -34,8 +34,8 @@ export function nextConfirmation({ conf1, conf2 }: Marks): Confirmation | null {
 export type Standing = { recstatus: ReceivableStatus | null; alreadyPaid: Cents };
 
 /**
- * The status of a job that costs `cost` with HST once the office has processed its payment: PAID, or owing
- * what the cash was short of the form's total, besides what was paid before.
+ * The status of a job that costs `cost` with HST once the office has processed its payment: PAID, or owing what the
+ * cash was short of the form's total, after what was paid before.
  */
 export function standingAfter(
   { amount, due }: { amount: Cents; due: Cents | null },
@@ -46,7 +46,7 @@ export function standingAfter(
   return { recstatus: "Receivable", alreadyPaid: Math.max(0, cost - short) };
 }
 
-/** How long a mark can be undone by the person who set it. */
+/** How long the person who set a mark can undo it. */
 export const UNMARK_MINUTES = 10;
 
 /** Who marked a payment, and when. */

@@ -3,7 +3,7 @@ import { defineContract } from "@/lib/contract";
 import type { Cents } from "@/lib/values/money";
 import { wire } from "@/lib/values/wire";
 
-/** One driver's row; `prod` lines up with `dates`, null where the crew wasn't out. */
+/** One driver's row; `prod` lines up with `dates`, null on days the crew wasn't out. */
 const leader = z.object({
   crew_hrid: z.number(),
   driver: z.string(),
@@ -13,7 +13,7 @@ const leader = z.object({
   average: wire.cents.nullable(),
   below: z.boolean(),
   dnfs: z.number(),
-  /** Since when the crew is at its present job: 'HH:MM:SS', null between jobs. */
+  /** When the crew started its current job: 'HH:MM:SS', null between jobs. */
   onsite: z.string().nullable(),
   curr_address: z.string().nullable(),
   curr_jobid: z.number().nullable(),
@@ -38,7 +38,7 @@ export const statsContract = defineContract({
   answer: z.object({
     leaders: z.array(leader),
     dates: z.array(z.string()),
-    /** Open ones, and those returned on these days. */
+    /** Open DNFs, and those returned on these days. */
     dnfs: z.array(statsDnf),
     average: wire.cents.nullable(),
   }),
@@ -47,12 +47,12 @@ export const statsContract = defineContract({
 export type CrewStats = z.output<(typeof statsContract)["answer"]>;
 export type Leader = CrewStats["leaders"][number];
 
-/** How many production days of the company are looked at. */
+/** How many of the company's production days it looks at. */
 export const PERIODS = 5;
-/** Production under $400.00 is left out of every average (rule crew-stats). */
+/** Averages leave out production under $400.00 (rule crew-stats). */
 export const COUNTED_FROM: Cents = 40_000;
 
-/** What a driver produced on each of the days, null where he was not out. */
+/** What a driver produced on each day, null on days the driver wasn't out. */
 export type Production = readonly (Cents | null)[];
 
 const counts = (amount: Cents | null): amount is Cents => amount !== null && amount >= COUNTED_FROM;
@@ -60,10 +60,10 @@ const counts = (amount: Cents | null): amount is Cents => amount !== null && amo
 const mean = (amounts: readonly Cents[]): Cents | null =>
   amounts.length === 0 ? null : Math.round(amounts.reduce((sum, one) => sum + one, 0) / amounts.length);
 
-/** The mean of a driver's days that count; null when there are none. */
+/** The average of a driver's days that count; null when there are none. */
 export const averageOf = (days: Production): Cents | null => mean(days.filter(counts));
 
-/** The mean of all days of all drivers that count. */
+/** The average of all drivers' days that count. */
 export const averageOfAll = (drivers: readonly Production[]): Cents | null =>
   mean(drivers.flatMap((days) => days.filter(counts)));
 
@@ -71,9 +71,9 @@ export const averageOfAll = (drivers: readonly Production[]): Cents | null =>
 export const isBelow = (own: Cents | null, all: Cents | null): boolean =>
   own !== null && all !== null && own < all;
 
-/** Best average first, those without one last, then by name. */
+/** Best average first, drivers without one last, then by name. */
 export const byAverage = <T extends { average: Cents | null; driver: string }>(a: T, b: T): number =>
   (b.average ?? -1) - (a.average ?? -1) || a.driver.localeCompare(b.driver);
 
-/** How many DNFs the screen lists at first, and adds by "Show more". */
+/** How many DNFs the screen lists at first, and adds with "Show more". */
 export const DNF_ROWS = { step: 50, most: 500 };

@@ -53,7 +53,7 @@ export async function crewStats(ctx: Context): Promise<CrewStats> {
   ]);
   const drivers = driversOf(rows, seats).map(({ hrid, name, days }) => {
     const produced = dates.map((day) => days.get(day) ?? null);
-    // Half a day would pull the average down: today counts once the crew's last job is returned.
+    // Half a day would lower the average, so today only counts once the crew has returned its last job.
     const whole = produced.map((amount, at) => (dates[at] === today && out.includes(hrid) ? null : amount));
     return { hrid, driver: name, produced, whole, average: averageOf(whole) };
   });

@@ -20,9 +20,9 @@ import { allAreas, SHARED_AREAS } from "./rules";
 type Seen = { id: number; version?: number };
 
 /**
- * The employee to change; other writers of access wait until the transaction ends. The caller's own
- * permission is checked again under the lock: if two people remove it from each other, the second is too
- * late, so someone always has it. Errors: 403, 404, 409 with the person as someone else saved them.
+ * Loads the employee to change; other writers of access wait until the transaction ends. It checks the caller's own
+ * permission again under the lock: if two people remove it from each other, the second is too late, so someone always
+ * has it. Errors: 403, 404, 409 with the person as someone else saved them.
  */
 export async function personToChange(ctx: Context, { id, version }: Seen): Promise<AccessRow> {
   await beginAccessChange(ctx);
@@ -43,7 +43,7 @@ export async function beginAccessChange(ctx: Context): Promise<void> {
   if (!self?.active || !self.capabilities.includes("access_admin")) throw new Forbidden();
 }
 
-/** The answer of every verb here: the person's current record. */
+/** Every verb here returns the person's current record. */
 export const asItStands = async (ctx: Context, id: number): Promise<{ employee: AccessPerson }> => ({
   employee: await readPerson(ctx, id),
 });
@@ -55,8 +55,8 @@ export function invalid(field: string, message: string): Invalid {
 type Saved = Answer<typeof grantContract>;
 
 /**
- * Grants and removes capabilities, effective on the person's next request. Errors: 404, 422, 409 stale, or
- * the caller's own `access_admin`, so the last one is never removed.
+ * Grants and removes capabilities, starting with the person's next request. Errors: 404, 422, 409 stale, or the
+ * caller's own `access_admin`, so the last one can't be removed.
  */
 export async function grantCapabilities(ctx: Context, form: Input<typeof grantContract>): Promise<Saved> {
   const before = await personToChange(ctx, form);
@@ -70,7 +70,7 @@ export async function grantCapabilities(ctx: Context, form: Input<typeof grantCo
   return saved(ctx, form.id, "employee.grant", change);
 }
 
-/** Sets which reports a person files; Failure and Update are everyone's. Errors: 404, 422, 409 stale. */
+/** Sets which reports a person files; everyone files Failure and Update. Errors: 404, 422, 409 stale. */
 export async function setReportAreas(ctx: Context, form: Input<typeof reportAreasContract>): Promise<Saved> {
   const before = await personToChange(ctx, form);
   const prompts = await getSetting(ctx.db, "reportPrompts", businessDate(ctx.now));
@@ -83,7 +83,7 @@ export async function setReportAreas(ctx: Context, form: Input<typeof reportArea
   return saved(ctx, form.id, "employee.report-areas", change);
 }
 
-/** Counts the employee's version up and records what changed. Answers with the employee as it is now. */
+/** Increments the employee's version and records what changed. Returns the current employee. */
 async function saved(
   ctx: Context,
   id: number,

@@ -18,7 +18,7 @@ import {
 
 const span = z.object({ validFrom: z.string(), validTo: z.string().nullable() });
 
-/** An employee as the Access screen edits one; `rate` is by the hour, royalties as shares of one. */
+/** An employee as the Access screen edits one; `rate` is per hour, royalties are shares of one. */
 export const accessPerson = z.object({
   hrid: z.number(),
   username: z.string(),
@@ -52,7 +52,7 @@ export const accessPerson = z.object({
 
 export type AccessPerson = z.output<typeof accessPerson>;
 
-/** Someone else saved the employee in the meantime: the current record. */
+/** Someone else saved the employee first: the current record. */
 export const stalePerson = defineRefusal("stale", { employee: accessPerson });
 
 const admin = { who: "cap:access_admin", effect: "write" } as const;
@@ -100,7 +100,7 @@ export const reportAreasContract = defineContract({
   refusals: [stalePerson],
 });
 
-/** Opens its transactions itself: a wrong current password stays counted. */
+/** Opens its own transactions, because a wrong current password must stay counted. */
 export const setPasswordContract = defineContract({
   ...admin,
   stepUp: true,
@@ -112,7 +112,7 @@ export const setPasswordContract = defineContract({
   answer: saved,
 });
 
-/** For someone who lost phone and recovery codes: lets them log in with the password alone. */
+/** For someone who lost phone and recovery codes: they can log in with the password alone. */
 export const removeFactorsContract = defineContract({
   ...admin,
   stepUp: true,
@@ -122,7 +122,7 @@ export const removeFactorsContract = defineContract({
   answer: saved,
 });
 
-/** Ends one session, or without one all but the caller's. */
+/** Ends one session, or all but the caller's if none is given. */
 export const endSessionsContract = defineContract({
   ...admin,
   method: "DELETE",
@@ -153,7 +153,7 @@ export const reactivateContract = defineContract({
   refusals: [stalePerson],
 });
 
-/** Makes a partner of an employee, or agrees on another share from a day on. */
+/** Makes an employee a partner, or sets another share from a day on. */
 export const royaltyContract = defineContract({
   ...admin,
   stepUp: true,
@@ -185,7 +185,7 @@ export const endPartnerCrewContract = defineContract({
   refusals: [stalePerson],
 });
 
-/** Takes away a crew that was entered by mistake. */
+/** Removes a crew that someone entered by mistake. */
 export const removePartnerCrewContract = defineContract({
   ...admin,
   method: "DELETE",
@@ -196,7 +196,7 @@ export const removePartnerCrewContract = defineContract({
   refusals: [stalePerson],
 });
 
-/** Erases a former employee, once payroll records no longer need the name; the caller types `fullname`. */
+/** Erases a former employee once payroll records no longer need the name; the caller types `fullname`. */
 export const eraseEmployeeContract = defineContract({
   ...admin,
   stepUp: true,

@@ -13,13 +13,12 @@ import type { eraseEmployeeContract } from "./contract";
 
 type Erase = typeof eraseEmployeeContract;
 
-/** Payroll records stay readable for so many years after the year they are of. */
+/** Payroll records must stay readable for this many years after their own year. */
 const PAYROLL_YEARS = 6;
 
 /**
- * Erases a former employee: name, contact data, login, and what was written about them. Work and pay stay, as
- * "Removed employee 7". Errors: 404; 409 while they're active or payroll records need the name; 422 at
- * `fullname`.
+ * Erases a former employee: name, contact data, login, and what people wrote about them. Work and pay stay, as "Removed
+ * employee 7". Errors: 404; 409 while they're active or payroll records need the name; 422 at `fullname`.
  */
 export async function eraseEmployee(ctx: Context, { id, fullname }: Input<Erase>): Promise<Answer<Erase>> {
   const person = await personToChange(ctx, { id });
@@ -37,14 +36,16 @@ export async function eraseEmployee(ctx: Context, { id, fullname }: Input<Erase>
       `Payroll records must name ${person.fullname} until the end of ${until}. Until then, clear phone and email instead.`,
     );
   await scrub(ctx, person);
-  // Outside the database: a restored copy knows the employee again (docs/operations.md, Restore).
+  // Kept outside the database, because a restored copy knows the employee again (docs/operations.md, Restore).
   log.warn({ event: "employee-erased", employee: id, at: ctx.now.toISOString() });
   return { name };
 }
 
 type Person = { hrid: number; fullname: string; email: string | null; phone: string | null };
 
-/** Everything in the database about the person beyond the books. `ctx.db` is a transaction that holds them. */
+/**
+ * Erases everything about the person in the database beyond the books. `ctx.db` is a transaction that has locked them.
+ */
 export async function scrub(ctx: Context, { hrid, fullname, email, phone }: Person): Promise<void> {
   const [emails, phones] = [email ? [email] : [], phone ? [phone] : []];
   await scrubMessagesTo(ctx.db, { now: ctx.now, addresses: [...emails, ...phones] });

@@ -28,8 +28,8 @@ type Saved = Answer<typeof royaltyContract>;
 type Crew = { crewHrid: number; validFrom: BusinessDate; validTo: BusinessDate | null };
 
 /**
- * Makes a partner, or sets a royalty from a day on; the same day again corrects it. Errors: 404, 409 stale,
- * 422 by field: a past day needs `confirmPast`, since earnings from then on are recalculated.
+ * Makes a partner, or sets a royalty from a day on; setting it for the same day again corrects it. Errors: 404, 409
+ * stale, 422 by field: a past day needs `confirmPast`, because it changes earnings from then on.
  */
 export async function setRoyalty(ctx: Context, form: Input<typeof royaltyContract>): Promise<Saved> {
   const { id, effectiveFrom, percent } = form;
@@ -55,7 +55,7 @@ export async function setRoyalty(ctx: Context, form: Input<typeof royaltyContrac
   return asItStands(ctx, id);
 }
 
-/** From when on a crew works for the partner. Errors: 404, 409 stale, no partner, with another partner then; 422. */
+/** Sets from when a crew works for the partner. Errors: 404, 409 stale, no partner, with another partner then; 422. */
 export async function addPartnerCrew(
   ctx: Context,
   form: Input<typeof addPartnerCrewContract>,
@@ -100,7 +100,7 @@ export async function endPartnerCrew(
   return asItStands(ctx, form.id);
 }
 
-/** Takes away a crew that was entered by mistake. Errors: 404, 409 stale, 422 days that are past unconfirmed. */
+/** Removes a crew that someone entered by mistake. Errors: 404, 409 stale, 422 past days not confirmed. */
 export async function removePartnerCrew(
   ctx: Context,
   form: Input<typeof removePartnerCrewContract>,
@@ -138,7 +138,7 @@ async function refuseOverlap(ctx: Context, crew: Crew, name: string, except?: nu
   );
 }
 
-/** What `refuseOverlap` could not see yet, the constraint does. */
+/** The constraint catches an overlap that `refuseOverlap` couldn't see yet. */
 async function onePartner(writing: Promise<void>, name: string): Promise<void> {
   await writing.catch((error: unknown) => {
     if (violatedConstraint(error) !== "partner_crews_one_partner") throw error;

@@ -30,7 +30,7 @@ import {
 type Search = Record<string, unknown>;
 
 const asText = (value: unknown): string => (typeof value === "string" ? value.trim().slice(0, 100) : "");
-/** Active people, unless former ones or everyone is requested. */
+/** Active people, unless the caller requests former ones or everyone. */
 const ACTIVE: Record<string, boolean | null> = { former: false, all: null };
 
 /** Everyone who works or worked here, filtered: two statements. */
@@ -63,7 +63,7 @@ function toLine({ lastSeen, managerName, ...row }: PersonRow): PersonLine {
   };
 }
 
-/** One employee with everything that Access edits: five statements. Errors: 404. */
+/** An employee with everything that Access edits: five statements. Errors: 404. */
 export async function readEmployeeAccess(ctx: StaffContext, hrid: number): Promise<EmployeeAccess> {
   const today = businessDate(ctx.now);
   const [person, prompts, choices] = await Promise.all([

@@ -3,10 +3,10 @@ import type { SettingValues } from "@/lib/core/settings/schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 import type { AccessPerson } from "./contract";
 
-/** "17.5" percent as the share that is stored: 0.175. */
+/** "17.5" percent as the share we store: 0.175. */
 export const shareOf = (percent: string): number => Math.round(Number(percent) * 10) / 1000;
 
-/** 0.175 as a form has it: "17.5". */
+/** 0.175 as a form shows it: "17.5". */
 export const percentOf = (share: number): string => String(Math.round(share * 1000) / 10);
 
 /** Whether someone managed by `manager` would be above that manager; `above` are the manager's own managers. */
@@ -15,7 +15,7 @@ export const closesCircle = (hrid: number, manager: number, above: readonly numb
 
 type End = BusinessDate | null;
 
-/** Whether a different last day changes whose revenue days before `today` are; null is an open end. */
+/** Whether changing the last day changes whose revenue days before `today` are; null means no last day. */
 export function endTouchesPast(before: End, after: End, today: BusinessDate): boolean {
   if (before === after) return false;
   const ends = [before, after].filter((end): end is BusinessDate => end !== null).sort();
@@ -23,7 +23,7 @@ export function endTouchesPast(before: End, after: End, today: BusinessDate): bo
   return first !== undefined && addDays(first, 1) < today;
 }
 
-/** A row of the list; `lastSeen` in words, '' for never, and `lastSeenAt` to sort by. */
+/** A row in the list; `lastSeen` in words, '' for never, and `lastSeenAt` for sorting. */
 export type PersonLine = {
   hrid: number;
   username: string;
@@ -44,12 +44,12 @@ export type PersonLine = {
   openSessions: number;
 };
 
-/** Someone who can be chosen as a manager or crew. */
+/** Someone the user can choose as a manager or crew. */
 export type PersonChoice = { hrid: number; fullname: string; name: string; driver: boolean };
 
 export type AccessList = { viewer: number; people: PersonLine[]; all: number; choices: PersonChoice[] };
 
-/** `areas`: all reports, except those everyone has. */
+/** `areas`: the reports they file, without those everyone files. */
 export type EmployeeAccess = {
   viewer: number;
   today: string;
@@ -75,7 +75,7 @@ export const ROLE_OPTIONS: { value: Role; label: string }[] = [
 
 type Words = { label: string; opens: string };
 
-/** What each capability is called, and what it opens (rule capabilities). */
+/** What we call each capability, and what it opens (rule capabilities). */
 export const CAPABILITY_WORDS: Record<Capability, Words> = {
   production: { label: "Production", opens: "Packages, crew set up, crew pay and the jobs of every crew" },
   pay: { label: "Pay", opens: "Entering, changing and closing pay" },
@@ -103,10 +103,10 @@ export const CAPABILITY_WORDS: Record<Capability, Words> = {
   },
 };
 
-/** Everyone's, filed when there's something to report (rule report-areas). */
+/** The reports everyone can file when there's something to report (rule report-areas). */
 export const SHARED_AREAS = ["Failure", "Update"];
 
-/** Every area, in the settings' order; `own` can include one that was removed. */
+/** Every area, in the order of the settings; `own` can include one that the office has removed. */
 export function allAreas(prompts: SettingValues["reportPrompts"], own: readonly string[] = []): string[] {
   return [...new Set([...Object.keys(prompts), ...own, ...SHARED_AREAS])];
 }

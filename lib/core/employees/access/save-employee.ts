@@ -18,7 +18,7 @@ import type { PersonForm } from "./schema";
 
 type Saved = Answer<typeof editEmployeeContract>;
 
-/** The columns a form writes, and no others (T19). */
+/** The columns a form can write; no others (T19). */
 const columnsOf = (form: Omit<PersonForm, "version">) => ({
   username: form.username,
   fullname: form.fullname,
@@ -63,7 +63,7 @@ export async function editEmployee(ctx: Context, form: Input<typeof editEmployee
   return asItStands(ctx, form.id);
 }
 
-/** A manager works here, or already was the manager; employees can't be above themselves. */
+/** A new manager has to work here, unless they already were the manager. No one can be above themselves. */
 async function refuseManager(
   ctx: Context,
   hrid: number | null,
@@ -88,7 +88,7 @@ const TAKEN: Record<string, { field: string; message: string }> = {
   employees_name_key: { field: "name", message: "Another employee already has this short name" },
 };
 
-/** Runs a write of an employee; 409 at the field when someone else has the username or short name. */
+/** Runs a write of an employee; answers 409 at the field when someone else has the username or short name. */
 export async function refuseTaken<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;

@@ -69,7 +69,7 @@ export type PersonForm = z.output<typeof personForm>;
 export const capabilitiesForm = z.object({ capabilities: z.array(z.enum(CAPABILITIES)).max(50), version });
 export const areasForm = z.object({ areas: z.array(z.string().trim().min(1).max(100)).max(100), version });
 
-/** A share as a form has it, in percent: "30", "17.5"; stored with three decimals. */
+/** A share as a form shows it, in percent: "30", "17.5"; stored with three decimals. */
 const percent = fieldText.refine(
   (text) => /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 100,
   "Enter a share from 0 to 100%, with one decimal at most",
@@ -91,7 +91,7 @@ export const partnerCrewForm = z
   })
   .superRefine(refineBy(spanIssues));
 
-/** The last day of a crew with a partner; '' leaves it open again. */
+/** A crew's last day with a partner; '' means it has none. */
 export const endCrewForm = z.object({ partnerCrew: recordId(), validTo: lastDay, confirmPast, version });
 
 function spanIssues({ validFrom, validTo }: { validFrom: string; validTo?: string | null }): Issue[] {

@@ -24,8 +24,8 @@ import { refuseTaken } from "./save-employee";
 type Saved = Answer<typeof setPasswordContract>;
 
 /**
- * Sets someone's password; ends their sessions except the caller's own, and resets failed tries. Errors: 403
- * while acting for others (rule acting-for) or, for one's own, `reauth_required`; 404; 422; 429.
+ * Sets someone's password, ends their sessions except the caller's own, and resets failed tries. Errors: 403 while
+ * acting for others (rule acting-for) or, for one's own, `reauth_required`; 404; 422; 429.
  */
 export async function setPassword(ctx: Context, form: Input<typeof setPasswordContract>): Promise<Saved> {
   const actor = staffOf(ctx);
@@ -48,8 +48,8 @@ async function replacePassword(ctx: Context, id: number, passwordHash: string): 
 }
 
 /**
- * Removes every second factor of someone who lost phone and recovery codes, and tells them by email. Errors:
- * 403 while acting for others; 404; 409 there are none.
+ * Removes all second factors of someone who lost phone and recovery codes, and emails them. Errors: 403 while acting
+ * for others; 404; 409 there are none.
  */
 export async function removeFactors(
   ctx: Context,
@@ -85,8 +85,8 @@ export async function endSessions(
 }
 
 /**
- * Deactivates someone: no login from now on, every row stays. The answer has what they still hold. Errors:
- * 404, 409 stale, oneself (so the last holder of `access_admin` stays), or already inactive.
+ * Deactivates someone: they can't log in any more, and every row stays. The answer has what they still hold. Errors:
+ * 404, 409 stale, oneself (so the last person with `access_admin` stays), or already inactive.
  */
 export async function deactivate(
   ctx: Context,
@@ -109,8 +109,8 @@ export async function deactivate(
 }
 
 /**
- * Reactivates someone with their previous capabilities. Errors: 404, 409 stale, already active, or the short
- * name is taken.
+ * Reactivates someone with their previous capabilities. Errors: 404, 409 stale, already active, or the short name is
+ * taken.
  */
 export async function reactivate(
   ctx: Context,

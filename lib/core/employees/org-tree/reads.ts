@@ -6,7 +6,7 @@ import { type OrgNode, type TreeNode, treeOf } from "./rules";
 
 type Row = Awaited<ReturnType<typeof listStaff>>[number];
 
-/** Someone's roles, broadest first; those on the road last. */
+/** Someone's roles, the broadest first, the crew's last. */
 function rolesOf({ capabilities, ...row }: Row): string[] {
   const granted: Capability[] = capabilities;
   return [

@@ -3,7 +3,7 @@ type Led = { hrid: number; managerHrid: number | null; active: boolean };
 
 export type TreeNode<T> = { person: T; led: TreeNode<T>[] };
 
-/** The nearest active manager; former ones are skipped, and a circle has none. */
+/** The nearest active manager; it skips former ones, and a circle has none. */
 function leaderOf<T extends Led>(person: T, byHrid: ReadonlyMap<number, T>): T | null {
   const seen = new Set([person.hrid]);
   let at = person.managerHrid;
@@ -17,8 +17,8 @@ function leaderOf<T extends Led>(person: T, byHrid: ReadonlyMap<number, T>): T |
 }
 
 /**
- * Everyone active, grouped by manager, in the given order. A circle of managers would have no root: its first
- * person is at the top, so everyone appears exactly once.
+ * Everyone active, grouped by manager, in the given order. A circle of managers would have no top, so its first person
+ * goes there and everyone appears exactly once.
  */
 export function treeOf<T extends Led>(people: readonly T[]): TreeNode<T>[] {
   const byHrid = new Map(people.map((person) => [person.hrid, person]));
@@ -41,7 +41,7 @@ export function treeOf<T extends Led>(people: readonly T[]): TreeNode<T>[] {
   return tree;
 }
 
-/** How many are below, at any depth. */
+/** How many people are below, at any depth. */
 export const countBelow = <T>({ led }: TreeNode<T>): number =>
   led.reduce((sum, node) => sum + 1 + countBelow(node), 0);
 

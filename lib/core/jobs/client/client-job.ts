@@ -5,9 +5,9 @@ import { NotFound } from "@/lib/errors";
 import { ownerScope } from "@/lib/platform/auth/scope";
 
 /**
- * `GET jobs/{id}` as a client sees their own job: never notes, never the crew (T1). A visitor with its pay
- * link gets what the pay page shows, so forwarding a link reveals nothing about the client. Errors: 404, also
- * for someone else's.
+ * `GET jobs/{id}` as a client sees their own job: never notes, never the crew (T1). A visitor with its pay link only
+ * gets what the pay page shows, so forwarding a link doesn't reveal anything about the client. Errors: 404, also for
+ * someone else's.
  */
 export async function clientJob(ctx: Context, jobid: number): Promise<ClientJob> {
   const scope = ownerScope(ctx, { link: "pay" });

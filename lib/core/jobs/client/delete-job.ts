@@ -21,12 +21,12 @@ const STANDS: Partial<Record<JobState, string>> = {
 };
 
 /**
- * Cancels a client's job that no crew has started: it leaves every list but is kept, with a note, and the
- * office can restore it. Its appointment slot is freed once. Errors: 404 another's; 409 with its state.
+ * Cancels a client's job that no crew has started. It leaves every list, but we keep it with a note, and the office can
+ * restore it. Frees its appointment slot once. Errors: 404 another's; 409 with its state.
  */
 export async function deleteJob(ctx: Context, { id }: Input<Delete>): Promise<Answer<Delete>> {
   const { cfid, by } = ownerScope(ctx);
-  // Slot before job, as in booking; a refusal below takes it all back.
+  // Slot before job, as in booking; a refusal below rolls both back.
   await freeSlotOf(ctx.db, id, cfid);
   const may = (job: LockedJob) => {
     if (job.cfid !== cfid) throw new NotFound(NO_JOB);

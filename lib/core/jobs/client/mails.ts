@@ -14,7 +14,7 @@ type Ordered = Pick<JobToMail, "jobdesc" | "customdesc">;
 type Promised = Pick<JobToMail, "sdate" | "fdate" | "stime">;
 type Mail = { subject: string; body: string };
 
-/** A letter to the client of a job, with how to reach us. */
+/** An email to a job's client, with how to reach us. */
 export const letter = (job: Addressee, { company, officePhone }: Office, lines: string[]): string =>
   [
     `Hello ${clientName(job)},`,
@@ -25,23 +25,23 @@ export const letter = (job: Addressee, { company, officePhone }: Office, lines: 
     company.name,
   ].join("\n");
 
-/** A booked job's description already has the client's own words. */
+/** A booked job's description already includes the client's own words. */
 export const workOf = ({ jobdesc, customdesc }: Ordered): string =>
   customdesc && !jobdesc.includes(customdesc) ? `${jobdesc}, ${customdesc}` : jobdesc;
 
-/** "Tue 12 May 2026, 8–10 am", or the two days between which we come. */
+/** "Tue 12 May 2026, 8–10 am", or the first and last day we may come. */
 export function whenOf({ sdate, fdate, stime }: Promised): string {
   if (isAppointment({ sdate, fdate })) return `${formatDate(sdate)}, ${arrivalText(stime)}`;
   return `Between ${formatDate(sdate)} and ${formatDate(fdate)}`;
 }
 
-/** "$255.00 + HST, $288.15 in all", at the rate of HST of the day, 0.13. */
+/** "$255.00 + HST, $288.15 in all", at that day's HST rate, 0.13. */
 export function priceOf(price: Cents | null, rate: number): string {
   if (!price) return PRICE_TO_COME;
   return `${formatMoney(price)} + HST, ${formatMoney(withHst(price, rate).total)} in all`;
 }
 
-/** The order, when we come, and its price at the `rate` of HST due then. */
+/** The order, when we come, and its price at the HST `rate` of that time. */
 export function confirmationMail(job: JobToMail, rate: number, office: Office): Mail {
   const lines = [
     "Thank you for booking with us. Here are the details.",
@@ -55,7 +55,7 @@ export function confirmationMail(job: JobToMail, rate: number, office: Office): 
   return { subject: `Your order at ${job.address}`, body: letter(job, office, lines) };
 }
 
-/** What the receipt is of: the day it was done, the price in cents and the rate of HST on that day, 0.13. */
+/** What the receipt is for: the day the job was done, the price in cents and that day's HST rate, 0.13. */
 export type Receipted = { day: BusinessDate; price: Cents; rate: number; owing: boolean };
 
 /** The amount with its HST line, and whether it is paid. */

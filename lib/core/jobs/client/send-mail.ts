@@ -32,7 +32,7 @@ export async function sendJobConfirmation(ctx: Context, { id }: Input<Confirm>):
   return { success: true };
 }
 
-/** Queues it, also when a job is booked; false without an email, or when today's exists already. */
+/** Queues it, also when a client books; false without an email, or if today's already exists. */
 export async function queueConfirmation(ctx: Context, job: JobToMail): Promise<boolean> {
   const { jobid, cfid, email } = job;
   if (!email) return false;

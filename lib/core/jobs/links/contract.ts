@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 
-/** Ends the pay and gallery links of a job, or the one named: `revoked` says how many could still be opened. */
+/** Revokes a job's pay and gallery links, or only the named one; `revoked` says how many still worked. */
 export const revokeLinksContract = defineContract({
   method: "PATCH",
   path: "/api/jobs/{id}/revoke_links",

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/context";
 import { formatInstant } from "@/lib/values/dates";
 import type { SentLink } from "./contract";
 
-/** The pay and gallery links sent for a job, newest first. */
+/** A job's pay and gallery links, newest first. */
 export async function readLinks(
   { db, now }: Pick<Context, "db" | "now">,
   jobid: number,

@@ -10,8 +10,8 @@ import type { revokeLinksContract } from "./contract";
 type Revoke = typeof revokeLinksContract;
 
 /**
- * Revokes links emailed for a job: their pages say so, and their tokens stop working. An expired link stays
- * as it is. Errors: 404 no such job, or another's link; 403 without `production` or `management`.
+ * Revokes a job's emailed links: their pages say so, and their tokens stop working. An expired link stays as it is.
+ * Errors: 404 no such job, or another's link; 403 without `production` or `management`.
  */
 export async function revokeLinks(ctx: Context, { id, link_id }: Input<Revoke>): Promise<Answer<Revoke>> {
   if (!(await findJobInfo(ctx.db, id)))

@@ -3,10 +3,7 @@ import type { BrokenPromise } from "@/lib/core/work/promise-schema";
 const GREETING = ["Hello,", ""];
 const THANKS = ["", "Thank you"];
 
-/**
- * What the office could write to the client whose day or time isn't kept; null when only the crew is
- * affected.
- */
+/** A message the office could send the client whose day or time we won't keep; null when it only affects the crew. */
 export function draftMessage({ address, promised, day, reasons }: BrokenPromise): string | null {
   const has = (...kinds: string[]) => reasons.some(({ kind }) => kinds.includes(kind));
   const ending = ["", "If that doesn't work for you, let us know and we'll find another time.", ...THANKS];
@@ -35,7 +32,10 @@ const WEATHER = {
 
 type Pushed = { address: string; day: string; reason: keyof typeof WEATHER; promised: string | null };
 
-/** What the office could write to a client whose work has to wait for the weather; `promised` where no day is left of it. */
+/**
+ * A message the office could send a client whose work has to wait for the weather; with `promised` if no day of the
+ * window is left.
+ */
 export const pushMessage = ({ address, day, reason, promised }: Pushed): string =>
   [
     ...GREETING,

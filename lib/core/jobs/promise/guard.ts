@@ -16,7 +16,7 @@ import { count } from "@/lib/values/text";
 import { type PlannedDay, promisedText, promiseReasons, type Reason, type Stop } from "./promise-rules";
 
 type CrewOfDay = { hrid: number; name: string };
-/** Where jobs are to go. */
+/** Where jobs should go. */
 export type Destination = { crew: CrewOfDay; day: BusinessDate };
 
 const toStop = ({ price, estMinutes, ...row }: StopRow, rate: number): Stop => ({
@@ -27,7 +27,7 @@ const toStop = ({ price, estMinutes, ...row }: StopRow, rate: number): Stop => (
 /** A job on a crew's day against a promise, because someone gave a reason. */
 export type Kept = { broken: BrokenPromise; reason: string };
 
-/** A crew's existing jobs on a day, and those that may be added. */
+/** A crew's jobs on a day, and those someone wants to add. */
 async function planned(
   ctx: Context,
   { crew, day }: Destination,
@@ -57,9 +57,9 @@ function brokenOf(stop: Stop, day: BusinessDate, reasons: Reason[]): BrokenPromi
 }
 
 /**
- * The promises that jobs on this crew's day would break, job by job: each is looked at with those before it that may
- * go there, because they keep theirs or `anyway`. The day must be locked (`lockPackage`): two can't both fill its last
- * hour.
+ * The promises these jobs would break on this crew's day, job by job. Each job is checked together with the earlier
+ * ones that can go there, either because they keep their promises or with `anyway`. Lock the day first (`lockPackage`),
+ * so two jobs can't both fill its last hour.
  */
 export async function brokenPromises(
   ctx: Context,
@@ -80,7 +80,10 @@ export async function brokenPromises(
 
 type Visit = Omit<Stop, "peopleNeeded" | "notCrews">;
 
-/** The same for one visit that isn't a job, so its job isn't counted too; it's where the job is, so the rules of that place hold. */
+/**
+ * The same for a visit that isn't a job. It's at a job's address, so that place's rules apply, but it doesn't count
+ * that job too.
+ */
 export async function brokenByVisit(ctx: Context, to: Destination, visit: Visit): Promise<BrokenPromise[]> {
   const { plan, stops } = await planned(ctx, to, [visit.jobid]);
   const { peopleNeeded, notCrews } = stops[0] ?? {};
@@ -92,7 +95,7 @@ export async function brokenByVisit(ctx: Context, to: Destination, visit: Visit)
 const brokenText = ({ address, reasons }: BrokenPromise): string =>
   `${address}: ${reasons.map(({ message }) => message).join(" ")}`;
 
-/** Refuses what breaks a promise, with every reason, unless someone gave a reason to do it anyway. */
+/** Refuses anything that breaks a promise, with every reason, unless someone gave a reason to do it anyway. */
 export function requireOverride(broken: readonly BrokenPromise[], override: Override): void {
   if (broken.length === 0 || override) return;
   const what =
@@ -102,7 +105,7 @@ export function requireOverride(broken: readonly BrokenPromise[], override: Over
   });
 }
 
-/** Records in a job's history why it was assigned against its promise. */
+/** Records in a job's history why someone assigned it against its promise. */
 export async function noteOverride(
   ctx: Context,
   { crew, day }: Destination,

@@ -5,7 +5,7 @@ import { formatDuration, formatMinutes, type Minutes, parseClock } from "@/lib/v
 import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 
-/** A job as a crew's day has it. Times 'HH:MM:SS'. */
+/** A job on a crew's day. Times 'HH:MM:SS'. */
 export type Stop = PromisedWindow & {
   jobid: number;
   address: string;
@@ -16,15 +16,15 @@ export type Stop = PromisedWindow & {
   num: number | null;
   reportstime: string | null;
   reportftime: string | null;
-  /** What the client's place asks for: so many people at once, and none of these drivers' crews. */
+  /** What the client's place requires: a minimum number of people at once, and no crew of these drivers. */
   peopleNeeded?: number | null;
   notCrews?: readonly number[] | null;
 };
 
-/** A crew's planned day without the job in question; `clock` is the time of day now. */
+/** A crew's planned day without the job in question; `clock` is the current time of day. */
 export type PlannedDay = {
   crew: string;
-  /** Its driver, and how many people it has; 0 while it isn't set up. */
+  /** Its driver and how many people it has; 0 while it isn't set up. */
   hrid: number;
   people: number;
   day: BusinessDate;
@@ -37,9 +37,11 @@ export type PlannedDay = {
 type ReasonKind = "past-day" | "other-day" | "outside-window" | "late" | "hours" | "not-this-crew" | "people";
 export type Reason = { kind: ReasonKind; message: string };
 
-/** No crew is at a client's before the first window opens. */
+/** No crew arrives at a client's before the first window opens. */
 const FIRST_ARRIVAL = 8 * 60;
-/** How long clients expect us from the time of an appointment on: 8–10 am, 12–2 pm; near any other time. */
+/**
+ * How long after an appointment's start clients still expect us: 8–10 am, 12–2 pm; about the same for any other time.
+ */
 const WINDOWS: ReadonlyMap<Minutes, number> = new Map([
   [8 * 60, 120],
   [12 * 60, 120],
@@ -52,15 +54,15 @@ export const promisedText = ({ sdate, fdate }: PromisedWindow): string =>
 
 type Promised = PromisedWindow & { prodcomm: string | null };
 
-/** Whether a day lies outside what was promised. Emergencies have no window. */
+/** Whether a day is outside what we promised. Emergencies have no window. */
 const isOutside = (job: Promised, day: BusinessDate): boolean =>
   !isEmergency(job) && (day < job.sdate || day > job.fdate);
 
-/** "promised Sun 22 Nov", when a job's crew day isn't what the client was promised; otherwise null. */
+/** "promised Sun 22 Nov", if a job's crew day isn't what we promised the client; otherwise null. */
 export const promiseMark = (job: Promised & { schdate: BusinessDate | null }): string | null =>
   job.schdate !== null && isOutside(job, job.schdate) ? `promised ${promisedText(job)}` : null;
 
-/** Every reason why a job doesn't fit this crew's day; none when the promise is kept (rule promise-guard). */
+/** Every reason why a job doesn't fit this crew's day; none when it keeps the promise (rule promise-guard). */
 export function promiseReasons(job: Stop, planned: PlannedDay): Reason[] {
   return [
     ...dayReasons(job, planned),
@@ -70,7 +72,7 @@ export function promiseReasons(job: Stop, planned: PlannedDay): Reason[] {
   ];
 }
 
-/** What the client's place has against this crew. */
+/** Why this crew can't go to the client's place. */
 function placeReasons({ notCrews, peopleNeeded }: Stop, { crew, hrid, people }: PlannedDay): Reason[] {
   const reasons: Reason[] = [];
   if (notCrews?.includes(hrid))
@@ -83,7 +85,7 @@ function placeReasons({ notCrews, peopleNeeded }: Stop, { crew, hrid, people }: 
   return reasons;
 }
 
-/** What rules out a day, whichever crew it is. */
+/** What rules out a day for any crew. */
 export function dayReasons(job: Promised, { day, today }: Pick<PlannedDay, "day" | "today">): Reason[] {
   const reasons: Reason[] = [];
   if (day < today) reasons.push({ kind: "past-day", message: `${formatShortDate(day)} is over.` });
@@ -94,7 +96,7 @@ export function dayReasons(job: Promised, { day, today }: Pick<PlannedDay, "day"
 
 type Window = { from: Minutes; until: Minutes };
 
-/** Between which times an appointment may start; null for what has no time. */
+/** When an appointment can start, earliest and latest; null if it has no time. */
 export function windowOf(stop: Promised & { stime: string | null }): Window | null {
   const from = parseClock(stop.stime);
   if (from === null || isEmergency(stop) || !isAppointment(stop)) return null;
@@ -104,7 +106,7 @@ export function windowOf(stop: Promised & { stime: string | null }): Window | nu
 const windowText = ({ from, until }: Window): string =>
   `between ${formatMinutes(from)} and ${formatMinutes(until)}`;
 
-/** Numbered stops in their order, then appointments by the end of their window; floaters fit in anywhere. */
+/** Numbered stops in their order, then appointments by the end of their window; floaters fit anywhere. */
 function byTurn(a: Stop, b: Stop): number {
   const turn = (stop: Stop) => stop.num ?? Number.POSITIVE_INFINITY;
   if (turn(a) !== turn(b)) return turn(a) - turn(b);
@@ -115,7 +117,7 @@ function byTurn(a: Stop, b: Stop): number {
 
 type Late = { stop: Stop; window: Window; start: Minutes };
 
-/** The appointments of a day that can't start inside their window, with the earliest start of each. */
+/** The day's appointments that can't start inside their window, with each one's earliest start. */
 function lateStops(stops: readonly Stop[], { day, today, clock, plan }: PlannedDay): Late[] {
   const late: Late[] = [];
   let free = day === today ? Math.max(FIRST_ARRIVAL, clock) : FIRST_ARRIVAL;
@@ -149,11 +151,11 @@ function lateReasons(job: Stop, planned: PlannedDay): Reason[] {
 
 type Plan = PlannedDay["plan"];
 
-/** A crew's whole day in minutes: its work with loading, lunch and driving to each stop. */
+/** A crew's whole day in minutes: work, loading, lunch and the drive to each stop. */
 export const wholeDay = (work: Minutes, stops: number, plan: Plan): Minutes =>
   plan.loading + plan.lunch + work + stops * plan.driving;
 
-/** Whether that is more than a crew's longest day. */
+/** Whether that's longer than a crew's longest day. */
 export const isTooLong = (whole: Minutes, plan: Plan): boolean => whole > plan.hours * 60;
 
 function hoursReasons(job: Stop, { crew, stops, plan }: PlannedDay): Reason[] {

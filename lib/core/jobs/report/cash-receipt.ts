@@ -17,14 +17,14 @@ export type CashReceipt = {
   /** 0.07 */
   rate: number;
   cash: Cents;
-  /** A receipt for this payment went out before. */
+  /** We sent a receipt for this payment before. */
   correction: boolean;
 };
 
 /** "7%", "7.5%". */
 export const percent = (rate: number): string => `${Math.round(rate * 10_000) / 100}%`;
 
-/** Subject and plain text of the receipt; amounts with their HST line. */
+/** The receipt's subject and plain text; amounts with their HST line. */
 export function cashReceiptText(receipt: CashReceipt): { subject: string; body: string } {
   const { company, totals, cash, address, date } = receipt;
   const owing = totals.total - cash;
@@ -53,8 +53,8 @@ export function cashReceiptText(receipt: CashReceipt): { subject: string; body: 
 }
 
 /**
- * Queues the receipt of a payment; every later one corrects the one before. False when the last one said these amounts.
- * The job must be locked.
+ * Queues a payment's receipt; each later one corrects the one before. False when the last one had the same amounts. The
+ * job must be locked.
  */
 export async function sendCashReceipt(
   ctx: Context,

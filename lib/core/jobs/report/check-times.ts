@@ -12,16 +12,16 @@ import {
   type StoredTimes,
 } from "./time-check-rules";
 
-/** Work of a day that's over by now. Errors: 422 at the finish. */
+/** Work on a day that's over. Errors: 422 at the finish. */
 export function checkFinish(ctx: Context, finish: string, day: BusinessDate): void {
   const message = finishAhead(finish, day, { today: businessDate(ctx.now), clock: torontoClock(ctx.now) });
   if (message) throw new Invalid({ finishHour: [message] });
 }
 
 /**
- * Checks the times of a return or edit against now and the crew's other jobs; unchanged times aren't checked
- * again. Returns what to note when an overlap was allowed. Errors: 422 a finish in the future; 409 an
- * overlap, which people with production can `override`.
+ * Checks a return's or edit's times against the clock and the crew's other jobs; it doesn't check unchanged times
+ * again. Returns a note if someone allowed an overlap. Errors: 422 a finish in the future; 409 an overlap, which people
+ * with production can `override`.
  */
 export async function checkJobTimes(
   ctx: Context,

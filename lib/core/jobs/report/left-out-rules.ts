@@ -2,11 +2,11 @@ import { type PartPrices, PRICED_PARTS, type PricedPart } from "@/lib/core/work/
 import { type Cents, sumCents } from "@/lib/values/money";
 import { type PartFields, priceOf } from "./report-totals-rules";
 
-/** What happens with work that was sold and isn't in the return. */
+/** What happens to work that was sold but isn't in the return. */
 export const LEFT_OUT_CHOICES = ["Later", "Not wanted", "Free return"] as const;
 export type LeftOutChoice = (typeof LEFT_OUT_CHOICES)[number];
 
-/** What each of them does, beside it. */
+/** What each choice does, shown next to it. */
 export const LEFT_OUT_HINTS: Record<LeftOutChoice, string> = {
   Later: "The office gets a new job for it.",
   "Not wanted": "The client doesn't want it any more.",
@@ -16,8 +16,8 @@ export const LEFT_OUT_HINTS: Record<LeftOutChoice, string> = {
 type Sold = PartPrices & { price: Cents | null };
 
 /**
- * The parts that were sold and aren't done, when the return comes to less than what was sold (rule work-left-out). Other
- * work instead, for as much, leaves nothing out.
+ * The parts we sold that aren't done, if the return adds up to less than what we sold (rule work-left-out). If other
+ * work for as much replaced them, nothing is left out.
  */
 export function partsLeftOut(form: PartFields, sold: Sold): PricedPart[] {
   const left = PRICED_PARTS.filter((part) => sold[part] !== null && !form[`${part}Check`]);

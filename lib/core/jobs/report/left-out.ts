@@ -9,12 +9,12 @@ import { sumCents } from "@/lib/values/money";
 import { type LeftOutChoice, partsLeftOut, partsText } from "./left-out-rules";
 import type { ReportForm } from "./report-totals-rules";
 
-/** How long the rest of a job may wait, as a DNF does. */
+/** How long the rest of a job can wait; the same as a DNF. */
 const WINDOW_DAYS = 14;
 
 /**
- * At a job's first return: what becomes of the work that was sold and isn't done (rule work-left-out). A caller that
- * doesn't know the question isn't asked it. Errors: 422 at the question.
+ * On a job's first return: handles the work we sold that isn't done (rule work-left-out). Callers that don't know the
+ * question don't have to answer it. Errors: 422 at the question.
  */
 export async function settleLeftOut(ctx: Context, job: LockedJob, form: ReportForm): Promise<void> {
   if (form.leftOut === undefined || job.datebi !== null) return;
@@ -38,7 +38,7 @@ const SETTLE: Record<LeftOutChoice, (ctx: Context, left: Left) => Promise<void>>
 const note = (ctx: Context, jobid: number, notes: string) =>
   insertJobNote(ctx.db, { jobid, kind: "Left out", notes, recorderHrid: staffOf(ctx).hrid, ts: ctx.now });
 
-/** A new job for the rest, at its prices, that no crew has; each of the two names the other in its notes. */
+/** Creates a job for the rest, at its prices and without a crew; each job names the other in its notes. */
 async function sellAgain(ctx: Context, { job, parts, work }: Left): Promise<void> {
   const today = businessDate(ctx.now);
   const order = {

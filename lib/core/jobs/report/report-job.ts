@@ -67,7 +67,7 @@ function refuseStale(job: LockedJob): never {
   throw new Refused(staleReport, message, { version: job.version, newer: reportFormOf(job) });
 }
 
-/** The lists are the office's settings; what a job already holds stays possible after a list has changed. */
+/** The lists come from the office's settings; a job's own values stay valid after a list has changed. */
 function checkChoices(form: ReportForm, job: LockedJob, settings: Settings): void {
   const errors: Record<string, string[]> = {};
   if (![...settings.lawnSignOptions, job.lawnsign].includes(form.lawnSign))
@@ -79,7 +79,7 @@ function checkChoices(form: ReportForm, job: LockedJob, settings: Settings): voi
   if (Object.keys(errors).length > 0) throw new Invalid(errors);
 }
 
-/** A discount stays in dollars, whatever the work costs; only the office changes it, with a reason. */
+/** A discount stays the same in dollars, whatever the work costs; only the office changes it, with a reason. */
 function checkDiscount(ctx: Context, form: ReportForm, job: LockedJob): void {
   if (form.discountText !== "" && !hasCapability(ctx.actor, "production"))
     throw new Forbidden("Only the office can change a discount.");
@@ -89,7 +89,7 @@ function checkDiscount(ctx: Context, form: ReportForm, job: LockedJob): void {
   throw new Invalid({ totalPrice: [message] });
 }
 
-/** The columns of a valid form. A paid job keeps its price and payment method. */
+/** The columns for a valid form. A paid job keeps its price and payment method. */
 function reportOf(job: LockedJob, form: ReportForm): Report {
   const values = reportValues(form);
   const discount = discountAsked(form, discountOf(job));
@@ -107,8 +107,8 @@ function reportOf(job: LockedJob, form: ReportForm): Report {
 }
 
 /**
- * Unreports a job: it's started again, its unsigned crew payment is withdrawn and the payment method is open;
- * times, prices and notes stay for the next return. Errors: 404, 409 (rule unreport).
+ * Unreports a job: it's started again, loses its unsigned crew payment and has no payment method; times, prices and
+ * notes stay for the next return. Errors: 404, 409 (rule unreport).
  */
 export async function unreportJob(
   ctx: Context,

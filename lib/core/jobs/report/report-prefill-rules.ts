@@ -9,8 +9,8 @@ import { type ReportedJob, reportFormOf } from "./report-values-rules";
 type Stop = { address: string; num: string | null; type: "job" | "shop" | "stop" };
 
 /**
- * Where a crew goes after number `num`: the next number of its day, else the first it has left, else back to its shop;
- * null when that isn't known.
+ * Where a crew goes after number `num`: the next number of its day, otherwise the first one left, otherwise back to its
+ * shop; null when we don't know the shop.
  */
 export function nextStop(
   stops: readonly Stop[],
@@ -33,7 +33,7 @@ type Returned = {
   clienthm: string | null;
 };
 
-/** What the crew answered at that job. Counted money isn't an answer to give again: cash and cheques are left out. */
+/** What the crew answered on that job, without cash and cheques: the crew has to count those each time. */
 export function answersOf({ address, recstatus, lawnsign, clienthm }: Returned): LastAnswers {
   return {
     address,
@@ -47,21 +47,21 @@ export function answersOf({ address, recstatus, lawnsign, clienthm }: Returned):
 
 type Ordered = ReportedJob & { jobdesc: string; price: Cents | null; num: number | null };
 type Place = { prices: PlacePrices; email: string | null; nextDests: readonly Stop[]; shop: string | null };
-/** The standing prices of the place, in cents. */
+/** The property's standing prices, in cents. */
 type PlacePrices = Record<WorkCode, Cents | null>;
 
-/** Start Job at first: now, and what the order was estimated at. `now`: minutes of the day in Toronto. */
+/** Start Job's initial values: now, and the order's estimate. `now`: minutes of the day in Toronto. */
 export function prefilledStart(job: Pick<ReportedJob, "estMinutes">, now: Minutes): StartForm {
   const { hour, minute } = nearestChoice(now);
   return { startHour: hour, startMinute: minute, estMins: job.estMinutes ? String(job.estMinutes) : "" };
 }
 
-/** Work codes that the order's description names: "W1 + EH". */
+/** The work codes in the order's description: "W1 + EH". */
 const namedIn = (jobdesc: string): WorkCode[] =>
   WORK_CODES.filter((code) => new RegExp(`\\b${code}\\b`, "i").test(jobdesc));
 
 /**
- * An order without priced parts (TBD, old data) is checked by its description; a single part has the whole
+ * For an order without priced parts (TBD, old data), the description says what's checked; a single part gets the whole
  * price.
  */
 function tickByDescription(form: ReportForm, job: Ordered): void {
@@ -72,12 +72,11 @@ function tickByDescription(form: ReportForm, job: Ordered): void {
 }
 
 /**
- * The initial values of Return Job and Edit Job: what is stored; parts that weren't ordered have the
- * property's price, ready to be checked; a job in progress finishes now, if that is after its start, and leads to
- * the next number.
+ * The initial values of Return Job and Edit Job: what's stored. Parts that weren't ordered show the property's price,
+ * ready to be checked. A job in progress finishes now, if that's after its start, and leads to the next number.
  */
 export function prefilledReport(job: Ordered, place: Place, now: Minutes): ReportForm {
-  // An edit only emails a receipt on request: the return already did, or the crew didn't want one.
+  // An edit only emails a receipt on request: either the return already sent one, or the crew didn't want one.
   const receipted = job.reportftime !== null && job.recstatus === "Paid By Cash";
   const form = { ...reportFormOf(job), sendCashReceipt: Boolean(place.email) && !receipted };
   for (const code of WORK_CODES) {

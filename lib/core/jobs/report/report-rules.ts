@@ -12,13 +12,13 @@ import {
 } from "./report-totals-rules";
 
 export type StartField = keyof StartForm;
-/** Fields of the form and the two that it only shows. */
+/** The form's fields, and the two that it only shows. */
 export type ReportField = keyof ReportForm | "totMins" | "totalPrice";
 
-/** The longest estimate: a day. */
+/** The longest estimate: one day. */
 const MAX_EST_MINS = 1440;
 
-/** What the pickers of a start or a finish have to say. */
+/** The errors of the start or finish pickers. */
 export function timeIssues<F extends string>(
   fields: { hour: F; minute: F },
   label: string,
@@ -36,7 +36,7 @@ export function timeIssues<F extends string>(
   return issues;
 }
 
-/** Estimated minutes as a whole number; null when it's not one. */
+/** Estimated minutes as a whole number; null when it isn't one. */
 const wholeMinutes = (typed: string): number | null => (/^[+-]?\d{1,9}$/.test(typed) ? Number(typed) : null);
 
 function estimateIssue(typed: string): string | null {
@@ -47,7 +47,7 @@ function estimateIssue(typed: string): string | null {
   return minutes > MAX_EST_MINS ? `Est Mins must be ${MAX_EST_MINS} or less` : null;
 }
 
-/** What Start Job has to say, in the order of the form. */
+/** Start Job's errors, in the order of the form. */
 export function startIssues(form: StartForm): Issue<StartField>[] {
   const estimate = estimateIssue(form.estMins);
   return [
@@ -75,7 +75,7 @@ function partIssues(form: PartFields): Issue<ReportField>[] {
   });
 }
 
-/** What the counted cash has to say. */
+/** The errors of the counted cash. */
 export function cashIssue(typed: string): string | null {
   if (typed === "") return "Cash amount must be entered";
   const cents = parseMoney(typed);
@@ -124,7 +124,7 @@ function workMinutesIssues(form: ReportForm): Issue<ReportField>[] {
     : [];
 }
 
-/** What Return Job and Edit Job have to say, in the order of the form. */
+/** The errors of Return Job and Edit Job, in the order of the form. */
 export function reportIssues(form: ReportForm): Issue<ReportField>[] {
   const priceIssue = { field: "totalPrice" as const, message: "Total price must be greater than zero" };
   return [

@@ -7,7 +7,7 @@ import { reportIssues, startIssues } from "./report-rules";
 /** Start Job: pickers as text ('8', '05'), estimated minutes as typed. */
 export const startFields = z.object({ startHour: fieldText, startMinute: fieldText, estMins: fieldText });
 
-/** Return Job and Edit Job. What the form only shows (totMins, price …) isn't read from it. */
+/** Return Job and Edit Job. We don't read what the form only shows (totMins, price …). */
 export const reportFields = z.object({
   ...startFields.shape,
   finishHour: fieldText,
@@ -42,13 +42,13 @@ export const reportFields = z.object({
   leftOut: z.enum([...LEFT_OUT_CHOICES, ""]).optional(),
 });
 
-/** Someone else saved the job in the meantime: its version, and the current form. */
+/** Someone else saved the job first: its version and the current form. */
 export const staleReport = defineRefusal("stale", { version: z.number(), newer: filledIn(reportFields) });
 
-/** The crew has another job under way. `mayOverride`: this person can start the second anyway. */
+/** The crew has another job in progress. `mayOverride`: this person can start the second anyway. */
 export const underWay = defineRefusal("under_way", { mayOverride: z.boolean() });
 
-/** The times overlap those of the crew's other jobs. `mayOverride`: this person may save them anyway. */
+/** The times overlap those of the crew's other jobs. `mayOverride`: this person can save them anyway. */
 export const overlap = defineRefusal("overlap", { mayOverride: z.boolean() });
 
 /** With every rule and message at its field. Add hrid and jobid with `.safeExtend`. */

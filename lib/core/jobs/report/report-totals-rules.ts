@@ -11,7 +11,7 @@ export type PartFields = Record<`${PricedPart}Check`, boolean> & Record<`${Price
 
 export type WorkTimes = { startHour: string; startMinute: string; finishHour: string; finishMinute: string };
 
-/** The return-job form as it's shown; money and numbers as typed. */
+/** The return-job form as shown; money and numbers as typed. */
 export type ReportForm = StartForm &
   WorkTimes &
   PartFields & {
@@ -21,20 +21,20 @@ export type ReportForm = StartForm &
     recStatus: string;
     sendCashReceipt: boolean;
     cashAmount: string;
-    /** Required when the cash isn't the form's total. */
+    /** Required when the cash differs from the form's total. */
     cashReason: string;
-    /** The discount in dollars and its reason: only `production` sends them. Empty: the discount stays. */
+    /** The discount in dollars and its reason: only `production` sends them. Missing: the discount stays. */
     discountText: string;
     discountReason: string;
     chqNum: string;
     lawnSign: string;
     clientHome: string;
     nextDest: string;
-    /** What happens with sold work that isn't in this return; undefined: not asked. */
+    /** What happens to sold work that isn't in this return; undefined: the form didn't ask. */
     leftOut?: LeftOutChoice | "";
   };
 
-/** The answers of another job of the same day and crew, to be given again with one tap. */
+/** The crew's answers on another of its jobs that day, which one tap repeats. */
 export type LastAnswers = { address: string; answers: Partial<ReportForm> };
 
 /** Each checked part's price in cents; null for the others and for invalid ones. */
@@ -54,7 +54,7 @@ export const priceOf = (form: PartFields): Cents => sumCents(Object.values(partP
 export const discountOf = ({ price, discountPrice }: Discounted): Cents =>
   price === null || discountPrice === null ? 0 : Math.max(0, price - discountPrice);
 
-/** A job's price before HST, and its price after the discount, in cents; null: none. */
+/** A job's price before HST and its price after the discount, in cents; null: none. */
 export type Discounted = { price: Cents | null; discountPrice: Cents | null };
 
 /** The discount after a return: the typed one, otherwise the existing one. */
@@ -62,7 +62,7 @@ export function discountAsked({ discountText }: Pick<ReportForm, "discountText">
   return discountText === "" ? stored : (parseMoney(discountText) ?? stored);
 }
 
-/** Finish − start in minutes; null while one isn't set. */
+/** Finish − start in minutes; null until both are set. */
 export function workMinutes(form: WorkTimes): Minutes | null {
   const start = fromHourMinute({ hour: form.startHour, minute: form.startMinute });
   const finish = fromHourMinute({ hour: form.finishHour, minute: form.finishMinute });
@@ -73,8 +73,8 @@ export function workMinutes(form: WorkTimes): Minutes | null {
 export type ReportTotals = Taxed & { listed: Cents; discount: Cents; workMinutes: Minutes | null };
 
 /**
- * Price, HST and total in cents and the work minutes, for the form as it's typed and for the server; `rate`
- * is `hst.crewForm`, `stored` the job's discount.
+ * Price, HST and total in cents and the work minutes, for both the form as typed and the server; `rate` is
+ * `hst.crewForm`, `stored` the job's discount.
  */
 export function reportTotals(
   form: PartFields & WorkTimes & Pick<ReportForm, "discountText">,
@@ -94,7 +94,10 @@ export type Collected = {
   chequeNumber: string | null;
 };
 
-/** What a report says was collected: the counted cash, or a cheque over `total`, the price with HST (rule receivable-status). */
+/**
+ * What a report says was collected: the counted cash, or a cheque for `total`, the price with HST (rule
+ * receivable-status).
+ */
 export function collectedOf(
   status: ReceivableStatus,
   report: { cashAmount: Cents | null; chequeNumber: string | null },
@@ -108,7 +111,7 @@ export function collectedOf(
 }
 
 /**
- * What counted cash has to say beside the form's `total`: more than twice as much is a slip, and any
+ * What's wrong with counted cash compared to the form's `total`: more than twice as much is a typing mistake, and any
  * other difference needs a reason. Null: nothing.
  */
 export function cashDifference(
@@ -128,8 +131,8 @@ export type PaymentStep =
   | { do: "refuse"; message: string };
 
 /**
- * What becomes of a job's live crew payment when its report says `collected`; a marked one cannot change any more. A job
- * that was `owed` though it has one is owed the rest of cash that fell short, beside what the office has processed.
+ * What happens to a job's live crew payment when its report says `collected`; a marked one can't change any more. If a
+ * job is `owed` although it has a payment, it owes what the cash was short, after what the office has processed.
  */
 export function paymentStep(
   live: (Collected & PaymentMarks) | null,

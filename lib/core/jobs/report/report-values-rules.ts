@@ -37,13 +37,13 @@ export function clockOf(hour: string, minute: string): string {
   return toClock(minutes);
 }
 
-/** The values of a start form that `startForm` accepted. */
+/** The values of a start form that passed `startForm`. */
 export const startValues = (form: StartForm): StartValues => ({
   reportstime: clockOf(form.startHour, form.startMinute),
   estMinutes: Number(form.estMins),
 });
 
-/** The values of a return-job form that `reportForm` accepted. */
+/** The values of a return-job form that passed `reportForm`. */
 export function reportValues(form: ReportForm): ReportValues {
   const prices = partPrices(form);
   return {
@@ -88,7 +88,7 @@ export function jobdescAfter(form: ReportForm, ordered: Described): string {
   return asOrdered ? ordered.jobdesc : workDone(form);
 }
 
-/** A job as stored, as far as its form shows it; money in cents. */
+/** A stored job, as far as its form shows it; money in cents. */
 export type ReportedJob = PartPrices & {
   reportstime: string | null;
   reportftime: string | null;
@@ -105,7 +105,7 @@ export type ReportedJob = PartPrices & {
   nextdest: string | null;
 };
 
-/** The checks and prices of the ordered parts. */
+/** The ordered parts: what's checked, and the prices. */
 function partFields(job: PartPrices): PartFields {
   const fields = {} as PartFields;
   for (const part of PRICED_PARTS) {
@@ -116,7 +116,7 @@ function partFields(job: PartPrices): PartFields {
   return fields;
 }
 
-/** The return-job form's initial values: what is stored, with the ordered parts checked. */
+/** The return-job form's initial values: what's stored, with the ordered parts checked. */
 export function reportFormOf(job: ReportedJob): ReportForm {
   const [start, finish] = [toHourMinute(job.reportstime), toHourMinute(job.reportftime)];
   return {

@@ -18,31 +18,34 @@ import { withHst } from "@/lib/values/tax";
 import { sendCashReceipt } from "./cash-receipt";
 import { type Collected, cashDifference, collectedOf, paymentStep } from "./report-totals-rules";
 
-/** The settings a return's money needs. */
+/** The settings that a return's money depends on. */
 export const RETURN_SETTINGS = ["hst", "company", "officePhone"] as const;
 
-/** What a return of a job, or of one of its DNFs, says about its money. Cents; `price` after discount, without HST. */
+/**
+ * What the return of a job, or of one of its DNFs, says about its money. Cents; `price` after the discount, without
+ * HST.
+ */
 export type ReturnMoney = {
   price: Cents;
-  /** The work as the receipt names it. */
+  /** The work as the receipt describes it. */
   jobdesc: string;
   recstatus: ReceivableStatus;
   cashAmount: Cents | null;
   cashReason: string | null;
   chequeNumber: string | null;
-  /** Who collected it. */
+  /** Who collected the money. */
   crewHrid: number | null;
   dateDone: BusinessDate;
-  /** The receipt is wanted. */
+  /** The crew wants the receipt sent. */
   receipt: boolean;
   settings: Pick<SettingValues, (typeof RETURN_SETTINGS)[number]>;
 };
 
 /**
- * Creates the locked job's crew payment, or the planned charge of its client's card (rule planned-charge),
- * and, if requested and possible, the cash receipt. True when one was queued. Errors: 409 once the closer or
- * the office has signed the payment (rule receivable-status), or while the job is being paid by card; 422
- * cash that differs without a reason.
+ * Creates the locked job's crew payment, or the planned charge of its client's card (rule planned-charge), and, if
+ * requested and possible, the cash receipt. True when one was queued. Errors: 409 once the closer or the office has
+ * signed the payment (rule receivable-status), or while the job is being paid by card; 422 cash that differs without a
+ * reason.
  */
 export async function settleReturn(
   ctx: Context,
@@ -71,7 +74,7 @@ export async function settleReturn(
 
 type Owing = { recstatus: ReceivableStatus | null };
 
-/** Owed before and after: what was collected of it, if anything, stays as it is. */
+/** Owed before and after: anything collected for it stays as it is. */
 export const remainsOwed = (before: Owing, after: Owing): boolean =>
   before.recstatus === "Receivable" && after.recstatus === "Receivable";
 
@@ -80,8 +83,8 @@ type JobOfPayment = { jobid: number; crewHrid: number | null; owed: boolean };
 const MARKED = "Someone just confirmed this job's payment, so you can't change it. Reload the page.";
 
 /**
- * Makes the job's one live crew payment say what the report says; the job must be locked. Answers its id, null when
- * nothing is collected. Errors: 409 once the closer or the office has marked it (rule receivable-status).
+ * Makes the job's one live crew payment match the report; the job must be locked. Returns its id, null when nothing was
+ * collected. Errors: 409 once the closer or the office has marked it (rule receivable-status).
  */
 async function settleCrewPayment(
   ctx: Context,
@@ -123,7 +126,7 @@ async function addPayment(
   collected: Collected,
   dateDone: BusinessDate,
 ): Promise<number> {
-  // The crew day may be deleted; the driver's nearest one still says which shop gets the money.
+  // The office may have deleted the crew day; the driver's nearest one still says which shop gets the money.
   const day = crewHrid === null ? null : await findNearestCrewDay(ctx.db, crewHrid, dateDone);
   if (crewHrid === null || !day)
     throw new Conflict("This job has no crew, so you can't record its payment. Call the office.");

@@ -12,8 +12,8 @@ import { underWay } from "./report-schema";
 import { startValues } from "./report-values-rules";
 
 /**
- * Starts a job, numbered or not (rule job-states), of a crew that is out that day: not before the day, and
- * not while the crew has another job under way. Errors: 404, 403, 409, 422.
+ * Starts a job, numbered or not (rule job-states), for a crew that's out that day: not before the day, and not while
+ * the crew has another job in progress. Errors: 404, 403, 409, 422.
  */
 export async function startJob(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function startJob(
   return { success: true, msg: tellRunsheet(ctx, "started", job) };
 }
 
-/** The crew may have been deleted for the day, or Eaves +5 moved the job to a day without it. */
+/** The office may have deleted the crew for the day, or Eaves +5 moved the job to a day without it. */
 async function requireCrewDay(ctx: Context, { crewHrid, schdate }: LockedJob): Promise<void> {
   if (schdate && schdate > businessDate(ctx.now))
     throw new Conflict(`This job is planned for ${formatDate(schdate)}. You can start it that day.`);
@@ -38,10 +38,7 @@ async function requireCrewDay(ctx: Context, { crewHrid, schdate }: LockedJob): P
   );
 }
 
-/**
- * Returns what to note when someone with production starts a second job at the same time. Errors: 409 names
- * the first.
- */
+/** Returns a note if someone with production starts a second job at the same time. Errors: 409 names the first. */
 async function checkUnderWay(ctx: Context, job: LockedJob, override: boolean): Promise<string | undefined> {
   const { jobid, crewHrid, schdate } = job;
   if (crewHrid === null || schdate === null) return undefined;
@@ -54,7 +51,7 @@ async function checkUnderWay(ctx: Context, job: LockedJob, override: boolean): P
   throw new Refused(underWay, `${first} Return or unstart it first.`, { mayOverride });
 }
 
-/** Takes a start back; number and estimated minutes stay. Errors: 404, 409 unless it is started and not returned. */
+/** Undoes a start; number and estimated minutes stay. Errors: 404, 409 unless it is started and not returned. */
 export async function unstartJob(
   ctx: Context,
   { id }: Input<typeof unstartJobContract>,

@@ -1,10 +1,10 @@
 import { formatMinutes, type Minutes, parseClock } from "@/lib/values/clock-time";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 
-/** How far in the future work may end, and how long two jobs of a crew may overlap. */
+/** How far in the future work can end, and how long two of a crew's jobs can overlap. */
 const LEEWAY: Minutes = 5;
 
-/** The business day and the time of day in Toronto. */
+/** The current business day and time of day in Toronto. */
 export type TimeNow = { today: BusinessDate; clock: Minutes };
 
 /** A start and a finish as stored: 'HH:MM:SS', null while unset. */
@@ -13,7 +13,7 @@ export type StoredTimes = { reportstime: string | null; reportftime: string | nu
 export const hasSameTimes = (a: StoredTimes, b: StoredTimes): boolean =>
   a.reportstime === b.reportstime && a.reportftime === b.reportftime;
 
-/** Why work of `day` can't have ended at `finish` yet; null when it can. */
+/** Why work on `day` can't have ended at `finish` yet; null when it can. */
 export function finishAhead(finish: string, day: BusinessDate, { today, clock }: TimeNow): string | null {
   if (day < today) return null;
   if (day > today) return `Finish can't be before the day of the work, ${formatDate(day)}`;
@@ -22,7 +22,7 @@ export function finishAhead(finish: string, day: BusinessDate, { today, clock }:
     : `Finish can't be in the future: it's ${formatMinutes(clock)} now`;
 }
 
-/** The crew's jobs that overlapped for more than a few minutes. */
+/** The crew's jobs that overlap by more than a few minutes. */
 export function overlapping<J extends StoredTimes>(own: StoredTimes, others: readonly J[]): J[] {
   return others.filter((other) => {
     const [start, finish] = [
@@ -43,7 +43,7 @@ const earlier = ofBoth(Math.min);
 
 type Overlapped = StoredTimes & { address: string };
 
-/** "12 Clinton St (9:00 am to 10:05 am)"; of many, the first. */
+/** "12 Clinton St (9:00 am to 10:05 am)"; if there are several, the first. */
 export function overlapSentence(jobs: readonly Overlapped[]): string {
   const named = jobs.slice(0, 3).map(({ address, reportstime, reportftime }) => {
     const [start, finish] = [parseClock(reportstime), parseClock(reportftime)];

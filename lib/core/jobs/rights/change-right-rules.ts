@@ -1,18 +1,18 @@
 import { addDays, type BusinessDate, formatDate } from "@/lib/values/dates";
 
-/** For how long after their crew day its people may still change what they did. */
+/** How long after their crew day people can still change what they did. */
 const DAYS_AFTER = 3;
 
-/** Who wants to change the work of a crew's day, as plain facts of the session and of that day. */
+/** A person who wants to change the work of a crew's day, as plain facts from the session and that day. */
 export type Changer = {
   /** The capabilities the person was given, without those that come with a partner's session. */
   stored: ReadonlySet<string>;
   crewMaster: boolean;
-  /** On that crew day, or the franchise partner whose crew it is. */
+  /** On that crew that day, or the franchise partner whose crew it is. */
   ofCrew: boolean;
 };
 
-/** Whose work it is and on which day; null while it has none. */
+/** Whose work it is and on which day; null while it isn't anyone's. */
 export type CrewWork = { crewName: string | null; day: BusinessDate | null };
 
 export type ChangeRefusal = {
@@ -20,13 +20,13 @@ export type ChangeRefusal = {
   message: string;
 };
 
-/** The office changes the jobs and DNFs of any crew, whenever. */
+/** The office can change any crew's jobs and DNFs at any time. */
 export const changesAnyWork = (stored: ReadonlySet<string>): boolean =>
   stored.has("production") || stored.has("crew_mgt");
 
 /**
- * Why someone may not start, return, edit, undo, cancel or move the work of a crew's day: only its crew, its
- * partner, and on the day itself a crew master may, from that day until three days later. Null when they may.
+ * Why someone can't start, return, edit, undo, cancel or move the work of a crew's day; null when they can. Its crew,
+ * its partner and, on the day itself, a crew master can, from that day until three days later.
  */
 export function changeRefusal(
   { crewName, day }: CrewWork,

@@ -15,12 +15,12 @@ export type CrewsWork = {
   started: boolean;
 };
 
-/** The gate's sentence. */
+/** The safety gate's message. */
 const GATE = "All crew members must sign in and fill Safety Form";
 
 /**
- * The caller's rights to this work: why they may not change it, and whether the unread safety points of their
- * crew today block it. Started work can be finished. One statement, none for production.
+ * The caller's rights to this work: why they can't change it, and whether their crew's unread safety points block it
+ * today. They can finish started work. One statement, none for production.
  */
 async function standingTo(
   ctx: Context,
@@ -47,14 +47,14 @@ async function standingTo(
 
 const refuseAtGate = () => new Refused(safetyGate, GATE, {});
 
-/** Why the caller may not change this work; null when they may. Errors: 409 while the safety gate is shut. */
+/** Why the caller can't change this work; null when they can. Errors: 409 while the safety gate is closed. */
 export async function refusalToChange(ctx: Context, work: CrewsWork): Promise<ChangeRefusal | null> {
   const { refusal, gated } = await standingTo(ctx, work);
   if (gated) throw refuseAtGate();
   return refusal;
 }
 
-/** Errors: 403, with a reason, unless the caller may change this work; 409 while the safety gate is shut. */
+/** Errors: 403, with a reason, unless the caller may change this work; 409 while the safety gate is closed. */
 export async function requireRightToChange(ctx: Context, work: CrewsWork): Promise<void> {
   const refusal = await refusalToChange(ctx, work);
   if (refusal) throw new Forbidden(refusal.message, refusal.reason);
@@ -67,7 +67,7 @@ type OnCrew = {
   reportstime: string | null;
 };
 
-/** A job's work is of the day it's planned for. */
+/** A job's work belongs to the day it's planned for. */
 export const workOfJob = ({ crewHrid, crewName, schdate, reportstime }: OnCrew): CrewsWork => ({
   crewHrid,
   crewName,
@@ -75,12 +75,12 @@ export const workOfJob = ({ crewHrid, crewName, schdate, reportstime }: OnCrew):
   started: reportstime !== null,
 });
 
-/** What a form says about who sends it. */
+/** What a form says about who is sending it. */
 export type Sender = number | "" | null | undefined;
 
 /**
- * The session says who is acting (T17): a sent hrid can be the caller's or the job's crew. Errors: 403
- * someone else's hrid, or another crew's work; 409 while the safety gate is closed.
+ * The session says who is acting (T17): a sent hrid has to be the caller's or the job's crew. Errors: 403 someone
+ * else's hrid, or another crew's work; 409 while the safety gate is closed.
  */
 export async function requireRightToJob(ctx: Context, job: LockedJob, sender?: Sender): Promise<void> {
   if (sender && sender !== staffOf(ctx).hrid && sender !== job.crewHrid)

@@ -1,16 +1,16 @@
 import { formatMinutes, type Minutes, parseClock } from "@/lib/values/clock-time";
 
-/** When a crew is expected, in minutes of the day. */
+/** When to expect a crew, in minutes of the day. */
 export type Arrival = { from: Minutes; until: Minutes };
 
 const STEP = 5;
-/** How long a client is asked to expect the crew: lights, parking and ladders take their time. */
+/** How long the client should allow for the arrival: lights, parking and ladders take their time. */
 const SPAN = 20;
-/** The drive where we don't know both places, and what to expect then. */
+/** The drive if we don't know both places, and the arrival then. */
 const UNKNOWN = { drive: 15, span: 30 };
 const LAST_MINUTE = 24 * 60 - 1;
 
-/** From now plus the drive, in steps of five minutes; `drive` in minutes, null when it can't be estimated. */
+/** From now plus the drive, rounded to five minutes; `drive` in minutes, null when we can't estimate it. */
 export function arrivalAfter(now: Minutes, drive: Minutes | null): Arrival {
   const soonest = now + (drive ?? UNKNOWN.drive);
   const from = Math.floor(soonest / STEP) * STEP;
@@ -25,6 +25,6 @@ export function arrivalWords({ from, until }: Arrival): string {
   return `${sameHalf ? first.slice(0, -3) : first} to ${last}`;
 }
 
-/** The same of two times of the database, 'HH:MM:SS'. */
+/** The same for two of the database's times, 'HH:MM:SS'. */
 export const clockArrival = ({ from, until }: { from: string; until: string }): string =>
   arrivalWords({ from: parseClock(from) ?? 0, until: parseClock(until) ?? 0 });

@@ -29,14 +29,14 @@ import { hstOn } from "@/lib/values/tax";
 import { confirmedFrom, confirmedUpTo, inGsm, isQuietHour } from "./visit-rules";
 
 const MOST = 1000;
-/** Long enough to fix a wrong crew day, so it's never emailed. */
+/** Gives the office time to fix a wrong crew day before we email it. */
 const SETTLE_MS = 10 * 60_000;
-/** Longer than a refused text is tried again. */
+/** Longer than we keep retrying a refused text. */
 const STOPS_READ_MS = 24 * 60 * 60_000;
 
 /**
- * The worker's round that tells clients when we come: two days before an appointment, as soon as a floater has its
- * day, and again when either moves; by text too where they agreed to it. Any number may run side by side.
+ * The worker's round that tells clients when we come: two days before an appointment, as soon as a floater has its day,
+ * and again when either moves; also by text if they agreed to texts. Several can run side by side.
  */
 export async function confirmVisits(db: Database, now: Date): Promise<void> {
   const today = businessDate(now);
@@ -58,7 +58,7 @@ export async function confirmVisits(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** A reply of STOP turns texts off here too. */
+/** A reply of STOP turns texts off in Runsheet too. */
 async function endTexts(db: Database, now: Date): Promise<void> {
   await inShortTransaction(systemContext(db, now, "worker-visits"), async (ctx) => {
     const since = new Date(now.getTime() - STOPS_READ_MS);
@@ -70,7 +70,7 @@ async function endTexts(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Whether the order confirmation already announced this appointment less than three days ahead: nothing new
+ * Whether the order confirmation already announced this appointment, less than three days ahead, so there's nothing new
  * to say.
  */
 function saidByOrderMail(visit: VisitToConfirm): boolean {
@@ -107,10 +107,7 @@ async function confirmVisit(ctx: { db: Database; now: Date }, visit: VisitToConf
 
 type Office = Pick<SettingValues, "company" | "officePhone">;
 
-/**
- * The day and time we come, how to reach us, and how to stop texts; `moved` when another day was announced
- * before.
- */
+/** The day and time we come, how to reach us, and how to stop texts; `moved` if we announced another day before. */
 function visitText(visit: VisitToConfirm, moved: boolean, { company, officePhone }: Office): string {
   const time = isFloater(visit) ? "any time. You don't need to be home" : arrivalText(visit.stime);
   const said = moved ? "your visit moved to" : "we're coming";
@@ -124,8 +121,8 @@ const arrivalOf = (visit: VisitToConfirm): string =>
   isFloater(visit) ? "any time that day (you don't need to be home)" : arrivalText(visit.stime);
 
 /**
- * The day and time we come, the order, and its price at the `rate` of HST of that day; `moved` when another
- * day was announced before.
+ * The day and time we come, the order, and its price at that day's HST `rate`; `moved` if we announced another day
+ * before.
  */
 function visitMail(visit: VisitToConfirm, { moved, rate }: { moved: boolean; rate: number }, office: Office) {
   const day = formatDate(visit.visitDay);

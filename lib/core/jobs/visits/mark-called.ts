@@ -9,7 +9,7 @@ import { formatDate } from "@/lib/values/dates";
 type Called = typeof markCalledContract;
 
 /**
- * Records that a visit's client was called, or undoes that. Errors: 409 when the visit was moved, started or
+ * Records that someone called a visit's client, or undoes that. Errors: 409 when the visit was moved, started or
  * cancelled in the meantime, or it's already in that state.
  */
 export async function markCalled(

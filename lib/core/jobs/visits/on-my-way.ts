@@ -24,9 +24,9 @@ type Client = NonNullable<Awaited<ReturnType<typeof findArrivalClient>>>;
 type Place = { latitude: number | null; longitude: number | null };
 
 /**
- * Tells a client that the crew is on its way, and when to expect it (rule on-my-way). Errors: 404; 403 or the safety
- * gate's 409 for a caller who may not change the job; 409 unless it's pending today, when the client was told before,
- * when we can't write to them, and when the office has turned this off.
+ * Tells a client that the crew is on its way and when to expect it (rule on-my-way). Errors: 404; 403 or the safety
+ * gate's 409 for a caller who may not change the job; 409 unless it's pending today, if the client was already told, if
+ * we can't write to them, or if the office has turned this off.
  */
 export async function onMyWay(ctx: Context, { id }: Input<OnMyWay>): Promise<Answer<OnMyWay>> {
   const job = await lockJob(ctx.db, id);
@@ -73,7 +73,7 @@ export async function onMyWay(ctx: Context, { id }: Input<OnMyWay>): Promise<Ans
   return { success: true, msg: `${clientName(client)} expects you from ${words}` };
 }
 
-/** A text where they agreed to texts, else an email; null for a client we can't write to. */
+/** A text if they agreed to texts, otherwise an email; null if we can't write to the client. */
 function wayTo(client: Client): { channel: "text" | "email"; to: string } | null {
   if (client.erasedAt !== null) return null;
   const number = client.agrees ? textNumber(client) : null;
@@ -81,7 +81,7 @@ function wayTo(client: Client): { channel: "text" | "email"; to: string } | null
   return client.email ? { channel: "email", to: client.email } : null;
 }
 
-/** In minutes; null unless we know both places. */
+/** In minutes; null if we don't know both places. */
 function minutesBetween(from: Place, to: Place, planner: SettingValues["planner"]): number | null {
   const places = [from, to].flatMap(({ latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ lat: latitude, lng: longitude }],

@@ -2,11 +2,11 @@ import { isFloater } from "@/lib/core/jobs/card-rules";
 import { arrivalText } from "@/lib/core/work/order-rules";
 import { addDays, type BusinessDate, torontoClock } from "@/lib/values/dates";
 
-/** Clients hear from us between these minutes of the day. */
+/** We only write to clients between these minutes of the day. */
 const QUIET_UNTIL = 9 * 60;
 const QUIET_FROM = 20 * 60;
 
-/** When on its day a visit is: "8–10 am", "any time" for a floater. */
+/** A visit's time of day: "8–10 am", "any time" for a floater. */
 export const visitArrival = (visit: {
   sdate: BusinessDate;
   fdate: BusinessDate;
@@ -21,11 +21,11 @@ export const isQuietHour = (now: Date): boolean => {
   return minutes < QUIET_UNTIL || minutes >= QUIET_FROM;
 };
 
-/** The last day whose appointments are confirmed on `today`. */
+/** The last day whose appointments we confirm on `today`. */
 export const confirmedUpTo = (today: BusinessDate): BusinessDate => addDays(today, DAYS_BEFORE);
 
-/** The first day on which an appointment's visit on `day` is confirmed. */
+/** The first day we confirm an appointment's visit on `day`. */
 export const confirmedFrom = (day: BusinessDate): BusinessDate => addDays(day, -DAYS_BEFORE);
 
-/** One letter outside the alphabet of text messages would more than halve how many fit: 160 are one text. */
+/** One letter outside the text-message alphabet would more than halve how many fit: 160 are one text. */
 export const inGsm = (text: string): string => text.replace(/[–—]/g, "-").replace(/[’‘]/g, "'");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fieldText, fieldTick, type Issue, refineBy, tooLong } from "@/lib/values/form-fields";
 import { type Cents, MAX_CENTS, parseMoney, plainDollars, sumCents } from "@/lib/values/money";
 
-/** The prices an estimate can hold; W2 is W1 with the insides, not a further part. */
+/** The prices an estimate can have; W2 is W1 plus the insides, not an extra part. */
 export const ESTIMATE_PARTS = ["w1", "w2", "eh", "eg"] as const;
 export type EstimatePart = (typeof ESTIMATE_PARTS)[number];
 export type EstimatePrices = Record<EstimatePart, Cents | null>;
@@ -16,7 +16,7 @@ type NoteFields = { [N in NoteNumber as `property_notes_${N}`]: string } & {
   [N in NoteNumber as `note${N}_access`]: "public" | "private";
 };
 
-/** The form as text; W2 is missing on the crew's, which has no field for it. */
+/** The form as text; the crew's form has no field for W2. */
 export type EstimateForm = { w1: string; w2?: string; eh: string; eg: string } & NoteFields & {
     send_email: boolean;
     email_notes: string;
@@ -41,11 +41,11 @@ function priceIssue(
   return [];
 }
 
-/** A price that may be left out: W2, EH, EG. */
+/** An optional price: W2, EH, EG. */
 export const optionalPrice = (field: EstimatePart, text: string | undefined): Issue<EstimatePart>[] =>
   text ? priceIssue(field, text, `${field.toUpperCase()} Price must be number only`, NUMBER) : [];
 
-/** What keeps a crew's or a partner's return from being sent, in the order of the form. */
+/** The errors of a crew's or a partner's return, in the order of the form. */
 function estimateIssues(form: EstimateForm): Issue<Field>[] {
   return [
     ...priceIssue("w1", form.w1, "W1 Price must be entered and be a number only", WHOLE),
@@ -78,30 +78,30 @@ export const notesOf = (form: NoteFields): { notes: string; access: "Public" | "
     return [{ notes, access: form[`note${n}_access`] === "private" ? "Private" : "Public" }];
   });
 
-/** The offer: W1, or W2 when only that has a price, plus the eaves. */
+/** The offer: W1, or W2 if only that has a price, plus the eaves. */
 function offered({ w1, w2, eh, eg }: EstimatePrices): [string, Cents][] {
   const windows: [string, Cents | null] = w1 ? ["W1", w1] : ["W2", w2];
   const parts: [string, Cents | null][] = [windows, ["EH", eh], ["EG", eg]];
   return parts.flatMap(([name, price]) => (price ? [[name, price] as [string, Cents]] : []));
 }
 
-/** 'W1 + EH'; '' when nothing is priced. */
+/** 'W1 + EH'; '' if nothing has a price. */
 export const estimateWork = (prices: EstimatePrices): string =>
   offered(prices)
     .map(([name]) => name)
     .join(" + ");
 
-/** Cents before HST; null when nothing is priced. */
+/** Cents before HST; null if nothing has a price. */
 export const estimatePrice = (prices: EstimatePrices): Cents | null =>
   sumCents(offered(prices).map(([, price]) => price)) || null;
 
-/** "185", "185.50" for the fields of a form; "" for none, which is null or 0 (rule price-tbd). */
+/** "185", "185.50" for a form's fields; "" for null or 0, which mean no price (rule price-tbd). */
 export const priceText = (cents: Cents | null): string =>
   cents ? plainDollars(cents).replace(/\.00$/, "") : "";
 
 type Contact = "NC" | "Called" | "Emailed" | "Called and Emailed";
 
-/** How the client was contacted, once an email has gone out too. */
+/** How we contacted the client, once an email has gone out too. */
 export const afterEmail = (status: Contact | null): Contact =>
   status === "Called" || status === "Called and Emailed" ? "Called and Emailed" : "Emailed";
 
@@ -116,7 +116,7 @@ const access = z
   .optional()
   .transform((value): "public" | "private" => (value?.toLowerCase() === "private" ? "private" : "public"));
 
-/** The return of a window estimate by a crew or a partner. */
+/** A crew's or partner's return of a window estimate. */
 export const estimateForm = z
   .object({
     w1: fieldText,

@@ -22,7 +22,7 @@ type EstimateFacts = {
   notes: string;
 };
 
-/** The prices of a window estimate, part by part, with what each is. */
+/** A window estimate's prices, part by part, with a description of each. */
 export function estimateMail(
   { client, address, prices, labels, notes }: EstimateFacts,
   office: Office,
@@ -47,7 +47,7 @@ export function estimateMail(
 
 type SignFacts = { client: Named; address: string; success: boolean };
 
-/** How fetching the lawn sign went. */
+/** How picking up the lawn sign went. */
 export function pickUpMail({ client, address, success }: SignFacts, office: Office): Mail {
   const text = success
     ? `We've picked up our lawn sign at ${address}. Thank you for displaying it.`
@@ -60,7 +60,7 @@ export function pickUpMail({ client, address, success }: SignFacts, office: Offi
 
 type DnfFacts = { client: Named; address: string; what: string; date: BusinessDate; notes: string };
 
-/** The email after a DNF was taken care of. */
+/** The email after we've taken care of a DNF. */
 export function dnfMail({ client, address, what, date, notes }: DnfFacts, office: Office): Mail {
   const lines = [
     `Hello ${clientName(client)},`,

@@ -22,11 +22,11 @@ const isOption = (text: string): text is PickUpOption => Object.hasOwn(RESULTS, 
 
 export const signResult = (option: string): SignResult | null => (isOption(option) ? RESULTS[option] : null);
 
-/** The options as a form shows them: those with an email are closed without one. */
+/** The options as a form shows them: without an email address, those that send one are disabled. */
 export const pickUpChoices = (hasEmail: boolean) =>
   PICK_UP_OPTIONS.map((value) => ({ value, disabled: RESULTS[value].email && !hasEmail }));
 
-/** The initial choice: what was stored, otherwise success, with email when there's an address. */
+/** The initial choice: what's stored, otherwise success, with email if there's an address. */
 export function firstPickUp(
   hasEmail: boolean,
   stored: { status: SignStatus; emailed: boolean } | null,
@@ -50,7 +50,7 @@ function pickUpIssues(form: PickUpForm): Issue<keyof PickUpForm>[] {
   return signResult(chosenPickUp(form)) ? [] : [{ field: "pick_up", message: MUST_SELECT }];
 }
 
-/** The result of fetching a sign. */
+/** The result of a sign pickup. */
 export const pickUpForm = z
   .object({ pick_up_type: fieldText, pick_up: fieldText })
   .superRefine(refineBy(pickUpIssues));

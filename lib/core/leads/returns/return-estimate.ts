@@ -24,19 +24,19 @@ import {
 } from "./estimate-rules";
 import { estimateMail } from "./lead-mails";
 
-/** What a return brings, whichever form it was typed in (rule estimate-return). Prices in cents. */
+/** What a return contains, whichever form it came from (rule estimate-return). Prices in cents. */
 export type EstimateReturn = {
   prices: EstimatePrices;
   notes: { notes: string; access: "Public" | "Private" }[];
   sendEmail: boolean;
   emailNotes: string;
-  /** Who gets the estimate and its commission: the session's person by default. */
+  /** Who gets the estimate and its commission: by default the session's person. */
   by?: number;
 };
 
 /**
- * Returns a window estimate from a crew's or a partner's form, or edits a returned one.
- * Errors: 404; 403 another's hrid; 409 stale version; 422 by field.
+ * Returns a window estimate from a crew's or a partner's form, or edits a returned one. Errors: 404; 403 another's
+ * hrid; 409 stale version; 422 by field.
  */
 export async function returnEstimate(
   ctx: Context,
@@ -54,9 +54,7 @@ export async function returnEstimate(
   return { mess: await messageNow(ctx, msid, by), emailed };
 }
 
-/**
- * Saves a locked estimate's prices, notes, status and email, all or nothing: the one verb of all three forms.
- */
+/** Saves a locked estimate's prices, notes, status and email, all or nothing: the one verb behind all three forms. */
 export async function writeReturn(
   ctx: Context,
   lead: LockedLead,
@@ -96,8 +94,8 @@ type Settings = Awaited<ReturnType<typeof getSettings<(typeof SETTINGS)[number]>
 type Returning = { prices: EstimatePrices; emailed: boolean; paid: boolean; rate: number; by?: number };
 
 /**
- * The first return counts for dates and pay, and whoever makes it is the estimator, for commission and
- * partner pay alike; a paid estimate keeps its own. A sold estimate also keeps its price and commission.
+ * The first return sets the dates and the pay, and the person who makes it is the estimator, for both commission and
+ * partner pay; a paid estimate keeps its own. A sold estimate also keeps its price and commission.
  */
 function returnedColumns(
   ctx: Context,
@@ -122,7 +120,7 @@ function returnedColumns(
   };
 }
 
-/** The prices entered become the property's prices; omitted ones keep the old one. */
+/** The prices entered become the property's prices; omitted ones keep the old value. */
 async function writeProperty(ctx: Context, jobinfoid: number | null, { prices, notes }: EstimateReturn) {
   if (jobinfoid === null) return;
   const given = ESTIMATE_PARTS.filter((part) => prices[part] !== null);
@@ -134,7 +132,7 @@ async function writeProperty(ctx: Context, jobinfoid: number | null, { prices, n
 
 type Sending = { lead: LockedLead; row: LeadRow; given: EstimateReturn; settings: Settings };
 
-/** Queues the client's email; false when there's no address. */
+/** Queues the client's email; false if there's no address. */
 async function sendEstimate(ctx: Context, { lead, row, given, settings }: Sending): Promise<boolean> {
   const { client, property } = row;
   if (!client?.email) return false;

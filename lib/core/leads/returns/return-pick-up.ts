@@ -17,9 +17,9 @@ const refuse = (message: string): never => {
 };
 
 /**
- * Saves how a sign pickup went, or corrects it: sign, lead and email, all or nothing. The same result is
- * emailed once. Errors: 404; 403 another's hrid; 409 stale version; 422 no option, or one with email for a
- * client without an address.
+ * Saves how a sign pickup went, or corrects it: sign, lead and email, all or nothing. We email the same result only
+ * once. Errors: 404; 403 another's hrid; 409 stale version; 422 no option, or one with email for a client without an
+ * address.
  */
 export async function returnPickUp(
   ctx: Context,

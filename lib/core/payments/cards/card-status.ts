@@ -19,8 +19,8 @@ type Done = { success: boolean };
 type Want = { card: boolean; action: AuditAction; mark?: typeof markUnsecured };
 
 /**
- * The rule uses what the card provider lists, never what the caller says (T21). Nothing is sent when the
- * status hasn't changed.
+ * The rule uses the cards that the provider lists, never what the caller says (T21). If the status hasn't changed, we
+ * send nothing.
  */
 async function settleStatus(ctx: Context, given: number, { card, action, mark }: Want): Promise<Done> {
   const { cfid } = ownerScope(ctx, { cfid: given });
@@ -40,7 +40,7 @@ async function settleStatus(ctx: Context, given: number, { card, action, mark }:
   });
 }
 
-/** A card must be put on file for the coming visits. Errors: 409 when one is. */
+/** The client has to put a card on file for the coming visits. Errors: 409 if there is one. */
 export const markCardStatusRequired = (
   ctx: Context,
   { cfid }: Input<typeof cardRequiredContract>,

@@ -26,8 +26,8 @@ import { syncCards, withCustomer } from "./customer";
 type Add = typeof addCardContract;
 
 /**
- * Starts putting a card on file, for the client or one of their bookings; a card that was just entered is
- * saved right away. A decline is an answer, not an error. Errors: 404, 422, 503.
+ * Starts putting a card on file, for the client or one of their bookings; saves a card that was just entered right
+ * away. A decline is an answer, not an error. Errors: 404, 422, 503.
  */
 export async function addCard(ctx: Context, input: Input<Add>): Promise<Answer<Add>> {
   const { cfid } = ownerScope(ctx, { cfid: input.cfid });
@@ -75,7 +75,7 @@ async function putOnFile(ctx: Context, { id }: CardSetup, card: string) {
   }
 }
 
-/** A card is on file: the dashboard may say so, or that the booking it secures is complete. */
+/** A card is on file, so the dashboard can say so, or that the booking it secures is complete. */
 export function vouchForCard(ctx: Context, jobid: number | null): void {
   if (jobid === null) vouchOnDashboard(ctx, "card_added");
   else vouchOnDashboard(ctx, "booked", { jobid });
@@ -83,7 +83,7 @@ export function vouchForCard(ctx: Context, jobid: number | null): void {
 
 type Delete = typeof deleteCardContract;
 
-/** Deletes one's own card on file; staff never do (rule acting-for). Errors: 403, 404, 503. */
+/** Deletes one's own card on file; staff can't (rule acting-for). Errors: 403, 404, 503. */
 export async function deleteCard(ctx: Context, { cardId }: Input<Delete>): Promise<Answer<Delete>> {
   if (isStaff(ctx.actor)) throw new Forbidden("Only the client can delete a card.");
   const { cfid } = ownerScope(ctx);

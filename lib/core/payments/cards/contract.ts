@@ -49,8 +49,8 @@ export const cardListContract = defineContract({
 });
 
 /**
- * With `pm_id`, a card just entered in the provider's form, it's saved right away. `type`, `email` and
- * `dashboardShowFunction` are accepted and dropped; the session says who is acting (T17, T36).
+ * With `pm_id`, a card just entered in the provider's form, it's saved right away. We accept `type`, `email` and
+ * `dashboardShowFunction` but drop them; the session says who is acting (T17, T36).
  */
 export const addCardContract = defineContract({
   ...owner,
@@ -73,7 +73,7 @@ export const addCardContract = defineContract({
   }),
 });
 
-/** Once it succeeded, the card is in our list too. */
+/** Once it succeeds, the card is in our list too. */
 export const cardSetupContract = defineContract({
   ...owner,
   effect: "read",
@@ -87,7 +87,7 @@ export const cardSetupContract = defineContract({
   }),
 });
 
-/** The client only: staff are refused. */
+/** Only for the client: staff are refused. */
 export const deleteCardContract = defineContract({
   ...owner,
   ...asking,

@@ -21,7 +21,7 @@ import { inShortTransaction } from "@/lib/short-transaction";
 import { clientName } from "@/lib/values/client-name";
 import type { makeCustomerContract } from "./contract";
 
-/** Makes the client known to the card provider, once. Errors: 404, 503. */
+/** Creates the client's customer at the card provider, once. Errors: 404, 503. */
 export async function makeCustomer(
   ctx: Context,
   { cfid }: Input<typeof makeCustomerContract>,
@@ -48,8 +48,8 @@ const told = (ctx: Context, cfid: number, changes: { before?: object; after: obj
 type Customer = { cfid: number; customerId: string };
 
 /**
- * Does `work` with the client's customer. When the key in use doesn't know it (made under another key, or deleted at the
- * provider), another one takes its place, and the work is done with that.
+ * Runs `work` with the client's customer. If the current key doesn't know the customer (made under another key, or
+ * deleted at the provider), we replace it and run `work` with the new one.
  */
 export async function withCustomer<T>(
   ctx: Context,
@@ -64,10 +64,7 @@ export async function withCustomer<T>(
   }
 }
 
-/**
- * An earlier one that the key knows, so going back to earlier keys brings the cards back; otherwise a new
- * one.
- */
+/** An earlier customer that the key knows, so going back to earlier keys brings the cards back; otherwise a new one. */
 async function renewCustomer(ctx: Context, cfid: number, unknown: string): Promise<string> {
   const inUse = await findCustomer(ctx.db, cfid);
   if (inUse && inUse !== unknown) return inUse;
@@ -91,8 +88,8 @@ async function findKnown(customerIds: readonly string[]): Promise<string | null>
 type Client = { cfid: number; customerId: string };
 
 /**
- * Replaces our list of a client's cards with the provider's, and updates what depends on it: with a card the
- * client and upcoming visits are secured, without one unsecured. `ctx.db` is a transaction.
+ * Replaces our list of a client's cards with the provider's, and updates what depends on it: with a card, the client
+ * and upcoming visits are secured; without one, unsecured. `ctx.db` is a transaction.
  */
 export async function takeCards(
   ctx: Context,
@@ -121,7 +118,7 @@ export const syncCards = (ctx: Context, client: Client): Promise<Card[]> =>
     return cards;
   });
 
-/** The same for a client who may have no customer yet, and so no card. */
+/** The same for a client who may not have a customer yet, and so no card. */
 export async function syncCardsOf(ctx: Context, cfid: number): Promise<Card[]> {
   const customerId = await findCustomer(ctx.db, cfid);
   return customerId ? syncCards(ctx, { cfid, customerId }) : [];

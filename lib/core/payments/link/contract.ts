@@ -3,7 +3,7 @@ import { defineContract, defineRefusal } from "@/lib/contract";
 import { actingId } from "@/lib/core/payments/contract";
 import { recordId } from "@/lib/platform/http/parse-input";
 
-/** The job can't be paid by card: its state. */
+/** No one can pay the job by card: its state. */
 export const notOwed = defineRefusal("not_owed", { recstatus: z.string().nullable() });
 
 /** Emails the client a link to pay this one job by card; once a day per job. */

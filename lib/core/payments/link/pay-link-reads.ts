@@ -10,8 +10,7 @@ import { openLink } from "@/lib/platform/auth/link-token";
 import { businessDate } from "@/lib/values/dates";
 
 /**
- * What an emailed pay link shows: its one job with price and HST, nothing else about the client (rule
- * client-links).
+ * What an emailed pay link shows: its one job with price and HST, nothing else about the client (rule client-links).
  */
 export async function readPayLink(ctx: Context, token: string, named: string): Promise<PayLinkView> {
   const { visitor, revoked } = await openLink(ctx.db, { token, purpose: "pay", now: ctx.now });
@@ -19,7 +18,7 @@ export async function readPayLink(ctx: Context, token: string, named: string): P
   return visitor ? withJob(ctx, shell, visitor, named) : shell;
 }
 
-/** What staff without client care see who take a card payment: the same, of the job they opened. */
+/** What staff without Client care see when they take a card payment: the same, for the job they opened. */
 export const readJobToCollect = async (ctx: Context, job: OneJob, named: string): Promise<PayLinkView> =>
   withJob(ctx, await readShell(ctx), job, named);
 

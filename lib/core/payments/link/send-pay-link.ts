@@ -34,7 +34,7 @@ export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Prom
   const hst = await readHst(ctx.db);
   const day = payableSince(job, hst);
   if (!job.email) throw new Invalid("This client has no email address.");
-  // Once a day; again after the office has revoked the one that was sent.
+  // Once a day, or again after the office has revoked the link that was sent.
   const revoked = await countRevoked(ctx.db, id, "pay");
   const again = revoked > 0 ? `:${revoked}` : "";
   const token = newLinkToken();
@@ -63,7 +63,7 @@ export async function sendPayLink(ctx: Context, { id, hrid }: Input<Send>): Prom
   return { message: `Stripe Link successfully sent to ${email}`, success: true };
 }
 
-/** The day the job was done. Errors: 409 when it can't be paid by card. */
+/** The day the job was done. Errors: 409 when no one can pay it by card. */
 function payableSince(job: Job, hst: readonly HstFrom[]): BusinessDate {
   const refuse = (why: string) => new Refused(notOwed, why, { recstatus: job.recstatus });
   if (job.cancelledAt !== null) throw refuse("This job is cancelled.");
@@ -77,13 +77,13 @@ function payableSince(job: Job, hst: readonly HstFrom[]): BusinessDate {
   return job.datebi;
 }
 
-/** How long a pay link is good. */
+/** How long a pay link works. */
 const LINK_DAYS = 30;
 
 type JobInMail = JobOwed & Named & { jobdesc: string; address: string };
 type Office = { company: { name: string; email: string }; officePhone: string };
 
-/** The email with the link, the work and its price. `rate` of the day it was done, 0.13. */
+/** The email with the link, the work and its price. `rate` is that of the day the job was done, 0.13. */
 function payLinkMail(
   job: JobInMail,
   { href, rate }: { href: string; rate: number },

@@ -4,7 +4,7 @@ import type { savedCard } from "@/lib/core/payments/cards/contract";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 
-/** A done job that is unpaid; `total` is what is left to pay with HST. */
+/** A done but unpaid job; `total` is what's left to pay with HST. */
 export type OwedJob = {
   jobid: number;
   address: string;
@@ -12,10 +12,10 @@ export type OwedJob = {
   datebi: BusinessDate;
   price: Cents;
   hst: Cents;
-  /** What stays paid of it, with HST; null for nothing. */
+  /** The part that stays paid, with HST; null for nothing. */
   paid: Cents | null;
   total: Cents;
-  /** It's being paid by card right now, so it can't be chosen. */
+  /** Someone is paying it by card right now, so it can't be chosen. */
   checking: boolean;
 };
 
@@ -26,7 +26,7 @@ export type PaymentStanding = {
   id: string;
   state: "paid" | "checking" | "bank" | "failed";
   amount: Cents;
-  /** What the card provider said of a decline. */
+  /** The card provider's reason for a decline. */
   message: string | null;
 };
 
@@ -42,7 +42,7 @@ export type ManageCardsView = {
   cfid: number;
   cards: CardOnFile[];
   form: CardForm;
-  /** A card whose bank had to authenticate it: the result is checked next. */
+  /** A card whose bank had to authenticate it; the screen checks the result next. */
   setup: string | null;
 };
 
@@ -53,8 +53,8 @@ export type CardPanelView = {
 };
 
 /**
- * What an emailed pay link shows; `job` is null when the link is unknown, expired or revoked. Without a
- * `token`, what staff see who only take that job's payment.
+ * What an emailed pay link shows; `job` is null when the link is unknown, expired or revoked. Without a `token`, what
+ * staff see who only take that job's payment.
  */
 export type PayLinkView = {
   company: string;
@@ -63,7 +63,7 @@ export type PayLinkView = {
   token: string | null;
   form: CardForm;
   standing: PaymentStanding | null;
-  /** The office ended this link. */
+  /** The office revoked this link. */
   revoked: boolean;
   job: (OwedJob & { cfid: number; state: "owed" | "paid" | "closed" }) | null;
 };

@@ -79,7 +79,7 @@ type Row = {
   checking: boolean;
 };
 
-/** With the HST of the job's day; `today` if it isn't done. */
+/** With the HST rate of the job's day; `today` if it isn't done. */
 export function owedJobOf(row: Row, hstFrom: readonly HstFrom[], today: BusinessDate): OwedJob {
   const { jobid, address, jobdesc, datebi, alreadyPaid, checking } = row;
   const { price, hst, total } = withHst(row.price ?? 0, hstOn(hstFrom, taxDay(row, today)));
@@ -105,7 +105,9 @@ const STATES: Record<AttemptState, PaymentStanding["state"]> = {
   cancelled: "failed",
 };
 
-/** The state of the payment the URL names, if it's in scope; nothing else is read from the URL (T4). */
+/**
+ * The state of the payment that the URL names, if it belongs to this client; we read nothing else from the URL (T4).
+ */
 export async function readStanding(
   ctx: Context,
   id: string,

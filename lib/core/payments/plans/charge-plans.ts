@@ -31,7 +31,7 @@ type Due = { id: number; jobid: number; cfid: number; cardId: string | null };
 type Paying = { customerId: string; cardId: string };
 type Begun = Paying & { id: string; jobid: number; cfid: number; amount: number };
 
-/** Charges what is due today, each plan once a day. Several can run side by side. */
+/** Charges what's due today, each plan once a day. Several can run side by side. */
 export async function chargeDuePlans(ctx: SystemContext): Promise<void> {
   const today = businessDate(ctx.now);
   const due = await listDuePlans(ctx.db, { today, doneBy: addDays(today, -WAIT_DAYS), limit: BATCH });
@@ -41,16 +41,16 @@ export async function chargeDuePlans(ctx: SystemContext): Promise<void> {
       const begun = await inShortTransaction(ctx, (inside) => begin(inside, plan, today, paying));
       if (begun) await charge(ctx, begun);
     } catch (error) {
-      // Someone is paying this job right now: try again tomorrow.
+      // Someone is paying this job right now, so we try again tomorrow.
       if (error instanceof Conflict && !(error instanceof Refused)) continue;
       log.warn(Object.assign({ event: "plan-not-charged", plan: plan.id }, describeError(error)));
-      // The reconciler finishes charges that were started; the other plans wait for the next run.
+      // The reconciler finishes charges that have started; the other plans wait for the next run.
       if (error instanceof NoAnswer) return;
     }
   }
 }
 
-/** The card to charge, of those the provider lists now; null when none can be charged. */
+/** The card to charge, from those the provider lists now; null when there's none we can charge. */
 async function cardFor(ctx: Context, { cfid, cardId }: Due): Promise<Paying | null> {
   try {
     const cards = await syncCardsOf(ctx, cfid);
@@ -61,13 +61,13 @@ async function cardFor(ctx: Context, { cfid, cardId }: Due): Promise<Paying | nu
     const card = cardOfPlan(cardId, cards, defaultId);
     return card && { customerId, cardId: card.id };
   } catch (error) {
-    // The provider knows no such customer any more, and so no card.
+    // The provider no longer knows this customer, so there's no card.
     if (error instanceof Refused) return null;
     throw error;
   }
 }
 
-/** Takes a plan for today, its attempt written first; null when there is nothing to charge after all. */
+/** Takes a plan for today and writes its attempt first; null when there's nothing to charge after all. */
 async function begin(
   ctx: Context,
   { id, jobid, cfid }: Due,
@@ -84,7 +84,7 @@ async function begin(
   if (amount <= CHARGE_ABOVE) return null;
   const tries = plan.tries + 1;
   await changePlan(ctx.db, id, { tries, lastTryOn: today });
-  // Deleted since it was listed: we may no longer charge it.
+  // The client has deleted it since it was listed, so we may no longer charge it.
   const card = paying && (await findSavedCard(ctx.db, cfid, paying.cardId));
   if (!card || !paying) {
     await failedTry(ctx, { ...plan, tries }, NO_CARD);
@@ -119,14 +119,14 @@ async function charge(ctx: Context, begun: Begun): Promise<void> {
     await settle(ctx, await confirmed(piId, how));
   } catch (error) {
     if (error instanceof NoAnswer) throw error;
-    // With its reason it counts as a try when it has ended.
+    // With a reason, it counts as a try once it has ended.
     const lastError = error instanceof Refused ? REFUSED : null;
     if (lastError) await changeAttempt(ctx.db, id, { lastError }, ctx.now);
     await giveUp(ctx, { id, piId, state: "processing", amount, lastError });
   }
 }
 
-/** The provider refused to create the charge: nothing was or can be charged for it. */
+/** The provider refused to create the charge, so nothing was or can be charged for it. */
 async function endRefused(ctx: Context, { id, jobid, cfid }: Begun): Promise<void> {
   await lockJobsToPay(ctx.db, cfid, [jobid]);
   const [row] = await lockAttempts(ctx.db, [id]);

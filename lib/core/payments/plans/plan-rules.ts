@@ -1,13 +1,13 @@
-/** Days after a job is done before its planned charge is made. */
+/** Days after a job is done until we make its planned charge. */
 export const WAIT_DAYS = 7;
-/** After being refused on this many days, a planned charge stops. */
+/** We stop a planned charge once it has been refused on this many days. */
 export const MAX_TRIES = 3;
 
 type OnFile = { id: string };
 
 /**
- * The card for a planned charge, of those on file, newest first. A card other than the one the client named
- * is used only if it's their default; if none was named, the default or the newest.
+ * The card for a planned charge, from those on file, newest first. We only use a card other than the one the client
+ * named if it's their default; if they named none, the default or the newest.
  */
 export function cardOfPlan<C extends OnFile>(
   named: string | null,

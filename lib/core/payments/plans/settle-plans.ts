@@ -14,7 +14,7 @@ import { businessDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
 import { MAX_TRIES } from "./plan-rules";
 
-/** What the end of a charge means for the planned charges of its jobs; the jobs are locked. */
+/** What the end of a charge means for its jobs' planned charges; the jobs are locked. */
 export async function settlePlans(
   ctx: Context,
   attempt: Pick<AttemptRow, "id" | "lastError">,
@@ -24,14 +24,14 @@ export async function settlePlans(
   for (const plan of await lockPlans(ctx.db, jobids)) {
     const own = plan.attemptId === attempt.id;
     if (end === "succeeded") await changePlan(ctx.db, plan.id, { state: own ? "charged" : "cancelled" });
-    // Given up before the card was charged, so it wasn't a try. A refused one has its reason.
+    // Given up before the card was charged, so it wasn't a try. A refused one has a reason.
     else if (own && end === "cancelled" && attempt.lastError === null)
       await changePlan(ctx.db, plan.id, { tries: plan.tries - 1 });
     else if (own) await failedTry(ctx, plan, attempt.lastError);
   }
 }
 
-/** A failed try, already counted in `tries`: after the last one nothing is charged until someone acts. */
+/** A failed try, already counted in `tries`; after the last one we charge nothing until someone acts. */
 export async function failedTry(ctx: Context, plan: IntendedRow, lastError: string | null): Promise<void> {
   const { id, jobid, tries } = plan;
   if (tries < MAX_TRIES) return changePlan(ctx.db, id, { tries, lastError });

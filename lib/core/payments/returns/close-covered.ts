@@ -8,8 +8,8 @@ import { audit } from "@/lib/platform/audit/record";
 import type { CardHistory } from "./return-rules";
 
 /**
- * Marks a partly refunded job paid when its price is no more than the part that stays paid: that's how the
- * office closes a refund meant as a discount. The job is locked. True when it was closed.
+ * Marks a partly refunded job paid when its price is no more than the part that stays paid: that's how the office
+ * closes a refund meant as a discount. The job is locked. True when it was closed.
  */
 export async function closeCovered(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function closeCovered(
   return true;
 }
 
-/** What the office reads of a job's refunds, disputes and failed charges, the newest first. */
+/** What the office reads about a job's refunds, disputes and failed charges, newest first. */
 export async function readCardHistory(ctx: Context, jobid: number): Promise<CardHistory> {
   const rows = await listCardHistory(ctx.db, jobid);
   return rows.map(({ id, at, note }) => ({ id, at: at.toISOString(), note: note ?? "" }));

@@ -16,10 +16,10 @@ export type Return = {
 export type Share = { jobid: number; amount: Cents; collected: boolean };
 
 /**
- * How much of each job's share was returned. Stripe only knows totals, so each return, oldest first, goes to
- * the job with exactly that share; otherwise it fills one share after the other: first jobs that were also
- * paid another way, since an office refunds those, then the newest. So as few jobs as possible are owed
- * again. The same returns always give the same result, whatever order they arrived in.
+ * How much of each job's share was returned. Stripe only knows totals, so each return, oldest first, goes to the job
+ * with exactly that share. Otherwise it fills one share after another: first jobs that were also paid another way,
+ * since an office refunds those, then the newest. That way as few jobs as possible are owed again. The same returns
+ * always give the same result, whatever order they arrived in.
  */
 export function splitReturns(shares: readonly Share[], returns: readonly Return[]): Map<number, Cents> {
   const inTurn = [...shares].sort((a, b) => Number(b.collected) - Number(a.collected) || b.jobid - a.jobid);
@@ -43,16 +43,15 @@ export function splitReturns(shares: readonly Share[], returns: readonly Return[
 export type Collected = {
   paymentType: "Cash" | "Cheque";
   processedAt: Date | null;
-  /** What cash fell short of the form's total, in cents; 0 when it didn't. */
+  /** What cash was short of the form's total, in cents; 0 if it wasn't. */
   short: Cents;
 };
 
 type Standing = { recstatus: ReceivableStatus | null; alreadyPaid: Cents };
 
 /**
- * A done job's status once cards have paid `kept` of its `cost`: paid when that covers it, or when the office
- * has other money for all of it; with the crew while that money is on its way; otherwise owing, less what was
- * kept.
+ * A done job's status once cards have paid `kept` of its `cost`: paid if that covers it, or if the office has other
+ * money for all of it; with the crew while that money is on its way; otherwise owing, less `kept`.
  */
 export function standingOf(cost: Cents, kept: Cents, collected: Collected | null): Standing {
   const left = collected?.processedAt ? Math.max(0, collected.short - kept) : cost - kept;
@@ -62,14 +61,14 @@ export function standingOf(cost: Cents, kept: Cents, collected: Collected | null
   return { recstatus: "Receivable", alreadyPaid: kept };
 }
 
-/** Those that are new, or have changed since they were last read. */
+/** Those that are new, or have changed since we last read them. */
 export const newsIn = (known: readonly Return[], now: readonly Return[]): Return[] =>
   now.filter(({ id, amount, status, gone }) => {
     const before = known.find((one) => one.id === id);
     return !before || before.amount !== amount || before.status !== status || before.gone !== gone;
   });
 
-/** What a person reads of a return. */
+/** A description of a return for people. */
 export function wordsOf({ kind, amount, status, gone }: Pick<Return, "kind" | "amount" | "status" | "gone">) {
   const money = formatMoney(amount);
   if (kind === "refund") return gone ? `${money} was refunded.` : `A refund of ${money} didn't go through.`;
@@ -80,10 +79,10 @@ export function wordsOf({ kind, amount, status, gone }: Pick<Return, "kind" | "a
     : `The cardholder's bank is asking about ${money}. Nothing was taken back.`;
 }
 
-/** What became of a job's money. */
+/** What happened to a job's money. */
 export type JobNews = {
   jobid: number;
-  /** Of this payment's share of it, with the cardholder now. */
+  /** The part of this payment's share that the cardholder has now. */
   returned: Cents;
   owed: Cents;
   /** What cards have paid beyond its cost. */
@@ -100,9 +99,9 @@ export function jobWords({ jobid, owed, recstatus }: JobNews): string {
     : `Job[${jobid}] isn't done, so nothing is owed for it now.`;
 }
 
-/** What is still owed for a job in that state. */
+/** What's still owed for a job in that state. */
 export const owedAfter = (cost: Cents, { recstatus, alreadyPaid }: Standing): Cents =>
   recstatus === null || recstatus === "Receivable" ? restOf(cost, alreadyPaid) : 0;
 
-/** What the office reads of a job's refunds, disputes and failed charges, the newest first; `at` an ISO instant. */
+/** What the office reads about a job's refunds, disputes and failed charges, newest first; `at` an ISO instant. */
 export type CardHistory = { id: number; at: string; note: string }[];

@@ -33,22 +33,19 @@ import {
 /** What Stripe has for a payment, and the refunds and disputes we knew before asking. */
 export type ReadReturns = { charge: Charge; known: readonly Return[]; returns: readonly Return[] };
 
-/**
- * Someone else stored this payment's refunds and disputes while Stripe was asked, so the answer may be
- * outdated.
- */
+/** Someone else stored this payment's refunds and disputes while we asked Stripe, so its answer may be outdated. */
 export class OldReading extends Unavailable {}
 
 const seenAs = (returns: readonly Return[]) =>
   JSON.stringify(returns.map(({ id, amount, status, gone }) => [id, amount, status, gone]));
 
 /**
- * Stores a payment's refunds and disputes, in an open transaction that holds no lock: jobs whose money was
- * returned are owed again, those whose money came back are paid, and the office is told. Repeating it changes
- * nothing more. Errors: `OldReading`.
+ * Stores a payment's refunds and disputes, in an open transaction that holds no lock. Jobs whose money was returned are
+ * owed again, those whose money came back are paid, and we tell the office. Repeating it changes nothing. Errors:
+ * `OldReading`.
  */
 export async function takeReturns(ctx: Context, { charge, known, returns }: ReadReturns): Promise<void> {
-  // The payment first: its success may not have been heard of yet.
+  // The payment first, because we may not have heard of its success yet.
   const settled = await settleInside(ctx, charge);
   if (!settled) return;
   const shares = await listShares(ctx.db, settled.id);
@@ -76,7 +73,7 @@ export async function takeReturns(ctx: Context, { charge, known, returns }: Read
 
 type Shares = Awaited<ReturnType<typeof listShares>>;
 
-/** Sets the status of all the payment's jobs from what is still paid; returns those that changed. */
+/** Sets the status of all the payment's jobs from what's still paid; returns the ones that changed. */
 async function moveJobs(
   ctx: Context,
   attempt: AttemptRow,
@@ -120,7 +117,7 @@ async function moveJob(ctx: Context, job: JobToPay, collected: Collected | null)
   };
 }
 
-/** The history for the affected jobs: those with money gone or back, otherwise all that the payment was for. */
+/** The history for the affected jobs: those with money gone or back, otherwise all jobs the payment was for. */
 async function noteInJobs(
   ctx: Context,
   shares: Shares,
@@ -140,7 +137,7 @@ async function noteInJobs(
 
 type News = { news: readonly Return[]; jobs: readonly JobNews[] };
 
-/** The same news once; a dispute that is won after it was lost is other news. */
+/** The same news only once; a dispute that's won after it was lost is new. */
 const keyOf = (attemptId: string, { news, jobs }: News): string => {
   const said = [
     news.map(({ id, amount, status }) => [id, amount, status]),

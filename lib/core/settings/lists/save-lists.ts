@@ -26,11 +26,11 @@ import { type BusinessDate, businessDate, formatDate } from "@/lib/values/dates"
 import { count } from "@/lib/values/text";
 import type { Caps } from "./list-schema";
 
-/** Names a list by its content: who saves it says which one the form was filled from. */
+/** Identifies a list by its content, so people who save it say which one their form was filled from. */
 export const listVersion = (rows: readonly object[]): string =>
   createHash("sha256").update(JSON.stringify(rows)).digest("hex").slice(0, 16);
 
-/** Errors: 409 with the current rows, when someone has stored the list since. */
+/** Errors: 409 with the current rows, if someone has stored the list since. */
 export function refuseStale(standing: readonly Record<string, unknown>[], version: string): void {
   const now = listVersion(standing);
   if (now !== version)
@@ -43,8 +43,8 @@ export function refuseStale(standing: readonly Record<string, unknown>[], versio
 type SaveFleet = typeof saveFleetContract;
 
 /**
- * Stores trucks, gas cards or tablets as a whole, in the given order. What crews have used stays, retired or
- * not. Errors: 409 with the current list; 422 when a used one was omitted.
+ * Stores all trucks, gas cards or tablets in the given order. Anything crews have used stays, retired or not. Errors:
+ * 409 with the current list; 422 when a used one was omitted.
  */
 export async function saveFleet(
   ctx: Context,
@@ -110,9 +110,8 @@ type SaveLimits = typeof saveLimitsContract;
 const OVER = "Choose today or a later day.";
 
 /**
- * Changes how many appointments a day takes, by slot; the other slots keep following the usual limits.
- * Errors: 409 below what is booked, or with the current ones when someone changed the same slot in the
- * meantime.
+ * Changes how many appointments a day takes, by slot; the other slots keep following the usual limits. Errors: 409
+ * below what is booked, or with the current ones when someone changed the same slot in the meantime.
  */
 export async function saveLimits(
   ctx: Context,
@@ -120,7 +119,7 @@ export async function saveLimits(
 ): Promise<Answer<SaveLimits>> {
   const today = businessDate(ctx.now);
   if (date < today) throw new Invalid(OVER, { errors: { date: [OVER] } });
-  // A day that was never opened has no rows to lock.
+  // A day that no one has opened yet has no row to lock.
   await lockList(ctx.db, `appointment_limits:${date}`);
   const usual = await getSetting(ctx.db, "appointmentCaps", today);
   const standing: Caps = { ...usual };

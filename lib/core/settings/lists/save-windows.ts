@@ -81,8 +81,8 @@ async function removeLeftOut(ctx: Context, rows: Input<Save>["rows"], before: St
 type Roll = typeof rollOverContract;
 
 /**
- * Makes the windows that a year is missing: the previous year's, moved by a year, or the pattern if it has
- * none (rule seasons). Running it again adds nothing; edits in the new year stay.
+ * Creates a year's missing windows: the previous year's, moved by a year, or the pattern if it has none (rule seasons).
+ * Running it again adds nothing; edits in the new year stay.
  */
 export async function rollOver(ctx: Context, { year }: Input<Roll>): Promise<Answer<Roll>> {
   await lockList(ctx.db, `float_windows:${year}`);

@@ -32,7 +32,7 @@ export type OpenSession = z.output<typeof openSession>;
 /** How many logins an act ended. */
 export const ended = z.object({ ended: z.number() });
 
-/** Opens its transactions itself: a wrong current password stays counted. */
+/** Opens its own transactions, because a wrong current password must stay counted. */
 export const changePasswordContract = defineContract({
   method: "PATCH",
   path: "/api/account/password",
@@ -44,7 +44,7 @@ export const changePasswordContract = defineContract({
   answer: ended,
 });
 
-/** Ends one of one's own logins, or all others. */
+/** Ends one of one's own logins, or all the others. */
 export const endOwnSessionsContract = defineContract({
   method: "DELETE",
   path: "/api/account/sessions",
@@ -59,7 +59,7 @@ export const endOwnSessionsContract = defineContract({
 export type Factors = {
   passkeys: { id: string; name: string; since: string; lastUsed: string | null }[];
   codeApp: { since: string; lastUsed: string | null } | null;
-  /** Recovery codes that are still good. */
+  /** Unused recovery codes. */
   recoveryCodes: number;
 };
 
@@ -67,14 +67,14 @@ export type AccountView = {
   fullname: string;
   username: string;
   email: string | null;
-  /** The login is more than ten minutes old: changing the password asks for the current one. */
+  /** The login is more than ten minutes old, so changing the password requires the current one. */
   asksCurrent: boolean;
-  /** The office chose the password: nothing else works until the person has their own. */
+  /** The office chose the password: nothing else works until the person has chosen their own. */
   mustChangePassword: boolean;
   /** The settings require a second factor: nothing else works until there is one. */
   mustAddFactor: boolean;
   factors: Factors;
-  /** Where to continue afterwards, if that was given. */
+  /** Where to continue afterwards, if the address says so. */
   next: string | null;
   sessions: OpenSession[];
 };

@@ -13,8 +13,8 @@ import { hashPassword } from "@/lib/platform/auth/password";
 import type { changePasswordContract, endOwnSessionsContract } from "./contract";
 
 /**
- * Changes one's own password; ends one's other logins. Errors: 403 while acting for others (rule acting-for)
- * or `reauth_required`; 422 an unsuitable password; 429.
+ * Changes one's own password; ends one's other logins. Errors: 403 while acting for others (rule acting-for) or
+ * `reauth_required`; 422 an unsuitable password; 429.
  */
 export async function changePassword(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function changePassword(
   return { ended };
 }
 
-/** Ends one of one's own logins, or all but the current one. Someone else's isn't found. */
+/** Ends one of one's own logins, or all but the current one. It doesn't find anyone else's. */
 export async function endOwnSessions(
   ctx: Context,
   { session }: Input<typeof endOwnSessionsContract>,
@@ -53,9 +53,8 @@ export async function endOwnSessions(
 type Whose = { hrid: number; username: string };
 
 /**
- * Stores a new password, which its owner has to change if someone else chose it; ends the person's logins
- * except the caller's own, and resets failed tries. Call it under `lockAccess`. Returns how many logins
- * ended.
+ * Stores a new password, which its owner has to change if someone else chose it. Ends the person's logins except the
+ * caller's own, and resets failed tries. Call it while holding `lockAccess`. Returns how many logins ended.
  */
 export async function storePassword(
   ctx: Context,

@@ -10,15 +10,15 @@ const done = z.object({ success: z.boolean() });
 const secret = z.string().max(500);
 
 /**
- * Staff: opens that client's dashboard, or closes it with cfid null. Without Client care only the payment of
- * an unpaid job opens, `jobid` or the newest one; the answer has no client data. A client: their own.
+ * Staff: opens that client's dashboard, or closes it with cfid null. Without Client care, only the payment of an unpaid
+ * job opens, `jobid` or the newest one, and the answer has no client data. A client: their own.
  */
 export const verifyDashUserContract = defineContract({
   method: "POST",
   path: "/api/sessions/verify_dash_user",
   who: "owner",
   effect: "write",
-  // A refused opening has to stay counted, so the verb opens its transaction itself.
+  // A refused opening must stay counted, so the verb opens its own transaction.
   transaction: "own",
   body: z.object({ cfid: maybeId, jobid: maybeId }),
   answer: z.object({
@@ -34,7 +34,7 @@ export const savePasswordContract = defineContract({
   path: "/api/sessions/save_password",
   who: "public",
   effect: "write",
-  // A refused password has to stay counted, so the verb opens its transaction itself.
+  // A refused password must stay counted, so the verb opens its own transaction.
   transaction: "own",
   body: z.object({
     password: secret,
@@ -65,7 +65,7 @@ export const sendResetLinkContract = defineContract({
 });
 
 /**
- * How a new password is set: by emailed link, or in one's own session, which needs the current password if
- * the login isn't recent. Staff are told that they can't (rule client-password).
+ * How a client sets a new password: by emailed link, or in their own session, which needs the current password if the
+ * login isn't recent. Staff learn that they can't (rule client-password).
  */
 export type ResetBy = { by: "token"; token: string } | { by: "session"; prove: boolean } | { by: "staff" };

@@ -5,7 +5,7 @@ import { Forbidden } from "@/lib/errors";
 import { verifyPassword } from "@/lib/platform/auth/password";
 import { throttle } from "@/lib/platform/auth/throttle";
 
-/** After a login this long ago, what a session thief mustn't change asks for the password again (T13). */
+/** After this long, changes that a session thief mustn't make need the password again (T13). */
 const FRESH_MS = 10 * 60_000;
 const FREE_TRIES = 5;
 
@@ -15,9 +15,9 @@ export const isFreshLogin = ({ loggedInAt }: Pick<ClientActor, "loggedInAt">, no
 type Proof = { passwordHash: string | null; typed: string | null | undefined };
 
 /**
- * That it is the person, not only the person's session: logged in within ten minutes, or the present password typed.
- * Errors: 403 with reason `reauth_required`, 429 after too many wrong ones. Needs the pool: a try stays counted when
- * the verb refuses.
+ * Checks that it's the person and not only their session: they logged in within ten minutes, or typed the current
+ * password. Errors: 403 with reason `reauth_required`, 429 after too many wrong ones. Needs the pool, because a try
+ * must stay counted when the verb refuses.
  */
 export async function requireFreshLogin(
   ctx: Pick<Context, "db" | "now">,

@@ -25,9 +25,9 @@ import { accountChangedMail } from "./send-reset-link";
 type Save = typeof savePasswordContract;
 
 /**
- * Sets a client's password, in their own session or by emailed one-time token (rule client-password); ends
- * the client's other sessions and emails a notice. Errors: 401 neither; 403 staff, or `reauth_required` once
- * the login is ten minutes old; 404 another's cfid; 422 an unsuitable password; 429.
+ * Sets a client's password, in their own session or by emailed one-time token (rule client-password); ends the client's
+ * other sessions and emails a notice. Errors: 401 neither; 403 staff, or `reauth_required` once the login is ten
+ * minutes old; 404 another's cfid; 422 an unsuitable password; 429.
  */
 export async function savePassword(
   ctx: Context,
@@ -50,10 +50,10 @@ type ByToken = { password: string; token: string; cfid: number | null };
 
 async function saveByToken(ctx: Context, { password, token, cfid }: ByToken): Promise<void> {
   const tokenHash = hashLinkToken(token);
-  // Checked twice, since a hash is too expensive to compute for invented tokens.
+  // Checked twice, because hashing is too expensive to do for invented tokens.
   const asked = await lockResetToken(ctx.db, tokenHash, ctx.now);
   const login = asked && (await findLoginOfClient(ctx.db, asked.cfid));
-  // Before the password is looked up in the lists: invented tokens cause no expensive work.
+  // Before looking up the password in the lists, so that invented tokens don't cause expensive work.
   if (!asked) return acceptAgain(ctx, tokenHash, password);
   await refuseWeakPassword(ctx, password, [login?.email]);
   const passwordHash = await hashPassword(password);
@@ -67,8 +67,8 @@ async function saveByToken(ctx: Context, { password, token, cfid }: ByToken): Pr
 }
 
 /**
- * Whoever has access to an account's mailbox has confirmed a first address, and others' failed tries don't
- * lock them out.
+ * People who can open an account's mailbox have confirmed a first address, and others' failed tries don't lock them
+ * out.
  */
 async function trustMailboxOwner(ctx: Context, cfid: number): Promise<void> {
   await confirmFirstEmail(ctx.db, cfid, ctx.now);

@@ -26,8 +26,8 @@ type Send = typeof sendResetLinkContract;
 const FREE_TRIES = { account: 5, address: 30 };
 
 /**
- * Records that someone wants a password link. The worker looks up the address and emails the link, so the
- * answer, the work before it and the limits are the same for any address. Errors: 429.
+ * Records that someone wants a password link. The worker looks up the address and emails the link, so the answer, the
+ * work before it and the limits are the same for any address. Errors: 429.
  */
 export async function sendResetLink(ctx: Context, { email }: Input<Send>): Promise<Answer<Send>> {
   await throttle(ctx, `reset:${email.toLowerCase()}`, FREE_TRIES.account);
@@ -38,7 +38,7 @@ export async function sendResetLink(ctx: Context, { email }: Input<Send>): Promi
 
 type Mail = { subject: string; body: string };
 
-/** A letter to a client, with a greeting and whom to ask. */
+/** An email to a client, with a greeting and whom to contact. */
 export async function letter(ctx: Pick<Context, "db" | "now">, to: Named, subject: string, lines: string[]) {
   const day = businessDate(ctx.now);
   const { company, officePhone } = await getSettings(ctx.db, ["company", "officePhone"], day);
@@ -55,7 +55,7 @@ export async function letter(ctx: Pick<Context, "db" | "now">, to: Named, subjec
 
 type Asking = Pick<Context, "db" | "now">;
 
-/** The link to a new password (rule client-password); `minutes` is how long it works. */
+/** The link to a new password (rule client-password); it works for `minutes`. */
 const resetLinkMail = (
   ctx: Asking,
   to: Named,
@@ -68,7 +68,7 @@ const resetLinkMail = (
     `The link works once, for ${minutes} minutes. If you didn't ask for it, you can ignore this email.`,
   ]);
 
-/** Tells an account's owner what was changed, in case someone else did it. */
+/** Tells an account's owner what has changed, in case someone else did it. */
 export const accountChangedMail = (ctx: Asking, to: Named, what: string): Promise<Mail> =>
   letter(ctx, to, "Your dashboard account was changed", [
     `${what} on ${formatInstant(ctx.now)}.`,
@@ -78,7 +78,7 @@ export const accountChangedMail = (ctx: Asking, to: Named, what: string): Promis
 const LINK_MINUTES = 60;
 const LIFE_MS = LINK_MINUTES * 60_000;
 
-/** Emails a client a one-time password link; nothing while an earlier link is still valid. */
+/** Emails a client a one-time password link, or nothing while an earlier link is still valid. */
 export async function mailResetLink(
   ctx: Pick<Context, "db" | "now">,
   client: Named & { cfid: number },
@@ -105,8 +105,8 @@ export async function mailResetLink(
 }
 
 /**
- * Handles everyone who asked for a link, each in their own transaction: one that fails waits for the next
- * time and doesn't delay others. Several workers can run.
+ * Handles everyone who asked for a link, each in their own transaction: one that fails waits for the next time and
+ * doesn't delay the others. Several workers can run.
  */
 export async function mailAskedResetLinks(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
   let last = 0;
@@ -137,13 +137,13 @@ async function answerNext(db: Transaction, now: Date, attempt: { id: number }): 
   };
   const client = await clientOf(ctx, request.email);
   if (client?.email) await mailResetLink(ctx, client, client.email);
-  // The row says that someone asked, but never for which address if it's unknown.
+  // The audit row says that someone asked; if we don't know the address, it doesn't say which one.
   const subjectId = client?.cfid ?? "unknown";
   await audit(ctx, { action: "client.send-reset-link", subject: "client", subjectId });
   return true;
 }
 
-/** Who can log in with the address; or the only one it belongs to, who thereby gets a first password. */
+/** The client who can log in with the address, or the only one it belongs to, who then gets a first password. */
 async function clientOf(ctx: Context, email: string) {
   const confirmed = await lockClientsOfEmail(ctx.db, email, { confirmed: true });
   const [first, second] = confirmed.length > 0 ? confirmed : await lockClientsOfEmail(ctx.db, email);

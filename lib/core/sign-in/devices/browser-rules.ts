@@ -1,4 +1,4 @@
-/** The first match wins: most browsers also name the ones they derive from. */
+/** The first match wins, because most browsers also name the ones they derive from. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -21,8 +21,8 @@ const DEVICES: [RegExp, string][] = [
 const first = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * What someone logged in with, in everyday words: "Chrome on Windows". Only approximate, since browsers
- * report it themselves.
+ * The browser someone logged in with, in everyday words: "Chrome on Windows". Only approximate, since browsers report
+ * it themselves.
  */
 export function browserWords(userAgent: string): string {
   const browser = first(BROWSERS, userAgent) ?? "a browser we don't know";

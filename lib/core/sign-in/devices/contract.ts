@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 
-/** By the link emailed after a login from a new device: logs everyone out and disables the password. */
+/** From the link emailed after a login on a new device: logs everyone out and disables the password. */
 export const notMeContract = defineContract({
   method: "POST",
   path: "/api/account/not_me",
@@ -11,7 +11,7 @@ export const notMeContract = defineContract({
   answer: z.object({ success: z.boolean() }),
 });
 
-/** The emailed link "This wasn't me" as its page shows it: not yet used, used, or invalid. */
+/** The emailed link "This wasn't me" on its page: not yet used, used, or invalid. */
 export type NotMeView =
   | { state: "open"; who: "staff" | "client"; token: string }
   | { state: "done"; who: "staff" | "client" }

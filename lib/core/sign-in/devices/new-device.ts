@@ -19,9 +19,9 @@ const DAY_MS = 24 * 60 * 60_000;
 type Visit = Pick<Context, "db" | "now" | "userAgent">;
 
 /**
- * Emails the account's owner that someone logged in with an unknown device, with the link "This wasn't me".
- * Not at an account's very first login, and once a day per kind of browser, so one without cookies doesn't
- * flood anyone. Call it before the login is in the activity log.
+ * Emails the account's owner that someone logged in on an unknown device, with the link "This wasn't me". Not for an
+ * account's very first login, and once a day per kind of browser, so one without cookies doesn't flood anyone. Call it
+ * before the activity log has the login.
  */
 export async function tellOfNewDevice(ctx: Visit, principal: Principal): Promise<void> {
   const subjectId = String(principal.kind === "staff" ? principal.hrid : principal.cfid);

@@ -5,7 +5,7 @@ import type { NotMeView } from "./contract";
 
 const LONGEST = 100;
 
-/** What an emailed link would do; nothing happens until its button is pressed. */
+/** What an emailed link would do; nothing happens until someone presses its button. */
 export async function readNotMe(ctx: Context, token: unknown): Promise<NotMeView> {
   if (typeof token !== "string" || token === "" || token.length > LONGEST) return { state: "spent" };
   const notice = await findDeviceNotice(ctx.db, hashLinkToken(token));

@@ -17,9 +17,9 @@ import { businessDate } from "@/lib/values/dates";
 import type { notMeContract } from "./contract";
 
 /**
- * "This wasn't me", by the link emailed after a login from a new device: everyone is logged out and the
- * password is disabled. A client gets a password link; for staff, the office is notified and sets one.
- * Pressing again changes nothing. Errors: 404 an invalid link.
+ * "This wasn't me", through the link emailed after a login on a new device: logs everyone out and disables the
+ * password. A client gets a password link; for staff, we notify the office, which sets one. Pressing again changes
+ * nothing. Errors: 404 an invalid link.
  */
 export async function notMe(
   ctx: Context,

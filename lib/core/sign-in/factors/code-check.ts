@@ -4,7 +4,7 @@ import { listCodeSecrets, lockCodeApp, noteCodeUse, replaceCodeSecret } from "@/
 import type { Context } from "@/lib/context";
 import { openSecret, sealSecret } from "./secrets";
 
-/** Phones' clocks are a little off: the code before and after the present one count too. */
+/** Phones' clocks are a little off, so the code before and the one after the current one count too. */
 const TOLERANCE_S = 30;
 
 export const codeAppUri = (username: string, secret: string): string =>
@@ -16,7 +16,7 @@ type Typed = {
   first?: true;
 };
 
-/** Whether it's a code of the person's app, newer than the last one used. Records the use. */
+/** Whether it's a code from the person's app, newer than the last one used. Records the use. */
 export async function proveCode(
   ctx: Pick<Context, "db" | "now">,
   { hrid, code, first }: Typed,
@@ -28,7 +28,7 @@ export async function proveCode(
   if (opened === null || !/^\d{6}$/.test(token)) return false;
   const epoch = Math.floor(ctx.now.getTime() / 1000);
   const found = verifySync({ secret: opened.secret, token, epoch, epochTolerance: TOLERANCE_S });
-  // HOTP results have no time step; these codes are always time-based.
+  // HOTP results have no time step; our codes are always time-based.
   if (!found.valid || !("timeStep" in found) || found.timeStep <= (app.lastStep ?? -1)) return false;
   await noteCodeUse(
     ctx.db,
@@ -48,8 +48,8 @@ const resealed = (hrid: number, from: string, secret: string) => ({
 });
 
 /**
- * Re-encrypts secrets that are still under the secret being replaced, so no one's app stops working. Returns
- * how many there were. Servers on either secret can keep running as long as they accept both.
+ * Re-encrypts secrets that are still under the secret we're replacing, so everyone's app keeps working. Returns how
+ * many there were. Servers on either secret can keep running as long as they accept both.
  */
 export async function resealCodeApps(db: Handle): Promise<number> {
   let count = 0;

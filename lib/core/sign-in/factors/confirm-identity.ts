@@ -25,8 +25,8 @@ export async function askToConfirm(ctx: Context): Promise<Answer<typeof confirmB
 }
 
 /**
- * Marks the session, and only this one, as confirmed now: by the password, or one of the person's passkeys.
- * Errors: 422 wrong; 429. Needs the pool: wrong tries stay counted.
+ * Marks the session, and only this one, as confirmed now, by the password or one of the person's passkeys. Errors: 422
+ * wrong; 429. Needs the pool, because wrong tries must stay counted.
  */
 export async function confirmIdentity(ctx: Context, proof: Input<Confirm>): Promise<Answer<Confirm>> {
   const { hrid, sessionId } = staffOf(ctx);

@@ -3,7 +3,7 @@ import { defineContract } from "@/lib/contract";
 import { logInAnswer } from "@/lib/core/sign-in/contract";
 import { PASSWORD_MAX } from "@/lib/platform/auth/password-rules";
 
-// Own transactions throughout: wrong tries stay counted, and no answer with a secret is stored under its
+// Each verb opens its own transactions: wrong tries must stay counted, and no answer with a secret is stored under its
 // Idempotency-Key.
 const own = {
   who: "staff",
@@ -21,7 +21,7 @@ const credential = {
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
 };
 
-/** What `navigator.credentials.create` gave, as JSON. */
+/** What `navigator.credentials.create` returned, as JSON. */
 const createdPasskey = z.object({
   ...credential,
   response: z.object({
@@ -31,7 +31,7 @@ const createdPasskey = z.object({
   }),
 });
 
-/** What `navigator.credentials.get` gave, as JSON. */
+/** What `navigator.credentials.get` returned, as JSON. */
 const usedPasskey = z.object({
   ...credential,
   response: z.object({
@@ -44,7 +44,7 @@ const usedPasskey = z.object({
 
 const passkeyOptions = z.object({ options: z.looseObject({ challenge: z.string() }) });
 const done = z.object({ success: z.boolean() });
-/** Shown once; null where the person has some already. */
+/** Shown once; null if the person already has some. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() });
 const typedCode = z.string().trim().min(1, "Enter the 6-digit code").max(40);
 
@@ -55,7 +55,7 @@ export const confirmIdentityForm = z.object({
     .max(4 * PASSWORD_MAX),
 });
 
-/** Confirms who is logged in, for what needs more than an open session. */
+/** Confirms who is logged in, for actions that need more than an open session. */
 export const confirmIdentityContract = defineContract({
   ...own,
   method: "POST",
@@ -113,7 +113,7 @@ export const removePasskeyContract = defineContract({
   answer: done,
 });
 
-/** A secret for an app that makes codes; in use once a code of it is sent back. */
+/** A secret for an app that makes codes; it counts once the person sends back a code from the app. */
 export const newCodeAppContract = defineContract({
   ...own,
   method: "POST",
@@ -157,7 +157,7 @@ export const recoveryCodeForm = z.object({
 const ticket = z.string().min(1).max(100);
 const beforeSession = { who: "public", effect: "write", transaction: "own", method: "POST" } as const;
 
-/** What the browser needs to finish a login by passkey. `ticket` comes from the correct password. */
+/** What the browser needs to finish a login by passkey. The correct password gives the `ticket`. */
 export const secondStepPasskeyContract = defineContract({
   ...beforeSession,
   path: "/api/sessions/second_step/passkey",

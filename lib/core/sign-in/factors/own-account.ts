@@ -27,7 +27,7 @@ export async function tellChange(ctx: Context, hrid: number, { action, what, aft
   await tellOwner(ctx, hrid, what);
 }
 
-/** Ten new ones replace the previous ones; this is the only time they can be read. */
+/** Replaces the previous recovery codes with ten new ones; this is the only time anyone can read them. */
 export async function makeRecoveryCodes(ctx: Context, hrid: number): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(ctx.db, hrid, { hashes: codes.map(hashRecoveryCode), now: ctx.now });
@@ -40,14 +40,14 @@ export async function firstRecoveryCodes(ctx: Context, hrid: number): Promise<st
   return recoveryCodes > 0 ? null : makeRecoveryCodes(ctx, hrid);
 }
 
-/** Recovery codes aren't a factor on their own: they're removed with the last one. */
+/** Recovery codes aren't a factor on their own, so they go with the last one. */
 export async function tidyRecoveryCodes(ctx: Context, hrid: number): Promise<void> {
   const { passkeys, codeApp } = await countFactors(ctx.db, hrid);
   if (passkeys === 0 && !codeApp) await replaceRecoveryCodes(ctx.db, hrid, { hashes: [], now: ctx.now });
 }
 
 /**
- * Tells a member of staff what was changed in their account, in case it was someone else; no one without an
+ * Tells a staff member what has changed in their account, in case it was someone else. Sends nothing if they have no
  * address.
  */
 export async function tellOwner(ctx: Context, hrid: number, what: string): Promise<void> {

@@ -24,7 +24,10 @@ import { sealSecret } from "./secrets";
 
 const FREE_TRIES = 5;
 
-/** A secret for an app on the person's phone; counts once a code of it is sent back. Errors: 403; 409 there is one. */
+/**
+ * A secret for an app on the person's phone; it counts once they send back a code from the app. Errors: 403; 409 there
+ * is one.
+ */
 export async function beginCodeApp(ctx: Context): Promise<Answer<typeof newCodeAppContract>> {
   const { hrid, username } = await ownAccount(ctx);
   const secret = generateSecret();
@@ -33,7 +36,7 @@ export async function beginCodeApp(ctx: Context): Promise<Answer<typeof newCodeA
   return { secret, svg: renderSVG(codeAppUri(username, secret), { border: 2 }) };
 }
 
-/** Puts the app into use. Errors: 403; 422 a wrong code; 429. */
+/** Starts using the app. Errors: 403; 422 a wrong code; 429. */
 export async function confirmCodeApp(
   ctx: Context,
   { code }: Input<typeof confirmCodeAppContract>,

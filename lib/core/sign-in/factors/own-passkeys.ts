@@ -29,7 +29,7 @@ export async function beginPasskey(ctx: Context): Promise<Answer<typeof newPassk
   return { options: { ...options } };
 }
 
-/** Stores a passkey that signed the challenge of this session. Errors: 403; 409 known already; 422 not made for it. */
+/** Stores a passkey that signed this session's challenge. Errors: 403; 409 known already; 422 not made for it. */
 export async function addPasskey(
   ctx: Context,
   { name, passkey }: Input<typeof addPasskeyContract>,

@@ -16,7 +16,7 @@ export const CHALLENGE_MS = 5 * 60_000;
 type Owner = { hrid: number; username: string; fullname: string };
 
 /**
- * What the browser needs to create a passkey: one that requires fingerprint, face or PIN, and not one it
+ * What the browser needs to create a passkey: one that requires fingerprint, face or PIN, and not one the person
  * already has.
  */
 export async function passkeyCreation(ctx: Pick<Context, "db">, { hrid, username, fullname }: Owner) {
@@ -68,8 +68,8 @@ type Signed = {
 };
 
 /**
- * Whether one of the person's passkeys signed this challenge, on our own page and with its owner verified. A
- * counter that doesn't increase means a copied key, and is refused. Records the use.
+ * Whether one of the person's passkeys signed this challenge, on our own page and with its owner verified. A counter
+ * that doesn't increase means a copied key, so we refuse it. Records the use.
  */
 export async function provePasskey(
   ctx: Pick<Context, "db" | "now">,
@@ -98,7 +98,7 @@ export async function provePasskey(
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, "base64url"));
 
-/** The site passkeys belong to. They need a host name, so this machine's own address counts as localhost. */
+/** The site that passkeys belong to. They need a host name, so this machine's own address becomes localhost. */
 function relyingParty(): { id: string; origin: string } {
   const url = new URL(env().NEXTAUTH_URL);
   if (/^(127\.|\[::1\])/.test(url.hostname)) url.hostname = "localhost";

@@ -12,7 +12,7 @@ const PENDING_MS = 5 * 60_000;
 type Wanted = z.input<typeof secondStepWanted>;
 type Way = z.input<typeof secondWay>;
 
-/** Someone's second factors; empty for clients, and for staff without one. */
+/** Someone's second factors; empty for clients, and for staff without any. */
 async function waysOf({ db }: Pick<Context, "db">, principal: Principal): Promise<Way[]> {
   if (principal.kind === "client") return [];
   const { passkeys, codeApp, recoveryCodes } = await countFactors(db, principal.hrid);
@@ -24,7 +24,7 @@ async function waysOf({ db }: Pick<Context, "db">, principal: Principal): Promis
   return ways;
 }
 
-/** Whether the password alone opens nothing for this account. */
+/** Whether this account needs more than the password. */
 export const wantsSecondStep = async (ctx: Pick<Context, "db">, principal: Principal): Promise<boolean> =>
   (await waysOf(ctx, principal)).length > 0;
 

@@ -23,9 +23,9 @@ import { hashRecoveryCode } from "./secrets";
 
 type Step = Input<typeof secondStepContract>;
 
-/** Tries per login; after that it starts again with the password. */
+/** Tries per login; after that the person starts again with the password. */
 const MOST_TRIES = 5;
-/** Tries per account, across all its logins, before each has to wait. */
+/** Tries per account, across all its logins, before each one has to wait. */
 const FREE_TRIES = 5;
 
 /** A challenge for one of the person's passkeys. Errors: 401 an unknown, used or old ticket. */
@@ -42,9 +42,9 @@ export async function askForPasskey(
 }
 
 /**
- * Finishes a login after the right password. The ticket is good once, for five minutes and five tries; a
- * code, a recovery code and a challenge are good once. Errors: 401 an unknown, used or expired ticket; 422
- * wrong; 429. Needs the pool: wrong tries stay counted.
+ * Finishes a login after the right password. The ticket works once, for five minutes and five tries; codes, recovery
+ * codes and challenges work once. Errors: 401 an unknown, used or expired ticket; 422 wrong; 429. Needs the pool,
+ * because wrong tries must stay counted.
  */
 export async function takeSecondStep(ctx: Context, step: Step): Promise<Answer<typeof secondStepContract>> {
   const tokenHash = hashLinkToken(step.ticket);

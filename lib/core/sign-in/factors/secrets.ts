@@ -4,7 +4,7 @@ import { acceptedSecrets } from "@/lib/accepted-secrets";
 const keyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "", "runsheet: secrets of one-time codes", 32));
 
-/** A stored secret: encrypted with a key from the server's settings, and bound to its owner. */
+/** A secret as we store it: encrypted with a key from the server's settings, and bound to its owner. */
 export function sealSecret(hrid: number, secret: string): string {
   const iv = randomBytes(12);
   const key = keyOf(acceptedSecrets()[0]);
@@ -13,10 +13,10 @@ export function sealSecret(hrid: number, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** `isOld`: encrypted under a NEXTAUTH_SECRET that is being replaced, so it has to be re-encrypted. */
+/** `isOld`: encrypted under a NEXTAUTH_SECRET that we're replacing, so it needs re-encrypting. */
 export type OpenedSecret = { secret: string; isOld: boolean };
 
-/** Null when it is another's, was changed, or was made under a NEXTAUTH_SECRET that isn't accepted. */
+/** Null if it's someone else's, was changed, or was made under a NEXTAUTH_SECRET that we don't accept. */
 export function openSecret(hrid: number, stored: string): OpenedSecret | null {
   for (const [age, accepted] of acceptedSecrets().entries()) {
     const secret = openWith(keyOf(accepted), hrid, Buffer.from(stored, "base64url"));
@@ -36,7 +36,7 @@ function openWith(key: Buffer, hrid: number, bytes: Buffer): string | null {
   }
 }
 
-/** Without what looks like another letter or figure. */
+/** Without characters that look like another letter or digit. */
 const LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ23456789".split("");
 const GROUPS = 4;
 const HOW_MANY = 10;
@@ -47,7 +47,10 @@ const group = () => Array.from(randomBytes(4), (byte) => LETTERS[byte % LETTERS.
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: HOW_MANY }, () => Array.from({ length: GROUPS }, group).join("-"));
 
-/** However it is typed: small letters, blanks, no dashes. Long and random, so a plain hash keeps it. */
+/**
+ * Takes a code however people type it: lower case, with spaces, without dashes. It's long and random, so a plain hash
+ * is safe.
+ */
 export const hashRecoveryCode = (typed: string): string =>
   createHash("sha256")
     .update(typed.toUpperCase().replace(/[^A-Z0-9]/g, ""))

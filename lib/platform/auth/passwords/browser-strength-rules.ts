@@ -1,5 +1,8 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { strengthCheck } from "./strength-rules";
 
-/** What a screen says while a password is typed: the common passwords only. Some 240 KB, so it is loaded when needed. */
+/**
+ * What a screen says while someone types a password; only checks common passwords. Loaded when needed, because it's
+ * about 240 KB.
+ */
 export const browserStrength = strengthCheck(dictionary);

@@ -45,14 +45,14 @@ export type Strength = {
   score: 0 | 1 | 2 | 3 | 4;
   /** Why it won't do, as a sentence; null when it will. */
   issue: string | null;
-  /** What makes it better. */
+  /** What would make it stronger. */
   advice: string[];
 };
 
-/** `own` is what anyone could know about its owner: name, email, company. */
+/** `own` is what anyone could know about the owner: name, email, company. */
 export type StrengthCheck = (password: string, own: readonly (string | null | undefined)[]) => Strength;
 
-/** Each of them whole, its parts, and written together. */
+/** Each of the owner's words: whole, in parts, and with the parts run together. */
 function ownWords(own: readonly (string | null | undefined)[]): string[] {
   const words = own.flatMap((text) => {
     const known = (text ?? "").toLowerCase();
@@ -68,7 +68,7 @@ function ownWords(own: readonly (string | null | undefined)[]): string[] {
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, "");
 
-/** Nothing but its owner's words, with digits and signs around them. */
+/** Whether the password is only its owner's words with digits and symbols around them. */
 function isOwn(password: string, own: readonly string[]): boolean {
   const letters = lettersOf(password);
   const words = own.map(lettersOf).filter((word) => word.length > 2);
@@ -81,7 +81,7 @@ function isOwn(password: string, own: readonly string[]): boolean {
 const knows = <Key extends string>(texts: Record<Key, string>, key: string): key is Key =>
   Object.hasOwn(texts, key);
 
-/** A check against these lists. Substitutions of letters are tried up to a bound, so that no input takes long. */
+/** Builds a check against these lists. It only tries so many letter substitutions, so that no input takes long. */
 export function strengthCheck(dictionary: OptionsDictionary): StrengthCheck {
   const checker = new ZxcvbnFactory({
     dictionary,

@@ -12,7 +12,7 @@ const importState = z.object({
   who: z.string().nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** Until when it can be undone; null when it can't. */
+  /** Until when you can undo it; null when you can't. */
   undoUntil: z.iso.datetime().nullable(),
   rows: z.number(),
   handled: z.number(),
@@ -20,9 +20,9 @@ const importState = z.object({
   updated: z.number(),
   skipped: z.number(),
   bad: z.number(),
-  /** Cells that couldn't be read, on lines that are imported without them. */
+  /** Unreadable cells on lines that are imported without them. */
   cellsOut: z.number(),
-  /** Records already in Runsheet, by what they were found: { email: 12 }. */
+  /** Records already in Runsheet, by what matched them: { email: 12 }. */
   matched: z.record(z.string(), z.number()),
   removed: z.number(),
   restored: z.number(),
@@ -39,18 +39,18 @@ const importWhole = importState.extend({
   samples: z.array(z.array(z.string())),
   mapping: columnMapping,
   options: importChoices,
-  /** Jobs that are set aside because the books are closed for their day. */
+  /** Jobs set aside because the books are closed for their day. */
   inClosedBooks: z.number(),
   problems: z.array(
     z.object({
       line: z.number(),
       column: z.string(),
       message: z.string(),
-      /** Only this cell is left out. */
+      /** Only this cell is left out, not the line. */
       leftOut: z.boolean(),
     }),
   ),
-  /** What undoing left as it is: the first of them. */
+  /** The first of the records that undoing left as they were. */
   keptRecords: z.array(
     z.object({
       kind: z.enum(["job", "property", "client", "employee"]),
@@ -59,9 +59,9 @@ const importWhole = importState.extend({
       reason: z.string(),
     }),
   ),
-  /** Of all kinds, while the columns are matched. */
+  /** Saved layouts of all kinds, while the columns are being matched. */
   layouts: z.array(savedLayout),
-  /** The file of another import that the worker finishes first. */
+  /** The file of another import that the worker has to finish first. */
   waitsFor: z.string().nullable(),
   /** The same file, imported before. */
   earlier: z.iso.datetime().nullable(),
@@ -92,7 +92,7 @@ export const importContract = defineContract({
   answer: whole,
 });
 
-/** Which column is what, and what the file is when that was chosen wrong; checks the file with it, nothing else is written. */
+/** Says what each column is, and what the file is if that was chosen wrong. Checks the file; writes nothing else. */
 export const mapImportContract = defineContract({
   method: "PATCH",
   path: "/api/data/imports/{id}",
@@ -108,7 +108,7 @@ export const mapImportContract = defineContract({
   answer: whole,
 });
 
-/** Brings in what the check found good. */
+/** Imports the lines that passed the check. */
 export const runImportContract = defineContract({
   method: "POST",
   path: "/api/data/imports/{id}/run",
@@ -119,7 +119,7 @@ export const runImportContract = defineContract({
   answer: whole,
 });
 
-/** Gives an import up that has not begun to run, or stops one where it is. */
+/** Cancels an import that hasn't started, or stops a running one where it is. */
 export const cancelImportContract = defineContract({
   method: "DELETE",
   path: "/api/data/imports/{id}",
@@ -129,7 +129,10 @@ export const cancelImportContract = defineContract({
   answer: z.object({ success: z.literal(true) }),
 });
 
-/** Takes back what an import did; what was changed or used since stays. The worker does it, a batch a transaction. */
+/**
+ * Undoes an import, except for records someone has changed or used since. The worker does it, one batch per
+ * transaction.
+ */
 export const undoImportContract = defineContract({
   method: "POST",
   path: "/api/data/imports/{id}/undo",
@@ -141,7 +144,7 @@ export const undoImportContract = defineContract({
   answer: whole,
 });
 
-/** What undoing left as it is, and why, as CSV. */
+/** A CSV of what undoing left as it was, and why. */
 export const keptRecordsContract = defineContract({
   method: "GET",
   path: "/api/data/imports/{id}/kept",
@@ -151,7 +154,7 @@ export const keptRecordsContract = defineContract({
   answer: z.unknown(),
 });
 
-/** What is wrong with which line, as CSV. */
+/** A CSV of what's wrong with which line. */
 export const importProblemsContract = defineContract({
   method: "GET",
   path: "/api/data/imports/{id}/problems",

@@ -13,7 +13,7 @@ import {
 const one = <T extends string>(value: string | undefined, choices: Record<T, string>, standard: T): T =>
   value !== undefined && value in choices ? (value as T) : standard;
 
-/** The choices as stored; what is missing is the first of each. */
+/** The choices as stored; a missing one gets its first value. */
 export const importOptions = (stored: Record<string, string>): ImportOptions => ({
   duplicates: one(stored.duplicates, DUPLICATES, "skip"),
   dates: one(stored.dates, DATE_ORDERS, "ymd"),
@@ -25,13 +25,13 @@ export const importOptions = (stored: Record<string, string>): ImportOptions => 
   match: matchText(matchBy(stored.match ?? "email")),
 });
 
-/** What else may lead to a client: ["email", "phone"] of "email,phone". */
+/** What else can match a client: ["email", "phone"] from "email,phone". */
 export const matchBy = (match: string): MatchBy[] =>
   match.split(",").filter((each): each is MatchBy => each in MATCH_BY);
 
 export const matchText = (chosen: readonly MatchBy[]): string => chosen.join(",");
 
-/** Two counts by the same words as one. */
+/** Adds up two sets of counts by their words. */
 export function addCounts(
   one: Record<string, number>,
   other: Record<string, number>,

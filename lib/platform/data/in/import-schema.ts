@@ -19,18 +19,20 @@ export type CellType =
   | "leaves";
 
 export type ImportField = {
-  /** The column it becomes, or what the line is found by. */
+  /** The column it becomes, or what we use to find the line's record. */
   name: string;
   label: string;
   type: CellType;
-  /** One of these columns must be chosen (all with the same word, if any). */
+  /** The file must have one of the columns with this word. */
   need?: string;
   hint?: string;
-  /** Headers it is known by, besides its name and label. */
+  /** Headers we recognize it by, besides its name and label. */
   known?: string[];
-  /** The field that takes a second value in the same cell. */
+  /** The field that gets a second value in the same cell. */
   second?: string;
-  /** A line is skipped rather than imported without it: its work, day, money or owner would be wrong. */
+  /**
+   * Without this field we skip the line instead of importing it, because its work, day, money or owner would be wrong.
+   */
   vital?: true;
 };
 
@@ -76,7 +78,7 @@ const placeKey = (need: string) =>
   });
 
 const ADDRESS = ["street", "street address", "address 1", "address line 1", "property address"];
-/** A unit on a line of its own; it goes behind the address. */
+/** A unit in a column of its own; it goes after the address. */
 const secondLine = field("address2", "Address line 2", "text", {
   known: ["street line 2", "street 2", "address 2", "unit", "apartment", "suite"],
 });
@@ -90,7 +92,7 @@ const PRICES = [
   field("eg", "EG: eaves from the ground", "price", { known: ["eaves ground"] }),
 ];
 
-/** What the planner must know of a place. */
+/** What the planner needs to know about a place. */
 const PLANNING = [
   field("people_needed", "People needed there", "people", {
     known: ["people needed", "people"],
@@ -225,7 +227,7 @@ const JOB: ImportField[] = [
   field("post_job_note", "Note after", "text", { known: ["notes", "note"] }),
 ];
 
-/** What a column can be, by what is brought in; in the order of the form. */
+/** What a column can be, by kind of import, in the order of the form. */
 export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
   employees: EMPLOYEE,
   clients: CLIENT,

@@ -5,7 +5,9 @@ import type { ImportOptions } from "./option-schema";
 
 type Fields = Record<string, string | number | boolean | null>;
 
-/** What a status says of the money; null when the job isn't settled. In small letters; ours say it with their own words. */
+/**
+ * What a status says about the money; null when the job isn't settled. In lower case; our own statuses use our words.
+ */
 const PAYMENT: Record<string, string | null> = {
   unsettled: null,
   paid: "PAID",
@@ -39,7 +41,7 @@ const PAYMENT: Record<string, string | null> = {
   "0": "Receivable",
 };
 const CANCELLED = new Set(["cancelled", "canceled", "void", "voided", "pro canceled", "user canceled"]);
-/** Of Jobber, Housecall Pro and ServiceTitan: the work is done, and nothing is said of the money. */
+/** Statuses in Jobber, Housecall Pro and ServiceTitan that say the work is done but nothing about the money. */
 const DONE = new Set([
   "completed",
   "complete",
@@ -50,7 +52,7 @@ const DONE = new Set([
   "archived",
   "requires invoicing",
 ]);
-/** The same of work that is still to come. */
+/** Statuses that say the work is still to come. */
 const TO_COME = new Set([
   "scheduled",
   "unscheduled",
@@ -70,7 +72,7 @@ const TO_COME = new Set([
   "on hold",
 ]);
 
-/** The day a job was done, by its own column or as its status says; '' when it's still to come. */
+/** The day a job was done, from its own column or by its status; '' when it's still to come. */
 function doneOn({ datebi, sdate }: Fields, said: string): string {
   if (CANCELLED.has(said) || TO_COME.has(said)) return "";
   return text(datebi) || (DONE.has(said) ? text(sdate) : "");
@@ -82,7 +84,7 @@ function settledAs(said: string, balance: Fields[string] | undefined, unpaid: Im
   return Number(balance) > 0 ? "Receivable" : "PAID";
 }
 
-/** The price less what was taken off; a sentence when nothing is left. */
+/** The price less the discount; a sentence when nothing is left. */
 function discounted({ price, discount, discount_price }: Fields): Fields | string {
   const [full, off] = [parseMoney(text(price)), parseMoney(text(discount))];
   if (discount_price || !full || !off) return {};
@@ -91,7 +93,7 @@ function discounted({ price, discount, discount_price }: Fields): Fields | strin
 
 export const BOOKS_CLOSED = "The books are closed until ";
 
-/** Why a job of a day in closed books isn't imported. */
+/** Why we don't import a job from a day in closed books. */
 export const inClosedBooks = (until: BusinessDate): string =>
   `${BOOKS_CLOSED}${formatDate(until)}. Jobs done up to that day can't be added`;
 
@@ -104,7 +106,10 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}:00`;
 
-/** When it was worked: as the file says, else from nine, an hour unless minutes are given. A sentence when wrong. */
+/**
+ * The work times from the file; otherwise from nine, for an hour unless the file has minutes. A sentence when they're
+ * wrong.
+ */
 function workTimes(fields: Fields): { reportstime: string; reportftime: string } | string {
   const minutes = Number(fields.minutes) || AN_HOUR;
   const given = text(fields.reportstime);
@@ -117,11 +122,11 @@ function workTimes(fields: Fields): { reportstime: string; reportftime: string }
   return { reportstime: clock(start), reportftime: clock(finish) };
 }
 
-/** Some systems say what was done only in the lines of the bill. */
+/** Some systems only say in the invoice lines what was done. */
 const withWork = (fields: Fields): Fields =>
   text(fields.jobdesc) ? fields : { ...fields, jobdesc: text(fields.customdesc), customdesc: null };
 
-/** A job as columns: done when it has a day on which it was done, otherwise promised. Or what is wrong with it. */
+/** A job as columns: done if it has a day it was done, otherwise promised. Or what's wrong with it. */
 export function finishJob(
   fields: Fields,
   { unpaid, newest }: Pick<ImportOptions, "unpaid"> & { newest: BusinessDate },

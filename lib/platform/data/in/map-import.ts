@@ -26,7 +26,7 @@ type C = typeof mapImportContract;
 
 export const NO_IMPORT = "We can't find this import. It may have been deleted.";
 
-/** Keeps which column is what and lets the worker check the file. Errors: 404, 409 changed or begun, 422 incomplete. */
+/** Stores what each column is and has the worker check the file. Errors: 404, 409 changed or begun, 422 incomplete. */
 export async function mapImport(ctx: Context, { id, version, ...sent }: Input<C>): Promise<Answer<C>> {
   const row = await findImport(ctx.db, id);
   if (!row) throw new NotFound(NO_IMPORT);
@@ -42,7 +42,7 @@ export async function mapImport(ctx: Context, { id, version, ...sent }: Input<C>
   return { import: await wholeImport(ctx, changed) };
 }
 
-/** Why an import can't be changed now, with its current state. */
+/** Why no one can change an import now, with its current state. */
 export async function standing(ctx: Context, id: number): Promise<Conflict | NotFound> {
   const row = await findImport(ctx.db, id);
   if (!row) return new NotFound(NO_IMPORT);
@@ -64,7 +64,7 @@ const SAMPLES = 5;
 const PROBLEMS = 50;
 const LAYOUTS = 100;
 
-/** Until when it can be undone; null when nothing came of it, or that time is over. */
+/** Until when you can undo it; null when nothing was imported or that time is over. */
 function undoableUntil({ finishedAt, created, updated, places }: ImportRow, now: Date): string | null {
   if (!finishedAt || created + updated + places === 0) return null;
   const until = undoUntil(finishedAt);
@@ -96,7 +96,7 @@ export const stateOf = (row: ImportRow, who: string | null, now: Date): ImportSt
   version: row.version,
 });
 
-/** An import with what its wizard shows: headers, first rows, choices, the first sentences. */
+/** An import and what its wizard shows: headers, first rows, choices, the first errors. */
 export async function wholeImport({ db, now }: Context, row: ImportRow): Promise<ImportWhole> {
   const samples = await rowsAfter(db, row.id, 0, SAMPLES);
   const matching = row.state === "mapping" || row.state === "checked";

@@ -6,7 +6,7 @@ import type { ImportOptions } from "./option-schema";
 const namesOf = ({ name, label, known = [] }: ImportField): string[] =>
   [name, ...known, label].map(plainText);
 
-/** The columns whose headers we know, each taken once; a field's own name goes before its other names. */
+/** The columns whose headers we know, each used once; a field's own name takes priority over its other names. */
 export function guessMapping(kind: ImportKind, headers: readonly string[]): Mapping {
   const mapping: Mapping = {};
   const taken = new Set<number>();
@@ -23,7 +23,7 @@ export function guessMapping(kind: ImportKind, headers: readonly string[]): Mapp
   return mapping;
 }
 
-/** Without what is no field of the kind. */
+/** Drops fields that this kind of import doesn't have. */
 export function fieldsOf(kind: ImportKind, mapping: Mapping): Mapping {
   const names = new Set(IMPORT_FIELDS[kind].map(({ name }) => name));
   return Object.fromEntries(Object.entries(mapping).filter(([name]) => names.has(name)));
@@ -31,7 +31,7 @@ export function fieldsOf(kind: ImportKind, mapping: Mapping): Mapping {
 
 const SLASHED = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?!\d)/;
 
-/** How the file writes days, by what cannot be a month; 2024-05-31 unless something speaks for another. */
+/** Guesses the date format from numbers that can't be a month; 2024-05-31 unless something points to another. */
 export function guessDates(cells: readonly string[]): ImportOptions["dates"] {
   const found = cells.flatMap((cell) => SLASHED.exec(cell) ?? []).length > 0;
   if (!found) return "ymd";
@@ -39,7 +39,7 @@ export function guessDates(cells: readonly string[]): ImportOptions["dates"] {
   return dayFirst ? "dmy" : "mdy";
 }
 
-/** What is asked besides the columns, as the file looks. */
+/** Guesses the other choices from the look of the file. */
 export function guessOptions(
   kind: ImportKind,
   mapping: Mapping,
@@ -67,7 +67,7 @@ const NEEDS: Record<string, string> = {
   day: "Choose the column with the date.",
 };
 
-/** What is still missing before a file can be read; empty when it can. A column may be chosen once. */
+/** What's still missing before we can read a file; empty when nothing is. A column can only be chosen once. */
 export function mappingProblems(kind: ImportKind, mapping: Mapping, columns: number): string[] {
   const fields = IMPORT_FIELDS[kind];
   const chosen = fields.filter(({ name }) => name in mapping);

@@ -1,4 +1,4 @@
-/** What is asked besides the columns; the first value holds unless another is chosen. */
+/** The choices besides the columns; the first value applies unless the user chooses another. */
 export const DUPLICATES = { skip: "Leave them as they are", update: "Update them from the file" } as const;
 export const DATE_ORDERS = { ymd: "2024-05-31", dmy: "31/05/2024", mdy: "05/31/2024" } as const;
 export const UNPAID = { PAID: "are paid", Receivable: "are unpaid" } as const;
@@ -9,11 +9,11 @@ export const BAD_CELLS = {
   skip: "Skip the whole line",
 } as const;
 
-/** Besides a client's own ID, and a phone number or name together with the address. */
+/** Ways to match a client besides the client's own ID, or a phone number or name together with the address. */
 export const MATCH_BY = { email: "Email", phone: "Phone number", name: "Full name" } as const;
 export type MatchBy = keyof typeof MATCH_BY;
 
-/** What led to a record that is here already, as the result says it. */
+/** How we found a record that's already here, as the result says it. */
 export const FOUND_BY: Record<string, string> = {
   key: "by ID",
   details: "by phone, name and address",
@@ -33,16 +33,16 @@ export const FOUND_BY: Record<string, string> = {
 export type ImportOptions = {
   duplicates: keyof typeof DUPLICATES;
   dates: keyof typeof DATE_ORDERS;
-  /** Of jobs without a status. */
+  /** For jobs without a status. */
   unpaid: keyof typeof UNPAID;
-  /** What a plain number in the duration's column counts. */
+  /** The unit of a plain number in the duration column. */
   durations: keyof typeof DURATIONS;
-  /** What of a client's ID says which client it is. */
+  /** Which part of a client's ID identifies the client. */
   ids: keyof typeof ID_PARTS;
-  /** What becomes of a line with a cell that can't be read. */
+  /** What to do with a line that has an unreadable cell. */
   cells: keyof typeof BAD_CELLS;
-  /** Of clients: the address is a property that is cleaned. */
+  /** For clients: the address is a property we clean. */
   places: "yes" | "no";
-  /** What else may lead to a client who is here already, with commas: "email,phone". */
+  /** What else can match an existing client, separated by commas: "email,phone". */
   match: string;
 };

@@ -18,13 +18,13 @@ import { CONFLICTS } from "./undo/undo-rules";
 import { checkBatch, runBatch } from "./work-batch";
 
 const MOST = 2_000;
-/** Of these the lines are guilty, not the machine: data that does not fit, and constraints. */
+/** Errors that are the lines' fault, not the machine's: data that doesn't fit, and constraints. */
 const DATA_ERROR = /^2[23]/;
 
 /**
- * Works through every import that waits, a batch a transaction: a crash loses at most one batch, and the next worker
- * goes on where it ended. Any number of workers may run; one import is written at a time. What breaks off for no fault
- * of the lines is tried a few times, then the import ends.
+ * Works through all waiting imports, one batch per transaction: a crash loses one batch at most, and the next worker
+ * continues where it ended. Any number of workers can run; only one import is written at a time. If a batch fails
+ * through no fault of its lines, we try it a few times, then the import ends.
  */
 export async function processImports(db: Database, clock: () => Date, signal?: AbortSignal): Promise<void> {
   await endUnread(db, clock());
@@ -50,7 +50,7 @@ export async function processImports(db: Database, clock: () => Date, signal?: A
 const BATCH = { checking: checkBatch, running: runBatch, undoing: undoBatch };
 const isWork = (state: ImportRow["state"]): state is keyof typeof BATCH => state in BATCH;
 
-/** One batch of one import; false when another worker is at it. */
+/** One batch of one import; false when another worker has it. */
 async function step(db: Database, id: number, now: Date, limit: number): Promise<boolean> {
   if (!(await beginTry(db, id, now))) return false;
   return inTransaction(db, async (tx) => {
@@ -65,12 +65,12 @@ async function step(db: Database, id: number, now: Date, limit: number): Promise
 }
 
 const UNTRIED = { tries: 0, retryAt: null, problem: null };
-/** As before this try, which is not counted. */
+/** The state before this try, which doesn't count. */
 const withoutOne = ({ tries }: ImportRow) => ({ tries: Math.max(0, tries - 1), retryAt: null });
 
 /**
- * Counts the try before it is made, by itself: a worker that is killed in the middle has made one, and the next worker
- * comes after a pause. False when another worker is at an import.
+ * Counts the try before it's made, in a transaction of its own: a worker that's killed halfway has used one, and the
+ * next worker waits first. False when another worker is on an import.
  */
 async function beginTry(db: Database, id: number, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -78,14 +78,14 @@ async function beginTry(db: Database, id: number, now: Date): Promise<boolean> {
     const row = await lockImport(tx, id);
     if (!row || !isWork(row.state)) return true;
     const { tries, retryAt } = nextTry(row.tries, now);
-    // The worker that had it before left no word.
+    // The worker that had it before left no error.
     const problem = row.tries > 0 ? BROKE_OFF[row.state] : row.problem;
     await saveProgress(tx, id, retryAt ? { tries, retryAt, problem } : failedAt(row, now));
     return true;
   });
 }
 
-/** An undo that failed may be begun again as long as the import can be undone. */
+/** An undo that failed can be started again as long as the import can be undone. */
 const failedAt = ({ state, finishedAt }: ImportRow, now: Date) => ({
   state: "failed" as const,
   problem: state === "undoing" ? BROKE_OFF.undoFailed : BROKE_OFF.failed,
@@ -93,7 +93,7 @@ const failedAt = ({ state, finishedAt }: ImportRow, now: Date) => ({
   finishedAt: state === "undoing" ? finishedAt : now,
 });
 
-/** A batch that broke off is tried again later, or the import has failed; either way it says so. */
+/** Schedules another try of a batch that failed, or marks the import as failed; the import says which. */
 async function noteFailure(db: Database, id: number, error: unknown, now: Date): Promise<void> {
   log.error(Object.assign({ event: "import-broke-off", import: id }, describeError(error)));
   await inTransaction(db, async (tx) => {
@@ -104,7 +104,7 @@ async function noteFailure(db: Database, id: number, error: unknown, now: Date):
   });
 }
 
-/** The lines were at fault, not the try: the next one is made at once. */
+/** The lines were at fault, not the try, so we make the next one right away. */
 async function forgetTry(db: Database, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockImport(tx, id);
@@ -112,13 +112,13 @@ async function forgetTry(db: Database, id: number): Promise<void> {
   });
 }
 
-/** No worker reads a file for this long: it must be gone. */
+/** No worker reads a file for this long, so the reader must be gone. */
 async function endUnread(db: Database, now: Date): Promise<void> {
   const ended = await failUnread(db, new Date(now.getTime() - UNREAD_AFTER_MS), UNREAD, now);
   for (const id of ended) log.warn({ event: "import-never-read", import: id });
 }
 
-/** The line the database refused by itself is set aside; one that cannot even be checked ends the import. */
+/** If the database refuses a single line, we set it aside; if a line can't even be checked, the import ends. */
 async function setAside(db: Database, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockImport(tx, id);

@@ -11,16 +11,18 @@ import { Invalid } from "@/lib/errors";
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 export type Spooled = { file: string; bytes: number; sha256: string; encoding: Encoding; delimiter: string };
 
-/** Some systems write every address a client may have side by side. */
+/** Some systems write all of a client's addresses side by side. */
 export const MOST_COLUMNS = 500;
 export const MOST_ROWS = 250_000;
-/** Characters of one line, also of one that runs over several by its quotes. */
+/** Characters in one line, including a quoted one that spans several. */
 const LONGEST_LINE = 128 * 1024;
 const HEAD_BYTES = 64 * 1024;
 
 export const refusal = (message: string) => new Invalid(message, { errors: { file: [message] } });
 
-/** The upload in a file of its own while `work` runs, with how it is written. Errors: 422 no text, or nothing in it. */
+/**
+ * Keeps the upload in a temporary file while `work` runs, and says how it's encoded. Errors: 422 not text, or empty.
+ */
 export async function spooled<T>(body: Readable, work: (file: Spooled) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), "runsheet-import-"));
   try {
@@ -36,7 +38,7 @@ export async function spooled<T>(body: Readable, work: (file: Spooled) => Promis
   }
 }
 
-/** Looks at the bytes as they pass: how many, which, and whether they are UTF-8. */
+/** Looks at the bytes as they pass: how many, which ones, and whether they're UTF-8. */
 function examiner() {
   const hash = createHash("sha256");
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -74,7 +76,10 @@ async function headOf(file: string): Promise<Buffer> {
   }
 }
 
-/** By its first bytes; what is neither Unicode nor binary is taken for Excel's Western European. */
+/**
+ * Detects the encoding by the first bytes; anything that's neither Unicode nor binary counts as Excel's Western
+ * European.
+ */
 function encodingOf(head: Buffer, utf8: boolean): Encoding {
   if (head.length === 0) throw refusal("The file is empty.");
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
@@ -85,7 +90,7 @@ function encodingOf(head: Buffer, utf8: boolean): Encoding {
   return utf8 ? "utf-8" : "windows-1252";
 }
 
-/** Comma, semicolon or tab: what stands most often in the first line, outside quotes. */
+/** Comma, semicolon or tab: whichever is most frequent in the first line, outside quotes. */
 function delimiterOf(head: string): string {
   const line = head.replace(/"[^"]*"/g, "").split(/\r?\n/)[0] ?? "";
   const often = (sign: string) => line.split(sign).length;
@@ -94,7 +99,7 @@ function delimiterOf(head: string): string {
 
 export type Line = { line: number; cells: string[] };
 
-/** The records of a file with the lines they end on; empty ones are left out. Errors: 422 with the line. */
+/** A file's records, each with the line it ends on; without empty ones. Errors: 422 with the line. */
 export async function* linesOf({ file, encoding, delimiter }: Spooled): AsyncGenerator<Line> {
   const parser = createReadStream(file)
     .pipe(decoding(encoding))

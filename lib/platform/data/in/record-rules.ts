@@ -7,10 +7,10 @@ import { finishJob } from "./job-record-rules";
 import type { ImportOptions } from "./option-schema";
 
 export type Fields = Record<string, string | number | boolean | null>;
-/** `leftOut`: the line is imported without the cell. */
+/** `leftOut`: we import the line without this cell. */
 export type Problem = { column: string; message: string; leftOut: boolean };
 
-/** A line as it would be written; `record` by columns, the rest by what it is found by. */
+/** A line ready to write: `record` by columns, the rest is what we find its records by. */
 export type Draft = {
   key: string;
   sameness: string | null;
@@ -18,7 +18,7 @@ export type Draft = {
   placeKey: string | null;
   crew: string | null;
   street: string | null;
-  /** Of a job without a client's key also `client`: what else leads to the client. */
+  /** For a job without a client's key also `client`: other ways to find the client. */
   record: Record<string, unknown>;
 };
 
@@ -30,10 +30,10 @@ export type Reading = {
   today: BusinessDate;
 };
 
-/** The latest day a done job may carry: a clock abroad may be ahead. */
+/** The latest day a completed job can have: a clock abroad may be ahead. */
 const newest = (today: BusinessDate) => addDays(today, 1);
 
-/** A line of the file as a draft with the cells it is imported without, or what is wrong with it, column by column. */
+/** A line of the file as a draft, with the cells we leave out, or what's wrong with it, column by column. */
 export function readLine(
   reading: Reading,
   cells: readonly string[],
@@ -46,7 +46,7 @@ export function readLine(
   return { problems: [...problems.map(asReason), { column: "", message: whole, leftOut: false }] };
 }
 
-/** Of a line that is skipped nothing is imported. */
+/** When we skip a line, we import nothing from it. */
 const asReason = ({ column, message }: Problem): Problem => ({ column, message, leftOut: false });
 
 function readCells({ kind, headers, mapping, options }: Reading, cells: readonly string[]) {
@@ -75,14 +75,14 @@ function readCells({ kind, headers, mapping, options }: Reading, cells: readonly
   return { fields, problems };
 }
 
-/** Puts the second value of a cell where the fields have room for it. */
+/** Moves a cell's second value to the field that has room for it. */
 function takeSecond(fields: Fields, field: ImportField, second: string): boolean {
   if (!field.second) return false;
   fields[field.second] ??= second;
   return fields[field.second] === second;
 }
 
-/** The unit behind the address, and the parts of a billing address behind one another. */
+/** Puts the unit after the address, and joins the parts of a billing address. */
 function withWholeAddresses({ address2, ...fields }: Fields): Fields {
   const parts = BILLING_PARTS.flatMap((name) => text(fields[name]) || []);
   const whole: Fields = recordOf(fields, ...BILLING_PARTS);
@@ -102,16 +102,16 @@ const BILLING_PARTS = [
 const text = (value: Fields[string] | undefined): string => (typeof value === "string" ? value : "");
 const digits = (value: string): string => value.replace(/\D/g, "").slice(-10);
 
-/** The same place however it is written: no signs, no spaces, no city behind it. The queries say it in SQL. */
+/** The same place, however people write it: without punctuation, spaces or the city. The queries do the same in SQL. */
 export const placeOf = (address: string): string =>
   plainText(address.toLowerCase().replace(/([^a-z0-9]+(toronto|ontario|on|canada))+[^a-z0-9]*$/, ""));
 
 const NOTHING = { sameness: null, ownerKey: null, placeKey: null, crew: null, street: null };
 const keyOf = (raw: string, made: (string | undefined)[]): string =>
   raw ? `k:${raw}` : `f:${made.map((part) => plainText(part ?? "")).join("|")}`;
-/** What both sides must have to be the same; null when one is missing. */
+/** One key from two texts; null when either is missing. */
 const both = (one: string, other: string): string | null => (one && other ? `${one}|${other}` : null);
-/** `fields` without those that only find the record. */
+/** `fields` without the ones that only help to find the record. */
 const recordOf = (fields: Fields, ...names: string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
@@ -191,7 +191,7 @@ function finishEmployee(fields: Fields): Draft | string {
   return { ...NOTHING, key: keyOf(text(fields.key), [username]), sameness: username, record };
 }
 
-/** What else leads to the client of a line: the name, email and phone written in it. */
+/** What else can lead to a line's client: the name, email and phone in it. */
 function clientOf(fields: Fields): Fields | null {
   const name = splitName({ fullname: text(fields.client_name) });
   const client: Fields = {};

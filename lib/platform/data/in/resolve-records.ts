@@ -24,7 +24,10 @@ import type { ImportOptions, MatchBy } from "./option-schema";
 
 type Choice = Pick<ImportOptions, "duplicates" | "match">;
 
-/** Finds what the lines of a range are about, sets aside those that lead nowhere, and says what becomes of the rest. */
+/**
+ * Finds the records that a range of lines is about, sets aside the lines that lead nowhere, and says what happens to
+ * the rest.
+ */
 export async function resolveRecords(
   db: Handle,
   kind: ImportKind,
@@ -74,7 +77,7 @@ const FIND: Record<ImportKind, Find> = {
   },
 };
 
-/** The property each line is about; whose client or place is not there is set aside. */
+/** The property each line is about; lines whose client or place we don't have are set aside. */
 async function findWhere(db: Handle, range: Range): Promise<void> {
   await findOwners(db, range);
   await findPlaces(db, range);

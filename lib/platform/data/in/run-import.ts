@@ -22,11 +22,11 @@ import { NO_IMPORT, standing, wholeImport } from "./map-import";
 
 type C = typeof runImportContract;
 
-/** Lets the worker write what the check found good. Begun by two it is begun once. Errors: 404, 409. */
+/** Has the worker write what passed the check. If two people start it, it starts once. Errors: 404, 409. */
 export async function runImport(ctx: Context, { id, version }: Input<C>): Promise<Answer<C>> {
   const row = await findImport(ctx.db, id);
   const change = { ...FROM_THE_START, state: "running" as const };
-  // What the check set aside stays aside: it is counted from the beginning.
+  // Lines that the check set aside stay aside; they count from the start.
   const unread = row ? row.rows - (await countRecords(ctx.db, id)) : 0;
   const begun = await changeImport(
     ctx.db,
@@ -46,8 +46,9 @@ export async function runImport(ctx: Context, { id, version }: Input<C>): Promis
 type Cancelling = typeof cancelImportContract;
 
 /**
- * Cancels an import, also one whose file was never read to its end; what a running one has written stays, and its file
- * is forgotten. One that had ended before keeps that moment: the time to undo it is counted from it. Errors: 404, 409 done.
+ * Cancels an import, even one whose file wasn't read to its end. What a running import has written stays; its file is
+ * deleted. An import that had already ended keeps that time, because the time to undo it runs from then. Errors: 404,
+ * 409 done.
  */
 export async function cancelImport(ctx: Context, { id }: Input<Cancelling>): Promise<Answer<Cancelling>> {
   const row = await findImport(ctx.db, id);
@@ -71,7 +72,7 @@ export async function cancelImport(ctx: Context, { id }: Input<Cancelling>): Pro
   return { success: true };
 }
 
-/** The sentences about an import's lines as CSV. Errors: 404. */
+/** The errors in an import's lines, as CSV. Errors: 404. */
 export async function takeProblems(
   ctx: Context,
   { id }: Input<typeof importProblemsContract>,
@@ -83,7 +84,7 @@ export async function takeProblems(
   return { ...made, name: `import-${id}-errors.csv`, type: "text/csv; charset=utf-8" };
 }
 
-/** What undoing an import left as it is, as CSV. Errors: 404. */
+/** What undoing an import left as it was, as CSV. Errors: 404. */
 export async function takeKept(ctx: Context, { id }: Input<typeof keptRecordsContract>, signal: AbortSignal) {
   if (!(await findImport(ctx.db, id))) throw new NotFound(NO_IMPORT);
   const header = ["record", "name", "reason", "id"];

@@ -21,7 +21,10 @@ type Upload = { body: Readable; key: string | null; signal: AbortSignal };
 const SAMPLES = 50;
 const PART = 64 * 1024;
 
-/** Takes a file in: checked by content, its rows kept as they are, columns guessed. Sent again it is the same import. */
+/**
+ * Takes a file: checks its content, stores its rows as they are and guesses the columns. Sending it again gives the
+ * same import.
+ */
 export async function takeUpload(
   ctx: Context,
   { kind, name }: Input<C>,
@@ -61,7 +64,7 @@ export async function takeUpload(
   });
 }
 
-/** COPY of the file's rows, at the pace the database takes them. */
+/** COPY of the file's rows, as fast as the database takes them. */
 async function keepRows(id: number, file: Spooled, signal: AbortSignal) {
   const samples: string[][] = [];
   let headers: string[] = [];
@@ -86,7 +89,7 @@ async function keepRows(id: number, file: Spooled, signal: AbortSignal) {
   return { headers, samples, kept };
 }
 
-/** Lines together, as many as the network likes at a time. */
+/** Groups lines into chunks of a size that suits the network. */
 async function* inParts(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let part = "";
   for await (const line of lines) {
@@ -108,11 +111,11 @@ function headersOf({ line, cells }: Line): string[] {
   return eachOnce(cells.map((cell, at) => cut(cellText(cell), 80) || `Column ${at + 1}`));
 }
 
-/** Which of two columns with the same header is meant must be seen: "Phone" and "Phone (column 7)". */
+/** Tells two columns with the same header apart: "Phone" and "Phone (column 7)". */
 const eachOnce = (headers: readonly string[]): string[] =>
   headers.map((header, at) => (headers.indexOf(header) < at ? `${header} (column ${at + 1})` : header));
 
-/** A line of COPY's text format: JSON has no tab and no line end of its own, only backslashes. */
+/** A line in COPY's text format: JSON has no tabs or line ends of its own, only backslashes. */
 function copyLine(id: number, { line, cells }: Line): string {
   const cleaned = cells.slice(0, MOST_COLUMNS);
   if (!cleaned.every(isStorable)) throw refusal(unstorable(line));

@@ -1,10 +1,10 @@
-/** How often a batch that stops for no fault of the file is tried; together the tries last some four minutes. */
+/** How often we try a batch that fails through no fault of the file; together the tries take about four minutes. */
 const MOST_TRIES = 6;
 const FIRST_PAUSE_MS = 8_000;
 
 export const isLastTry = (tries: number): boolean => tries >= MOST_TRIES;
 
-/** One more try of a batch, and when the one after it is due should this one break off; null when all were made. */
+/** The next try of a batch, and when to try again if it fails; null when all tries are used up. */
 export function nextTry(made: number, now: Date): { tries: number; retryAt: Date | null } {
   const pause = FIRST_PAUSE_MS * 2 ** made;
   return { tries: made + 1, retryAt: isLastTry(made) ? null : new Date(now.getTime() + pause) };
@@ -13,7 +13,7 @@ export function nextTry(made: number, now: Date): { tries: number; retryAt: Date
 const OURS = "The import stopped because of a problem on our side.";
 const AGAIN = "It will start again within a few minutes, or you can cancel it.";
 
-/** What is said of a batch that broke off, by what is done next. */
+/** What we say about a batch that failed, depending on what happens next. */
 export const BROKE_OFF = {
   checking: `${OURS} ${AGAIN}`,
   running: `${OURS} Lines already imported stay. ${AGAIN}`,
@@ -22,7 +22,7 @@ export const BROKE_OFF = {
   undoFailed: `Undoing failed ${MOST_TRIES} times because of a problem on our side. What was undone so far stays undone. Undo the import again later.`,
 };
 
-/** After this long the reader must be gone: it's the longest a statement may take. */
+/** After this long the reader must be gone: no statement may take longer. */
 export const UNREAD_AFTER_MS = 30 * 60_000;
 
 export const UNREAD = "The upload didn't finish, and nothing was saved. Upload the file again.";

@@ -36,7 +36,7 @@ import { addCounts, importOptions } from "./import-rules";
 import { type Draft, type Problem, readLine } from "./record-rules";
 import { resolveRecords } from "./resolve-records";
 
-/** Reads the next lines of a file with its mapping and says what would become of them; nothing else is written. */
+/** Reads a file's next lines with its mapping and says what would happen to them; writes nothing else. */
 export async function checkBatch(tx: Transaction, row: ImportRow, now: Date, limit: number): Promise<void> {
   const { id, kind, cursor, headers, mapping } = row;
   if (cursor === 0) await forgetCheck(tx, id);
@@ -72,7 +72,7 @@ export async function checkBatch(tx: Transaction, row: ImportRow, now: Date, lim
   });
 }
 
-/** Two columns may share a header; one sentence a column and line. */
+/** Two columns can have the same header; one error per column and line. */
 function eachColumnOnce(problems: readonly Problem[]): Problem[] {
   const byColumn = new Map<string, Problem>();
   for (const { column, message, leftOut } of problems) {
@@ -90,7 +90,8 @@ const KEYS: Record<Exclude<ImportKind, "prices">, KeyKind> = {
 };
 
 /**
- * Writes the next records: matched again, so that records created since aren't duplicated. Ends with the file's rows.
+ * Writes the next records. It matches them again, so it doesn't duplicate records created since. At the end it deletes
+ * the file's rows.
  */
 export async function runBatch(tx: Transaction, row: ImportRow, now: Date, limit: number): Promise<void> {
   const { id, kind, cursor } = row;

@@ -3,7 +3,9 @@ import { defineContract } from "@/lib/contract";
 import { EVERYTHING } from "@/lib/platform/data/schema";
 import { businessDate } from "@/lib/values/dates";
 
-/** Gives leave to take out a table's CSV, or everything: once, within a minute, by the one who asked. */
+/**
+ * Gives permission to download a table's CSV, or everything: once, within a minute, and only to the person who asked.
+ */
 export const startExportContract = defineContract({
   method: "POST",
   path: "/api/data/exports",

@@ -16,7 +16,7 @@ async function* parts(header: readonly string[], rows: ReturnType<Transfer["rows
   for await (const some of rows) yield some.map(line).join("");
 }
 
-/** The rows of a select as CSV, at the pace it is read. */
+/** The rows of a select as CSV, as fast as the caller reads it. */
 export const csvOf = ({ rows }: Transfer, header: readonly string[], select: string): Readable =>
   Readable.from(parts(header, rows(select)), { highWaterMark: 1 });
 
@@ -26,7 +26,7 @@ export function tableOf(snapshot: Transfer, table: ExportTable): Readable {
   return csvOf(snapshot, names, selectTable(table));
 }
 
-/** A CSV made from one snapshot while it is read; ends with `signal`. */
+/** A CSV from one snapshot, made as the caller reads it; ends with `signal`. */
 export function csvFile(
   make: (snapshot: Transfer) => Readable,
   signal: AbortSignal,

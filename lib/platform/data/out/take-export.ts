@@ -26,7 +26,7 @@ type Download = {
 };
 
 const LEAVE_MS = 60_000;
-/** Everything at once is much work for the machine: one at a time a server. */
+/** Exporting everything is a lot of work for the machine: each server does one at a time. */
 let busy = false;
 
 function refuseSecond(): void {
@@ -34,7 +34,10 @@ function refuseSecond(): void {
     throw new TooMany("A full export is already under way. Wait for it to finish, then try again.", 60);
 }
 
-/** The file a leave was given for. Errors: 404 no leave, or used; 429 while everything is being taken out. */
+/**
+ * The file that the permission was given for. Errors: 404 no permission, or already used; 429 while someone is
+ * exporting everything.
+ */
 export async function takeExport(
   ctx: Context,
   { id }: Input<typeof exportFileContract>,
@@ -59,7 +62,7 @@ export async function takeExport(
       unsent,
     };
   if (leave.what !== EVERYTHING) throw new NotFound();
-  // Another may have begun while this one's leave was looked up.
+  // Another export may have started while we looked up this one's permission.
   refuseSecond();
   const made = archive({ now, images: imageStore(), signal });
   busy = true;
@@ -73,7 +76,7 @@ export async function takeExport(
 
 type C = typeof startExportContract;
 
-/** Leave to take out one table, or everything. Errors: 422 no such table. */
+/** Permission to download one table, or everything. Errors: 422 no such table. */
 export async function startExport(ctx: Context, { what }: Input<C>): Promise<Answer<C>> {
   if (what !== EVERYTHING && !exportTable(what))
     throw new Invalid("This list doesn't exist. Go back and choose another.", {
@@ -89,10 +92,10 @@ type Archive = { now: Date; images: ImageStore; signal: AbortSignal };
 
 const NO_IMAGE = "00000000-0000-0000-0000-000000000000";
 const IMAGES_A_TIME = 500;
-/** The machine is also serving screens: fast rather than small. */
+/** The machine is serving screens too, so fast matters more than small. */
 const LEVEL = 3;
 
-/** One ZIP of everything as it stands at this moment, at the pace it is read; ends with `signal`. */
+/** One ZIP of everything as it is at this moment, made as the caller reads it; ends with `signal`. */
 export function archive({ now, images, signal }: Archive): { body: Readable; done: Promise<void> } {
   const zip = new ZipFile();
   const body = new PassThrough();
@@ -112,7 +115,7 @@ export function archive({ now, images, signal }: Archive): { body: Readable; don
 
 type Add = (name: string, content: Readable, compress: boolean) => Promise<void>;
 
-/** Adds one file after the other: the next is opened when the last has been read to its end. */
+/** Adds one file after another: it opens the next once the last has been read to its end. */
 function adder(zip: ZipFile, mtime: Date, signal: AbortSignal): Add {
   const failed = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -126,7 +129,7 @@ function adder(zip: ZipFile, mtime: Date, signal: AbortSignal): Add {
   };
 }
 
-/** The pictures' files; returns those whose file is gone. */
+/** Adds the picture files; returns the pictures whose file is missing. */
 async function addImages({ read }: Transfer, store: ImageStore, add: Add): Promise<string[]> {
   const missing: string[] = [];
   let last = NO_IMAGE;

@@ -2,30 +2,30 @@ import { env } from "@/lib/env";
 import { TooLarge, TooSlow } from "@/lib/errors";
 
 export type Arrival = {
-  /** Bytes at most. */
+  /** The most bytes it may have. */
   limit: number;
-  /** Milliseconds until it has to be whole. */
+  /** Milliseconds by which all of it must have arrived. */
   longest: number;
-  /** Where it comes from. */
+  /** The address it comes from. */
   address: string;
 };
 
 const EVERY_MS = 500;
-/** A body that still isn't whole after this counts as a slow one of its address. */
+/** A body that isn't complete after this long counts as a slow one from its address. */
 const SLOW_MS = 500;
 const SLOW_OF_ADDRESS = 32;
-/** Later, a body must have come at this rate. */
+/** From then on a body must arrive at this rate. */
 const RATE_FROM_MS = 10_000;
 const BYTES_A_SECOND = 4 * 1024;
 
-// One for the process: the server's parts are bundled apart from one another.
+// One per process: the server's parts are bundled separately.
 const shared = globalThis as typeof globalThis & { runsheetSlowBodies?: Map<string, number> };
 shared.runsheetSlowBodies ??= new Map();
 const slowBodies = shared.runsheetSlowBodies;
 
 /**
- * The pieces of a body as they come. Errors: 413 over the limit, without reading on; 408 when it takes too long, comes
- * too slowly, or its address sends too many slow ones.
+ * The pieces of a body as they arrive. Errors: 413 over the limit, without reading on; 408 when it takes too long,
+ * arrives too slowly, or its address sends too many slow ones.
  */
 export async function* arriving(request: Request, arrival: Arrival): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > arrival.limit) throw new TooLarge();
@@ -52,7 +52,7 @@ function watchArrival({ limit, longest, address }: Arrival) {
   const tooSlow = new Promise<never>((_, reject) => {
     refuse = reject;
   });
-  // No one may be listening any more when it's refused.
+  // When we refuse it, there may be no listener any more.
   tooSlow.catch(() => undefined);
   const look = () => {
     const ms = (performance.now() - began) / env().PATIENCE;
@@ -61,7 +61,7 @@ function watchArrival({ limit, longest, address }: Arrival) {
       if (changeSlow(address, 1) > SLOW_OF_ADDRESS) return refuse(new TooSlow());
     }
     const tooFew = ms > RATE_FROM_MS && bytes < (BYTES_A_SECOND * ms) / 1_000;
-    // At the look nearest to its time: the next one would come after the request's own.
+    // Refuse at the check closest to the limit: the next one would come after the request's own.
     if (ms + EVERY_MS / 2 > longest || tooFew) refuse(new TooSlow());
   };
   const timer = setInterval(look, EVERY_MS).unref();

@@ -4,12 +4,12 @@ import { refuseCardData } from "@/lib/platform/http/card-numbers";
 import { isStorable } from "@/lib/values/text";
 import { type Arrival, arriving } from "./arriving";
 
-/** A body as it is handed on: its text, for telling a request from another under the same key, and its value. */
+/** A body as handlers get it: its text, which tells two requests under the same key apart, and its value. */
 export type Body = { text: string; value: unknown };
 
 export const NO_BODY: Body = { text: "", value: {} };
 
-/** Less than a request may take, so that there is time for an answer. */
+/** Less than a request may take, so there's time left to answer. */
 const LONGEST_MS = 2_500;
 
 /** Errors: 413, 408. */
@@ -23,7 +23,7 @@ export async function readBytes(
   return Buffer.concat(parts);
 }
 
-/** The JSON body of a request and its text; an empty body is `{}`. Errors: 413, 408, 415, 400. */
+/** The JSON body of a request, and its text; an empty body is `{}`. Errors: 413, 408, 415, 400. */
 export async function readJson(request: Request, arrival: Pick<Arrival, "limit" | "address">): Promise<Body> {
   const text = (await readBytes(request, arrival)).toString("utf8");
   if (text === "") return NO_BODY;
@@ -45,12 +45,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A picture, and room for the form around it. */
+/** A picture, plus room for the form around it. */
 export const MAX_FILE_BYTES = 12 * 1024 * 1024;
 const LIMIT = MAX_FILE_BYTES + 64 * 1024;
 const LONGEST_FORM_MS = 110_000;
 
-/** A multipart form as one object: its text fields, and the bytes of `file`. Errors: 413, 408, 415, 400, 422 too large. */
+/**
+ * A multipart form as one object: its text fields and the bytes of `file`. Errors: 413, 408, 415, 400, 422 too large.
+ */
 export async function readForm(request: Request, address: string): Promise<Body> {
   const type = request.headers.get("content-type") ?? "";
   if (!type.toLowerCase().startsWith("multipart/form-data"))

@@ -3,8 +3,8 @@ import { countedAddress, isWithin, readAddress } from "@/lib/networks";
 
 /**
  * Where a request comes from, for counting tries. The last address in X-Forwarded-For is the socket's own
- * (`recordPeers`). Each address of a trusted proxy vouches for the one before it; no one else's word counts, so a
- * caller can't choose the address it's counted under. An IPv6 address counts by its /64.
+ * (`recordPeers`). Each trusted proxy vouches for the address before it; we believe no one else, so callers can't
+ * choose the address they're counted under. An IPv6 address counts by its /64.
  */
 export function clientAddress(headers: Pick<Headers, "get">): string {
   const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());

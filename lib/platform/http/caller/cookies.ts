@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { openSession, sealSession, sessionCookie, sessionCookieName } from "@/lib/platform/auth/cookie";
 import { readDevice, resignedDeviceCookie } from "@/lib/platform/auth/known-device";
 
-/** A cookie as it goes out: out of the scripts' reach, and over TLS only where there is TLS. */
+/** A cookie as we send it: hidden from scripts, and limited to TLS where we have TLS. */
 export function cookieHeader({ name, value, maxAge, path = "/" }: OutgoingCookie): string {
   const secure = env().NEXTAUTH_URL.startsWith("https:") ? "; Secure" : "";
   return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
@@ -14,8 +14,8 @@ export function cookieHeader({ name, value, maxAge, path = "/" }: OutgoingCookie
 type Cookies = { get(name: string): { value: string } | undefined };
 
 /**
- * While NEXTAUTH_SECRET is being replaced: gives the caller's cookies back under the present secret, so that they hold when
- * the one before is no longer accepted. A cookie the answer sets itself, as at log-out, stays as it is.
+ * While NEXTAUTH_SECRET is being replaced: sends the caller's cookies back signed with the current secret, so they stay
+ * valid when we stop accepting the old one. Leaves alone any cookie that the answer sets itself, such as at logout.
  */
 export async function renewCookies(sent: Cookies, actor: Actor | null, response: Response) {
   if (acceptedSecrets().length === 1) return;

@@ -4,12 +4,12 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { isWithin, parseNetworks, readAddress } from "@/lib/networks";
 
-/** What Node's server emits for each request before anything handles it. */
+/** The event Node's server emits for each request before anything handles it. */
 const CHANNEL = "http.server.request.start";
 
 /**
- * Adds the socket's address to the end of every request's X-Forwarded-For, as a proxy does. Next adds it only when the
- * header is missing and otherwise keeps what the caller wrote. Returns what stops it.
+ * Adds the socket's address to the end of every request's X-Forwarded-For, as a proxy does. Next only adds it when the
+ * header is missing; otherwise it keeps what the caller wrote. Returns a function that stops this.
  */
 export function recordPeers(): () => void {
   const warn = warnOnce();
@@ -25,7 +25,7 @@ export function recordPeers(): () => void {
   return () => void unsubscribe(CHANNEL, append);
 }
 
-/** A proxy beside the server that isn't trusted makes everyone share one address, and its limits. */
+/** If we don't trust the proxy in front of the server, everyone shares one address and its limits. */
 function warnOnce(): (peer: string) => void {
   const near = parseNetworks("loopback private");
   let warned = false;

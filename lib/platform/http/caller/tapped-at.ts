@@ -5,24 +5,24 @@ import type { Contract } from "@/lib/contract";
 import { Forbidden, Invalid, Malformed } from "@/lib/errors";
 import { businessDate } from "@/lib/values/dates";
 
-/** In which a phone says when it was tapped, and by whom. */
+/** Headers that say when the person tapped, and who it was. */
 const HEADER = "x-tapped-at";
 const BY = "x-tapped-by";
 
-/** What a phone kept longer than this is for the office to enter. */
+/** Anything a phone has kept for longer than this, the office has to enter. */
 const LATEST_MS = 72 * 60 * 60_000;
-/** A phone measures how far its clock is off to about a second; more than this is no measuring error. */
+/** A phone measures its clock's error to about a second; more than this isn't a measuring error. */
 const AHEAD_MS = 2 * 60_000;
 
-/** With milliseconds and in UTC, as a browser writes it. */
+/** In UTC with milliseconds, as a browser writes it. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
 type Late = { db: Handle; headers: Headers; actor: Actor | null; now: Date };
 
 /**
- * When someone on a crew did what their phone only now sends: at most 72 hours ago and never in the future; null when
- * the request doesn't say it (rule late-taps). Everyone else enters a time in a form, where it shows. Errors: 400, 403,
- * 422.
+ * When someone on a crew did what their phone only sends now: at most 72 hours ago and never in the future; null when
+ * the request doesn't say (rule late-taps). Everyone else enters times in a form, where people can see them. Errors:
+ * 400, 403, 422.
  */
 export async function readTap(contract: Contract, { db, headers, actor, now }: Late): Promise<Date | null> {
   requirePerson(headers.get(BY), actor);
@@ -38,7 +38,7 @@ export async function readTap(contract: Contract, { db, headers, actor, now }: L
   return ago > 0 ? tapped : null;
 }
 
-/** What one person entered isn't sent in another's name, whoever has logged in on this phone since. */
+/** We never send what one person entered in another's name, even if someone else has logged in on this phone since. */
 function requirePerson(by: string | null, actor: Actor | null): void {
   if (by === null || (actor && isStaff(actor) && String(actor.hrid) === by)) return;
   throw new Forbidden("Someone else entered this on this phone. It's sent when they log in.", "other_person");

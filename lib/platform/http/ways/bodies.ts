@@ -16,12 +16,12 @@ type SignedVerb<C extends Contract> = (ctx: SignedContext, signed: Signed) => Pr
 
 const LIMIT = 1024 * 1024;
 
-/** The header in which a service signs what it sends. */
+/** The header that holds a service's signature. */
 const HEADERS = { stripe: "stripe-signature" };
 
 /**
- * Takes a call another service makes: no session, no cookie counts; the verb checks the signature over the body as it
- * came, byte for byte (T6).
+ * Takes a call from another service: no session or cookie counts; the verb checks the signature over the body as it
+ * arrived, byte for byte (T6).
  */
 export const signed =
   (service: keyof typeof HEADERS) =>
@@ -39,7 +39,7 @@ export const signed =
       },
     });
 
-/** The file as it comes, and the key under which the same upload is sent again. */
+/** The file as it arrives, and the key for sending the same upload again. */
 type Upload = { body: Readable; key: string | null; signal: AbortSignal };
 type UploadVerb<C extends Contract> = (
   ctx: Context,
@@ -50,8 +50,8 @@ type UploadVerb<C extends Contract> = (
 const LONGEST_MS = 110_000;
 
 /**
- * Takes a file of at most `limit` bytes, read while it comes and never whole in memory. The verb opens its transactions
- * itself. Errors: 413, 408, 415.
+ * Takes a file of at most `limit` bytes, read as it arrives and never held in memory as a whole. The verb opens its own
+ * transactions. Errors: 413, 408, 415.
  */
 export const csv =
   (limit: number) =>
@@ -78,7 +78,7 @@ function openFile(call: Call, limit: number): Readable {
   return Readable.from(withoutSlot(call, arriving(request, { limit, address, longest: LONGEST_MS })));
 }
 
-/** While the file comes, others may have the slot. */
+/** While the file arrives, others can have the slot. */
 async function* withoutSlot({ slot }: Call, pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   slot.leave();
   yield* pieces;

@@ -9,8 +9,8 @@ type Picture = { bytes: Uint8Array<ArrayBuffer>; name: string };
 type PictureVerb<C> = (ctx: Context, input: Input<C>) => Promise<Picture>;
 
 /**
- * Answers with a JPEG, which others may not cache, embed or treat as anything but a picture (T28). An emailed link's
- * token comes in the query, since pictures send no headers.
+ * Answers with a JPEG that others can't cache, embed or treat as anything but a picture (T28). An emailed link's token
+ * comes in the query, since pictures don't send headers.
  */
 export function picture<C extends Contract>(contract: C, verb: PictureVerb<C>): Handler {
   return frame(contract, {
@@ -38,21 +38,23 @@ type Download = {
   done: Promise<void>;
   name: string;
   type: string;
-  /** All of it has gone. */
+  /** Called once all of it is sent. */
   sent?: (bytes: number) => Promise<void>;
-  /** It ended before anything had gone. */
+  /** Called if it ended before anything was sent. */
   unsent?: () => Promise<void>;
 };
 type DownloadVerb<C> = (ctx: Context, input: Input<C>, signal: AbortSignal) => Promise<Download>;
 
-/** The longest a file may take on its way. */
+/** The longest a download may take. */
 const LONGEST_MS = 30 * 60_000;
 
-/** The first bytes may take this long: a large table is looked through before. */
+/** The first bytes may take this long, because a large table has to be scanned first. */
 const FIRST_MS = 25_000;
 
-/** Answers with a file that is made while it is sent, and never kept whole in memory; making it ends when the reader
- *  goes away. It keeps its slot until then. What fails before its first byte is an error and no file. */
+/**
+ * Answers with a file that's made while it's sent, and never held in memory as a whole; it stops when the reader goes
+ * away. It keeps its slot until then. If it fails before the first byte, the caller gets an error and no file.
+ */
 export function download<C extends Contract>(contract: C, verb: DownloadVerb<C>): Handler {
   return frame(contract, {
     longest: FIRST_MS,
@@ -72,9 +74,9 @@ async function send(file: Download, call: Call, { gone, endpoint }: Way): Promis
   const { body, done, name, type, sent, unsent } = file;
   const { slot, requestId } = call;
   const counter = counting();
-  // Without an end the browser would wait for ever; a broken one tells it that the file is not whole.
+  // Without an end the browser would wait forever; a broken stream tells it that the file isn't complete.
   body.on("error", (error) => counter.stream.destroy(error));
-  // Until it's read, no one else learns that it broke.
+  // Nothing else reports a broken stream before the reader gets to it.
   counter.stream.on("error", () => undefined);
   slot.keepUntil(new Promise<void>((closed) => counter.stream.once("close", closed)));
   counter.stream.on("close", () => {
@@ -84,7 +86,7 @@ async function send(file: Download, call: Call, { gone, endpoint }: Way): Promis
     .then(() => sent?.(counter.bytes()))
     .catch(async (error: unknown) => {
       const line = Object.assign({ event: "download-broken-off", requestId, endpoint }, describeError(error));
-      // A caller who leaves in the middle breaks nothing.
+      // A caller who leaves halfway isn't an error.
       if (gone.signal.aborted) log.warn(line);
       else log.error(line);
       if (counter.bytes() === 0) await unsent?.();

@@ -22,7 +22,7 @@ const JSON_LIMIT = 1024 * 1024;
 /** For callers who aren't logged in: their forms are short. */
 const PUBLIC_LIMIT = 64 * 1024;
 
-/** A call with a JSON body, or a form with a picture where the contract says so, and a JSON answer. */
+/** A call with a JSON body, or a form with a picture if the contract says so, and a JSON answer. */
 export function json<C extends Contract>(contract: C, verb: Verb<C>): Handler {
   return frame(contract, {
     read: (call) => readBody(contract, call),
@@ -41,14 +41,14 @@ async function readBody(contract: Contract, { request, address }: Call): Promise
   return readJson(request, { limit, address });
 }
 
-/** A read, or a verb that opens its transactions itself. */
+/** A read, or a verb that opens its own transactions. */
 function runRead<C extends Contract>(work: Work<C>): Promise<Result> {
   return runVerb(work, poolOf(work.contract.pool));
 }
 
 /**
- * A write in one transaction, under the key it was sent with. A write answered "busy" isn't done later: its caller may
- * have changed their mind, or retries (R5).
+ * A write in one transaction, under the key it was sent with. A write we answered with "busy" isn't done later, because
+ * its caller may have changed their mind, or will retry (R5).
  */
 function runWrite<C extends Contract>(work: Work<C>, text: string): Promise<Result> {
   const { call } = work;
@@ -92,7 +92,7 @@ async function runVerb<C extends Contract>(
   return { answer: encode(contract.answer, answer), cookies };
 }
 
-/** Keys the contract does not name never leave the server; a wrong shape is our fault: 500. */
+/** Keys that the contract doesn't name never leave the server; a wrong shape is our fault: 500. */
 function encode(schema: z.ZodType, answer: unknown): unknown {
   return z.encode(schema, answer);
 }

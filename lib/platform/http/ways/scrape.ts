@@ -8,7 +8,7 @@ import { poolsNow } from "@/lib/platform/services/database";
 
 type ScrapeVerb = (pools: ReturnType<typeof poolsNow>) => Promise<string>;
 
-/** Answers Prometheus with plain text. Nobody logs in for it, and it waits for no database. */
+/** Answers Prometheus in plain text. It needs no login and never waits for the database. */
 export function scrape<C extends Contract>(contract: C, verb: ScrapeVerb): Handler {
   return frame(contract, {
     identify: async () => null,
@@ -28,15 +28,15 @@ export function scrape<C extends Contract>(contract: C, verb: ScrapeVerb): Handl
 
 const LOOPBACK = parseNetworks("loopback");
 const LOCAL_NAME = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i;
-/** What a proxy adds; the socket's own address alone is in X-Forwarded-For (`recordPeers`). */
+/** Headers that a proxy adds; for direct calls, X-Forwarded-For only has the socket's own address (`recordPeers`). */
 const OF_PROXIES = ["forwarded", "via", "x-real-ip"];
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 const isEqual = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 
 /**
- * Lets in who may read the metrics: with a token set, anyone who sends it; without one, a program on this
- * machine that calls the server directly. Errors: 403 for a wrong token, 404 for everyone else.
+ * Decides who can read the metrics: with a token set, anyone who sends it; without one, a program on this machine that
+ * calls the server directly. Errors: 403 for a wrong token, 404 for everyone else.
  */
 export function refuseStranger(headers: Pick<Headers, "get">, token: string | undefined): void {
   const sent = /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1];

@@ -11,29 +11,29 @@ import { database } from "@/lib/platform/services/database";
 import { systemContext } from "@/lib/short-transaction";
 import { businessDate } from "@/lib/values/dates";
 
-/** Starts to send events; returns what stops it. */
+/** Starts sending events; returns a function that stops it. */
 export type StreamVerb<C extends Contract = Contract> = (
   stream: Pick<EventStream, "send" | "end">,
-  /** `context`: for what is read while it runs. */
+  /** `context`: for reads while it runs. */
   call: { actor: Actor | null; input: Input<C>; context: () => Context },
 ) => Promise<() => void>;
 
 const HEARTBEAT_MS = 20_000;
-/** Of the six connections a browser keeps to one server, two are left for everything else. */
+/** Of the six connections a browser keeps to one server, this leaves two for everything else. */
 const OF_ONE_SESSION = 4;
 const OF_ONE_PERSON = 12;
 
 type Open = { stream: EventStream; sessionId: string; person: string };
 
-// In the order they were opened; one for the process, since its parts are bundled apart from one another.
+// In the order they were opened; one per process, since its parts are bundled separately.
 const shared = globalThis as typeof globalThis & { runsheetStreams?: Set<Open> };
 shared.runsheetStreams ??= new Set<Open>();
 const running = shared.runsheetStreams;
 let stopping = false;
 
 /**
- * Answers with server-sent events until the reader or the session is gone: `hello` first, `beat` at each heartbeat, `end`
- * when the session has ended, `replaced` when newer streams of the same session or person have taken its place.
+ * Answers with server-sent events until the reader leaves or the session ends: `hello` first, `beat` at each heartbeat,
+ * `end` when the session has ended, `replaced` when newer streams of the same session or person have taken its place.
  */
 export const stream =
   (heartbeatMs = HEARTBEAT_MS) =>
@@ -67,7 +67,7 @@ async function openStream(call: Call, start: Start, heartbeatMs: number): Promis
   return new Response(opened.body, {
     headers: {
       "content-type": "text/event-stream; charset=utf-8",
-      // Compression and proxies would hold events back until a buffer is full.
+      // Compression and proxies would hold back events until a buffer is full.
       "cache-control": "no-store, no-transform",
       "x-accel-buffering": "no",
       "x-request-id": requestId,
@@ -80,9 +80,9 @@ function sessionOf(actor: Actor | null): string {
   throw new Unauthenticated();
 }
 
-/** Counts the stream among those that run, in the place of the oldest where there are too many. */
+/** Counts a stream as running; it takes the place of the oldest if there are too many. */
 function keep(open: Open): void {
-  // At SIGTERM the server waits for every answer to end, and a stream by itself never would.
+  // At SIGTERM the server waits for every answer to end, and a stream wouldn't end by itself.
   if (running.size === 0) process.on("SIGTERM", stop);
   running.add(open);
   open.stream.onEnd(() => {
@@ -122,7 +122,10 @@ function beat(stream: EventStream, sessionId: string, { heartbeatMs, requestId }
   stream.onEnd(() => clearInterval(timer));
 }
 
-/** Reads without touching: an open stream isn't a person at work, so it keeps no idle session alive (T11). */
+/**
+ * Reads the session without refreshing it: an open stream doesn't mean anyone is working, so it doesn't keep an idle
+ * session alive (T11).
+ */
 async function isLive(sessionId: string): Promise<boolean> {
   const now = new Date();
   return (await findSession(database(), sessionId, { now, day: businessDate(now) })) !== null;
@@ -131,7 +134,7 @@ async function isLive(sessionId: string): Promise<boolean> {
 /** Streams that are open in this process. */
 export const openStreams = (): number => running.size;
 
-/** Events the other side has not read yet, at most: then it is gone without having said so. */
+/** The most unread events: beyond this, the reader has gone without telling us. */
 const UNREAD_MAX = 200;
 
 type EventStream = {
@@ -139,11 +142,11 @@ type EventStream = {
   /** One server-sent event; `data` is a single line. */
   send: (event: string, data?: string) => void;
   end: () => void;
-  /** Runs when it ends, however it ended; at once if it already has. */
+  /** Runs when the stream ends, whatever the reason; right away if it already has. */
   onEnd: (after: () => void) => void;
 };
 
-/** A body of server-sent events that ends with `signal`, by `end()`, or when the reader goes away. */
+/** A body of server-sent events. It ends with `signal`, by `end()`, or when the reader leaves. */
 export function eventStream(signal: AbortSignal): EventStream {
   const encoder = new TextEncoder();
   const after: (() => void)[] = [];

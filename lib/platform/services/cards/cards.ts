@@ -13,10 +13,10 @@ export type CardSetup = {
   redirect: string | null;
 };
 
-/** `insteadOf` is the customer it is made in the place of. */
+/** `insteadOf` is the customer that this one replaces. */
 type Person = { cfid: number; name: string; email: string | null; insteadOf?: string };
 
-/** The customer of a client; asked twice at once, Stripe makes one. */
+/** Creates a client's customer; if two requests ask at once, Stripe creates one. */
 export async function createCustomer({ cfid, name, email, insteadOf = "" }: Person): Promise<string> {
   const params: Stripe.CustomerCreateParams = { name, email: email || undefined, metadata: { cfid } };
   const asked = JSON.stringify([params, insteadOf]);
@@ -35,7 +35,7 @@ export async function listCards(customerId: string): Promise<Card[]> {
   );
 }
 
-/** Takes a card off the file; one that is off already stays off. */
+/** Takes a card off file; nothing changes if it already is. */
 export async function detachCard(id: string): Promise<void> {
   try {
     await ask(stripe().paymentMethods.detach(id));
@@ -67,7 +67,7 @@ export async function createSetup({ customerId, cfid, jobid }: NewSetup): Promis
   return toSetup(await ask(stripe().setupIntents.create(params)));
 }
 
-/** Puts a card just entered on file. Errors: `Declined`, `Refused`, `NoAnswer`. */
+/** Puts a card the person just entered on file. Errors: `Declined`, `Refused`, `NoAnswer`. */
 export async function confirmSetup(id: string, card: string, returnUrl: string): Promise<CardSetup> {
   const token = card.startsWith("ctoken_") ? card : undefined;
   const params: Stripe.SetupIntentConfirmParams = {
@@ -87,10 +87,10 @@ export async function confirmSetup(id: string, card: string, returnUrl: string):
 export const readSetup = async (id: string): Promise<CardSetup> =>
   toSetup(await ask(stripe().setupIntents.retrieve(id)));
 
-/** What Stripe knows of a customer, apart from the cards. */
+/** What Stripe knows about a customer, besides the cards. */
 export type CustomerFacts = { deleted: boolean; defaultCard: string | null };
 
-/** Errors: `NoSuchCustomer` for one the key in use doesn't know, `NoAnswer`. */
+/** Errors: `NoSuchCustomer` if the current key doesn't know it, `NoAnswer`. */
 export async function readCustomer(id: string): Promise<CustomerFacts> {
   const customer = await ask(stripe().customers.retrieve(id));
   if (customer.deleted) return { deleted: true, defaultCard: null };
@@ -98,7 +98,7 @@ export async function readCustomer(id: string): Promise<CustomerFacts> {
   return { deleted: false, defaultCard: chosen && typeof chosen === "object" ? chosen.id : chosen };
 }
 
-/** Whether the key in use knows a customer, and it was not deleted. */
+/** Whether the current key knows a customer that hasn't been deleted. */
 export async function knowsCustomer(id: string): Promise<boolean> {
   try {
     return !(await readCustomer(id)).deleted;
@@ -108,7 +108,10 @@ export async function knowsCustomer(id: string): Promise<boolean> {
   }
 }
 
-/** Deletes a customer and all their cards at Stripe for good; one that is gone stays gone. Errors: `NoAnswer`. */
+/**
+ * Permanently deletes a customer and all their cards at Stripe; nothing changes if it's already gone. Errors:
+ * `NoAnswer`.
+ */
 export async function deleteCustomer(id: string): Promise<void> {
   try {
     await ask(stripe().customers.del(id));

@@ -12,7 +12,7 @@ let known: { settings: Env; client: Stripe } | undefined;
 /** Whether cards can be charged at all here. */
 export const takesCards = (): boolean => env().STRIPE_SECRET_KEY !== undefined;
 
-/** Stripe's official SDK, at Stripe or at STRIPE_API_BASE. Errors: 503 where no key is set. */
+/** Stripe's official SDK, for Stripe or STRIPE_API_BASE. Errors: 503 if no key is set. */
 export function stripe(): Stripe {
   const settings = env();
   if (known?.settings !== settings) known = { settings, client: connect(settings) };
@@ -33,24 +33,24 @@ function connect({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Env): Stripe {
   });
 }
 
-/** Stripe did not answer, or not in time: what was asked may have been done or not. */
+/** Stripe didn't answer, or not in time: it may or may not have done what we asked. */
 export class NoAnswer extends Unavailable {
   constructor() {
     super("The card service isn't responding. Try again in a moment.");
   }
 }
 
-/** Stripe answered that it will not do this; its own words, which may hold ids, go to the log only. */
+/** Stripe refused; its own message may contain ids, so it only goes to the log. */
 export class Refused extends Conflict {
   constructor() {
     super("The card service couldn't do this. Reload the page, or call our office.");
   }
 }
 
-/** The key in use doesn't know the customer: made under another key, test or live, or deleted at Stripe. */
+/** The current key doesn't know the customer: it was made under another key, test or live, or deleted at Stripe. */
 export class NoSuchCustomer extends Refused {}
 
-/** A card was declined; `object` is the intent as it stands. */
+/** The bank declined the card; `object` is the intent's current state. */
 export class Declined<T> extends Error {
   override readonly name = "Declined";
   constructor(
@@ -62,8 +62,8 @@ export class Declined<T> extends Error {
 }
 
 /**
- * Waits for a call, 10 s in all: the SDK's own limit restarts when it repeats a cut connection, as it does once.
- * Errors: `NoAnswer`, `Refused`; a card's decline passes as the SDK has it.
+ * Waits for a call, 10 s in all: the SDK's own limit starts over when it repeats a call after a lost connection, which
+ * it does once. Errors: `NoAnswer`, `Refused`; a declined card's error passes through as the SDK throws it.
  */
 export async function ask<T>(call: Promise<T>): Promise<T> {
   const late = new AbortController();
@@ -86,9 +86,10 @@ function translated(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   const { type, code, statusCode: status, requestId: stripeRequest } = error;
   log.warn({ event: "cards-failed", type, code, status, stripeRequest });
-  // Otherwise a wrong key, too many calls, a key still in use, 5xx or no connection: whether it was done is unknown.
+  // Otherwise a wrong key, too many calls, an idempotency key still in use, 5xx or no connection: we don't know whether
+  // it was done.
   if (!(error instanceof errors.StripeInvalidRequestError)) return new NoAnswer();
-  // The same for a customer in the address and in a parameter, which Stripe names differently.
+  // The same for a customer in the URL and in a parameter: Stripe's errors differ.
   const noCustomer = code === "resource_missing" && error.message.startsWith("No such customer");
   return noCustomer ? new NoSuchCustomer() : new Refused();
 }

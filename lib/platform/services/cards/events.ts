@@ -4,20 +4,20 @@ import { Malformed, Unavailable } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { ask, stripe } from "./client";
 
-/** What an event is about, by ids only: the object itself is always read again. */
+/** What an event is about, by ids only: we always read the object itself again. */
 export type CardEvent = {
   id: string;
   type: string;
   objectId: string;
-  /** Whose it is, and whose it was: a card that is taken off has no customer any more. */
+  /** The customer who has the card, and the one who had it: a removed card no longer has a customer. */
   customerIds: string[];
-  /** Of a charge, refund or dispute: its payment. */
+  /** For a charge, refund or dispute: its payment. */
   piId: string | null;
 };
 
 const TOLERANCE_S = 300;
 
-/** The events we act upon; the webhook at Stripe is set to send these. */
+/** The events we act on; the webhook at Stripe is set to send these. */
 export const EVENT_TYPES = [
   "payment_intent.succeeded",
   "payment_intent.payment_failed",
@@ -35,7 +35,7 @@ export const EVENT_TYPES = [
   "charge.dispute.closed",
 ];
 
-/** The id that a field of an event's object holds, as text or as the object it names. */
+/** The id in a field of an event's object, whether the field is text or an object. */
 function idIn(object: unknown, field: string): string | null {
   if (typeof object !== "object" || object === null) return null;
   const value = Object.entries(object).find(([name]) => name === field)?.[1];
@@ -55,7 +55,7 @@ function toEvent({ id, type, data: { object, previous_attributes: previous } }: 
   };
 }
 
-/** A webhook's event, signed by Stripe at most five minutes ago. Errors: 400. */
+/** A webhook's event, which Stripe signed five minutes ago at most. Errors: 400. */
 export function readEvent(body: string, signature: string, now: Date): CardEvent {
   const { STRIPE_WEBHOOK_SECRET: secret } = env();
   try {
@@ -63,14 +63,14 @@ export function readEvent(body: string, signature: string, now: Date): CardEvent
     const at = now.getTime();
     return toEvent(stripe().webhooks.constructEvent(body, signature, secret, TOLERANCE_S, undefined, at));
   } catch (error) {
-    // A clock that is wrong, ours or theirs, refuses every event: that must be seen. They are fetched later (R15).
+    // If our clock or theirs is wrong, we refuse every event, so the log has to show it. We fetch them later (R15).
     const old = error instanceof Error && error.message.includes("tolerance");
     log.warn({ event: "webhook-refused", reason: old ? "signed too long ago" : "not signed" });
     throw new Malformed("This event is not signed by the card service.");
   }
 }
 
-/** The events we act upon since `since`, newest first. */
+/** The events we act on since `since`, newest first. */
 export async function listEvents(since: Date): Promise<CardEvent[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const events: CardEvent[] = [];

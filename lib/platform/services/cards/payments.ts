@@ -12,10 +12,10 @@ export type Charge = {
   received: Cents;
   currency: string;
   customerId: string | null;
-  /** Which of our attempts it is; only our key can have written it. */
+  /** Which of our attempts it belongs to; only our key can have written it. */
   attemptId: string | null;
   clientSecret: string | null;
-  /** Where the cardholder's bank asks, when it does. */
+  /** The page where the cardholder's bank asks for a step, if it does. */
   redirect: string | null;
   failure: string | null;
 };
@@ -46,8 +46,8 @@ type NewCharge = {
 };
 
 /**
- * Makes a charge that only our server can confirm ("manual"): the browser never decides what is charged. Asked again
- * for the same attempt, Stripe gives the same one.
+ * Creates a charge that only our server can confirm ("manual"), so the browser never decides what we charge. For the
+ * same attempt, Stripe returns the same charge again.
  */
 export async function createCharge({ attemptId, customerId, amount, cfid, keepCard }: NewCharge) {
   const params: Stripe.PaymentIntentCreateParams = {
@@ -65,17 +65,17 @@ export async function createCharge({ attemptId, customerId, amount, cfid, keepCa
 export const readCharge = async (id: string): Promise<Charge> =>
   toCharge(await ask(stripe().paymentIntents.retrieve(id)));
 
-/** Sets what will be charged. Errors: `Refused` once it is being charged. */
+/** Sets the amount to charge. Errors: `Refused` once the charge has begun. */
 export const setAmount = async (id: string, amount: Cents): Promise<Charge> =>
   toCharge(await ask(stripe().paymentIntents.update(id, { amount })));
 
-/** After this nothing can be charged any more. Errors: `Refused` when it was or is being charged. */
+/** After this, nothing can be charged for it. Errors: `Refused` when it has been or is being charged. */
 export const cancelCharge = async (id: string): Promise<Charge> =>
   toCharge(await ask(stripe().paymentIntents.cancel(id)));
 
 /**
- * Shows that the key in use can charge cards: makes a charge of a dollar and cancels it. No card is named, so none is
- * asked. Errors: `Refused`, `NoAnswer`.
+ * Shows that the current key can charge cards: creates a charge of a dollar and cancels it. It names no card, so no
+ * card is involved. Errors: `Refused`, `NoAnswer`.
  */
 export async function tryCharging(): Promise<void> {
   const params: Stripe.PaymentIntentCreateParams = {
@@ -90,23 +90,23 @@ export async function tryCharging(): Promise<void> {
 }
 
 type Confirmation = {
-  /** Stripe does it once for each: `pay:<attempt id>`. */
+  /** Stripe does it once per key: `pay:<attempt id>`. */
   key: string;
-  /** A saved card or a card just entered; absent after the bank has asked. */
+  /** A saved card, or one the person just entered; left out once the bank has asked. */
   card?: { id: string; entered: boolean };
   /** Where the cardholder's bank sends the browser back to. */
   returnUrl?: string;
-  /** The cardholder is not there to answer a bank. */
+  /** The cardholder isn't there to answer the bank. */
   offSession?: boolean;
 };
 
 /**
- * Stripe requires a return address with every confirmation, even if no one is redirected. This one is always the same:
- * with one key Stripe accepts only one identical request.
+ * Stripe requires a return address with every confirmation, even if no one is redirected. Ours is always the same,
+ * because Stripe only accepts identical requests under one key.
  */
 const paymentsPage = () => new URL(path.clientDashboard("?panel=apply_payment"), env().NEXTAUTH_URL).href;
 
-/** Charges. Errors: `Declined` with the charge as it stands, `Refused`, `NoAnswer`. */
+/** Charges. Errors: `Declined` with the charge's current state, `Refused`, `NoAnswer`. */
 export async function confirmCharge(id: string, { key, card, returnUrl, offSession }: Confirmation) {
   const token = card?.id.startsWith("ctoken_") ? card.id : undefined;
   const params: Stripe.PaymentIntentConfirmParams = {

@@ -8,13 +8,13 @@ export type CardReturn = {
   kind: "refund" | "dispute";
   amount: Cents;
   status: string;
-  /** The money is with the cardholder. */
+  /** The cardholder has the money. */
   gone: boolean;
   madeAt: Date;
 };
 
 const NOT_REFUNDED = new Set<string | null>(["failed", "canceled"]);
-/** Won, prevented, or only asked about: nothing is taken back for these. */
+/** Won, prevented, or only an inquiry: these take nothing back. */
 const NOT_TAKEN = new Set<string>([
   "won",
   "prevented",
@@ -43,10 +43,10 @@ const toDispute = ({ id, amount, status, created }: Stripe.Dispute): CardReturn 
   madeAt: instantOf(created),
 });
 
-/** A charge has a handful of these at most; a page is all. */
+/** A charge only has a handful of these, so one page is enough. */
 const PAGE = 100;
 
-/** Every refund and dispute of a payment, the oldest first. Errors: `Refused`, `NoAnswer`. */
+/** All of a payment's refunds and disputes, oldest first. Errors: `Refused`, `NoAnswer`. */
 export async function readReturns(piId: string): Promise<CardReturn[]> {
   const [refunds, disputes] = await Promise.all([
     ask(stripe().refunds.list({ payment_intent: piId, limit: PAGE })),

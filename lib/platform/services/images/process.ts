@@ -16,7 +16,7 @@ const refusal = (message: string) => new Invalid(message, { errors: { file: [mes
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: 40_000_000, failOn: "error" });
 
-/** null for what is no picture at all. */
+/** null if it isn't a picture at all. */
 async function metadataOf(bytes: Uint8Array) {
   try {
     return await open(bytes).metadata();
@@ -26,8 +26,8 @@ async function metadataOf(bytes: Uint8Array) {
 }
 
 /**
- * A picture redrawn from its pixels: JPEG of at most 2048 px and a thumb, upright, no metadata, nothing behind its end.
- * By content only JPEG, PNG and WebP. Errors: 422.
+ * A picture redrawn from its pixels: a JPEG of at most 2048 px and a thumbnail, upright, without metadata or anything
+ * after its end. It takes JPEG, PNG and WebP, and goes by the content. Errors: 422.
  */
 export async function processImage(bytes: Uint8Array): Promise<Processed> {
   const found = await metadataOf(bytes);

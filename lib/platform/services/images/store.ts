@@ -4,7 +4,7 @@ import { AwsClient } from "aws4fetch";
 import { type Env, env } from "@/lib/env";
 import { Unavailable } from "@/lib/errors";
 
-/** Where pictures lie; names are ours (a UUID with its size), never what a caller sent. */
+/** Where we store pictures; the names are ours (a UUID with its size), never what a caller sent. */
 export type ImageStore = {
   put: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   /** null when there's none. */
@@ -22,7 +22,7 @@ function checked(name: string): string {
 const outOfReach = (cause: unknown) =>
   Object.assign(new Unavailable("We can't save images right now. Try again later."), { cause });
 
-/** A folder outside the web root. Errors: 503 where nothing can be written. */
+/** A folder outside the web root. Errors: 503 if we can't write there. */
 export function folderStore(folder: string): ImageStore {
   const at = (name: string) => path.join(/* turbopackIgnore: true */ folder, checked(name));
   return {
@@ -31,7 +31,7 @@ export function folderStore(folder: string): ImageStore {
         await mkdir(/* turbopackIgnore: true */ folder, { recursive: true });
         await writeFile(at(name), bytes);
       } catch (error) {
-        // A disk that is full keeps the beginning of a picture.
+        // When the disk is full, it may hold only the beginning of a picture.
         await rm(at(name), { force: true }).catch(() => undefined);
         throw outOfReach(error);
       }
@@ -49,7 +49,7 @@ type Bucket = Pick<
   "S3_ENDPOINT" | "S3_BUCKET" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY"
 >;
 
-/** S3, or what speaks it. Every wait is bounded. */
+/** S3 or a compatible store. Every wait has a limit. */
 export function bucketStore(settings: Bucket): ImageStore {
   const client = new AwsClient({
     accessKeyId: settings.S3_ACCESS_KEY_ID ?? "",
@@ -62,7 +62,7 @@ export function bucketStore(settings: Bucket): ImageStore {
   const at = (name: string) => `${endpoint}/${settings.S3_BUCKET}/${checked(name)}`;
   const send = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>) => {
     const signal = AbortSignal.timeout(10_000);
-    // A bucket has no reason to send us elsewhere, with our signature.
+    // A bucket has no reason to redirect us with our signature.
     const redirect = "error";
     const response = await client.fetch(at(name), { method, body, signal, redirect }).catch(() => null);
     if (!response || response.status >= 500)

@@ -13,7 +13,9 @@ const IN_BRACKETS = /^\(([^()]*)\)$/;
 const MINUS_INSIDE = /^\$\s*-\s*(?=[\d.])/;
 const MINUS_BEHIND = /^(.*\d)\s*-$/;
 
-/** Cents of an amount as accounting programs write it: "($45.00)", "$-45", "45.00-" and "CA$45.00" too; null for none. */
+/**
+ * Cents of an amount, also as accounting programs write it: "($45.00)", "$-45", "45.00-" and "CA$45.00"; null for none.
+ */
 function readCents(text: string): number | null {
   const plain = text.replace(CURRENCY, "").trim();
   const negative = IN_BRACKETS.exec(plain)?.[1] ?? MINUS_BEHIND.exec(plain)?.[1];
@@ -31,7 +33,7 @@ function readAmount(text: string): Cell {
   return { value: plainDollars(cents) };
 }
 
-/** A price of 0 is still to be determined. */
+/** A price of 0 means "to be determined". */
 function readPrice(text: string): Cell {
   if (/^(tbd|n\/?a|-)$/i.test(text)) return { value: null };
   if (/^(none|unknown)$/i.test(text)) return { value: undefined };
@@ -39,7 +41,7 @@ function readPrice(text: string): Cell {
   return "value" in read && read.value === "0.00" ? { value: null } : read;
 }
 
-/** What was taken off, which some programs write as a negative amount. */
+/** The discount, which some programs write as a negative amount. */
 function readDiscount(text: string): Cell {
   const cents = readCents(text);
   return cents === null || cents >= 0 ? readAmount(text) : readAmount(plainDollars(0 - cents));
@@ -49,22 +51,25 @@ const LONGEST_TEXT = 4_000;
 
 const GUARD = new RegExp(`^'(?=${FORMULA_START})`);
 
-/** ="0052": how some programs keep a spreadsheet from reading a text as a number. */
+/** ="0052" is how some programs stop a spreadsheet from reading a text as a number. */
 const KEPT_AS_TEXT = /^\s*="((?:[^"]|"")*)"\s*$/;
 
-/** What was typed, without the apostrophe our own files put before what looks like a formula, or ="" around it. */
+/**
+ * The text as typed, without the apostrophe our own files put before anything that looks like a formula, or the =""
+ * around it.
+ */
 export function cellText(cell: string | undefined): string {
   const kept = KEPT_AS_TEXT.exec(cell ?? "")?.[1]?.replaceAll('""', '"');
   return (kept ?? (cell ?? "").replace(GUARD, "")).trim();
 }
 
-/** How people say that there is nothing, where a text could mean it. */
+/** How people write "nothing" in a text column. */
 const NO_TEXT = /^(n\/?a|[-–—]+)$/i;
-/** The same where only a number, a date or an address can be meant. */
+/** How people write "nothing" where only a number, a date or an address makes sense. */
 const NOTHING =
   /^(n\s*[/.]?\s*a\.?|none|null|nil|unknown|not (provided|given|known|available)|no e-?mail|no phone|0000-00-00|00\/00\/0000|[-–—?]+)$/i;
 
-/** One cell by its field. Errors come as a sentence. */
+/** Reads one cell as its field requires. Errors are sentences. */
 export function readCell(field: ImportField, cell: string | undefined, options: ImportOptions): Cell {
   const text = cellText(cell);
   const nothing = field.type === "text" ? NO_TEXT : NOTHING;
@@ -137,7 +142,7 @@ const email = z.email().max(254);
 const NAMED_ADDRESS = /[^<>;,|]*<([^<>]*)>/g;
 const BETWEEN_ADDRESSES = /[\s;,|/]+(?:(?:or|and|&)[\s;,|/]+)?/i;
 
-/** One email address, or two with anything usual between them. */
+/** One email address, or two with any usual separator. */
 function readEmails(text: string): Cell {
   const parts = text.replace(NAMED_ADDRESS, "$1 ").trim().split(BETWEEN_ADDRESSES);
   const addresses = parts.map((part) => part.replace(/^mailto:/i, "")).filter(Boolean);
@@ -149,13 +154,13 @@ function readEmails(text: string): Cell {
   return firstTwo(text, different, "email addresses");
 }
 
-/** A label before the number ("cell:", "h"), an extension and a word or note behind it. */
+/** A label before the number ("cell:", "h"), an extension, and a word or note after it. */
 const AS_PEOPLE_WRITE =
   /^(?:[a-z]{1,8}[.:]?\s*)?\+?[\d\s().-]{7,}(?:\s*(?:ext|extension|poste|x|#)\.?\s*\d{1,6})?\s*(?:\([^()]{1,20}\)|[a-z]{1,8})?$/i;
 const BETWEEN_NUMBERS = /\s*(?:[;,|\n/&]|\bor\b|\band\b)\s*/i;
 const digitsIn = (text: string): string => text.replace(/\D/g, "");
 
-/** Old lists hold "ext. 4" and local numbers too: what has seven digits is kept as it's written. */
+/** Old lists also have "ext. 4" and local numbers; we keep a number with seven digits as it's written. */
 function readPhone(text: string): string | null {
   const digits = digitsIn(text);
   if (/^(\d)\1*$/.test(digits)) return null;
@@ -165,7 +170,7 @@ function readPhone(text: string): string | null {
   return fits && AS_PEOPLE_WRITE.test(text) ? text : null;
 }
 
-/** One phone number, or two with anything usual between them. */
+/** One phone number, or two with any usual separator. */
 function readPhones(text: string): Cell {
   const whole = readPhone(text);
   if (whole) return { value: whole };

@@ -12,7 +12,10 @@ const month = (name: string | undefined) => MONTHS.indexOf((name ?? "").toLowerC
 const dayOf = (year = "", monthNumber: string | number = "", day = ""): BusinessDate =>
   `${year.padStart(4, "20")}-${String(monthNumber).padStart(2, "0")}-${day.padStart(2, "0")}`;
 
-/** '2024-05-31' of "2024-05-31T09:00", "31/05/2024" or "5/31/24" by their order, "May 31, 2024", "31-May-2024"; null for none. */
+/**
+ * '2024-05-31' from "2024-05-31T09:00", "31/05/2024" or "5/31/24" in the given order, "May 31, 2024", "31-May-2024";
+ * null for none.
+ */
 export function readDate(text: string, order: ImportOptions["dates"]): BusinessDate | null {
   const day = writtenDay(text, order);
   return isBusinessDate(day) ? day : null;
@@ -33,7 +36,7 @@ const DAY_BEFORE = /^(?:[\d]{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|[a-z]{3,9}\.?\s+\d{1,2
 const CLOCK =
   /^(\d{1,2}):(\d{2})(?::\d{2})?(?:\.\d+)?\s*([ap])?\.?m?\.?(?:\s*[-–]\s*\d{1,2}:\d{2}.*|Z|\s*[+-]\d{2}:?\d{2}|\s+[A-Z]{3,4})?$/i;
 
-/** "9:00", "9:05 pm", "2024-05-31 09:00", and of "9:00 AM - 11:00 AM" the first. */
+/** "9:00", "9:05 pm", "2024-05-31 09:00"; for "9:00 AM - 11:00 AM", the first time. */
 export function readTime(text: string): Cell {
   if (text === "99:99:99") return { value: undefined };
   const [, hours, minutes = "", half] = CLOCK.exec(text.replace(DAY_BEFORE, "")) ?? [];
@@ -48,7 +51,7 @@ const IN_WORDS =
   /^(?:(\d+(?:\.\d+)?)\s*h(?:(?:ou)?rs?)?\.?,?)?\s*(?:and\s+)?(?:(\d+(?:\.\d+)?)\s*m(?:in(?:ute)?s?)?\.?)?$/i;
 const MOST_MINUTES = 24 * 60;
 
-/** Minutes of "01:05", "1 h 5 min", "65 min"; a number alone is in `unit`. None and 0 are nothing. */
+/** Minutes from "01:05", "1 h 5 min", "65 min"; a plain number is in `unit`. Empty and 0 count as nothing. */
 export function readDuration(text: string, unit: ImportOptions["durations"]): Cell {
   const minutes = minutesOf(text, unit);
   if (minutes === null || minutes > MOST_MINUTES)

@@ -17,7 +17,7 @@ import { layoutOf, NO_LAYOUT, nameTaken } from "./layout-wire";
 
 type C = typeof saveLayoutContract;
 
-/** Keeps a matching of columns under a name, for everyone who imports. Errors: 404, 409 name taken, 422 incomplete. */
+/** Saves a column layout under a name, for everyone who imports. Errors: 404, 409 name taken, 422 incomplete. */
 export async function saveLayout(ctx: Context, { import: id, ...sent }: Input<C>): Promise<Answer<C>> {
   const row = await findImport(ctx.db, id);
   if (!row) throw new NotFound(NO_IMPORT);
@@ -36,7 +36,7 @@ export async function saveLayout(ctx: Context, { import: id, ...sent }: Input<C>
 
 type Deleting = typeof deleteLayoutContract;
 
-/** Deletes a saved layout; imports that were matched by it stay as they are. Errors: 404. */
+/** Deletes a saved layout; imports that used it stay as they are. Errors: 404. */
 export async function deleteLayout(ctx: Context, { id }: Input<Deleting>): Promise<Answer<Deleting>> {
   const deleted = await remove(ctx.db, id);
   if (!deleted) throw new NotFound(NO_LAYOUT);
@@ -52,7 +52,7 @@ export async function deleteLayout(ctx: Context, { id }: Input<Deleting>): Promi
 
 type Renaming = typeof renameLayoutContract;
 
-/** Gives a saved layout another name. Errors: 404, 409 name taken or renamed by someone else. */
+/** Renames a saved layout. Errors: 404, 409 name taken or renamed by someone else. */
 export async function renameLayout(
   ctx: Context,
   { id, name, was }: Input<Renaming>,

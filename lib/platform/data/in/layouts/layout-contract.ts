@@ -30,7 +30,7 @@ export const importChoices = z.object({
   match: z.string().regex(new RegExp(`^(?:(?:${Object.keys(MATCH_BY).join("|")})(?:,|$))*$`)),
 });
 
-/** How the columns of a file with these headers were matched, under a name. */
+/** A saved layout: how the columns of a file with these headers were matched. */
 export const savedLayout = z.object({
   id: z.number(),
   kind: z.enum(IMPORT_KINDS),
@@ -41,7 +41,7 @@ export const savedLayout = z.object({
 });
 export type SavedLayout = z.output<typeof savedLayout>;
 
-/** A saved layout for a file whose headers may stand elsewhere: each column is found by its header. */
+/** Applies a saved layout to a file whose columns may be in another order: it finds each column by its header. */
 export function layoutMapping(
   { headers: own, mapping }: Pick<SavedLayout, "headers" | "mapping">,
   headers: readonly string[],
@@ -60,7 +60,7 @@ const params = z.object({ id: recordId() });
 const name = z.string().trim().min(1, "Enter a name").max(60, "Use at most 60 characters");
 const answer = z.object({ layout: savedLayout });
 
-/** Keeps how the columns of an import's file are matched, for the next file with its headers. */
+/** Saves how the columns of an import's file are matched, for the next file with the same headers. */
 export const saveLayoutContract = defineContract({
   method: "POST",
   path: "/api/data/layouts",
@@ -76,7 +76,7 @@ export const saveLayoutContract = defineContract({
   answer,
 });
 
-/** `was`: the name it is renamed from. */
+/** `was`: its name before. */
 export const renameLayoutContract = defineContract({
   method: "PATCH",
   path: "/api/data/layouts/{id}",

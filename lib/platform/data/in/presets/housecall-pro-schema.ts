@@ -1,6 +1,6 @@
 import type { Preset } from "./preset-schema";
 
-/** A line a customer, with the addresses side by side: the first becomes the property. */
+/** One line per customer, with the addresses side by side: the first becomes the property. */
 const CUSTOMERS: Preset = {
   id: "housecall-pro-customers",
   system: "Housecall Pro",
@@ -26,7 +26,7 @@ const CUSTOMERS: Preset = {
   options: { places: "yes" },
 };
 
-/** The list of jobs with the columns chosen there. */
+/** The jobs list, with the columns the user chose there. */
 const JOBS: Preset = {
   id: "housecall-pro-jobs",
   system: "Housecall Pro",
@@ -54,7 +54,7 @@ const JOBS: Preset = {
   options: {},
 };
 
-/** The report of invoices as it was exported before. */
+/** The older export of the invoices report. */
 const REPORT: Preset = {
   id: "housecall-pro-report",
   system: "Housecall Pro",

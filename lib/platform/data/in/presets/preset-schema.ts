@@ -1,16 +1,16 @@
 import type { ImportOptions } from "@/lib/platform/data/in/option-schema";
 import type { ImportKind } from "@/lib/platform/data/schema";
 
-/** How another system's export is read. */
+/** How to read another system's export. */
 export type Preset = {
   id: string;
   system: string;
-  /** What the file is called there: "client export". */
+  /** What that system calls the file: "client export". */
   file: string;
   kind: ImportKind;
-  /** Headers that together only this file has. */
+  /** Headers that, together, only this file has. */
   known: readonly string[];
-  /** Field → the headers it comes under, the best first. */
+  /** Field → the headers it can have, best first. */
   columns: Readonly<Record<string, readonly string[]>>;
   options: Readonly<Partial<ImportOptions>>;
 };

@@ -20,7 +20,7 @@ const CUSTOMERS: Preset = {
   options: { places: "no" },
 };
 
-/** Where the work is; the address of a customer is where the bill goes. */
+/** Where the work is; a customer's own address is where the bill goes. */
 const LOCATIONS: Preset = {
   id: "servicetitan-locations",
   system: "ServiceTitan",

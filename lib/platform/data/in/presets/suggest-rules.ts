@@ -7,7 +7,7 @@ import { HOUSECALL_PRO } from "./housecall-pro-schema";
 import type { Preset } from "./preset-schema";
 import { SERVICETITAN } from "./servicetitan-schema";
 
-/** A line a property; the ID is the client's and the property's: 123_456. */
+/** One line per property; the ID combines the client's and the property's: 123_456. */
 const CLIENTS: Preset = {
   id: "jobber-clients",
   system: "Jobber",
@@ -38,7 +38,7 @@ const CLIENTS: Preset = {
   options: { ids: "first", places: "yes" },
 };
 
-/** The report of one-off jobs: it names the client, and has no client ID. */
+/** The report of one-off jobs: it has the client's name but no client ID. */
 const JOBS: Preset = {
   id: "jobber-jobs",
   system: "Jobber",
@@ -69,7 +69,7 @@ const JOBBER = [CLIENTS, JOBS];
 
 type File = { kind: ImportKind; headers: readonly string[]; samples: readonly string[][] };
 
-/** Which column is what, and what is asked besides: as the preset reads the file, else as its headers look. */
+/** What each column is, and the other choices: from the preset if there is one, otherwise from the headers. */
 export function columnsBy(
   preset: Preset | undefined,
   { kind, headers, samples }: File,
@@ -78,7 +78,7 @@ export function columnsBy(
   return { mapping, options: { ...guessOptions(kind, mapping, samples), ...preset?.options } };
 }
 
-/** The first suggestion for a file; a preset of another kind is only named. */
+/** The first suggestion for a file; if the preset is for another kind, we only name it. */
 export function suggestColumns(file: File): { mapping: Mapping; options: ImportOptions } {
   const preset = findPreset(file.kind, file.headers);
   return columnsBy(preset?.kind === file.kind ? preset : undefined, file);
@@ -86,14 +86,14 @@ export function suggestColumns(file: File): { mapping: Mapping; options: ImportO
 
 export const PRESETS: readonly Preset[] = [...JOBBER, ...HOUSECALL_PRO, ...SERVICETITAN];
 
-/** Another system's export by its headers: one of the kind chosen before any other. */
+/** Recognizes another system's export by its headers; exports of the chosen kind come first. */
 export function findPreset(kind: ImportKind, headers: readonly string[]): Preset | undefined {
   const seen = new Set(headers.map(plainText));
   const possible = PRESETS.filter(({ known }) => known.every((header) => seen.has(plainText(header))));
   return possible.find((preset) => preset.kind === kind) ?? possible[0];
 }
 
-/** The columns of a file as a preset reads them, each taken once. */
+/** A file's columns as a preset reads them, each used once. */
 export function presetMapping({ columns }: Preset, headers: readonly string[]): Mapping {
   const seen = headers.map(plainText);
   const mapping: Mapping = {};

@@ -26,7 +26,9 @@ import { CHANGED, HAS_LOGIN, IN_CLOSED_BOOKS, undoUntil, usedBy } from "./undo-r
 
 type C = typeof undoImportContract;
 
-/** Lets the worker take back what an import did. Begun by two it is begun once. Errors: 404, 409 too late or nothing to undo. */
+/**
+ * Has the worker undo an import. If two people start it, it starts once. Errors: 404, 409 too late or nothing to undo.
+ */
 export async function undoImport(ctx: Context, { id, version }: Input<C>): Promise<Answer<C>> {
   const row = await findImport(ctx.db, id);
   if (!row) throw new NotFound(NO_IMPORT);
@@ -48,7 +50,7 @@ export async function undoImport(ctx: Context, { id, version }: Input<C>): Promi
   return { import: await wholeImport(ctx, begun) };
 }
 
-/** Undoes the next records: what was changed or used since stays, with its reason. Ends with the import undone. */
+/** Undoes the next records; those changed or used since stay, with the reason. At the end the import is undone. */
 export async function undoBatch(tx: Transaction, row: ImportRow, now: Date, limit: number): Promise<void> {
   const { id } = row;
   const part = await nextPart(tx, id, limit);

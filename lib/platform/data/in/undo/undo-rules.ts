@@ -2,7 +2,7 @@ import { UNDO_DAYS } from "@/lib/platform/data/schema";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The moment until which an import that ended then can be undone. */
+/** Until when an import that ended at that moment can be undone. */
 export const undoUntil = (finishedAt: Date): Date => new Date(finishedAt.getTime() + UNDO_DAYS * DAY_MS);
 
 /** Why a record stays. */
@@ -11,7 +11,7 @@ export const HAS_LOGIN = "This person can log in now";
 export const IN_CLOSED_BOOKS = "The books are closed for its day";
 export const CONFLICTS = "Other records depend on it";
 
-/** By the table that points to the record. */
+/** By the table that references the record. */
 const USED_BY: Record<string, string> = {
   properties: "It has a property that stays",
   jobs: "It has jobs",
@@ -30,6 +30,6 @@ const USED_BY: Record<string, string> = {
   job_payments: "It has payments",
 };
 
-/** Why a record stays that a table points to. */
+/** Why a record stays when another table references it. */
 export const usedBy = (table: string): string =>
   USED_BY[table] ?? `It's used by ${table.replaceAll("_", " ")}`;
