@@ -84,7 +84,7 @@ const fields = z.object({
   S3_REGION: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  /** Where `npm run backup` keeps its backups. */
+  /** Where `npm run backup` stores its backups. */
   BACKUP_DIR: z.string().default(".data/backups"),
   /** Who can decrypt backups: public keys for age. */
   BACKUP_KEY: optional,

@@ -12,10 +12,8 @@ const range = (from: number, to: number, step: number) =>
 
 const pad = (value: number): string => String(value).padStart(2, "0");
 
-/** Hours people can choose: '7' … '20'. */
 export const HOUR_CHOICES: readonly string[] = range(7, 20, 1).map(String);
 
-/** Minutes people can choose: '00', '05' … '55'. */
 export const MINUTE_CHOICES: readonly string[] = range(0, 55, 5).map(pad);
 
 /** Minutes of 'HH:MM' or 'HH:MM:SS', without the seconds; null when unset ('99:99:99', null) or not a time. */

@@ -28,7 +28,6 @@ export function isBusinessDate(value: unknown): value is BusinessDate {
   }
 }
 
-/** A date in a payload or query. */
 export const businessDateSchema = z.string().refine(isBusinessDate, "Enter a date");
 
 const QUARTER_HOUR = 15 * 60_000;

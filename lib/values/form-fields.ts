@@ -36,7 +36,6 @@ export const filledIn = <S extends z.ZodRawShape>({ shape }: z.ZodObject<S>): z.
 /** A broken rule and the field that shows the error. */
 export type Issue<Field extends string = string> = { field: Field; message: string };
 
-/** Nothing chosen: '' or 'None Selected'. */
 export const isUnselected = (value: string): boolean => value === "" || value === NONE_SELECTED;
 
 /** What a select shows for a stored value: its first choice if there's none. */

@@ -14,7 +14,7 @@ export function withHst(price: Cents, rate: number): Taxed {
   return { price, hst, total: price + hst };
 }
 
-/** What is left to pay of a total; never less than nothing. */
+/** What's left to pay of a total; never less than zero. */
 export const restOf = (total: Cents, alreadyPaid: Cents): Cents => Math.max(total - alreadyPaid, 0);
 
 /** An HST rate from a business day on; a list of them gives every day's standard rate (`readHst`). */

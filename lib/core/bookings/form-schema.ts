@@ -36,16 +36,16 @@ export function dayKindOf({ jobtype, daykind }: Pick<BookingForm, "jobtype" | "d
   return daykind === "appointment" ? "appointment" : "floater";
 }
 
-/** A date range as an option's value. */
+/** A date range as the value of a select option. */
 export const rangeValue = ({ sdate, fdate }: { sdate: string; fdate: string }): string => `${sdate}/${fdate}`;
 
-/** The order in a completed form, as it's sent. */
+/** The order from a completed form, ready to send. */
 export function orderOf(form: BookingForm): Order {
   const parts = JOB_TYPES.find(({ label }) => label === form.jobtype)?.parts ?? [];
   const floater = dayKindOf(form) === "floater";
   const [sdate = "", fdate = ""] = floater ? form.floatrange.split("/") : [form.apptdate, form.apptdate];
   const has = (code: (typeof parts)[number]) => parts.includes(code);
-  // Checked before the job type changed to one without this box.
+  // The client checked the box before switching to a job type that doesn't have it.
   const cages = form.cages && (has("eh") || has("eg"));
   return {
     w1: has("w1"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 import { addDays, type BusinessDate, businessDateSchema } from "@/lib/values/dates";
 
-/** Closes the books up to a past day; they can't be reopened. Also needs `management`. */
+/** Closes the books up to a past day; that day only ever moves forward. Also needs `management`. */
 export const closeBooksContract = defineContract({
   method: "POST",
   path: "/api/books/close",

@@ -40,7 +40,7 @@ export type ProfilePlace = {
   jobinfoid: number;
   address: string;
   postcode: string | null;
-  /** False: we gave up on it. */
+  /** False: shown as "Inactive". */
   active: boolean;
   /** "W1" and "$185.00", before HST. */
   prices: readonly (readonly [work: string, price: string])[];

@@ -82,7 +82,7 @@ async function profileOf(ctx: StaffContext, cfid: number): Promise<ClientProfile
   };
 }
 
-/** For owners only. One statement. */
+/** Only for owners. One statement. */
 async function erasureOf(ctx: StaffContext, cfid: number): Promise<ClientProfile["erasure"]> {
   if (!hasCapability(ctx.actor, "access_admin")) return null;
   return { blocked: whyNotErased(await countOpenMatters(ctx.db, cfid)) };

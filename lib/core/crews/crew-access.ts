@@ -4,7 +4,7 @@ import { Forbidden, NotFound } from "@/lib/errors";
 import { businessDate } from "@/lib/values/dates";
 import { type CrewOfToday, crewOf, mayUseCrew } from "./rules";
 
-/** A crew of today with its people, driver first, and its managers. */
+/** A crew out today with its people, driver first, and its managers. */
 export type CrewToday = CrewOfToday & {
   crewName: string;
   shop: SeatRow["shop"];

@@ -127,8 +127,8 @@ export const crewOf = <C extends CrewOfToday>(hrid: number, today: readonly C[])
   today.find((crew) => crew.crewHrid === hrid || crew.members.includes(hrid)) ?? null;
 
 /**
- * `self` in endpoints.tsv (rule capabilities): one's own hrid, or the crew_hrid of one's crew today; any of today's
- * crews for a crew master; anyone for people with production or management.
+ * `self` in endpoints.tsv (rule capabilities): the caller's own hrid, or the crew_hrid of their crew today; any of
+ * today's crews for a crew master; anyone for people with production or management.
  */
 export function mayUseCrew(visitor: CrewVisitor, target: number, today: readonly CrewOfToday[]): boolean {
   if (target === visitor.hrid) return true;

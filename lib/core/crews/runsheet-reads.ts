@@ -65,7 +65,7 @@ export async function dailyDriverName(
   return { driver: crew?.crewName ?? null };
 }
 
-/** Every crew of today for people who can switch, otherwise their own. */
+/** All of today's crews for people who can switch, otherwise their own. */
 export function crewOptions(ctx: Context, today: readonly CrewToday[]): Runsheet["crew_options"] {
   const { hrid, crewMaster, capabilities } = staffOf(ctx);
   const all = crewMaster || capabilities.has("production") || capabilities.has("management");

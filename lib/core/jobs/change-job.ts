@@ -21,7 +21,7 @@ import { requireRightToJob, type Sender } from "./rights/change-right";
 
 export const NO_JOB = "We can't find this job. It may have been deleted.";
 
-/** What the activity log calls each act on one job. */
+/** The activity log's name for each act on a job. */
 const AUDITED = {
   assign: "job.assign",
   unassign: "job.unassign",

@@ -73,8 +73,8 @@ export function resolution(
 }
 
 /**
- * Resolves the lead of a returned DNF, whoever returned it. Call it while holding the DNF's lock, because the DNF comes
- * before its lead. `mailed`: we also emailed the client.
+ * Resolves the lead of a returned DNF, no matter who returned it. Call it while holding the DNF's lock, because the DNF
+ * comes before its lead. `mailed`: we also emailed the client.
  */
 export async function settleDnfLead(ctx: Context, dnfid: number, mailed = false): Promise<void> {
   const lead = await lockLeadOfDnf(ctx.db, dnfid);

@@ -6,7 +6,6 @@ import type { LeadKind } from "./lead-rules";
 /** What a list of messages has: kinds that came in from the first day until before the last. */
 export type LeadList = { kinds: readonly LeadKind[]; from: BusinessDate; before: BusinessDate };
 
-/** The window leads of a calendar year. */
 export const windowLeadsOf = (year: number): LeadList => ({
   kinds: ["Estimate", "Sign"],
   from: `${year}-01-01`,
@@ -53,7 +52,7 @@ type Filtered = {
   name?: string | null;
 };
 
-/** The filters: estimate or sign ('' is both), one's own, and the start of a postal code or words in the row. */
+/** The filters: estimate or sign ('' is both), the viewer's own, and the start of a postal code or words in the row. */
 export function fitsLeadFilter(lead: Filtered, { type, mine, text }: LeadFilter): boolean {
   if (type && lead.type !== type) return false;
   if (mine && !lead.mine) return false;

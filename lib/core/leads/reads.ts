@@ -110,10 +110,12 @@ export async function messageNow(ctx: Context, msid: number, hrid?: number): Pro
 
 type Asked = number | "" | null | undefined;
 
-/** One's own number, or that of the partner this session acts for. */
+/** The person's own number, or that of the partner this session acts for. */
 const isOwn = (staff: StaffActor, hrid: number): boolean => hrid === staff.hrid || hrid === staff.mgr?.hrid;
 
-/** Whose leads a list marks: one's own; anyone's for people with production, management and sales. Errors: 403. */
+/**
+ * Whose leads a list marks: the caller's own; anyone's for people with production, management and sales. Errors: 403.
+ */
 function askedFor(staff: StaffActor, hrid: Asked): number {
   if (!hrid) return staff.hrid;
   const sees = (["production", "management", "sales"] as const).some((cap) => staff.capabilities.has(cap));

@@ -51,7 +51,7 @@ function refuseAudited(entry: PayEntryRow): void {
   throw payConflict(`The pay of ${entry.name} is audited. Un-audit it before you change it.`, entry);
 }
 
-/** The entry, locked, for a verb by its id. Errors: 404, 403 one's own, 409 changed since `version`. */
+/** The entry, locked, for a verb by its id. Errors: 404, 403 the caller's own, 409 changed since `version`. */
 async function entryToChange(
   ctx: Context,
   { id, version }: { id: number; version?: number },

@@ -69,7 +69,7 @@ async function checkReceipt(ctx: Context, cfid: number): Promise<void> {
   if (!client?.email && !client?.secondEmail) throw new Conflict(NO_RECEIPT);
 }
 
-/** One's own card on file, or one just entered; by pay link only a new one (rule link-visitors). */
+/** The client's own card on file, or one just entered; by pay link only a new one (rule link-visitors). */
 async function cardOf(ctx: Context, { cfid, jobid }: OwnerScope, id: string): Promise<PayingCard | null> {
   if (isNewCard(id)) return { id, entered: true };
   const saved = jobid === null ? await findSavedCard(ctx.db, cfid, id) : null;

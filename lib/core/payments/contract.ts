@@ -78,7 +78,7 @@ export const paymentContract = defineContract({
   answer: z.object({ id: z.string(), status: z.string(), amount: cents }),
 });
 
-/** `pm_id`: one's own saved card, or a card just entered in the provider's form. */
+/** `pm_id`: the client's own saved card, or a card just entered in the provider's form. */
 export const confirmPaymentContract = defineContract({
   ...owner,
   ...asking,
@@ -120,7 +120,9 @@ export const paymentsListContract = defineContract({
   }),
 });
 
-/** "Charge my card when the job is done"; `pm_id` is one's own saved card, otherwise the newest one on file then. */
+/**
+ * "Charge my card when the job is done"; `pm_id` is the client's own saved card, otherwise the newest one on file then.
+ */
 export const intendPaymentContract = defineContract({
   ...owner,
   method: "POST",

@@ -99,7 +99,7 @@ export function viewsOn(windows: readonly FloatWindow[], today: BusinessDate): V
 export const viewOf = (key: string, windows: readonly FloatWindow[], today: BusinessDate): View | null =>
   viewsOn(windows, today).find((view) => view.key === key) ?? null;
 
-/** Default schedule and sold-before date: tomorrow (rule default-dates). */
+/** The default schedule and sold-before date: tomorrow (rule default-dates). */
 export const defaultScheduleDate = (today: BusinessDate): BusinessDate => addDays(today, 1);
 
 /** How many cards make-packages shows at first, and adds with each "Show more". */

@@ -31,7 +31,6 @@ export function readDevice(cookies: Cookies): Device | null {
   return id === "" ? null : { id, accounts, isOld: signer > 0 };
 }
 
-/** Whether this device has logged in to this account before. */
 export const isKnownDevice = (device: Device | null | undefined, principal: Principal): boolean =>
   device?.accounts.includes(accountOf(principal)) ?? false;
 

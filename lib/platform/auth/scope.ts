@@ -12,7 +12,7 @@ export type OwnerScope = {
 };
 
 type Asked = {
-  /** The client a path or payload names, if it names one. */
+  /** The client that a path or payload names, if any. */
   cfid?: number | "" | null;
   /** Admits a visitor by link with this purpose to their one job (rule link-visitors). */
   link?: LinkActor["purpose"];

@@ -42,7 +42,7 @@ export type Call = {
 export type Door<Body = unknown> = {
   /** Reads the body within its limits, without holding a slot. */
   readonly read: (call: Call) => Promise<Body>;
-  /** Does the work and makes the answer. */
+  /** Does the work and builds the answer. */
   readonly answer: (call: Call, body: Body) => Promise<Response>;
   /** Who's calling; by default the contract's emailed link, then the session. */
   readonly identify?: (call: Call) => Promise<Actor | null>;

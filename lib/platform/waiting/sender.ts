@@ -23,7 +23,7 @@ export type Means = {
   /** The answer; null when none came. */
   call: (entry: Waiting) => Promise<Reply | null>;
   now: () => number;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   wait: (ms: number) => Promise<void>;
   /** Something in the line changed. */
   changed: () => void;

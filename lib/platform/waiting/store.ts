@@ -26,7 +26,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
       line.createIndex("key", "key", { unique: true });
       line.createIndex("owner", "owner");
     },
-    // A newer app in another tab mustn't wait for this one.
+    // A newer app in another tab mustn't have to wait for this one.
     blocking: (_old, _new, event) => (event.target as IDBDatabase).close(),
   });
 }

@@ -47,7 +47,7 @@ export function whyNotErased(open: Open): string[] {
   return reasons.flatMap(([many, reason]) => (many > 0 ? [reason] : []));
 }
 
-/** What a client is called once erased. */
+/** What we call an erased client. */
 export const removedClient = (cfid: number): string => `Removed client ${cfid}`;
 
 type Reached = Record<"company" | "email" | "secondEmail" | "phone" | "cellphone", string | null>;

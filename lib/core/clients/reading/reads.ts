@@ -18,9 +18,9 @@ const HOUR_MS = 60 * 60_000;
 
 /**
  * Counts the clients a staff member is about to read, each once an hour. Past the limit we refuse new ones until the
- * next hour; the log and Stuff To Do show who it was, never a client's name. A single client on one's own run sheets
- * always opens, so crews can keep working. Call it outside a transaction, because a refusal would roll back the count.
- * Errors: 429.
+ * next hour; the log and Stuff To Do show who it was, never a client's name. A single client on the caller's own run
+ * sheets always opens, so crews can keep working. Call it outside a transaction, because a refusal would roll back the
+ * count. Errors: 429.
  */
 export async function countClientReads(ctx: Context, cfids: readonly number[]): Promise<void> {
   const { actor, db, now } = ctx;

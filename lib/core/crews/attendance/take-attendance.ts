@@ -24,8 +24,8 @@ async function seatOfToday(ctx: Context, hrid: number): Promise<Seat> {
 }
 
 /**
- * Signs in a person on today's crew, oneself or a colleague: the Toronto time of the first tap stays, and the person is
- * present (rule safety-points). Errors: 404 not on a crew today.
+ * Signs in a person on today's crew, the caller or a colleague: the Toronto time of the first tap stays, and the person
+ * is present (rule safety-points). Errors: 404 not on a crew today.
  */
 export async function signIn(ctx: Context, { hrid }: Input<typeof signInContract>): Promise<AttendanceCrew> {
   const actor = staffOf(ctx);

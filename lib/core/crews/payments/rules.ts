@@ -30,7 +30,7 @@ export function nextConfirmation({ conf1, conf2 }: Marks): Confirmation | null {
   return conf2 === NOT_CONFIRMED ? "conf2" : null;
 }
 
-/** A job's status and what is already paid of it, with HST. */
+/** A job's status, and what's already paid of it, with HST. */
 export type Standing = { recstatus: ReceivableStatus | null; alreadyPaid: Cents };
 
 /**

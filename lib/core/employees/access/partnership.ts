@@ -74,7 +74,7 @@ export async function addPartnerCrew(
   return asItStands(ctx, id);
 }
 
-/** Sets or opens a crew's last day with the partner. Errors: 404, 409 stale or with another partner then, 422. */
+/** Sets or removes a crew's last day with the partner. Errors: 404, 409 stale or with another partner then, 422. */
 export async function endPartnerCrew(
   ctx: Context,
   form: Input<typeof endPartnerCrewContract>,

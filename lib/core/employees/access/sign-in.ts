@@ -25,7 +25,7 @@ type Saved = Answer<typeof setPasswordContract>;
 
 /**
  * Sets someone's password, ends their sessions except the caller's own, and resets failed tries. Errors: 403 while
- * acting for others (rule acting-for) or, for one's own, `reauth_required`; 404; 422; 429.
+ * acting for others (rule acting-for) or, for the caller's own, `reauth_required`; 404; 422; 429.
  */
 export async function setPassword(ctx: Context, form: Input<typeof setPasswordContract>): Promise<Saved> {
   const actor = staffOf(ctx);

@@ -47,7 +47,7 @@ export function partPrices(form: PartFields): PartPrices {
   return prices;
 }
 
-/** The sum of the checked parts, in cents. */
+/** The total of the checked parts, in cents. */
 export const priceOf = (form: PartFields): Cents => sumCents(Object.values(partPrices(form)));
 
 /** What a stored job's discount takes off its price, in cents before HST; 0 without one. */

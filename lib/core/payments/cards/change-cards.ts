@@ -83,7 +83,7 @@ export function vouchForCard(ctx: Context, jobid: number | null): void {
 
 type Delete = typeof deleteCardContract;
 
-/** Deletes one's own card on file; staff can't (rule acting-for). Errors: 403, 404, 503. */
+/** Deletes the client's own card on file; staff can't (rule acting-for). Errors: 403, 404, 503. */
 export async function deleteCard(ctx: Context, { cardId }: Input<Delete>): Promise<Answer<Delete>> {
   if (isStaff(ctx.actor)) throw new Forbidden("Only the client can delete a card.");
   const { cfid } = ownerScope(ctx);

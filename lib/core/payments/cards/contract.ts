@@ -97,7 +97,7 @@ export const deleteCardContract = defineContract({
   answer: done,
 });
 
-/** What Stripe lists says otherwise. */
+/** The cards that Stripe lists say otherwise. */
 export const cardsOnFile = defineRefusal("cards_on_file", { cards: z.number() });
 
 const cardStatus = <P extends `/api/${string}`>(path: P) =>

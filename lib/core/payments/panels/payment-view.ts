@@ -21,7 +21,7 @@ export type OwedJob = {
 
 export type CardOnFile = z.output<typeof savedCard>;
 
-/** The state of one's own payment; the URL only says which one (T4). */
+/** The state of the client's own payment; the URL only says which one (T4). */
 export type PaymentStanding = {
   id: string;
   state: "paid" | "checking" | "bank" | "failed";

@@ -44,7 +44,7 @@ export const changePasswordContract = defineContract({
   answer: ended,
 });
 
-/** Ends one of one's own logins, or all the others. */
+/** Ends one of the caller's logins, or all the others. */
 export const endOwnSessionsContract = defineContract({
   method: "DELETE",
   path: "/api/account/sessions",

@@ -13,7 +13,7 @@ import { hashPassword } from "@/lib/platform/auth/password";
 import type { changePasswordContract, endOwnSessionsContract } from "./contract";
 
 /**
- * Changes one's own password; ends one's other logins. Errors: 403 while acting for others (rule acting-for) or
+ * Changes the caller's password and ends their other logins. Errors: 403 while acting for others (rule acting-for) or
  * `reauth_required`; 422 an unsuitable password; 429.
  */
 export async function changePassword(
@@ -37,7 +37,7 @@ export async function changePassword(
   return { ended };
 }
 
-/** Ends one of one's own logins, or all but the current one. It doesn't find anyone else's. */
+/** Ends one of the caller's logins, or all but the current one. It doesn't find anyone else's. */
 export async function endOwnSessions(
   ctx: Context,
   { session }: Input<typeof endOwnSessionsContract>,

@@ -119,7 +119,7 @@ export async function runBatch(tx: Transaction, row: ImportRow, now: Date, limit
 
 type How = { now: Date; options: ReturnType<typeof importOptions> };
 
-/** Returns how many properties came in beside clients. */
+/** Returns how many properties were imported along with clients. */
 async function apply(tx: Transaction, kind: ImportKind, range: Range, how: How): Promise<number> {
   if (kind === "prices") {
     await applyPrices(tx, range);
