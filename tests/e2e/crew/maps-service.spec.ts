@@ -19,7 +19,7 @@ test.beforeEach(async ({ logIn }) => logIn("driver"));
 const map = (page: Page) => page.getByRole("region", { name: "Map", exact: true });
 const jobs = (page: Page) => page.getByRole("region", { name: "Jobs" }).getByRole("listitem");
 const gas = (page: Page) => page.getByRole("button", { name: "Gas stations" });
-const asOwn = (page: Page) => map(page).getByRole("button", { name: "Whole day" });
+const asOwn = (page: Page) => map(page).getByRole("button", { name: "Whole day", exact: true });
 
 const sorry = (page: Page) => page.getByText("Google Maps isn't responding");
 const directions = (page: Page, job: number) =>

@@ -122,7 +122,7 @@ test("a driver moves and zooms the map and plans the route, in the strong theme"
     const before = await scale.textContent();
     for (let time = 0; time < 3; time++) await map(page).getByRole("button", { name: "Zoom in" }).click();
     await expect(scale).not.toHaveText(before ?? "");
-    await map(page).getByRole("button", { name: "Whole day" }).click();
+    await map(page).getByRole("button", { name: "Whole day", exact: true }).click();
     await expect(scale).toHaveText(before ?? "");
 
     const box = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -63,7 +63,7 @@ test("Google's streets lie under the day's marks and move with them", async ({ p
   });
 
   await test.step("a pin is chosen as on our own map", async () => {
-    await map(page).getByRole("button", { name: "Whole day" }).click();
+    await map(page).getByRole("button", { name: "Whole day", exact: true }).click();
     await pin(page, jobs[1]).click();
     await expect(page.getByRole("region", { name: "Current stop" })).toContainText(String(jobs[1]?.address));
   });
