@@ -181,7 +181,7 @@ test("a manager restores cancelled jobs, from the list and from the job's page",
   await page.goto(`/crews/react/makepackages?schDate=${DAY}&soldBefore=${DAY}&view=cancelled&address=Lead`);
   await page.getByRole("button", { name: `Bring back ${first.address}`, exact: true }).click();
   await expect(page.getByLabel(`Select ${first.address}`, { exact: true })).toHaveCount(0);
-  expect(await stateOf(first)).toBe("unassigned");
+  await expect.poll(() => stateOf(first)).toBe("unassigned");
 
   await page.goto(path.job(second.jobid));
   // Outside the dialog, which has a button with that name and stays visible while it fades.
@@ -193,6 +193,7 @@ test("a manager restores cancelled jobs, from the list and from the job's page",
   expect(await stateOf(second)).toBe("cancelled");
   await bringBack.click();
   await question.getByRole("button", { name: "Bring back" }).click();
+  // While the dialog is open, the page behind it has no buttons either.
+  await expect.poll(() => stateOf(second)).toBe("unassigned");
   await expect(bringBack).toHaveCount(0);
-  expect(await stateOf(second)).toBe("unassigned");
 });
