@@ -54,10 +54,10 @@ export class Sender {
   }
 
   drain(owner: number): Promise<End> {
-    const { store, lock, now } = this.#means;
+    const { store, lock } = this.#means;
     return lock(async () => {
       for (const { key, answer, attendedUntil } of await store.of(owner))
-        if (answer && attendedUntil <= now()) await store.change(key, () => null);
+        if (answer && attendedUntil <= this.#means.now()) await store.change(key, () => null);
       for (;;) {
         const next = nextToSend(await store.of(owner));
         if (!next) return "empty";
@@ -69,11 +69,13 @@ export class Sender {
 
   /** One try. The store decides at that moment whether a screen is still waiting for the outcome. */
   async #tryOne(entry: Waiting): Promise<Verdict> {
-    const { store, call, now, changed, sent } = this.#means;
+    const { store, call, changed, sent } = this.#means;
     const reply = await call(entry);
     const verdict = verdictOn(reply, entry.tries);
-    const before = await store.change(entry.key, (kept) => afterTry(kept, { verdict, reply, now: now() }));
-    if (verdict === "done" && before && before.attendedUntil <= now()) sent();
+    const before = await store.change(entry.key, (kept) =>
+      afterTry(kept, { verdict, reply, now: this.#means.now() }),
+    );
+    if (verdict === "done" && before && before.attendedUntil <= this.#means.now()) sent();
     changed();
     return verdict;
   }
@@ -82,9 +84,9 @@ export class Sender {
    * Puts a write in line and waits a moment for its outcome, but not without signal. Throws if nothing can be stored.
    */
   async send(given: NewWaiting, { signal, toggles = false }: Sending): Promise<Outcome> {
-    const { store, now, wait, changed } = this.#means;
+    const { store, wait, changed } = this.#means;
     if (!toggles && isInLine(given, await store.of(given.owner))) return { kind: "kept", held: false };
-    await store.add(entryOf(given, signal ? now() + PATIENCE_MS + MARGIN_MS : 0));
+    await store.add(entryOf(given, signal ? this.#means.now() + PATIENCE_MS + MARGIN_MS : 0));
     changed();
     if (!signal) return { kind: "kept", held: false };
     await Promise.race([this.drain(given.owner).catch(() => undefined), wait(PATIENCE_MS)]);

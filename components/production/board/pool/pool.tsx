@@ -39,7 +39,7 @@ export function Pool({ stops, pool, lanes, limited, missing, chosen, picked, act
         over && "outline-2 outline-lake",
       )}
     >
-      <header className="flex flex-wrap items-center gap-2 border-line border-b p-2 lg:flex-nowrap">
+      <header className="flex flex-wrap items-center gap-2 border-line border-b p-2">
         <h2 id="pool-title" className="whitespace-nowrap font-semibold">
           Pool{" "}
           <span className="font-normal text-ink-muted">{`${stops.length + missing}${limited ? "+" : ""} open`}</span>
@@ -113,7 +113,7 @@ function Chips({
 }) {
   const counted = CHIPS.map((each) => ({ ...each, count: stops.filter(each.fits).length }));
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap gap-1 lg:flex-nowrap lg:overflow-x-auto">
+    <div className="flex flex-wrap gap-1">
       {counted
         .filter(({ key, count }) => key === "all" || key === chip || count > 0)
         .map(({ key, label, count }) => (
