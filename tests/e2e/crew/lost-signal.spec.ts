@@ -96,8 +96,9 @@ async function loseTheAnswer(page: Page, sql: Sql, adding: Adding) {
   const text = words();
   const lose = async (route: Route) => {
     if (route.request().method() === "GET") return route.continue();
-    await route.fetch();
-    await route.abort("connectionreset");
+    // The reload below may end a further try that's on its way.
+    await route.fetch().catch(() => undefined);
+    await route.abort("connectionreset").catch(() => undefined);
   };
   await adding.open(page);
   await adding.fill(page, text);
