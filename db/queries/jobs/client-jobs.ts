@@ -46,7 +46,14 @@ export async function listUpcomingJobs(db: Handle, cfid: number, today: Business
       arrivesUntil: arrivalNotices.arrivesUntil,
     })
     .from(jobs)
-    .leftJoin(arrivalNotices, and(eq(arrivalNotices.jobid, jobs.jobid), eq(arrivalNotices.day, today)))
+    .leftJoin(
+      arrivalNotices,
+      and(
+        eq(arrivalNotices.jobid, jobs.jobid),
+        eq(arrivalNotices.day, today),
+        eq(jobs.schdate, arrivalNotices.day),
+      ),
+    )
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
     .innerJoin(clients, eq(clients.cfid, jobs.cfid))
     .where(and(eq(jobs.cfid, cfid), isNull(jobs.datebi), isNull(jobs.cancelledAt)))

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dnfs, jobNotes, jobs } from "@/db/schema";
 import { reportJobContract } from "@/lib/core/jobs/contract";
-import { reportJob } from "@/lib/core/jobs/report/report-job";
+import { reportJob, unreportJob } from "@/lib/core/jobs/report/report-job";
 import { Invalid } from "@/lib/errors";
 import * as make from "@/tests/factories";
 import { testDatabase } from "@/tests/support/database";
@@ -46,6 +46,14 @@ describe("a return below what was sold (rule work-left-out)", () => {
     expect(await notesOf(rest?.jobid ?? 0)).toEqual([`The rest of job ${jobid}.`]);
     expect(await auditOf("job", rest?.jobid ?? 0)).toMatchObject([{ action: "job.book" }]);
     expect(await rowsOf(dnfs, { jobid })).toEqual([]);
+  });
+
+  it("later, unreported and returned again: the rest is sold again only once", async () => {
+    const { jobid } = await started();
+    await report(jobid, { leftOut: "Later" });
+    await run(unreportJob, world.second, { id: jobid });
+    await report(jobid, { leftOut: "Later" });
+    expect(await othersOf(jobid)).toHaveLength(1);
   });
 
   it("not wanted: a note says so, and nothing else is made", async () => {

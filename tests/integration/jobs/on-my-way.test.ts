@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { clients, properties, settings } from "@/db/schema";
+import { clients, jobs, properties, settings } from "@/db/schema";
 import { onMyWay } from "@/lib/core/jobs/visits/on-my-way";
 import { Conflict, Forbidden, NotFound, Refused } from "@/lib/errors";
 import { readUpcoming } from "@/lib/features/dashboard/job-reads";
 import { readRunsheetPage } from "@/lib/features/runsheet/reads";
+import { addDays } from "@/lib/values/dates";
 import * as make from "@/tests/factories";
 import { testContext } from "@/tests/support/context";
 import { testDatabase } from "@/tests/support/database";
@@ -110,11 +111,13 @@ describe("on my way", () => {
     await tell(jobid);
     expect((await sheet()).expected).toBe("12:15 to 12:45 pm");
     const query = { text: () => "", has: () => false };
-    const rows = await readUpcoming(
-      testContext({ now: make.NOW }),
-      { cfid: world.cfid } as never,
-      query as never,
-    );
-    expect(rows).toMatchObject([{ jobid, expected: "12:15 to 12:45 pm" }]);
+    const upcoming = () =>
+      readUpcoming(testContext({ now: make.NOW }), { cfid: world.cfid } as never, query as never);
+    expect(await upcoming()).toMatchObject([{ jobid, expected: "12:15 to 12:45 pm" }]);
+    await db
+      .update(jobs)
+      .set({ schdate: addDays(make.TODAY, 1) })
+      .where(eq(jobs.jobid, jobid));
+    expect(await upcoming()).toMatchObject([{ jobid, expected: null }]);
   });
 });

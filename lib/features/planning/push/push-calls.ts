@@ -21,7 +21,7 @@ export async function callPushed(
   const plan = await lockPlan(ctx.db, id);
   const isToCall = plan?.changes.some((change) => change.jobid === jobid && change.after.holdingCell);
   if (!plan || plan.reason === null || !isToCall) throw new NotFound("This push has no such call.");
-  if (plan.state !== "applied") throw new Conflict("This push was taken back, so there's no one to call.");
+  if (plan.state !== "applied") throw new Conflict("This push was undone, so there's no one to call.");
   const visit = visitOf(id);
   const changed = called
     ? await insertVisitCall(ctx.db, { jobid, visit, calledAt: ctx.now, calledBy })
