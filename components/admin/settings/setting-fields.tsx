@@ -8,7 +8,8 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { cn } from "@/components/ui/cn";
 import type { SettingKey } from "@/lib/core/settings/schema";
-import { type FieldShape, MOST_LINES, SHAPES } from "@/lib/core/settings/shape-rules";
+import { MOST_LINES, SHAPES } from "@/lib/core/settings/shape-rules";
+import type { FieldShape } from "@/lib/core/settings/shapes/field-rules";
 import { RowList } from "./row-list";
 
 /** A code, its label, and a longer text. */

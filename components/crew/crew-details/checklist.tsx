@@ -6,20 +6,13 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import {
-  CHECK_GROUPS,
-  CHECKS,
-  type Check,
-  CLOSE_LABELS,
-  type ListKind,
-  OPEN_LABELS,
-} from "@/lib/features/checklists/rules";
+import { CHECK_GROUPS, CHECKS, type ListKind } from "@/lib/features/checklists/rules";
+import { CHECK_LABELS, type Check } from "@/lib/features/checklists/schema";
 import { count } from "@/lib/values/text";
 import { ListNotes } from "./list-notes";
 import type { Box, ChecklistState, List } from "./use-checklist";
 
 const TITLES: Record<ListKind, string> = { open: "Open checklist", close: "Close checklist" };
-const LABELS: { [check in Check]: string } = { ...OPEN_LABELS, ...CLOSE_LABELS };
 
 type ChecklistProps = { kind: ListKind; state: ChecklistState; viewer: number; mayChange: boolean };
 
@@ -86,7 +79,7 @@ function CheckGroup({ kind, group: { title, checks }, state, readOnly }: CheckGr
         {checks.map((check) => (
           <CheckBox
             key={check}
-            label={LABELS[check]}
+            label={CHECK_LABELS[check]}
             box={state.box(check)}
             readOnly={readOnly}
             onToggle={() => state.toggle(check)}

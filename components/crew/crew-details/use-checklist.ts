@@ -10,13 +10,8 @@ import {
   updateCloseContract,
   updateOpenContract,
 } from "@/lib/features/checklists/contract";
-import {
-  CHECKS,
-  type Check,
-  type ListKind,
-  type SentTicks,
-  type Tick,
-} from "@/lib/features/checklists/rules";
+import { CHECKS, type ListKind, type SentTicks, type Tick } from "@/lib/features/checklists/rules";
+import type { Check } from "@/lib/features/checklists/schema";
 import type { SendOptions } from "@/lib/platform/http/writer";
 import { useTickQueue } from "./use-tick-queue";
 

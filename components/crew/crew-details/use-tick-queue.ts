@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { CHECKS, type Check, type ListKind, type Tick } from "@/lib/features/checklists/rules";
+import { CHECKS, type ListKind, type Tick } from "@/lib/features/checklists/rules";
+import type { Check } from "@/lib/features/checklists/schema";
 import { ApiError } from "@/lib/platform/http/call-api";
 
 const RETRY_MS = 10_000;

@@ -1,6 +1,7 @@
+import type { FieldKind, FieldShape, Shape } from "@/lib/core/settings/shapes/field-rules";
 import { parseMoney, plainDollars } from "@/lib/values/money";
 import { SETTINGS, type SettingKey } from "./schema";
-import { type FieldKind, type FieldShape, SHAPES, type Shape } from "./shape-rules";
+import { SHAPES } from "./shape-rules";
 
 export type Texts = Record<string, string>;
 

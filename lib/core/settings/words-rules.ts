@@ -1,13 +1,13 @@
+import type { FieldShape } from "@/lib/core/settings/shapes/field-rules";
 import { addDays, type BusinessDate, formatDate } from "@/lib/values/dates";
 import { count, cut } from "@/lib/values/text";
 import { formOf, type Texts } from "./form-rules";
 import type { SettingKey } from "./schema";
-import { type FieldShape, SHAPES } from "./shape-rules";
+import { SHAPES } from "./shape-rules";
 
 const SIGNS: Partial<Record<FieldShape["kind"], (text: string) => string>> = {
   percent: (text) => `${text}%`,
   money: (text) => `$${text}`,
-  choice: (text) => (text === "yes" ? "needed" : "not needed"),
 };
 
 const shown = ({ name, kind, unit }: FieldShape, texts: Texts): string => {
@@ -15,6 +15,9 @@ const shown = ({ name, kind, unit }: FieldShape, texts: Texts): string => {
   if (unit) return text === "0" ? "kept for good" : `${text} ${unit}`;
   return SIGNS[kind]?.(text) ?? text;
 };
+
+/** The label in front of a value; a choice's label is a whole sentence. */
+const labelOf = ({ label, kind }: FieldShape): string => (kind === "choice" ? `${label}:` : label);
 
 const MOST = 90;
 
@@ -36,7 +39,7 @@ export function valueWords(key: SettingKey, value: unknown): string {
   const plain = fields.every(({ kind }) => kind === "text" || kind === "email");
   return cut(
     fields
-      .map((field) => (plain ? shown(field, texts) : `${field.label} ${shown(field, texts)}`))
+      .map((field) => (plain ? shown(field, texts) : `${labelOf(field)} ${shown(field, texts)}`))
       .join(" · "),
     MOST,
   );

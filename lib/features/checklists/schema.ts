@@ -2,6 +2,37 @@ import type { BusinessDate } from "@/lib/values/dates";
 import type { CrewDetails } from "./contract";
 import type { CrewNeed } from "./rules";
 
+/** Each check's label, in plain words. */
+export const CHECK_LABELS = {
+  rags: "Rags",
+  signs: "Signs",
+  frames: "Sign frames",
+  debris_bags: "Debris bags",
+  step_ladd: "Step ladder",
+  d_healthy: "Driver healthy",
+  laptop: "Laptop",
+  windowkit1: "Window kit",
+  snake: "Snake",
+  ladder_arms1: "Ladder arms 1",
+  ladder_arms2: "Ladder arms 2",
+  water_bucket: "Water bucket",
+  ckeys: "Car keys",
+  gascard: "Gas card",
+  gascardin: "Gas card handed in",
+  chqs: "Cheques",
+  cash: "Cash",
+  vehicle_clean: "Vehicle clean",
+  vehicle_bed: "Vehicle bed",
+  data_sheet: "Data sheet",
+  scoops: "Scoops",
+  poles: "Poles",
+  small_broom: "Small broom",
+  dustpan: "Dustpan",
+  push_broom: "Push broom",
+  water_jug: "Water jug",
+} as const;
+export type Check = keyof typeof CHECK_LABELS;
+
 /** What is checked when a truck goes out and when it comes back. */
 export const OPEN_CHECKS = [
   "rags",
@@ -24,7 +55,7 @@ export const OPEN_CHECKS = [
   "dustpan",
   "push_broom",
   "water_jug",
-] as const;
+] as const satisfies readonly Check[];
 
 export const CLOSE_CHECKS = [
   "rags",
@@ -49,7 +80,7 @@ export const CLOSE_CHECKS = [
   "water_jug",
   "gascard",
   "vehicle_bed",
-] as const;
+] as const satisfies readonly Check[];
 
 /** What the crew details screen shows beyond the contract's answer. */
 export type CrewDetailsView = CrewDetails & {

@@ -1,4 +1,4 @@
-import { CLOSE_LABELS, OPEN_LABELS } from "@/lib/features/checklists/rules";
+import { CHECK_LABELS } from "@/lib/features/checklists/schema";
 import type { AuditSubject } from "@/lib/platform/audit/subject-rules";
 import { type FieldKind, LABELS } from "./label-rules";
 
@@ -39,7 +39,6 @@ const HIDDEN = [
   "safetyReadChangedBy",
   "signinBy",
   "textsAgreedBy",
-
   "actingPartnerHrid",
   "viewingCfid",
   "session",
@@ -49,7 +48,6 @@ const HIDDEN = [
   "entry",
   "addedBy",
   "attemptedAt",
-
   "attemptedBy",
   "passwordGiven",
   "width",
@@ -59,7 +57,6 @@ const HIDDEN = [
   "options",
   "encoding",
   "position",
-
   "driverName",
   "partnerName",
   "partner1Name",
@@ -74,7 +71,7 @@ const HIDDEN = [
 ];
 
 const FIELD_WORDS: ReadonlyMap<string, FieldWords> = new Map<string, FieldWords>([
-  ...Object.entries({ ...OPEN_LABELS, ...CLOSE_LABELS }).map(
+  ...Object.entries(CHECK_LABELS).map(
     ([field, label]) => [field, { label: label.toLowerCase(), kind: "tick" }] as const,
   ),
   ...(Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((kind) =>

@@ -1,0 +1,94 @@
+import type { SettingKey } from "@/lib/core/settings/schema";
+import { field, lines, one, type Shape, shown } from "./field-rules";
+
+/** How work is planned, promised and reported. */
+export const WORK_SHAPES = {
+  eavesDays: one("Eaves +5", "whole", "Days", "How far Eaves +5 moves a visit."),
+  crewDay: {
+    label: "A crew's day",
+    form: "fields",
+    hint: "Anyone who gives a crew more than this, or breaks a promise to a client, is asked for a reason.",
+    fields: [
+      field("hours", "Longest day, hours", "decimal"),
+      field("loading", "Loading, minutes", "whole"),
+      field("lunch", "Lunch, minutes", "whole"),
+      field("driving", "Driving to each stop, minutes", "whole"),
+    ],
+  },
+  planner: {
+    label: "The planning board",
+    form: "fields",
+    hint: "How long work and drives are expected to take. Without a routing server, drives are estimated from straight-line distances.",
+    fields: [
+      field("threePeople", "Time for three people as a share of the time for two", "percent"),
+      field("detour", "Road distance as a multiple of the straight line", "decimal"),
+      field("speedUpTo1", "Speed on the first kilometre, km/h", "whole"),
+      field("speedUpTo5", "Speed up to 5 km, km/h", "whole"),
+      field("speedUpTo15", "Speed up to 15 km, km/h", "whole"),
+      field("speedBeyond", "Speed beyond that, km/h", "whole"),
+      field("parking", "Parking and walking, minutes", "whole"),
+      field("spare", "Latest appointment start before its window ends, minutes", "whole"),
+    ],
+  },
+  suggestion: {
+    label: "Suggested plans",
+    form: "fields",
+    hint: "What a suggested plan aims for. The more an amount differs from the others, the more it decides; 0.00 leaves it out.",
+    fields: [
+      field("eachJob", "Worth of each job, beside its price", "money"),
+      field("eachDollar", "Worth of each dollar of a job's price", "money"),
+      field(
+        "endsToday",
+        "Worth of a job on the last day of its window",
+        "money",
+        "Half as much a day earlier, and so on.",
+      ),
+      field("onlyToday", "Worth of an appointment or an emergency", "money"),
+      field("crewHour", "Cost of an hour of a crew", "money"),
+      field("driveHour", "Cost of an hour of driving, on top", "money"),
+      field("kilometre", "Cost of a kilometre", "money"),
+      field("evenHours", "Cost of a full day beside an empty one", "money", "Evens out the crews' hours."),
+      field("sameCrew", "Cost of another crew than last time", "money"),
+      field("crewThatCausedIt", "Cost of another crew for a crew's own DNF", "money"),
+      field("lateLeavesTooSoon", "Cost of late leaves before the last third of the window", "money"),
+      field("earlyLeavesTooLate", "Cost of early leaves after the first third of the window", "money"),
+    ],
+  },
+  weekKeptFree: one(
+    "Kept free",
+    "percent",
+    "Of a week",
+    "How much of each week's crew hours stays free when a day's work is pushed because of the weather.",
+  ),
+  shortTravelPrefixes: lines(
+    "Short travel",
+    "prefix",
+    "Postal areas close to the shop. Pay adds 15 minutes instead of 30 before the first job and after the last.",
+  ),
+  appointmentCaps: {
+    label: "Usual limits",
+    form: "fields",
+    hint: "Used on days without their own limits. Days that already have bookings keep their limits.",
+    fields: [
+      field("eights", "8-10am", "whole"),
+      field("twelves", "12-2pm", "whole"),
+      field("anys", "Anytime", "whole"),
+    ],
+  },
+  onMyWay: {
+    label: "On my way",
+    form: "fields",
+    hint: "The next client gets a text, or an email, with the time to expect the crew.",
+    fields: [field("offered", "Crews can tell the next client they're on their way", "choice")],
+  },
+  taskTypes: lines("Task types", "type", "In Record Task. Gas asks for the truck and the card."),
+  lawnSignOptions: lines("Lawn sign", "option", "In Return Job."),
+  clientHomeOptions: lines("Client home", "option", "In Return Job and Return DNF."),
+  workCodes: {
+    label: "Works",
+    form: "record",
+    fixed: true,
+    hint: "Names for the parts of a job, with the description clients see.",
+    fields: [shown("code", "Code"), field("label", "Label"), field("description", "Meaning")],
+  },
+} satisfies Partial<Record<SettingKey, Shape>>;
