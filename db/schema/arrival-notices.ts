@@ -4,7 +4,10 @@ import { instant } from "./columns";
 import { employees } from "./employees";
 import { jobs } from "./jobs";
 
-/** Clients told that their crew is on its way: once a job and day (rule on-my-way). */
+/**
+ * When a client was last told to expect their crew that day: that it's on its way, or running late (rule
+ * on-my-way).
+ */
 export const arrivalNotices = pgTable(
   "arrival_notices",
   {
@@ -15,6 +18,8 @@ export const arrivalNotices = pgTable(
     /** Between these times the crew is expected, 'HH:MM:SS'. */
     arrivesFrom: time("arrives_from").notNull(),
     arrivesUntil: time("arrives_until").notNull(),
+    /** The crew, by its driver, that said it's on its way; null while it only said that it's running late. */
+    crewHrid: integer("crew_hrid").references(() => employees.hrid, { onDelete: "set null" }),
     channel: text("channel").$type<"text" | "email">().notNull(),
     toldAt: instant("told_at").notNull(),
     toldBy: integer("told_by")
@@ -24,6 +29,7 @@ export const arrivalNotices = pgTable(
   (t) => [
     primaryKey({ name: "arrival_notices_pkey", columns: [t.jobid, t.day] }),
     index("arrival_notices_told_by_idx").on(t.toldBy),
+    index("arrival_notices_crew_idx").on(t.crewHrid),
     check("arrival_notices_channel", sql`${t.channel} in ('text', 'email')`),
   ],
 );

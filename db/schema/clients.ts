@@ -131,6 +131,8 @@ export const propertyNotes = pgTable(
     notes: text("notes").notNull(),
     prodNote: boolean("prod_note").notNull().default(false),
     access: text("access").notNull().default("Public"),
+    /** A crew ended a visit there, and why: no access, or unsafe (rule visit-stopped). */
+    stop: text("stop").$type<"no-access" | "unsafe">(),
     recorderHrid: integer("recorder_hrid").references(() => employees.hrid, { onDelete: "set null" }),
     deletedAt: instant("deleted_at"),
     ts: createdAt(),
@@ -139,5 +141,6 @@ export const propertyNotes = pgTable(
     index("property_notes_jobinfoid_idx").on(t.jobinfoid),
     index("property_notes_recorder_idx").on(t.recorderHrid),
     check("property_notes_access", sql`${t.access} in ('Public', 'Private')`),
+    check("property_notes_stop", sql`${t.stop} in ('no-access', 'unsafe')`),
   ],
 );

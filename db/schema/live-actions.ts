@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, serial, text } from "drizzle-orm/pg-cor
 import { createdAt, instant, version } from "./columns";
 import { employees } from "./employees";
 import { liveActionStatus, liveActionTarget, liveActionType } from "./enums";
+import { jobs } from "./jobs";
 
 /** A crew's call for help or attention: Unclaimed → In Progress (claimed by) → Resolved (rule live-actions). */
 export const liveActions = pgTable(
@@ -18,6 +19,10 @@ export const liveActions = pgTable(
       .notNull()
       .references(() => employees.hrid, { onDelete: "restrict" }),
     resolvedAt: instant("resolved_at"),
+    /** The job it's about, if it's about one. */
+    jobid: integer("jobid").references(() => jobs.jobid, { onDelete: "set null" }),
+    /** The crew, by its driver, that asks for the job (rule live-actions). */
+    askCrewHrid: integer("ask_crew_hrid").references(() => employees.hrid, { onDelete: "set null" }),
     version: version(),
     createdAt: createdAt(),
   },
@@ -25,6 +30,8 @@ export const liveActions = pgTable(
     index("live_actions_status_idx").on(t.status, t.createdAt),
     index("live_actions_claimed_by_idx").on(t.claimedBy),
     index("live_actions_recorder_idx").on(t.recorderHrid),
+    index("live_actions_jobid_idx").on(t.jobid),
+    index("live_actions_ask_crew_idx").on(t.askCrewHrid),
     check("live_actions_description_filled", sql`${t.description} <> ''`),
     check("live_actions_claimed", sql`(${t.status} = 'Unclaimed') = (${t.claimedBy} is null)`),
     check("live_actions_resolved", sql`(${t.status} = 'Resolved') = (${t.resolvedAt} is not null)`),

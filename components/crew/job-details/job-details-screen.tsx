@@ -1,13 +1,16 @@
 import { AddDnf } from "@/components/crew/dnf/add-dnf";
 import { PayOptions } from "@/components/crew/job/pay-options";
+import { StopVisit } from "@/components/crew/stop-visit/stop-visit";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ImageStrip } from "@/components/ui/images/image-strip";
 import { PastJobs } from "@/components/ui/past-jobs";
+import { latestStop } from "@/lib/core/dnfs/stop-rules";
 import type { PlaceImages } from "@/lib/core/images/contract";
 import type { JobDetailsView, StaffJob } from "@/lib/core/jobs/job-schema";
+import { isOpenTo } from "@/lib/core/work/transition-rules";
 import { AREAS, path } from "@/lib/paths";
 import { UNSET_TIME } from "@/lib/values/clock-time";
 import { formatDate, formatInstant } from "@/lib/values/dates";
@@ -27,11 +30,13 @@ const CRUMBS = [
 /** One column on a phone: what to do next, the job, then everything else. */
 export function JobDetailsScreen({ view, images }: { view: JobDetailsView; images: PlaceImages }) {
   const { property } = view;
+  const stopped = latestStop(view.notes, view.today);
   const place = [property.postcode, property.city, property.perly && `Perly ${property.perly}`];
   return (
     <>
       <PageHeader title={property.address} crumbs={CRUMBS} description={place.filter(Boolean).join(" · ")} />
       <div className="grid gap-6">
+        {stopped && <Alert kind="warning">{stopped.notes}</Alert>}
         {/* First, and in the same place for every state: a half-filled return keeps its form after a refresh. */}
         {view.refusal === null ? (
           <WaitingJob view={view}>
@@ -39,6 +44,9 @@ export function JobDetailsScreen({ view, images }: { view: JobDetailsView; image
           </WaitingJob>
         ) : (
           <Alert kind="info">{view.refusal}</Alert>
+        )}
+        {mayStop(view) && (
+          <StopVisit job={{ jobid: view.job.jobid, address: view.address }} viewer={view.viewer} />
         )}
         <JobFacts view={view} />
         <PayOptions job={{ ...view, ...view.job }} />
@@ -51,6 +59,10 @@ export function JobDetailsScreen({ view, images }: { view: JobDetailsView; image
     </>
   );
 }
+
+/** Today's visit, started or not, by someone who may change the job. */
+const mayStop = ({ job, refusal, today }: JobDetailsView): boolean =>
+  refusal === null && job.schdate === today && isOpenTo(job.state, "stop");
 
 function JobForm({ view }: { view: JobDetailsView }) {
   switch (view.job.state) {

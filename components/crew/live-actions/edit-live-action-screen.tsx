@@ -21,7 +21,7 @@ import {
 import { canStep, type LiveActionStep } from "@/lib/features/live-actions/rules";
 import { AREAS, path } from "@/lib/paths";
 import type { BusinessDate } from "@/lib/values/dates";
-import { LiveActionFields, LiveStatus, Moment, Trail } from "./live-action-parts";
+import { JobLink, LiveActionFields, LiveStatus, Moment, Trail } from "./live-action-parts";
 import { useLiveUpdates } from "./use-live-updates";
 
 const CRUMBS = [
@@ -53,6 +53,7 @@ export function EditLiveActionScreen({ la, today, viewer }: ScreenProps) {
       <div className="grid gap-5">
         <Card title={`${la.target}: ${la.action_type}`} aside={<LiveStatus status={la.status} />}>
           <p className="wrap-anywhere">{la.description}</p>
+          <JobLink la={la} />
           <p className="mt-2 mb-4 text-ink-muted">
             {la.claimed_by ? `Claimed by ${la.claimed_by}` : "Not claimed yet"}
           </p>

@@ -9,7 +9,7 @@ import { changeLiveActionContract, type LiveAction } from "@/lib/features/live-a
 import { path } from "@/lib/paths";
 import type { BusinessDate } from "@/lib/values/dates";
 import { cut } from "@/lib/values/text";
-import { LiveStatus, Trail } from "./live-action-parts";
+import { JobLink, LiveStatus, Trail } from "./live-action-parts";
 
 const NEXT = {
   Unclaimed: { step: "claim", word: "Claim", doing: "Claiming…", icon: Hand },
@@ -34,6 +34,7 @@ export function LiveActionRow({ la, today, viewer, onStep }: RowProps) {
       <Cell label="Desc" wide>
         <span className="wrap-anywhere">{la.description}</span>
         <span className="wrap-anywhere block text-ink-muted text-sm">{`From ${la.recorder}`}</span>
+        <JobLink la={la} />
       </Cell>
       <Cell label="Claimed By" wide className="wrap-anywhere">
         {la.claimed_by ? claimerOf(la, viewer) : <span className="text-ink-muted">No one yet</span>}

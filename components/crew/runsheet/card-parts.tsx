@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Play,
   StickyNote,
+  TriangleAlert,
 } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
@@ -71,6 +72,16 @@ export function CardNote({ children }: { children: ReactNode }) {
     <p className="flex items-start gap-2 rounded-sm bg-sun-soft px-3 py-2 text-sun-text">
       <StickyNote aria-hidden className="mt-1 size-5 shrink-0" />
       <span className="min-w-0 whitespace-pre-line break-words">{children}</span>
+    </p>
+  );
+}
+
+/** An earlier crew couldn't do its work here, and why. */
+export function StoppedMark({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 rounded-sm bg-brick-soft px-3 py-2 text-brick-text">
+      <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0" />
+      <span className="min-w-0 break-words">{children}</span>
     </p>
   );
 }

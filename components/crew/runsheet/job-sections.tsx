@@ -2,6 +2,7 @@ import { Coffee } from "lucide-react";
 import { JobMarks } from "@/components/crew/job/job-marks";
 import { PayOptions } from "@/components/crew/job/pay-options";
 import { Fold } from "@/components/crew/shell/fold";
+import { StopVisit } from "@/components/crew/stop-visit/stop-visit";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import type { RunsheetJob } from "@/lib/core/crews/runsheet-contract";
@@ -20,7 +21,7 @@ import { formatClock } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
-import { CardNote, CardReach, CardStrip, WaitsMark } from "./card-parts";
+import { CardNote, CardReach, CardStrip, StoppedMark, WaitsMark } from "./card-parts";
 import { OnMyWay } from "./on-my-way";
 
 /** `waits`: something about it hasn't been sent yet. */
@@ -33,20 +34,22 @@ type JobsProps = {
   inspects: boolean;
 };
 
-type PinnedProps = Omit<JobsProps, "inspects"> & Pick<RunsheetPageView, "expected" | "mayChange">;
+type PinnedProps = Omit<JobsProps, "inspects"> &
+  Pick<RunsheetPageView, "expected" | "mayChange"> & { viewer: number };
 
 /** The current job and the next one, within the thumb's reach. */
-export function PinnedJobs({ jobs, today, expected, mayChange }: PinnedProps) {
+export function PinnedJobs({ jobs, today, expected, mayChange, viewer }: PinnedProps) {
   const { now, next } = pinnedJobs(jobs);
   if (!now && !next) return null;
+  const stop = (job: SheetJob) => mayChange && <StopVisit key={job.jobid} job={job} viewer={viewer} />;
   return (
     <section aria-labelledby="pinned-title" className="grid gap-3">
       <h2 id="pinned-title" className="sr-only">
         Now and next
       </h2>
-      {now && <JobCard job={now} today={today} pinned="Now" first />}
+      {now && <JobCard job={now} today={today} pinned="Now" first after={stop(now)} />}
       {next && (
-        <JobCard job={next} today={today} pinned="Next" first={!now}>
+        <JobCard job={next} today={today} pinned="Next" first={!now} after={stop(next)}>
           {mayChange && <OnMyWay key={next.jobid} job={next} expected={expected} />}
         </JobCard>
       )}
@@ -114,8 +117,9 @@ type JobCardProps = {
   pinned?: "Now" | "Next";
   /** The next job, whose button is the screen's primary one. */
   first?: boolean;
-  /** Above its button. */
+  /** Above its button, and below it. */
   children?: React.ReactNode;
+  after?: React.ReactNode;
 };
 
 /** "Job 05, 88 Shaw St". */
@@ -124,7 +128,7 @@ function nameOfCard(job: RunsheetJob): string {
   return `${number ? `Job ${number}, ` : ""}${job.address}`;
 }
 
-function JobCard({ job, today, pinned, first = false, children }: JobCardProps) {
+function JobCard({ job, today, pinned, first = false, children, after }: JobCardProps) {
   const card = runsheetCard(job);
   const number = packageNumberShown(job.num);
   return (
@@ -155,6 +159,7 @@ function JobCard({ job, today, pinned, first = false, children }: JobCardProps) 
           days={card.section === "Pending" ? floatDaysText(job, today) : ""}
         />
         <p>{job.client}</p>
+        {job.last_stop && <StoppedMark>{job.last_stop}</StoppedMark>}
         {job.pre_job_note && <CardNote>{job.pre_job_note}</CardNote>}
         <CardReach place={job} photos={path.jobImages(job.jobid)} />
         {children}
@@ -169,6 +174,7 @@ function JobCard({ job, today, pinned, first = false, children }: JobCardProps) 
         >
           {card.button}
         </LinkButton>
+        {after}
       </div>
     </article>
   );

@@ -94,7 +94,7 @@ function CrewDay({ sheet, crew, viewer, crewMaster }: CrewDayProps) {
     );
   }
   const { expected, mayChange } = sheet;
-  const day = { jobs: sheet.jobs, today: sheet.date, inspects: crewMaster, expected, mayChange };
+  const day = { jobs: sheet.jobs, today: sheet.date, inspects: crewMaster, expected, mayChange, viewer };
   return (
     <>
       <DayProgress jobs={sheet.jobs} date={sheet.date} />

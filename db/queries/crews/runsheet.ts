@@ -12,6 +12,7 @@ import {
   jobs,
   openChecklists,
   properties,
+  propertyNotes,
   vehicles,
 } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -52,6 +53,13 @@ export async function listSeatsOfDay(db: Handle, day: BusinessDate) {
 
 export type SeatRow = Awaited<ReturnType<typeof listSeatsOfDay>>[number];
 
+/** The latest visit to the property that a crew had to end, within a year: "No access 3 Nov: locked gate". */
+const lastStopBefore = (day: BusinessDate) => sql<string | null>`(
+  select ${propertyNotes.notes} from ${propertyNotes}
+  where ${propertyNotes.jobinfoid} = ${jobs.jobinfoid} and ${propertyNotes.stop} is not null
+    and ${propertyNotes.deletedAt} is null and ${propertyNotes.ts} > ${day}::date - 365
+  order by ${propertyNotes.ts} desc limit 1)`;
+
 /** A crew's jobs of a day in package order: by number, unnumbered ones last. Prices in cents. */
 export async function listRunsheetJobs(db: Handle, crewHrid: number, day: BusinessDate) {
   return db
@@ -82,6 +90,7 @@ export async function listRunsheetJobs(db: Handle, crewHrid: number, day: Busine
       holdingCell: jobs.holdingCell,
       prodcomm: jobs.prodcomm,
       preJobNote: jobs.preJobNote,
+      lastStop: lastStopBefore(day),
       lawnsign: jobs.lawnsign,
       clienthm: jobs.clienthm,
     })

@@ -139,7 +139,8 @@ export async function listNotesOfJob(db: Handle, jobid: number, jobinfoid: numbe
   const ofPlace = db
     .select({
       notes: propertyNotes.notes,
-      kind: sql<string>`'Property'`.as("kind"),
+      kind: sql<string>`case ${propertyNotes.stop} when 'no-access' then 'No access' when 'unsafe' then 'Unsafe, stopped'
+        else 'Property' end`.as("kind"),
       ts: propertyNotes.ts,
       recorder: sql<string | null>`${employees.name}`.as("recorder"),
     })

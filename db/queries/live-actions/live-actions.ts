@@ -24,6 +24,7 @@ const rows = (db: Handle) =>
       recorder: sql<string>`${recorder.name}`.as("recorder_name"),
       createdAt: liveActions.createdAt,
       version: liveActions.version,
+      jobid: liveActions.jobid,
     })
     .from(liveActions)
     .innerJoin(recorder, eq(recorder.hrid, liveActions.recorderHrid))

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { employees, properties, propertyNotes } from "@/db/schema/index";
+import type { StopKind } from "@/lib/core/dnfs/stop-rules";
 import type { NoteAccess } from "@/lib/core/properties/schema";
 
 function noteRows(db: Handle) {
@@ -65,6 +66,7 @@ export type PropertyNoteValues = {
   notes: string;
   prodNote: boolean;
   access: NoteAccess;
+  stop?: StopKind;
   recorderHrid: number;
   ts: Date;
 };

@@ -30,6 +30,8 @@ const runsheetJob = z.object({
   holding_cell: z.boolean(),
   prodcomm: z.string().nullable(),
   pre_job_note: z.string().nullable(),
+  /** The latest visit there that a crew had to end: "No access 3 Nov: locked gate". */
+  last_stop: z.string().nullable(),
   lawnsign: z.string().nullable(),
   clienthm: z.string().nullable(),
 });

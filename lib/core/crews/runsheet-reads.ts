@@ -138,6 +138,7 @@ function jobToWire(row: RunsheetJobRow): RunsheetJob {
     holding_cell: row.holdingCell,
     prodcomm: row.prodcomm,
     pre_job_note: row.preJobNote,
+    last_stop: row.lastStop,
     lawnsign: row.lawnsign,
     clienthm: row.clienthm,
   };

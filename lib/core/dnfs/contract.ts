@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/contract";
 import { overrideField, promiseBroken } from "@/lib/core/work/promise-schema";
-import { safetyGate } from "@/lib/core/work/schema";
+import { otherState, safetyGate } from "@/lib/core/work/schema";
 import { recordId } from "@/lib/platform/http/parse-input";
 import { dnfFields } from "./return-form-rules";
 import {
@@ -14,6 +14,7 @@ import {
   WINDOW_ORDER,
   windowInOrder,
 } from "./schema";
+import { stopForm } from "./stop-schema";
 
 const dnfPath = z.object({ id: recordId() });
 
@@ -91,6 +92,19 @@ export const addDnfContract = defineContract({
     .extend({ jobid: recordId(), origin: z.enum(["crew", "office", "client"]).optional() })
     .refine(windowInOrder, WINDOW_ORDER),
   answer: z.object({ success: z.boolean(), dnfid: z.number() }),
+});
+
+/** Ends a visit whose work can't be done (rule visit-stopped). */
+export const stopVisitContract = defineContract({
+  method: "POST",
+  path: "/api/jobs/{id}/stop_visit",
+  who: "staff",
+  effect: "write",
+  queues: { act: "Stop visit", of: "job", by: "id" },
+  params: z.object({ id: recordId() }),
+  body: stopForm.safeExtend({ hrid: sender.hrid }),
+  answer: told.extend({ dnfid: z.number() }),
+  refusals: [otherState, safetyGate],
 });
 
 export const jobDnfsContract = defineContract({

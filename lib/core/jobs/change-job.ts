@@ -37,6 +37,7 @@ const AUDITED = {
   uncancel: "job.uncancel",
   reschedule: "job.reschedule",
   eavesPlusFive: "job.eaves-plus-five",
+  stop: "job.stop",
 } as const satisfies Partial<Record<JobAction, AuditEntry["action"]>>;
 export type JobAct = keyof typeof AUDITED;
 

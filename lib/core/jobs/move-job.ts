@@ -17,7 +17,7 @@ import type {
   uncancelJobContract,
 } from "./contract";
 
-const OFF_THE_LIST = { crewHrid: null, schdate: null, num: null, reportstime: null };
+export const OFF_THE_LIST = { crewHrid: null, schdate: null, num: null, reportstime: null };
 
 /**
  * Cancels a job, so it leaves every list. Its note, crew, number and start stay readable; restoring it makes it

@@ -19,6 +19,7 @@ export const JOB_ACTIONS = [
   "uncancel",
   "reschedule",
   "eavesPlusFive",
+  "stop",
 ] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
@@ -64,6 +65,8 @@ const TABLE: Record<JobAction, Partial<Record<JobState, Next>>> = {
     started: "unassigned",
   },
   eavesPlusFive: { assigned: "assigned", numbered: "assigned", started: "assigned" },
+  // The crew came and couldn't do the work: the job waits in the holding cell.
+  stop: { assigned: "unassigned", numbered: "unassigned", started: "unassigned" },
 };
 
 const DONE: Record<JobAction, string> = {
@@ -84,6 +87,7 @@ const DONE: Record<JobAction, string> = {
   uncancel: "brought back",
   reschedule: "rescheduled",
   eavesPlusFive: "moved within its crew",
+  stop: "stopped",
 };
 
 /** What to do first, if that isn't obvious. */

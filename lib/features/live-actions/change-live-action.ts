@@ -1,5 +1,4 @@
 import {
-  insertLiveAction,
   insertTrailStep,
   type LiveActionChanges,
   type LockedLiveAction,
@@ -8,6 +7,7 @@ import {
 } from "@/db/queries/live-actions/live-actions";
 import { type Context, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
+import { raiseLiveAction } from "@/lib/core/live-actions/raise";
 import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { resultMessage } from "@/lib/platform/results/result-rules";
@@ -98,10 +98,7 @@ export async function createLiveAction(
   const { hrid } = staffOf(ctx);
   if (recorder && isNumber(recorder) && Number(recorder) !== hrid)
     throw new Forbidden("You can only record this for yourself. Log in again, then try again.");
-  const values = { target, actionType: action_type, description, recorderHrid: hrid, createdAt: ctx.now };
-  const { id, status } = await insertLiveAction(ctx.db, values);
-  await insertTrailStep(ctx.db, { liveActionId: id, actorHrid: hrid, status, at: ctx.now });
-  await audit(ctx, { action: "live_action.create", subject: "live_action", subjectId: id, after: values });
+  await raiseLiveAction(ctx, { target, actionType: action_type, description });
   vouchForCreated(ctx);
   return { msg: resultMessage(RESULT_OF.create) };
 }

@@ -30,6 +30,8 @@ const liveAction = z.object({
   recorder_hrid: z.number(),
   created: z.string(),
   version: z.number(),
+  /** The job it's about, if it's about one. */
+  jobid: z.number().nullable(),
   trail: z.array(trailStep),
   /** Whether the trail has earlier steps than these. */
   trail_more: z.boolean(),

@@ -43,6 +43,7 @@ function toWire(row: LiveActionRow, trail: readonly TrailRow[], most: number): L
     recorder_hrid: row.recorderHrid,
     created: row.createdAt.toISOString(),
     version: row.version,
+    jobid: row.jobid,
     ...toTrail(trail, most),
   };
 }

@@ -33,8 +33,10 @@ export function jobsAfter<J extends ReportTimes & { jobid: number }>(
   jobs: readonly J[],
   waiting: readonly Waiting[],
 ): (J & { waits?: boolean })[] {
-  return jobs.map((job) => {
+  return jobs.flatMap((job) => {
     const acts = waitingOf(waiting, job.jobid);
+    // A stopped visit comes off the run sheet; the list of unsent entries has it.
+    if (acts.at(-1)?.act === "Stop visit") return [];
     return acts.length === 0 ? job : Object.assign({}, job, timesAfter(job, acts), { waits: true });
   });
 }
@@ -44,6 +46,7 @@ const STATES: Record<string, JobState> = {
   Unstart: "numbered",
   Report: "reported",
   Unreport: "started",
+  "Stop visit": "unassigned",
 };
 
 /** The state that the last of these actions leads to. */

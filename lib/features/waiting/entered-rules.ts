@@ -22,6 +22,7 @@ export function enteredFacts({ input, act }: Pick<Waiting, "input" | "act">): st
     text(input.recStatus),
     text(input.target),
     text(input.action_type),
+    text(input.reason),
     text(input.description),
     text(input.taskNotes) || text(input.note),
   ];

@@ -70,6 +70,7 @@ const WORK = {
   "job.uncancel": act("Brought back {it}"),
   "job.reschedule": act("Rescheduled {it}"),
   "job.eaves-plus-five": act("Moved {it} by Eaves +5"),
+  "job.stop": act("Ended the visit to {it}: no access, or unsafe"),
   "job.number": act("Numbered {it}"),
   "job.unnumber": act("Took the number off {it}"),
   "job.assign": act("Assigned {it} to a crew"),

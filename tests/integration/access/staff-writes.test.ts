@@ -51,8 +51,9 @@ async function tryBoth(endpoint: Endpoint, poison: Known): Promise<[Tried, Tried
 /** Forms that refuse an unknown field instead of ignoring it. */
 const STRICT = ["POST /api/opens", "PATCH /api/opens/{id}", "POST /api/closes", "PATCH /api/closes/{id}"];
 
-/** Two things happen at once, and each has its event. */
+/** Several things happen at once, and each has its event. */
 const TOLD_TWICE: Record<string, string> = {
+  "POST /api/jobs/{id}/stop_visit": "lead.resolve dnf.return job.stop property.add-note live_action.create",
   "POST /api/tasks/save_new_client": "client.create lead.return-estimate",
   "POST /api/payment_intents/confirm_payment": "payment.confirm payment.settle",
 };
@@ -74,7 +75,7 @@ describe("every write by staff", () => {
     expect(refused.map(({ endpoint, plain }) => `${endpoint.name}: ${plain.status} ${plain.text}`)).toEqual(
       [],
     );
-    expect(tried.length + Object.keys(NOT_BY_STAFF).length).toBe(179);
+    expect(tried.length + Object.keys(NOT_BY_STAFF).length).toBe(180);
   });
 
   it("columns that aren't on the form don't change the rows (T19)", () => {

@@ -118,6 +118,7 @@ describe("GET /api/crews/{hrid}/daily_jobs: what's on it", () => {
       reportstime: "99:99:99",
       reportftime: "99:99:99",
       est_mins: 75,
+      last_stop: null,
       nextdest: null,
       recstatus: null,
       holding_cell: false,

@@ -28,6 +28,7 @@ const WRITES: Record<JobAction, Partial<JobStateColumns>> = {
   },
   reschedule: { crewHrid: null, schdate: null, num: null, reportstime: null, holdingCell: true },
   eavesPlusFive: { schdate: "2026-05-17", num: null, reportstime: null },
+  stop: { crewHrid: null, schdate: null, num: null, reportstime: null, holdingCell: true },
 };
 
 const FRESH: JobStateColumns = {

@@ -59,6 +59,9 @@ const ALLOWED: [JobAction, JobState, JobState][] = [
   ["eavesPlusFive", "assigned", "assigned"],
   ["eavesPlusFive", "numbered", "assigned"],
   ["eavesPlusFive", "started", "assigned"],
+  ["stop", "assigned", "unassigned"],
+  ["stop", "numbered", "unassigned"],
+  ["stop", "started", "unassigned"],
 ];
 
 const PAIRS = JOB_ACTIONS.flatMap((action) => JOB_STATES.map((from) => ({ action, from })));

@@ -145,6 +145,12 @@ describe("how things will stand", () => {
     expect(second).toBe(other);
   });
 
+  it("takes a visit that was ended off the run sheet (rule visit-stopped)", () => {
+    const ended = entry({ act: "Stop visit", input: { kind: "no-access", reason: "Locked gate", note: "" } });
+    expect(jobsAfter([fresh], [START, ended])).toEqual([]);
+    expect(stateAfter("started", [ended])).toBe("unassigned");
+  });
+
   it("turns attendance and safety as often as it was tapped, and keeps the first sign-in", () => {
     const member: AttendanceMember = {
       hrid: 5,

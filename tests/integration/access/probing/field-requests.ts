@@ -39,6 +39,11 @@ const JOBS: Requests = {
   "PATCH /api/jobs/{id}/revoke_links": ({ crew }) => ({ id: crew.reported, link_id: undefined }),
   "POST /api/jobs/send_link_to_gallery": ({ client }) => ({ jobid: client.done }),
   "POST /api/jobs/{id}/on_my_way": ({ crew }) => ({ id: crew.numbered }),
+  "POST /api/jobs/{id}/stop_visit": ({ crew }) => ({
+    id: crew.numbered,
+    kind: "no-access",
+    reason: "Locked gate",
+  }),
   "PATCH /api/jobs/{id}/mark_called": ({ crew }) => ({
     id: crew.assigned,
     visit: `${TODAY} anytime`,

@@ -1,0 +1,59 @@
+"use client";
+
+import { DoorClosed, TriangleAlert } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { SkeletonLines } from "@/components/ui/spinner";
+import { STOP_LABELS, type StopKind } from "@/lib/core/dnfs/stop-rules";
+
+const load = () => import("./stop-form");
+const loadAhead = () => Promise.all([load(), import("@/components/ui/popups/dialog")]);
+const StopForm = dynamic(() => load().then((module) => module.StopForm), {
+  ssr: false,
+  loading: () => <SkeletonLines lines={5} />,
+});
+
+const ICONS = { "no-access": DoorClosed, unsafe: TriangleAlert } as const;
+
+type StopVisitProps = { job: { jobid: number; address: string }; viewer: number };
+
+/** No access, or unsafe: one tap opens the reasons, and confirming ends the visit (rule visit-stopped). */
+export function StopVisit({ job, viewer }: StopVisitProps) {
+  const [kind, setKind] = useState<StopKind | null>(null);
+  useEffect(() => {
+    // Loaded before the tap, because there may be no signal where people need it.
+    loadAhead().catch(() => {
+      // There's no signal now; the tap tries again.
+    });
+  }, []);
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2" data-print="hide">
+      {(["no-access", "unsafe"] as const).map((each) => {
+        const Icon = ICONS[each];
+        return (
+          <Button
+            key={each}
+            variant="secondary"
+            full
+            aria-haspopup="dialog"
+            aria-label={`${STOP_LABELS[each]}, ${job.address}`}
+            icon={<Icon aria-hidden className="size-5 shrink-0" />}
+            onClick={() => setKind(each)}
+          >
+            {STOP_LABELS[each]}
+          </Button>
+        );
+      })}
+      <Dialog
+        title={kind ? `${STOP_LABELS[kind]}: ${job.address}` : ""}
+        open={kind !== null}
+        onOpenChange={(open) => !open && setKind(null)}
+        size="sm"
+      >
+        {kind && <StopForm key={kind} kind={kind} job={job} viewer={viewer} onDone={() => setKind(null)} />}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { insertLiveAction, insertTrailStep } from "@/db/queries/live-actions/live-actions";
+import { type Context, staffOf } from "@/lib/context";
+import { audit } from "@/lib/platform/audit/record";
+
+type Raised = Omit<Parameters<typeof insertLiveAction>[1], "recorderHrid" | "createdAt">;
+
+/** Raises a live action in the session's name; open screens hear of it at once. Returns its id. */
+export async function raiseLiveAction(ctx: Context, raised: Raised): Promise<number> {
+  const { hrid } = staffOf(ctx);
+  const values = Object.assign({}, raised, { recorderHrid: hrid, createdAt: ctx.now });
+  const { id, status } = await insertLiveAction(ctx.db, values);
+  await insertTrailStep(ctx.db, { liveActionId: id, actorHrid: hrid, status, at: ctx.now });
+  await audit(ctx, { action: "live_action.create", subject: "live_action", subjectId: id, after: values });
+  return id;
+}
