@@ -75,8 +75,8 @@ export function SignalBanner() {
     <ConnectionBanner isCopy={isCopy}>
       {() => {
         const opened = new Date(performance.timeOrigin);
-        const stood = shortTime(at ? new Date(at) : opened, new Date());
-        return `No signal. This is how it stood at ${stood}.`;
+        const asOf = shortTime(at ? new Date(at) : opened, new Date());
+        return `No signal. This screen is from ${asOf}.`;
       }}
     </ConnectionBanner>
   );

@@ -26,7 +26,7 @@ export function JobAfter({ view }: { view: JobDetailsView }) {
           <CloudUpload aria-hidden className="size-5 shrink-0" />
           Waiting to send
         </p>
-        <p className="text-ink">This phone sends it once there's a signal.</p>
+        <p className="text-ink">Your phone will send it once you have a signal.</p>
         <LinkButton href={path.runsheet()} variant="secondary" full>
           Runsheet
         </LinkButton>

@@ -79,7 +79,7 @@ function CashFields({ email, total }: Pick<PaymentFieldsProps, "email" | "total"
           hint={
             cash < total
               ? `${formatMoney(total - cash)} is still owed.`
-              : `${formatMoney(cash - total)} more than the total.`
+              : `That's ${formatMoney(cash - total)} more than the total.`
           }
           maxLength={200}
         />

@@ -21,9 +21,9 @@ const CSV: Column<LiveAction>[] = [
   { id: "created", header: "Created", value: ({ created }) => created },
   { id: "target", header: "Target", value: ({ target }) => target },
   { id: "type", header: "Type", value: ({ action_type }) => action_type },
-  { id: "desc", header: "Desc", value: ({ description }) => description },
-  { id: "recorder", header: "Recorder", value: ({ recorder }) => recorder },
-  { id: "claimed", header: "Claimed By", value: ({ claimed_by }) => claimed_by },
+  { id: "desc", header: "Description", value: ({ description }) => description },
+  { id: "recorder", header: "Created by", value: ({ recorder }) => recorder },
+  { id: "claimed", header: "Claimed by", value: ({ claimed_by }) => claimed_by },
   { id: "status", header: "Status", value: ({ status }) => status },
 ];
 

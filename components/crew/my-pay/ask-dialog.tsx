@@ -41,7 +41,7 @@ export function AskDialog({ day, viewer }: { day: BusinessDate; viewer: number }
           name="question"
           label="Your question"
           rows={4}
-          hint="This goes to your manager. Your pay stays the same until they change it."
+          hint="This goes to the office. Your pay stays the same until they change it."
         />
         <SubmitButton>Send question</SubmitButton>
       </Form>

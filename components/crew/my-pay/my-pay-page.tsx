@@ -37,7 +37,7 @@ export function MyPayPage({ screen }: { screen: MyPayScreen }) {
         <SoFarToday screen={screen} />
         {days.length === 0 ? (
           <EmptyState title="No pay in this period">
-            Your days appear here once your manager has entered them.
+            Your days show here once the office enters them.
           </EmptyState>
         ) : (
           days.map((day) => <PayDay key={day.day} day={day} viewer={screen.hrid} />)
@@ -57,12 +57,12 @@ function Totals({ screen: { hours, pay, pending, days } }: { screen: MyPayScreen
         <p className="font-semibold text-3xl tabular-nums">{formatMoney(pay)}</p>
         {(hours > 0 || missing > 0) && (
           <StatusBadge status={pending > 0 || missing > 0 ? "pending" : "resolved"}>
-            {pending > 0 ? `Pending (${pending})` : missing > 0 ? "Not all entered" : "Audited"}
+            {pending > 0 ? `Pending (${pending})` : missing > 0 ? "Days missing" : "Audited"}
           </StatusBadge>
         )}
       </div>
       <p className="text-ink-muted">
-        {`${hours.toFixed(2)} hours this period, before tax and deductions.`}
+        {`${hours.toFixed(2)} hours this period. Pay is shown before tax and deductions.`}
         {missing > 0 &&
           ` ${count(missing, "day")} you worked ${missing === 1 ? "isn't" : "aren't"} entered yet.`}
       </p>
@@ -77,7 +77,7 @@ function SoFarToday({ screen: { soFar, today, hrid } }: { screen: MyPayScreen })
       title={soFar.pay === null ? "Today so far" : `Today so far: about ${formatMoney(soFar.pay)}`}
       action={<AskDialog day={today} viewer={hrid} />}
     >
-      {soFar.why} Your manager enters the final times.
+      {soFar.why} The office enters the final times.
     </Alert>
   );
 }
@@ -112,14 +112,14 @@ function Year({ screen: { year } }: { screen: MyPayScreen }) {
   const parts = [
     `CPP ${percent(cpp)}`,
     `EI ${percent(ei)}`,
-    `health tax ${percent(eht)}`,
+    `EHT ${percent(eht)}`,
     `WSIB ${percent(wsib)}`,
     `vacation ${percent(vacation)}`,
   ];
   return (
     <Card title={`${year.year} so far`}>
       <p className="font-semibold text-xl tabular-nums">{formatMoney(year.pay)}</p>
-      <p>{`${year.hours.toFixed(2)} hours, before tax and deductions.`}</p>
+      <p>{`${year.hours.toFixed(2)} hours. Pay is shown before tax and deductions.`}</p>
       <p className="mt-2 text-ink-muted">
         {`On top of that, the company pays ${formatMoney(year.burden)} as your employer, currently ${percent(burdenShare(year.parts))} of wages: ${parts.join(", ")}. None of it comes out of your pay.`}
       </p>

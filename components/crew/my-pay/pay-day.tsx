@@ -30,7 +30,7 @@ export function PayDay({ day: { day, lines, missing, conduct, questions }, viewe
         {lines.map((line) => (
           <Line key={`${line.kind} ${line.stime}`} line={line} />
         ))}
-        {missing && <p>You worked this day, and your pay isn't entered yet.</p>}
+        {missing && <p>You worked this day, but your pay isn't entered yet.</p>}
         {conduct.map((row) => (
           <Conduct key={`${row.kind} ${row.id}`} row={row} />
         ))}
@@ -92,7 +92,7 @@ function Question({ question: { question, askedAt, answer, answeredBy } }: { que
       </p>
       <p>{question}</p>
       {answer === null ? (
-        <p className="text-ink-muted">Waiting for an answer. It's on your manager's list.</p>
+        <p className="text-ink-muted">Waiting for an answer from the office.</p>
       ) : (
         <p>
           <b className="font-medium">{`${answeredBy ?? "The office"}: `}</b>

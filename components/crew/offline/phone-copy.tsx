@@ -75,7 +75,7 @@ export function PhoneCopy() {
         </Button>
       }
     >
-      An update is ready. It waits until you put the phone away, and never interrupts a form.
+      An update is ready. It installs once you put the phone away, and never while a form is open.
     </Alert>
   );
 }

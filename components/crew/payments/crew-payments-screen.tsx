@@ -66,7 +66,7 @@ export function CrewPaymentsScreen({ list }: { list: CrewPayments }) {
           placeholder="Both"
           options={asOptions(SHOPS)}
         />
-        <FilterSelect filters={filters} name="state" label="State" options={STATES} fallback="all" />
+        <FilterSelect filters={filters} name="state" label="Status" options={STATES} fallback="all" />
         {list.count > 0 && (
           <CsvButton onCsv={() => download({ shop: filters.get("shop"), state: filters.get("state") })} />
         )}
@@ -99,7 +99,7 @@ const PAYMENT_COLUMNS: Column<CrewPayment>[] = [
   { id: "payment_type", header: "Type", value: (payment) => payment.payment_type },
   { id: "cheque_number", header: "Cheque", value: (payment) => payment.cheque_number },
   { id: "amount", header: "Amount", value: (payment) => plainDollars(payment.amount) },
-  { id: "state", header: "State", value: (payment) => paymentState(payment).word },
+  { id: "state", header: "Status", value: (payment) => paymentState(payment).word },
   { id: "conf1", header: "Closer", value: (payment) => payment.conf1 },
   { id: "conf2", header: "Processed", value: (payment) => payment.conf2 },
 ];

@@ -19,7 +19,7 @@ export function OnMyWay({ job: { jobid, address }, expected }: OnMyWayProps) {
     return (
       <p className="flex items-center gap-2 text-leaf-text">
         <Send aria-hidden className="size-5 shrink-0" />
-        {`Told to expect you from ${expected}`}
+        {`The client expects you from ${expected}`}
       </p>
     );
   return (
@@ -29,7 +29,7 @@ export function OnMyWay({ job: { jobid, address }, expected }: OnMyWayProps) {
         variant="secondary"
         full
         pending={pending}
-        pendingLabel="Telling them…"
+        pendingLabel="Sending…"
         onClick={() => act({ id: jobid })}
         aria-label={`On my way, ${address}`}
         icon={<Send aria-hidden className="size-5 shrink-0" />}

@@ -33,7 +33,7 @@ export function ReadByAll({ unread }: { unread: readonly { hrid: number; name: s
   const { waiting } = useWaiting();
   // A second tap would undo it, so people with an unsent tap aren't offered again.
   const open = unread.filter(({ hrid }) => !waitsToBeRead(waiting, hrid));
-  if (open.length === 0) return <p className="font-semibold">Waiting to send: the points are read.</p>;
+  if (open.length === 0) return <p className="font-semibold">Safety points read, waiting to send</p>;
   return (
     <Button
       size="lg"

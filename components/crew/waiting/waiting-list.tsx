@@ -54,7 +54,7 @@ export function WaitingList({ shown, onClose }: WaitingListProps) {
         <section aria-labelledby="waits-title" className="grid gap-3">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <h3 id="waits-title" className="font-semibold">{`${waiting.length} waiting`}</h3>
-            <p className="text-ink-muted text-sm">sent in this order</p>
+            <p className="text-ink-muted text-sm">Sent in this order</p>
           </div>
           <ul className="card-edge divide-y divide-line rounded-lg bg-surface">
             {waiting.map((entry) => (
@@ -77,13 +77,13 @@ function State({ shown: { waiting, needsYou, end } }: { shown: Shown }) {
     return (
       <p className="flex items-center gap-2 font-semibold text-leaf-text">
         <CircleCheck aria-hidden className="size-5" />
-        Everything is sent.
+        Everything has been sent.
       </p>
     );
   if (waiting.length > 0 && end === "stop")
     return (
       <Alert kind="error" title="You're logged out">
-        Log in again and this phone sends what's waiting. Nothing is lost.
+        Log in again and your phone will send what's waiting. Nothing is lost.
       </Alert>
     );
   if (waiting.length === 0 || end !== "later") return null;
@@ -91,7 +91,7 @@ function State({ shown: { waiting, needsYou, end } }: { shown: Shown }) {
     <p className="-mx-3 flex items-center gap-3 bg-ink px-4 py-3 text-on-ink" role="status">
       <WifiOff aria-hidden className="size-6 shrink-0" />
       <span>
-        <b>No signal.</b> Keep working; this phone sends everything once it's back.
+        <b>No signal.</b> Keep working. Your phone will send everything once you have one.
       </span>
     </p>
   );
@@ -108,7 +108,7 @@ function timeWords(at: number): string {
 }
 
 function stateOf(entry: Waiting, needsYou: readonly Waiting[]): string {
-  if (isHeld(entry, needsYou)) return "Waits for your choice above.";
+  if (isHeld(entry, needsYou)) return "Waiting for your decision above.";
   return entry.triedAt === null ? "Not tried yet" : `Last try ${timeWords(entry.triedAt)}`;
 }
 
@@ -138,7 +138,7 @@ function Refused({ entry, onDone }: { entry: Waiting; onDone: () => void }) {
       <div>
         <h4 className="wrap-anywhere text-lg">{titleOf(entry)}</h4>
         <p className="wrap-anywhere">{refusalText(entry.refusal)}</p>
-        <p>It's kept here until you choose.</p>
+        <p>It stays here until you decide.</p>
       </div>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
         <div className="rounded-sm bg-well p-3">

@@ -25,8 +25,8 @@ export type Viewer = {
 const NAME = "runsheet-waiting";
 const TIMEOUT_MS = 15_000;
 
-const KEPT = "Waiting to send. This phone sends it once there's a signal.";
-const HELD = "Waiting to send. Something you entered earlier needs you first.";
+const KEPT = "Waiting to send. Your phone will send it once you have a signal.";
+const HELD = "Waiting to send. An earlier entry needs your decision first.";
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 

@@ -16,8 +16,7 @@ export async function askPay(
   { day, question }: Input<typeof askPayContract>,
 ): Promise<Answer<typeof askPayContract>> {
   const { hrid } = staffOf(ctx);
-  if (day > businessDate(ctx.now))
-    throw new Invalid({ question: ["You can ask about this day once it's here"] });
+  if (day > businessDate(ctx.now)) throw new Invalid({ question: ["You can't ask about a future day"] });
   const id = await insertQuestion(ctx.db, { hrid, day, question, createdAt: ctx.now });
   if (id === null)
     throw new Invalid({

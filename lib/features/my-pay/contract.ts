@@ -23,7 +23,7 @@ export const askPayFields = z
   .superRefine(
     refineBy(({ question }: { question: string }) =>
       question === ""
-        ? [{ field: "question", message: "Write your question" }]
+        ? [{ field: "question", message: "Enter your question" }]
         : tooLong("question", "The question", question, MAX_WORDS),
     ),
   );
@@ -43,7 +43,7 @@ export const answerPayFields = z
   .superRefine(
     refineBy(({ answer }: { answer: string }) =>
       answer === ""
-        ? [{ field: "answer", message: "Write the answer" }]
+        ? [{ field: "answer", message: "Enter the answer" }]
         : tooLong("answer", "The answer", answer, MAX_WORDS),
     ),
   );

@@ -60,18 +60,21 @@ function partsOf({ days, hours, pay, pending, year, today }: MyPayScreen): Paper
         { header: "Hours", width: 9, right: true },
         { header: "Rate", width: 11, right: true },
         { header: "Pay", width: 13, right: true },
-        { header: "State", width: 11 },
+        { header: "Status", width: 11 },
       ],
       rows,
       total: ["Total", "", "", hours.toFixed(2), "", formatMoney(pay), ""],
     },
     { kind: "text", text: rows.length === 0 ? "No pay in this period." : state },
     { kind: "heading", text: `${year.year} so far` },
-    { kind: "text", text: `${year.hours.toFixed(2)} hours, ${formatMoney(year.pay)} before deductions.` },
+    {
+      kind: "text",
+      text: `${year.hours.toFixed(2)} hours, ${formatMoney(year.pay)} before tax and deductions.`,
+    },
     {
       kind: "text",
       muted: true,
-      text: `Printed ${formatDate(today)}. Amounts are before tax and deductions.`,
+      text: `Printed ${formatDate(today)}. All amounts are before tax and deductions.`,
     },
   ];
 }

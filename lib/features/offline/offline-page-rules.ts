@@ -23,7 +23,7 @@ export const offlineHtml = (nonce: string): string => `<!doctype html>
 <html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>No signal · Runsheet</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><main>${ICON}<h1>No signal</h1>
-<p>This screen isn't on your phone. It opens by itself once there's a signal.</p>
+<p>This screen isn't saved on your phone. It opens by itself once you have a signal.</p>
 <a href="${path.runsheet()}">Open Runsheet</a><button type="button">Try again</button></main>
 <script nonce="${nonce}">${SCRIPT}</script></body></html>`;
 

@@ -122,7 +122,7 @@ export function refusalText(reply: Reply): string {
   const fields =
     typeof errors === "object" && errors !== null ? Object.values(errors).flat().map(String) : [];
   const sentence = typeof error === "string" ? error : "";
-  return [...new Set([sentence, ...fields])].filter(Boolean).join(" ") || "The server refused this.";
+  return [...new Set([sentence, ...fields])].filter(Boolean).join(" ") || "This couldn't be saved.";
 }
 
 /** The current value, if the refusal has it: "state: started". */

@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import { choose } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
 
-// R23: the signal is lost while saving. Nothing typed is lost, even by a reload, and what was sent counts once.
+// R23: the signal is lost while saving. Nothing typed is lost, even after a reload, and what was sent counts once.
 
 const AREA = "/crews/react_crew_mgt";
 
@@ -96,7 +96,7 @@ async function loseTheAnswer(page: Page, sql: Sql, adding: Adding) {
   const text = words();
   const lose = async (route: Route) => {
     if (route.request().method() === "GET") return route.continue();
-    // The reload below may end a further try that's on its way.
+    // The reload below may interrupt another try.
     await route.fetch().catch(() => undefined);
     await route.abort("connectionreset").catch(() => undefined);
   };
@@ -104,7 +104,7 @@ async function loseTheAnswer(page: Page, sql: Sql, adding: Adding) {
   await adding.fill(page, text);
   await page.route(adding.endpoint, lose);
   await press(page, adding);
-  // A browser that still believes itself offline says so before it sends.
+  // A browser that still thinks it's offline says so before it sends.
   await expect.poll(() => adding.count(sql, text)).toBe(1);
   await expect(page.getByRole("button", { name: "1 waiting to send" })).toBeVisible();
   await page.unroute(adding.endpoint);
@@ -119,7 +119,7 @@ async function loseTheAnswer(page: Page, sql: Sql, adding: Adding) {
 }
 
 for (const adding of [TASK, LIVE_ACTION])
-  test(`${adding.name} sent without signal, or whose answer is lost, outlives a reload and counts once (R23)`, async ({
+  test(`${adding.name} sent without a signal, or whose answer is lost, survives a reload and counts once (R23)`, async ({
     page,
     context,
     logIn,

@@ -4,17 +4,18 @@ import { makeDnf, makeNumberedJob, makeReportedJob, makeStartedJob } from "@/tes
 import { addressIn, CREW_AREA, makeCrewOut, today, workAt } from "../support/crew-steps";
 import { expect, test } from "../support/fixtures";
 
-// What a crew's phone keeps for where there's no signal (docs/offline.md): everything of the day opens from a cold start.
+// What a crew's phone stores for places without a signal (docs/offline.md): after a cold start, every screen of the day
+// still opens.
 
 test.use({ serviceWorkers: "allow" });
 
 const SHEET = `${CREW_AREA}/runsheet`;
 const READY = /^Ready offline: 2 jobs, 1 DNF, map · \d+:\d\d (am|pm)$/;
-const SIGNAL = /^No signal\. This is how it stood at \d+:\d\d (am|pm)\./;
+const SIGNAL = /^No signal\. This screen is from \d+:\d\d (am|pm)\./;
 
 type Day = { username: string; started: string; next: string; dnf: string; jobids: number[]; dnfid: number };
 
-/** A crew of one that's out today: a job under way, the next one, and a DNF that's due. */
+/** A crew of one that's out today, with a started job, the next one, and a DNF that's due. */
 async function makeDay(db: Parameters<typeof makeCrewOut>[0]): Promise<Day> {
   const { hrid, username } = await makeCrewOut(db);
   const [started, next, dnf] = ["Cellar Lane", "Basement Lane", "Brick Lane"].map(addressIn) as [
@@ -33,7 +34,7 @@ async function makeDay(db: Parameters<typeof makeCrewOut>[0]): Promise<Day> {
   return { username, started, next, dnf, jobids: [first.jobid, second.jobid], dnfid };
 }
 
-/** Takes the day, closes the app and loses the signal. */
+/** Waits until the phone has stored the day, closes the app and cuts the signal. */
 async function driveOff(page: Page, context: BrowserContext) {
   await page.goto(SHEET);
   await expect(page.getByText(READY)).toBeVisible({ timeout: 120_000 });
@@ -41,11 +42,11 @@ async function driveOff(page: Page, context: BrowserContext) {
   await context.setOffline(true);
 }
 
-/** What a phone keeps in this browser, by the caches that hold somebody's day. */
+/** The caches in this browser that hold someone's day. */
 const keptCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("crew-day-")));
 
-/** Everything the worker keeps in this browser, files of the build too. */
+/** The size of everything the worker has stored in this browser, including the build's files. */
 const keptBytes = (page: Page) =>
   page.evaluate(async () => {
     let bytes = 0;
@@ -57,7 +58,7 @@ const keptBytes = (page: Page) =>
     return bytes;
   });
 
-test("without signal every screen of the day opens from a cold start, and links lead from one to the next", async ({
+test("without a signal, every screen of the day opens from a cold start, and its links work", async ({
   page,
   context,
   logIn,
@@ -92,7 +93,7 @@ test("without signal every screen of the day opens from a cold start, and links 
 
   const app = await context.newPage();
   await app.goto(SHEET);
-  await test.step("the return forms open, and can be filled in", async () => {
+  await test.step("the return forms open and can be filled in", async () => {
     await app.getByRole("link", { name: `Report Job, ${started}` }).tap();
     await expect(app.getByRole("heading", { level: 1 })).toHaveText(started);
     await app.getByLabel("Post job note").fill("Gate sticks");
@@ -101,34 +102,34 @@ test("without signal every screen of the day opens from a cold start, and links 
     await app.goto(`${CREW_AREA}/dnf-details/${dnfid}`);
     await expect(app.getByLabel("DNF notes")).toBeVisible();
   });
-  await test.step("links of the menu lead on", async () => {
+  await test.step("the menu's links work", async () => {
     await app.getByRole("button", { name: /^More/ }).tap();
     await app.getByRole("link", { name: "Stats" }).tap();
     await expect(app.getByRole("heading", { level: 1, name: "Stats" })).toBeVisible();
     await expect(app.getByText(SIGNAL)).toBeVisible();
   });
-  await test.step("a screen that isn't kept says so on a page of ours", async () => {
+  await test.step("a screen that isn't stored shows our own page, which says so", async () => {
     await app.goto(`${CREW_AREA}/crew_needs`);
     await expect(app.getByRole("heading", { level: 1, name: "No signal" })).toBeVisible();
     await expectAccessible(app);
     await app.getByRole("link", { name: "Open Runsheet" }).tap();
     await expect(app.getByText(started).first()).toBeVisible();
   });
-  await test.step("with the signal back the screen is the server's again", async () => {
+  await test.step("once the signal is back, the screen comes from the server again", async () => {
     await context.setOffline(false);
     await expect(app.getByText(SIGNAL)).toHaveCount(0);
     await expect(app.getByText(READY)).toBeVisible();
   });
 });
 
-test("a log-out leaves nothing of the day on the phone, and the next person sees nothing of it", async ({
+test("logging out removes the day from the phone, and the next person sees none of it", async ({
   page,
   context,
   logIn,
   db,
 }) => {
   const { username, started } = await makeDay(db);
-  // Someone of this test's own: the log-out below ends the session that tests share.
+  // A person of this test's own, because the logout below would end the session that tests share.
   const next = await makeDay(db);
   await logIn(username);
   await page.goto(SHEET);
@@ -136,7 +137,7 @@ test("a log-out leaves nothing of the day on the phone, and the next person sees
   expect(await keptCaches(page)).not.toEqual([]);
   expect(await keptBytes(page)).toBeLessThan(8_000_000);
 
-  await test.step("someone else logs in, without a log-out before", async () => {
+  await test.step("someone else logs in without the first person logging out", async () => {
     await context.clearCookies();
     await logIn(next.username);
     await page.goto(`${CREW_AREA}/stats`);
@@ -148,7 +149,7 @@ test("a log-out leaves nothing of the day on the phone, and the next person sees
     await expect(page.getByText(started)).toHaveCount(0);
     await context.setOffline(false);
   });
-  await test.step("a log-out forgets", async () => {
+  await test.step("logging out deletes it", async () => {
     await page.goto(SHEET);
     await page.getByRole("button", { name: /^More/ }).tap();
     await page.getByRole("button", { name: "Log Out" }).tap();
@@ -160,7 +161,7 @@ test("a log-out leaves nothing of the day on the phone, and the next person sees
   });
 });
 
-test("a session that was ended elsewhere leaves nothing on the phone once it's heard of", async ({
+test("when a session was ended elsewhere, the phone deletes the day as soon as it finds out", async ({
   page,
   context,
   logIn,
@@ -176,11 +177,7 @@ test("a session that was ended elsewhere leaves nothing on the phone once it's h
   await expect.poll(() => keptCaches(page)).toEqual([]);
 });
 
-test("a newer app waits until it's asked for, or until no form is open and the phone is put away", async ({
-  page,
-  logIn,
-  db,
-}) => {
+test("a newer version of the app waits until someone asks for it", async ({ page, logIn, db }) => {
   const { username, jobids } = await makeDay(db);
   await logIn(username);
   await page.goto(`${CREW_AREA}/job-details/${jobids[0]}`);
@@ -188,7 +185,7 @@ test("a newer app waits until it's asked for, or until no form is open and the p
     page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL.split("?")[1] ?? "");
   await expect.poll(running).toBe("");
   await page.getByLabel("Post job note").fill("Gate sticks");
-  // Another address is another build.
+  // A different URL stands for a newer build.
   await page.evaluate(async (scope) => {
     await navigator.serviceWorker.register("/crew-worker.js?build=next", { scope });
   }, CREW_AREA);

@@ -80,7 +80,7 @@ describe("an answer to what was sent late", () => {
     expect(refusalText(reply(422, { error: "Some entries need fixing.", errors: fields }))).toBe(
       "Some entries need fixing. Overlaps 12 Oak St",
     );
-    expect(refusalText(reply(500, "<html>"))).toBe("The server refused this.");
+    expect(refusalText(reply(500, "<html>"))).toBe("This couldn't be saved.");
     expect(stateWords(refusalState(reply(409, { state: "cancelled" })))).toBe("Cancelled");
     expect(refusalState(reply(409, {}))).toBeNull();
   });

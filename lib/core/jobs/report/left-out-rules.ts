@@ -8,9 +8,9 @@ export type LeftOutChoice = (typeof LEFT_OUT_CHOICES)[number];
 
 /** What each choice does, shown next to it. */
 export const LEFT_OUT_HINTS: Record<LeftOutChoice, string> = {
-  Later: "The office gets a new job for it.",
+  Later: "It becomes a new job for the office to schedule.",
   "Not wanted": "The client doesn't want it any more.",
-  "Free return": "We come back at no charge, as a DNF.",
+  "Free return": "We'll come back at no charge, as a DNF.",
 };
 
 type Sold = PartPrices & { price: Cents | null };

@@ -44,7 +44,7 @@ test("a crew member reads their pay, asks about a day, and reads the manager's a
   await page.getByRole("button", { name: `Ask about this day, ${formatDate(day)}` }).click();
   const dialog = page.getByRole("dialog", { name: `Ask about ${formatDate(day)}` });
   await dialog.getByRole("button", { name: "Send question" }).click();
-  await expect(dialog.getByText("Write your question").first()).toBeVisible();
+  await expect(dialog.getByText("Enter your question").first()).toBeVisible();
   await dialog.getByLabel("Your question").fill(question);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send question" }).click();

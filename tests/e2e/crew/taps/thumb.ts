@@ -14,7 +14,7 @@ export class Thumb {
     this.#page = page;
   }
 
-  /** What follows is counted as this task. */
+  /** Counts the following taps as this task. */
   during(task: string) {
     this.#task = task;
   }
@@ -29,7 +29,7 @@ export class Thumb {
     this.#count(1);
   }
 
-  /** One tap where all choices are in view, two where a list opens. */
+  /** One tap if all choices are in view, two if a list opens. */
   async choose(label: string, choice: string) {
     const segment = this.#page.getByRole("group", { name: label, exact: true }).getByRole("radio", {
       name: choice,

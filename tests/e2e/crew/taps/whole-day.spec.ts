@@ -18,7 +18,7 @@ import { addressIn, CREW_AREA, today } from "../../support/crew-steps";
 import { expect, test } from "../../support/fixtures";
 import { Thumb } from "./thumb";
 
-// A real day of a crew of two, by taps: from the run sheet in the morning to the close list.
+// A whole day of a crew of two, counted in taps, from the morning's run sheet to the close list.
 
 const JOBS = 7;
 
@@ -92,7 +92,7 @@ async function openTheDay(page: Page, thumb: Thumb, people: readonly string[], f
   await expect(page.getByText(first).first()).toBeVisible();
 }
 
-/** Every box of the list, by what's looked at together. */
+/** Checks every box, one group at a time. */
 async function checkList(page: Page, thumb: Thumb, name: "Open" | "Close") {
   thumb.during(`${name} list`);
   await thumb.tap(page.getByRole("link", { name: `${name} list` }));
@@ -116,7 +116,7 @@ async function buyGas(page: Page, thumb: Thumb) {
   await expect(page.getByText("Task recorded successfully")).toBeVisible();
 }
 
-/** How it was paid, if not as at the job before; the first job is asked all. */
+/** What to enter if it differs from the last job; everything for the first job. */
 type Told = { paid?: string; sign?: string; home?: string; cash?: string };
 const ALL: Told = { paid: "Client Did Not Pay", sign: "Sign Left", home: "Yes" };
 
@@ -133,7 +133,7 @@ async function doJob(
   await thumb.tap(page.getByRole("button", { name: "Start Job - Floater" }));
   await result(page, `Job at ${address} started successfully`);
 
-  // As if it had taken forty minutes: the test has no time to wait.
+  // Makes it look as if the job took forty minutes, so the test doesn't wait.
   await sql`update jobs set reportstime = reportstime - interval '40 minutes' where jobid = ${jobid}`;
 
   thumb.during(`Return job ${at}`);
@@ -147,7 +147,7 @@ async function doJob(
   if (told.home) await thumb.choose("Client home", told.home);
   await thumb.tap(page.getByRole("button", { name: "Return Job" }));
   await result(page, `Job at ${address} returned`);
-  // Into the morning, out of the next job's way.
+  // Moves it to the morning, out of the next job's way.
   await sql`update jobs set reportstime = time '07:00' + ${at * 15} * interval '1 minute',
     reportftime = time '07:15' + ${at * 15} * interval '1 minute' where jobid = ${jobid}`;
 }
@@ -180,7 +180,7 @@ test("a whole day of a crew of two takes few taps", async ({ page, logIn, db, sq
   await thumb.tap(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Run sheet" }));
   await buyGas(page, thumb);
   for (const [at, job] of jobs.entries()) {
-    // Cash isn't an answer to give again, so the job after it is asked how it was paid.
+    // "Same as" doesn't copy cash, so the next job asks how it was paid.
     const told = [ALL, {}, {}, { paid: "Client Paid By Cash", cash: "214" }, { paid: ALL.paid }][at] ?? {};
     await doJob(page, thumb, sql, job, told, at + 1);
     if (at === 2) await doDnf(page, thumb, sql, dnf);

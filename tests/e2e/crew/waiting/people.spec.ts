@@ -4,9 +4,9 @@ import { CREW_AREA, makeCrewOut, today } from "../../support/crew-steps";
 import { expect, test } from "../../support/fixtures";
 import { chip, jobNow, jobOf, ready, start } from "./steps";
 
-// What a crew says about its people without signal, and what happens to the unsent at a log-out.
+// Attendance entered without a signal, and what happens to unsent entries when someone logs out.
 
-test("attendance tapped without signal shows at once and arrives with the signal", async ({
+test("attendance tapped without a signal shows right away and is sent once there is one", async ({
   page,
   context,
   logIn,
@@ -32,7 +32,7 @@ test("attendance tapped without signal shows at once and arrives with the signal
   await expect(page.getByRole("button", { name: `${second.name}: Present` })).toBeVisible();
 });
 
-test("sign-in and safety points tapped on the run sheet without signal wait, and open it with the signal", async ({
+test("sign-in and safety points tapped without a signal wait, and open the run sheet once they're sent", async ({
   page,
   context,
   logIn,
@@ -53,13 +53,13 @@ test("sign-in and safety points tapped on the run sheet without signal wait, and
   await expect(read).toBeVisible();
   await context.setOffline(true);
   await read.tap();
-  await expect(page.getByText("Waiting to send: the points are read.")).toBeVisible();
+  await expect(page.getByText("Safety points read, waiting to send")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(address).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /waiting|needs? you/ })).toHaveCount(0);
 });
 
-test("a log-out with something unsent asks first", async ({ page, logIn, db, expectAccessible }, {
+test("logging out with something unsent asks first", async ({ page, logIn, db, expectAccessible }, {
   outputDir,
 }) => {
   const person = await makeCrewOut(db);

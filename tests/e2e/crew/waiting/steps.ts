@@ -26,7 +26,7 @@ export const jobNow = async (db: Database, jobid: number) => {
 
 export const chip = (page: Page, words: string) => page.getByRole("button", { name: words });
 
-/** The code that comes after the screen is there: from here on nothing needs the net. */
+/** Waits until the code that loads after the screen has arrived; from then on, nothing needs the network. */
 export async function ready(page: Page) {
   await expect(page.locator("dialog[aria-labelledby=waiting-title]")).toBeAttached();
   let before = -1;

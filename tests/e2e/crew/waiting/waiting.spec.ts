@@ -5,7 +5,7 @@ import { CREW_AREA, choose, makeCrewOut } from "../../support/crew-steps";
 import { expect, test } from "../../support/fixtures";
 import { chip, jobNow, jobOf, ready, start } from "./steps";
 
-// What a crew enters without signal waits on the phone, and arrives once, in order, when there's a signal again.
+// What a crew enters without a signal waits on the phone, and is sent once, in order, when the signal is back.
 
 const list = (page: Page) => page.getByRole("dialog");
 
@@ -22,7 +22,7 @@ async function giveBack(page: Page) {
   await form.getByRole("button", { name: "Return Job" }).tap();
 }
 
-test("a job started and returned without signal arrives once, in order, though the page was closed", async ({
+test("a job started and returned without a signal is sent once, in order, even if the page was closed", async ({
   page,
   context,
   logIn,
@@ -62,7 +62,7 @@ test("a job started and returned without signal arrives once, in order, though t
   await expect(again.getByText("1 of 1 done").first()).toBeVisible();
 });
 
-test("the run sheet shows a waiting start as in progress; a refused one needs a choice", async ({
+test("the run sheet shows a job whose start is waiting as in progress; a refused start needs a decision", async ({
   page,
   logIn,
   db,
@@ -105,7 +105,7 @@ test("the run sheet shows a waiting start as in progress; a refused one needs a 
   expect(await jobNow(db, second.jobid)).toMatchObject({ start: null });
 });
 
-test("nobody else on the phone sees or sends what waits; it goes out at the owner's next log-in", async ({
+test("no one else on the phone sees or sends what's waiting; it's sent when its owner logs in again", async ({
   page,
   context,
   logIn,
