@@ -27,7 +27,7 @@ function OutboxFilters() {
       <FilterSelect
         filters={filters}
         name="state"
-        label="State"
+        label="Status"
         options={STATES}
         placeholder="All"
         className={HALF}

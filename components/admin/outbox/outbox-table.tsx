@@ -39,7 +39,7 @@ const COLUMNS: Column<OutboxMessage>[] = [
   },
   {
     id: "state",
-    header: "State",
+    header: "Status",
     value: (m) => m.state,
     cell: (m) => (
       <span className="grid min-w-28 justify-items-start gap-1">
@@ -53,12 +53,12 @@ const COLUMNS: Column<OutboxMessage>[] = [
   { id: "recipient", header: "To", value: (m) => m.recipient },
   { id: "queued", header: "Queued", cell: (m) => when(m.queued), csv: (m) => m.queued, wrap: true },
   { id: "sent", header: "Sent", cell: (m) => m.sent && when(m.sent), csv: (m) => m.sent ?? "", wrap: true },
-  { id: "attempts", header: "Tries", align: "right", value: (m) => m.attempts },
+  { id: "attempts", header: "Attempts", align: "right", value: (m) => m.attempts },
 ];
 
 const FILE_COLUMNS: Column<OutboxMessage>[] = [
   ...COLUMNS,
-  { id: "error", header: "Last try", csv: (m) => m.last_error },
+  { id: "error", header: "Last error", csv: (m) => m.last_error },
 ];
 
 /** Every message that matches the URL's filters, not only those shown. */

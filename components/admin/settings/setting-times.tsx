@@ -53,7 +53,7 @@ type Row = SettingRow & { state: string };
 
 const COLUMNS: Column<Row>[] = [
   { id: "from", header: "From", value: ({ from }) => from, cell: ({ from }) => formatDate(from) },
-  { id: "state", header: "State", value: ({ state }) => state },
+  { id: "state", header: "Status", value: ({ state }) => state },
   { id: "words", header: "Value", value: ({ words }) => words, wrap: true },
   { id: "by", header: "By", value: ({ by }) => by ?? "–" },
   { id: "at", header: "When", value: ({ at }) => at },

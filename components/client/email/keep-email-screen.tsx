@@ -22,7 +22,7 @@ export function KeepEmailScreen({ link }: { link: EmailLinkView }) {
         onPress={pressing.press}
       >
         <p>
-          Someone asked to change the email address of your account. If that wasn't you, we'll keep{" "}
+          Someone asked to change your account's email address. If that wasn't you, we'll keep{" "}
           <span className="break-words font-medium">{email}</span>.
         </p>
         <p>Everyone will be logged out of your account, and our office will look into it.</p>

@@ -60,7 +60,7 @@ function UpcomingJob({ job, head }: { job: UpcomingRow; head: UpcomingPanelProps
         <JobFact label="When">
           <strong>{when}</strong>
           {floater && standing === "booked" && <p>We confirm two days before.</p>}
-          {expected && standing !== "under_way" && <p>Expect our crew from {expected}.</p>}
+          {expected && standing !== "under_way" && <p>Expected arrival: {expected}</p>}
         </JobFact>
         <JobFact label="Work">
           <Work jobdesc={work} works={head.works} />

@@ -32,7 +32,7 @@ const PLAIN: Column<ProfileJob>[] = [
   { id: "jobdesc", header: "Work", value: (job) => job.jobdesc },
   {
     id: "state",
-    header: "State",
+    header: "Status",
     value: (job) => STATES[job.state].word,
     cell: ({ state }) => (
       <Badge tone={STATES[state].tone} icon={STATES[state].icon}>

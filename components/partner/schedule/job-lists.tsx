@@ -22,7 +22,7 @@ import { emptyWords, workText } from "./schedule-words";
 function columnsOn(today: BusinessDate, assigned: boolean): Column<ScheduledJob>[] {
   const crew: Column<ScheduledJob>[] = [
     { id: "crew", header: "Crew", value: ({ crewname }) => crewname ?? "" },
-    { id: "state", header: "State", value: ({ state }) => state, cell: (job) => <JobState job={job} /> },
+    { id: "state", header: "Status", value: ({ state }) => state, cell: (job) => <JobState job={job} /> },
   ];
   return [
     {

@@ -40,7 +40,7 @@ const COLUMNS: Column<Cheque>[] = [
   },
   {
     id: "state",
-    header: "State",
+    header: "Status",
     value: stateOf,
     cell: (cheque) =>
       cheque.entries === 0 ? "–" : <AuditMark audited={cheque.pending === 0} count={cheque.pending} />,

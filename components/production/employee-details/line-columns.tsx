@@ -53,7 +53,7 @@ export function lineColumns(range: string): Column<PayLine>[] {
     },
     {
       id: "audited",
-      header: "State",
+      header: "Status",
       value: (line) => auditWord(line.audited),
       cell: (line) => <AuditMark audited={line.audited} />,
     },

@@ -117,7 +117,7 @@ const COLUMNS: Column<WeekRow>[] = [
   },
   {
     id: "state",
-    header: "State",
+    header: "Status",
     value: stateOf,
     cell: (week) => <AuditMark audited={week.pending === 0} count={week.pending} />,
   },

@@ -109,10 +109,10 @@ function Called({ visit: { jobid, visit, ...client }, called }: { visit: VisitTo
 }
 
 const READS_COLUMNS: Column<OverReadHour>[] = [
-  { id: "name", header: "Who", value: (row) => row.name },
+  { id: "name", header: "Name", value: (row) => row.name },
   {
     id: "hour",
-    header: "In the hour from",
+    header: "Hour starting",
     value: (row) => row.hour,
     cell: (row) => formatInstant(new Date(row.hour)),
   },

@@ -107,7 +107,7 @@ const dnfColumns = (today: string): Column<UndecidedDnf>[] => [
   },
   {
     id: "state",
-    header: "State",
+    header: "Status",
     value: (dnf) => stateOf(dnf, today),
     cell: (dnf) => {
       const state = stateOf(dnf, today);

@@ -89,13 +89,13 @@ export function LeadsTable(props: TableProps<UnheldLead>) {
 }
 
 const LIVE_ACTION_COLUMNS: Column<UnclaimedLiveAction>[] = [
-  { id: "description", header: "What", wrap: true, value: (action) => action.description },
+  { id: "description", header: "Description", wrap: true, value: (action) => action.description },
   { id: "actionType", header: "Type", value: (action) => action.actionType },
   { id: "target", header: "Target", value: (action) => action.target },
-  { id: "recorder", header: "From", value: (action) => action.recorder },
+  { id: "recorder", header: "Created by", value: (action) => action.recorder },
   {
     id: "createdAt",
-    header: "Since",
+    header: "Created",
     value: (action) => action.createdAt,
     cell: (action) => formatInstant(new Date(action.createdAt)),
   },

@@ -40,7 +40,7 @@ function Hiring({ site: { company, phone } }: { site: Site }) {
           <a href={phoneHref(phone) ?? undefined} className="font-semibold underline underline-offset-4">
             {formatPhone(phone)}
           </a>{" "}
-          or write to{" "}
+          or email{" "}
           <a href={`mailto:${company.email}`} className="font-semibold underline underline-offset-4">
             {company.email}
           </a>

@@ -38,8 +38,8 @@ function message(
 
 const confirmation = (job: JobRow, address: string): Letter => ({
   kind: "job_confirmation",
-  subject: `Your order at ${address}`,
-  body: `We have booked ${job.jobdesc} at ${address} from ${formatDate(job.sdate)} to ${formatDate(job.fdate)}.`,
+  subject: `Your booking at ${address}`,
+  body: `You're booked: ${job.jobdesc} at ${address}, between ${formatDate(job.sdate)} and ${formatDate(job.fdate)}.`,
 });
 
 const receipt = (job: JobRow, address: string): Letter => ({

@@ -112,7 +112,7 @@ async function book(ctx: Context, order: Order, place: Place) {
 
 const changedPrice = (price: Cents | null): string =>
   price === null
-    ? `The price of this work is no longer fixed. ${PRICE_TO_COME} Please look at your order again.`
+    ? `This work no longer has a set price. ${PRICE_TO_COME} Please look at your order again.`
     : `The price of this work is now ${formatMoney(price)} plus HST. Please look at your order again.`;
 
 /** The property's prices for the ordered parts, in cents, as the crew will see them on the job. */

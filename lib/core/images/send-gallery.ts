@@ -78,7 +78,7 @@ async function letter(ctx: Context, { name, address, num, token }: Letter) {
     `Here ${num === 1 ? "is" : "are"} ${count(num, "photo")} of our work at ${address}:`,
     `${env().NEXTAUTH_URL}${path.gallery(token)}`,
     "",
-    `The link works for ${LINK_DAYS} days. Questions? Call ${officePhone} or write to ${company.email}.`,
+    `The link works for ${LINK_DAYS} days. Questions? Call ${officePhone} or email ${company.email}.`,
     company.name,
   ];
   return { subject: `Photos of our work at ${address}`, body: lines.join("\n") };

@@ -69,11 +69,11 @@ export function stepOf(attempt: Attempt, charge: ChargeFacts): Step {
 function mismatch(attempt: Attempt, charge: ChargeFacts): Step | null {
   const wrong =
     charge.attemptId !== attempt.id
-      ? "it belongs to another attempt"
+      ? "the charge belongs to another payment"
       : charge.currency !== "cad"
-        ? "its currency is not CAD"
+        ? "the currency isn't CAD"
         : charge.customerId !== attempt.customerId
-          ? "it belongs to another client"
+          ? "the charge belongs to another client"
           : charge.amount !== attempt.amount || charge.received !== attempt.amount
             ? "the amount doesn't match"
             : null;

@@ -72,7 +72,7 @@ export const alarmOffice = (
   tellOffice(ctx, {
     kind: "payment-alarm",
     key: attempt.id,
-    subject: `Please check a card payment of client ${attempt.cfid}`,
+    subject: `Please check client ${attempt.cfid}'s card payment`,
     cfid: attempt.cfid,
     lines: [
       error,

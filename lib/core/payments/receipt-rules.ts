@@ -38,9 +38,9 @@ const percent = (rate: number): string => `${Math.round(rate * 10_000) / 100}%`;
 function chargeLines({ card, chargedBy, planned }: ReceiptCharge, company: string): string[] {
   const charged = card ? `your ${cardName(card)}` : "the card you gave us";
   if (planned && chargedBy)
-    return [`We charged ${charged} automatically, as ${chargedBy} of ${company} set up.`];
+    return [`We charged ${charged} automatically, as arranged by ${chargedBy} at ${company}.`];
   if (planned) return [`We charged ${charged} as planned.`];
-  return chargedBy ? [`${chargedBy} of ${company} charged ${charged} for you.`] : [];
+  return chargedBy ? [`${chargedBy} at ${company} charged ${charged} for you.`] : [];
 }
 
 /** Staff can't charge a client's saved card if we have no way to tell the client. */
@@ -73,7 +73,7 @@ export function receiptMail({ client, lines, charge, date, company, phone }: Rec
     `Paid by card: ${sum}`,
     ...chargeLines(charge, company.name),
     "",
-    `Questions? Call ${phone} or write to ${company.email}.`,
+    `Questions? Call ${phone} or email ${company.email}.`,
     company.name,
   ].join("\n");
   return { subject: `Receipt for your payment of ${sum}`, body };

@@ -111,7 +111,7 @@ function refuseOverwriting(kind: ListKind, before: Checklist | null, sent: SentL
   }
 }
 
-const nothingToMail = () => new Invalid({ email_crew_notes: ["Write notes or needs first"] });
+const nothingToMail = () => new Invalid({ email_crew_notes: ["Enter notes or needs first"] });
 
 type Mailing = { kind: ListKind; id: number; day: CrewDayLists; text: ListText };
 

@@ -95,7 +95,7 @@ async function mailResult(ctx: Context, { id, to, job, form, settings }: Mail): 
   const lines = [
     `Hello ${clientName(job)},`,
     "",
-    `On ${date} one of our inspectors checked our crew's work at ${job.address} (${job.jobdesc}).`,
+    `On ${date}, one of our inspectors checked our crew's work at ${job.address} (${job.jobdesc}).`,
     failed ? "We found a few things to improve and will follow up on them." : "Everything looked good.",
     "",
     `If something isn't right, call ${settings.officePhone} or email ${settings.company.email}.`,

@@ -81,7 +81,7 @@ export function thankYouMail(client: Named, { company, officePhone }: Office) {
     "",
     "We look forward to seeing you again in spring.",
     "",
-    `Questions? Call ${officePhone} or write to ${company.email}.`,
+    `Questions? Call ${officePhone} or email ${company.email}.`,
     company.name,
   ];
   return { subject: `Thank you from ${company.name}`, body: lines.join("\n") };

@@ -76,7 +76,7 @@ describe("POST sales", () => {
       eg: 4_500,
     });
     const [mail] = await mailsTo(booker.cfid);
-    expect(mail?.body).toContain("Price: $170.00 + HST, $192.10 in all");
+    expect(mail?.body).toContain("Price: $170.00 + HST, $192.10 in total");
   });
 
   it("promises no amount for work without a price", async () => {

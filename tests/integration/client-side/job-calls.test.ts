@@ -120,7 +120,7 @@ describe("emails about a job (T29)", () => {
       /^Confirmation Sent UnSuccessfully\. It was already sent/,
     );
     const [mail] = await mailsOf(jobid);
-    expect(mail?.body).toContain("When: Sun 12 May 2030, 8–10 am\nPrice: $185.00 + HST, $209.05 in all");
+    expect(mail?.body).toContain("When: Sun 12 May 2030, 8–10 am\nPrice: $185.00 + HST, $209.05 in total");
   });
 
   it("are refused when there's nothing to say or no one to send it to", async () => {

@@ -36,7 +36,7 @@ describe("on my way", () => {
     const mails = await mailsTo(world.cfid);
     expect(mails).toMatchObject([{ kind: "on-my-way", channel: "email", recipient: world.email, jobid }]);
     expect(mails[0]?.body).toContain(
-      `Our crew is on the way to ${world.address} and should be there from 12:15 to 12:45 pm.`,
+      `Our crew is on the way to ${world.address} and should arrive between 12:15 and 12:45 pm.`,
     );
     expect((await refusal(tell(jobid))).message).toBe("Mrs Ann Chen already knows you're coming.");
     expect(await actionsOn("job", jobid)).toEqual(["job.on-my-way"]);
@@ -63,7 +63,7 @@ describe("on my way", () => {
     const { jobid } = await pending();
     const { answer } = await tell(jobid);
     // 8.9 km straight, 11.6 km by road, 25 minutes in the planner's speeds with parking.
-    expect(answer.msg).toBe("Mrs Ann Chen expects you from 12:25 to 12:50 pm");
+    expect(answer.msg).toBe("Mrs Ann Chen expects you between 12:25 and 12:50 pm");
   });
 
   it("is refused for a client we can't write to, and for jobs that aren't pending today", async () => {

@@ -94,7 +94,7 @@ describe("paying by card", () => {
     expect(body.status).toBe("succeeded");
     const [mail] = await rowsOf(outbox, { cfid: person.cfid, kind: "card-receipt" });
     const fullname = (await rowsOf(employees, { hrid }))[0]?.fullname;
-    expect(mail?.body).toMatch(new RegExp(`\n${fullname} of .+ charged your Visa ending 4242 for you.\n`));
+    expect(mail?.body).toMatch(new RegExp(`\n${fullname} at .+ charged your Visa ending 4242 for you.\n`));
 
     await db.update(clients).set({ email: null }).where(eq(clients.cfid, person.cfid));
     const charged = standIn.data.charges.length;

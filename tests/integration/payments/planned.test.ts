@@ -47,7 +47,7 @@ async function expectGivenUp(person: Person, jobid: number, reason: string) {
   expect(await plansOf(jobid)).toMatchObject([{ state: "declined", tries: 3, lastError: reason }]);
   const told = await toldOf(person);
   expect(told.map(({ subject }) => subject).sort()).toEqual([
-    `Job[${jobid}] couldn't be charged`,
+    expect.stringContaining(` for Job[${jobid}]`),
     expect.stringMatching(/^We couldn't charge your card for our work at /),
   ]);
   for (const { body } of told) expect(body).toContain(reason);

@@ -309,9 +309,7 @@ describe("a dispute made by the cardholder", () => {
     await hear();
     expect(await statusOf(jobid)).toBe("PAID");
     const bodies = (await officeMails(person)).map(({ body }) => body);
-    expect(
-      bodies.some((body) => body.includes(`Job[${jobid}] is now paid $209.05 more than it costs.`)),
-    ).toBe(true);
+    expect(bodies.some((body) => body.includes(`Job[${jobid}] is now overpaid by $209.05.`))).toBe(true);
   });
 
   it("whose closing arrives before its opening: the same", async () => {

@@ -15,8 +15,8 @@ it.each([
     "Safari on a Mac",
   ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0", "Firefox on Linux"],
-  ["curl/8.5.0", "a browser we don't know"],
-  ["", "a browser we don't know"],
+  ["curl/8.5.0", "a browser we don't recognize"],
+  ["", "a browser we don't recognize"],
 ])("%s is %s", (userAgent, words) => {
   expect(browserWords(userAgent)).toBe(words);
 });

@@ -108,7 +108,7 @@ it("emails each price with its meaning, and the notes", () => {
     { client, address: "12 Clinton St", prices, labels, notes: "Spring is busy" },
     { company: { name: "Clean", email: "a@example.com" }, phone: "416-555-0100" },
   );
-  expect(subject).toBe("Your estimate, 12 Clinton St");
+  expect(subject).toBe("Your estimate for 12 Clinton St");
   for (const line of ["Hello Mrs Ann Chen,", `${labels.w1.description}: $185.00`, "Spring is busy"])
     expect(body).toContain(line);
   expect(body).not.toContain(labels.eh.description);

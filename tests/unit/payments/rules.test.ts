@@ -140,13 +140,13 @@ describe("the receipt", () => {
     expect(mail.body).toContain("Hello Mrs Ann Chen,");
     expect(mail.body).not.toContain("Visa");
     expect(bodyOf({ card: visa, chargedBy: "Dana Brooks", planned: false })).toContain(
-      "Dana Brooks of Clear Panes charged your Visa ending 4242 for you.",
+      "Dana Brooks at Clear Panes charged your Visa ending 4242 for you.",
     );
     expect(bodyOf({ card: null, chargedBy: "Dana Brooks", planned: false })).toContain(
-      "Dana Brooks of Clear Panes charged the card you gave us for you.",
+      "Dana Brooks at Clear Panes charged the card you gave us for you.",
     );
     expect(bodyOf({ card: visa, chargedBy: "Dana Brooks", planned: true })).toContain(
-      "We charged your Visa ending 4242 automatically, as Dana Brooks of Clear Panes set up.",
+      "We charged your Visa ending 4242 automatically, as arranged by Dana Brooks at Clear Panes.",
     );
     expect(bodyOf({ card: visa, chargedBy: null, planned: true })).toContain(
       "We charged your Visa ending 4242 as planned.",

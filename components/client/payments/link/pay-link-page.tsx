@@ -37,7 +37,7 @@ export function PayLinkPage({ view }: { view: PayLinkView }) {
       <p className="flex items-start gap-2">
         <Phone aria-hidden className="mt-0.5 size-5 shrink-0 text-lake-text" />
         <span className="wrap-anywhere min-w-0">
-          Questions? Call <a href={phoneHref(phone) ?? undefined}>{formatPhone(phone)}</a> or write to{" "}
+          Questions? Call <a href={phoneHref(phone) ?? undefined}>{formatPhone(phone)}</a> or email{" "}
           <a href={`mailto:${view.email}`}>{view.email}</a>.
         </span>
       </p>

@@ -23,11 +23,11 @@ export async function mailConfirmation(
 ): Promise<void> {
   const url = linkTo(path.confirmEmail(`?token=${token}`));
   const mail = await letter(ctx, client, "Please confirm your email address", [
-    "Someone, probably you, gave us this address for your account. Open this page and confirm it:",
+    "This email address was entered for your account with us. Open this page to confirm it:",
     url,
     "",
-    `After that, you'll log in with it. The link works once, for ${LINK_DAYS} days. If you didn't ask for this, you can`,
-    "ignore this email.",
+    `Once it's confirmed, you'll log in with this address. The link works once, for ${LINK_DAYS} days.`,
+    "If you didn't ask for this, you can ignore this email.",
   ]);
   await enqueueMessage(ctx, {
     kind: "email-confirm",
@@ -54,10 +54,10 @@ export async function mailAddressTaken(
   const body = [
     "Hello,",
     "",
-    "Someone asked to use this email address for another account with us. You already log in with it, so nothing",
-    "has changed.",
+    "Someone asked to use this email address for another account with us. You already log in with it, so we",
+    "haven't changed anything.",
     "",
-    `If that was you and you'd like your accounts put together, call ${officePhone} or write to ${company.email}.`,
+    `If that was you and you'd like us to combine your accounts, call ${officePhone} or email ${company.email}.`,
     company.name,
   ];
   await enqueueMessage(ctx, {
@@ -79,17 +79,17 @@ export async function mailOldAddress(
 ): Promise<void> {
   const asked = newEmail
     ? [
-        `On ${formatInstant(ctx.now)} someone asked to change the email address of your account to ${newEmail}.`,
-        "Until that address is confirmed you log in with this one.",
+        `On ${formatInstant(ctx.now)}, someone asked to change your account's email address to ${newEmail}.`,
+        "Until that address is confirmed, you'll keep logging in with this one.",
       ]
-    : [`On ${formatInstant(ctx.now)} someone took this email address off your account.`];
-  const mail = await letter(ctx, client, "Is this you? Your email address is changing", [
+    : [`On ${formatInstant(ctx.now)}, someone removed this email address from your account.`];
+  const mail = await letter(ctx, client, "Was this you? Your email address is changing", [
     ...asked,
     "",
-    "If this wasn't you, keep your address here:",
+    "If this wasn't you, open this page to keep your address:",
     linkTo(path.keepEmail(`?token=${token}`)),
     "",
-    `That also logs everyone out of your account and tells our office. The link works for ${LINK_DAYS} days.`,
+    `This also logs everyone out of your account and lets our office know. The link works for ${LINK_DAYS} days.`,
   ]);
   await enqueueMessage(ctx, {
     kind: "email-change-asked",
@@ -111,19 +111,21 @@ export async function tellOfficeOfRefusal(
   const { company } = await getSettings(ctx.db, ["company"], businessDate(ctx.now));
   const client = await findLoginOfClient(ctx.db, cfid);
   const body = [
-    `Client ${cfid} says that they didn't ask for another email address.`,
-    byStaff ? "Someone on staff entered it." : "It was entered with the client's own login.",
+    `Client ${cfid} says they didn't ask to change their email address.`,
+    byStaff
+      ? "A staff member entered the new address."
+      : "The new address was entered with the client's own login.",
     restored
-      ? `It had been confirmed already. We put ${client?.email ?? "the old address"} back.`
-      : "It had not been confirmed, so the address on file never changed.",
-    "Everyone was logged out of the client's account. See the activity log for who asked, and call the client.",
+      ? `It was already confirmed. We've changed it back to ${client?.email ?? "the old one"}.`
+      : "It wasn't confirmed, so the address on file never changed.",
+    "Everyone was logged out of the client's account. Check the activity log to see who asked, then call the client.",
   ];
   await enqueueMessage(ctx, {
     kind: "email-refused",
     channel: "email",
     to: company.email,
     cfid,
-    subject: `Client ${cfid} didn't ask for the new email address`,
+    subject: `Client ${cfid} didn't ask for a new email address`,
     body: body.join("\n"),
     uniqueKey: `email-refused:${id}`,
   });

@@ -21,7 +21,7 @@ export const letter = (job: Addressee, { company, officePhone }: Office, lines: 
     "",
     ...lines,
     "",
-    `Questions? Call ${officePhone} or write to ${company.email}.`,
+    `Questions? Call ${officePhone} or email ${company.email}.`,
     company.name,
   ].join("\n");
 
@@ -35,10 +35,10 @@ export function whenOf({ sdate, fdate, stime }: Promised): string {
   return `Between ${formatDate(sdate)} and ${formatDate(fdate)}`;
 }
 
-/** "$255.00 + HST, $288.15 in all", at that day's HST rate, 0.13. */
+/** "$255.00 + HST, $288.15 in total", at that day's HST rate, 0.13. */
 export function priceOf(price: Cents | null, rate: number): string {
   if (!price) return PRICE_TO_COME;
-  return `${formatMoney(price)} + HST, ${formatMoney(withHst(price, rate).total)} in all`;
+  return `${formatMoney(price)} + HST, ${formatMoney(withHst(price, rate).total)} in total`;
 }
 
 /** The order, when we come, and its price at the HST `rate` of that time. */
@@ -52,7 +52,7 @@ export function confirmationMail(job: JobToMail, rate: number, office: Office): 
     `Price: ${priceOf(job.price, rate)}`,
     `Job number: ${job.jobid}`,
   ];
-  return { subject: `Your order at ${job.address}`, body: letter(job, office, lines) };
+  return { subject: `Your booking at ${job.address}`, body: letter(job, office, lines) };
 }
 
 /** What the receipt is for: the day the job was done, the price in cents and that day's HST rate, 0.13. */
@@ -74,5 +74,5 @@ export function receiptMail(job: JobToMail, { day, price, rate, owing }: Receipt
     `Total: ${formatMoney(total)}`,
     owing ? `Still owing: ${formatMoney(total)}` : "Paid in full.",
   ];
-  return { subject: `Receipt, ${job.address}, ${formatDate(day)}`, body: letter(job, office, lines) };
+  return { subject: `Receipt for ${job.address}, ${formatDate(day)}`, body: letter(job, office, lines) };
 }

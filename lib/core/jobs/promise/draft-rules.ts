@@ -42,7 +42,7 @@ export const pushMessage = ({ address, day, reason, promised }: Pushed): string 
     `We planned to come to ${address} on ${day}. ${WEATHER[reason]}`,
     "",
     promised
-      ? `We promised you ${promised}, and we're fully booked until then. We're sorry. Which day after that would work for you?`
+      ? `We promised to come between ${promised.replace(" to ", " and ")}, and we're fully booked until then. We're sorry. Which day after that would work for you?`
       : "We're sorry. Which other day would work for you?",
     ...THANKS,
   ].join("\n");

@@ -45,11 +45,11 @@ export function cashReceiptText(receipt: CashReceipt): { subject: string; body: 
     `Cash received: ${formatMoney(cash)}`,
     ...(owing > 0 ? [`Still owing: ${formatMoney(owing)}`] : []),
     "",
-    `Questions? Call ${receipt.phone} or write to ${company.email}.`,
+    `Questions? Call ${receipt.phone} or email ${company.email}.`,
     company.name,
   ];
   const title = receipt.correction ? "Corrected cash receipt" : "Cash receipt";
-  return { subject: `${title}, ${address}, ${formatDate(date)}`, body: lines.join("\n") };
+  return { subject: `${title} for ${address}, ${formatDate(date)}`, body: lines.join("\n") };
 }
 
 /**

@@ -25,6 +25,10 @@ export function arrivalWords({ from, until }: Arrival): string {
   return `${sameHalf ? first.slice(0, -3) : first} to ${last}`;
 }
 
-/** The same for two of the database's times, 'HH:MM:SS'. */
+/** For a sentence: "between 10:40 and 11:00 am". */
+export const betweenWords = (arrival: Arrival): string =>
+  `between ${arrivalWords(arrival).replace(" to ", " and ")}`;
+
+/** `arrivalWords` of two of the database's times, 'HH:MM:SS'. */
 export const clockArrival = ({ from, until }: { from: string; until: string }): string =>
   arrivalWords({ from: parseClock(from) ?? 0, until: parseClock(until) ?? 0 });

@@ -16,7 +16,7 @@ import { clientName } from "@/lib/values/client-name";
 import { toClock } from "@/lib/values/clock-time";
 import { businessDate, torontoClock } from "@/lib/values/dates";
 import { estimateDrives, travelOf } from "@/lib/values/drives";
-import { type Arrival, arrivalAfter, arrivalWords } from "./arrival-rules";
+import { type Arrival, arrivalAfter, arrivalWords, betweenWords } from "./arrival-rules";
 import { inGsm } from "./visit-rules";
 
 type OnMyWay = typeof onMyWayContract;
@@ -70,7 +70,7 @@ export async function onMyWay(ctx: Context, { id }: Input<OnMyWay>): Promise<Ans
   });
   const words = arrivalWords(arrival);
   await audit(ctx, { action: "job.on-my-way", subject: "job", subjectId: id, context: { arrival: words } });
-  return { success: true, msg: `${clientName(client)} expects you from ${words}` };
+  return { success: true, msg: `${clientName(client)} expects you ${betweenWords(arrival)}` };
 }
 
 /** A text if they agreed to texts, otherwise an email; null if we can't write to the client. */
@@ -94,7 +94,7 @@ function minutesBetween(from: Place, to: Place, planner: SettingValues["planner"
 type Office = Pick<SettingValues, "company" | "officePhone">;
 
 function messageOf(client: Client, arrival: Arrival, channel: "text" | "email", office: Office) {
-  const said = `our crew is on the way to ${client.address} and should be there from ${arrivalWords(arrival)}`;
+  const said = `our crew is on the way to ${client.address} and should arrive ${betweenWords(arrival)}`;
   if (channel === "text") {
     const { company, officePhone } = office;
     const body = `${company.shortName}: ${said}. Questions? Call ${officePhone}. Reply STOP to opt out.`;

@@ -10,7 +10,7 @@ type Mail = { subject: string; body: string };
 
 const closing = ({ company, phone }: Office) => [
   "",
-  `Questions? Call ${phone} or write to ${company.email}.`,
+  `Questions? Call ${phone} or email ${company.email}.`,
   company.name,
 ];
 
@@ -42,7 +42,7 @@ export function estimateMail(
     ...(notes ? ["", notes] : []),
     ...closing(office),
   ];
-  return { subject: `Your estimate, ${address}`, body: lines.join("\n") };
+  return { subject: `Your estimate for ${address}`, body: lines.join("\n") };
 }
 
 type SignFacts = { client: Named; address: string; success: boolean };
@@ -50,10 +50,10 @@ type SignFacts = { client: Named; address: string; success: boolean };
 /** How picking up the lawn sign went. */
 export function pickUpMail({ client, address, success }: SignFacts, office: Office): Mail {
   const text = success
-    ? `We've picked up our lawn sign at ${address}. Thank you for displaying it.`
+    ? `We've picked up our lawn sign from ${address}. Thank you for displaying it.`
     : `We came to pick up our lawn sign at ${address} but couldn't find it. Please let us know where it is.`;
   return {
-    subject: `Lawn sign pick-up, ${address}`,
+    subject: `Lawn sign pick-up at ${address}`,
     body: [`Hello ${clientName(client)},`, "", text, ...closing(office)].join("\n"),
   };
 }
@@ -65,7 +65,7 @@ export function dnfMail({ client, address, what, date, notes }: DnfFacts, office
   const lines = [
     `Hello ${clientName(client)},`,
     "",
-    `About our work at ${address}: ${what}`,
+    `This is about our work at ${address}: ${what}`,
     `We came back on ${formatDate(date)}.`,
     ...(notes ? ["", notes] : []),
     ...closing(office),

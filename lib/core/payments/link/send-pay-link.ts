@@ -105,7 +105,7 @@ function payLinkMail(
     `${alreadyPaid > 0 ? "Left to pay" : "Total"}: ${formatMoney(restOf(total, alreadyPaid))}`,
     "",
     `The link is for this job only and works for ${LINK_DAYS} days. If you've already paid, please ignore this email.`,
-    `Questions? Call ${officePhone} or write to ${company.email}.`,
+    `Questions? Call ${officePhone} or email ${company.email}.`,
     company.name,
   ];
   return { subject: `Pay by card for our work at ${job.address}`, body: lines.join("\n") };

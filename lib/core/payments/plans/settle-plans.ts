@@ -59,12 +59,12 @@ async function tellOfGivenUp(ctx: Context, { planId, jobid, reason }: GivenUp): 
   await tellOffice(ctx, {
     kind: "payment-declined",
     key: String(planId),
-    subject: `Job[${jobid}] couldn't be charged`,
+    subject: `We couldn't charge client ${cfid} for Job[${jobid}]`,
     cfid,
     lines: [
-      `We tried to charge ${owed} to the card of client ${cfid} on ${MAX_TRIES} days, and it failed each time.`,
-      ...(reason ? [`The last reason: ${reason}`] : []),
-      `We won't try again on our own. The job is on Stuff To Do, and the client ${job.email ? "has been emailed" : "has no email address, so please call"}.`,
+      `We tried to charge ${owed} to client ${cfid}'s card on ${MAX_TRIES} days, and it failed each time.`,
+      ...(reason ? [`Last reason given: ${reason}`] : []),
+      `We won't try again automatically. The job is on Stuff To Do, and the client ${job.email ? "has been emailed" : "has no email address, so please call"}.`,
     ],
   });
   if (job.email) await tellClient(ctx, job, { planId, owed, reason });
@@ -84,12 +84,12 @@ async function tellClient(ctx: Context, job: Job, { planId, owed, reason }: Word
     "",
     `We tried to charge ${owed} to your card for our work at ${job.address}, and it didn't go through.`,
     ...(reason ? [`The reason we were given: ${reason}`] : []),
-    "We won't try your card again.",
+    "We won't try again automatically.",
     "",
     "You can pay on your dashboard, with this card or another one:",
     new URL(path.clientDashboard("?panel=apply_payment"), env().NEXTAUTH_URL).href,
     "",
-    `If you've already paid, please ignore this email. Questions? Call ${officePhone} or write to ${company.email}.`,
+    `If you've already paid, please ignore this email. Questions? Call ${officePhone} or email ${company.email}.`,
     company.name,
   ].join("\n");
   await enqueueMessage(ctx, {

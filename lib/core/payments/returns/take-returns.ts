@@ -165,14 +165,12 @@ async function tellOfReturns(
       ...news.map(wordsOf),
       ...jobs.map(jobWords),
       ...jobs.flatMap(({ jobid, tooMuch }) =>
-        tooMuch > 0
-          ? [`Job[${jobid}] is now paid ${formatMoney(tooMuch)} more than it costs. Please refund that.`]
-          : [],
+        tooMuch > 0 ? [`Job[${jobid}] is now overpaid by ${formatMoney(tooMuch)}. Please refund that.`] : [],
       ),
       "",
       ...(owed ? ["It's on Stuff To Do until it's paid. We won't charge it automatically."] : []),
       `Client: ${cfid}`,
-      `At the card service: ${piId ?? "not named"}`,
+      `Stripe payment: ${piId ?? "unknown"}`,
     ],
   });
 }

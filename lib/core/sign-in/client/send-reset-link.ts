@@ -47,7 +47,7 @@ export async function letter(ctx: Pick<Context, "db" | "now">, to: Named, subjec
     "",
     ...lines,
     "",
-    `Questions? Call ${officePhone} or write to ${company.email}.`,
+    `Questions? Call ${officePhone} or email ${company.email}.`,
     company.name,
   ];
   return { subject, body: body.join("\n") };

@@ -25,7 +25,7 @@ const first = (names: [RegExp, string][], text: string) => names.find(([pattern]
  * it themselves.
  */
 export function browserWords(userAgent: string): string {
-  const browser = first(BROWSERS, userAgent) ?? "a browser we don't know";
+  const browser = first(BROWSERS, userAgent) ?? "a browser we don't recognize";
   const device = first(DEVICES, userAgent);
   return device ? `${browser} on ${device}` : browser;
 }

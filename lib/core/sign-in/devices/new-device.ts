@@ -68,14 +68,14 @@ async function bodyOf(ctx: Visit, name: string, words: string, token: string): P
   const lines = [
     `Hello ${name},`,
     "",
-    `Someone logged in to your account with ${words} on ${formatInstant(ctx.now)}. We can't tell from where.`,
+    `Someone logged in to your account with ${words} on ${formatInstant(ctx.now)}. We can't tell where they were.`,
     "",
-    "If this was you, there's nothing to do. If this wasn't you, open this page:",
+    "If it was you, you don't need to do anything. If it wasn't, open this page:",
     `${env().NEXTAUTH_URL}${path.notMe(`?token=${token}`)}`,
     "",
-    `There you can log everyone out and stop the password from working. The link works for ${LINK_DAYS} days.`,
+    `There you can log everyone out and disable the password. The link works for ${LINK_DAYS} days.`,
     "",
-    `Questions? Call ${officePhone} or write to ${company.email}.`,
+    `Questions? Call ${officePhone} or email ${company.email}.`,
     company.name,
   ];
   return lines.join("\n");

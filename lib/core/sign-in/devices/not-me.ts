@@ -40,7 +40,7 @@ export async function notMe(
   return { success: true };
 }
 
-const spent = () => new NotFound("This link was used already or is too old.");
+const spent = () => new NotFound("This link has expired or was already used.");
 
 async function closeStaff(ctx: Context, hrid: number, passwordHash: string): Promise<void> {
   await lockAccess(ctx.db);
@@ -53,13 +53,13 @@ async function closeStaff(ctx: Context, hrid: number, passwordHash: string): Pro
     `${name} says that someone else logged in to their account.`,
     "Everyone was logged out of it and its password no longer works.",
     "Call them on a number you know, then set a new password for them under Access.",
-    "The activity log shows what was done in the account.",
+    "The activity log shows what was done with the account.",
   ];
   await enqueueMessage(ctx, {
     kind: "not-me",
     channel: "email",
     to: company.email,
-    subject: `${name} didn't log in themselves`,
+    subject: `${name} says someone else logged in to their account`,
     body: lines.join("\n"),
     uniqueKey: `not-me:staff:${hrid}:${ctx.now.getTime()}`,
   });

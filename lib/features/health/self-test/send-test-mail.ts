@@ -16,12 +16,12 @@ export async function sendTestMail(ctx: Context): Promise<Answer<typeof sendTest
     kind: "self-test",
     channel: "email",
     to: email,
-    subject: "Runsheet test mail",
+    subject: "Runsheet test email",
     body: `Hello ${fullname},\n\nThis test email was requested on ${formatInstant(ctx.now)}. If you can read it, email is working.`,
     uniqueKey: `self-test:${hrid}:${Math.floor(ctx.now.getTime() / MINUTE_MS)}`,
   });
   if (!queued)
     throw new Conflict("A test email is already on its way. Wait a minute before you send another.");
   await audit(ctx, { action: "self-test.mail", subject: "employee", subjectId: hrid });
-  return { msg: `Test mail to ${email} queued` };
+  return { msg: `Test email to ${email} queued` };
 }

@@ -81,8 +81,8 @@ export const LABELS = {
   yesno: {
     active: "active",
     crewMaster: "crew master",
-    driver: "may drive",
-    closingManager: "may close",
+    driver: "can drive",
+    closingManager: "can close",
     partner: "partner",
     cages: "cages",
     emailed: "client emailed",
@@ -122,7 +122,7 @@ export const LABELS = {
   jobs: { jobids: "jobs", jobid: "job" },
   crew: { ocid: "crew" },
   description: { descriptionId: "description" },
-  capabilities: { capabilities: "may use" },
+  capabilities: { capabilities: "can use" },
   words: { areas: "reports", lines: "text" },
 } satisfies Record<string, Record<string, string>>;
 

@@ -41,7 +41,7 @@ export const TEXT_LABELS = {
   chequeNumber: "cheque number",
   chequenum: "cheque number",
   num: "number",
-  dnfdesc: "what is left to do",
+  dnfdesc: "what's left to do",
   origin: "reported by",
   verdict: "verdict",
   status: "status",

@@ -62,9 +62,9 @@ test("a cheque a crew collected: the closer has it, a manager processes it, and 
   expect(await sql`select recstatus from jobs where jobid = ${jobid}`).toMatchObject([{ recstatus: "PAID" }]);
 
   await page.reload();
-  await page.getByLabel("State").selectOption("conf1");
+  await page.getByLabel("Status").selectOption("conf1");
   await expect(card).toHaveCount(0);
-  await page.getByLabel("State").selectOption("done");
+  await page.getByLabel("Status").selectOption("done");
   await expect(card).toBeVisible();
   await expect(page).toHaveURL(/state=done/);
 
