@@ -41,7 +41,7 @@ export async function measureMemory(
   const at = held.map((mb) => mb.toFixed(0)).join(", ");
   return {
     title: "Memory",
-    how: `resident memory of a server of its own after ${requests} mixed requests, eight at a time; at rest is ${AT_REST_MS / 1000} s later`,
+    how: `resident memory of a separate server after ${requests} mixed requests, eight at a time; at rest means ${AT_REST_MS / 1000} s later`,
     figures: [
       {
         what: "while they come",

@@ -28,7 +28,7 @@ const KEPT_BYTES = `(async () => {
   return bytes;
 })()`;
 
-/** When the largest part was painted of the run sheet, opened anew from the phone; in seconds. */
+/** Seconds until the largest part of the run sheet was painted, after a cold start from the phone's copy. */
 async function openCold(context: BrowserContext): Promise<number> {
   const page: Page = await context.newPage();
   await slowDown(page, { offline: true });
@@ -65,7 +65,7 @@ export async function measureOffline(
     for (let round = 0; round < rounds; round++) cold.push(await openCold(context));
     return {
       title: "Without signal",
-      how: `Chromium, CPU four times slower, no connection; the app closed and opened anew; median of ${rounds}`,
+      how: `Chromium, CPU four times slower, no connection; a cold start; median of ${rounds}`,
       figures: [
         {
           what: "run sheet, cold start",
@@ -75,7 +75,7 @@ export async function measureOffline(
           spread: spread(cold),
           aim: COLD_S,
         },
-        { what: "kept for a day", value: bytes / 1e6, unit: "MB", digits: 1, spread: "", aim: KEPT_MB },
+        { what: "stored for a day", value: bytes / 1e6, unit: "MB", digits: 1, spread: "", aim: KEPT_MB },
       ],
     };
   } finally {
