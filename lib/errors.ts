@@ -36,7 +36,11 @@ export class Unauthenticated extends AppError {
 export class Forbidden extends AppError {
   readonly status = 403;
   readonly code = "FORBIDDEN";
-  constructor(message = "You are not allowed to do this.", code?: string, facts?: Record<string, unknown>) {
+  constructor(
+    message = "You don't have permission to do this.",
+    code?: string,
+    facts?: Record<string, unknown>,
+  ) {
     super(message, code ? { details: { reason: code, ...facts } } : {});
   }
 }

@@ -29,12 +29,15 @@ import { MessageStateBadge, stateWord } from "./message-state";
 /** On two lines, so a laptop shows all columns. */
 const when = (instant: string) => <span className="block w-32">{instant}</span>;
 
+/** "visit confirmation". */
+const kindOf = ({ kind }: OutboxMessage) => kind.replaceAll(/[-_]/g, " ");
+
 const COLUMNS: Column<OutboxMessage>[] = [
   {
     id: "subject",
     header: "Message",
-    value: (m) => m.subject ?? m.kind,
-    cell: (m) => <span className="block min-w-48">{m.subject ?? `Text message: ${m.kind}`}</span>,
+    value: (m) => m.subject ?? kindOf(m),
+    cell: (m) => <span className="block min-w-48">{m.subject ?? `Text message: ${kindOf(m)}`}</span>,
     wrap: true,
   },
   {
@@ -100,7 +103,7 @@ export function OutboxTable({ outbox: { messages, more }, filtered }: { outbox: 
         modal={false}
         open={message !== undefined}
         onOpenChange={(next) => !next && setOpen(null)}
-        title={message?.subject ?? message?.kind ?? ""}
+        title={message ? (message.subject ?? kindOf(message)) : ""}
       >
         {message && <MessageDetail message={message} />}
       </Drawer>
@@ -122,12 +125,12 @@ function MessageDetail({ message }: { message: OutboxMessage }) {
           </LinkButton>
         )}
       </div>
-      {last_error && state !== "sent" && <Alert kind="warning">Last try: {last_error}</Alert>}
+      {last_error && state !== "sent" && <Alert kind="warning">Last attempt: {last_error}</Alert>}
       <FactList
         facts={[
           ["To", message.recipient],
           ["Reply-to", message.reply_to ?? ""],
-          ["Kind", message.kind],
+          ["Type", kindOf(message)],
           ["Queued", message.queued],
           ["Attempts", String(attempts)],
           ["Next attempt", next_attempt ?? ""],

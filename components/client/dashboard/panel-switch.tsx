@@ -130,7 +130,7 @@ function WelcomePanel({ head, data: { next, upcoming }, title }: WelcomePanelPro
         <Line icon={<CreditCard aria-hidden />} title={cardMessage(cards)}>
           <p>
             {cards === 0
-              ? "Your upcoming jobs are not secured by a card yet."
+              ? "Your upcoming jobs aren't secured by a card yet."
               : "Your upcoming jobs are secured by a card."}
           </p>
           <LinkButton variant="secondary" href={panelPath("manage_cards")}>

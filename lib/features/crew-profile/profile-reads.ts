@@ -46,7 +46,7 @@ async function crewAmong(
   const driver = driversOf(seats).find(({ name }) => name === crewName);
   if (!driver) {
     const alone = await findDriverWithWork(ctx.db, { day: date, crewName });
-    if (!alone) throw new NotFound(`No crew called ${crewName || "that"} goes out on this day.`);
+    if (!alone) throw new NotFound(`There's no crew called ${crewName || "that"} on this day.`);
     return { seats: [alone], crewHrid: alone.hrid, people: [alone.hrid] };
   }
   const own = seats.filter(({ ocid }) => ocid === driver.ocid);

@@ -41,7 +41,7 @@ export function transactionIssues(
 function dateIssues(date: string, today: BusinessDate): Issue<"date">[] {
   if (!isBusinessDate(date)) return [{ field: "date", message: "Enter a date" }];
   if (date <= lastDate(today)) return [];
-  return [{ field: "date", message: "The date cannot be more than a year ahead" }];
+  return [{ field: "date", message: "The date can't be more than a year ahead" }];
 }
 
 function amountIssues(amount: string): Issue<"amount">[] {

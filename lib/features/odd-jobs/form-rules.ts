@@ -57,7 +57,7 @@ function amountIssues({ price, mat_price }: WorkFields): Issue<keyof WorkFields>
   if (issues.length > 0) return issues;
   const [whole, material] = [priceOf(price), centsOf(mat_price)];
   if (whole === null || material === null || material <= whole) return [];
-  return [{ field: "mat_price", message: "Material cannot be more than the price" }];
+  return [{ field: "mat_price", message: "Material can't be more than the price" }];
 }
 
 /** What keeps the agreed work from being saved. */

@@ -75,7 +75,7 @@ export function changeRefusal({ recstatus, cancelledAt }: Standing): string | nu
 /** Why it can't be cancelled. */
 export function cancelRefusal({ recstatus, datebi }: Standing): string | null {
   if (isSettled(recstatus)) return "This odd job is paid, so you can't cancel it.";
-  return datebi === null ? null : "This odd job is done, so it cannot be cancelled.";
+  return datebi === null ? null : "This odd job is done, so you can't cancel it.";
 }
 
 export type Back = { label: string; href: string };

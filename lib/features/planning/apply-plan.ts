@@ -77,7 +77,7 @@ async function lockLanes(ctx: Context, { date, lanes: asked }: Asked): Promise<L
 }
 
 export function noCrew(date: string): never {
-  const message = `A crew in this plan no longer goes out on ${formatDate(date)}. Reload the board.`;
+  const message = `A crew in this plan isn't working on ${formatDate(date)} any more. Reload the board.`;
   throw new Invalid(message, { errors: { lanes: [message] } });
 }
 

@@ -235,7 +235,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function fallback(status: number): string {
   if (status === 401) return "Please log in.";
-  if (status === 403) return "You are not allowed to do this.";
+  if (status === 403) return "You don't have permission to do this.";
   if (status === 404) return "Not found.";
   return "Something went wrong. Please try again.";
 }

@@ -9,7 +9,7 @@ import { messageNow } from "./reads";
 function whyNot({ state, text_deleted_after }: OutboxMessage): string {
   if (state === "sent") return "This message has been sent.";
   if (text_deleted_after === null) return "This message is being sent right now.";
-  return "This message's text was deleted, so it can't be sent again. Send a new one from where it came from.";
+  return "This message's text was deleted, so it can't be sent again. Send a new one from the original screen.";
 }
 
 /**

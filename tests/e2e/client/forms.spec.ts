@@ -203,7 +203,7 @@ test("a client edits personal info after someone else saved first, and confirms 
     await expect(password).toBeVisible();
     await password.fill("not this one");
     await save.click();
-    await expect(panel(page).getByText("This is not your current password.").first()).toBeVisible();
+    await expect(panel(page).getByText("That isn't your current password.").first()).toBeVisible();
     await password.fill(CLIENT_PASSWORD);
     await save.click();
     await expect(password).toHaveCount(0);

@@ -155,7 +155,7 @@ describe("POST /api/misc_jobs", () => {
     [{ type5: "Paint Est", notes: " " }, { notes: ["Enter Notes"] }],
     [{ price: "a lot" }, { price: ["Price must be number only"] }],
     [{ price: "-3" }, { price: ["Price must be greater than 0"] }],
-    [{ price: "10", mat_price: "11" }, { mat_price: ["Material cannot be more than the price"] }],
+    [{ price: "10", mat_price: "11" }, { mat_price: ["Material can't be more than the price"] }],
     [{ sdate: "2026-02-30" }, { sdate: ["Choose a day"] }],
   ])("refuses %j", async (wrong, errors) => {
     const lead = await makeOddJobRequest(db);

@@ -35,7 +35,7 @@ describe("the fields of a transaction", () => {
     ["date", "", "Enter a date"],
     ["date", "2026-02-30", "Enter a date"],
     ["date", "12 May 2026", "Enter a date"],
-    ["date", "2027-05-13", "The date cannot be more than a year ahead"],
+    ["date", "2027-05-13", "The date can't be more than a year ahead"],
     ["location", "", "Choose a location"],
     ["location", "51 Osler Street", "Choose a location"],
     ["typeIncome", "", "Choose Expense or Revenue"],

@@ -33,7 +33,7 @@ describe("the misc-job form", () => {
     [{ price: "-1" }, ["Price must be greater than 0"]],
     [{ price: "100000" }, ["Price must be less than 100000"]],
     [{ mat_price: "-1" }, ["Material must be greater than 0"]],
-    [{ price: "9.99", mat_price: "10" }, ["Material cannot be more than the price"]],
+    [{ price: "9.99", mat_price: "10" }, ["Material can't be more than the price"]],
     [{ sdate: "2026-13-01" }, ["Choose a day"]],
     [{ details: "x".repeat(501) }, ["Details must be 500 characters or fewer"]],
   ])("amounts, day and lengths %j: %j", (form, messages) => {

@@ -85,7 +85,7 @@ function DeleteButton({ pay, onDeleted }: Pick<PayActsProps, "pay" | "onDeleted"
         className="aspect-square px-0"
         aria-disabled
         aria-label={label}
-        title="Audited pay cannot be deleted. Un-audit it first."
+        title="You can't delete audited pay. Un-audit it first."
         icon={<Trash2 aria-hidden className="size-4" />}
       />
     );

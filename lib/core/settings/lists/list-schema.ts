@@ -47,7 +47,7 @@ const window = z
   })
   .refine(({ sdate, fdate }) => sdate <= fdate, {
     path: ["fdate"],
-    message: "The last day cannot be before the first",
+    message: "The last day can't be before the first",
   });
 export type WindowRow = z.output<typeof window>;
 /** Windows overlap on purpose (rule seasons): only their names tell them apart. */

@@ -147,7 +147,7 @@ async function refuseBelow(ctx: Context, date: BusinessDate, slot: Slot): Promis
   const taken = await findTaken(ctx.db, { date, slot });
   throw new Refused(
     limitsBooked,
-    `${count(taken, "appointment is", "appointments are")} booked for ${SLOT_FACTS[slot].label} on ${formatDate(date)}. The limit cannot be lower.`,
+    `${count(taken, "appointment is", "appointments are")} booked for ${SLOT_FACTS[slot].label} on ${formatDate(date)}. The limit can't be lower.`,
     { taken },
   );
 }

@@ -29,6 +29,6 @@ export async function requireFreshLogin(
   const key = actor.type === "CLIENT_USER" ? `reauth:${actor.cfid}` : `reauth:staff:${actor.hrid}`;
   await throttle(ctx, key, FREE_TRIES);
   if (!(await verifyPassword(passwordHash, typed)))
-    throw new Forbidden("This is not your current password.", "reauth_required");
+    throw new Forbidden("That isn't your current password.", "reauth_required");
   await forgetTries(ctx.db, key);
 }

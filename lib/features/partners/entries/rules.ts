@@ -60,7 +60,7 @@ function moneyIssues<F extends string>(field: F, cents: Cents | null, least: Cen
   const say = (message: string): Issue<F>[] => [{ field, message }];
   if (cents === null) return say("Enter an amount of dollars, such as 1,845.50");
   if (cents < least)
-    return say(least > 0 ? "The amount must be more than 0" : "The amount cannot be negative");
+    return say(least > 0 ? "The amount must be more than 0" : "The amount can't be negative");
   return cents > MAX_CENTS ? say(`The amount can be ${formatMoney(MAX_CENTS)} at most`) : [];
 }
 

@@ -33,7 +33,7 @@ function dayIssues(field: "sdate" | "fdate", date: string, today: BusinessDate):
 function amountIssues(field: (typeof PLAN_PARTS)[number], typed: string): Issue<Field>[] {
   const cents = plannedCents(typed);
   if (cents === null) return [{ field, message: "Enter an amount of dollars, such as 18,500" }];
-  if (cents < 0) return [{ field, message: "The amount cannot be negative" }];
+  if (cents < 0) return [{ field, message: "The amount can't be negative" }];
   return cents > MOST ? [{ field, message: `The amount can be ${formatMoney(MOST)} at most` }] : [];
 }
 
@@ -47,7 +47,7 @@ export function targetIssues(form: TargetForm, today: BusinessDate): Issue<Field
     ...(form.period === "" ? [{ field: "period" as const, message: "Enter a name for the period" }] : []),
     ...tooLong("period", "The period", form.period, MAX_PERIOD),
     ...days,
-    ...(reversed ? [{ field: "fdate" as const, message: "The finish cannot be before the start" }] : []),
+    ...(reversed ? [{ field: "fdate" as const, message: "The finish can't be before the start" }] : []),
     ...amounts,
     ...(nothing ? [{ field: "windows" as const, message: "Enter an amount for at least one part" }] : []),
     ...tooLong("notes", "Notes", form.notes, MAX_TARGET_NOTES),

@@ -139,7 +139,7 @@ const seenOf = (reason: string, taken: readonly PushJobRow[], moves: readonly Pu
 const refuseDate = (message: string) => new Invalid(message, { errors: { date: [message] } });
 
 function noCrew(date: BusinessDate): never {
-  const message = `A crew no longer goes out on ${formatDate(date)}. Reload the board.`;
+  const message = `A crew isn't working on ${formatDate(date)} any more. Reload the board.`;
   throw new Invalid(message, { errors: { ocids: [message] } });
 }
 

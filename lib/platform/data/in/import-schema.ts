@@ -100,7 +100,7 @@ const PLANNING = [
   }),
   field("leaves", "Leaves fall", "leaves", { known: ["leaves"], hint: "Late or early" }),
   field("minds_rain", "Minds rain", "yes", { known: ["not in rain"] }),
-  field("nobody_home", "Nobody has to be home", "yes", { known: ["nobody home"] }),
+  field("nobody_home", "No one needs to be home", "yes", { known: ["nobody home", "nobody has to be home"] }),
   field("ladder", "Needs a ladder", "yes", { known: ["ladder", "takes a ladder"] }),
 ];
 

@@ -20,7 +20,7 @@ export function stripe(): Stripe {
 }
 
 function connect({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Env): Stripe {
-  if (!STRIPE_SECRET_KEY) throw new Unavailable("Card payments are not set up. Please call our office.");
+  if (!STRIPE_SECRET_KEY) throw new Unavailable("Card payments aren't set up. Please call our office.");
   const base = new URL(STRIPE_API_BASE ?? "https://api.stripe.com");
   const plain = base.protocol === "http:";
   return new Stripe(STRIPE_SECRET_KEY, {

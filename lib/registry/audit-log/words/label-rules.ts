@@ -91,7 +91,7 @@ export const LABELS = {
     safetyRead: "safety points read",
     audited: "audited",
     mindsRain: "minds rain",
-    nobodyHome: "nobody needed at home",
+    nobodyHome: "no one needs to be home",
     ladder: "needs a ladder",
     holdingCell: "in the holding cell",
     prodNote: "shown to production",
