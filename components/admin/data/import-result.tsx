@@ -80,7 +80,7 @@ function Kept({ current }: { current: ImportWhole }) {
   if (kept === 0) return null;
   return (
     <Card
-      title="Kept"
+      title="Left as is"
       aside={
         <Button
           variant="secondary"

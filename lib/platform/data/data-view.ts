@@ -63,9 +63,9 @@ type Counted = Pick<
 /** An import's numbers with their labels: what will happen, what happened, or what undoing did. */
 export function countsOf({ state, created, updated, skipped, bad, ...undo }: Counted): [string, number][] {
   const undone: [string, number][] = [
-    ["removed again", undo.removed],
+    ["removed", undo.removed],
     ["put back", undo.restored],
-    ["kept", undo.kept],
+    ["left as is", undo.kept],
   ];
   if (state === "undone") return undone;
   if (state === "checked")
@@ -94,7 +94,7 @@ export function problemsTitle({ bad, cellsOut }: Pick<ImportState, "bad" | "cell
 /** Why nothing is happening yet, or null. The worker does one import at a time. */
 export function waitingSentence({ waitsFor, handled }: Pick<ImportWhole, "waitsFor" | "handled">) {
   if (waitsFor === null) return null;
-  return `${waitsFor} is being worked on first. This import ${handled > 0 ? "goes on" : "starts"} by itself when that's done.`;
+  return `${waitsFor} has to finish first. This import ${handled > 0 ? "continues" : "starts"} by itself after that.`;
 }
 
 /** The worker is busy with it; the user doesn't have to do anything. */

@@ -194,7 +194,7 @@ describe("notes and needs", () => {
   it("aren't sent when empty", async () => {
     const { ocid, cookie } = await crewOfTwo();
     const { status, body } = await postOpen(cookie, { ocid, rags: "t", email_crew_notes: "t" });
-    expect([status, body.errors]).toEqual([422, { email_crew_notes: ["Write notes or needs first"] }]);
+    expect([status, body.errors]).toEqual([422, { email_crew_notes: ["Enter notes or needs first"] }]);
     expect(await opensOf(ocid)).toEqual([]);
   });
 });

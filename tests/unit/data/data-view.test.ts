@@ -16,11 +16,11 @@ describe("an import's numbers", () => {
     ]);
   });
 
-  it("never say that records were added which were removed again", () => {
+  it("never say that records were added that were removed", () => {
     expect(countsOf({ state: "undone", ...lines, ...undone })).toEqual([
-      ["removed again", 38],
+      ["removed", 38],
       ["put back", 2],
-      ["kept", 4],
+      ["left as is", 4],
     ]);
     expect(countsOf({ state: "undone", ...lines, ...untouched })).not.toContainEqual(["added", 40]);
   });
@@ -28,7 +28,7 @@ describe("an import's numbers", () => {
   it("show how far a failed undo got", () => {
     const told = countsOf({ state: "failed", ...lines, ...undone });
     expect(told).toContainEqual(["added", 40]);
-    expect(told).toContainEqual(["removed again", 38]);
+    expect(told).toContainEqual(["removed", 38]);
   });
 });
 
@@ -43,7 +43,9 @@ it.each([
 it("a waiting import says for which one, and whether that has started", () => {
   expect(waitingSentence({ waitsFor: null, handled: 0 })).toBeNull();
   expect(waitingSentence({ waitsFor: "old.csv", handled: 0 })).toBe(
-    "old.csv is being worked on first. This import starts by itself when that's done.",
+    "old.csv has to finish first. This import starts by itself after that.",
   );
-  expect(waitingSentence({ waitsFor: "old.csv", handled: 2_000 })).toContain("This import goes on by itself");
+  expect(waitingSentence({ waitsFor: "old.csv", handled: 2_000 })).toContain(
+    "This import continues by itself",
+  );
 });
