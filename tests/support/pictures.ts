@@ -16,13 +16,13 @@ export async function upload(
   cookie: string | undefined,
   fields: Fields,
   file: Uint8Array<ArrayBuffer>,
-  name = "x.jpg",
+  { name = "x.jpg", sent = {} }: { name?: string; sent?: Record<string, string> } = {},
 ) {
   const form = new FormData();
   for (const [key, value] of Object.entries({ id: randomUUID(), kind: "After", title: "", ...fields }))
     form.append(key, String(value));
   form.append("file", new Blob([file]), name);
-  const headers = { ...OWN_PAGE, ...(cookie ? { cookie } : {}) };
+  const headers = { ...OWN_PAGE, ...sent, ...(cookie ? { cookie } : {}) };
   const response = await uploadRoute(
     new NextRequest(`${BASE}/api/images`, { method: "POST", headers, body: form }),
   );
@@ -51,7 +51,7 @@ export const jpeg = () => bytesOf(plain().jpeg());
 
 /** Stores a picture of a job; returns its id. */
 export async function putImage(jobid: number): Promise<string> {
-  const { cookie } = await staffWith();
+  const { cookie } = await staffWith(["production"]);
   const { body } = await upload(cookie, { owner: "job", owner_id: jobid }, await jpeg());
   return body.image.id;
 }

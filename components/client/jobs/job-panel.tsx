@@ -4,6 +4,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PRICE_TO_COME } from "@/lib/core/work/order-rules";
 import type { DashboardHead, JobPanel as JobData } from "@/lib/features/dashboard/dashboard-view";
 import { panelPath } from "@/lib/features/dashboard/rules";
+import { formatInstant } from "@/lib/values/dates";
 import { formatPhone } from "@/lib/values/phone";
 import { hstOn } from "@/lib/values/tax";
 import { DeleteJob, SendMail } from "./job-acts";
@@ -58,6 +59,7 @@ export function JobPanel({ job, head }: { job: JobData; head: Pick<DashboardHead
           </JobFact>
           <JobFact label="Email">{client.email ?? "None on file"}</JobFact>
         </JobFacts>
+        <Damage photos={job.damage} />
       </Card>
       <p>
         <LinkButton
@@ -69,5 +71,34 @@ export function JobPanel({ job, head }: { job: JobData; head: Pick<DashboardHead
         </LinkButton>
       </p>
     </>
+  );
+}
+
+/** What was broken before the crew began, as they photographed it. */
+function Damage({ photos }: { photos: JobData["damage"] }) {
+  if (photos.length === 0) return null;
+  return (
+    <section aria-labelledby="damage-title" className="mt-4 grid gap-2">
+      <h4 id="damage-title" className="text-base">
+        Already damaged before we began
+      </h4>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
+        {photos.map(({ id, image_url, thumb_url, title, created_at }) => (
+          <li key={id} className="grid content-start gap-1">
+            <a href={image_url} aria-label={`Photo: ${title || "already damaged"}`}>
+              {/* biome-ignore lint/performance/noImgElement: served by an authorised handler, never optimised */}
+              <img
+                src={thumb_url}
+                alt=""
+                loading="lazy"
+                className="aspect-square w-full rounded-sm bg-well object-cover"
+              />
+            </a>
+            {title && <span className="break-words">{title}</span>}
+            <span className="text-ink-muted text-sm">{formatInstant(new Date(created_at))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

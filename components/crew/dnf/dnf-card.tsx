@@ -53,7 +53,9 @@ function DnfCard({ dnf, today, starts }: DnfCardProps) {
         />
         {dnf.valid && <Verdict valid={dnf.valid} />}
         <p>{dnf.client}</p>
-        {dnf.status !== "Completed" && <CardReach place={dnf} photos={path.dnfImages(dnf.dnfid)} />}
+        {dnf.status !== "Completed" && (
+          <CardReach place={dnf} photos={`${path.dnfDetails(dnf.dnfid)}#photos`} />
+        )}
         <div className="grid gap-3" data-print="hide">
           {pending && starts && <StartDnf dnfid={dnf.dnfid} address={dnf.address} stay />}
           <LinkButton

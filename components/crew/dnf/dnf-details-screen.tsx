@@ -1,14 +1,14 @@
 import { JobMarks } from "@/components/crew/job/job-marks";
+import { PhotoPanel } from "@/components/crew/photos/photo-panel";
 import { CardReach } from "@/components/crew/runsheet/card-parts";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
-import { ImageStrip } from "@/components/ui/images/image-strip";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { DnfDetailsView } from "@/lib/core/dnfs/schema";
-import type { Image } from "@/lib/core/images/contract";
+import type { DnfImages } from "@/lib/core/images/contract";
 import { floatDaysText } from "@/lib/core/jobs/card-rules";
 import { AREAS, path } from "@/lib/paths";
 import { formatClock } from "@/lib/values/clock-time";
@@ -27,7 +27,7 @@ const CRUMBS = [
 ];
 
 /** The DNF, its images, and the form for its state. */
-export function DnfDetailsScreen({ view, images }: { view: DnfDetailsView; images: Image[] }) {
+export function DnfDetailsScreen({ view, images }: { view: DnfDetailsView; images: DnfImages }) {
   const { card, dnf } = view;
   const place = [card.postcode, card.city, card.perly && `Perly ${card.perly}`];
   return (
@@ -35,7 +35,18 @@ export function DnfDetailsScreen({ view, images }: { view: DnfDetailsView; image
       <PageHeader title={view.address} crumbs={CRUMBS} description={place.filter(Boolean).join(" · ")} />
       <div className="grid gap-6">
         <DnfFacts view={view} />
-        <ImageStrip images={images} href={path.dnfImages(dnf.dnfid)} add="Add DNF Image" />
+        {images.mayAdd && (
+          <section id="photos" aria-label="DNF images" className="scroll-mt-20">
+            <PhotoPanel
+              of={{ owner: "dnf", owner_id: dnf.dnfid }}
+              about={view.address}
+              images={images.images}
+              noun="the DNF"
+              mark={card.status === "Pending" ? "Before" : "After"}
+              gallery={{ href: path.dnfImages(dnf.dnfid), label: "Add DNF Image" }}
+            />
+          </section>
+        )}
         {view.refusal === null ? <DnfForm view={view} /> : <Alert kind="info">{view.refusal}</Alert>}
         {view.assign && <AssignDnfForm view={view} assign={view.assign} />}
       </div>

@@ -1,8 +1,9 @@
-import { CircleCheck, CircleX, ImagePlus } from "lucide-react";
+import { CircleCheck, CircleX } from "lucide-react";
+import { PhotoPanel } from "@/components/crew/photos/photo-panel";
 import { PageHeader, WidePage } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import { LinkButton } from "@/components/ui/link-button";
+import type { Image } from "@/lib/core/images/contract";
 import type { InspectionJob, PastInspection } from "@/lib/features/inspections/contract";
 import { AREAS, path } from "@/lib/paths";
 import { formatClock } from "@/lib/values/clock-time";
@@ -16,23 +17,26 @@ const CRUMBS = [
   { label: "Inspection" },
 ];
 
+type InspectionScreenProps = { job: InspectionJob; viewer: number; images: Image[] };
+
 /** An inspector's form for one job, above the job's earlier inspections. */
-export function InspectionScreen({ job, viewer }: { job: InspectionJob; viewer: number }) {
+export function InspectionScreen({ job, viewer, images }: InspectionScreenProps) {
   return (
     <WidePage>
       <PageHeader title={`Inspection, ${job.address}`} crumbs={CRUMBS} />
       <div className="grid gap-6 xl:grid-cols-2 xl:items-start">
         <div className="grid gap-6">
           <Facts job={job} />
-          <LinkButton
-            href={path.inspectionImages(job.job.jobid)}
-            variant="secondary"
-            size="lg"
-            full
-            icon={<ImagePlus aria-hidden className="size-6" />}
-          >
-            Add inspection image
-          </LinkButton>
+          <Card title="Inspection images">
+            <PhotoPanel
+              of={{ owner: "inspection", owner_id: job.job.jobid }}
+              about={job.address}
+              images={images}
+              noun="the inspection"
+              mark="Other"
+              gallery={{ href: path.inspectionImages(job.job.jobid), label: "Add inspection image" }}
+            />
+          </Card>
         </div>
         <InspectionForm job={job} viewer={viewer} />
         <div className="xl:col-span-2">

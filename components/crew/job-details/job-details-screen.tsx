@@ -1,11 +1,12 @@
 import { AddDnf } from "@/components/crew/dnf/add-dnf";
 import { PayOptions } from "@/components/crew/job/pay-options";
+import { AlreadyDamaged } from "@/components/crew/photos/already-damaged";
+import { PhotoPanel } from "@/components/crew/photos/photo-panel";
 import { StopVisit } from "@/components/crew/stop-visit/stop-visit";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { ImageStrip } from "@/components/ui/images/image-strip";
 import { PastJobs } from "@/components/ui/past-jobs";
 import { latestStop } from "@/lib/core/dnfs/stop-rules";
 import type { PlaceImages } from "@/lib/core/images/contract";
@@ -40,6 +41,7 @@ export function JobDetailsScreen({ view, images }: { view: JobDetailsView; image
         {/* First, and in the same place for every state: a half-filled return keeps its form after a refresh. */}
         {view.refusal === null ? (
           <WaitingJob view={view}>
+            {images.mayAdd && view.job.reportstime === UNSET_TIME && <Damage view={view} images={images} />}
             <JobForm view={view} />
           </WaitingJob>
         ) : (
@@ -124,22 +126,51 @@ function JobNotes({ notes }: { notes: StaffJob["notes"] }) {
   );
 }
 
+/** Only before the job is started: afterwards nobody can say who broke it. */
+function Damage({ view: { job, address }, images }: PicturesProps) {
+  return (
+    <AlreadyDamaged
+      jobid={job.jobid}
+      about={address}
+      images={images.job}
+      gallery={path.jobImages(job.jobid)}
+    />
+  );
+}
+
+type PicturesProps = { view: JobDetailsView; images: PlaceImages };
+
 /** Images of the work and the house; the gallery of job images can send the client its link. */
-function JobImages({ view, images }: { view: JobDetailsView; images: PlaceImages }) {
+function JobImages({ view, images }: PicturesProps) {
+  const { job, property, address } = view;
+  const done = job.reportstime !== UNSET_TIME;
   return (
     <>
-      <Card title="Job images">
-        <ImageStrip
-          images={images.job}
-          href={path.jobImages(view.job.jobid)}
-          add="Add image, send gallery link"
-        />
-      </Card>
+      {images.mayAdd && (
+        <div id="photos" className="scroll-mt-20">
+          <Card title="Job images">
+            <PhotoPanel
+              of={{ owner: "job", owner_id: job.jobid }}
+              about={address}
+              images={images.job}
+              noun="the job"
+              mark={done ? "After" : "Before"}
+              gallery={{ href: path.jobImages(job.jobid), label: "All images, send gallery link" }}
+            />
+          </Card>
+        </div>
+      )}
       <Card title="Property images">
-        <ImageStrip
+        <PhotoPanel
+          of={{ owner: "property", owner_id: property.jobinfoid }}
+          about={address}
           images={images.property}
-          href={`${path.propertyImages(view.property.jobinfoid)}&source=job_${view.job.jobid}`}
-          add="Add property image"
+          noun="the property"
+          mark="Other"
+          gallery={{
+            href: `${path.propertyImages(property.jobinfoid)}&source=job_${job.jobid}`,
+            label: "All property images",
+          }}
         />
       </Card>
     </>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { EavesPhoto } from "@/components/crew/photos/eaves-photo";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { CheckedMoneyField } from "@/components/form/checked-money-field";
 import { ChoiceField } from "@/components/form/choice-field";
@@ -119,6 +120,7 @@ export function ReturnJobForm({ view }: { view: JobDetailsView }) {
               />
               <TextAreaField name="postJobNote" label="Post job note" optional rows={3} maxLength={2000} />
             </Group>
+            {!done && <EavesPhoto jobid={job.jobid} about={view.address} />}
             <div className="grid gap-3">
               <WorkTotals pricing={pricing} />
               <SubmitButton variant="action" size="lg" full pendingLabel={done ? "Saving…" : "Returning…"}>

@@ -161,7 +161,7 @@ function JobCard({ job, today, pinned, first = false, children, after }: JobCard
         <p>{job.client}</p>
         {job.last_stop && <StoppedMark>{job.last_stop}</StoppedMark>}
         {job.pre_job_note && <CardNote>{job.pre_job_note}</CardNote>}
-        <CardReach place={job} photos={path.jobImages(job.jobid)} />
+        <CardReach place={job} photos={`${path.jobDetails(job.jobid)}#photos`} />
         {children}
         <LinkButton
           href={path.jobDetails(job.jobid)}

@@ -1,4 +1,5 @@
 import { ArrowLeft, CircleCheck, RefreshCw, TriangleAlert, WifiOff } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { Shown } from "@/components/ui/waiting/line";
@@ -60,7 +61,7 @@ export function WaitingList({ shown, onClose }: WaitingListProps) {
             {waiting.map((entry) => (
               <li key={entry.key} className="grid gap-2 px-4 py-3">
                 <Entered entry={entry} />
-                <p className="text-ink-muted text-sm">{stateOf(entry, needsYou)}</p>
+                <p className="text-ink-muted text-sm">{stateOf(entry, shown)}</p>
                 <EntryActs entry={entry} onDone={onClose} />
               </li>
             ))}
@@ -107,7 +108,9 @@ function timeWords(at: number): string {
   return format.format(at).replace("a.m.", "am").replace("p.m.", "pm");
 }
 
-function stateOf(entry: Waiting, needsYou: readonly Waiting[]): string {
+function stateOf(entry: Waiting, { needsYou, progress, sending }: Shown): string {
+  const share = progress[entry.key];
+  if (sending && share !== undefined) return `Sending, ${Math.round(share * 100)}%`;
   if (isHeld(entry, needsYou)) return "Waiting for your decision above.";
   return entry.triedAt === null ? "Not tried yet" : `Last try ${timeWords(entry.triedAt)}`;
 }
@@ -117,13 +120,38 @@ const titleOf = ({ act, about }: Waiting) => [act, about].filter(Boolean).join("
 /** What and when, and what the person entered. */
 function Entered({ entry }: { entry: Waiting }) {
   return (
-    <div className="min-w-0">
-      <p className="wrap-anywhere font-semibold">{titleOf(entry)}</p>
-      <p className="wrap-anywhere text-ink-muted">
-        {[timeWords(entry.tappedAt), ...enteredFacts(entry)].join(" · ")}
-      </p>
+    <div className="flex items-start gap-3">
+      <Photo entry={entry} />
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-semibold">{titleOf(entry)}</p>
+        <p className="wrap-anywhere text-ink-muted">
+          {[timeWords(entry.tappedAt), ...enteredFacts(entry), entry.file && sizeText(entry.file.size)]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </div>
     </div>
   );
+}
+
+/** "340 KB", "1.1 MB". */
+const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** The photo itself, if it is one. */
+function Photo({ entry: { key, file } }: { entry: Waiting }) {
+  const [src, setSrc] = useState<string>();
+  // Each look at the store makes a new object of the same photo.
+  const first = useRef({ key, file });
+  useEffect(() => {
+    if (!first.current.file) return;
+    const address = URL.createObjectURL(first.current.file);
+    setSrc(address);
+    return () => URL.revokeObjectURL(address);
+  }, []);
+  if (!file) return null;
+  // biome-ignore lint/performance/noImgElement: a photo on this phone, not anywhere else yet
+  return <img src={src} alt="" className="size-16 shrink-0 rounded-sm bg-well object-cover" />;
 }
 
 /** The server's message, what the person entered, what is stored now, and the choices. */
@@ -135,10 +163,13 @@ function Refused({ entry, onDone }: { entry: Waiting; onDone: () => void }) {
       aria-label={titleOf(entry)}
       className="grid gap-3 rounded-lg border-2 border-brick bg-surface p-4 shadow-lift"
     >
-      <div>
-        <h4 className="wrap-anywhere text-lg">{titleOf(entry)}</h4>
-        <p className="wrap-anywhere">{refusalText(entry.refusal)}</p>
-        <p>It stays here until you decide.</p>
+      <div className="flex items-start gap-3">
+        <Photo entry={entry} />
+        <div className="min-w-0">
+          <h4 className="wrap-anywhere text-lg">{titleOf(entry)}</h4>
+          <p className="wrap-anywhere">{refusalText(entry.refusal)}</p>
+          <p>It stays here until you decide.</p>
+        </div>
       </div>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
         <div className="rounded-sm bg-well p-3">

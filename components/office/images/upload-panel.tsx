@@ -10,7 +10,8 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { LiveFields } from "@/components/ui/live-fields";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { type Gallery, IMAGE_KINDS, MAX_TITLE } from "@/lib/core/images/contract";
+import { type Gallery, MAX_TITLE } from "@/lib/core/images/contract";
+import { IMAGE_KINDS } from "@/lib/core/images/image-schema";
 
 import { type Upload, useUploads } from "./use-uploads";
 

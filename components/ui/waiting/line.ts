@@ -1,8 +1,10 @@
+import { uploadImageContract } from "@/lib/core/images/contract";
 import { send } from "@/lib/platform/http/call-api";
 import { type Keeping, Kept } from "@/lib/platform/http/writer";
 import { type End, Sender } from "@/lib/platform/waiting/sender";
 import { openStore, type WaitingStore } from "@/lib/platform/waiting/store";
 import {
+  type Lane,
   type Line,
   pauseAfter,
   type Reply,
@@ -11,9 +13,26 @@ import {
   tappedHeader,
   type Waiting,
 } from "@/lib/platform/waiting/waiting-rules";
+import { noteServerTime, serverNow } from "./clock";
+import { sendPhoto } from "./send-photo";
 
-/** What screens show about the queue. `end`: why sending stopped; null before the first try. */
-export type Shown = Line & { end: End | null; sending: boolean };
+/**
+ * What screens show about the queue. `end`: why sending stopped; null before the first try. `progress`: how much of
+ * each photo that is on its way has been sent, 0 to 1, by its key.
+ */
+export type Shown = Line & { end: End | null; sending: boolean; progress: Readonly<Record<string, number>> };
+
+/** A photo as the crew's screens hand it over: its id is its key, so it's stored once however often it's sent. */
+export type NewPhoto = {
+  id: string;
+  owner: string;
+  owner_id: number;
+  kind: string;
+  title: string;
+  file: Blob;
+  /** "27 Galley Ave". */
+  about: string;
+};
 
 export type Viewer = {
   owner: number;
@@ -48,6 +67,7 @@ export class OpenLine {
   #look: Timer;
   #end: End | null = null;
   #sending = false;
+  #progress: Record<string, number> = {};
   #closed = false;
 
   constructor(store: WaitingStore, viewer: Viewer) {
@@ -56,7 +76,7 @@ export class OpenLine {
     this.#sender = new Sender({
       store,
       lock,
-      call,
+      call: (entry) => call(entry, (share) => this.#sent(entry.key, share)),
       now: Date.now,
       wait: (ms) => new Promise((done) => setTimeout(done, ms)),
       changed: () => {
@@ -73,7 +93,13 @@ export class OpenLine {
   async #show(): Promise<void> {
     const [line, now] = [await this.#store.of(this.#viewer.owner), Date.now()];
     if (this.#closed) return;
-    this.#viewer.show(Object.assign(shownLine(line, now), { end: this.#end, sending: this.#sending }));
+    this.#viewer.show(
+      Object.assign(shownLine(line, now), {
+        end: this.#end,
+        sending: this.#sending,
+        progress: this.#progress,
+      }),
+    );
     // The answer a screen was waiting for is shown here if that screen is gone.
     clearTimeout(this.#look);
     const attended = line.map(({ attendedUntil }) => attendedUntil).filter((at) => at > now);
@@ -126,6 +152,32 @@ export class OpenLine {
     throw new Kept(keepDraft, outcome.held ? HELD : KEPT);
   }
 
+  /** Puts a photo in line and sends it as soon as it can. */
+  async keepPhoto({ file, about, ...photo }: NewPhoto): Promise<void> {
+    const { method, path: url, queues } = uploadImageContract;
+    await this.#sender.add({
+      key: photo.id,
+      owner: this.#viewer.owner,
+      endpoint: `${method} ${url}`,
+      url,
+      method,
+      body: null,
+      file,
+      input: photo,
+      subject: `picture:${photo.id}`,
+      act: queues?.act ?? "",
+      about,
+      page: window.location.pathname + window.location.search,
+      tappedAt: serverNow(),
+    });
+    void this.drain();
+  }
+
+  #sent(key: string, share: number): void {
+    this.#progress = Object.assign({}, this.#progress, { [key]: share });
+    void this.#show();
+  }
+
   async again(key: string): Promise<void> {
     await this.#sender.again(key);
     await this.drain();
@@ -147,15 +199,15 @@ export class OpenLine {
 }
 
 /** One tab at a time. In browsers without locks, one at a time within this tab; the key still makes it count once. */
-let inThisTab: Promise<unknown> = Promise.resolve();
-function lock<T>(work: () => Promise<T>): Promise<T> {
-  if ("locks" in navigator) return navigator.locks.request(NAME, work) as Promise<T>;
-  const mine = inThisTab.then(work, work);
-  inThisTab = mine.catch(() => undefined);
+const inThisTab: Record<Lane, Promise<unknown>> = { acts: Promise.resolve(), photos: Promise.resolve() };
+function lock<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
+  if ("locks" in navigator) return navigator.locks.request(`${NAME}:${lane}`, work) as Promise<T>;
+  const mine = inThisTab[lane].then(work, work);
+  inThisTab[lane] = mine.catch(() => undefined);
   return mine;
 }
 
-async function call(entry: Waiting): Promise<Reply | null> {
+async function call(entry: Waiting, onProgress: (share: number) => void): Promise<Reply | null> {
   const headers: Record<string, string> = {
     Accept: "application/json",
     "Idempotency-Key": entry.key,
@@ -166,7 +218,11 @@ async function call(entry: Waiting): Promise<Reply | null> {
   if (entry.body !== null) headers["Content-Type"] = "application/json";
   try {
     const init = { method: entry.method, headers, body: entry.body };
-    const { response, text } = await send(entry.url, init, { timeout: TIMEOUT_MS });
+    const came = entry.file
+      ? await sendPhoto(entry, headers, onProgress)
+      : await send(entry.url, init, { timeout: TIMEOUT_MS });
+    if (!came) return null;
+    const { response, text } = came;
     noteServerTime(response.headers.get("date"));
     return { status: response.status, text, headers: keptHeaders(response.headers) };
   } catch {
@@ -192,33 +248,3 @@ function listen(drain: () => void): () => void {
     document.removeEventListener("visibilitychange", onVisible);
   };
 }
-
-const CLOCK = "waiting:clock";
-
-/** How far the server's clock is ahead of this phone's, in milliseconds, according to the last answer. */
-let ahead: number | null = null;
-
-function known(): number {
-  if (ahead !== null) return ahead;
-  try {
-    ahead = Number(localStorage.getItem(CLOCK)) || 0;
-  } catch {
-    ahead = 0;
-  }
-  return ahead;
-}
-
-/** An answer's `Date` has whole seconds and took a moment to arrive, so this is accurate to about a second. */
-function noteServerTime(date: string | null): void {
-  const at = date ? Date.parse(date) : Number.NaN;
-  if (Number.isNaN(at)) return;
-  ahead = at + 500 - Date.now();
-  try {
-    localStorage.setItem(CLOCK, String(ahead));
-  } catch {
-    // Known only in this tab.
-  }
-}
-
-/** The current time by the server's clock. */
-const serverNow = (): number => Date.now() + known();

@@ -1,7 +1,7 @@
 import { keepWrites } from "@/lib/platform/http/writer";
 import type { OpenLine, Shown } from "./line";
 
-const NOTHING: Shown = { needsYou: [], waiting: [], end: null, sending: false };
+const NOTHING: Shown = { needsYou: [], waiting: [], end: null, sending: false, progress: {} };
 
 let shown = NOTHING;
 let line: Promise<OpenLine | null> = Promise.resolve(null);

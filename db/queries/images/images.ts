@@ -1,22 +1,20 @@
-import { and, count, desc, eq, gte, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, notInArray, or, type SQL } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { clients, dnfs, employees, images, jobs, properties, recruits } from "@/db/schema/index";
+import { DAMAGE_KIND, INSPECTION_KINDS } from "@/lib/core/images/image-schema";
 
 export type ImageRow = typeof images.$inferSelect;
 export type NewImage = typeof images.$inferInsert;
 export type OwnerKind = "job" | "property" | "dnf" | "recruit" | "inspection";
-
-/** Pictures an inspector took belong to the job, apart from those the client sees. */
-export const INSPECTION_KIND = "Inspection";
 
 const stands = isNull(images.deletedAt);
 
 function ofOwner(owner: OwnerKind, id: number): SQL | undefined {
   switch (owner) {
     case "job":
-      return and(eq(images.jobid, id), ne(images.kind, INSPECTION_KIND));
+      return and(eq(images.jobid, id), notInArray(images.kind, [...INSPECTION_KINDS]));
     case "inspection":
-      return and(eq(images.jobid, id), eq(images.kind, INSPECTION_KIND));
+      return and(eq(images.jobid, id), inArray(images.kind, [...INSPECTION_KINDS]));
     case "property":
       return eq(images.jobinfoid, id);
     case "dnf":
@@ -34,6 +32,16 @@ export async function listImages(db: Handle, owner: OwnerKind, id: number, limit
     .where(and(stands, ofOwner(owner, id)))
     .orderBy(desc(images.createdAt), desc(images.id))
     .limit(limit);
+}
+
+/** What was broken before the crew began, oldest first: the client's receipt shows these. */
+export async function listDamage(db: Handle, jobid: number): Promise<ImageRow[]> {
+  return db
+    .select()
+    .from(images)
+    .where(and(stands, eq(images.jobid, jobid), eq(images.kind, DAMAGE_KIND)))
+    .orderBy(asc(images.createdAt), asc(images.id))
+    .limit(50);
 }
 
 /** The newest pictures of a job and of its property; one statement. */
@@ -56,6 +64,13 @@ export const ownerColumn = (owner: OwnerKind, id: number): Partial<NewImage> => 
   if (owner === "recruit") return { recruitId: id };
   return { jobid: id };
 };
+
+/** What a stored picture belongs to, for the rights to it. */
+export function ownerOfRow({ jobid, jobinfoid, dnfid, recruitId }: ImageRow): [OwnerKind, number] {
+  if (jobid !== null) return ["job", jobid];
+  if (dnfid !== null) return ["dnf", dnfid];
+  return jobinfoid !== null ? ["property", jobinfoid] : ["recruit", recruitId ?? 0];
+}
 
 export async function findImage(db: Handle, id: string): Promise<ImageRow | null> {
   const [row] = await db.select().from(images).where(eq(images.id, id));
@@ -87,27 +102,21 @@ export async function lockUploads(db: Handle, hrid: number): Promise<void> {
     .for("no key update");
 }
 
-export async function countUploadsSince(db: Handle, hrid: number, since: Date): Promise<number> {
+export async function countUploadsBetween(
+  db: Handle,
+  hrid: number,
+  { since, until }: { since: Date; until: Date },
+): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(images)
-    .where(and(eq(images.uploadedBy, hrid), gte(images.createdAt, since)));
+    .where(and(eq(images.uploadedBy, hrid), gt(images.createdAt, since), lte(images.createdAt, until)));
   return row?.n ?? 0;
 }
 
-/** Whose house a picture shows: job, property and client; all null for a recruit's. */
-export async function findImageScope(db: Handle, image: ImageRow) {
-  const jobid = image.jobid ?? (image.dnfid === null ? null : await jobOfDnf(db, image.dnfid));
-  if (jobid !== null) {
-    const [row] = await db.select({ cfid: jobs.cfid }).from(jobs).where(eq(jobs.jobid, jobid));
-    return { jobid, cfid: row?.cfid ?? null };
-  }
-  if (image.jobinfoid === null) return { jobid: null, cfid: null };
-  const [place] = await db
-    .select({ cfid: properties.cfid })
-    .from(properties)
-    .where(eq(properties.jobinfoid, image.jobinfoid));
-  return { jobid: null, cfid: place?.cfid ?? null };
+export async function findClientOfJob(db: Handle, jobid: number): Promise<number | null> {
+  const [row] = await db.select({ cfid: jobs.cfid }).from(jobs).where(eq(jobs.jobid, jobid));
+  return row?.cfid ?? null;
 }
 
 async function jobOfDnf(db: Handle, dnfid: number): Promise<number | null> {

@@ -1,11 +1,12 @@
 import {
-  countUploadsSince,
+  countUploadsBetween,
   deleteImageRow,
   findImage,
   findImageOwner,
   insertImage,
   lockUploads,
   ownerColumn,
+  ownerOfRow,
 } from "@/db/queries/images/images";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -13,35 +14,39 @@ import { Conflict, Invalid, NotFound, TooMany } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { processImage } from "@/lib/platform/services/images/process";
 import { imageStore } from "@/lib/platform/services/images/store";
-import { IMAGE_KINDS, MAX_TITLE, UPLOADS_AN_HOUR, type Upload, type uploadImageContract } from "./contract";
+import { MAX_TITLE, UPLOADS_AN_HOUR, type Upload, type uploadImageContract } from "./contract";
+import { requirePictures } from "./image-rights";
+import { IMAGE_KINDS } from "./image-schema";
 import { fullName, thumbName, toImage } from "./image-wire";
-import { refuseOwner } from "./reads";
 
 type Uploaded = Answer<typeof uploadImageContract>;
 
 const HOUR_MS = 3_600_000;
 
 const kindOf = ({ owner, kind }: Upload): string => {
-  if (owner === "dnf") return "DNF";
   if (owner === "recruit") return "Recruit";
-  if (owner === "inspection") return "Inspection";
-  return IMAGE_KINDS.find((known) => known === kind) ?? "Other";
+  const known = IMAGE_KINDS.find((one) => one === kind);
+  if (owner === "inspection")
+    return known === "Before" || known === "After" ? `Inspection, ${known.toLowerCase()}` : "Inspection";
+  return known ?? (owner === "dnf" ? "DNF" : "Other");
 };
 
 /**
  * Stores an image, redrawn from its pixels. The sender chooses its id, so sending it twice stores one. It stores the
- * file before the row that shows it. Errors: 404, 403, 422 not an image, 429 the 26th in an hour, 409 the id is taken.
+ * file before the row that shows it. A phone that had no signal sends it late, and it counts as taken when it was.
+ * Errors: 404, 403, 422 not an image, 429 the 26th in an hour, 409 the id is taken.
  */
 export async function uploadImage(
   ctx: Context,
   upload: Input<typeof uploadImageContract>,
 ): Promise<Uploaded> {
   const { hrid } = staffOf(ctx);
-  refuseOwner(ctx, upload.owner);
+  if (upload.owner === "recruit") await requirePictures(ctx, "recruit", upload.owner_id);
   if (upload.title.length > MAX_TITLE) throw new Invalid({ title: [`At most ${MAX_TITLE} characters`] });
   const known = await findImage(ctx.db, upload.id);
   if (known) return sameAgain(known, hrid);
   if (!(await findImageOwner(ctx.db, upload.owner, upload.owner_id))) throw new NotFound();
+  await requirePictures(ctx, upload.owner, upload.owner_id);
   await refuseTooMany(ctx, hrid);
   const picture = await processImage(upload.file);
   const store = imageStore();
@@ -100,16 +105,17 @@ function sameAgain(row: NonNullable<Awaited<ReturnType<typeof findImage>>>, hrid
   return { image: toImage(row) };
 }
 
+const hourUntil = (until: Date) => ({ since: new Date(until.getTime() - HOUR_MS), until });
+
 async function refuseTooMany(ctx: Context, hrid: number): Promise<void> {
-  const since = new Date(ctx.now.getTime() - HOUR_MS);
-  if ((await countUploadsSince(ctx.db, hrid, since)) < UPLOADS_AN_HOUR) return;
+  if ((await countUploadsBetween(ctx.db, hrid, hourUntil(ctx.now))) < UPLOADS_AN_HOUR) return;
   throw new TooMany(`You can upload ${UPLOADS_AN_HOUR} images an hour. Send the rest later.`, HOUR_MS / 1000);
 }
 
-/** Removes a picture from its gallery; the row and the file stay. Errors: 404, 403 a recruit's without the right. */
+/** Removes a picture from its gallery; the row and the file stay. Errors: 404, 403 (rule picture-rights). */
 export async function deleteImage(ctx: Context, { id }: { id: string }): Promise<{ success: boolean }> {
   const image = await findImage(ctx.db, id);
-  if (image && image.recruitId !== null) refuseOwner(ctx, "recruit");
+  if (image) await requirePictures(ctx, ...ownerOfRow(image));
   if (!image || !(await deleteImageRow(ctx.db, id, ctx.now)))
     throw new NotFound("We can't find this image. It may have been deleted.");
   await audit(ctx, { action: "image.delete", subject: "image", subjectId: id, before: image });

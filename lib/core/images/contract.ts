@@ -7,9 +7,6 @@ import { fieldText } from "@/lib/values/form-fields";
 const IMAGE_OWNERS = ["job", "property", "dnf", "recruit", "inspection"] as const;
 export type ImageOwner = (typeof IMAGE_OWNERS)[number];
 
-/** The kinds of pictures of a job and a property; the others only have one kind. */
-export const IMAGE_KINDS = ["Before", "After", "Other"] as const;
-
 export const MAX_TITLE = 100;
 /** The most pictures in an hour; we refuse the 26th (T27). */
 export const UPLOADS_AN_HOUR = 25;
@@ -75,6 +72,7 @@ export const uploadImageContract = defineContract({
   effect: "write",
   upload: true,
   transaction: "own",
+  queues: { act: "Photo", of: "picture", by: "id" },
   body: uploadFields,
   answer: z.object({ image }),
 });
@@ -125,8 +123,11 @@ export type Gallery = {
   send: { email: string | null; sent: string | null } | null;
 };
 
-/** A job's pictures on its screen. */
-export type PlaceImages = { job: Image[]; property: Image[] };
+/** A job's pictures on its screen. `mayAdd`: the viewer may see and add the job's (rule picture-rights). */
+export type PlaceImages = { job: Image[]; property: Image[]; mayAdd: boolean };
+
+/** A DNF's pictures on its screen. */
+export type DnfImages = { images: Image[]; mayAdd: boolean };
 
 /** What an emailed gallery link shows; `job` is null when the link is unknown, expired or revoked. */
 export type PublicGallery = {

@@ -1,20 +1,24 @@
 import {
+  findClientOfJob,
   findImage,
   findImageOwner,
-  findImageScope,
   type ImageRow,
+  listDamage,
   listImages,
   listImagesOfPlace,
+  ownerOfRow,
 } from "@/db/queries/images/images";
-import { hasCapability, isStaff } from "@/lib/actor";
+import { isStaff } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import { getSettings } from "@/lib/core/settings/reads";
-import { Forbidden, NotFound } from "@/lib/errors";
+import { NotFound } from "@/lib/errors";
 import { path, recordInPath } from "@/lib/paths";
 import { openLink } from "@/lib/platform/auth/link-token";
 import { imageStore } from "@/lib/platform/services/images/store";
 import { businessDate } from "@/lib/values/dates";
-import type { Gallery, Image, ImageOwner, PlaceImages, PublicGallery } from "./contract";
+import type { DnfImages, Gallery, Image, ImageOwner, PlaceImages, PublicGallery } from "./contract";
+import { mayHandlePictures, requirePictures } from "./image-rights";
+import { DAMAGE_KIND, INSPECTION_KINDS } from "./image-schema";
 import { fullName, thumbName, toImage } from "./image-wire";
 
 const NO_PICTURE = "We can't find this image. It may have been deleted.";
@@ -25,19 +29,16 @@ const ownerOf = async (ctx: Context, owner: ImageOwner, id: number) => {
   return found;
 };
 
-/** Only crew managers see recruits' images; all staff see the others. Errors: 403. */
-export function refuseOwner(ctx: Context, owner: ImageOwner): void {
-  if (owner === "recruit" && !hasCapability(ctx.actor, "crew_mgt")) throw new Forbidden();
-}
-
 async function imagesOf(ctx: Context, owner: ImageOwner, id: number): Promise<Image[]> {
-  refuseOwner(ctx, owner);
+  if (owner === "recruit") await requirePictures(ctx, owner, id);
   await ownerOf(ctx, owner, id);
+  await requirePictures(ctx, owner, id);
   return (await listImages(ctx.db, owner, id)).map((row) => toImage(row));
 }
 
 export async function jobImages(ctx: Context, { id }: { id: number }) {
   const job = await ownerOf(ctx, "job", id);
+  await requirePictures(ctx, "job", id);
   const rows = await listImages(ctx.db, "job", id);
   return { stuff: rows.map((row) => toImage(row)), gallery_sent: job.sentAt?.toISOString() ?? null };
 }
@@ -51,26 +52,49 @@ export async function imagesOfPlace(
   ctx: Context,
   place: { jobid: number; jobinfoid: number },
 ): Promise<PlaceImages> {
-  const rows = await listImagesOfPlace(ctx.db, place);
+  const [rows, mayAdd] = await Promise.all([
+    listImagesOfPlace(ctx.db, place),
+    mayHandlePictures(ctx, "job", place.jobid),
+  ]);
   return {
-    job: rows.filter(({ jobid }) => jobid !== null).map((row) => toImage(row)),
+    mayAdd,
+    job: mayAdd ? rows.filter(({ jobid }) => jobid !== null).map((row) => toImage(row)) : [],
     property: rows.filter(({ jobinfoid }) => jobinfoid !== null).map((row) => toImage(row)),
   };
 }
 
 /** The pictures of a DNF, for its own screen. */
-export const imagesOfDnf = async (ctx: Context, dnfid: number): Promise<Image[]> =>
-  (await listImages(ctx.db, "dnf", dnfid)).map((row) => toImage(row));
+export async function imagesOfDnf(ctx: Context, dnfid: number): Promise<DnfImages> {
+  const mayAdd = await mayHandlePictures(ctx, "dnf", dnfid);
+  return {
+    mayAdd,
+    images: mayAdd ? (await listImages(ctx.db, "dnf", dnfid)).map((row) => toImage(row)) : [],
+  };
+}
 
-/** If you can see the record, you can see its images; otherwise it's a 404. */
+/** The pictures of a job's inspections, for the inspector's screen. */
+export const imagesOfInspection = async (ctx: Context, jobid: number): Promise<Image[]> =>
+  (await mayHandlePictures(ctx, "inspection", jobid))
+    ? (await listImages(ctx.db, "inspection", jobid)).map((row) => toImage(row))
+    : [];
+
+/** What was broken before the crew began, for the job's client. */
+export const damageOf = async (ctx: Context, jobid: number): Promise<Image[]> =>
+  (await listDamage(ctx.db, jobid)).map((row) => toImage(row));
+
+/**
+ * Staff by the rule picture-rights; clients what their receipt shows, or a gallery link its job's; for everyone else
+ * it's a 404.
+ */
 async function maySee(ctx: Context, image: ImageRow): Promise<boolean> {
   const { actor } = ctx;
-  if (isStaff(actor)) return image.recruitId === null || hasCapability(actor, "crew_mgt");
-  if (!actor || image.recruitId !== null || image.kind === "Inspection") return false;
-  const scope = await findImageScope(ctx.db, image);
-  if (actor.type === "CLIENT_USER") return image.dnfid === null && scope.cfid === actor.cfid;
-  return actor.purpose === "gallery" && image.jobid === actor.jobid;
+  if (isStaff(actor)) return mayHandlePictures(ctx, ...ownerOfRow(image));
+  if (!actor || image.jobid === null || isOfInspection(image)) return false;
+  if (actor.type !== "CLIENT_USER") return actor.purpose === "gallery" && image.jobid === actor.jobid;
+  return image.kind === DAMAGE_KIND && (await findClientOfJob(ctx.db, image.jobid)) === actor.cfid;
 }
+
+const isOfInspection = ({ kind }: ImageRow): boolean => INSPECTION_KINDS.some((one) => one === kind);
 
 async function bytesOf(ctx: Context, id: string, name: string) {
   const image = await findImage(ctx.db, id);
@@ -103,15 +127,16 @@ function backOf(owner: ImageOwner, id: number, source: unknown): Gallery["back"]
   }
 }
 
-/** A gallery page; `id` is the one in the address. Errors: 404, 403 (`refuseOwner`). */
+/** A gallery page; `id` is the one in the address. Errors: 404, 403 (rule picture-rights). */
 export async function readGallery(
   ctx: Context,
   owner: ImageOwner,
   { id: asked, source }: { id: unknown; source?: unknown },
 ): Promise<Gallery> {
   const id = recordInPath(asked);
-  refuseOwner(ctx, owner);
+  if (owner === "recruit") await requirePictures(ctx, owner, id);
   const found = await ownerOf(ctx, owner, id);
+  await requirePictures(ctx, owner, id);
   const rows = await listImages(ctx.db, owner, id);
   return {
     owner,

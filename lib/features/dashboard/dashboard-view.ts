@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Image } from "@/lib/core/images/contract";
 import type { PayLinkView } from "@/lib/core/payments/panels/payment-view";
 import type { BookingEntry, Trade } from "@/lib/core/seasons/rules";
 import type { SettingValues } from "@/lib/core/settings/schema";
@@ -138,4 +139,6 @@ export type JobPanel = {
   owing: boolean;
   paidBy: string;
   client: { name: string; phone: string | null; cellphone: string | null; email: string | null };
+  /** What was broken before the crew began. */
+  damage: Image[];
 };

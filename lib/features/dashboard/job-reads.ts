@@ -1,6 +1,7 @@
 import { listUpcomingJobs } from "@/db/queries/jobs/client-jobs";
 import type { Context } from "@/lib/context";
 import { completedJobs } from "@/lib/core/clients/client-reads";
+import { damageOf } from "@/lib/core/images/reads";
 import { isFloater } from "@/lib/core/jobs/card-rules";
 import { clientJob } from "@/lib/core/jobs/client/client-job";
 import { clockArrival } from "@/lib/core/jobs/visits/arrival-rules";
@@ -107,6 +108,7 @@ export async function readJobPanel(
   { jobid }: PanelQuery,
 ): Promise<JobPanel> {
   const { job, client } = await clientJob(ctx, jobid);
+  const damage = await damageOf(ctx, job.jobid);
   const today = businessDate(ctx.now);
   return {
     jobid: job.jobid,
@@ -126,5 +128,6 @@ export async function readJobPanel(
       cellphone: client.cellphone,
       email: client.email,
     },
+    damage,
   };
 }

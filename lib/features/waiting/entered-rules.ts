@@ -21,6 +21,8 @@ export function enteredFacts({ input, act }: Pick<Waiting, "input" | "act">): st
     act === "Start" && minutes && `${minutes} min`,
     text(input.recStatus),
     text(input.target),
+    text(input.kind),
+    text(input.title),
     text(input.action_type),
     text(input.reason),
     text(input.description),

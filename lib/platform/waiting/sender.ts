@@ -2,6 +2,8 @@ import type { WaitingStore } from "./store";
 import {
   entryOf,
   isInLine,
+  LANES,
+  type Lane,
   type NewWaiting,
   nextToSend,
   type Reply,
@@ -18,8 +20,8 @@ export type End = "empty" | "later" | "stop";
 
 export type Means = {
   store: WaitingStore;
-  /** Runs one at a time, across all tabs. */
-  lock: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Runs one at a time for each lane, across all tabs. */
+  lock: <T>(lane: Lane, work: () => Promise<T>) => Promise<T>;
   /** The answer; null when none came. */
   call: (entry: Waiting) => Promise<Reply | null>;
   now: () => number;
@@ -53,13 +55,22 @@ export class Sender {
     this.#means = means;
   }
 
-  drain(owner: number): Promise<End> {
+  /** Sends what can be sent. Photos come after everything else. */
+  async drain(owner: number): Promise<End> {
+    for (const lane of LANES) {
+      const end = await this.#drain(owner, lane);
+      if (end !== "empty") return end;
+    }
+    return "empty";
+  }
+
+  #drain(owner: number, lane: Lane): Promise<End> {
     const { store, lock } = this.#means;
-    return lock(async () => {
+    return lock(lane, async () => {
       for (const { key, answer, attendedUntil } of await store.of(owner))
         if (answer && attendedUntil <= this.#means.now()) await store.change(key, () => null);
       for (;;) {
-        const next = nextToSend(await store.of(owner));
+        const next = nextToSend(await store.of(owner), lane);
         if (!next) return "empty";
         const verdict = await this.#tryOne(next);
         if (verdict === "later" || verdict === "stop") return verdict;
@@ -89,8 +100,14 @@ export class Sender {
     await store.add(entryOf(given, signal ? this.#means.now() + PATIENCE_MS + MARGIN_MS : 0));
     changed();
     if (!signal) return { kind: "kept", held: false };
-    await Promise.race([this.drain(given.owner).catch(() => undefined), wait(PATIENCE_MS)]);
+    await Promise.race([this.#drain(given.owner, "acts").catch(() => undefined), wait(PATIENCE_MS)]);
     return this.#take(given);
+  }
+
+  /** Puts a photo in line; no screen waits for it. Throws if it can't be stored. */
+  async add(given: NewWaiting): Promise<void> {
+    await this.#means.store.add(entryOf(given, 0));
+    this.#means.changed();
   }
 
   /** The screen takes its outcome, or leaves the entry to the line. */

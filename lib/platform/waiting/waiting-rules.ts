@@ -16,6 +16,8 @@ export type Waiting = {
   url: string;
   method: string;
   body: string | null;
+  /** The photo itself, scaled down; then `input` has its details, and there's no `body`. */
+  file?: Blob;
   /** As the screen sent it, so we can show what it changes and what the person entered. */
   input: Record<string, unknown>;
   /** A refused entry holds back later ones about the same subject, and nothing else. */
@@ -64,11 +66,17 @@ export const isInLine = (given: NewWaiting, line: readonly Waiting[]): boolean =
       JSON.stringify(entry.input) === JSON.stringify(given.input),
   );
 
-/** The first entry in line that isn't behind a refused one about the same subject. */
-export function nextToSend(line: readonly Waiting[]): Waiting | null {
+/** Photos take long with a weak signal, so they go beside everything else, and come last when both could go. */
+export const LANES = ["acts", "photos"] as const;
+export type Lane = (typeof LANES)[number];
+
+const laneOf = ({ file }: Pick<Waiting, "file">): Lane => (file ? "photos" : "acts");
+
+/** The first entry in its lane that isn't behind a refused one about the same subject. */
+export function nextToSend(line: readonly Waiting[], lane: Lane): Waiting | null {
   const held = new Set<string>();
   for (const entry of line) {
-    if (entry.answer) continue;
+    if (entry.answer || laneOf(entry) !== lane) continue;
     if (!entry.refusal && !held.has(entry.subject)) return entry;
     held.add(entry.subject);
   }

@@ -24,7 +24,7 @@ let crew: Awaited<ReturnType<typeof staffWith>>;
 let manager: Awaited<ReturnType<typeof staffWith>>;
 
 beforeAll(async () => {
-  crew = await staffWith();
+  crew = await staffWith(["prop_mgt"]);
   manager = await staffWith(["crew_mgt"]);
 });
 
@@ -35,8 +35,8 @@ async function makePlace(email: string | null = "chen@example.com") {
   return { cfid, jobinfoid, jobid, cookie: await clientCookie(cfid) };
 }
 
-const put = async (owner: string, owner_id: number) =>
-  (await upload(manager.cookie, { owner, owner_id }, await jpeg())).body.image;
+const put = async (owner: string, owner_id: number, kind = "After") =>
+  (await upload(manager.cookie, { owner, owner_id, kind }, await jpeg())).body.image;
 const sendLink = (jobid: number) =>
   post(crew.cookie, "/api/jobs/send_link_to_gallery", { jobid, hrid: crew.hrid });
 
@@ -47,12 +47,13 @@ async function tokenOf(jobid: number): Promise<string> {
 }
 
 describe("who may see a picture (T28)", () => {
-  it("is whoever may see its owner; for everyone else it isn't found", async () => {
+  it("is the office, or the client whose receipt shows it; for everyone else it isn't found", async () => {
     const [own, other] = [await makePlace(), await makePlace()];
     const dnf = await makeDnf(db, { jobid: own.jobid });
     const recruit = await makeRecruit(db);
     const pictures = {
       job: await put("job", own.jobid),
+      damage: await put("job", own.jobid, "Already damaged"),
       property: await put("property", own.jobinfoid),
       dnf: await put("dnf", dnf.dnfid),
       inspection: await put("inspection", own.jobid),
@@ -67,9 +68,17 @@ describe("who may see a picture (T28)", () => {
           ]),
         ),
       );
-    expect(await seen()).toEqual({ job: 401, property: 401, dnf: 401, inspection: 401, recruit: 401 });
+    expect(await seen()).toEqual({
+      job: 401,
+      damage: 401,
+      property: 401,
+      dnf: 401,
+      inspection: 401,
+      recruit: 401,
+    });
     expect(await seen(crew.cookie)).toEqual({
       job: 200,
+      damage: 200,
       property: 200,
       dnf: 200,
       inspection: 200,
@@ -77,14 +86,16 @@ describe("who may see a picture (T28)", () => {
     });
     expect(await seen(manager.cookie)).toMatchObject({ recruit: 200 });
     expect(await seen(own.cookie)).toEqual({
-      job: 200,
-      property: 200,
+      job: 404,
+      damage: 200,
+      property: 404,
       dnf: 404,
       inspection: 404,
       recruit: 404,
     });
     expect(await seen(other.cookie)).toEqual({
       job: 404,
+      damage: 404,
       property: 404,
       dnf: 404,
       inspection: 404,

@@ -17,7 +17,7 @@ let crew: Awaited<ReturnType<typeof staffWith>>;
 let jobid = 0;
 
 beforeAll(async () => {
-  crew = await staffWith();
+  crew = await staffWith(["prop_mgt"]);
   jobid = (await makeReportedJob(db)).jobid;
 });
 
@@ -55,7 +55,7 @@ describe("a stored picture is redrawn from its pixels", () => {
     ["WebP", () => bytesOf(plain().webp())],
     ["a JPEG by another name", jpeg],
   ])("from %s: a JPEG and its thumbnail", async (_, make) => {
-    const { body } = await upload(crew.cookie, ofJob(), await make(), "../../x.png");
+    const { body } = await upload(crew.cookie, ofJob(), await make(), { name: "../../x.png" });
     for (const url of [body.image.image_url, body.image.thumb_url]) {
       const { bytes } = await fetchImage(url, crew.cookie);
       expect((await sharp(bytes).metadata()).format).toBe("jpeg");
@@ -93,7 +93,9 @@ describe("a file that isn't an accepted picture is refused (T27)", () => {
     ["13 MB", () => new Uint8Array(13 * 1024 * 1024), 413],
   ])("%s", async (_, make, status) => {
     const id = randomUUID();
-    expect((await upload(crew.cookie, ofJob({ id }), await make(), "photo.jpg")).status).toBe(status);
+    expect((await upload(crew.cookie, ofJob({ id }), await make(), { name: "photo.jpg" })).status).toBe(
+      status,
+    );
     expect(await rowsOf(images, { id })).toEqual([]);
     expect(await readdir(env().UPLOADS_DIR)).not.toContain(`${id}.jpg`);
   });
@@ -113,7 +115,7 @@ describe("uploading", () => {
     expect(await rowsOf(images, { id })).toHaveLength(1);
     const events = await rowsOf(auditEvents, { subjectId: id });
     expect(events.map(({ action }) => action)).toEqual(["image.create"]);
-    const other = await staffWith();
+    const other = await staffWith(["prop_mgt"]);
     expect((await upload(other.cookie, ofJob({ id }), photo)).status).toBe(409);
   });
 
@@ -136,7 +138,7 @@ describe("uploading", () => {
   });
 
   it("25 an hour, the 26th is refused", async () => {
-    const busy = await staffWith();
+    const busy = await staffWith(["prop_mgt"]);
     const row = { jobid, kind: "After", width: 1, height: 1, bytes: 1, uploadedBy: busy.hrid };
     await db.insert(images).values(Array.from({ length: 24 }, () => row));
     await db.insert(images).values({ ...row, createdAt: new Date(Date.now() - 3_700_000) });
@@ -146,7 +148,7 @@ describe("uploading", () => {
   });
 
   it("ten at once don't all count as the 25th", async () => {
-    const busy = await staffWith();
+    const busy = await staffWith(["prop_mgt"]);
     const row = { jobid, kind: "After", width: 1, height: 1, bytes: 1, uploadedBy: busy.hrid };
     await db.insert(images).values(Array.from({ length: 20 }, () => row));
     const photo = await jpeg();

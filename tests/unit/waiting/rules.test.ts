@@ -89,9 +89,9 @@ describe("an answer to what was sent late", () => {
 describe("the line", () => {
   it("goes in order; a refused one holds back only what comes later about the same", () => {
     const [a, b, c] = [refused(), entry(), entry({ subject: "job:2" })];
-    expect(nextToSend([a, b, c])).toBe(c);
-    expect(nextToSend([b, a, c])).toBe(b);
-    expect(nextToSend([a, b])).toBeNull();
+    expect(nextToSend([a, b, c], "acts")).toBe(c);
+    expect(nextToSend([b, a, c], "acts")).toBe(b);
+    expect(nextToSend([a, b], "acts")).toBeNull();
     expect([b, c].map((one) => isHeld(one, [a, b, c]))).toEqual([true, false]);
   });
 

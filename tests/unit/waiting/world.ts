@@ -78,7 +78,7 @@ class Locks {
 /** A phone with its clock, its storage and its tabs. */
 export class Phone {
   now = 1_000_000;
-  readonly locks = new Locks();
+  readonly locks = { acts: new Locks(), photos: new Locks() };
   #timers: { at: number; done: () => void }[] = [];
   #taps = 0;
   #stirred = 0;
@@ -133,7 +133,7 @@ export class Tab {
     };
     this.sender = new Sender({
       store: this.store,
-      lock: (work) => phone.locks.request(this, work),
+      lock: (lane, work) => phone.locks[lane].request(this, work),
       call: (entry) => this.#step(() => this.#call(entry)),
       now: () => phone.now,
       wait: (ms) => phone.wait(ms),
@@ -144,7 +144,7 @@ export class Tab {
 
   kill() {
     this.dead = true;
-    this.phone.locks.gone(this);
+    for (const lock of Object.values(this.phone.locks)) lock.gone(this);
   }
 
   /** The tab may be killed before it, and after it though it was done. */

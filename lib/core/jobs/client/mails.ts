@@ -56,10 +56,21 @@ export function confirmationMail(job: JobToMail, rate: number, office: Office): 
 }
 
 /** What the receipt is for: the day the job was done, the price in cents and that day's HST rate, 0.13. */
-export type Receipted = { day: BusinessDate; price: Cents; rate: number; owing: boolean };
+export type Receipted = {
+  day: BusinessDate;
+  price: Cents;
+  rate: number;
+  owing: boolean;
+  /** What was broken before the crew began. */
+  damage: readonly string[];
+};
 
 /** The amount with its HST line, and whether it is paid. */
-export function receiptMail(job: JobToMail, { day, price, rate, owing }: Receipted, office: Office): Mail {
+export function receiptMail(
+  job: JobToMail,
+  { day, price, rate, owing, damage }: Receipted,
+  office: Office,
+): Mail {
   const { hst, total } = withHst(price, rate);
   const lines = [
     "Thank you. This is your receipt for our work.",
@@ -73,6 +84,7 @@ export function receiptMail(job: JobToMail, { day, price, rate, owing }: Receipt
     `HST (${percent(rate)}): ${formatMoney(hst)}`,
     `Total: ${formatMoney(total)}`,
     owing ? `Still owing: ${formatMoney(total)}` : "Paid in full.",
+    ...damage,
   ];
   return { subject: `Receipt for ${job.address}, ${formatDate(day)}`, body: letter(job, office, lines) };
 }

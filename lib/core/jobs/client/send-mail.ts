@@ -10,6 +10,7 @@ import { enqueueMessage, sentToday } from "@/lib/platform/outbox/enqueue";
 import { vouchOnDashboard } from "@/lib/platform/results/result-cookie";
 import { businessDate } from "@/lib/values/dates";
 import { taxDay } from "@/lib/values/tax";
+import { readDamageLines } from "./damage-lines";
 import { confirmationMail, receiptMail } from "./mails";
 
 type Confirm = typeof sendJobConfirmationContract;
@@ -68,13 +69,14 @@ export async function sendReceipt(ctx: Context, { id }: Input<SendReceipt>): Pro
   if (!email) throw new Invalid(`${FAILED} There is no email address on file.`);
   const { hst, ...office } = await getSettings(ctx.db, ["company", "officePhone", "hst"], day);
   const owing = recstatus === null || recstatus === "Receivable";
+  const damage = await readDamageLines(ctx, jobid);
   const sent = await enqueueMessage(ctx, {
     kind: "receipt",
     channel: "email",
     to: email,
     jobid,
     cfid,
-    ...receiptMail(job, { day, price, rate: hst.standard, owing }, office),
+    ...receiptMail(job, { day, price, rate: hst.standard, owing, damage }, office),
     uniqueKey: `receipt:${jobid}:${businessDate(ctx.now)}`,
   });
   if (!sent) throw sentToday(ctx, `${FAILED} It was already sent today.`);

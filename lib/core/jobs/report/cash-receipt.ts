@@ -1,5 +1,6 @@
 import { listKeysQueued } from "@/db/queries/outbox/outbox";
 import type { Context } from "@/lib/context";
+import { readDamageLines } from "@/lib/core/jobs/client/damage-lines";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
 import { clientName, type Named } from "@/lib/values/client-name";
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
@@ -19,6 +20,8 @@ export type CashReceipt = {
   cash: Cents;
   /** We sent a receipt for this payment before. */
   correction: boolean;
+  /** What was broken before the crew began. */
+  damage: readonly string[];
 };
 
 /** "7%", "7.5%". */
@@ -44,6 +47,7 @@ export function cashReceiptText(receipt: CashReceipt): { subject: string; body: 
     `Total: ${formatMoney(totals.total)}`,
     `Cash received: ${formatMoney(cash)}`,
     ...(owing > 0 ? [`Still owing: ${formatMoney(owing)}`] : []),
+    ...receipt.damage,
     "",
     `Questions? Call ${receipt.phone} or email ${company.email}.`,
     company.name,
@@ -58,14 +62,15 @@ export function cashReceiptText(receipt: CashReceipt): { subject: string; body: 
  */
 export async function sendCashReceipt(
   ctx: Context,
-  facts: Omit<CashReceipt, "correction">,
+  facts: Omit<CashReceipt, "correction" | "damage">,
   to: { email: string; jobid: number; cfid: number; paymentId: number },
 ): Promise<boolean> {
   const ofPayment = `cash-receipt:${to.paymentId}:`;
   const ofAmounts = `${ofPayment}${facts.cash}:${facts.totals.total}`;
   const queued = await listKeysQueued(ctx.db, to.jobid, ofPayment);
   if (`${queued.at(-1)}:`.startsWith(`${ofAmounts}:`)) return false;
-  const receipt = Object.assign({ correction: queued.length > 0 }, facts);
+  const damage = await readDamageLines(ctx, to.jobid);
+  const receipt = Object.assign({ correction: queued.length > 0, damage }, facts);
   return enqueueMessage(ctx, {
     kind: "cash-receipt",
     channel: "email",

@@ -1,0 +1,89 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useWaiting } from "@/components/crew/waiting/use-waiting";
+import { waitingLine } from "@/components/ui/waiting/waiting";
+import type { ImageOwner } from "@/lib/core/images/contract";
+import type { Waiting } from "@/lib/platform/waiting/waiting-rules";
+import { shrink } from "./shrink";
+
+export type PhotosOf = { owner: ImageOwner; owner_id: number };
+
+export type WaitingPhoto = {
+  key: string;
+  /** The photo itself, on this phone. */
+  src: string;
+  kind: string;
+  title: string;
+  state: "waiting" | "sending" | "needs-you";
+  /** 0 to 1, while it's being sent. */
+  progress: number;
+};
+
+const CANT_READ = "We can't read this image. Choose a JPEG, PNG or WebP file.";
+const CANT_STORE = "This phone can't store photos. Add them from the gallery once there's a signal.";
+
+/** Takes photos of a record, and lists those that haven't been sent yet, newest first. */
+export function usePhotos({ owner, owner_id }: PhotosOf, about: string) {
+  const { waiting, needsYou, progress, sending } = useWaiting();
+  const [busy, setBusy] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const srcOf = useSources();
+  const isOfThis = ({ file, input }: Waiting) =>
+    file !== undefined && input.owner === owner && input.owner_id === owner_id;
+
+  const takeOne = async (file: File, words: { kind: string; title: string }) => {
+    const small = await shrink(file);
+    if (!small) return CANT_READ;
+    const line = await waitingLine.open();
+    const photo = { id: crypto.randomUUID(), owner, owner_id, file: small, about, ...words };
+    return (
+      line?.keepPhoto(photo).then(
+        () => undefined,
+        () => CANT_STORE,
+      ) ?? CANT_STORE
+    );
+  };
+  const take = async (files: Iterable<File>, words: { kind: string; title: string }) => {
+    setProblem(undefined);
+    for (const file of files) {
+      setBusy((some) => some + 1);
+      const failed = await takeOne(file, words);
+      if (failed) setProblem(failed);
+      setBusy((some) => some - 1);
+    }
+  };
+
+  const photoOf = (entry: Waiting): WaitingPhoto => {
+    const share = progress[entry.key];
+    const state = entry.refusal ? "needs-you" : sending && share !== undefined ? "sending" : "waiting";
+    const { kind, title } = entry.input;
+    return {
+      key: entry.key,
+      src: srcOf(entry),
+      kind: String(kind),
+      title: String(title ?? ""),
+      state,
+      progress: share ?? 0,
+    };
+  };
+  const photos = [...needsYou, ...waiting].filter(isOfThis).map(photoOf).toReversed();
+  return { photos, take, busy: busy > 0, problem };
+}
+
+/** One address for each photo on this phone, given back once the screen is gone. */
+function useSources() {
+  const known = useRef(new Map<string, string>());
+  useEffect(() => {
+    const addresses = known.current;
+    return () => {
+      for (const address of addresses.values()) URL.revokeObjectURL(address);
+      addresses.clear();
+    };
+  }, []);
+  return ({ key, file }: Waiting): string => {
+    const address = known.current.get(key) ?? (file ? URL.createObjectURL(file) : "");
+    known.current.set(key, address);
+    return address;
+  };
+}

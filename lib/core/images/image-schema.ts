@@ -1,0 +1,8 @@
+/** What a picture shows. */
+export const IMAGE_KINDS = ["Before", "After", "Already damaged", "Other"] as const;
+
+/** The client's receipt shows these: what was broken before the crew began. */
+export const DAMAGE_KIND = "Already damaged";
+
+/** An inspector's pictures belong to the job too; the client never sees them. */
+export const INSPECTION_KINDS = ["Inspection", "Inspection, before", "Inspection, after"] as const;

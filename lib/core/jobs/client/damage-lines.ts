@@ -1,0 +1,18 @@
+import { listDamage } from "@/db/queries/images/images";
+import type { Context } from "@/lib/context";
+import { env } from "@/lib/env";
+import { AREAS } from "@/lib/paths";
+import { count } from "@/lib/values/text";
+
+/** A receipt's lines about what was broken before the crew began; none without photos of it (rule already-damaged). */
+export async function readDamageLines(ctx: Context, jobid: number): Promise<string[]> {
+  const photos = await listDamage(ctx.db, jobid);
+  if (photos.length === 0) return [];
+  const titles = [...new Set(photos.map(({ title }) => title).filter(Boolean))].join(", ");
+  const seen = count(photos.length, "photo");
+  return [
+    "",
+    `Already damaged before we began: ${titles ? `${titles} (${seen})` : seen}`,
+    `To see ${photos.length === 1 ? "it" : "them"}, log in and open the job's details: ${env().NEXTAUTH_URL}${AREAS.client}`,
+  ];
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as dnfList } from "@/app/api/ben/[key]/dnf_images/route";
+import { GET as jobList } from "@/app/api/ben/[key]/job_images/route";
+import { images, jobs, outbox } from "@/db/schema";
+import { damageOf } from "@/lib/core/images/reads";
+import * as make from "@/tests/factories";
+import { clockStandsAt } from "@/tests/support/app/clock";
+import { post, remove } from "@/tests/support/asks";
+import { call, clientCookie, staffCookie } from "@/tests/support/call";
+import { testContext } from "@/tests/support/context";
+import { testDatabase } from "@/tests/support/database";
+import { loggedInPartner, staffWith } from "@/tests/support/people";
+import { fetchImage, jpeg, upload } from "@/tests/support/pictures";
+import { auditOf, rowOf, rowsOf } from "@/tests/support/rows";
+
+clockStandsAt(() => make.NOW);
+const db = testDatabase();
+const MINUTE = 60_000;
+const ago = (ms: number) => ({ "x-tapped-at": new Date(make.NOW.getTime() - ms).toISOString() });
+
+let world: make.CrewAtWork;
+let jobid = 0;
+let dnfid = 0;
+const cookies: Record<string, string> = {};
+
+beforeAll(async () => {
+  world = await make.makeCrewAtWork(db);
+  ({ jobid } = await make.makeAssignedJob(db, world.of));
+  ({ dnfid } = await make.makeDnf(db, { jobid }));
+  const job = await jobRow();
+  const other = await make.makeCrewAtWork(db);
+  cookies.driver = await staffCookie(world.driver.hrid);
+  cookies.second = await staffCookie(world.second.hrid);
+  cookies.office = (await staffWith(["production"])).cookie;
+  cookies["another crew"] = await staffCookie(other.driver.hrid);
+  cookies["a partner"] = (await loggedInPartner()).cookie;
+  cookies["nobody's crew"] = (await staffWith()).cookie;
+  cookies.client = await clientCookie(job.cfid);
+});
+
+const jobRow = async () => {
+  const job = await rowOf(jobs, { jobid });
+  if (!job) throw new Error("no job");
+  return job;
+};
+const of = (owner: string) => ({ owner, owner_id: owner === "dnf" ? dnfid : jobid });
+
+describe("whose photos of a job, its DNFs and inspections (rule picture-rights)", () => {
+  it.each([
+    ["driver", 200],
+    ["second", 200],
+    ["office", 200],
+    ["another crew", 403],
+    ["a partner", 403],
+    ["nobody's crew", 403],
+    ["client", 403],
+  ])("%s: %i when adding one, seeing a list, or deleting", async (who, status) => {
+    for (const owner of ["job", "dnf", "inspection"]) {
+      const id = randomUUID();
+      const photo = { id, kind: "Before" };
+      const added = await upload(cookies[who], { ...of(owner), ...photo }, await jpeg());
+      expect({ who, owner, status: added.status }).toEqual({ who, owner, status });
+      expect(await rowsOf(images, { id })).toHaveLength(status === 200 ? 1 : 0);
+    }
+    const lists = [
+      await call(jobList, { path: `/api/ben/${jobid}/job_images`, cookie: cookies[who] }),
+      await call(dnfList, { path: `/api/ben/${dnfid}/dnf_images`, cookie: cookies[who] }),
+    ];
+    expect(lists.map((list) => list.status)).toEqual([status, status]);
+    const stored = await upload(cookies.driver, of("job"), await jpeg());
+    const address = `/api/images/${stored.body.image.id}`;
+    // To people without the right it isn't there.
+    expect((await fetchImage(address, cookies[who])).status).toBe(status === 200 ? 200 : 404);
+    expect((await remove(cookies[who], address)).status).toBe(status);
+  });
+
+  it("a crew that comes back to the house next week sees them too", async () => {
+    const stored = await upload(cookies.driver, of("job"), await jpeg());
+    const { jobinfoid, cfid } = await jobRow();
+    const later = await make.makeCrewAtWork(db);
+    const cookie = await staffCookie(later.second.hrid);
+    expect((await fetchImage(stored.body.image.image_url, cookie)).status).toBe(404);
+    await make.makeAssignedJob(db, { ...later.of, jobinfoid, cfid });
+    expect((await fetchImage(stored.body.image.image_url, cookie)).status).toBe(200);
+  });
+});
+
+describe("a photo", () => {
+  it("is marked before or after wherever it's of; without a mark it says of what", async () => {
+    const kinds: string[] = [];
+    for (const owner of ["job", "dnf", "inspection"])
+      for (const kind of ["Before", "After", ""])
+        kinds.push((await upload(cookies.office, { ...of(owner), kind }, await jpeg())).body.image.kind);
+    expect(kinds).toEqual([
+      ...["Before", "After", "Other"],
+      ...["Before", "After", "DNF"],
+      ...["Inspection, before", "Inspection, after", "Inspection"],
+    ]);
+  });
+
+  it("sent late was taken when it was taken, and the log says both times and who", async () => {
+    const id = randomUUID();
+    const sent = ago(95 * MINUTE);
+    expect((await upload(cookies.second, { id, ...of("job") }, await jpeg(), { sent })).status).toBe(200);
+    const taken = new Date(make.NOW.getTime() - 95 * MINUTE);
+    expect(await rowOf(images, { id })).toMatchObject({ createdAt: taken, uploadedBy: world.second.hrid });
+    const [event] = await auditOf("image", id);
+    expect(event).toMatchObject({ action: "image.create", at: make.NOW, tappedAt: taken });
+  });
+
+  it("that a phone sends again after a lost answer is one photo", async () => {
+    const id = randomUUID();
+    const photo = await jpeg();
+    const send = () => upload(cookies.driver, { id, ...of("job") }, photo, { sent: ago(5 * MINUTE) });
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+    expect(await rowsOf(images, { id })).toHaveLength(1);
+  });
+
+  it("sent late counts among the 25 of the hour in which it was taken", async () => {
+    const { driver, of: work } = await make.makeCrewAtWork(db);
+    const job = await make.makeAssignedJob(db, work);
+    const cookie = await staffCookie(driver.hrid);
+    const hour = 60 * MINUTE;
+    const row = { jobid: job.jobid, kind: "After", width: 1, height: 1, bytes: 1, uploadedBy: driver.hrid };
+    const createdAt = new Date(make.NOW.getTime() - 3 * hour);
+    await db.insert(images).values(Array.from({ length: 25 }, () => ({ ...row, createdAt })));
+    const sent = async (ms: number) =>
+      (await upload(cookie, { owner: "job", owner_id: job.jobid }, await jpeg(), { sent: ago(ms) })).status;
+    expect(await sent(3 * hour - MINUTE)).toBe(429);
+    expect(await sent(4 * hour)).toBe(200);
+    expect(await sent(hour)).toBe(200);
+  });
+});
+
+describe("damage from before the work (rule already-damaged)", () => {
+  it("is on the receipt and in the client's job details; other photos and other clients' damage aren't", async () => {
+    const { cfid } = await make.makeClient(db, { email: "lee@example.com" });
+    const { jobinfoid } = await make.makeProperty(db, { cfid });
+    const done = await make.makeReportedJob(db, { cfid, jobinfoid, price: 20_000, recstatus: "Receivable" });
+    const client = await clientCookie(cfid);
+    const receipts = async () =>
+      (await rowsOf(outbox, { jobid: done.jobid, kind: "receipt" })).at(-1)?.body ?? "";
+    const add = async (kind: string, title = "") =>
+      (await upload(cookies.office, { owner: "job", owner_id: done.jobid, kind, title }, await jpeg())).body
+        .image;
+    await add("After");
+    const damage = await add("Already damaged", "Cracked gutter");
+    await add("Already damaged");
+    await post(client, `/api/jobs/${done.jobid}/send_receipt`);
+    expect(await receipts()).toContain("Already damaged before we began: Cracked gutter (2 photos)");
+    const shown = await damageOf(testContext(), done.jobid);
+    expect(shown.map(({ kind, title }) => [kind, title])).toContainEqual([
+      "Already damaged",
+      "Cracked gutter",
+    ]);
+    expect(shown).toHaveLength(2);
+    expect((await fetchImage(damage.thumb_url, client)).status).toBe(200);
+    expect((await fetchImage(damage.thumb_url, cookies.client)).status).toBe(404);
+    expect((await remove(client, `/api/images/${damage.id}`)).status).toBe(403);
+  });
+
+  it("isn't mentioned on a receipt without such photos", async () => {
+    const { cfid } = await make.makeClient(db, { email: "kim@example.com" });
+    const { jobinfoid } = await make.makeProperty(db, { cfid });
+    const done = await make.makeReportedJob(db, { cfid, jobinfoid, price: 20_000, recstatus: "Receivable" });
+    await post(await clientCookie(cfid), `/api/jobs/${done.jobid}/send_receipt`);
+    const [mail] = await rowsOf(outbox, { jobid: done.jobid });
+    expect(mail?.body).toContain("Still owing");
+    expect(mail?.body).not.toContain("damaged");
+  });
+});
