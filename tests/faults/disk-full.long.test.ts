@@ -109,7 +109,8 @@ async function upload({ cookie }: Person, jobid: number, bytes: Buffer): Promise
 
 it("the pictures' disk is full: refused with 503, no half picture, no row; kept again when there is room (R6)", async () => {
   const driver = await logIn(world.origin, "driver");
-  const [job] = await world.sql`select jobid from jobs order by jobid limit 1`;
+  const [job] = await world.sql`select j.jobid from jobs j join employees e on e.hrid = j.crew_hrid
+    where e.username = 'driver' and j.schdate is not null order by j.jobid limit 1`;
   const bytes = await picture();
   const ballast = join(uploads, "ballast");
   writeFileSync(ballast, Buffer.alloc((8 << 20) - 16_384));

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ids.sibling = (await makeReportedJob(db, place)).jobid;
   ids.stranger = (await makeReportedJob(db)).jobid;
   [pay, gallery] = [await makeLink(ids.own, "pay"), await makeLink(ids.own, "gallery")];
-  const { cookie } = await staffWith();
+  const { cookie } = await staffWith(["production"]);
   const put = async (owner_id: number): Promise<string> =>
     (await upload(cookie, { owner: "job", owner_id }, await jpeg())).body.image.image_url;
   pictures.own = await put(ids.own);
