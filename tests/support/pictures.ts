@@ -52,6 +52,10 @@ export const jpeg = () => bytesOf(plain().jpeg());
 /** Stores a picture of a job that its client may see; returns its id. */
 export async function putImage(jobid: number): Promise<string> {
   const { cookie } = await staffWith(["production"]);
-  const { body } = await upload(cookie, { owner: "job", owner_id: jobid, kind: "Already damaged" }, await jpeg());
+  const { body } = await upload(
+    cookie,
+    { owner: "job", owner_id: jobid, kind: "Already damaged" },
+    await jpeg(),
+  );
   return body.image.id;
 }
