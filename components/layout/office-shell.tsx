@@ -6,6 +6,7 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { Drawer } from "@/components/ui/drawer";
 import { IconButton } from "@/components/ui/icon-button";
+import { FindButton } from "./find/find-button";
 import { activeHref, type NavSection } from "./nav";
 import { ConnectionBanner, NavLink } from "./shell-parts";
 import { SkipLink } from "./skip-link";
@@ -58,6 +59,7 @@ export function OfficeShell({ title, home, sections, userMenu, tools, banner, ch
         <Mark title={title} home={home} />
         <div className="ml-auto flex min-w-0 items-center gap-2">
           {tools}
+          <FindButton />
           {userMenu}
         </div>
       </header>

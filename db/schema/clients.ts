@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { cents, createdAt, instant, version } from "./columns";
 import { employees } from "./employees";
-import { nameKeys, phoneDigits, searchedText, streetPart } from "./sameness";
+import { nameKeys, phoneDigits, searchedText, streetKeys, streetPart } from "./sameness";
 
 export const clients = pgTable(
   "clients",
@@ -113,6 +113,7 @@ export const properties = pgTable(
     index("properties_cfid_idx").on(t.cfid),
     index("properties_postcode_idx").on(t.postcode),
     index("properties_address_trgm").using("gin", sql`lower(${t.address}) gin_trgm_ops`),
+    index("properties_street_keys_idx").using("gin", streetKeys(t)),
     index("properties_street_idx").on(streetPart(t.address)),
     // Lets a job refer to client and property as a pair, so that they can never disagree.
     unique("properties_cfid_jobinfoid_key").on(t.cfid, t.jobinfoid),

@@ -27,6 +27,10 @@ export const searchedText = (
 export const nameKeys = (t: Record<"firstname" | "lastname" | "company", SQLWrapper>): SQL<string[]> =>
   sql`near_names(coalesce(${t.firstname}, '') || ' ' || ${t.lastname} || ' ' || coalesce(${t.company}, ''))`;
 
+/** The same keys for the words of an address before its first comma. */
+export const streetKeys = (t: Record<"address", SQLWrapper>): SQL<string[]> =>
+  sql`near_names(split_part(${t.address}, ',', 1))`;
+
 /** For jobs and odd jobs: what was done, and which of it is unpaid. */
 export const DONE = sql`datebi is not null and cancelled_at is null`;
 export const UNPAID = sql`${DONE} and (recstatus is null or recstatus not in ('PAID', 'Paid By Card'))`;

@@ -1,11 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { cn } from "@/components/ui/cn";
 import { LinkButton } from "@/components/ui/link-button";
 import { Spinner } from "@/components/ui/spinner";
+import { type TypedSearch, useTypedSearch } from "@/components/ui/use-typed-search";
 import { useWrite } from "@/components/ui/use-write";
 import type { Answer } from "@/lib/contract";
 import { searchClientsContract } from "@/lib/core/clients/client-contract";
@@ -102,55 +103,9 @@ function Row({ client, opening }: { client: FoundClient; opening: boolean }) {
 
 type FoundClient = Answer<typeof searchClientsContract>[number];
 
-type Found = { state: "idle" | "loading" | "done" | "failed"; rows: FoundClient[]; problem?: string };
-export type Search = Found & { again: () => void; now: () => void };
+export type Search = TypedSearch<FoundClient>;
 
-/** Fewer characters match everyone. */
-const LEAST = 3;
-const PAUSE_MS = 300;
-const NOTHING: Found = { state: "idle", rows: [] };
+const askClients = (inputString: string, signal: AbortSignal) =>
+  callApi(searchClientsContract, { inputString }, { signal });
 
-/** Searches once typing pauses; a late answer never replaces a newer one. */
-export function useSmartSearch(text: string): Search {
-  const [found, setFound] = useState<Found>(NOTHING);
-  const [attempt, setAttempt] = useState(0);
-  const hurry = useRef<() => void>(undefined);
-  const wanted = text.trim();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the same search.
-  useEffect(() => {
-    if (wanted.length < LEAST) {
-      setFound(NOTHING);
-      return;
-    }
-    const control = new AbortController();
-    const search = async () => {
-      try {
-        const { signal } = control;
-        setFound({
-          state: "done",
-          rows: await callApi(searchClientsContract, { inputString: wanted }, { signal }),
-        });
-      } catch (error) {
-        if (control.signal.aborted) return;
-        setFound({ state: "failed", rows: [], problem: error instanceof Error ? error.message : undefined });
-      }
-    };
-    setFound(({ rows }) => ({ state: "loading", rows }));
-    // Once, after the pause or by Enter.
-    const start = () => {
-      clearTimeout(timer);
-      hurry.current = undefined;
-      void search();
-    };
-    const timer = setTimeout(start, PAUSE_MS);
-    hurry.current = start;
-    return () => {
-      hurry.current = undefined;
-      clearTimeout(timer);
-      control.abort();
-    };
-  }, [wanted, attempt]);
-
-  return { ...found, again: () => setAttempt((n) => n + 1), now: () => hurry.current?.() };
-}
+export const useSmartSearch = (text: string): Search => useTypedSearch(text, askClients);

@@ -70,13 +70,19 @@ const home = sql`(select ${properties.address} from ${properties}
   where ${properties.cfid} = ${clients.cfid} order by ${properties.jobinfoid} limit 1)`;
 
 /**
- * Clients by name, address, phone or email, up to 50: last names that start with a word first, then clients matching
+ * Clients by name, address, phone or email, up to `limit`: last names that start with a word first, then clients matching
  * all words, then properties, then names one letter off. `shown`: only these. One statement, index only.
  */
-export async function searchClients(db: Handle, search: ClientSearch, shown: OwnClients | null) {
+export async function searchClients(
+  db: Handle,
+  search: ClientSearch,
+  shown: OwnClients | null,
+  limit = MOST,
+) {
   return db
     .select({
       cfid: clients.cfid,
+      firstname: clients.firstname,
       lastname: clients.lastname,
       address: sql<string | null>`coalesce(best.at, ${clients.address}, ${home})`,
       phone: sql<string | null>`coalesce(${clients.phone}, ${clients.cellphone})`,
@@ -85,5 +91,5 @@ export async function searchClients(db: Handle, search: ClientSearch, shown: Own
     .from(clients)
     .innerJoin(sql`(${foundClients(search, shown)}) best`, eq(clients.cfid, sql`best.cfid`))
     .orderBy(sql`best.rank`, asc(clients.lastname), asc(clients.cfid))
-    .limit(MOST);
+    .limit(limit);
 }

@@ -28,7 +28,7 @@ const isOwn = ({ partner, today }: Whose) =>
 const isNobodys = and(isNull(oddJobs.partnerHrid), isNull(oddJobs.crewHrid));
 
 /** What a partner may open: their own, and unclaimed ones. */
-const isOpenTo = (whose: Whose) => or(isOwn(whose), isNobodys);
+export const isOpenTo = (whose: Whose) => or(isOwn(whose), isNobodys);
 
 const crew = alias(employees, "crew");
 const named = alias(employees, "named");

@@ -36,6 +36,7 @@ import * as health from "@/lib/features/health/contract";
 import * as inspections from "@/lib/features/inspections/contract";
 import * as ledger from "@/lib/features/ledger/contract";
 import * as liveActions from "@/lib/features/live-actions/contract";
+import * as search from "@/lib/features/menus/search-contract";
 import * as myPay from "@/lib/features/my-pay/contract";
 import * as clientsNewClient from "@/lib/features/new-clients/contract";
 import * as oddJobs from "@/lib/features/odd-jobs/contract";
@@ -130,6 +131,7 @@ const MODULES = [
   recruits,
   requests,
   sales,
+  search,
   settings,
   wine,
   wineMaster,

@@ -1,0 +1,179 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import { holding, literally } from "@/db/like";
+import { cfidsOfOwn, type OwnClients } from "@/db/queries/clients/own-clients";
+import { isOpenTo, type Whose } from "@/db/queries/odd-jobs/odd-jobs";
+import { clients, employees, oddJobs, properties } from "@/db/schema/index";
+import { streetKeys } from "@/db/schema/sameness";
+import type { ClientSearch } from "@/lib/core/clients/client-rules";
+import type { LeadKind } from "@/lib/core/leads/lead-rules";
+import type { JobState } from "@/lib/core/work/schema";
+import type { BusinessDate } from "@/lib/values/dates";
+import type { Cents } from "@/lib/values/money";
+
+export type FoundPlace = {
+  jobinfoid: number;
+  cfid: number;
+  address: string;
+  postcode: string | null;
+  client: string;
+};
+
+const amongShown = (shown: OwnClients | null) =>
+  shown === null ? sql`true` : sql`${properties.cfid} in (${cfidsOfOwn(shown)})`;
+
+/**
+ * Found by the index before it's cut to a few: with the limit inside, PostgreSQL reads the table from its start, hoping
+ * to find enough soon.
+ */
+function placesWhere(where: SQL, { starts, limit }: { starts: string; limit: number }): SQL {
+  return sql`with found as materialized (
+      select ${properties.jobinfoid}, ${properties.cfid}, ${properties.address}, ${properties.postcode}
+      from ${properties} where ${where} limit 500)
+    select found.jobinfoid, found.cfid, found.address, found.postcode,
+      concat_ws(' ', ${clients.firstname}, ${clients.lastname}) as client
+    from found join ${clients} on ${clients.cfid} = found.cfid
+    order by lower(found.address) like ${starts} desc, found.address, found.jobinfoid limit ${limit}`;
+}
+
+/** Properties whose address has all words, those that start with the text first. `shown`: only these clients'. */
+export async function findPlaces(
+  db: Handle,
+  { words }: ClientSearch,
+  shown: OwnClients | null,
+  limit: number,
+) {
+  const fits = words.map((word) => sql`lower(${properties.address}) like ${holding(word)}`);
+  const where = sql`${sql.join(fits, sql` and `)} and ${amongShown(shown)}`;
+  const starts = `${literally(words.join(" "))}%`;
+  return db.execute<FoundPlace>(placesWhere(where, { starts, limit }));
+}
+
+/** The same with one letter of the street's name wrong. */
+export async function findNearPlaces(
+  db: Handle,
+  { words, names }: ClientSearch,
+  shown: OwnClients | null,
+  limit: number,
+) {
+  const ways = names.map((name) => {
+    const others = words.filter((word) => word !== name);
+    const fits = others.map((word) => sql` and lower(${properties.address}) like ${holding(word)}`);
+    return sql`(${streetKeys(properties)} && near_names(${name})${sql.join(fits)})`;
+  });
+  if (ways.length === 0) return [];
+  const where = sql`(${sql.join(ways, sql` or `)}) and ${amongShown(shown)}`;
+  const starts = `${literally(words[0] ?? "")} %`;
+  return db.execute<FoundPlace>(placesWhere(where, { starts, limit }));
+}
+
+/** People who still work here whose full name or username has all words. */
+export async function findPeople(db: Handle, words: readonly string[], limit: number) {
+  const text = sql`lower(${employees.fullname} || ' ' || ${employees.name})`;
+  const fits = words.map((word) => sql`${text} like ${holding(word)}`);
+  return db.execute<{ hrid: number; fullname: string; name: string }>(sql`
+    select ${employees.hrid}, ${employees.fullname}, ${employees.name} from ${employees}
+    where ${employees.active} and ${sql.join(fits, sql` and `)}
+    order by ${employees.fullname}, ${employees.hrid} limit ${limit}`);
+}
+
+/** Work at a property or for a client; prices in cents. */
+export type FoundWork = {
+  kind: "job" | "dnf" | "odd_job" | "lead";
+  id: number;
+  cfid: number;
+  what: string;
+  address: string;
+  /** When it was done, is planned, or came in. */
+  day: BusinessDate | null;
+  /** The promised window; for a job or DNF only. */
+  sdate: BusinessDate | null;
+  fdate: BusinessDate | null;
+  who: string | null;
+  price: Cents | null;
+  /** A job's state, a lead's kind, or whether a DNF or odd job is done. */
+  state: JobState | LeadKind | "open" | "done";
+};
+
+export type WorkAsked = {
+  jobinfoids: readonly number[];
+  cfids: readonly number[];
+  /** A job's number, if one was typed. */
+  jobid: number | null;
+  /** Whether the person may open jobs and DNFs. */
+  jobs: boolean;
+  /** The kinds of leads the person may open. */
+  leads: readonly LeadKind[];
+  /** Whose odd jobs; null: none. */
+  oddJobs: Whose | null;
+};
+
+const list = (values: readonly (number | string)[]) => sql.param([...values]);
+
+const JOB = sql`'job' as kind, j.jobid as id, j.cfid, j.jobdesc as what, p.address,
+  coalesce(j.datebi, j.schdate) as day, j.sdate, j.fdate, crew.name as who,
+  (coalesce(j.discount_price, j.price) * 100)::float8 as price, j.state`;
+
+/** The next two open jobs and the last one done, of each property. */
+const jobsAt = sql`select ${JOB} from place p cross join lateral (
+    (select * from jobs where jobinfoid = p.jobinfoid and cancelled_at is null and datebi is null
+      order by coalesce(schdate, sdate), jobid limit 2)
+    union all
+    (select * from jobs where jobinfoid = p.jobinfoid and cancelled_at is null and datebi is not null
+      order by datebi desc, jobid desc limit 1)
+  ) j left join employees crew on crew.hrid = j.crew_hrid`;
+
+const jobNumbered = (jobid: number) => sql`select ${JOB} from jobs j
+  join properties p on p.jobinfoid = j.jobinfoid left join employees crew on crew.hrid = j.crew_hrid
+  where j.jobid = ${jobid}`;
+
+const dnfsAt = sql`select 'dnf' as kind, d.dnfid as id, j.cfid, d.dnfdesc as what, p.address,
+    coalesce(d.datebi, d.dnfdate) as day, d.sdate, d.fdate, crew.name as who, null::float8 as price,
+    case when d.datebi is null then 'open' else 'done' end as state
+  from place p join jobs j on j.jobinfoid = p.jobinfoid join dnfs d on d.jobid = j.jobid
+  left join employees crew on crew.hrid = coalesce(d.crew_hrid, j.crew_hrid)
+  order by d.datebi is not null, d.datebi desc, d.dnfid desc limit 3`;
+
+const oddJobsAt = (whose: Whose) => sql`select 'odd_job' as kind, ${oddJobs.id} as id, ${oddJobs.cfid},
+    ${oddJobs.type5}::text as what, p.address, coalesce(${oddJobs.datebi}, ${oddJobs.sdate}) as day,
+    null::date as sdate, null::date as fdate, crew.name as who, (${oddJobs.price} * 100)::float8 as price,
+    case when ${oddJobs.datebi} is null then 'open' else 'done' end as state
+  from place p join ${oddJobs} on ${oddJobs.jobinfoid} = p.jobinfoid
+  left join employees crew on crew.hrid = ${oddJobs.crewHrid}
+  where ${oddJobs.cancelledAt} is null and ${isOpenTo(whose)}
+  order by ${oddJobs.datebi} is not null, ${oddJobs.datebi} desc, ${oddJobs.id} desc limit 3`;
+
+const leadsOf = ({
+  leads: kinds,
+  cfids,
+}: WorkAsked) => sql`select 'lead' as kind, l.msid as id, l.cfid, l.message as what,
+    coalesce(p.address, '') as address, (l.messdate at time zone 'America/Toronto')::date as day,
+    null::date as sdate, null::date as fdate, holder.name as who, (l.price * 100)::float8 as price, l.kind::text as state
+  from leads l left join properties p on p.jobinfoid = l.jobinfoid
+  left join employees holder on holder.hrid = l.holder_hrid
+  where l.cfid = any(array(select cfid from place) || ${list(cfids)}::int[]) and l.resolved_at is null
+    and l.kind::text = any(${list(kinds)}::text[])
+  order by l.messdate desc, l.msid desc limit 3`;
+
+/** The jobs, DNFs, odd jobs and open leads of these properties and clients. One statement, by indexes. */
+export async function findWork(db: Handle, asked: WorkAsked): Promise<readonly FoundWork[]> {
+  const parts = [
+    ...(asked.jobs ? [jobsAt, dnfsAt] : []),
+    ...(asked.jobs && asked.jobid !== null ? [jobNumbered(asked.jobid)] : []),
+    ...(asked.oddJobs === null ? [] : [oddJobsAt(asked.oddJobs)]),
+    ...(asked.leads.length === 0 ? [] : [leadsOf(asked)]),
+  ];
+  if (parts.length === 0) return [];
+  const union = sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union `,
+  );
+  return db.execute<FoundWork>(sql`
+    with place as materialized (
+      (select jobinfoid, cfid, address from properties where jobinfoid = any(${list(asked.jobinfoids)}::int[]))
+      union
+      (select jobinfoid, cfid, address from properties where cfid = any(${list(asked.cfids)}::int[]) order by jobinfoid limit 4)
+    )
+    select kind, id, cfid, what, address, day::text, sdate::text, fdate::text, who, price, state
+    from (${union}) work order by kind, state in ('reported', 'done', 'cancelled'), day, sdate, id`);
+}

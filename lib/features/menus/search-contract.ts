@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/contract";
+
+/** What a search finds, in the order people see it. */
+export const FOUND_KINDS = [
+  "property",
+  "client",
+  "job",
+  "dnf",
+  "odd_job",
+  "lead",
+  "employee",
+  "act",
+  "page",
+  "setting",
+] as const;
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+const found = z.object({
+  kind: z.enum(FOUND_KINDS),
+  /** Unique with its kind: the record's number, or a page's address. */
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  href: z.string(),
+});
+export type Found = z.output<typeof found>;
+
+/** Without a text, or with one that's too short: the pages, settings and acts open to the caller. */
+export const searchContract = defineContract({
+  method: "GET",
+  path: "/api/search",
+  who: "staff",
+  effect: "read",
+  query: z.object({ q: z.string().max(200).default("") }),
+  answer: z.array(found),
+});

@@ -1,0 +1,67 @@
+import { searchClients } from "@/db/queries/clients/client-search";
+import { findNearPlaces, findPeople, findPlaces, findWork } from "@/db/queries/search/search";
+import type { StaffActor } from "@/lib/actor";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { type ClientSearch, clientSearch } from "@/lib/core/clients/client-rules";
+import { clientsShownTo, countClientReads } from "@/lib/core/clients/reading/reads";
+import { yearRange } from "@/lib/core/pay/period-rules";
+import { log } from "@/lib/log";
+import { businessDate, yearOf } from "@/lib/values/dates";
+import { FOUND_KINDS, type Found, type searchContract } from "./search-contract";
+import { clientFound, leadKindsOpenTo, personFound, placeFound, placesToGo, workFound } from "./search-rules";
+import { fitsWords } from "./word-rules";
+
+/** How many of a kind one answer has: what a person can read at a glance. */
+const MOST = { client: 6, place: 6, person: 5, around: 3 };
+
+/**
+ * Finds what the caller may open: clients and properties (also with one letter of a name wrong), their next and last
+ * work, people, pages, settings and acts. Without Client care only the caller's own clients. Errors: 429 too many
+ * clients this hour.
+ */
+export async function search(
+  ctx: Context,
+  { q }: Input<typeof searchContract>,
+): Promise<Answer<typeof searchContract>> {
+  const staff = staffOf(ctx);
+  const wanted = clientSearch(q);
+  const open = placesToGo(staff);
+  if (wanted === null) return open.filter((one) => fitsWords(one, q) || q.trim() === "");
+  const places = open.filter((one) => fitsWords(one, q));
+  const found = [...(await findRecords(ctx, staff, wanted)), ...places];
+  return found.toSorted((a, b) => FOUND_KINDS.indexOf(a.kind) - FOUND_KINDS.indexOf(b.kind));
+}
+
+async function findRecords(ctx: Context, staff: StaffActor, wanted: ClientSearch): Promise<Found[]> {
+  const { db } = ctx;
+  const today = businessDate(ctx.now);
+  const shown = clientsShownTo(ctx);
+  const mayOpenPeople = staff.capabilities.has("production") || staff.capabilities.has("access_admin");
+  const [clients, exact, people] = await Promise.all([
+    searchClients(db, wanted, shown, MOST.client),
+    findPlaces(db, wanted, shown, MOST.place),
+    mayOpenPeople ? findPeople(db, wanted.words, MOST.person) : [],
+  ]);
+  const isNothing = clients.length === 0 && exact.length === 0;
+  const places = isNothing ? await findNearPlaces(db, wanted, shown, MOST.place) : exact;
+  const work = await findWork(db, {
+    jobinfoids: places.slice(0, MOST.around).map(({ jobinfoid }) => jobinfoid),
+    cfids: clients.slice(0, MOST.around).map(({ cfid }) => cfid),
+    jobid: shown === null ? wanted.cfid : null,
+    jobs: staff.capabilities.has("production"),
+    leads: leadKindsOpenTo(staff),
+    oddJobs: staff.mgr && { partner: staff.mgr.hrid, today },
+  });
+  const line = { event: "searched", requestId: ctx.requestId, found: clients.length + places.length };
+  // The log only has the searcher's number: never a name, never the search text.
+  log.info({ ...line, actor: `staff:${staff.hrid}` });
+  await countClientReads(ctx, [...new Set([...clients, ...places, ...work].map(({ cfid }) => cfid))]);
+  const isPartner = staff.mgr !== null;
+  return [
+    ...places.map(placeFound),
+    ...clients.map(clientFound),
+    ...work.map((one) => workFound(one, { isPartner })),
+    ...people.flatMap((person) => personFound(person, yearRange(yearOf(today)), staff)),
+  ];
+}

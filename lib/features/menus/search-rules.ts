@@ -1,0 +1,183 @@
+import type { Capability } from "@/lib/actor";
+import type { LeadKind } from "@/lib/core/leads/lead-rules";
+import { GROUPS } from "@/lib/core/settings/group-rules";
+import { SHAPES } from "@/lib/core/settings/shape-rules";
+import type { JobState } from "@/lib/core/work/schema";
+import { path } from "@/lib/paths";
+import { type BusinessDate, formatDate, formatDays } from "@/lib/values/dates";
+import { type Cents, formatPrice } from "@/lib/values/money";
+import { cut } from "@/lib/values/text";
+import { type MenuViewer, menuFor } from "./rules";
+import type { Found } from "./search-contract";
+
+type Act = { title: string; subtitle: string; href: string; cap?: Capability };
+
+/** What people start from anywhere, by the words they'd type. */
+const ACTS: readonly Act[] = [
+  {
+    title: "Assign jobs…",
+    subtitle: "The planning board",
+    href: path.makePackages("?mode=board"),
+    cap: "production",
+  },
+  { title: "New client", subtitle: "Add a client", href: path.newClients(), cap: "sales" },
+  { title: "Add a transaction", subtitle: "Prop Mgt", href: path.newTransaction(), cap: "prop_mgt" },
+  { title: "Ask for help", subtitle: "New live action", href: path.createLiveAction() },
+  { title: "File a daily report", subtitle: "Daily Reports", href: path.dailyReports() },
+  { title: "Change my password", subtitle: "My account", href: path.myAccount() },
+];
+
+/** The pages, settings and acts open to someone. The menu has each page once for each of its sections. */
+export function placesToGo(viewer: MenuViewer): Found[] {
+  const may = ({ cap }: { cap?: Capability }) => cap === undefined || viewer.capabilities.has(cap);
+  const acts = ACTS.filter(may).map(
+    ({ title, subtitle, href }): Found => ({ kind: "act", id: title, title, subtitle, href }),
+  );
+  const pages = menuFor("main_menu", viewer).sections.flatMap(({ label, entries }) =>
+    entries.map(
+      ({ label: name, href, hint }): Found => ({
+        kind: "page",
+        id: href,
+        title: name === "Home" ? `${label} home` : name,
+        subtitle: `${label}: ${hint}`,
+        href,
+      }),
+    ),
+  );
+  const settings = viewer.capabilities.has("access_admin") ? SETTINGS : [];
+  return [...acts, ...pages, ...settings];
+}
+
+const SETTINGS: readonly Found[] = GROUPS.flatMap(({ slug, title, description, keys }) => [
+  { kind: "setting" as const, id: slug, title, subtitle: description, href: path.settings(slug) },
+  ...keys.map((key) => ({
+    kind: "setting" as const,
+    id: key,
+    title: SHAPES[key].label,
+    subtitle: `Settings: ${title}`,
+    href: path.settings(slug),
+  })),
+]);
+
+export type ClientFound = {
+  cfid: number;
+  firstname: string | null;
+  lastname: string;
+  address: string | null;
+  phone: string | null;
+};
+
+const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ");
+
+const profile = (cfid: number) => path.clientProfile(`?cfid=${cfid}`);
+
+export const clientFound = ({ cfid, firstname, lastname, address, phone }: ClientFound): Found => ({
+  kind: "client",
+  id: String(cfid),
+  title: [firstname, lastname].filter(Boolean).join(" "),
+  subtitle: join(address, phone),
+  href: profile(cfid),
+});
+
+type PlaceFound = {
+  jobinfoid: number;
+  cfid: number;
+  address: string;
+  postcode: string | null;
+  client: string;
+};
+
+export const placeFound = ({ jobinfoid, cfid, address, postcode, client }: PlaceFound): Found => ({
+  kind: "property",
+  id: String(jobinfoid),
+  title: address,
+  subtitle: join(postcode, client),
+  href: profile(cfid),
+});
+
+type WorkFound = {
+  kind: "job" | "dnf" | "odd_job" | "lead";
+  id: number;
+  what: string;
+  address: string;
+  day: BusinessDate | null;
+  sdate: BusinessDate | null;
+  fdate: BusinessDate | null;
+  who: string | null;
+  price: Cents | null;
+  state: JobState | LeadKind | "open" | "done";
+};
+
+/** The words for what matters about a job at a glance. */
+const STATES: Partial<Record<WorkFound["state"], string>> = {
+  unassigned: "no crew yet",
+  started: "started",
+  reported: "done",
+  cancelled: "cancelled",
+  open: "open",
+  done: "done",
+};
+
+const LONGEST = 60;
+
+/** A job, DNF, odd job or lead; the kind of a lead decides which page opens, and for whom. */
+export function workFound(work: WorkFound, { isPartner }: { isPartner: boolean }): Found {
+  const { kind, id, what, address, day, sdate, fdate, who, price, state } = work;
+  const planned = sdate && fdate ? formatDays(sdate, fdate) : null;
+  const when = day ? formatDate(day) : planned;
+  return {
+    kind,
+    id: String(id),
+    title: join(cut(what, LONGEST), address),
+    subtitle: join(
+      kind === "lead" ? state : (STATES[state] ?? null),
+      when,
+      who,
+      price === null ? null : formatPrice(price),
+    ),
+    href: workHref(work, isPartner),
+  };
+}
+
+function workHref({ kind, id, state }: WorkFound, isPartner: boolean): string {
+  if (kind === "job") return path.job(id);
+  if (kind === "dnf") return path.dnfDetails(id);
+  if (kind === "odd_job") return path.oddJob(id);
+  if (!isPartner) return path.tasks(`?task=${id}`);
+  if (state === "Estimate") return path.windowLead(id);
+  if (state === "Sign") return path.pickUp(id);
+  return state === "Paint" ? path.paintLead(id) : path.oddJobLead(id);
+}
+
+/** The leads someone may open: a partner's own screens first, else the sales tasks. */
+export function leadKindsOpenTo({ capabilities, mgr }: MenuViewer): readonly LeadKind[] {
+  if (mgr !== null) return ["Estimate", "Sign", "Paint", "Odd Job", "Lawn", "Power Wash"];
+  return capabilities.has("sales") ? ["Estimate", "Sign", "DNF"] : [];
+}
+
+type PersonFound = { hrid: number; fullname: string; name: string };
+
+/** A person once for each page that is open to the viewer: their pay, their access. */
+export function personFound(
+  { hrid, fullname, name }: PersonFound,
+  range: string,
+  viewer: MenuViewer,
+): Found[] {
+  const pages = [
+    {
+      cap: "production" as const,
+      subtitle: "Employee Pay",
+      href: path.employeeDetails(`?${new URLSearchParams({ empHrid: String(hrid), range })}`),
+    },
+    { cap: "access_admin" as const, subtitle: "Access", href: path.employeeAccess(hrid) },
+  ];
+  return pages
+    .filter(({ cap }) => viewer.capabilities.has(cap))
+    .map(({ cap, subtitle, href }) => ({
+      kind: "employee",
+      id: `${hrid} ${cap}`,
+      title: fullname,
+      subtitle: join(name, subtitle),
+      href,
+    }));
+}

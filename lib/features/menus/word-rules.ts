@@ -1,0 +1,31 @@
+import type { Found } from "./search-contract";
+
+const wordsOf = (typed: string) => typed.toLowerCase().split(/\s+/).filter(Boolean);
+
+const begins = (text: string, word: string) => ` ${text.toLowerCase()}`.includes(` ${word}`);
+
+/** All words begin a word of the title or of the subtitle, and at least one begins a word of the title. */
+export function fitsWords({ title, subtitle }: Pick<Found, "title" | "subtitle">, typed: string): boolean {
+  const words = wordsOf(typed);
+  return (
+    words.every((word) => begins(title, word) || begins(subtitle, word)) &&
+    words.some((word) => begins(title, word))
+  );
+}
+
+export type TextPart = { part: string; isMatch: boolean; from: number };
+
+/** The text in parts, in order, each with where it begins; those that were typed are a match, also within a word. */
+export function marked(text: string, typed: string): TextPart[] {
+  const words = wordsOf(typed).toSorted((a, b) => b.length - a.length);
+  if (words.length === 0) return [{ part: text, isMatch: false, from: 0 }];
+  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const parts = text.split(new RegExp(`(${escaped.join("|")})`, "gi"));
+  let from = 0;
+  const placed = parts.map((part, at) => {
+    const here = { part, isMatch: at % 2 === 1, from };
+    from += part.length;
+    return here;
+  });
+  return placed.filter(({ part }) => part !== "");
+}
