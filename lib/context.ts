@@ -41,7 +41,7 @@ export type Context<A extends Actor | null = Actor | null> = {
 export type StaffContext = Context<StaffActor>;
 
 /** The staff member behind a request, or 403: for verbs whose contract only admits staff. */
-export function staffOf(ctx: Context): StaffActor {
+export function staffOf(ctx: Pick<Context, "actor">): StaffActor {
   if (!ctx.actor) throw new Unauthenticated();
   if (!isStaff(ctx.actor)) throw new Forbidden();
   return ctx.actor;

@@ -8,7 +8,7 @@ import { measureGrowth } from "@/tests/bench/growth";
 import { measureMemory } from "@/tests/bench/memory";
 import { measureOffline } from "@/tests/bench/offline";
 import { benchPage, loadNow } from "@/tests/bench/report";
-import { measureSearch } from "@/tests/bench/search";
+import { measureFind, measureSearch } from "@/tests/bench/search";
 import { type BenchServer, buildForBench, startBenchServer } from "@/tests/bench/servers";
 import { measureSpeed } from "@/tests/bench/speed";
 import { countStatements, statementFigures } from "@/tests/bench/statements";
@@ -67,6 +67,7 @@ async function measure(small: World, large: World, began: Date): Promise<void> {
     statementFigures(await countStatements(small, all, 3720), counted, all),
   );
   await part("search", () => measureSearch(large, quick ? 60 : 200));
+  await part("find", () => measureFind(large, quick ? 60 : 200));
   const server = await open(large, 3730);
   const pace = quick ? { seconds: 1, rounds: 2 } : { seconds: 4, rounds: 3 };
   await part("cost", () => measureCost(server, large, calls, counted, pace));

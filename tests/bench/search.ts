@@ -1,6 +1,9 @@
 import { connect } from "@/db/client";
 import { searchClients } from "@/db/queries/clients/client-search";
+import { CAPABILITIES } from "@/lib/actor";
 import { clientSearch } from "@/lib/core/clients/client-rules";
+import { findRows } from "@/lib/features/menus/search-reads";
+import { staffActor } from "@/tests/factories/actors";
 import { type Chapter, type Figure, median, quantile } from "./stats";
 import type { World } from "./world";
 
@@ -27,29 +30,77 @@ async function wordsFrom(
 
 type Row = Record<"lastname" | "firstname" | "street" | "phone" | "email", string>;
 
-/** The search's one statement by itself. */
+type Db = ReturnType<typeof connect>["db"];
+
+/** p95 of each kind of text, after a few that warm the cache. */
+async function timesOf(
+  inputs: Record<string, string[]>,
+  aim: number,
+  once: (input: string) => Promise<unknown>,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [what, texts] of Object.entries(inputs)) {
+    const times: number[] = [];
+    for (const text of [...texts.slice(0, 3), ...texts]) {
+      const began = performance.now();
+      await once(text);
+      times.push(performance.now() - began);
+    }
+    const kept = times.slice(3);
+    const note = `median ${median(kept).toFixed(1)} ms`;
+    figures.push({ what, value: quantile(kept, 0.95), unit: "ms", digits: 1, spread: "", aim, note });
+  }
+  return figures;
+}
+
+/** The client search's one statement by itself. */
 export async function measureSearch(world: World, count: number): Promise<Chapter> {
   const { db, sql, close } = connect({ url: world.url, max: 1 });
   try {
-    const figures: Figure[] = [];
-    for (const [what, inputs] of Object.entries(await wordsFrom(sql, count))) {
-      const times: number[] = [];
-      for (const input of [...inputs.slice(0, 3), ...inputs]) {
-        const search = clientSearch(input);
-        const began = performance.now();
-        if (search) await searchClients(db, search, null);
-        times.push(performance.now() - began);
-      }
-      const kept = times.slice(3);
-      const note = `median ${median(kept).toFixed(1)} ms`;
-      figures.push({ what, value: quantile(kept, 0.95), unit: "ms", digits: 1, spread: "", aim: 15, note });
-    }
-    const clients = (world.jobs / 5).toLocaleString("en-CA");
+    const figures = await timesOf(await wordsFrom(sql, count), 15, async (text) => {
+      const search = clientSearch(text);
+      if (search) await searchClients(db, search, null);
+    });
     return {
       title: "Smart search",
-      how: `SQL p95 of ${count} different words at ${clients} clients`,
+      how: `SQL p95 of ${count} different words at ${clientsIn(world)}`,
       figures,
     };
+  } finally {
+    await close();
+  }
+}
+
+const clientsIn = ({ jobs }: World) => `${(jobs / 5).toLocaleString("en-CA")} clients`;
+
+/** Addresses as people type them, some with a letter wrong. */
+async function addressesFrom(sql: ReturnType<typeof connect>["sql"], count: number) {
+  const rows = await sql`select lower(split_part(address, ',', 1)) as address from properties
+    where length(split_part(address, ' ', 2)) > 5 order by hashint4(jobinfoid) limit ${count}`;
+  const of = (word: (address: string) => string) => rows.map(({ address }) => word(String(address)));
+  const wrong = (address: string) => address.replace(/([a-z])([a-z])([a-z]{4,})/, "$1x$3");
+  return {
+    "number and street": of((address) => address.split(" ").slice(0, 2).join(" ")),
+    "number and street, one letter wrong": of((address) => wrong(address).split(" ").slice(0, 2).join(" ")),
+  };
+}
+
+/** All statements of "Find or do", as the endpoint makes them, for someone who may open everything. */
+export async function measureFind(world: World, count: number): Promise<Chapter> {
+  const { db, sql, close } = connect({ url: world.url, max: 4 });
+  const now = new Date();
+  const staff = staffActor({ hrid: 1 }, {}, { capabilities: new Set(CAPABILITIES) });
+  const find = async (text: string, on: Db) => {
+    const search = clientSearch(text);
+    if (search) await findRows({ db: on, now, actor: staff }, staff, search);
+  };
+  try {
+    const figures = [
+      ...(await timesOf(await wordsFrom(sql, count), 20, (text) => find(text, db))),
+      ...(await timesOf(await addressesFrom(sql, count), 20, (text) => find(text, db))),
+    ];
+    const how = `p95 of ${count} different texts at ${clientsIn(world)} and ${world.jobs.toLocaleString("en-CA")} jobs`;
+    return { title: "Find or do", how, figures };
   } finally {
     await close();
   }

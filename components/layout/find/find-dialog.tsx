@@ -112,8 +112,9 @@ function Finder({ onDone }: { onDone: () => void }) {
           className="min-h-14 w-full bg-transparent text-lg outline-none placeholder:text-ink-muted"
         />
         {search.state === "loading" && <Spinner />}
-        <Base.Close className="rounded-sm border border-line px-1.5 text-ink-muted text-xs hover:bg-well">
-          Esc
+        <Base.Close className="rounded-sm border border-line px-1.5 text-ink-muted text-xs hover:bg-well pointer-coarse:min-h-11 pointer-coarse:px-3 pointer-coarse:text-sm">
+          <span className="pointer-coarse:hidden">Esc</span>
+          <span className="hidden pointer-coarse:inline">Close</span>
         </Base.Close>
       </Autocomplete.InputGroup>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">

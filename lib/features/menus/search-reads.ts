@@ -1,5 +1,5 @@
 import { searchClients } from "@/db/queries/clients/client-search";
-import { findNearPlaces, findPeople, findPlaces, findWork } from "@/db/queries/search/search";
+import { findNearPlaces, findPeople, findPlaces, findWork } from "@/db/queries/menus/search";
 import type { StaffActor } from "@/lib/actor";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
@@ -34,8 +34,28 @@ export async function search(
 }
 
 async function findRecords(ctx: Context, staff: StaffActor, wanted: ClientSearch): Promise<Found[]> {
+  const { clients, places, work, people } = await findRows(ctx, staff, wanted);
+  const line = { event: "searched", requestId: ctx.requestId, found: clients.length + places.length };
+  // The log only has the searcher's number: never a name, never the search text.
+  log.info({ ...line, actor: `staff:${staff.hrid}` });
+  await countClientReads(ctx, [...new Set([...clients, ...places, ...work].map(({ cfid }) => cfid))]);
+  const isPartner = staff.mgr !== null;
+  const range = yearRange(yearOf(businessDate(ctx.now)));
+  return [
+    ...places.map(placeFound),
+    ...clients.map(clientFound),
+    ...work.map((one) => workFound(one, { isPartner })),
+    ...people.flatMap((person) => personFound(person, range, staff)),
+  ];
+}
+
+/** What the search finds in the database, at most five statements. */
+export async function findRows(
+  ctx: Pick<Context, "db" | "now" | "actor">,
+  staff: StaffActor,
+  wanted: ClientSearch,
+) {
   const { db } = ctx;
-  const today = businessDate(ctx.now);
   const shown = clientsShownTo(ctx);
   const mayOpenPeople = staff.capabilities.has("production") || staff.capabilities.has("access_admin");
   const [clients, exact, people] = await Promise.all([
@@ -51,17 +71,7 @@ async function findRecords(ctx: Context, staff: StaffActor, wanted: ClientSearch
     jobid: shown === null ? wanted.cfid : null,
     jobs: staff.capabilities.has("production"),
     leads: leadKindsOpenTo(staff),
-    oddJobs: staff.mgr && { partner: staff.mgr.hrid, today },
+    oddJobs: staff.mgr && { partner: staff.mgr.hrid, today: businessDate(ctx.now) },
   });
-  const line = { event: "searched", requestId: ctx.requestId, found: clients.length + places.length };
-  // The log only has the searcher's number: never a name, never the search text.
-  log.info({ ...line, actor: `staff:${staff.hrid}` });
-  await countClientReads(ctx, [...new Set([...clients, ...places, ...work].map(({ cfid }) => cfid))]);
-  const isPartner = staff.mgr !== null;
-  return [
-    ...places.map(placeFound),
-    ...clients.map(clientFound),
-    ...work.map((one) => workFound(one, { isPartner })),
-    ...people.flatMap((person) => personFound(person, yearRange(yearOf(today)), staff)),
-  ];
+  return { clients, places, work, people };
 }

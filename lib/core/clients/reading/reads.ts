@@ -51,7 +51,7 @@ async function isOwnClient(ctx: Context, cfids: readonly number[]): Promise<bool
 const DAYS = { back: 30, ahead: 14 };
 
 /** The clients a caller without Client care sees: those on their crew's run sheets and those of a partner's work. */
-export function ownClientsOf(ctx: Context): OwnClients {
+export function ownClientsOf(ctx: Pick<Context, "actor" | "now">): OwnClients {
   const { hrid, mgr } = staffOf(ctx);
   const today = businessDate(ctx.now);
   const span = { from: addDays(today, -DAYS.back), to: addDays(today, DAYS.ahead) };
@@ -59,7 +59,7 @@ export function ownClientsOf(ctx: Context): OwnClients {
 }
 
 /** Which clients the caller may find; null: all of them. */
-export const clientsShownTo = (ctx: Context): OwnClients | null =>
+export const clientsShownTo = (ctx: Pick<Context, "actor" | "now">): OwnClients | null =>
   hasCapability(ctx.actor, "client_care") ? null : ownClientsOf(ctx);
 
 export function searchShows(ctx: Context): SearchShows {

@@ -175,5 +175,6 @@ export async function findWork(db: Handle, asked: WorkAsked): Promise<readonly F
       (select jobinfoid, cfid, address from properties where cfid = any(${list(asked.cfids)}::int[]) order by jobinfoid limit 4)
     )
     select kind, id, cfid, what, address, day::text, sdate::text, fdate::text, who, price, state
-    from (${union}) work order by kind, state in ('reported', 'done', 'cancelled'), day, sdate, id`);
+    from (${union}) work order by kind, state in ('reported', 'done', 'cancelled'),
+      case when state in ('reported', 'done') then day end desc, day, sdate, id`);
 }

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { forgetPlace, makePlace } from "../support/places";
+
+// "Find or do": from anywhere to a client or page in two acts, by keyboard alone.
+
+const box = (page: Page) => page.getByRole("combobox", { name: "Find or do" });
+
+test("finds a client from a page without a mouse, and opens their profile", async ({
+  page,
+  logIn,
+  sql,
+  expectAccessible,
+}) => {
+  const place = await makePlace(sql, null);
+  await sql`update clients set firstname = 'Odile', lastname = 'Zephyrine' where cfid = ${place.cfid}`;
+  await logIn("manager");
+  await page.goto("/menu_items/main_menu");
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(box(page)).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole("option", { name: /^Make Packages/ })).toBeVisible();
+  await box(page).fill("zephirine");
+  const client = page.getByRole("option", { name: /Odile Zephyrine/ });
+  await expect(client).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/client_profile/);
+  await expect(page.getByText("Zephyrine").first()).toBeVisible();
+  await forgetPlace(sql, place);
+});
+
+test("opens a page by its name; '/' opens it except while typing; Escape gives the focus back", async ({
+  page,
+  logIn,
+}) => {
+  await logIn("manager");
+  await page.goto("/crews/react/stufftodo");
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(box(page)).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await expect(box(page)).toBeHidden();
+  await page.getByRole("button", { name: "Find or do" }).click();
+  await box(page).fill("a/b");
+  await expect(box(page)).toHaveValue("a/b");
+  await box(page).fill("crew set");
+  await expect(page.getByRole("option", { name: /^Crew Set Up/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/crewsetup$/);
+});
+
+test("says so when there's no answer, and still offers the pages", async ({ page, logIn }) => {
+  await logIn("manager");
+  await page.goto("/menu_items/main_menu");
+  await page.getByRole("button", { name: "Find or do" }).click();
+  await expect(page.getByRole("option", { name: /^Make Packages/ })).toBeVisible();
+  await page.route("**/api/search?q=crew*", (route) => route.abort().catch(() => undefined));
+  await box(page).fill("crew pay");
+  await expect(page.getByRole("option", { name: /^Crew Pay Production/ })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("status")).toHaveText(/\S/);
+});
