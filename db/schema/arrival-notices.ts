@@ -5,8 +5,8 @@ import { employees } from "./employees";
 import { jobs } from "./jobs";
 
 /**
- * When a client was last told to expect their crew that day: that it's on its way, or running late (rule
- * on-my-way).
+ * When a client was last told to expect their crew that day: that it's on its way, or running late (rules on-my-way,
+ * running-late).
  */
 export const arrivalNotices = pgTable(
   "arrival_notices",

@@ -35,10 +35,10 @@ type JobsProps = {
 };
 
 type PinnedProps = Omit<JobsProps, "inspects"> &
-  Pick<RunsheetPageView, "expected" | "mayChange"> & { viewer: number };
+  Pick<RunsheetPageView, "expected" | "mayTell" | "mayChange"> & { viewer: number };
 
 /** The current job and the next one, within the thumb's reach. */
-export function PinnedJobs({ jobs, today, expected, mayChange, viewer }: PinnedProps) {
+export function PinnedJobs({ jobs, today, expected, mayTell, mayChange, viewer }: PinnedProps) {
   const { now, next } = pinnedJobs(jobs);
   if (!now && !next) return null;
   const stop = (job: SheetJob) => mayChange && <StopVisit key={job.jobid} job={job} viewer={viewer} />;
@@ -50,7 +50,7 @@ export function PinnedJobs({ jobs, today, expected, mayChange, viewer }: PinnedP
       {now && <JobCard job={now} today={today} pinned="Now" first after={stop(now)} />}
       {next && (
         <JobCard job={next} today={today} pinned="Next" first={!now} after={stop(next)}>
-          {mayChange && <OnMyWay key={next.jobid} job={next} expected={expected} />}
+          {mayChange && <OnMyWay key={next.jobid} job={next} expected={expected} mayTell={mayTell} />}
         </JobCard>
       )}
     </section>

@@ -10,20 +10,23 @@ type OnMyWayProps = {
   job: { jobid: number; address: string };
   /** When we told the client to expect the crew, "10:40 to 11:00 am"; null: not told yet. */
   expected: string | null;
+  /** This crew hasn't said yet that it's on its way. */
+  mayTell: boolean;
 };
 
 /** One tap tells the next client when to expect the crew, once (rule on-my-way). */
-export function OnMyWay({ job: { jobid, address }, expected }: OnMyWayProps) {
+export function OnMyWay({ job: { jobid, address }, expected, mayTell }: OnMyWayProps) {
   const { act, pending, problem } = useWrite(onMyWayContract, { inPlace: true, said: ({ msg }) => msg });
-  if (expected)
-    return (
-      <p className="flex items-center gap-2 text-leaf-text">
-        <Send aria-hidden className="size-5 shrink-0" />
-        {`The client expects you from ${expected}`}
-      </p>
-    );
+  const told = expected && (
+    <p className="flex items-center gap-2 text-leaf-text">
+      <Send aria-hidden className="size-5 shrink-0" />
+      {`The client expects you from ${expected}`}
+    </p>
+  );
+  if (!mayTell) return told;
   return (
     <div className="grid gap-2" data-print="hide">
+      {told}
       {problem && <Alert kind="error" title={problem} />}
       <Button
         variant="secondary"

@@ -1,4 +1,5 @@
 import { ListChecks, MapPinned, Users } from "lucide-react";
+import { RunningLate } from "@/components/crew/day-pace/running-late";
 import { DnfSections } from "@/components/crew/dnf/dnf-card";
 import { ReadyLine } from "@/components/crew/offline/ready-line";
 import { Fold } from "@/components/crew/shell/fold";
@@ -8,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { Runsheet, RunsheetJob } from "@/lib/core/crews/runsheet-contract";
-import { dayProgress } from "@/lib/core/jobs/runsheet-rules";
+import { bySection, dayProgress } from "@/lib/core/jobs/runsheet-rules";
 import type { RunsheetPageView } from "@/lib/features/runsheet/runsheet-view";
 import { AREAS, path } from "@/lib/paths";
 import type { ShownResult } from "@/lib/platform/results/result-rules";
@@ -93,14 +94,23 @@ function CrewDay({ sheet, crew, viewer, crewMaster }: CrewDayProps) {
       </>
     );
   }
-  const { expected, mayChange } = sheet;
-  const day = { jobs: sheet.jobs, today: sheet.date, inspects: crewMaster, expected, mayChange, viewer };
+  const { expected, mayTell, mayChange } = sheet;
+  const day = {
+    jobs: sheet.jobs,
+    today: sheet.date,
+    inspects: crewMaster,
+    expected,
+    mayTell,
+    mayChange,
+    viewer,
+  };
   return (
     <>
       <DayProgress jobs={sheet.jobs} date={sheet.date} />
       <WaitingJobs part="PinnedJobs" day={day}>
         <PinnedJobs {...day} />
       </WaitingJobs>
+      {mayChange && isUnderWay(sheet.jobs) && <RunningLate crew={crew.crew_hrid} />}
       {tasks}
       <TruckLists ocid={crew.ocid} />
       <DnfSections dnfs={sheet.dnfs} today={sheet.date} starts={sheet.mayChange} />
@@ -111,6 +121,9 @@ function CrewDay({ sheet, crew, viewer, crewMaster }: CrewDayProps) {
     </>
   );
 }
+
+/** Whether a client still waits for this crew. */
+const isUnderWay = (jobs: readonly RunsheetJob[]): boolean => bySection(jobs).Pending.length > 0;
 
 /** "D. Reyes, P. Singh · Osler · Truck 25". */
 function crewLine(crew: NonNullable<Runsheet["today_crew"]>): string {

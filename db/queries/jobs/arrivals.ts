@@ -1,33 +1,39 @@
-import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { arrivalNotices, clients, jobs, properties } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 import { agreesToTexts } from "./visits";
 
-/** A client as a crew on its way tells them: how to reach them, and where they live. */
-export async function findArrivalClient(db: Handle, jobid: number) {
-  const [row] = await db
-    .select({
-      cfid: jobs.cfid,
-      honorific: clients.honorific,
-      firstname: clients.firstname,
-      lastname: clients.lastname,
-      company: clients.company,
-      email: clients.email,
-      phone: clients.phone,
-      cellphone: clients.cellphone,
-      agrees: sql<boolean>`${agreesToTexts}`,
-      erasedAt: clients.erasedAt,
-      address: properties.address,
-      latitude: properties.latitude,
-      longitude: properties.longitude,
-    })
+const CLIENT = {
+  jobid: jobs.jobid,
+  cfid: jobs.cfid,
+  honorific: clients.honorific,
+  firstname: clients.firstname,
+  lastname: clients.lastname,
+  company: clients.company,
+  email: clients.email,
+  phone: clients.phone,
+  cellphone: clients.cellphone,
+  agrees: sql<boolean>`${agreesToTexts}`,
+  erasedAt: clients.erasedAt,
+  address: properties.address,
+  latitude: properties.latitude,
+  longitude: properties.longitude,
+};
+
+/** Clients as a crew on its way tells them: how to reach them, and where they live. */
+export async function listArrivalClients(db: Handle, jobids: readonly number[]) {
+  return db
+    .select(CLIENT)
     .from(jobs)
     .innerJoin(clients, eq(clients.cfid, jobs.cfid))
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
-    .where(eq(jobs.jobid, jobid));
-  return row ?? null;
+    .where(inArray(jobs.jobid, [...jobids]));
 }
+
+export const findArrivalClient = async (db: Handle, jobid: number) =>
+  (await listArrivalClients(db, [jobid]))[0] ?? null;
 
 /** Where a crew last began a job that day; null before its first one. */
 export async function findLastPlace(db: Handle, of: { crewHrid: number; day: BusinessDate; except: number }) {
@@ -48,24 +54,56 @@ export async function findLastPlace(db: Handle, of: { crewHrid: number; day: Bus
   return row ?? null;
 }
 
-/** When the client of a job was told to expect the crew that day, 'HH:MM:SS'; null when they weren't. */
+/** When the client of a job was last told to expect a crew that day, 'HH:MM:SS'; null when they weren't. */
 export async function findArrivalNotice(db: Handle, jobid: number, day: BusinessDate) {
   const [row] = await db
-    .select({ from: arrivalNotices.arrivesFrom, until: arrivalNotices.arrivesUntil })
+    .select({
+      from: arrivalNotices.arrivesFrom,
+      until: arrivalNotices.arrivesUntil,
+      crewHrid: arrivalNotices.crewHrid,
+    })
     .from(arrivalNotices)
     .where(and(eq(arrivalNotices.jobid, jobid), eq(arrivalNotices.day, day)));
   return row ?? null;
 }
 
-/** False when the client was told before. */
-export async function insertArrivalNotice(
-  db: Handle,
-  notice: typeof arrivalNotices.$inferInsert,
-): Promise<boolean> {
+type Notice = typeof arrivalNotices.$inferInsert;
+const KEY = [arrivalNotices.jobid, arrivalNotices.day];
+
+/** Notes that a crew is on its way; false when it said so before. */
+export async function noteOnItsWay(db: Handle, notice: Notice & { crewHrid: number }): Promise<boolean> {
   const rows = await db
     .insert(arrivalNotices)
     .values(notice)
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: KEY,
+      set: notice,
+      setWhere: sql`${arrivalNotices.crewHrid} is distinct from ${notice.crewHrid}`,
+    })
     .returning({ jobid: arrivalNotices.jobid });
   return rows.length === 1;
+}
+
+/** Notes a new time because the crew is running late; whether it said that it's on its way stays. */
+export async function noteRunningLate(db: Handle, notice: Notice): Promise<void> {
+  const { arrivesFrom, arrivesUntil, channel, toldAt, toldBy } = notice;
+  await db
+    .insert(arrivalNotices)
+    .values(notice)
+    .onConflictDoUpdate({ target: KEY, set: { arrivesFrom, arrivesUntil, channel, toldAt, toldBy } });
+}
+
+/** When each of these jobs' clients was last told anything about a visit that day, at any of their properties. */
+export async function listLastTold(db: Handle, jobids: readonly number[], day: BusinessDate) {
+  const theirs = alias(jobs, "theirs");
+  return db
+    .select({
+      jobid: jobs.jobid,
+      toldAt: sql<Date>`max(${arrivalNotices.toldAt})`.mapWith(arrivalNotices.toldAt),
+    })
+    .from(jobs)
+    .innerJoin(theirs, eq(theirs.cfid, jobs.cfid))
+    .innerJoin(arrivalNotices, and(eq(arrivalNotices.jobid, theirs.jobid), eq(arrivalNotices.day, day)))
+    .where(inArray(jobs.jobid, [...jobids]))
+    .groupBy(jobs.jobid);
 }

@@ -21,14 +21,19 @@ const ROADS_WAIT_MS = 800;
 
 /**
  * Everything there is to plan on a day, in four statements. `exact`: how many unassigned stops, the first ones, get
- * their minutes from past visits; the others get theirs from the price.
+ * their minutes from past visits; the others get theirs from the price. `most`: how many unassigned stops it has.
  */
-export async function readBoard(ctx: Context, date: BusinessDate, exact?: number): Promise<Board> {
+export async function readBoard(
+  ctx: Context,
+  date: BusinessDate,
+  exact?: number,
+  most = MOST,
+): Promise<Board> {
   const today = businessDate(ctx.now);
   const [settings, rows, { crews, others }] = await Promise.all([
     getSettings(ctx.db, ["crewDay", "hourlyRate", "planner", "shops", "suggestion"], today),
-    listPlanJobs(ctx.db, { date, today, limit: MOST.jobs }),
-    listCrewsAndOthers(ctx.db, date, MOST.others),
+    listPlanJobs(ctx.db, { date, today, limit: most.jobs }),
+    listCrewsAndOthers(ctx.db, date, most.others),
   ]);
   const { crewDay: plan, hourlyRate, planner, shops, suggestion: weights } = settings;
   const looked = exact === undefined ? rows : firstRows(rows, date, exact);
@@ -44,7 +49,7 @@ export async function readBoard(ctx: Context, date: BusinessDate, exact?: number
     planner,
     shops,
     weights,
-    limited: free.length >= MOST.jobs || others.length >= MOST.others,
+    limited: free.length >= most.jobs || others.length >= most.others,
   };
 }
 

@@ -28,6 +28,7 @@ export async function readRunsheetPage(ctx: Context, hrid: number): Promise<Runs
     dnfs,
     points: crew && !sheet.safety_ok ? (await safetyTalk(ctx)).safety_talk : [],
     expected: told && clockArrival(told),
+    mayTell: told === null || told.crewHrid !== (crew?.crew_hrid ?? null),
     mayChange: onIt || changesAnyWork(stored),
   };
 }

@@ -11,4 +11,6 @@ export type RunsheetPageView = RunsheetView & {
   mayChange: boolean;
   /** When we told the next client to expect the crew, "10:40 to 11:00 am"; null: not yet, or there's no next client. */
   expected: string | null;
+  /** Whether this crew can still say that it's on its way to the next client. */
+  mayTell: boolean;
 };

@@ -128,6 +128,7 @@ const CREWS = {
   "crew.create": act("Set up {it}"),
   "crew.update": edit(),
   "crew.update-vehicle": edit("Changed the truck of {it}"),
+  "crew.running-late": act("Told clients that {it} is running late"),
   "crew.delete": act("Deleted {it}"),
   "crew_task.record": act("Recorded {it}"),
   "crew-payment.closer": act("Signed for {it} as closer"),

@@ -49,6 +49,7 @@ import * as partnersPlan from "@/lib/features/partners/plan/contract";
 import * as partnersTasks from "@/lib/features/partners/tasks/contract";
 import * as partnersTraining from "@/lib/features/partners/training/contract";
 import * as planning from "@/lib/features/planning/contract";
+import * as planningCrewDay from "@/lib/features/planning/crew-day/contract";
 import * as planningDay from "@/lib/features/planning/day-contract";
 import * as planningLines from "@/lib/features/planning/lines-contract";
 import * as planningLoad from "@/lib/features/planning/load-contract";
@@ -124,6 +125,7 @@ const MODULES = [
   planning,
   planningLines,
   planningLoad,
+  planningCrewDay,
   planningDay,
   planningPush,
   planningSuggest,

@@ -53,6 +53,21 @@ describe("on my way", () => {
     expect(text?.body).toMatch(/^[\x20-\x7e]+$/);
   });
 
+  it("is told once more by another crew that gets the job the same day", async () => {
+    const { jobid } = await pending();
+    await tell(jobid);
+    const other = await make.makeCrewAtWork(db);
+    const { crewHrid } = other.of;
+    await db.update(jobs).set({ crewHrid }).where(eq(jobs.jobid, jobid));
+    const sheet = () =>
+      readRunsheetPage(testContext({ actor: other.driver, now: make.NOW }), other.driver.hrid);
+    expect(await sheet()).toMatchObject({ expected: "12:15 to 12:45 pm", mayTell: true });
+    await tell(jobid, other.second);
+    expect(await sheet()).toMatchObject({ mayTell: false });
+    expect(await refusal(tell(jobid, other.driver))).toBeInstanceOf(Conflict);
+    expect(await mailsTo(world.cfid)).toHaveLength(2);
+  });
+
   it("reckons with the drive from where the crew last was", async () => {
     const place = (jobinfoid: number, latitude: number) =>
       db.update(properties).set({ latitude, longitude: -79.4 }).where(eq(properties.jobinfoid, jobinfoid));

@@ -1,26 +1,22 @@
-import { findArrivalClient, findLastPlace, insertArrivalNotice } from "@/db/queries/jobs/arrivals";
+import { findArrivalClient, findLastPlace, noteOnItsWay } from "@/db/queries/jobs/arrivals";
 import { lockJob } from "@/db/queries/jobs/job-changes";
 import { type Context, staffOf } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { NO_JOB } from "@/lib/core/jobs/change-job";
-import { letter } from "@/lib/core/jobs/client/mails";
 import type { onMyWayContract } from "@/lib/core/jobs/contract";
 import { requireRightToJob } from "@/lib/core/jobs/rights/change-right";
 import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { Conflict, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
-import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
-import { textNumber } from "@/lib/platform/phones/real-phone";
 import { clientName } from "@/lib/values/client-name";
 import { toClock } from "@/lib/values/clock-time";
 import { businessDate, torontoClock } from "@/lib/values/dates";
 import { estimateDrives, travelOf } from "@/lib/values/drives";
-import { type Arrival, arrivalAfter, arrivalWords, betweenWords } from "./arrival-rules";
-import { inGsm } from "./visit-rules";
+import { arrivalAfter, arrivalWords, betweenWords } from "./arrival-rules";
+import { CANT_WRITE, TURNED_OFF, tellClient, wayTo } from "./tell-client";
 
 type OnMyWay = typeof onMyWayContract;
-type Client = NonNullable<Awaited<ReturnType<typeof findArrivalClient>>>;
 type Place = { latitude: number | null; longitude: number | null };
 
 /**
@@ -42,10 +38,10 @@ export async function onMyWay(ctx: Context, { id }: Input<OnMyWay>): Promise<Ans
     planner,
     ...office
   } = await getSettings(ctx.db, ["onMyWay", "planner", "company", "officePhone"], today);
-  if (!setting.offered) throw new Conflict("The office has turned off these messages. Call the client.");
+  if (!setting.offered) throw new Conflict(TURNED_OFF);
   const client = await findArrivalClient(ctx.db, id);
   const way = client && wayTo(client);
-  if (!client || !way) throw new Conflict("We can't text or email this client. Call them.");
+  if (!client || !way) throw new Conflict(CANT_WRITE);
   const last = await findLastPlace(ctx.db, { crewHrid, day: today, except: id });
   const arrival = arrivalAfter(torontoClock(ctx.now), last && minutesBetween(last, client, planner));
   const told = {
@@ -56,29 +52,22 @@ export async function onMyWay(ctx: Context, { id }: Input<OnMyWay>): Promise<Ans
     channel: way.channel,
     toldAt: ctx.now,
     toldBy: staffOf(ctx).hrid,
+    crewHrid,
   };
-  if (!(await insertArrivalNotice(ctx.db, told)))
+  if (!(await noteOnItsWay(ctx.db, told)))
     throw new Conflict(`${clientName(client)} already knows you're coming.`);
-  await enqueueMessage(ctx, {
-    kind: "on-my-way",
-    channel: way.channel,
-    to: way.to,
-    ...messageOf(client, arrival, way.channel, office),
-    uniqueKey: `on-my-way:${id}:${today}`,
-    jobid: id,
-    cfid: client.cfid,
-  });
   const words = arrivalWords(arrival);
+  await tellClient(ctx, client, way, {
+    kind: "on-my-way",
+    jobid: id,
+    // Another crew that gets the job the same day tells the client once more.
+    uniqueKey: `on-my-way:${id}:${today}:${crewHrid}`,
+    subject: `Our crew is on the way to ${client.address}`,
+    said: `our crew is on the way to ${client.address} and should arrive ${betweenWords(arrival)}`,
+    office,
+  });
   await audit(ctx, { action: "job.on-my-way", subject: "job", subjectId: id, context: { arrival: words } });
   return { success: true, msg: `${clientName(client)} expects you ${betweenWords(arrival)}` };
-}
-
-/** A text if they agreed to texts, otherwise an email; null if we can't write to the client. */
-function wayTo(client: Client): { channel: "text" | "email"; to: string } | null {
-  if (client.erasedAt !== null) return null;
-  const number = client.agrees ? textNumber(client) : null;
-  if (number) return { channel: "text", to: number };
-  return client.email ? { channel: "email", to: client.email } : null;
 }
 
 /** In minutes; null if we don't know both places. */
@@ -89,17 +78,4 @@ function minutesBetween(from: Place, to: Place, planner: SettingValues["planner"
   if (places.length < 2) return null;
   const { seconds } = estimateDrives(places, travelOf(planner));
   return Math.round((seconds[1] ?? 0) / 60);
-}
-
-type Office = Pick<SettingValues, "company" | "officePhone">;
-
-function messageOf(client: Client, arrival: Arrival, channel: "text" | "email", office: Office) {
-  const said = `our crew is on the way to ${client.address} and should arrive ${betweenWords(arrival)}`;
-  if (channel === "text") {
-    const { company, officePhone } = office;
-    const body = `${company.shortName}: ${said}. Questions? Call ${officePhone}. Reply STOP to opt out.`;
-    return { body: inGsm(body) };
-  }
-  const body = letter(client, office, [`O${said.slice(1)}.`]);
-  return { subject: `Our crew is on the way to ${client.address}`, body };
 }

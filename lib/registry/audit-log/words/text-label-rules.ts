@@ -66,6 +66,7 @@ export const TEXT_LABELS = {
   order: "order",
   contactStatus: "client reached",
   estMinutes: "planned minutes",
+  minutes: "minutes",
   drive: "licence",
   training: "training",
   grade: "grade",

@@ -81,6 +81,8 @@ const JOBS: Requests = {
 };
 
 const CREWS: Requests = {
+  "GET /api/crews/{hrid}/pace": ({ crew }) => ({ hrid: crew.driver }),
+  "POST /api/crews/{hrid}/running_late": ({ crew }) => ({ hrid: crew.driver, minutes: 30 }),
   "POST /api/crews": ({ people }) => ({ crew: { ocdate: TODAY, driver: people.other, shop: "Osler" } }),
   "PUT /api/crews/{ocid}": ({ crew }) => ({
     ocid: crew.ocid,
