@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, Clock, TriangleAlert, UserCheck } from "lucide-react";
 import Link from "next/link";
+import { FreshPage } from "@/components/layout/fresh-page";
 import { PageHeader, WidePage } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
@@ -13,7 +14,6 @@ import { formatClock, formatDuration } from "@/lib/values/clock-time";
 import { formatDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
-import { FreshBoard } from "./fresh-board";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },
@@ -32,7 +32,7 @@ export function LiveBoardScreen({ board }: { board: LiveBoard }) {
         description={
           <>
             {`${formatDate(board.today)}, `}
-            <FreshBoard asOf={board.asOf} />
+            <FreshPage asOf={board.asOf} />
           </>
         }
       />

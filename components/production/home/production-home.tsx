@@ -1,125 +1,60 @@
-import Link from "next/link";
+import { FreshPage } from "@/components/layout/fresh-page";
 import { PageHeader } from "@/components/layout/page-header";
-import { Alert } from "@/components/ui/alert";
-import { Card } from "@/components/ui/card";
 import { HouseScene } from "@/components/ui/house-scene";
 import { LinkButton } from "@/components/ui/link-button";
-import type { WindowHealth } from "@/lib/features/planning/weeks/ahead-rules";
+import type { Waiting } from "@/lib/features/exceptions/exceptions-view";
+import type { CrewsLive } from "@/lib/features/live-board/board-schema";
+import type { Outlook } from "@/lib/features/planning/weeks/outlook-rules";
 import { path } from "@/lib/paths";
-import { formatDuration } from "@/lib/values/clock-time";
-import { type BusinessDate, formatDate, formatShortDate } from "@/lib/values/dates";
-import { formatMoney } from "@/lib/values/money";
+import { formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
+import { CrewsToday } from "./crews-today";
+import { StuffToDo } from "./stuff-to-do";
+import { Tomorrow } from "./tomorrow";
+import { WeekMoney } from "./week-money";
+import { Windows } from "./windows";
 
-type DayFigures = {
-  day: BusinessDate;
-  label: string;
-  crews: number;
-  jobs: number;
-  unnumbered: number;
-  started: number;
-  done: number;
-  cents: number;
-};
+type HomeProps = { name: string; waiting: Waiting; live: CrewsLive; outlook: Outlook };
 
-type HomeProps = { name: string; days: DayFigures[]; windows: WindowHealth };
-
-/** The picture, and today's and tomorrow's progress. */
-export function ProductionHome({ name, days, windows }: HomeProps) {
+/** What needs a manager, the crews right now, and whether tomorrow, the week and the windows hold. */
+export function ProductionHome({ name, waiting, live, outlook }: HomeProps) {
   return (
     <>
-      <HouseScene className="mb-6 max-h-72 w-full rounded-lg" />
-      <PageHeader
-        title={`Hello, ${name}`}
-        actions={
-          <>
-            <LinkButton href={path.exceptions()} variant="secondary">
-              Stuff to do
-            </LinkButton>
-            <LinkButton href={path.crewPay()} variant="secondary">
-              Crew pay
-            </LinkButton>
-          </>
-        }
-      />
-      <div className="grid gap-4 lg:grid-cols-2">
-        {days.map((figures) => (
-          <DayCard key={figures.day} {...figures} />
-        ))}
-        <Windows health={windows} />
+      <div className="mb-4 flex items-end justify-between gap-4 overflow-hidden rounded-lg bg-sky-soft">
+        <div className="px-4 pt-3">
+          <PageHeader
+            title={`Hello, ${name}`}
+            description={
+              <>
+                {`${formatDate(live.today)}, ${count(live.crews.length, "crew")} out, `}
+                <FreshPage asOf={live.asOf} />
+              </>
+            }
+          />
+        </div>
+        <HouseScene className="h-20 w-24 shrink-0 self-end sm:h-24 sm:w-72" />
+      </div>
+      <div className="grid items-start gap-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid gap-4 md:grid-cols-2 md:items-start xl:grid-cols-1">
+          <StuffToDo waiting={waiting} />
+          <Windows health={outlook.windows} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <CrewsToday live={live} />
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            <Tomorrow day={outlook.tomorrow} />
+            <WeekMoney week={outlook.week} today={live.today} />
+          </div>
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2" data-print="hide">
+        <LinkButton href={path.crewPay()} variant="secondary">
+          Crew pay
+        </LinkButton>
+        <LinkButton href={path.makePackages("?mode=week")} variant="secondary">
+          This week
+        </LinkButton>
       </div>
     </>
-  );
-}
-
-function DayCard({ day, label, crews, jobs, unnumbered, started, done, cents }: DayFigures) {
-  const figures = [
-    ["Crews", crews],
-    ["Jobs", jobs],
-    ["Without a number", unnumbered],
-    ["Started", started],
-    ["Done", done],
-    ["Planned production", formatMoney(cents)],
-  ] as const;
-  return (
-    <Card
-      title={`${label}, ${formatDate(day)}`}
-      footer={
-        <div className="flex flex-wrap gap-2">
-          <LinkButton
-            href={path.makePackages(`?schDate=${day}`)}
-            variant={unnumbered > 0 ? "primary" : "secondary"}
-          >
-            {`Make packages for ${label.toLowerCase()}`}
-          </LinkButton>
-          <LinkButton href={path.makePackages(`?mode=board&schDate=${day}`)} variant="secondary">
-            {`Board of ${label.toLowerCase()}`}
-          </LinkButton>
-        </div>
-      }
-    >
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
-        {figures.map(([term, value]) => (
-          <div key={term}>
-            <dt className="text-ink-muted text-sm">{term}</dt>
-            <dd className="font-semibold text-xl tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  );
-}
-
-/** Floaters that end soon against the hours crews have until then, and which of them fails first. */
-function Windows({ health: { ending, fails } }: { health: WindowHealth }) {
-  const isGuessed = ending.some(({ guessed }) => guessed > 0);
-  return (
-    <Card title="Windows that end soon" className="lg:col-span-2">
-      <ul className="grid gap-3 sm:grid-cols-3">
-        {ending.map(({ days, until, jobs, minutes, room }) => (
-          <li key={days}>
-            <Link href={path.makePackages(`?mode=week&due=${days}`)} className="font-semibold text-xl">
-              {count(jobs, "floater")}
-            </Link>
-            <span className="block">{`end within ${days} days, by ${formatShortDate(until)}`}</span>
-            <span className={minutes > room ? "block font-semibold text-brick-text" : "block text-ink-muted"}>
-              {`${formatDuration(minutes)} of work, ${formatDuration(room)} of room`}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {fails ? (
-        <Alert kind="warning" className="mt-4" title={`Fails first: ${formatShortDate(fails.date)}`}>
-          {`${count(fails.jobs, "floater")} ${fails.jobs === 1 ? "ends" : "end"} that day, and crews are ${formatDuration(fails.short)} short of finishing all that end by then.`}
-        </Alert>
-      ) : (
-        <p className="mt-4 text-leaf-text">Crews have room for every floater that ends within 14 days.</p>
-      )}
-      {isGuessed && (
-        <p className="mt-2 text-ink-muted text-sm">
-          For days without crews, we count the usual number for that weekday.
-        </p>
-      )}
-    </Card>
   );
 }

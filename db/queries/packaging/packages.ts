@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { productionPrice } from "@/db/queries/jobs/production";
 import { owedPrice } from "@/db/queries/payments/owed";
 import { clients, crewDayMembers, employees, jobs, properties } from "@/db/schema/index";
 import type { View } from "@/lib/core/work/view-rules";
@@ -170,20 +169,4 @@ export async function findJobDetails(db: Handle, jobid: number) {
     .leftJoin(employees, eq(employees.hrid, jobs.crewHrid))
     .where(eq(jobs.jobid, jobid));
   return row ?? null;
-}
-
-/** A day's jobs by progress. */
-export async function countPackages(db: Handle, day: BusinessDate) {
-  const counted = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
-  const [row] = await db
-    .select({
-      jobs: sql<number>`count(*)::int`,
-      unnumbered: counted(eq(jobs.state, "assigned")),
-      started: counted(eq(jobs.state, "started")),
-      done: counted(eq(jobs.state, "reported")),
-      cents: sql<number>`coalesce(sum(${productionPrice}) * 100, 0)::float8`,
-    })
-    .from(jobs)
-    .where(and(eq(jobs.schdate, day), isNull(jobs.cancelledAt)));
-  return row ?? { jobs: 0, unnumbered: 0, started: 0, done: 0, cents: 0 };
 }

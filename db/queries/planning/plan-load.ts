@@ -21,9 +21,13 @@ export type LoadJobRow = {
   kind: "crew" | "appointment" | "floater";
   price: number | null;
   estMinutes: number | null;
+  numbered: boolean;
+  done: boolean;
+  emergency: boolean;
 };
 
-const WORK = sql`(coalesce(discount_price, price) * 100)::float8 as price, est_minutes as "estMinutes"`;
+const WORK = sql`(coalesce(discount_price, price) * 100)::float8 as price, est_minutes as "estMinutes",
+  num is not null as numbered, datebi is not null as done, coalesce(prodcomm, '') = 'Emergency' as emergency`;
 const FREE = sql`datebi is null and cancelled_at is null and crew_hrid is null and not holding_cell`;
 
 /**

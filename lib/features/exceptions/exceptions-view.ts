@@ -36,3 +36,12 @@ export type ExceptionsScreen = {
   /** The `offset` that shows more of the list; null when it's complete or at its maximum. */
   more: number | null;
 };
+
+/** `since`: the day since when the oldest one waits; null when there are none, or waiting isn't the point. */
+export type WaitingKind = { key: ExceptionKey; title: string; count: number; since: string | null };
+
+export type Waiting = {
+  kinds: WaitingKind[];
+  /** Up to three kinds by their oldest one, with how many days it has waited. */
+  longest: (Pick<WaitingKind, "key" | "title"> & { since: string; days: number })[];
+};

@@ -11,6 +11,7 @@ import {
   listUnnumberedJobs,
   missingPay,
   type Page,
+  type Since,
   unauditedPay,
   unclaimedLiveActions,
   undecidedDnfs,
@@ -38,6 +39,8 @@ type Kind<Key extends string, Row> = {
   none: string;
   /** The condition that is counted; `rows` uses the same one. */
   which: Which;
+  /** Since when a row waits; left out where waiting isn't the point. */
+  since?: Since;
   rows: (ctx: Context, page: Page) => Promise<Row[]>;
 };
 
@@ -94,6 +97,7 @@ export const EXCEPTION_KINDS = [
     howToFix: "Number each job, or unassign it from the crew.",
     none: "Every job on a crew has its number.",
     which: unnumberedJobs,
+    since: "scheduled",
     rows: (ctx, page) => listUnnumberedJobs(ctx.db, page),
   }),
   kind({
@@ -102,6 +106,7 @@ export const EXCEPTION_KINDS = [
     howToFix: "Enter pay for everyone who worked in the last five weeks. Someone else has to enter yours.",
     none: "Everyone who worked has a pay entry.",
     which: missingPay,
+    since: "paid",
     rows: (ctx, page) => listMissingPay(ctx.db, page),
   }),
   kind({
@@ -110,6 +115,7 @@ export const EXCEPTION_KINDS = [
     howToFix: "Check and audit each entry. Someone else has to audit yours.",
     none: "Every pay entry is audited.",
     which: unauditedPay,
+    since: "paid",
     rows: (ctx, page) => listUnauditedPay(ctx.db, page),
   }),
   kind({
@@ -118,6 +124,7 @@ export const EXCEPTION_KINDS = [
     howToFix: "Answer each one. Someone else has to answer yours.",
     none: "Every question about pay is answered.",
     which: openPayQuestions,
+    since: "created",
     rows: (ctx, page) => listOpenPayQuestions(ctx.db, page.limit),
   }),
   kind({
@@ -126,6 +133,7 @@ export const EXCEPTION_KINDS = [
     howToFix: "Assign each one to a crew and a day. The crew's return records whether it was valid.",
     none: "Every DNF has its verdict.",
     which: undecidedDnfs,
+    since: "created",
     rows: (ctx, page) => listUndecidedDnfs(ctx.db, page),
   }),
   kind({
@@ -134,6 +142,7 @@ export const EXCEPTION_KINDS = [
     howToFix: "Claim each one, or ask someone to.",
     none: "Every live action is claimed.",
     which: unclaimedLiveActions,
+    since: "created",
     rows: (ctx, page) => listUnclaimedLiveActions(ctx.db, page),
   }),
   calls,
@@ -143,6 +152,7 @@ export const EXCEPTION_KINDS = [
     howToFix: "Assign each one to someone who'll follow up.",
     none: "Every lead has a holder.",
     which: unheldLeads,
+    since: "received",
     rows: (ctx, page) => listUnheldLeads(ctx.db, page),
   }),
   kind({
@@ -160,6 +170,7 @@ export const EXCEPTION_KINDS = [
       "Collect what is owed again, or lower the job's price to what stays paid. If a planned charge failed, agree with the client on how to pay.",
     none: "No refund, dispute or failed charge is waiting.",
     which: failedCardPayments,
+    since: "done",
     rows: cardPaymentsWithOwed,
   }),
   kind({

@@ -2,9 +2,9 @@ import { countExceptions } from "@/db/queries/exceptions/exceptions";
 import { listHolders } from "@/db/queries/sales/tasks";
 import type { Context } from "@/lib/context";
 import { businessDate } from "@/lib/values/dates";
-import type { ExceptionCount, ExceptionsScreen } from "./exceptions-view";
+import type { ExceptionCount, ExceptionsScreen, Waiting, WaitingKind } from "./exceptions-view";
 import { EXCEPTION_KINDS } from "./kinds";
-import { boardDays, limitOf, offsetAfter } from "./rules";
+import { boardDays, limitOf, longestWaiting, offsetAfter } from "./rules";
 
 type Kind = (typeof EXCEPTION_KINDS)[number];
 
@@ -19,11 +19,12 @@ export async function exceptionsScreen(
   const today = businessDate(ctx.now);
   const days = boardDays(today);
   const limit = limitOf(query.offset);
-  const counts = await countExceptions(ctx.db, EXCEPTION_KINDS, days);
+  const kinds = EXCEPTION_KINDS.map(({ key, which }) => ({ key, which }));
+  const counts = await countExceptions(ctx.db, kinds, days);
   const [first] = EXCEPTION_KINDS;
   const chosen =
     EXCEPTION_KINDS.find(({ key }) => key === query.list) ??
-    EXCEPTION_KINDS.find(({ key }) => (counts.get(key) ?? 0) > 0) ??
+    EXCEPTION_KINDS.find(({ key }) => (counts.get(key)?.n ?? 0) > 0) ??
     first;
   const [list, holders] = await Promise.all([
     chosen.read(ctx, { days, limit }),
@@ -32,10 +33,21 @@ export async function exceptionsScreen(
   // A complete list provides its own count: a change between the two statements mustn't make them differ.
   const whole = list.rows.length < limit;
   const shown = ({ key, title, howToFix, none }: Kind): ExceptionCount => {
-    const counted = counts.get(key) ?? 0;
+    const counted = counts.get(key)?.n ?? 0;
     return { key, title, howToFix, none, count: whole && key === chosen.key ? list.rows.length : counted };
   };
   const open = shown(chosen);
   const more = open.count > limit ? offsetAfter(limit) : null;
   return { today, kinds: EXCEPTION_KINDS.map(shown), open, list, holders, more };
+}
+
+/** What waits for a manager, and which of it has waited longest. One statement. */
+export async function readWaiting(ctx: Context): Promise<Waiting> {
+  const today = businessDate(ctx.now);
+  const counts = await countExceptions(ctx.db, EXCEPTION_KINDS, boardDays(today));
+  const kinds = EXCEPTION_KINDS.map(({ key, title }): WaitingKind => {
+    const { n, since } = counts.get(key) ?? { n: 0, since: null };
+    return { key, title, count: n, since };
+  });
+  return { kinds, longest: longestWaiting(kinds, today) };
 }

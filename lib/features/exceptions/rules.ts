@@ -2,7 +2,7 @@ import { isEmergency } from "@/lib/core/jobs/card-rules";
 import { confirmedUpTo } from "@/lib/core/jobs/visits/visit-rules";
 import type { JobState } from "@/lib/core/work/schema";
 import type { View } from "@/lib/core/work/view-rules";
-import { addDays, type BusinessDate } from "@/lib/values/dates";
+import { addDays, type BusinessDate, daysBetween } from "@/lib/values/dates";
 
 /** How many rows a list shows at first, and adds with each "Show more". */
 export const LIST_STEP = 200;
@@ -49,4 +49,21 @@ export function floaterView(job: FloaterPlace, views: readonly View[], today: Bu
   if (job.fdate < today) return "past_windows";
   const view = views.find((v) => v.kind === "window" && v.sdate <= job.fdate && job.fdate <= v.fdate);
   return view?.key ?? null;
+}
+
+const MOST_SHOWN = 3;
+
+/** The kinds whose oldest one has waited longest; what came in today isn't late. */
+export function longestWaiting<Kind extends { key: string; title: string; since: BusinessDate | null }>(
+  kinds: readonly Kind[],
+  today: BusinessDate,
+) {
+  return kinds
+    .flatMap(({ key, title, since }) =>
+      since !== null && since < today
+        ? [{ key: key as Kind["key"], title, since, days: daysBetween(since, today) }]
+        : [],
+    )
+    .sort((a, b) => b.days - a.days)
+    .slice(0, MOST_SHOWN);
 }

@@ -1,3 +1,4 @@
+import type { Minutes } from "@/lib/values/clock-time";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
 
@@ -24,6 +25,16 @@ export type BoardCrew = {
   } | null;
   next: { jobid: number; address: string; stime: string | null } | null;
   behind: string[];
+  stops: BoardStop[];
+};
+
+/** A job on the crew's day, in minutes of the business day: as it happened, or as it's expected from now on. */
+export type BoardStop = {
+  jobid: number;
+  address: string;
+  state: "done" | "now" | "next";
+  from: Minutes;
+  until: Minutes;
 };
 
 export type BoardMoney = {
@@ -37,8 +48,10 @@ export type BoardMoney = {
   unpriced: number;
 };
 
-export type LiveBoard = {
+export type CrewsLive = {
   today: BusinessDate;
+  /** Minutes of the business day. */
+  now: Minutes;
   /** For people: "10:05 am". */
   asOf: string;
   crews: BoardCrew[];
@@ -47,5 +60,6 @@ export type LiveBoard = {
   done: number;
   total: number;
   stray: number;
-  unclaimed: number;
 };
+
+export type LiveBoard = CrewsLive & { unclaimed: number };

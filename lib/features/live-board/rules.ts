@@ -2,7 +2,7 @@ import { isAppointment } from "@/lib/core/jobs/card-rules";
 import type { ReceivableStatus } from "@/lib/core/work/receivable-rules";
 import { formatDuration, formatMinutes, type Minutes, parseClock } from "@/lib/values/clock-time";
 import { type Cents, sumCents } from "@/lib/values/money";
-import type { BoardCrew, BoardMember, BoardMoney, LiveBoard } from "./board-schema";
+import type { BoardCrew, BoardMember, BoardMoney, BoardStop, CrewsLive } from "./board-schema";
 
 export type BoardJob = WatchedJob & {
   jobid: number;
@@ -62,7 +62,39 @@ function crewOf(seats: readonly BoardSeat[], jobs: readonly BoardJob[], now: Min
     current: underWay(jobs, now),
     next: next ? { jobid: next.jobid, address: next.address, stime: next.stime } : null,
     behind: behindReasons(jobs, driver.signin !== null, now),
+    stops: stopsOf(jobs, now),
   };
+}
+
+/** How long a job without an estimate is drawn, and the way to the next one. */
+const [USUAL, WAY]: [Minutes, Minutes] = [45, 15];
+
+/**
+ * The crew's day as blocks on a line of time. What's to come follows one after the other from now on, or from the
+ * morning, in driving order; an appointment not before its time.
+ */
+export function stopsOf(jobs: readonly BoardJob[], now: Minutes): BoardStop[] {
+  let free: Minutes = Math.max(now, MORNING);
+  const begun = jobs.flatMap((job): BoardStop[] => {
+    const from = parseClock(job.reportstime);
+    if (from === null) return [];
+    const isDone = job.datebi !== null;
+    const expected = from + (job.estMinutes ?? USUAL);
+    const until = isDone ? (parseClock(job.reportftime) ?? expected) : Math.max(now, expected);
+    if (!isDone) free = Math.max(free, until + WAY);
+    const { jobid, address } = job;
+    return [{ jobid, address, state: isDone ? "done" : "now", from, until }];
+  });
+  const next = jobs
+    .filter(({ reportstime }) => reportstime === null)
+    .map(({ jobid, address, stime, sdate, fdate, estMinutes }): BoardStop => {
+      const promised = sdate === fdate ? (parseClock(stime) ?? 0) : 0;
+      const from = Math.max(free, promised);
+      const until = from + (estMinutes ?? USUAL);
+      free = until + WAY;
+      return { jobid, address, state: "next", from, until };
+    });
+  return [...begun, ...next].sort((a, b) => a.from - b.from);
 }
 
 /** Today's production before tax, by how it was paid. */
@@ -104,7 +136,7 @@ export function boardOf(seats: readonly BoardSeat[], jobs: readonly BoardJob[], 
     total: jobs.length,
     /** Jobs assigned to people who aren't driving a crew today. */
     stray: jobs.filter(({ crewHrid }) => crewHrid !== null && !driving.has(crewHrid)).length,
-  } satisfies Omit<LiveBoard, "asOf" | "today" | "unclaimed">;
+  } satisfies Omit<CrewsLive, "asOf" | "today" | "now">;
 }
 
 /** What the board uses from a job; times 'HH:MM:SS' or null. */

@@ -1,7 +1,6 @@
 import { subDays } from "date-fns";
 import { listCrewDays } from "@/db/queries/crews/crew-days";
 import {
-  countPackages,
   findCrewByName,
   findJobDetails,
   findPackageJob,
@@ -23,7 +22,7 @@ import { numToWire } from "@/lib/core/work/number-rules";
 import { CANCELLED_DAYS, type PackageQuery, type View, viewsOn } from "@/lib/core/work/view-rules";
 import { Invalid, NotFound } from "@/lib/errors";
 import { clientName } from "@/lib/values/client-name";
-import { addDays, type BusinessDate, businessDate, yearOf } from "@/lib/values/dates";
+import { type BusinessDate, businessDate, yearOf } from "@/lib/values/dates";
 import type {
   crewJobsContract,
   jobDetailsContract,
@@ -193,25 +192,4 @@ export async function jobPage(ctx: Context, jobid: string) {
   if (!row || !details) return null;
   await countClientReads(ctx, [details.cfid]);
   return { jobid: id, details: toJobDetails(details), job: toPackageJob(row, rate), history, links };
-}
-
-/** More crews than anyone sets up in advance. */
-const MOST_CREWS_AHEAD = 2000;
-
-/** Today's and tomorrow's figures, for the home page. */
-export async function productionHome(ctx: Context) {
-  const today = businessDate(ctx.now);
-  const tomorrow = addDays(today, 1);
-  const [crews, jobsToday, jobsTomorrow] = await Promise.all([
-    listCrewDays(ctx.db, { from: today, limit: MOST_CREWS_AHEAD }),
-    countPackages(ctx.db, today),
-    countPackages(ctx.db, tomorrow),
-  ]);
-  const crewsOn = (day: BusinessDate) => crews.filter(({ ocdate }) => ocdate === day).length;
-  return {
-    days: [
-      { day: today, label: "Today", crews: crewsOn(today), ...jobsToday },
-      { day: tomorrow, label: "Tomorrow", crews: crewsOn(tomorrow), ...jobsTomorrow },
-    ],
-  };
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { crewDayMembers } from "@/db/schema";
 import type { ExceptionKey } from "@/lib/features/exceptions/exceptions-view";
-import { exceptionsScreen } from "@/lib/features/exceptions/reads";
+import { exceptionsScreen, readWaiting } from "@/lib/features/exceptions/reads";
 import { addDays } from "@/lib/values/dates";
 import { makeCrewDay } from "@/tests/factories/crew-days";
 import { makeDnf } from "@/tests/factories/dnfs";
@@ -258,5 +258,25 @@ describe("the board", () => {
     const grown = await at("200");
     expect(grown.list.rows).toHaveLength(203);
     expect(grown.more).toBeNull();
+  });
+});
+
+describe("what Home shows of it", () => {
+  it("counts like the board, and says since when the oldest ones wait", async () => {
+    const crew = await makeEmployee(db);
+    for (const days of [-4, 1])
+      await makeAssignedJob(db, { crewHrid: crew.hrid, schdate: addDays(TODAY, days) });
+    const messdate = new Date(NOW.getTime() - 9 * 24 * 60 * 60_000);
+    await makeLead(db, { messdate, holderHrid: null });
+    await makeDnf(db, { createdAt: NOW });
+    const { kinds, longest } = await readWaiting(testContext({ now: NOW }));
+    const board = await exceptionsScreen(testContext({ now: NOW }), {});
+    expect(kinds.map(({ key, title, count }) => ({ key, title, count }))).toEqual(
+      board.kinds.map(({ key, title, count }) => ({ key, title, count })),
+    );
+    expect(longest.map(({ key, since, days }) => [key, since, days])).toEqual([
+      ["leads", addDays(TODAY, -9), 9],
+      ["numbers", addDays(TODAY, -4), 4],
+    ]);
   });
 });

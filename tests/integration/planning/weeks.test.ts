@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readWindowHealth, weekScreen } from "@/lib/features/planning/weeks/reads";
+import { readOutlook, weekScreen } from "@/lib/features/planning/weeks/reads";
 import {
   makeAppointment,
   makeCrewDay,
@@ -30,7 +30,7 @@ describe("weeks ahead", () => {
     expect(view.days).toHaveLength(7);
     expect(view.jobs).toMatchObject([{ jobid: own.jobid, crewHrid, schdate: DAY, version: 1 }]);
     expect(view.due?.floaters.map(({ jobid }) => jobid)).toEqual([due.jobid]);
-    const { ending, fails } = await readWindowHealth(testContext());
+    const { ending, fails } = (await readOutlook(testContext())).windows;
     expect(ending).toMatchObject([
       // Nine hours without loading, lunch, the crew's job and the appointment, each with its drive.
       { days: 3, jobs: 1, minutes: 55, room: 540 - 60 - 65 - 120, guessed: 0 },
@@ -38,6 +38,14 @@ describe("weeks ahead", () => {
       { days: 14, jobs: 2 },
     ]);
     expect(fails).toBeNull();
+    const eve = await readOutlook(testContext({ now: new Date(`${inDays(1)}T12:00:00-05:00`) }));
+    expect(eve.tomorrow).toMatchObject({
+      date: DAY,
+      jobs: 1,
+      unnumbered: 0,
+      unassigned: 1,
+      crews: [{ jobs: 1, minutes: 65, most: 480 }],
+    });
     const month = await weekScreen(testContext(), { mode: "month", date: DAY });
     expect(month).toMatchObject({ jobs: [], due: null });
     expect(month.days).toHaveLength(42);

@@ -3,7 +3,13 @@ import { crewDayHref, entryHref, floaterHref } from "@/components/production/exc
 import { reasonOf } from "@/components/production/exceptions/money-tables";
 import { runFixes } from "@/components/production/exceptions/use-fixer";
 import { viewsOn } from "@/lib/core/work/view-rules";
-import { boardDays, floaterView, limitOf, offsetAfter } from "@/lib/features/exceptions/rules";
+import {
+  boardDays,
+  floaterView,
+  limitOf,
+  longestWaiting,
+  offsetAfter,
+} from "@/lib/features/exceptions/rules";
 import { ApiError } from "@/lib/platform/http/call-api";
 
 const TODAY = "2026-05-12";
@@ -141,4 +147,21 @@ describe("several acts, one after another", () => {
     expect(refused.map(({ id }) => id)).toEqual(["b", "c"]);
     expect(refused[0]?.message).toBe(refused[1]?.message);
   });
+});
+
+it("names the three kinds whose oldest one has waited longest, leaving out today's", () => {
+  const kind = (key: string, since: string | null) => ({ key, title: key, since });
+  const kinds = [
+    kind("today", "2026-05-12"),
+    kind("none", null),
+    kind("two", "2026-05-10"),
+    kind("nine", "2026-05-03"),
+    kind("one", "2026-05-11"),
+    kind("month", "2026-04-12"),
+  ];
+  expect(longestWaiting(kinds, "2026-05-12").map(({ key, days }) => [key, days])).toEqual([
+    ["month", 30],
+    ["nine", 9],
+    ["two", 2],
+  ]);
 });

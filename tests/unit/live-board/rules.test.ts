@@ -96,3 +96,23 @@ it("totals the day's money by payment status; unpriced jobs are counted separate
 it("lists the jobs of people who drive no crew today", () => {
   expect(boardOf([seat(1, 1)], [job(1), job(99)], NOON).stray).toBe(1);
 });
+
+it("draws a crew's day: what happened as it was, the rest one after the other from now on", () => {
+  const late = job(1, { reportstime: "11:00:00", estMinutes: 45 });
+  const appointment = job(1, { sdate: DAY, fdate: DAY, stime: "15:00:00", estMinutes: 30 });
+  const first = done(1);
+  const usual = job(1);
+  const [crew] = boardOf([seat(7, 1)], [first, late, usual, appointment], NOON).crews;
+  expect(crew?.stops.map(({ jobid, state, from, until }) => [jobid, state, from, until])).toEqual([
+    [first.jobid, "done", 8 * 60, 9 * 60],
+    // Past its estimate, it goes on until now.
+    [late.jobid, "now", 11 * 60, NOON],
+    [usual.jobid, "next", NOON + 15, NOON + 60],
+    [appointment.jobid, "next", 15 * 60, 15 * 60 + 30],
+  ]);
+});
+
+it("expects a day that hasn't begun from 8 am on", () => {
+  const [crew] = boardOf([seat(7, 1)], [job(1, { estMinutes: 60 })], 6 * 60).crews;
+  expect(crew?.stops).toMatchObject([{ state: "next", from: 8 * 60, until: 9 * 60 }]);
+});

@@ -1,10 +1,15 @@
 import { ProductionHome } from "@/components/production/home/production-home";
-import { productionHome } from "@/lib/features/packaging/reads";
-import { readWindowHealth } from "@/lib/features/planning/weeks/reads";
+import { readWaiting } from "@/lib/features/exceptions/reads";
+import { readCrewsLive } from "@/lib/features/live-board/reads";
+import { readOutlook } from "@/lib/features/planning/weeks/reads";
 import { staffPage } from "@/lib/platform/http/pages";
 
 export default async function Page() {
   const ctx = await staffPage({ cap: "production" });
-  const [home, windows] = await Promise.all([productionHome(ctx), readWindowHealth(ctx)]);
-  return <ProductionHome name={ctx.actor.name} {...home} windows={windows} />;
+  const [waiting, live, outlook] = await Promise.all([
+    readWaiting(ctx),
+    readCrewsLive(ctx),
+    readOutlook(ctx),
+  ]);
+  return <ProductionHome name={ctx.actor.name} waiting={waiting} live={live} outlook={outlook} />;
 }

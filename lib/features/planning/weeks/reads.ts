@@ -6,8 +6,9 @@ import { plannedMinutes } from "@/lib/core/jobs/planned-minutes-rules";
 import { getSettings } from "@/lib/core/settings/reads";
 import { planLoad } from "@/lib/features/planning/read-load";
 import { addDays, type BusinessDate, businessDate, daysBetween, weekday } from "@/lib/values/dates";
-import { capacityAhead, type DayAhead, usualCrews, type WindowHealth, windowHealth } from "./ahead-rules";
+import { capacityAhead, type DayAhead, usualCrews, windowHealth } from "./ahead-rules";
 import type { planCapacityContract } from "./contract";
+import { dayOutlook, type Outlook, weekMoney } from "./outlook-rules";
 import type { WeekView } from "./week-view";
 
 const HORIZONS = [3, 7, 14] as const;
@@ -40,10 +41,16 @@ export async function weekScreen(ctx: Context, { mode, date, due }: Asked): Prom
   };
 }
 
-/** How close the windows that end soon are to failing. Three statements. */
-export async function readWindowHealth(ctx: Context): Promise<WindowHealth> {
-  const { ahead } = await readAhead(ctx, Math.max(...HORIZONS));
-  return windowHealth(ahead, HORIZONS);
+/** This week's money, tomorrow's state, and how close the windows that end soon are to failing. Three statements. */
+export async function readOutlook(ctx: Context): Promise<Outlook> {
+  const today = businessDate(ctx.now);
+  const { ahead, crews, jobs, crewDay, hourlyRate } = await readAhead(ctx, Math.max(...HORIZONS));
+  const minutesOf = (job: (typeof jobs)[number]) => (plannedMinutes(job, hourlyRate) ?? 0) + crewDay.driving;
+  return {
+    week: weekMoney(jobs, mondayOf(today)),
+    tomorrow: dayOutlook(addDays(today, 1), { crews, jobs, minutesOf, most: mostMinutes(crewDay) }),
+    windows: windowHealth(ahead, HORIZONS),
+  };
 }
 
 /** When this many more houses in an area could be done. Reserves nothing. */
@@ -63,20 +70,21 @@ export async function planCapacity(
   return { area, ...found, until, minutes, of: took.length, keptFree };
 }
 
-/** Today and the days after it: how much room crews have, and what each day must fit in. */
+/** Today and the days after it, with the week's work since Monday: how much room crews have, and what each day must fit in. */
 async function readAhead(ctx: Context, days: number) {
   const today = businessDate(ctx.now);
   const to = addDays(today, days);
+  const from = mondayOf(today);
   const [settings, crews, jobs] = await Promise.all([
     getSettings(ctx.db, ["crewDay", "hourlyRate", "weekKeptFree"], today),
     listLoadCrews(ctx.db, { from: addDays(today, -28), to }),
-    listLoadJobs(ctx.db, { from: today, to }),
+    listLoadJobs(ctx.db, { from, to }),
   ]);
   const { crewDay, hourlyRate, weekKeptFree } = settings;
   const crewsByDay = Map.groupBy(crews, ({ date }) => date);
   const jobsByDay = Map.groupBy(jobs, ({ date }) => date);
   const crewsOn = (day: BusinessDate) => crewsByDay.get(day)?.length ?? 0;
-  const most = crewDay.hours * 60 - crewDay.loading - crewDay.lunch;
+  const most = mostMinutes(crewDay);
   const ahead = Array.from({ length: daysBetween(today, to) + 1 }, (_, index): DayAhead => {
     const date = addDays(today, index);
     const ofDay = jobsByDay.get(date) ?? [];
@@ -100,5 +108,9 @@ async function readAhead(ctx: Context, days: number) {
       floaters: { jobs: floaters.length, minutes: minutesOf(floaters) },
     };
   });
-  return { ahead, driving: crewDay.driving, keptFree: weekKeptFree };
+  return { ahead, crews, jobs, crewDay, hourlyRate, driving: crewDay.driving, keptFree: weekKeptFree };
 }
+
+/** What a crew can work in a day, drives included. */
+const mostMinutes = ({ hours, loading, lunch }: { hours: number; loading: number; lunch: number }) =>
+  hours * 60 - loading - lunch;

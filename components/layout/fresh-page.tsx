@@ -5,8 +5,8 @@ import { useEffect } from "react";
 
 const EVERY_MS = 30_000;
 
-/** Refreshes the board every 30 seconds while it's visible, and right away when people come back to it. */
-export function FreshBoard({ asOf }: { asOf: string }) {
+/** Refreshes the page every 30 seconds while it's visible, and right away when people come back to it. */
+export function FreshPage({ asOf }: { asOf: string }) {
   const router = useRouter();
   useEffect(() => {
     const refresh = () => {

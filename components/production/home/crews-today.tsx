@@ -1,0 +1,166 @@
+import { CircleAlert, CircleCheck, Play } from "lucide-react";
+import Link from "next/link";
+import { CrewMark, crewLook } from "@/components/production/board/looks";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
+import type { BoardCrew, BoardStop, CrewsLive } from "@/lib/features/live-board/board-schema";
+import { path } from "@/lib/paths";
+import { formatMinutes, type Minutes } from "@/lib/values/clock-time";
+import { formatMoney } from "@/lib/values/money";
+
+/** The crews' day as lines of time against now: done, in progress, expected. */
+export function CrewsToday({ live }: { live: CrewsLive }) {
+  const { crews, money, done, total, now, stray } = live;
+  const span = spanOf(crews, now);
+  return (
+    <Card
+      title="Crews live"
+      aside={
+        <span className="flex flex-wrap items-center gap-2 text-sm">
+          <Badge tone="leaf" icon={<Play aria-hidden />}>{`${done} of ${total} done`}</Badge>
+          <span className="text-ink-muted tabular-nums">
+            {`${formatMoney(money.produced)} of ${formatMoney(money.planned)}`}
+          </span>
+          <Link href={path.makePackages(`?mode=board&schDate=${live.today}`)}>Board</Link>
+        </span>
+      }
+    >
+      {crews.length === 0 ? (
+        <p className="text-ink-muted">
+          No crews today. <Link href={path.crewSetup()}>Set up a crew</Link>
+        </p>
+      ) : (
+        <>
+          <Hours span={span} />
+          <ul className="divide-y divide-line">
+            {crews.map((crew, index) => (
+              <CrewLine key={crew.ocid} crew={crew} index={index} span={span} now={now} />
+            ))}
+          </ul>
+        </>
+      )}
+      {stray > 0 && (
+        <p className="mt-3 text-brick-text">
+          {`${stray} of today's jobs ${stray === 1 ? "is" : "are"} assigned to someone who isn't driving.`}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+type Span = { from: Minutes; to: Minutes };
+
+/** Whole hours that hold every stop and now, at least 8 am to 5 pm, at most until 10 pm. */
+function spanOf(crews: readonly BoardCrew[], now: Minutes): Span {
+  const stops = crews.flatMap((crew) => crew.stops);
+  const from = Math.min(8 * 60, Math.max(now, 6 * 60), ...stops.map((stop) => stop.from));
+  const to = Math.max(17 * 60, now, ...stops.map((stop) => stop.until));
+  return { from: Math.floor(from / 60) * 60, to: Math.min(22 * 60, Math.ceil(to / 60) * 60) };
+}
+
+const GRID =
+  "grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-3 lg:grid-cols-[10rem_minmax(0,1fr)_12rem]";
+
+const placeOf = ({ from, to }: Span, at: Minutes) => `${((at - from) / (to - from)) * 100}%`;
+
+/** More labels run into each other. */
+const MOST_STEPS = 4;
+
+function Hours({ span }: { span: Span }) {
+  const step = Math.ceil((span.to - span.from) / 60 / MOST_STEPS) * 60;
+  const hours = Array.from(
+    { length: Math.floor((span.to - span.from) / step) + 1 },
+    (_, at) => span.from + at * step,
+  );
+  return (
+    <div aria-hidden className={cn(GRID, "max-lg:hidden")}>
+      <span />
+      <div className="relative h-5 text-ink-muted text-xs">
+        {hours.map((at) => (
+          <span
+            key={at}
+            className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
+            style={{ left: placeOf(span, at) }}
+          >
+            {formatMinutes(at).replace(":00", "")}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function CrewLine({ crew, index, span, now }: { crew: BoardCrew; index: number; span: Span; now: Minutes }) {
+  const { name, done, total, produced, stops, behind } = crew;
+  const [late] = behind;
+  return (
+    <li className={cn(GRID, "py-2.5 max-lg:grid-cols-1 max-lg:gap-y-1.5")}>
+      <div className="flex min-w-0 items-center gap-2">
+        <CrewMark index={index} text={String(index + 1)} />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="text-ink-muted text-sm tabular-nums">{`${done} of ${total} · ${formatMoney(produced)}`}</p>
+        </div>
+      </div>
+      <div className="relative h-8 overflow-x-clip">
+        <span className="absolute inset-x-0 top-1/2 border-line border-t-2" />
+        <ol>
+          {stops.map((stop) => (
+            <Stop key={stop.jobid} stop={stop} index={index} span={span} />
+          ))}
+        </ol>
+        {now >= span.from && now <= span.to && (
+          <span
+            aria-hidden
+            className="absolute inset-y-0 border-brick border-l-2"
+            style={{ left: placeOf(span, now) }}
+          />
+        )}
+      </div>
+      <p
+        className={cn(
+          "flex items-center gap-1.5 text-sm lg:justify-end",
+          late ? "text-brick-text" : "text-leaf-text",
+        )}
+      >
+        {late ? (
+          <CircleAlert aria-hidden className="size-4 shrink-0" />
+        ) : (
+          <CircleCheck aria-hidden className="size-4 shrink-0" />
+        )}
+        <span className="line-clamp-2 lg:text-right" title={behind.join(". ") || undefined}>
+          {late ?? stateOf(crew)}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function stateOf({ total, done, current, next }: BoardCrew): string {
+  if (total === 0) return "No jobs yet";
+  if (done === total) return "All done";
+  return current || done > 0 || next === null ? "On time" : "Not started";
+}
+
+const WORDS = { done: "done", now: "in progress", next: "expected" } as const;
+
+function Stop({ stop, index, span }: { stop: BoardStop; index: number; span: Span }) {
+  const { jobid, address, state, from, until } = stop;
+  const { bar, border } = crewLook(index);
+  const times = `${formatMinutes(from)} to ${formatMinutes(until)}`;
+  return (
+    <li>
+      <Link
+        href={path.job(jobid)}
+        title={`${address}, ${times}`}
+        aria-label={`${address}, ${WORDS[state]}, ${times}`}
+        className={cn(
+          "absolute top-1 h-6 min-w-2 rounded-sm focus-visible:z-10",
+          state === "done" ? bar : ["border-2", border, state === "now" ? "bg-sun-soft" : "bg-surface"],
+        )}
+        style={{ left: placeOf(span, from), width: `${((until - from) / (span.to - span.from)) * 100}%` }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { listHref } from "@/components/production/exceptions/exception-parts";
+import { Card } from "@/components/ui/card";
+import type { Waiting } from "@/lib/features/exceptions/exceptions-view";
+import { path } from "@/lib/paths";
+import { formatShortDate } from "@/lib/values/dates";
+import { count } from "@/lib/values/text";
+
+/** Each kind that has any, and what has waited longest. */
+export function StuffToDo({ waiting: { kinds, longest } }: { waiting: Waiting }) {
+  const open = kinds.filter((kind) => kind.count > 0);
+  const total = open.reduce((sum, kind) => sum + kind.count, 0);
+  return (
+    <Card title="Stuff To Do" aside={<Link href={path.exceptions()}>{`Open all ${total}`}</Link>}>
+      {open.length === 0 && <p className="text-leaf-text">You're all caught up.</p>}
+      <ul className="-mx-4 -my-2 divide-y divide-line">
+        {open.map(({ key, title, count: n }) => (
+          <li key={key}>
+            <Link
+              href={listHref(key)}
+              className="flex min-h-11 items-center gap-3 px-4 text-ink no-underline hover:bg-lake-soft"
+            >
+              <span className="flex-1">{title}</span>
+              <span className="font-semibold tabular-nums">{n}</span>
+              <ChevronRight aria-hidden className="size-4 text-ink-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {longest.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-1 font-semibold text-sm">Waiting longest</h3>
+          <ul className="grid gap-1 text-sm">
+            {longest.map(({ key, title, since, days }) => (
+              <li key={key} className="flex flex-wrap justify-between gap-x-3">
+                <Link href={listHref(key)}>{title}</Link>
+                <span className="text-ink-muted">{`${count(days, "day")}, since ${formatShortDate(since)}`}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

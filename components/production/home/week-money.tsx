@@ -1,0 +1,55 @@
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
+import type { WeekMoney as Week } from "@/lib/features/planning/weeks/outlook-rules";
+import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
+import { formatMoney } from "@/lib/values/money";
+
+/** The week's money by day, before tax: done within planned. */
+export function WeekMoney({ week, today }: { week: Week; today: BusinessDate }) {
+  const most = Math.max(1, ...week.days.map(({ planned, produced }) => Math.max(planned, produced)));
+  const now = week.days.find(({ date }) => date === today);
+  return (
+    <Card title="Money, before tax">
+      <p>
+        <span className="font-semibold text-xl tabular-nums">{formatMoney(now?.produced ?? 0)}</span>
+        <span className="text-ink-muted">{` today, of ${formatMoney(now?.planned ?? 0)} planned`}</span>
+      </p>
+      <ul className="mt-3 grid grid-cols-7 gap-2 text-center text-xs">
+        {week.days.map(({ date, produced, planned }) => (
+          <li
+            key={date}
+            title={`${formatShortDate(date)}: ${formatMoney(produced)} of ${formatMoney(planned)}`}
+          >
+            <span className="sr-only">
+              {`${formatShortDate(date)}: ${formatMoney(produced)} done of ${formatMoney(planned)} planned`}
+            </span>
+            <span aria-hidden className="flex h-24 items-end justify-center">
+              <span
+                className="relative block w-full max-w-7 overflow-hidden rounded-t-sm border border-edge border-dashed bg-well"
+                style={{ height: `${(Math.max(planned, produced) / most) * 100}%` }}
+              >
+                <span
+                  className={cn("absolute inset-x-0 bottom-0", date === today ? "bg-lake" : "bg-leaf")}
+                  style={{ height: `${(produced / Math.max(1, planned, produced)) * 100}%` }}
+                />
+              </span>
+            </span>
+            <span
+              aria-hidden
+              className={cn("mt-1 block", date === today ? "font-semibold" : "text-ink-muted")}
+            >
+              {formatShortDate(date).slice(0, 3)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex flex-wrap justify-between gap-x-3 border-line border-t pt-3">
+        <span className="text-ink-muted">Week</span>
+        <span className="tabular-nums">
+          <span className="font-semibold">{formatMoney(week.produced)}</span>
+          {` of ${formatMoney(week.planned)}`}
+        </span>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { dayOutlook, weekMoney } from "@/lib/features/planning/weeks/outlook-rules";
+
+const MONDAY = "2026-05-11";
+type LoadJob = Parameters<typeof weekMoney>[0][number];
+const job = (columns: Partial<LoadJob> = {}): LoadJob => ({
+  hrid: 1,
+  date: MONDAY,
+  kind: "crew",
+  price: 10_000,
+  numbered: true,
+  done: false,
+  emergency: false,
+  ...columns,
+});
+
+describe("the week's money", () => {
+  it("counts what's done as produced, and all work of crews as planned", () => {
+    const jobs = [
+      job({ done: true }),
+      job({ price: null }),
+      job({ date: "2026-05-17", price: 5_000, done: true }),
+      job({ date: "2026-05-18", done: true }),
+      job({ kind: "floater", hrid: null }),
+    ];
+    const week = weekMoney(jobs, MONDAY);
+    expect(week).toMatchObject({ produced: 15_000, planned: 15_000 });
+    expect(week.days).toHaveLength(7);
+    expect(week.days[0]).toEqual({ date: MONDAY, produced: 10_000, planned: 10_000 });
+    expect(week.days[6]).toEqual({ date: "2026-05-17", produced: 5_000, planned: 5_000 });
+  });
+});
+
+describe("the outlook for a day", () => {
+  const crews = [
+    { date: MONDAY, ocid: 7, hrid: 1, crew: "Reyes" },
+    { date: "2026-05-12", ocid: 8, hrid: 2, crew: "Asante" },
+  ];
+  const of = (jobs: LoadJob[]) => dayOutlook(MONDAY, { crews, jobs, minutesOf: () => 60, most: 100 });
+
+  it("names each crew of that day with its minutes", () => {
+    expect(of([job(), job(), job({ hrid: 2, date: "2026-05-12" })]).crews).toEqual([
+      { ocid: 7, name: "Reyes", jobs: 2, minutes: 120, most: 100 },
+    ]);
+  });
+
+  it("counts what still needs a crew or a number, and nothing of another day", () => {
+    const free = { hrid: null, kind: "appointment" as const };
+    const outlook = of([
+      job({ numbered: false }),
+      job({ numbered: false, done: true }),
+      job(free),
+      job({ ...free, emergency: true }),
+      job({ ...free, date: "2026-05-12" }),
+      job({ hrid: null, kind: "floater" }),
+    ]);
+    expect(outlook).toMatchObject({ jobs: 2, planned: 20_000, unnumbered: 1, unassigned: 2, emergencies: 1 });
+  });
+});
