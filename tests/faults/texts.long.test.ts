@@ -8,7 +8,7 @@ import { startTexts, type Texts } from "./support/texts";
 import type { World } from "./support/world";
 
 // R25: the text-message service answers 500 or not at all; screens that send texts work as usual, and the texts are
-// sent later. For maps: tests/e2e/crew/maps-service.spec.ts.
+// sent later. For maps: tests/e2e/crew/maps/maps-service.spec.ts.
 
 let texts: Texts;
 let world: World;

@@ -14,7 +14,11 @@ import { payByCardPath } from "@/lib/features/partners/receivables/rules";
 import { path } from "@/lib/paths";
 import { formatDate } from "@/lib/values/dates";
 import { formatPrice } from "@/lib/values/money";
-import { CRUMBS } from "./crumbs";
+
+const CRUMBS = [
+  { label: "Partner Dashboard", href: path.partnerDashboard() },
+  { label: "Receivables", href: path.partnerReceivables() },
+];
 
 /** One job's client: who is billed for what, and the cards on file. */
 function ClientJob({ chosen }: { chosen: ListOfCards }) {

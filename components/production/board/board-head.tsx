@@ -1,14 +1,15 @@
-import { ChevronLeft, ChevronRight, Keyboard, Printer, Redo2, Undo2 } from "lucide-react";
+import { ChevronLeft, ChevronRight, CloudRainWind, Keyboard, Printer, Redo2, Undo2 } from "lucide-react";
 import { control } from "@/components/form/control-styles";
 import type { UrlFilters } from "@/components/layout/use-url-filters";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
+import { OnDemand } from "@/components/ui/on-demand";
 import { Spinner } from "@/components/ui/spinner";
 import type { PlanDay } from "@/lib/features/planning/contract";
 import { formatDuration, formatMinutes } from "@/lib/values/clock-time";
 import { addDays, formatDate, isBusinessDate } from "@/lib/values/dates";
 import { boardPrice } from "./looks";
-import { PushButton } from "./push/push-button";
 import { SuggestButton } from "./suggest/suggest-button";
 import type { ProposalOfBoard } from "./suggest/use-proposal";
 import type { Board } from "./use-board";
@@ -120,5 +121,29 @@ function Totals({ day }: { day: PlanDay }) {
       </span>
       <span className="hidden 2xl:inline">{`Sunset ${formatMinutes(Math.round(day.sunset))}`}</span>
     </p>
+  );
+}
+
+const loadPush = async () => (await import("./push/push-dialog")).PushDialog;
+
+/** Pushes the day's work when the weather is too bad for it. */
+function PushButton({ board }: { board: Board }) {
+  if (board.day.lanes.length === 0) return null;
+  const trigger = (
+    <Button
+      size="sm"
+      variant="secondary"
+      disabled={board.waiting}
+      icon={<CloudRainWind aria-hidden className="size-4" />}
+    >
+      Push
+    </Button>
+  );
+  return (
+    <OnDemand
+      kind="dialog"
+      load={loadPush}
+      popup={{ trigger, day: board.day, onPushed: board.back.remember }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Conduct, callsOf, standIn, startServerWithKey } from "../crew/maps-service";
+import { type Conduct, callsOf, standIn, startServerWithKey } from "../crew/maps/maps-service";
 import { type BoardJob, forgetBoardDay, makeBoardDay, putOnMap } from "../support/board-day";
 import { expect, test } from "../support/fixtures";
 

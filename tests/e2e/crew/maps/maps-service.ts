@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
 
 export type Conduct = "answers" | "finds no way" | "breaks" | "hangs" | "fails" | "refuses the key";
 
-const SCRIPT = readFileSync("tests/e2e/crew/maps-script.js", "utf8");
+const SCRIPT = readFileSync("tests/e2e/crew/maps/maps-script.js", "utf8");
 
 /** Puts the stand-in in place of the service's script; answers the addresses it's asked for. */
 export async function standIn(page: Page, conduct: Conduct): Promise<string[]> {

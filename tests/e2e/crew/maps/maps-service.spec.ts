@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/fixtures";
+import { expect, test } from "../../support/fixtures";
 import { callsOf, standIn, startServerWithKey } from "./maps-service";
 
 // With a maps service key. The service's script is a stand-in, so nothing leaves this machine.

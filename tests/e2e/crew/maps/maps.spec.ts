@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/fixtures";
+import { expect, test } from "../../support/fixtures";
 
 const MAPS = "/crews/react_crew_mgt/maps";
 const map = (page: Page) => page.getByRole("region", { name: "Map", exact: true });
