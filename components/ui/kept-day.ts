@@ -66,6 +66,16 @@ export function followKeptDay(registration: ServiceWorkerRegistration, onCopy: (
   };
 }
 
+/** The office changed the day, so the stored copy is out of date. */
+export async function keptDayChanged(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration(AREAS.crew);
+    await ask(registration?.active, { kind: "changed" });
+  } catch {
+    // Browsers without workers or storage have nothing stored.
+  }
+}
+
 /** Lets the waiting build take over. */
 export const takeUpdate = (waiting: ServiceWorker): void => void ask(waiting, { kind: "update" });
 

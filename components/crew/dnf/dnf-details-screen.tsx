@@ -1,6 +1,7 @@
 import { JobMarks } from "@/components/crew/job/job-marks";
 import { PhotoPanel } from "@/components/crew/photos/photo-panel";
 import { CardReach } from "@/components/crew/runsheet/card-parts";
+import { LiveDay } from "@/components/crew/runsheet/live-day";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -10,6 +11,7 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import type { DnfDetailsView } from "@/lib/core/dnfs/schema";
 import type { DnfImages } from "@/lib/core/images/contract";
 import { floatDaysText } from "@/lib/core/jobs/card-rules";
+import { aboutDnf } from "@/lib/features/runsheet/news-rules";
 import { AREAS, path } from "@/lib/paths";
 import { formatClock } from "@/lib/values/clock-time";
 import { formatDate, formatShortDate } from "@/lib/values/dates";
@@ -50,6 +52,7 @@ export function DnfDetailsScreen({ view, images }: { view: DnfDetailsView; image
         {view.refusal === null ? <DnfForm view={view} /> : <Alert kind="info">{view.refusal}</Alert>}
         {view.assign && <AssignDnfForm view={view} assign={view.assign} />}
       </div>
+      <LiveDay hrid={view.viewer} about={aboutDnf(dnf.dnfid)} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { AddDnf } from "@/components/crew/dnf/add-dnf";
 import { PayOptions } from "@/components/crew/job/pay-options";
 import { AlreadyDamaged } from "@/components/crew/photos/already-damaged";
 import { PhotoPanel } from "@/components/crew/photos/photo-panel";
+import { LiveDay } from "@/components/crew/runsheet/live-day";
 import { StopVisit } from "@/components/crew/stop-visit/stop-visit";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
@@ -12,6 +13,7 @@ import { latestStop } from "@/lib/core/dnfs/stop-rules";
 import type { PlaceImages } from "@/lib/core/images/contract";
 import type { JobDetailsView, StaffJob } from "@/lib/core/jobs/job-schema";
 import { isOpenTo } from "@/lib/core/work/transition-rules";
+import { aboutJob } from "@/lib/features/runsheet/news-rules";
 import { AREAS, path } from "@/lib/paths";
 import { UNSET_TIME } from "@/lib/values/clock-time";
 import { formatDate, formatInstant } from "@/lib/values/dates";
@@ -58,6 +60,7 @@ export function JobDetailsScreen({ view, images }: { view: JobDetailsView; image
         <JobImages view={view} images={images} />
         <PastJobs title="Completed jobs" jobs={view.completed_jobs} />
       </div>
+      <LiveDay hrid={view.viewer} about={aboutJob(view.job.jobid)} />
     </>
   );
 }

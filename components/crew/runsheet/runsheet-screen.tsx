@@ -1,28 +1,25 @@
 import { ListChecks, MapPinned, Users } from "lucide-react";
 import { RunningLate } from "@/components/crew/day-pace/running-late";
-import { DnfSections } from "@/components/crew/dnf/dnf-card";
 import { ReadyLine } from "@/components/crew/offline/ready-line";
 import { Fold } from "@/components/crew/shell/fold";
 import { ResultAlert } from "@/components/crew/shell/result-alert";
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { ProgressBar } from "@/components/ui/progress-bar";
 import type { Runsheet, RunsheetJob } from "@/lib/core/crews/runsheet-contract";
-import { bySection, dayProgress } from "@/lib/core/jobs/runsheet-rules";
+import { bySection } from "@/lib/core/jobs/runsheet-rules";
 import type { RunsheetPageView } from "@/lib/features/runsheet/runsheet-view";
 import { AREAS, path } from "@/lib/paths";
 import type { ShownResult } from "@/lib/platform/results/result-rules";
 import { formatClock } from "@/lib/values/clock-time";
-import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
-import { formatMoney } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 import { CrewSwitcher } from "./crew-switcher";
 import { DayContacts } from "./day-contacts";
-import { JobSections, PinnedJobs } from "./job-sections";
+import { LiveDay } from "./live-day";
+import { LivePart } from "./live-part";
 import { RecordTask, type RecordTaskProps } from "./record-task";
 import { SafetyNotice } from "./safety-notice";
-import { WaitingJobs } from "./waiting-jobs";
+import { DayProgress, DnfSections, JobSections, PinnedJobs } from "./sheet-parts";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },
@@ -38,7 +35,7 @@ type RunsheetScreenProps = {
 };
 
 export function RunsheetScreen({ sheet, viewer, crewMaster, result }: RunsheetScreenProps) {
-  const crew = sheet.today_crew;
+  const { today_crew: crew, digest, frame, jobs, dnfs } = sheet;
   const canSwitch = sheet.crew_options.some((option) => option.crew_hrid !== crew?.crew_hrid);
   return (
     <>
@@ -58,9 +55,14 @@ export function RunsheetScreen({ sheet, viewer, crewMaster, result }: RunsheetSc
         )}
         <DayContacts {...sheet} />
       </div>
+      <LiveDay hrid={watched(crew, viewer)} page={{ digest, frame, jobs, dnfs }} />
     </>
   );
 }
+
+/** People on the crew follow themselves, wherever the office puts them; others follow the crew. */
+const watched = (crew: Runsheet["today_crew"], viewer: number): number =>
+  !crew || crew.members.some(({ hrid }) => hrid === viewer) ? viewer : crew.crew_hrid;
 
 function MapLink({ crewHrid }: { crewHrid: number }) {
   return (
@@ -94,29 +96,26 @@ function CrewDay({ sheet, crew, viewer, crewMaster }: CrewDayProps) {
       </>
     );
   }
-  const { expected, mayTell, mayChange } = sheet;
-  const day = {
-    jobs: sheet.jobs,
-    today: sheet.date,
-    inspects: crewMaster,
-    expected,
-    mayTell,
-    mayChange,
-    viewer,
-  };
+  const { jobs, dnfs, digest, expected, mayTell, mayChange } = sheet;
+  const told = { expected, mayTell, mayChange, viewer };
+  const day = Object.assign({ jobs, dnfs, digest, today: sheet.date, inspects: crewMaster }, told);
   return (
     <>
-      <DayProgress jobs={sheet.jobs} date={sheet.date} />
-      <WaitingJobs part="PinnedJobs" day={day}>
+      <LivePart part="DayProgress" day={day}>
+        <DayProgress {...day} />
+      </LivePart>
+      <LivePart part="PinnedJobs" day={day}>
         <PinnedJobs {...day} />
-      </WaitingJobs>
+      </LivePart>
       {mayChange && isUnderWay(sheet.jobs) && <RunningLate crew={crew.crew_hrid} />}
       {tasks}
       <TruckLists ocid={crew.ocid} />
-      <DnfSections dnfs={sheet.dnfs} today={sheet.date} starts={sheet.mayChange} />
-      <WaitingJobs part="JobSections" day={day}>
+      <LivePart part="DnfSections" day={day}>
+        <DnfSections {...day} />
+      </LivePart>
+      <LivePart part="JobSections" day={day}>
         <JobSections {...day} />
-      </WaitingJobs>
+      </LivePart>
       <ReadyLine />
     </>
   );
@@ -138,30 +137,6 @@ function NoCrew({ canSwitch }: { canSwitch: boolean }) {
         ? "Choose a crew above to see its runsheet."
         : "Your jobs appear here once the office puts you on a crew."}
     </EmptyState>
-  );
-}
-
-/** The day at a glance, kept visible below the header. */
-function DayProgress({ jobs, date }: { jobs: readonly RunsheetJob[]; date: BusinessDate }) {
-  const progress = dayProgress(jobs);
-  return (
-    <div className="sticky top-14 z-20 -mx-3 border-line border-b bg-paper px-3 py-2">
-      <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
-        <span>{formatShortDate(date)}</span>
-        <span>{progress.text}</span>
-        <span>
-          {formatMoney(progress.doneCents)}
-          <span className="font-normal text-ink-muted">{` of ${formatMoney(progress.totalCents)}`}</span>
-        </span>
-      </p>
-      <ProgressBar
-        label="Jobs done"
-        value={progress.done}
-        max={progress.total}
-        text={progress.text}
-        hideLabel
-      />
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
+import { RUN_SHEETS_HEAR } from "@/db/queries/planning/board-notices";
 import { crewDayMembers, crewDays, employees, safetyPoints } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
@@ -73,7 +74,8 @@ export async function updateSeat(
   await db
     .update(crewDayMembers)
     .set(values)
-    .where(and(eq(crewDayMembers.ocid, ocid), eq(crewDayMembers.hrid, hrid)));
+    .where(and(eq(crewDayMembers.ocid, ocid), eq(crewDayMembers.hrid, hrid)))
+    .returning({ told: RUN_SHEETS_HEAR });
 }
 
 /** The safety talk's points, in order. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { owedPrice } from "@/db/queries/payments/owed";
@@ -60,10 +60,14 @@ const lastStopBefore = (day: BusinessDate) => sql<string | null>`(
     and ${propertyNotes.deletedAt} is null and ${propertyNotes.ts} > ${day}::date - 365
   order by ${propertyNotes.ts} desc limit 1)`;
 
-/** A crew's jobs of a day in package order: by number, unnumbered ones last. Prices in cents. */
-export async function listRunsheetJobs(db: Handle, crewHrid: number, day: BusinessDate) {
+const jobsOf = (crews: readonly number[], day: BusinessDate) =>
+  and(inArray(jobs.crewHrid, [...crews]), eq(jobs.schdate, day));
+
+/** These crews' jobs of a day in package order: by number, unnumbered ones last. Prices in cents. */
+export async function listRunsheetJobs(db: Handle, crews: readonly number[], day: BusinessDate) {
   return db
     .select({
+      crewHrid: jobs.crewHrid,
       jobid: jobs.jobid,
       cfid: jobs.cfid,
       num: jobs.num,
@@ -97,8 +101,17 @@ export async function listRunsheetJobs(db: Handle, crewHrid: number, day: Busine
     .from(jobs)
     .innerJoin(clients, eq(clients.cfid, jobs.cfid))
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
-    .where(and(eq(jobs.crewHrid, crewHrid), eq(jobs.schdate, day), isNull(jobs.cancelledAt)))
+    .where(and(jobsOf(crews, day), isNull(jobs.cancelledAt)))
     .orderBy(sql`${jobs.num} nulls last`, sql`${jobs.stime} nulls last`, asc(jobs.jobid));
+}
+
+/** Their jobs of that day that were cancelled. */
+export async function listCancelledJobs(db: Handle, crews: readonly number[], day: BusinessDate) {
+  return db
+    .select({ crewHrid: jobs.crewHrid, jobid: jobs.jobid })
+    .from(jobs)
+    .where(and(jobsOf(crews, day), isNotNull(jobs.cancelledAt)))
+    .orderBy(asc(jobs.jobid));
 }
 
 export type RunsheetJobRow = Awaited<ReturnType<typeof listRunsheetJobs>>[number];

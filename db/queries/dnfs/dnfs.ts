@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { owedPrice } from "@/db/queries/payments/owed";
@@ -70,10 +70,10 @@ const DETAILS = {
 };
 
 /**
- * The DNFs on a crew's run sheet: open ones from their own day on, or from the promised one, and those done on `day`.
+ * The DNFs on these crews' run sheets: open ones from their own day on, or from the promised one, and those done on `day`.
  * Prices in cents.
  */
-export async function listCrewDnfs(db: Handle, crew: number, day: BusinessDate) {
+export async function listCrewDnfs(db: Handle, crews: readonly number[], day: BusinessDate) {
   const open = and(
     isNull(dnfs.datebi),
     lte(dnfs.sdate, day),
@@ -87,7 +87,7 @@ export async function listCrewDnfs(db: Handle, crew: number, day: BusinessDate) 
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
     .leftJoin(ownCrew, eq(ownCrew.hrid, dnfs.crewHrid))
     .leftJoin(jobCrew, eq(jobCrew.hrid, jobs.crewHrid))
-    .where(and(or(open, eq(dnfs.datebi, day)), eq(crewHrid, crew)))
+    .where(and(or(open, eq(dnfs.datebi, day)), inArray(crewHrid, [...crews])))
     .orderBy(sql`${dnfs.stime} nulls last`, asc(dnfs.fdate), asc(dnfs.dnfid));
 }
 export type CrewDnfRow = Awaited<ReturnType<typeof listCrewDnfs>>[number];

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
+import { RUN_SHEETS_HEAR } from "@/db/queries/planning/board-notices";
 import { arrivalNotices, clients, jobs, properties } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 import { agreesToTexts } from "./visits";
@@ -54,16 +55,22 @@ export async function findLastPlace(db: Handle, of: { crewHrid: number; day: Bus
   return row ?? null;
 }
 
-/** When the client of a job was last told to expect a crew that day, 'HH:MM:SS'; null when they weren't. */
-export async function findArrivalNotice(db: Handle, jobid: number, day: BusinessDate) {
-  const [row] = await db
+/** When the clients of these jobs were last told to expect a crew that day, 'HH:MM:SS'; only those who were. */
+export async function listArrivalNotices(db: Handle, jobids: readonly number[], day: BusinessDate) {
+  return db
     .select({
+      jobid: arrivalNotices.jobid,
       from: arrivalNotices.arrivesFrom,
       until: arrivalNotices.arrivesUntil,
       crewHrid: arrivalNotices.crewHrid,
     })
     .from(arrivalNotices)
-    .where(and(eq(arrivalNotices.jobid, jobid), eq(arrivalNotices.day, day)));
+    .where(and(inArray(arrivalNotices.jobid, [...jobids]), eq(arrivalNotices.day, day)));
+}
+
+/** The same for one job; null when its client wasn't told. */
+export async function findArrivalNotice(db: Handle, jobid: number, day: BusinessDate) {
+  const [row] = await listArrivalNotices(db, [jobid], day);
   return row ?? null;
 }
 
@@ -80,7 +87,7 @@ export async function noteOnItsWay(db: Handle, notice: Notice & { crewHrid: numb
       set: notice,
       setWhere: sql`${arrivalNotices.crewHrid} is distinct from ${notice.crewHrid}`,
     })
-    .returning({ jobid: arrivalNotices.jobid });
+    .returning({ jobid: arrivalNotices.jobid, told: RUN_SHEETS_HEAR });
   return rows.length === 1;
 }
 
@@ -90,7 +97,8 @@ export async function noteRunningLate(db: Handle, notice: Notice): Promise<void>
   await db
     .insert(arrivalNotices)
     .values(notice)
-    .onConflictDoUpdate({ target: KEY, set: { arrivesFrom, arrivesUntil, channel, toldAt, toldBy } });
+    .onConflictDoUpdate({ target: KEY, set: { arrivesFrom, arrivesUntil, channel, toldAt, toldBy } })
+    .returning({ told: RUN_SHEETS_HEAR });
 }
 
 /** When each of these jobs' clients was last told anything about a visit that day, at any of their properties. */

@@ -10,6 +10,10 @@ export const CHANGED = "changed";
 /** Added to what a write returns: sent once when it commits, however many rows it changed. */
 export const BOARDS_HEAR = sql<string | null>`pg_notify('planning_boards', 'changed')::text`;
 
+/** A crew's people or their morning changed: open run sheets look again, boards needn't. */
+export const CREW_CHANGED = "crew";
+export const RUN_SHEETS_HEAR = sql<string | null>`pg_notify('planning_boards', 'crew')::text`;
+
 export async function tellBoards(db: Handle, notice: string): Promise<void> {
   await db.execute(sql`select pg_notify(${BOARDS_CHANNEL}, ${notice})`);
 }

@@ -24,6 +24,10 @@ function crewsFromSeats(rows: readonly SeatRow[]): CrewToday[] {
   });
 }
 
+/** All crews out today; one statement. */
+export const readCrewsToday = async (ctx: Context): Promise<CrewToday[]> =>
+  crewsFromSeats(await listSeatsOfDay(ctx.db, businessDate(ctx.now)));
+
 /**
  * Today's crew for `hrid`, a member's or the crew's; null when that person isn't on one. Applies the rule `self` (rule
  * capabilities). Errors: 404 no one has that hrid, 403 the caller may not see it.
@@ -33,7 +37,7 @@ export async function crewForHrid(
   hrid: number,
 ): Promise<{ crew: CrewToday | null; today: CrewToday[] }> {
   const staff = staffOf(ctx);
-  const today = crewsFromSeats(await listSeatsOfDay(ctx.db, businessDate(ctx.now)));
+  const today = await readCrewsToday(ctx);
   const crew = crewOf(hrid, today);
   if (!crew && hrid !== staff.hrid && !(await employeeExists(ctx.db, hrid))) throw new NotFound();
   if (!mayUseCrew(staff, hrid, today)) throw new Forbidden();

@@ -6,7 +6,7 @@ import { wire } from "@/lib/values/wire";
 import { CREW_POSITIONS, SHOPS } from "./schema";
 
 /** A job card. Report times and sign-ins are '99:99:99' until they are set; price null = TBD. */
-const runsheetJob = z.object({
+export const runsheetJob = z.object({
   jobid: z.number(),
   cfid: z.number(),
   num: z.string().nullable(),

@@ -24,7 +24,7 @@ export async function readRunsheet(ctx: Context, hrid: number): Promise<Runsheet
   const date = businessDate(ctx.now);
   const safety = crew !== null && safetyOk(crew.seats);
   const [jobs, figures, settings] = await Promise.all([
-    safety ? listRunsheetJobs(ctx.db, crew.crewHrid, date) : [],
+    safety ? listRunsheetJobs(ctx.db, [crew.crewHrid], date) : [],
     findDayFigures(ctx.db, date, { crewHrid: crew?.crewHrid ?? null, ocid: crew?.ocid ?? null }),
     getSettings(ctx.db, ["dutyContacts", "taskTypes"], date),
   ]);
@@ -113,7 +113,7 @@ function managersOf(today: readonly CrewToday[]): Runsheet["ocs"] {
   }
 }
 
-function jobToWire(row: RunsheetJobRow): RunsheetJob {
+export function jobToWire(row: RunsheetJobRow): RunsheetJob {
   return {
     jobid: row.jobid,
     cfid: row.cfid,

@@ -24,7 +24,7 @@ import type { DnfAnswer, DnfDetailsView, RunsheetDnf } from "./schema";
 
 /** The DNF cards of a crew that is out today; one statement. */
 export const readCrewDnfs = async (ctx: Context, crewHrid: number): Promise<RunsheetDnf[]> =>
-  (await listCrewDnfs(ctx.db, crewHrid, businessDate(ctx.now))).map(dnfCardToWire);
+  (await listCrewDnfs(ctx.db, [crewHrid], businessDate(ctx.now))).map(dnfCardToWire);
 
 /**
  * Today's DNFs for `hrid`'s crew; none when that person isn't on a crew, or until the crew has acknowledged its safety
@@ -113,7 +113,7 @@ export async function jobDnfs(
 }
 
 /** A DNF's card; city and telephone are for the screen and not in the contract. */
-const dnfCardToWire = (row: CrewDnfRow): RunsheetDnf => ({
+export const dnfCardToWire = (row: CrewDnfRow): RunsheetDnf => ({
   dnfid: row.dnfid,
   client: clientName(row),
   address: row.address,

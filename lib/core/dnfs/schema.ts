@@ -41,7 +41,6 @@ export const dnfCardAnswer = z.object({
   valid: text,
   status: z.enum(DNF_STATUSES),
 });
-type DnfCard = z.output<typeof dnfCardAnswer>;
 
 /** The answer of `GET dnfs/{id}`; `version` and `datebi` are for people who edit. */
 export const dnfAnswer = z.object({
@@ -130,12 +129,13 @@ export const assignDnfForm = assignDnfFields.refine(
 );
 
 /** A DNF card plus what the phone needs to call and to get there. */
-export type RunsheetDnf = DnfCard & {
-  city: string;
-  phone: string | null;
-  reportftime: string;
-  recstatus: string | null;
-};
+export const runsheetDnf = dnfCardAnswer.extend({
+  city: z.string(),
+  phone: text,
+  reportftime: z.string(),
+  recstatus: text,
+});
+export type RunsheetDnf = z.output<typeof runsheetDnf>;
 
 /** Everything on /dnf-details/{id}. */
 export type DnfDetailsView = DnfAnswer & {

@@ -75,8 +75,11 @@ const listed = (counts: Record<Kind, number>, kinds: readonly Kind[]): string =>
     .map((kind) => words[kind](counts[kind]))
     .join(", ");
 
-/** From a page to the worker, which answers on the port that came with the message. */
-export type ToWorker = { kind: "hello" | "renew" | "forget" | "update" };
+/**
+ * From a page to the worker, which answers on the port that came with the message. "renew" refreshes a day that's old,
+ * "changed" one that the office has just changed.
+ */
+export type ToWorker = { kind: "hello" | "renew" | "changed" | "forget" | "update" };
 
 /** From the worker to its pages. */
 export type FromWorker = { kind: "state"; state: KeptState | null };

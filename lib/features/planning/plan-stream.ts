@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
-import { BOARDS_CHANNEL, tellBoards } from "@/db/queries/planning/board-notices";
+import { BOARDS_CHANNEL, CREW_CHANGED, tellBoards } from "@/db/queries/planning/board-notices";
 import type { Context } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
 import { describeError, log } from "@/lib/log";
@@ -136,7 +136,7 @@ function heard(watched: Watched, notice: string): void {
     hereElsewhere(watched, notice);
     return;
   }
-  if (watched.watchers.size === 0) return;
+  if (notice === CREW_CHANGED || watched.watchers.size === 0) return;
   watched.soon ??= setTimeout(() => {
     watched.soon = null;
     void look(watched).catch((error: unknown) =>

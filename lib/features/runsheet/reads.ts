@@ -1,12 +1,35 @@
-import { findArrivalNotice } from "@/db/queries/jobs/arrivals";
+import { createHash } from "node:crypto";
+import { listCancelledJobs, listRunsheetJobs } from "@/db/queries/crews/runsheet";
+import { listCrewDnfs } from "@/db/queries/dnfs/dnfs";
+import { findArrivalNotice, listArrivalNotices } from "@/db/queries/jobs/arrivals";
 import { type Context, staffOf } from "@/lib/context";
 import { safetyTalk } from "@/lib/core/crews/attendance/reads";
-import { readRunsheet } from "@/lib/core/crews/runsheet-reads";
-import { readCrewDnfs } from "@/lib/core/dnfs/reads";
+import type { CrewToday } from "@/lib/core/crews/crew-access";
+import { safetyOk } from "@/lib/core/crews/rules";
+import type { Runsheet } from "@/lib/core/crews/runsheet-contract";
+import { crewToWire, jobToWire, readRunsheet } from "@/lib/core/crews/runsheet-reads";
+import { dnfCardToWire, readCrewDnfs } from "@/lib/core/dnfs/reads";
 import { changesAnyWork } from "@/lib/core/jobs/rights/change-right-rules";
 import { pinnedJobs } from "@/lib/core/jobs/runsheet-rules";
 import { clockArrival } from "@/lib/core/jobs/visits/arrival-rules";
+import { businessDate } from "@/lib/values/dates";
 import type { RunsheetPageView } from "./runsheet-view";
+import type { SheetRecord } from "./sheet-contract";
+
+const hash = (shown: unknown): string =>
+  createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 16);
+
+/** A version of what surrounds the jobs. While the gate is shut, that's also who has signed in and read the points. */
+function frameOf(date: string, crew: Runsheet["today_crew"], isOpen: boolean): string {
+  if (!crew) return hash([date]);
+  const people = crew.members.map(({ hrid, name, position }) => [hrid, name, position]);
+  return hash([date, crew.ocid, crew.shop, crew.car, isOpen ? people : crew.members]);
+}
+
+const digestOf = (shown: Omit<SheetRecord, "digest" | "cancelled">): string => {
+  const { frame, jobs, dnfs, expected, mayTell } = shown;
+  return hash([frame, jobs, dnfs, expected, mayTell]);
+};
 
 /**
  * The run sheet's page: the run sheet and, in two more statements, its DNF cards or safety points and whether we told
@@ -23,12 +46,57 @@ export async function readRunsheetPage(ctx: Context, hrid: number): Promise<Runs
     crew && sheet.safety_ok ? readCrewDnfs(ctx, crew.crew_hrid) : [],
     next ? findArrivalNotice(ctx.db, next.jobid, sheet.date) : null,
   ]);
+  const expected = told && clockArrival(told);
+  const mayTell = told === null || told.crewHrid !== (crew?.crew_hrid ?? null);
+  const frame = frameOf(sheet.date, crew, sheet.safety_ok);
   return {
     ...sheet,
     dnfs,
     points: crew && !sheet.safety_ok ? (await safetyTalk(ctx)).safety_talk : [],
-    expected: told && clockArrival(told),
-    mayTell: told === null || told.crewHrid !== (crew?.crew_hrid ?? null),
+    expected,
+    mayTell,
     mayChange: onIt || changesAnyWork(stored),
+    frame,
+    digest: digestOf({ frame, jobs: sheet.jobs, dnfs, expected, mayTell }),
   };
+}
+
+/**
+ * What open phones are told about these crews of today, by `ocid`, or by null for people on none; four statements
+ * however many crews they are. Jobs and DNFs stay on the server until the crew has acknowledged its safety points.
+ */
+export async function readSheetRecords(
+  ctx: Context,
+  crews: readonly CrewToday[],
+): Promise<(ocid: number | null) => SheetRecord> {
+  const date = businessDate(ctx.now);
+  const open = crews.filter(({ seats }) => safetyOk(seats)).map(({ crewHrid }) => crewHrid);
+  const [jobs, cancelled, dnfs] =
+    open.length === 0
+      ? [[], [], []]
+      : await Promise.all([
+          listRunsheetJobs(ctx.db, open, date),
+          listCancelledJobs(ctx.db, open, date),
+          listCrewDnfs(ctx.db, open, date),
+        ]);
+  const jobsOf = Map.groupBy(jobs, ({ crewHrid }) => crewHrid);
+  const nextOf = (crewHrid: number) => pinnedJobs(jobsOf.get(crewHrid) ?? []).next?.jobid;
+  const next = open.flatMap((crewHrid) => nextOf(crewHrid) ?? []);
+  const told = next.length === 0 ? [] : await listArrivalNotices(ctx.db, next, date);
+  const recordOf = (crew: CrewToday | null): SheetRecord => {
+    const isOpen = crew !== null && open.includes(crew.crewHrid);
+    const notice = crew && told.find(({ jobid }) => jobid === nextOf(crew.crewHrid));
+    const shown = {
+      frame: frameOf(date, crew && crewToWire(crew), isOpen),
+      jobs: isOpen ? (jobsOf.get(crew.crewHrid) ?? []).map(jobToWire) : [],
+      dnfs: isOpen ? dnfs.filter(({ crewHrid }) => crewHrid === crew.crewHrid).map(dnfCardToWire) : [],
+      expected: notice ? clockArrival(notice) : null,
+      mayTell: !notice || notice.crewHrid !== (crew?.crewHrid ?? null),
+    };
+    const gone = isOpen ? cancelled.filter(({ crewHrid }) => crewHrid === crew.crewHrid) : [];
+    return Object.assign(shown, { digest: digestOf(shown), cancelled: gone.map(({ jobid }) => jobid) });
+  };
+  const records = new Map<number | null, SheetRecord>([[null, recordOf(null)]]);
+  for (const crew of crews) records.set(crew.ocid, recordOf(crew));
+  return (ocid) => records.get(ocid) ?? recordOf(null);
 }

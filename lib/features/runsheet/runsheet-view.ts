@@ -13,4 +13,7 @@ export type RunsheetPageView = RunsheetView & {
   expected: string | null;
   /** Whether this crew can still say that it's on its way to the next client. */
   mayTell: boolean;
+  /** Versions of what is shown: around the jobs, and all of it. Open phones are told when they change. */
+  frame: string;
+  digest: string;
 };

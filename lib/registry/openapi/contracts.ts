@@ -57,6 +57,7 @@ import * as planningPush from "@/lib/features/planning/push/contract";
 import * as planningSuggest from "@/lib/features/planning/suggest-contract";
 import * as planningWeeks from "@/lib/features/planning/weeks/contract";
 import * as recruits from "@/lib/features/recruits/contract";
+import * as runsheet from "@/lib/features/runsheet/sheet-contract";
 import * as sales from "@/lib/features/sales/contract";
 import * as authStandIn from "@/lib/features/stand-in/contract";
 import * as wine from "@/lib/features/wine/contract";
@@ -132,6 +133,7 @@ const MODULES = [
   planningWeeks,
   recruits,
   requests,
+  runsheet,
   sales,
   search,
   settings,

@@ -64,8 +64,11 @@ function saying(sent: Sent, { endpoint, name }: Field, value: unknown): Sent {
 }
 
 const READ_AS = new Set(["hrid", "crewname"]);
-/** The activity log is searched by person; whoever may read it reads all of it. */
-const ASKED_OF_ALL = new Set(["GET /api/audit"]);
+/**
+ * The activity log is searched by person; whoever may read it reads all of it. The stream's own test says whom it
+ * refuses.
+ */
+const ASKED_OF_ALL = new Set(["GET /api/audit", "GET /api/crews/{hrid}/runsheet_stream"]);
 
 type Reader = { hrid: number; crewname: string };
 const of = (name: string, { hrid, crewname }: Reader) => (name === "hrid" ? hrid : crewname);

@@ -13,7 +13,7 @@ import { type FetchEvent, type MessageOfPage, scope } from "./scope";
 import { afterwards, followLink, openedFrom, openScreen, WAIT_MS } from "./screens";
 
 const WAIT = { networkTimeoutSeconds: WAIT_MS / 1_000 };
-/** A save may have changed the day; several saves cause one refresh. */
+/** A save, or the office, may have changed the day; several changes cause one refresh. */
 const AFTER_SAVE_MS = 3_000;
 
 /** A screen's content as Next fetches it; prefetches can wait. */
@@ -75,6 +75,7 @@ async function answerTo({ kind }: ToWorker, client: string): Promise<Hello | nul
   if (kind === "update") await scope.skipWaiting();
   if (kind === "forget") await forget();
   if (kind === "renew") await renewIfOld();
+  if (kind === "changed") await renewAfterSaves();
   return kind === "hello" ? { state: await dayState(), copyOf: openedFrom.get(client) ?? null } : null;
 }
 

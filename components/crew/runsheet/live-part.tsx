@@ -1,0 +1,44 @@
+"use client";
+
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { useWaiting } from "@/components/crew/waiting/use-waiting";
+import type { RunsheetDnf } from "@/lib/core/dnfs/schema";
+import type { JobSections, PinnedJobs } from "./job-sections";
+import { liveSheet } from "./live-sheet";
+
+type Day = Parameters<typeof PinnedJobs>[0] &
+  Parameters<typeof JobSections>[0] & { dnfs: readonly RunsheetDnf[]; digest: string };
+type Part = "DayProgress" | "PinnedJobs" | "DnfSections" | "JobSections";
+type LivePartProps = { part: Part; day: Day; children: ReactNode };
+
+const load = () => Promise.all([import("./sheet-parts"), import("@/lib/features/waiting/after-rules")]);
+/** Its code loads once the screen is idle, because people need it where there may be no signal. */
+const QUIET_MS = 4_000;
+
+/**
+ * A part of the run sheet as the server rendered it, updated with what the office has changed since, and with unsent
+ * entries on this phone.
+ */
+export function LivePart({ part, day, children }: LivePartProps) {
+  const { waiting } = useWaiting();
+  const live = useSyncExternalStore(liveSheet.subscribe, liveSheet.state, liveSheet.none);
+  const news = live?.base === day.digest ? live.record : null;
+  const waits = waiting.some(({ subject }) => subject.startsWith("job:"));
+  const needed = waits || news !== null;
+  const [code, setCode] = useState<Awaited<ReturnType<typeof load>>>();
+  useEffect(() => {
+    const fetch = () =>
+      load().then(setCode, () => {
+        // There's no signal; the list shows what hasn't been sent.
+      });
+    if (needed) return void fetch();
+    const timer = setTimeout(fetch, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [needed]);
+  if (!needed || !code) return children;
+  const [parts, { jobsAfter }] = code;
+  const { jobs, dnfs, expected, mayTell } = news ?? day;
+  const Shown = parts[part];
+  const shown = Object.assign({}, day, { dnfs, expected, mayTell, jobs: jobsAfter(jobs, waiting) });
+  return <Shown {...shown} />;
+}
