@@ -34,8 +34,8 @@ export function KeepEmailScreen({ link }: { link: EmailLinkView }) {
       {state === "done" ? (
         <Alert kind="success" title="We kept your email address">
           <span className="break-words">{email}</span> is still the email address of your account. Everyone
-          was logged out and our office knows. If we had to replace your password, we've emailed you a link to
-          choose a new one.
+          was logged out, and the office has been told. If we had to replace your password, we've emailed you
+          a link to choose a new one.
         </Alert>
       ) : (
         <Alert kind="info" title="This link doesn't work any more">

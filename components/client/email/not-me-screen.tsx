@@ -31,7 +31,7 @@ function Done({ link }: { link: NotMeView }) {
   return (
     <Alert kind="success" title="Everyone is logged out">
       {staff
-        ? "Your password no longer works. The office knows. Call them and they'll give you a new one."
+        ? "Your password no longer works. The office has been told. Call them and they'll give you a new one."
         : "Your password no longer works. An email with a link to choose a new one is on its way."}
     </Alert>
   );

@@ -16,7 +16,7 @@ export const OTHER_REASON = "Something else";
 
 export const STOP_REASONS: Record<StopKind, readonly string[]> = {
   "no-access": ["Nobody home", "Locked gate", "Iced over", "Dog in the yard", OTHER_REASON],
-  unsafe: ["Ice or snow", "Wind or storm", "Ladder can't stand", "Power lines", OTHER_REASON],
+  unsafe: ["Ice or snow", "Wind or storm", "No safe spot for the ladder", "Power lines", OTHER_REASON],
 };
 
 export type Stop = { kind: StopKind; reason: string; note: string };

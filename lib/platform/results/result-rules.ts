@@ -15,7 +15,7 @@ export const RESULT_TEMPLATES = {
   cancelled: "Job at {address} cancelled successfully",
   broughtBack: "Job at {address} brought back successfully",
   rescheduled: "Job at {address} rescheduled successfully",
-  visitStopped: "Visit to {address} ended, and the office knows",
+  visitStopped: "Visit to {address} ended, and the office has been told",
   eavesMoved: "Job at {address} eaves +5 successfully",
   dnfStarted: "DNF at {address} started successfully",
   dnfReturned: "DNF at {address} returned successfully",

@@ -52,7 +52,8 @@ const TAPPED_AT = {
   name: "X-Tapped-At",
   in: "header",
   required: false,
-  description: "When it was done without signal: at most 72 hours ago. Of people on a crew that day.",
+  description:
+    "When it was done, if the phone had no signal then: at most 72 hours ago. Only for crew masters and people who were on a crew that day.",
   schema: { type: "string", format: "date-time" },
 };
 

@@ -33,7 +33,7 @@ describe("a visit that can't be done", () => {
   it("ends as a returned DNF, and the job waits in the holding cell", async () => {
     const { jobid } = await make.makeStartedJob(db, { ...world.of, num: 1, reportstime: "11:10:00" });
     const { answer, result } = await stop(jobid);
-    expect(result).toBe(`Visit to ${world.address} ended, and the office knows`);
+    expect(result).toBe(`Visit to ${world.address} ended, and the office has been told`);
     expect(await dnfNow(answer.dnfid)).toMatchObject({
       jobid,
       dnfdesc: "No access: locked gate",
