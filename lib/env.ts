@@ -75,6 +75,8 @@ const fields = z.object({
   NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: optional,
   /** A server that speaks OSRM's protocol and knows the roads; unset: we estimate drives. */
   ROUTING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Only in tests: notifications may go to this origin, which isn't a public https address. */
+  PUSH_STAND_IN: optional,
   /** Where pictures are stored without S3_ENDPOINT. */
   UPLOADS_DIR: z.string().default(".data/uploads"),
   /** Where months of the activity log go once their time is over. */
@@ -135,6 +137,12 @@ function isElsewhere(url: string): boolean {
   return !here && /[.:]/.test(hostname);
 }
 
+const onlyInTests = (env: z.output<typeof fields>, live: boolean) =>
+  (["STRIPE_API_BASE", "PUSH_STAND_IN"] as const).map((name): [string, string | false] => [
+    name,
+    live && isSet(env[name]) && "must not be set in production or staging",
+  ]);
+
 /** Settings that belong together or exclude each other: their errors, by name. */
 function together(env: z.output<typeof fields>): [string, string][] {
   const live = env.APP_ENV === "production" || env.APP_ENV === "staging";
@@ -153,7 +161,7 @@ function together(env: z.output<typeof fields>): [string, string][] {
         "is a live key outside production and staging",
     ],
     ["PATIENCE", live && env.PATIENCE !== 1 && "must not be set in production or staging"],
-    ["STRIPE_API_BASE", live && isSet(env.STRIPE_API_BASE) && "must not be set in production or staging"],
+    ...onlyInTests(env, live),
     [
       "STRIPE_WEBHOOK_SECRET",
       isSet(env.STRIPE_SECRET_KEY) &&

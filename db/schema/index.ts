@@ -25,6 +25,7 @@ export * from "./partner-money";
 export * from "./pay";
 export * from "./payments";
 export * from "./plans";
+export * from "./pushes";
 export * from "./recruits";
 export * from "./sessions";
 export * from "./system";

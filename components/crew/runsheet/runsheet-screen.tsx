@@ -1,5 +1,6 @@
 import { ListChecks, MapPinned, Users } from "lucide-react";
 import { RunningLate } from "@/components/crew/day-pace/running-late";
+import { OfferPushes } from "@/components/crew/notifications/offer-pushes";
 import { ReadyLine } from "@/components/crew/offline/ready-line";
 import { Fold } from "@/components/crew/shell/fold";
 import { ResultAlert } from "@/components/crew/shell/result-alert";
@@ -117,6 +118,7 @@ function CrewDay({ sheet, crew, viewer, crewMaster }: CrewDayProps) {
         <JobSections {...day} />
       </LivePart>
       <ReadyLine />
+      <OfferPushes viewer={viewer} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  Bell,
   ChartNoAxesColumn,
   ClipboardCheck,
   ClipboardList,
@@ -107,6 +108,7 @@ const GROUPS: Group[] = [
       { label: "Open-Close", href: path.openClose(), icon: <PackageCheck aria-hidden /> },
       { label: "Safety Talk", href: path.safetyTalk(), icon: <ShieldCheck aria-hidden /> },
       { label: "Crew Needs", href: path.crewNeeds(), icon: <ClipboardCheck aria-hidden /> },
+      { label: "Notifications", href: path.notifications(), icon: <Bell aria-hidden /> },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
-import { clients, employees, loginAttempts } from "@/db/schema/index";
+import { clients, employees, loginAttempts, sessions } from "@/db/schema/index";
 
 /** The active employee with a username, and their password's hash. */
 export async function findStaffLogin(db: Handle, username: string) {
@@ -77,4 +77,9 @@ export async function forgiveTry(db: Handle, key: string, free: number): Promise
       blockedUntil: sql`case when ${left} >= ${free} then ${loginAttempts.blockedUntil} end`,
     })
     .where(eq(loginAttempts.key, key));
+}
+
+/** Deletes sessions that ended before `before`; the worker calls it hourly. */
+export async function forgetSessions(db: Handle, before: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, before));
 }

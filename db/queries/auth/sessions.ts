@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt, ne, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, type Placeholder, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
+import { dropSubscriptionsOf } from "@/db/queries/pushes/pushes";
 import {
   clients,
   codeApps,
@@ -138,6 +139,7 @@ export async function revokeSession(db: Handle, id: string, now: Date): Promise<
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+  await dropSubscriptionsOf(db, [{ id }]);
 }
 
 /** Whom a session acts for at `now`, locked until the transaction ends. */
@@ -209,11 +211,6 @@ export async function revokeClientSessions(
   return ended.length;
 }
 
-/** Deletes sessions that ended before `before`; the worker calls it hourly. */
-export async function forgetSessions(db: Handle, before: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, before));
-}
-
 /**
  * Ends a person's sessions: the one named, or all but `keep` and every half-finished login. Returns how many were open.
  */
@@ -236,6 +233,7 @@ export async function revokeStaffSessions(
       ),
     )
     .returning({ id: sessions.id });
+  await dropSubscriptionsOf(db, ended);
   return ended.length;
 }
 

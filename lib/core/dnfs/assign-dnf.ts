@@ -7,6 +7,7 @@ import {
   noteOverride,
   requireOverride,
 } from "@/lib/core/jobs/promise/guard";
+import { pushDayChanged } from "@/lib/core/pushes/queue-push";
 import { Invalid } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { addDays, type BusinessDate, businessDate, formatDate } from "@/lib/values/dates";
@@ -39,6 +40,10 @@ export async function assignDnf(
   requireOverride(broken, override);
   const after = { crewHrid, dnfdate: to?.day ?? null };
   await stepDnf(ctx, dnf, after);
+  await pushDayChanged(ctx, [
+    { crewHrid: dnf.crewHrid, schdate: dnf.dnfdate },
+    { crewHrid: after.crewHrid, schdate: after.dnfdate },
+  ]);
   const before = { crewHrid: dnf.crewHrid, dnfdate: dnf.dnfdate };
   const ownWords = broken.length > 0 ? override?.reason : undefined;
   await audit(ctx, { action: "dnf.assign", subject: "dnf", subjectId: id, before, after, ownWords });

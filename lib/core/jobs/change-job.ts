@@ -12,6 +12,7 @@ import {
 } from "@/db/queries/jobs/job-changes";
 import { findLastChange } from "@/db/queries/jobs/packages-changes";
 import type { Context } from "@/lib/context";
+import { pushCancelled, pushDayChanged } from "@/lib/core/pushes/queue-push";
 import { type JobState, otherState } from "@/lib/core/work/schema";
 import { can, type JobAction, transition } from "@/lib/core/work/transition-rules";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
@@ -83,10 +84,22 @@ export async function holdJob(
     if (!(await writeJob(ctx.db, job, changes)))
       throw new Conflict("Someone else just changed this job. Try again.");
     const before = Object.fromEntries(Object.entries(job).filter(([column]) => column in changes));
+    await tellCrew(ctx, act, job, changes);
     const event = { action: AUDITED[act], subject: "job", subjectId: jobid, before, after: changes } as const;
     await audit(ctx, { ...event, ...words });
   };
   return { job, write };
+}
+
+/** What a crew does itself isn't news for its phones. */
+const CREWS_OWN: ReadonlySet<JobAct> = new Set(["start", "unstart", "report", "editReport", "unreport"]);
+
+/** Notifies the phones of the crew that had the job and the one that has it now. */
+async function tellCrew(ctx: Context, act: JobAct, job: LockedJob, changes: JobChanges): Promise<void> {
+  if (CREWS_OWN.has(act)) return;
+  if (act === "cancel" || act === "delete") return pushCancelled(ctx, job);
+  const { crewHrid = job.crewHrid, schdate = job.schdate } = changes;
+  await pushDayChanged(ctx, [job, { crewHrid, schdate }]);
 }
 
 /** The same in one step: `change` returns the columns. Returns the job before the change. */
@@ -121,7 +134,11 @@ export async function changeJobs(
   const held = await lockJobs(ctx.db, jobids);
   const { jobs: changed, changes } = await choose(held.filter((job) => can(job, action)));
   const ids = changed.map(({ jobid }) => jobid);
-  if (ids.length > 0) await writeJobs(ctx.db, ids, changes);
+  if (ids.length > 0) {
+    await writeJobs(ctx.db, ids, changes);
+    const { crewHrid = null, schdate = null } = changes;
+    await pushDayChanged(ctx, [...changed, { crewHrid, schdate }]);
+  }
   const refused: Selection["refused"] = [];
   for (const jobid of new Set(jobids)) {
     const job = held.find((each) => each.jobid === jobid);
@@ -163,7 +180,9 @@ export async function placeJobs(
     const refusal = found ? await found.whyNot(place) : NO_JOB;
     if (refusal) throw new Conflict(refusal);
   }
-  if (places.length > 0) await writePlaces(ctx.db, places);
+  if (places.length === 0) return;
+  await writePlaces(ctx.db, places);
+  await pushDayChanged(ctx, [...held.map(({ job }) => job), ...places]);
 }
 
 /** A job without a lock, to find out what else to lock first. Errors: 404. */

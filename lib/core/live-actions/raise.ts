@@ -1,5 +1,6 @@
 import { insertLiveAction, insertTrailStep } from "@/db/queries/live-actions/live-actions";
 import { type Context, staffOf } from "@/lib/context";
+import { pushLiveAction } from "@/lib/core/pushes/queue-push";
 import { audit } from "@/lib/platform/audit/record";
 
 type Raised = Omit<Parameters<typeof insertLiveAction>[1], "recorderHrid" | "createdAt">;
@@ -8,7 +9,9 @@ type Raised = Omit<Parameters<typeof insertLiveAction>[1], "recorderHrid" | "cre
 export async function raiseLiveAction(ctx: Context, raised: Raised): Promise<number> {
   const { hrid } = staffOf(ctx);
   const values = Object.assign({}, raised, { recorderHrid: hrid, createdAt: ctx.now });
-  const { id, status } = await insertLiveAction(ctx.db, values);
+  const made = await insertLiveAction(ctx.db, values);
+  const { id, status } = made;
+  await pushLiveAction(ctx, "raised", made);
   await insertTrailStep(ctx.db, { liveActionId: id, actorHrid: hrid, status, at: ctx.now });
   await audit(ctx, { action: "live_action.create", subject: "live_action", subjectId: id, after: values });
   return id;

@@ -8,6 +8,7 @@ import {
 import { type Context, staffOf } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { raiseLiveAction } from "@/lib/core/live-actions/raise";
+import { pushLiveAction } from "@/lib/core/pushes/queue-push";
 import { Forbidden, Invalid, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { resultMessage } from "@/lib/platform/results/result-rules";
@@ -45,6 +46,7 @@ export async function changeLiveAction(ctx: Context, form: Form): Promise<{ msg:
   if (!(await updateLiveAction(ctx.db, row, changes))) throw await stale(ctx, row.id);
   const note = [editNote(row, fields), ownNote(form.note)].filter(Boolean).join(" · ");
   await insertTrailStep(ctx.db, { liveActionId: row.id, actorHrid: hrid, status, note, at: ctx.now });
+  await pushStep(ctx, row, form.action);
   await audit(ctx, {
     action: `live_action.${form.action}`,
     subject: "live_action",
@@ -54,6 +56,13 @@ export async function changeLiveAction(ctx: Context, form: Form): Promise<{ msg:
     note,
   });
   return done;
+}
+
+/** Whoever raised it hears that it's claimed, and whoever works on it that it's resolved. */
+async function pushStep(ctx: Context, row: LockedLiveAction, step: LiveActionStep): Promise<void> {
+  const news = step === "claim" ? "claimed" : step === "resolve" ? "resolved" : null;
+  const after = Object.assign({}, row, { version: row.version + 1 });
+  if (news) await pushLiveAction(ctx, news, after, [row.recorderHrid, row.claimedBy]);
 }
 
 function editOf(row: LockedLiveAction, { fields }: Form): LiveActionChanges {

@@ -8,6 +8,7 @@ const MINUTE_MS = 60_000;
 export const WORK = {
   mail: { name: "email", longest: 3 * MINUTE_MS },
   texts: { name: "text messages", longest: 3 * MINUTE_MS },
+  pushes: { name: "notifications", longest: 3 * MINUTE_MS },
   cards: { name: "card payments", longest: 15 * MINUTE_MS },
   "reset-links": { name: "links to a new password", longest: 3 * MINUTE_MS },
   visits: { name: "visit confirmations", longest: 5 * MINUTE_MS },

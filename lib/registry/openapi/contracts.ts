@@ -21,6 +21,7 @@ import * as payments from "@/lib/core/payments/contract";
 import * as paymentsLink from "@/lib/core/payments/link/contract";
 import * as properties from "@/lib/core/properties/contract";
 import * as propertiesPlace from "@/lib/core/properties/place-contract";
+import * as pushes from "@/lib/core/pushes/contract";
 import * as requests from "@/lib/core/requests/contract";
 import * as settings from "@/lib/core/settings/contract";
 import * as employeesAccount from "@/lib/core/sign-in/account/contract";
@@ -131,6 +132,7 @@ const MODULES = [
   planningPush,
   planningSuggest,
   planningWeeks,
+  pushes,
   recruits,
   requests,
   runsheet,

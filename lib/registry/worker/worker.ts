@@ -1,5 +1,4 @@
-import { forgetOldTries } from "@/db/queries/auth/logins";
-import { forgetSessions } from "@/db/queries/auth/sessions";
+import { forgetOldTries, forgetSessions } from "@/db/queries/auth/logins";
 import { forgetClientReads } from "@/db/queries/clients/client-reads";
 import { forgetKeys } from "@/db/queries/http/idempotency";
 import { forgetBeats } from "@/db/queries/outbox/worker-beats";
@@ -7,6 +6,8 @@ import { forgetResetRequests } from "@/db/queries/sign-in/client-logins";
 import { confirmVisits } from "@/lib/core/jobs/visits/confirm-visits";
 import { rollPayPeriods } from "@/lib/core/pay/roll-pay-periods";
 import { processPayments } from "@/lib/core/payments/process-payments";
+import { pushKeys } from "@/lib/core/pushes/keys";
+import { sendNextPush } from "@/lib/core/pushes/send-pushes";
 import { mailAskedResetLinks } from "@/lib/core/sign-in/client/send-reset-link";
 import { deleteOldData } from "@/lib/features/retention/delete-old-data";
 import { processImports } from "@/lib/platform/data/in/process-imports";
@@ -38,6 +39,7 @@ export async function runWorker({ signal }: { signal: AbortSignal }): Promise<vo
   await Promise.all([
     every(PAUSE_MS, "mail", () => deliverNext(database(), { email, text: null }, new Date())),
     every(PAUSE_MS, "texts", () => deliverNext(database(), { email: null, text }, new Date())),
+    every(PAUSE_MS, "pushes", () => sendNextPush(database(), new Date())),
     // Settles open payments, makes charges that are due, and handles the card service's missed events.
     every(MINUTE_MS, "cards", () => processPayments(database(), new Date())),
     every(PAUSE_MS, "reset-links", () => mailAskedResetLinks(database(), new Date(), signal)),
@@ -60,6 +62,8 @@ function bringIn(progress: () => void, signal: AbortSignal): Promise<void> {
 
 /** Opens the next pay period on time and deletes old data. */
 async function tidy(now: Date, given: { progress: () => void; signal: AbortSignal }) {
+  // Makes them at the first start.
+  await pushKeys(database());
   await rollPayPeriods(database(), now);
   await forgetOldTries(database(), new Date(now.getTime() - DAY_MS));
   await forgetResetRequests(database(), new Date(now.getTime() - HOUR_MS));

@@ -84,6 +84,7 @@ const CREW: readonly PageRule[] = [
   rule("/crews/react_crew_mgt/management_test", may("management")),
   rule("/crews/react_crew_mgt/maps", STAFF),
   rule("/crews/react_crew_mgt/my_pay", STAFF),
+  rule("/crews/react_crew_mgt/notifications", STAFF),
   rule("/crews/react_crew_mgt/open-close", STAFF),
   missing("/crews/react_crew_mgt/partner_inspection/[key]", STAFF),
   missing("/crews/react_crew_mgt/pick_up_admin_crew/[key]", STAFF),

@@ -122,6 +122,7 @@ export async function crewScreens(sql: Sql, db: Database): Promise<Screens> {
       path.safetyTalk(),
       path.stats(),
       path.myPay(),
+      path.notifications(),
       path.crewNeeds(),
       path.maps(),
       path.liveActions(),

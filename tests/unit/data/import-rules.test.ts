@@ -35,6 +35,8 @@ const KEPT_IN = [
   "password_reset_tokens",
   "pending_logins",
   "plans",
+  "push_messages",
+  "push_subscriptions",
   "recovery_codes",
   "saved_cards",
   "sessions",

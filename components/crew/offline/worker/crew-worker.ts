@@ -9,7 +9,8 @@ import {
 } from "@/lib/features/offline/kept-rules";
 import { ASSETS } from "./assets";
 import { dayState, forget, renew, renewIfOld } from "./day";
-import { type FetchEvent, type MessageOfPage, scope } from "./scope";
+import { openPush, showPush } from "./pushes";
+import { type FetchEvent, type MessageOfPage, type NotificationClick, type PushEvent, scope } from "./scope";
 import { afterwards, followLink, openedFrom, openScreen, WAIT_MS } from "./screens";
 
 const WAIT = { networkTimeoutSeconds: WAIT_MS / 1_000 };
@@ -83,6 +84,17 @@ scope.addEventListener("message", (event) => {
   const { data, source, ports, waitUntil } = event as MessageOfPage;
   const work = answerTo(data, source.id).then((answer) => ports[0]?.postMessage(answer));
   waitUntil.call(event, work);
+});
+
+scope.addEventListener("push", (event) => {
+  const push = event as PushEvent;
+  push.waitUntil.call(event, showPush(push.data));
+});
+
+scope.addEventListener("notificationclick", (event) => {
+  const { notification, waitUntil } = event as NotificationClick;
+  notification.close();
+  waitUntil.call(event, openPush(notification.data));
 });
 
 serwist.addEventListeners();

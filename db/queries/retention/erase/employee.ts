@@ -8,6 +8,8 @@ import {
   employees,
   passkeys,
   pendingLogins,
+  pushChoices,
+  pushSubscriptions,
   recoveryCodes,
   sessions,
 } from "@/db/schema";
@@ -24,6 +26,8 @@ export async function findLastPaidDay(db: Handle, hrid: number): Promise<Busines
 }
 
 const OF_A_PERSON = [
+  pushSubscriptions,
+  pushChoices,
   sessions,
   passkeys,
   codeApps,

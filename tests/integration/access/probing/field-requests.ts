@@ -15,6 +15,14 @@ const JOBS: Requests = {
     versions: [crew.assigned, crew.free].map((jobid) => ({ jobid, version: 1 })),
     override: { reason: "Agreed by phone" },
   }),
+  "POST /api/pushes": () => ({
+    endpoint: "https://push.example.com/a-phone",
+    keys: {
+      p256dh: "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+      auth: "tBHItJI5svbpez7KI4CCXg",
+    },
+  }),
+  "PATCH /api/pushes/choices": () => ({ off: ["day"], quiet_from: "21:00", quiet_until: "06:00" }),
   "POST /api/plans/push": ({ crew }) => ({
     date: TODAY,
     ocids: [crew.ocid],

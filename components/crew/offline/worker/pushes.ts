@@ -1,0 +1,48 @@
+import { isCrewScreen } from "@/lib/features/offline/kept-rules";
+import { path } from "@/lib/paths";
+import { scope } from "./scope";
+
+type Shown = { title: string; body: string; tag: string; url: string };
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** What a notification says; a message that can't be read still has to show something. */
+export function shownPush(read: () => unknown): Shown {
+  let sent: Record<string, unknown> = {};
+  try {
+    sent = Object.assign({}, read());
+  } catch {
+    // Not ours, or cut off.
+  }
+  const { title, body, tag, url } = sent;
+  return {
+    title: text(title) || "Runsheet",
+    body: text(body),
+    tag: text(tag) || "runsheet",
+    url: placeOf(text(url)),
+  };
+}
+
+/** Only the crew's own screens open, whatever a message says. */
+function placeOf(url: string): string {
+  const { origin } = scope.location;
+  const found = URL.canParse(url, origin) ? new URL(url, origin) : null;
+  return found?.origin === origin && isCrewScreen(found.pathname) ? found.pathname : path.runsheet();
+}
+
+export async function showPush(data: { json: () => unknown } | null): Promise<void> {
+  const { title, body, tag, url } = shownPush(() => data?.json());
+  const icon = "/icons/crew-192.png";
+  await scope.registration.showNotification(title, { body, tag, icon, badge: icon, data: { url } });
+}
+
+/** Goes to the screen it's about, in the window that's open if there's one. */
+export async function openPush(data: unknown): Promise<void> {
+  const { url } = shownPush(() => data);
+  const windows = await scope.clients.matchAll({ type: "window" });
+  const crew = windows.filter((each) => isCrewScreen(new URL(each.url).pathname));
+  const there = crew.find((each) => new URL(each.url).pathname === url);
+  // A page that's open on another screen may have a form, so it isn't taken away.
+  if (there) await there.focus();
+  else await scope.clients.openWindow(url);
+}

@@ -1,0 +1,34 @@
+import webPush from "web-push";
+import type { Handle } from "@/db/client";
+import { deleteAllSubscriptions } from "@/db/queries/pushes/pushes";
+import { findPushKeys, type StoredKeys, savePushKeys } from "@/db/queries/settings/push-keys";
+import { openSecret, sealSecret } from "@/lib/core/sign-in/factors/secrets";
+
+/** Whose secret it is: the company's. */
+const COMPANY = 0;
+
+const seal = ({ publicKey, privateKey }: StoredKeys): StoredKeys => ({
+  publicKey,
+  privateKey: sealSecret(COMPANY, privateKey),
+});
+
+/**
+ * The keys that prove to push services that a notification is ours, made on first use. If NEXTAUTH_SECRET was replaced
+ * without its predecessor, they can't be read any more: we make new ones, and phones have to be turned on again.
+ */
+export async function pushKeys(db: Handle): Promise<StoredKeys> {
+  const stored = await findPushKeys(db);
+  const opened = stored && openSecret(COMPANY, stored.privateKey);
+  if (stored && opened) {
+    const keys = { publicKey: stored.publicKey, privateKey: opened.secret };
+    if (opened.isOld) await savePushKeys(db, seal(keys), stored);
+    return keys;
+  }
+  if (stored) await deleteAllSubscriptions(db);
+  await savePushKeys(db, seal(webPush.generateVAPIDKeys()), stored);
+  // Another server may have been faster.
+  const saved = await findPushKeys(db);
+  const mine = saved && openSecret(COMPANY, saved.privateKey);
+  if (!saved || !mine) throw new Error("The keys for notifications were not stored");
+  return { publicKey: saved.publicKey, privateKey: mine.secret };
+}

@@ -1,0 +1,103 @@
+import { path } from "@/lib/paths";
+import { toClock } from "@/lib/values/clock-time";
+
+/** What a phone can be notified of, and how the switches call it. */
+export const PUSH_KINDS = {
+  day: "The office changes your day",
+  cancelled: "A job of your day is cancelled",
+  raised: "Someone raises a live action",
+  claimed: "Someone claims your live action",
+  resolved: "Your live action is resolved",
+} as const;
+export type PushKind = keyof typeof PUSH_KINDS;
+export const PUSH_KIND_NAMES = Object.keys(PUSH_KINDS) as [PushKind, ...PushKind[]];
+
+/** What a phone shows. A lock screen can be read by anyone, so it never says who the client is, where, or the price. */
+export type PushPayload = {
+  kind: PushKind;
+  title: string;
+  body: string;
+  /** A newer one with the same tag takes its place. */
+  tag: string;
+  /** The screen it opens. */
+  url: string;
+};
+
+export const dayPush = (): PushPayload => ({
+  kind: "day",
+  title: "Your day changed",
+  body: "Open your run sheet to see what's new.",
+  tag: "day",
+  url: path.runsheet(),
+});
+
+/** `number` as crews read it, "4"; "" for a job without one. */
+export const cancelledPush = (number: string): PushPayload => ({
+  kind: "cancelled",
+  title: "Job cancelled",
+  body: number ? `Job ${number} of your day is cancelled.` : "A job of your day is cancelled.",
+  tag: `cancelled-${number || "other"}`,
+  url: path.runsheet(),
+});
+
+const LIVE_TITLES = {
+  raised: "New live action",
+  claimed: "Live action claimed",
+  resolved: "Live action resolved",
+} as const;
+
+/** Its description may name a client, so the phone only says whom it's for and what it's about. */
+export const livePush = (
+  kind: keyof typeof LIVE_TITLES,
+  { id, target, actionType }: { id: number; target: string; actionType: string },
+): PushPayload => ({
+  kind,
+  title: LIVE_TITLES[kind],
+  body: `${target}, ${actionType}`,
+  tag: `live-${id}`,
+  url: path.liveActions(),
+});
+
+const MINUTE_MS = 60_000;
+/** Changes within two minutes are one notification, a minute after the first. */
+export const TOGETHER_MS = 2 * MINUTE_MS;
+export const SOON_MS = MINUTE_MS;
+/** By then the day is over, or someone has looked. */
+export const WORTH_MS = 4 * 60 * MINUTE_MS;
+
+/** The most that push services take. */
+export const PAYLOAD_MAX = 3_000;
+
+export const clockText = (minutes: number): string => toClock(minutes).slice(0, 5);
+
+/** What happens to a notification, by the push service's answer. */
+export type PushOutcome = "sent" | "gone" | "refused" | "later";
+export function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return "sent";
+  if (status === 404 || status === 410) return "gone";
+  return status === 429 || status >= 500 ? "later" : "refused";
+}
+
+const MOST_TRIES = 8;
+const MOST_WAIT_MS = 60 * MINUTE_MS;
+
+/** When to try again: as the service says, otherwise after 15 s, doubled each time; null: not any more. */
+export function nextTry(
+  { attempts, expiresAt }: { attempts: number; expiresAt: Date },
+  retryAfter: number | null,
+  now: Date,
+): Date | null {
+  const wait =
+    retryAfter === null ? 15_000 * 2 ** (attempts - 1) : Math.min(retryAfter * 1_000, MOST_WAIT_MS);
+  const at = new Date(now.getTime() + wait);
+  return attempts >= MOST_TRIES || at > expiresAt ? null : at;
+}
+
+/** Where a browser may say its messages go: an https address of a public name. The numbers behind it are checked later. */
+export function isPushAddress(endpoint: string): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, username, port } = new URL(endpoint);
+  const isName = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i.test(hostname);
+  const isInside = /(^|\.)(localhost|local|internal|lan|home|corp|intranet)$/i.test(hostname);
+  return protocol === "https:" && isName && !isInside && username === "" && (port === "" || port === "443");
+}

@@ -1,0 +1,81 @@
+import { crewsOf, people, queuePushes } from "@/db/queries/pushes/pushes";
+import type { Context } from "@/lib/context";
+import { businessDate, torontoClock } from "@/lib/values/dates";
+import {
+  cancelledPush,
+  clockText,
+  dayPush,
+  livePush,
+  type PushPayload,
+  SOON_MS,
+  TOGETHER_MS,
+  WORTH_MS,
+} from "./push-rules";
+
+type Whom = Parameters<typeof queuePushes>[1];
+
+/** Queued in the transaction of what it reports; the worker sends it. */
+async function queue(
+  ctx: Context,
+  whom: Whom,
+  push: PushPayload,
+  { key, wait }: { key: string; wait: number },
+) {
+  const at = ctx.arrivedAt ?? ctx.now;
+  await queuePushes(ctx.db, whom, {
+    kind: push.kind,
+    payload: JSON.stringify(push),
+    key,
+    clock: clockText(torontoClock(at)),
+    now: at,
+    notBefore: new Date(at.getTime() + wait),
+    expiresAt: new Date(at.getTime() + WORTH_MS),
+    except: ctx.actor && "hrid" in ctx.actor ? ctx.actor.hrid : null,
+  });
+}
+
+/** Where a job or DNF is: whose day, with which number. */
+export type Placed = { crewHrid: number | null; schdate: string | null };
+
+const onToday = (ctx: Context, places: readonly Placed[]): number[] => {
+  const today = businessDate(ctx.arrivedAt ?? ctx.now);
+  const crews = places.flatMap(({ crewHrid, schdate }) => (schdate === today ? (crewHrid ?? []) : []));
+  return [...new Set(crews)];
+};
+
+/** Tells the people of today's crews among these, before and after a change, once for all changes within two minutes. */
+export async function pushDayChanged(ctx: Context, places: readonly Placed[]): Promise<void> {
+  const crews = onToday(ctx, places);
+  if (crews.length === 0) return;
+  const at = (ctx.arrivedAt ?? ctx.now).getTime();
+  const key = `day:${businessDate(new Date(at))}:${Math.floor(at / TOGETHER_MS)}`;
+  await queue(ctx, crewsOf(crews, businessDate(new Date(at))), dayPush(), { key, wait: SOON_MS });
+}
+
+/** Tells a job's crew that it's cancelled; right away, because they may be on their way. */
+export async function pushCancelled(
+  ctx: Context,
+  job: Placed & { jobid: number; num: number | null; version: number },
+): Promise<void> {
+  const crews = onToday(ctx, [job]);
+  if (crews.length === 0 || job.schdate === null) return;
+  const number = job.num === null ? "" : String(job.num);
+  const key = `cancelled:${job.jobid}:${job.version}`;
+  await queue(ctx, crewsOf(crews, job.schdate), cancelledPush(number), { key, wait: 0 });
+}
+
+type LiveAction = { id: number; target: string; actionType: string; version: number };
+
+/** A new live action is news for everyone; that it's claimed or resolved for `whom`, who raised it or works on it. */
+export async function pushLiveAction(
+  ctx: Context,
+  kind: "raised" | "claimed" | "resolved",
+  action: LiveAction,
+  whom: readonly (number | null)[] = [],
+): Promise<void> {
+  const hrids = whom.filter((hrid) => hrid !== null);
+  if (kind !== "raised" && hrids.length === 0) return;
+  const key = `${kind}:${action.id}:${action.version}`;
+  const audience = kind === "raised" ? undefined : people(hrids);
+  await queue(ctx, audience, livePush(kind, action), { key, wait: 0 });
+}
