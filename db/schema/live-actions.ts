@@ -21,7 +21,7 @@ export const liveActions = pgTable(
     resolvedAt: instant("resolved_at"),
     /** The job it's about, if it's about one. */
     jobid: integer("jobid").references(() => jobs.jobid, { onDelete: "set null" }),
-    /** The crew, by its driver, that asks for the job (rule live-actions). */
+    /** The crew, by its driver, that asks for the job (rule ahead-of-time). */
     askCrewHrid: integer("ask_crew_hrid").references(() => employees.hrid, { onDelete: "set null" }),
     version: version(),
     createdAt: createdAt(),

@@ -9,6 +9,7 @@ import { changeLiveActionContract, type LiveAction } from "@/lib/features/live-a
 import { path } from "@/lib/paths";
 import type { BusinessDate } from "@/lib/values/dates";
 import { cut } from "@/lib/values/text";
+import { GiveJob } from "./give-job";
 import { JobLink, LiveStatus, Trail } from "./live-action-parts";
 
 const NEXT = {
@@ -17,10 +18,17 @@ const NEXT = {
   Resolved: null,
 } as const;
 
-type RowProps = { la: LiveAction; today: BusinessDate; viewer: number; onStep: (said: string) => void };
+type RowProps = {
+  la: LiveAction;
+  today: BusinessDate;
+  viewer: number;
+  /** The viewer assigns jobs. */
+  assigns: boolean;
+  onStep: (said: string) => void;
+};
 
 /** A table row, which is a card on a phone. */
-export function LiveActionRow({ la, today, viewer, onStep }: RowProps) {
+export function LiveActionRow({ la, today, viewer, assigns, onStep }: RowProps) {
   const unclaimed = la.status === "Unclaimed";
   return (
     <tr
@@ -46,7 +54,7 @@ export function LiveActionRow({ la, today, viewer, onStep }: RowProps) {
         <LiveStatus status={la.status} />
       </Cell>
       <td className="col-span-2 block p-0 xl:table-cell xl:min-w-44 xl:p-3 xl:align-top">
-        <Acts la={la} onStep={onStep} />
+        <Acts la={la} assigns={assigns} onStep={onStep} />
       </td>
     </tr>
   );
@@ -68,7 +76,7 @@ function Cell({ label, wide, silent, className, children }: CellProps) {
 }
 
 /** Claim or resolve in place, and a link to everything else. */
-function Acts({ la, onStep }: Pick<RowProps, "la" | "onStep">) {
+function Acts({ la, assigns, onStep }: Pick<RowProps, "la" | "assigns" | "onStep">) {
   const next = NEXT[la.status];
   // Someone was faster: the current state is shown below the message.
   const { act, pending, problem } = useWrite(changeLiveActionContract, {
@@ -81,6 +89,7 @@ function Acts({ la, onStep }: Pick<RowProps, "la" | "onStep">) {
   return (
     <div className="grid gap-2">
       {problem && <Alert kind="error">{problem}</Alert>}
+      {assigns && next && la.ask_crew !== null && la.jobid !== null && <GiveJob la={la} onGiven={onStep} />}
       {next && (
         <Button
           variant={next.step === "claim" ? "action" : "primary"}

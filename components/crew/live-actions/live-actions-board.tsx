@@ -27,10 +27,17 @@ const CSV: Column<LiveAction>[] = [
   { id: "status", header: "Status", value: ({ status }) => status },
 ];
 
-type BoardProps = { las: LiveAction[]; listed: number; today: BusinessDate; viewer: number };
+type BoardProps = {
+  las: LiveAction[];
+  listed: number;
+  today: BusinessDate;
+  viewer: number;
+  /** The viewer assigns jobs. */
+  assigns: boolean;
+};
 
 /** All live actions, or those of one state; new and changed ones appear by themselves. */
-export function LiveActionsBoard({ las, listed, today, viewer }: BoardProps) {
+export function LiveActionsBoard({ las, listed, today, viewer, assigns }: BoardProps) {
   useLiveUpdates();
   const news = useNewOnes(las);
   const [said, setSaid] = useState("");
@@ -61,7 +68,14 @@ export function LiveActionsBoard({ las, listed, today, viewer }: BoardProps) {
       ) : (
         <Table>
           {rows.map((la) => (
-            <LiveActionRow key={la.id} la={la} today={today} viewer={viewer} onStep={setSaid} />
+            <LiveActionRow
+              key={la.id}
+              la={la}
+              today={today}
+              viewer={viewer}
+              assigns={assigns}
+              onStep={setSaid}
+            />
           ))}
         </Table>
       )}

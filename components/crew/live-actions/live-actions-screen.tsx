@@ -20,6 +20,7 @@ type ScreenProps = {
   listed: number;
   today: BusinessDate;
   viewer: number;
+  assigns: boolean;
   result: ShownResult | null;
 };
 

@@ -1,4 +1,5 @@
 import { ListChecks, MapPinned, Users } from "lucide-react";
+import { Ahead } from "@/components/crew/day-pace/ahead";
 import { RunningLate } from "@/components/crew/day-pace/running-late";
 import { OfferPushes } from "@/components/crew/notifications/offer-pushes";
 import { ReadyLine } from "@/components/crew/offline/ready-line";
@@ -108,6 +109,7 @@ function CrewDay({ sheet, crew, viewer, crewMaster }: CrewDayProps) {
       <LivePart part="PinnedJobs" day={day}>
         <PinnedJobs {...day} />
       </LivePart>
+      {mayChange && <Ahead crew={crew.crew_hrid} standing={standingOf(sheet.jobs)} />}
       {mayChange && isUnderWay(sheet.jobs) && <RunningLate crew={crew.crew_hrid} />}
       {tasks}
       <TruckLists ocid={crew.ocid} />
@@ -122,6 +124,9 @@ function CrewDay({ sheet, crew, viewer, crewMaster }: CrewDayProps) {
     </>
   );
 }
+
+const standingOf = (jobs: readonly RunsheetJob[]): string =>
+  jobs.map(({ jobid, reportstime, reportftime }) => [jobid, reportstime, reportftime].join()).join(";");
 
 /** Whether a client still waits for this crew. */
 const isUnderWay = (jobs: readonly RunsheetJob[]): boolean => bySection(jobs).Pending.length > 0;

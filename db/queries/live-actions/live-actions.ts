@@ -9,6 +9,7 @@ export const LIVE_ACTIONS_CHANNEL = "live_actions";
 
 const recorder = alias(employees, "recorder");
 const claimer = alias(employees, "claimer");
+const asker = alias(employees, "asker");
 
 const rows = (db: Handle) =>
   db
@@ -25,10 +26,12 @@ const rows = (db: Handle) =>
       createdAt: liveActions.createdAt,
       version: liveActions.version,
       jobid: liveActions.jobid,
+      askCrew: sql<string | null>`${asker.name}`.as("asker_name"),
     })
     .from(liveActions)
     .innerJoin(recorder, eq(recorder.hrid, liveActions.recorderHrid))
-    .leftJoin(claimer, eq(claimer.hrid, liveActions.claimedBy));
+    .leftJoin(claimer, eq(claimer.hrid, liveActions.claimedBy))
+    .leftJoin(asker, eq(asker.hrid, liveActions.askCrewHrid));
 
 /** The newest `limit` of each of these states, newest first within a state. */
 export async function listLiveActions(db: Handle, statuses: readonly LiveActionStatus[], limit: number) {

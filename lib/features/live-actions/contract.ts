@@ -32,6 +32,8 @@ const liveAction = z.object({
   version: z.number(),
   /** The job it's about, if it's about one. */
   jobid: z.number().nullable(),
+  /** The driver of the crew that asks for that job. */
+  ask_crew: z.string().nullable(),
   trail: z.array(trailStep),
   /** Whether the trail has earlier steps than these. */
   trail_more: z.boolean(),

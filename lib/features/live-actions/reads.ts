@@ -44,6 +44,7 @@ function toWire(row: LiveActionRow, trail: readonly TrailRow[], most: number): L
     created: row.createdAt.toISOString(),
     version: row.version,
     jobid: row.jobid,
+    ask_crew: row.askCrew,
     ...toTrail(trail, most),
   };
 }

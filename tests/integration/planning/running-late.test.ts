@@ -4,7 +4,7 @@ import { clients, settings } from "@/db/schema";
 import { onMyWay } from "@/lib/core/jobs/visits/on-my-way";
 import { Conflict, Forbidden, NotFound, Refused } from "@/lib/errors";
 import { readUpcoming } from "@/lib/features/dashboard/job-reads";
-import { crewPace } from "@/lib/features/planning/crew-day/read-crew-day";
+import { crewPace } from "@/lib/features/planning/crew-day/offers";
 import { runningLate } from "@/lib/features/planning/crew-day/running-late";
 import * as make from "@/tests/factories";
 import { testContext } from "@/tests/support/context";

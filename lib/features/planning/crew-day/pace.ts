@@ -44,6 +44,7 @@ export function paceOf(
   const [expected, planned] = next
     ? [(ahead.visits[0]?.start ?? 0) / 60, next.planned]
     : [ahead.back / 60, plan.back / 60];
+  if (stops.length === 0) return { late: 0, ...standing, remaining };
   // Never the -0 of rounding.
   return { late: Math.round(expected - planned) || 0, ...standing, remaining };
 }

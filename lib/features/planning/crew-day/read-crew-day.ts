@@ -1,18 +1,18 @@
 import { listStops } from "@/db/queries/jobs/promises";
 import type { Context } from "@/lib/context";
-import type { Answer, Input } from "@/lib/contract";
 import { requireRightToChange } from "@/lib/core/jobs/rights/change-right";
 import { NotFound } from "@/lib/errors";
 import { problemOf, stopsOfCrew } from "@/lib/features/planning/day-problem";
 import { readBoard } from "@/lib/features/planning/read-day";
 import { parseClock } from "@/lib/values/clock-time";
 import { businessDate, torontoClock } from "@/lib/values/dates";
-import type { crewPaceContract } from "./contract";
-import { proposedLate } from "./late-rules";
 import { type Begun, type Pace, paceOf } from "./pace";
 
 /** Only what the crews of the day have, no unassigned work. */
 const NOTHING_ELSE = { jobs: 0, others: 0 };
+
+/** How many unassigned jobs get their minutes from past visits. */
+const EXACT = 60;
 
 /** Errors: 403 unless the caller may change this crew's work of today; 409 while the safety gate is closed. */
 export const requireCrewsDay = (ctx: Context, crewHrid: number): Promise<void> =>
@@ -27,7 +27,7 @@ export const requireCrewsDay = (ctx: Context, crewHrid: number): Promise<void> =
 export async function readCrewDay(ctx: Context, crewHrid: number, most = NOTHING_ELSE) {
   const today = businessDate(ctx.now);
   const [board, rows] = await Promise.all([
-    readBoard(ctx, today, most.jobs, most),
+    readBoard(ctx, today, EXACT, most),
     listStops(ctx.db, crewHrid, today),
   ]);
   const crew = board.crews.find(({ hrid }) => hrid === crewHrid);
@@ -47,13 +47,3 @@ export async function readCrewDay(ctx: Context, crewHrid: number, most = NOTHING
   return { crew, cards, others, problem, lane, stops, begun, pace };
 }
 export type CrewDay = Awaited<ReturnType<typeof readCrewDay>>;
-
-/** Errors: 403, 404, and 409 while the safety gate is closed. */
-export async function crewPace(
-  ctx: Context,
-  { hrid }: Input<typeof crewPaceContract>,
-): Promise<Answer<typeof crewPaceContract>> {
-  await requireCrewsDay(ctx, hrid);
-  const { pace } = await readCrewDay(ctx, hrid);
-  return { late: pace.late, proposed: proposedLate(pace.late), left: pace.remaining.length };
-}

@@ -103,6 +103,7 @@ export const LABELS = {
     hrid: "person",
     managerHrid: "manager",
     crewHrid: "crew",
+    askCrewHrid: "crew that asks",
     holderHrid: "held by",
     estimatorHrid: "estimator",
     partnerHrid: "partner",

@@ -90,6 +90,11 @@ const JOBS: Requests = {
 
 const CREWS: Requests = {
   "GET /api/crews/{hrid}/pace": ({ crew }) => ({ hrid: crew.driver }),
+  "POST /api/crews/{hrid}/ask_for_job": ({ crew }) => ({ hrid: crew.driver, jobid: crew.offered }),
+  "POST /api/live_actions/{id}/give_job": ({ crew }) => ({
+    id: crew.ask,
+    override: { reason: "Agreed by phone" },
+  }),
   "POST /api/crews/{hrid}/running_late": ({ crew }) => ({ hrid: crew.driver, minutes: 30 }),
   "POST /api/crews": ({ people }) => ({ crew: { ocdate: TODAY, driver: people.other, shop: "Osler" } }),
   "PUT /api/crews/{ocid}": ({ crew }) => ({

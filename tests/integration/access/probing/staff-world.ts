@@ -53,6 +53,16 @@ async function makeCrew(place: { cfid: number; jobinfoid: number }, closer: numb
   const signed = { crewHrid: driver, conf1At: make.NOW, conf1By: closer };
   const cashSigned = await make.makeCrewPayment(db, signed);
   const cancelled = await make.makeJob(db, { ...place, cancelledAt: make.NOW });
+  // A visit of the day fell away, and near the shop is a floater where no one has to be home.
+  await make.makeJob(db, { ...on, schdate: TODAY, cancelledAt: make.NOW });
+  const near = { nobodyHome: true, latitude: 43.6702, longitude: -79.4535 };
+  const { jobinfoid } = await make.makeProperty(db, { cfid: place.cfid, ...near });
+  const offered = await make.makeJob(db, { cfid: place.cfid, jobinfoid, estMinutes: 20 });
+  const ask = await make.makeLiveAction(db, {
+    jobid: free.jobid,
+    askCrewHrid: driver,
+    createdAt: make.NOW,
+  });
   const dnf = await make.makeDnf(db, { jobid: reported.jobid, crewHrid: driver, dnfdate: TODAY });
   const startedDnf = await make.makeDnf(db, {
     jobid: reported.jobid,
@@ -79,6 +89,8 @@ async function makeCrew(place: { cfid: number; jobinfoid: number }, closer: numb
     plan: plan.id,
     undonePlan: undonePlan.id,
     push: push.id,
+    offered: offered.jobid,
+    ask: ask.id,
     unsignedOcid: unsigned.ocid,
     free: free.jobid,
     assigned: assigned.jobid,

@@ -13,6 +13,8 @@ export default async function Page() {
   const ctx = await staffPage();
   const { las } = await liveActions(ctx, {});
   const result = liveActionResult(ctx, jar);
-  const shown = { las, listed: LISTED, today: businessDate(ctx.now), viewer: ctx.actor.hrid, result };
+  const { hrid: viewer, capabilities } = ctx.actor;
+  const assigns = capabilities.has("production");
+  const shown = { las, listed: LISTED, today: businessDate(ctx.now), viewer, assigns, result };
   return <LiveActionsScreen {...shown} />;
 }

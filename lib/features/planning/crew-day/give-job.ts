@@ -1,0 +1,97 @@
+import { type LockedJob, lockJob } from "@/db/queries/jobs/job-changes";
+import { holdCrew, lockPackage } from "@/db/queries/jobs/packages-changes";
+import { listStops } from "@/db/queries/jobs/promises";
+import { insertTrailStep, lockLiveAction, updateLiveAction } from "@/db/queries/live-actions/live-actions";
+import { findCrewName } from "@/db/queries/planning/asks";
+import { type Context, staffOf } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { holdPlaces, NO_JOB, placeJobs, requireStep } from "@/lib/core/jobs/change-job";
+import { overridden, wordsOf } from "@/lib/core/jobs/crew-step";
+import { brokenPromises, noteOverride, requireOverride } from "@/lib/core/jobs/promise/guard";
+import { packageNumberLabel } from "@/lib/core/work/number-rules";
+import { Conflict, NotFound, Refused } from "@/lib/errors";
+import { audit } from "@/lib/platform/audit/record";
+import { type BusinessDate, businessDate } from "@/lib/values/dates";
+import { askAnswered, type giveJobContract } from "./contract";
+import { numberNext } from "./offer-rules";
+
+/**
+ * Gives a crew the job it asked for, as the next one after its current job, and resolves the live action (rule
+ * ahead-of-time). Errors: 404; 409 `answered`; 409 `state` when the job was taken meanwhile; 409 `promise` without an
+ * override; 409 on another day, or when that crew isn't out any more.
+ */
+export async function giveJob(
+  ctx: Context,
+  { id, override }: Input<typeof giveJobContract>,
+): Promise<Answer<typeof giveJobContract>> {
+  const row = await lockLiveAction(ctx.db, id);
+  if (!row || row.jobid === null || row.askCrewHrid === null)
+    throw new NotFound("No crew asks for a job here. It may have been deleted.");
+  if (row.status === "Resolved") throw new Refused(askAnswered, "Someone already answered this.", { id });
+  const today = businessDate(ctx.now);
+  if (businessDate(row.createdAt) !== today)
+    throw new Conflict("The crew asked for this on another day. Assign the job on Make Packages.");
+  const { jobid, askCrewHrid: hrid } = row;
+  if (!(await holdCrew(ctx.db, hrid, today))) throw new Conflict("This crew isn't out today any more.");
+  const crew = { hrid, name: await findCrewName(ctx.db, hrid) };
+  // Before the jobs, in the order that everything planning a crew's day uses.
+  await lockPackage(ctx.db, hrid, today);
+  const job = await lockJob(ctx.db, jobid);
+  if (!job) throw new NotFound(NO_JOB);
+  await requireStep(ctx, job, "assign");
+  const to = { crew, day: today };
+  const broken = await brokenPromises(ctx, to, [jobid], false);
+  requireOverride(broken, override);
+  const num = await placeNext(ctx, job, { hrid, day: today });
+  const kept = overridden(broken[0], override);
+  await audit(ctx, {
+    action: "job.assign",
+    subject: "job",
+    subjectId: jobid,
+    before: { crewHrid: null, schdate: null, num: null },
+    after: { crewHrid: hrid, schdate: today, num },
+    ...wordsOf(kept),
+  });
+  if (kept) await noteOverride(ctx, to, kept);
+  const label = packageNumberLabel(num);
+  await answer(ctx, row, `Assigned to ${crew.name} as number ${label}`);
+  return { success: true, msg: `${job.address} is number ${label} with ${crew.name}` };
+}
+
+/** After the current job; the numbers after it move up where they have to. */
+async function placeNext(
+  ctx: Context,
+  { jobid }: LockedJob,
+  { hrid, day }: { hrid: number; day: BusinessDate },
+): Promise<number> {
+  const there = await listStops(ctx.db, hrid, day);
+  const { num, moved } = numberNext(
+    there.map((stop) => ({ jobid: stop.jobid, num: stop.num, begun: stop.reportstime !== null })),
+  );
+  const held = await holdPlaces(ctx, [jobid, ...moved.map((each) => each.jobid)]);
+  const at = { crewHrid: hrid, schdate: day, holdingCell: false };
+  await placeJobs(
+    ctx,
+    held,
+    [{ jobid, num }, ...moved].map((each) => Object.assign({}, at, each)),
+  );
+  return num;
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockLiveAction>>>;
+
+async function answer(ctx: Context, row: Row, note: string): Promise<void> {
+  const { hrid } = staffOf(ctx);
+  const after = { status: "Resolved" as const, claimedBy: row.claimedBy ?? hrid, resolvedAt: ctx.now };
+  if (!(await updateLiveAction(ctx.db, row, after)))
+    throw new Conflict("Someone just changed this. Try again.");
+  await insertTrailStep(ctx.db, {
+    liveActionId: row.id,
+    actorHrid: hrid,
+    status: "Resolved",
+    note,
+    at: ctx.now,
+  });
+  const event = { action: "live_action.resolve", subject: "live_action", subjectId: row.id } as const;
+  await audit(ctx, Object.assign({ before: row, after, note }, event));
+}
