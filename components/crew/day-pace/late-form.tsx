@@ -12,6 +12,7 @@ import { crewPaceContract, runningLateContract } from "@/lib/features/planning/c
 import { LATE_CHOICES, type LateBy } from "@/lib/features/planning/crew-day/late-rules";
 import { callApi } from "@/lib/platform/http/call-api";
 import { problemOf } from "@/lib/platform/http/writer";
+import { formatDuration } from "@/lib/values/clock-time";
 import { count } from "@/lib/values/text";
 
 type LateFormProps = { crew: number; onDone: () => void };
@@ -65,7 +66,7 @@ export function LateForm({ crew, onDone }: LateFormProps) {
 
 function paceWords({ late, left }: Pace): string {
   const visits = `${count(left, "visit")} left today`;
-  if (late > 0) return `You're about ${late} min behind the plan, with ${visits}.`;
+  if (late > 0) return `You're about ${formatDuration(late)} behind the plan, with ${visits}.`;
   return `By the plan you're on time, with ${visits}.`;
 }
 

@@ -41,7 +41,8 @@ type PinnedProps = Omit<JobsProps, "inspects"> &
 export function PinnedJobs({ jobs, today, expected, mayTell, mayChange, viewer }: PinnedProps) {
   const { now, next } = pinnedJobs(jobs);
   if (!now && !next) return null;
-  const stop = (job: SheetJob) => mayChange && <StopVisit key={job.jobid} job={job} viewer={viewer} />;
+  const stop = (job: SheetJob) =>
+    mayChange && <StopVisit key={`stop-${job.jobid}`} job={job} viewer={viewer} />;
   return (
     <section aria-labelledby="pinned-title" className="grid gap-3">
       <h2 id="pinned-title" className="sr-only">

@@ -1,18 +1,18 @@
 "use client";
 
-import { Camera } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { PhotoGrid } from "@/components/crew/photos/photo-grid";
+import { TakePhoto } from "@/components/crew/photos/take-photo";
+import { usePhotos } from "@/components/crew/photos/use-photos";
 import { Form } from "@/components/form/form";
 import { RadioField } from "@/components/form/radio-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { LinkButton } from "@/components/ui/link-button";
+import { Spinner } from "@/components/ui/spinner";
 import { useWrite } from "@/components/ui/use-write";
 import { stopVisitContract } from "@/lib/core/dnfs/contract";
-import { STOP_REASONS, type StopKind } from "@/lib/core/dnfs/stop-rules";
+import { STOP_LABELS, STOP_REASONS, type StopKind } from "@/lib/core/dnfs/stop-rules";
 import { STOP_NOTE_LENGTH, stopForm } from "@/lib/core/dnfs/stop-schema";
 import { path } from "@/lib/paths";
 
@@ -24,21 +24,14 @@ type StopFormProps = {
 };
 
 /** The reasons as big buttons; what was typed stays on the phone until it's saved. */
-export function StopForm({ kind, job: { jobid, address }, viewer, onDone }: StopFormProps) {
+export function StopForm({ kind, job, viewer, onDone }: StopFormProps) {
   const router = useRouter();
-  const [dnfid, setDnfid] = useState<number | null>(null);
+  const { jobid, address } = job;
   const leave = () => {
     onDone();
     router.push(path.runsheet());
-    router.refresh();
   };
-  const { send } = useWrite(stopVisitContract, {
-    refreshes: false,
-    onDone: (answer) => setDnfid(answer.dnfid),
-    onKept: leave,
-    about: address,
-  });
-  if (dnfid !== null) return <Stopped dnfid={dnfid} onDone={leave} />;
+  const { send } = useWrite(stopVisitContract, { onDone: leave, onKept: leave, about: address });
   const reasons = STOP_REASONS[kind].map((reason) => ({ value: reason, label: reason }));
   return (
     <Form
@@ -51,10 +44,11 @@ export function StopForm({ kind, job: { jobid, address }, viewer, onDone }: Stop
         send({ ...values, id: jobid, hrid: viewer }, { idempotencyKey })
       }
     >
-      <RadioField name="reason" label="Why?" options={reasons} />
+      <RadioField name="reason" label="Reason" options={reasons} />
       <TextAreaField name="note" label="Anything to add" optional rows={2} maxLength={STOP_NOTE_LENGTH} />
+      <StopPhoto kind={kind} job={job} />
       <p className="text-ink-muted text-sm">
-        The job comes off your runsheet and the office hears right away. You can add a photo next.
+        The job comes off your runsheet, and the office hears right away.
       </p>
       <SubmitButton variant="danger" size="lg" full pendingLabel="Ending…">
         End this visit
@@ -63,26 +57,18 @@ export function StopForm({ kind, job: { jobid, address }, viewer, onDone }: Stop
   );
 }
 
-/** The visit is over; a photo helps the office and the next crew. */
-function Stopped({ dnfid, onDone }: { dnfid: number; onDone: () => void }) {
+/** A photo helps the office and the next crew; like the rest, it's sent once there's a signal. */
+function StopPhoto({ kind, job: { jobid, address } }: Pick<StopFormProps, "kind" | "job">) {
+  const { photos, take, busy, problem } = usePhotos({ owner: "job", owner_id: jobid }, address);
   return (
     <div className="grid gap-3">
-      <Alert kind="success" title="The office knows">
-        The job is in the holding cell, and the next crew will see why.
-      </Alert>
-      <LinkButton
-        href={path.dnfImages(dnfid)}
-        prefetch={false}
-        variant="secondary"
-        size="lg"
-        full
-        icon={<Camera aria-hidden className="size-6" />}
-      >
-        Add a photo
-      </LinkButton>
-      <Button variant="primary" size="lg" full onClick={onDone}>
-        Back to the runsheet
-      </Button>
+      <PhotoGrid photos={photos} images={[]} gallery={path.jobImages(jobid)} />
+      {busy && <Spinner label="Storing the photo…" />}
+      {problem && <Alert kind="error" title={problem} />}
+      <TakePhoto
+        label="Take photo (optional)"
+        onPhotos={(files) => void take(files, { kind: "Other", title: STOP_LABELS[kind] })}
+      />
     </div>
   );
 }
