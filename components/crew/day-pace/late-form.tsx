@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, Phone } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -25,11 +25,21 @@ export function LateForm({ crew, onDone }: LateFormProps) {
   const [chosen, choose] = useState<LateBy | null>(null);
   const [answer, setAnswer] = useState<Answer<typeof runningLateContract> | null>(null);
   const write = useWrite(runningLateContract, { inPlace: true, onDone: setAnswer });
-  useEffect(() => {
+  const look = useCallback(() => {
+    setFailed("");
     callApi(crewPaceContract, { hrid: crew }).then(setPace, (error: unknown) => setFailed(problemOf(error)));
   }, [crew]);
+  useEffect(look, [look]);
   if (answer) return <Told answer={answer} onDone={onDone} />;
-  if (failed) return <Alert kind="error">{failed}</Alert>;
+  if (failed)
+    return (
+      <div className="grid gap-3">
+        <Alert kind="error">{failed}</Alert>
+        <Button variant="secondary" full onClick={look}>
+          Try again
+        </Button>
+      </div>
+    );
   if (!pace) return <SkeletonLines lines={4} />;
   const minutes = chosen ?? pace.proposed;
   return (

@@ -61,6 +61,15 @@ describe("running late", () => {
     expect(done.jobid).not.toBe(first.jobid);
   });
 
+  it("never promises two visits for the same hour", async () => {
+    await visit(1);
+    await visit(2);
+    // By the plan both were this morning.
+    const expected = (await tell(15)).answer.told.map((each) => each.expected);
+    expect(expected[0]).toBe("12:00 to 1:00 pm");
+    expect(expected[1]).toMatch(/^1:\d\d to 2:\d\d pm$/);
+  });
+
   it("tells each client at most once an hour, whatever we told them", async () => {
     const [first, second] = [await visit(1), await visit(2)];
     await run(onMyWay, world.second, { id: first.jobid });

@@ -49,7 +49,11 @@ describe("a crew's pace", () => {
     const begun = [{ id: "a", start: first, finish: null }];
     expect(pace(begun, first + 10)).toMatchObject({ late: 0, free: first + 50 });
     expect(pace(begun, first + 80)).toMatchObject({ late: 30, free: first + 80 });
-    expect(pace(begun, first + 80).remaining.map(({ stop }) => stop.id)).toEqual(["b", "c"]);
+    const { remaining } = pace(begun, first + 80);
+    expect(remaining.map(({ stop }) => stop.id)).toEqual(["b", "c"]);
+    // The second of them comes after an hour's visit and the drive to it.
+    expect(remaining[0]?.after).toBe(0);
+    expect(remaining[1]?.after).toBeGreaterThanOrEqual(50);
   });
 
   it("is early once a stop took less time than planned", () => {

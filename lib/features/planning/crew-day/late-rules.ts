@@ -13,9 +13,13 @@ const LAST_MINUTE = 24 * 60 - 1;
 export const proposedLate = (late: Minutes): LateBy =>
   LATE_CHOICES.find((choice) => choice >= late) ?? LATE_CHOICES[LATE_CHOICES.length - 1] ?? 60;
 
-/** The new time to expect a crew that is that much later than planned; never before now. */
-export function lateArrival(planned: Minutes, by: Minutes, now: Minutes): { from: Minutes; until: Minutes } {
-  const from = Math.floor(Math.max(planned + by, now) / STEP) * STEP;
+/** The new time to expect a crew that is that much later than planned, at the earliest at `soonest`. */
+export function lateArrival(
+  planned: Minutes,
+  by: Minutes,
+  soonest: Minutes,
+): { from: Minutes; until: Minutes } {
+  const from = Math.floor(Math.max(planned + by, soonest) / STEP) * STEP;
   return { from, until: Math.min(from + SPAN, LAST_MINUTE) };
 }
 

@@ -12,8 +12,11 @@ export type Pace = {
   /** When and where the crew is free again. */
   free: Minutes;
   place: number;
-  /** The stops that aren't begun, in order, with their planned starts. */
-  remaining: { stop: Stop; planned: Minutes }[];
+  /**
+   * The stops that aren't begun, in order: when each starts by the plan, and how long after the first of them it can
+   * start at the earliest.
+   */
+  remaining: { stop: Stop; planned: Minutes; after: Minutes }[];
 };
 
 /** A crew's day from now on, for the planner: from where it is free, with lunch if it's still to come. */
@@ -32,18 +35,19 @@ export function paceOf(
 ): Pace {
   const plan = scheduleOf(lane, stops, problem);
   const isBegun = ({ id }: Stop) => begun.some((each) => each.id === id);
-  const remaining = stops.flatMap((stop, index) =>
-    isBegun(stop) ? [] : [{ stop, planned: Math.round((plan.visits[index]?.start ?? 0) / 60) }],
-  );
   const last = begun.toSorted((a, b) => a.start - b.start).at(-1);
   const at = stops.find(({ id }) => id === last?.id);
   const standing = { free: freeAt(lane, at, last, now), place: at?.place ?? lane.startPlace };
-  const rest = remaining.map(({ stop }) => stop);
+  const rest = stops.filter((stop) => !isBegun(stop));
   const ahead = scheduleOf(laneFrom(lane, standing, problem), rest, problem);
+  const first = (ahead.visits[0]?.start ?? 0) / 60;
+  const remaining = rest.map((stop, index) => ({
+    stop,
+    planned: Math.round((plan.visits[stops.indexOf(stop)]?.start ?? 0) / 60),
+    after: Math.round((ahead.visits[index]?.start ?? 0) / 60 - first),
+  }));
   const [next] = remaining;
-  const [expected, planned] = next
-    ? [(ahead.visits[0]?.start ?? 0) / 60, next.planned]
-    : [ahead.back / 60, plan.back / 60];
+  const [expected, planned] = next ? [first, next.planned] : [ahead.back / 60, plan.back / 60];
   if (stops.length === 0) return { late: 0, ...standing, remaining };
   // Never the -0 of rounding.
   return { late: Math.round(expected - planned) || 0, ...standing, remaining };

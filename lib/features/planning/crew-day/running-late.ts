@@ -36,9 +36,10 @@ export async function runningLate(ctx: Context, { hrid, minutes }: Input<Late>):
   const { onMyWay, ...office } = await getSettings(ctx.db, ["onMyWay", "company", "officePhone"], today);
   if (!onMyWay.offered) throw new Conflict(TURNED_OFF);
   const { crew, pace } = await readCrewDay(ctx, hrid);
-  const visits = pace.remaining.flatMap(({ stop, planned }) => {
+  const now = torontoClock(ctx.now);
+  const visits = pace.remaining.flatMap(({ stop, planned, after }) => {
     const jobid = Number(/^job-(\d+)$/.exec(stop.id)?.[1]);
-    return jobid ? [{ jobid, arrival: lateArrival(planned, minutes, torontoClock(ctx.now)) }] : [];
+    return jobid ? [{ jobid, arrival: lateArrival(planned, minutes, now + after) }] : [];
   });
   if (visits.length === 0) throw new Conflict("This crew has no visits left today.");
   const jobids = visits.map(({ jobid }) => jobid);
@@ -62,7 +63,10 @@ export async function runningLate(ctx: Context, { hrid, minutes }: Input<Late>):
     } else answer.not_told.push(Object.assign(visit, { why: why ?? "" }));
   }
   const { told } = answer;
-  answer.msg = `${count(told.length, "client")} told you're running about ${minutes} minutes late`;
+  answer.msg =
+    told.length > 0
+      ? `${count(told.length, "client")} told you're running about ${minutes} minutes late`
+      : "No one was told this time";
   await audit(ctx, {
     action: "crew.running-late",
     subject: "crew",
