@@ -14,7 +14,7 @@ const lateBy = z.literal([...LATE_CHOICES]);
 export const crewPaceContract = defineContract({
   method: "GET",
   path: "/api/crews/{hrid}/pace",
-  who: "staff",
+  who: "self",
   effect: "read",
   params,
   answer: z.object({

@@ -22,6 +22,7 @@ import { lateArrival, wasJustTold } from "./late-rules";
 import { readCrewDay, requireCrewsDay } from "./read-crew-day";
 
 type Late = typeof runningLateContract;
+type Office = Parameters<typeof tellClient>[3]["office"];
 
 /**
  * Tells the clients a crew hasn't got to yet when to expect it now, each at most once an hour (rule running-late).
@@ -42,13 +43,33 @@ export async function runningLate(ctx: Context, { hrid, minutes }: Input<Late>):
     return jobid ? [{ jobid, arrival: lateArrival(planned, minutes, now + after) }] : [];
   });
   if (visits.length === 0) throw new Conflict("This crew has no visits left today.");
+  const { told, not_told } = await tellAll(ctx, visits, office);
+  const msg =
+    told.length > 0
+      ? `${count(told.length, "client")} told you're running about ${minutes} minutes late`
+      : "No one was told this time";
+  await audit(ctx, {
+    action: "crew.running-late",
+    subject: "crew",
+    subjectId: crew.ocid,
+    after: { minutes, jobids: told.map(({ jobid }) => jobid) },
+  });
+  return { success: true, msg, told, not_told };
+}
+
+type Visit = { jobid: number; arrival: Arrival };
+
+/** In the order of the visits: of a client's two, the first one counts. */
+async function tellAll(
+  ctx: Context,
+  visits: readonly Visit[],
+  office: Office,
+): Promise<Pick<Answer<Late>, "told" | "not_told">> {
   const jobids = visits.map(({ jobid }) => jobid);
-  const [clients, before] = [
-    await listArrivalClients(ctx.db, jobids),
-    await listLastTold(ctx.db, jobids, today),
-  ];
+  const clients = await listArrivalClients(ctx.db, jobids);
+  const before = await listLastTold(ctx.db, jobids, businessDate(ctx.now));
   const lastTold = new Map(before.map(({ jobid, toldAt }) => [jobid, toldAt]));
-  const answer: Answer<Late> = { success: true, msg: "", told: [], not_told: [] };
+  const answer: Pick<Answer<Late>, "told" | "not_told"> = { told: [], not_told: [] };
   const done = new Set<number>();
   for (const { jobid, arrival } of visits) {
     const client = clients.find((each) => each.jobid === jobid);
@@ -62,17 +83,6 @@ export async function runningLate(ctx: Context, { hrid, minutes }: Input<Late>):
       answer.told.push(Object.assign(visit, { expected: arrivalWords(arrival) }));
     } else answer.not_told.push(Object.assign(visit, { why: why ?? "" }));
   }
-  const { told } = answer;
-  answer.msg =
-    told.length > 0
-      ? `${count(told.length, "client")} told you're running about ${minutes} minutes late`
-      : "No one was told this time";
-  await audit(ctx, {
-    action: "crew.running-late",
-    subject: "crew",
-    subjectId: crew.ocid,
-    after: { minutes, jobids: told.map(({ jobid }) => jobid) },
-  });
   return answer;
 }
 
@@ -89,7 +99,7 @@ type Telling = {
   client: ArrivalClient;
   way: Way;
   arrival: Arrival;
-  office: Parameters<typeof tellClient>[3]["office"];
+  office: Office;
 };
 
 async function tell(ctx: Context, { client, way, arrival, office }: Telling): Promise<void> {
