@@ -44,7 +44,7 @@ const ask = (jobid: number, of = world, actor = of.second) =>
   run(askForJob, actor, { hrid: of.driver.hrid, jobid });
 async function asked(jobid: number, of = world) {
   await ask(jobid, of);
-  return (await rowOf(liveActions, { jobid })).id;
+  return (await rowOf(liveActions, { jobid }))?.id ?? 0;
 }
 const give = (id: number, more: object = {}, now = make.NOW) =>
   run(giveJob, office, { id, override: undefined, ...more }, now);
