@@ -26,7 +26,7 @@ type MoveFormProps = { name: MoveName; view: JobDetailsView; onClose: () => void
 /** Says what will happen and asks for a reason; nothing is sent without one. */
 export function MoveForm({ name, view, onClose }: MoveFormProps) {
   const move = MOVES.find((each) => each.name === name) ?? MOVES[0];
-  const { send } = useJobWrite(move.contract);
+  const { send } = useJobWrite(move.contract, view.address);
   const { jobid } = view.job;
   return (
     <div className="mt-4 grid gap-4 rounded-lg bg-well p-4">

@@ -28,6 +28,9 @@ function timesAfterOne(times: ReportTimes, { act, input }: Waiting): ReportTimes
 export const timesAfter = (times: ReportTimes, acts: readonly Waiting[]): ReportTimes =>
   acts.reduce(timesAfterOne, { reportstime: times.reportstime, reportftime: times.reportftime });
 
+/** Acts that take a job off today's run sheet. */
+const OFF_THE_SHEET = new Set(["Stop visit", "Cancel Job", "Reschedule Job", "Eaves +5"]);
+
 /** A run sheet's jobs once unsent entries are stored. */
 export function jobsAfter<J extends ReportTimes & { jobid: number }>(
   jobs: readonly J[],
@@ -35,8 +38,8 @@ export function jobsAfter<J extends ReportTimes & { jobid: number }>(
 ): (J & { waits?: boolean })[] {
   return jobs.flatMap((job) => {
     const acts = waitingOf(waiting, job.jobid);
-    // A stopped visit comes off the run sheet; the list of unsent entries has it.
-    if (acts.at(-1)?.act === "Stop visit") return [];
+    // The list of unsent entries still has it.
+    if (OFF_THE_SHEET.has(acts.at(-1)?.act ?? "")) return [];
     return acts.length === 0 ? job : Object.assign({}, job, timesAfter(job, acts), { waits: true });
   });
 }
@@ -47,6 +50,9 @@ const STATES: Record<string, JobState> = {
   Report: "reported",
   Unreport: "started",
   "Stop visit": "unassigned",
+  "Cancel Job": "cancelled",
+  "Reschedule Job": "unassigned",
+  "Eaves +5": "assigned",
 };
 
 /** The state that the last of these actions leads to. */

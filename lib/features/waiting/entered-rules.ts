@@ -26,7 +26,7 @@ export function enteredFacts({ input, act }: Pick<Waiting, "input" | "act">): st
     text(input.action_type),
     text(input.reason),
     text(input.description),
-    text(input.taskNotes) || text(input.note),
+    text(input.taskNotes) || text(input.note) || text(input.notes),
   ];
   return facts.filter((fact): fact is string => Boolean(fact));
 }

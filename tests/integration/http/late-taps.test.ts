@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetKeys } from "@/db/queries/http/idempotency";
-import { crewDayMembers, idempotencyKeys } from "@/db/schema";
+import { crewDayMembers, idempotencyKeys, jobNotes } from "@/db/schema";
 import * as make from "@/tests/factories";
 import { clockStandsAt } from "@/tests/support/app/clock";
 import { get, patch, post } from "@/tests/support/asks";
@@ -204,5 +204,16 @@ describe("the key it was tapped with", () => {
     ]);
     await forgetKeys(db, days(14));
     expect((await rowsOf(idempotencyKeys, { actor: "staff:1" })).map(({ key }) => key)).toEqual(["young"]);
+  });
+
+  it("cancels, reschedules and moves jobs at the time of the tap, with the note", async () => {
+    for (const act of ["cancel_job", "reschedule_job", "eaves_plus_five_job"]) {
+      const { jobid } = await assigned();
+      const sent = await post(cookie, `/api/jobs/${act}`, { jobid, notes: "Client is ill" }, ago(2 * HOUR));
+      expect([act, sent.status]).toEqual([act, 200]);
+      const tappedAt = new Date(now.getTime() - 2 * HOUR);
+      expect(await auditOf("job", jobid)).toMatchObject([{ at: now, tappedAt }]);
+      expect(await rowsOf(jobNotes, { jobid })).toMatchObject([{ notes: "Client is ill", ts: tappedAt }]);
+    }
   });
 });

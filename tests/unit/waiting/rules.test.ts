@@ -149,6 +149,8 @@ describe("how things will stand", () => {
     const ended = entry({ act: "Stop visit", input: { kind: "no-access", reason: "Locked gate", note: "" } });
     expect(jobsAfter([fresh], [START, ended])).toEqual([]);
     expect(stateAfter("started", [ended])).toBe("unassigned");
+    for (const act of ["Cancel Job", "Reschedule Job", "Eaves +5"])
+      expect(jobsAfter([fresh], [entry({ act, input: { notes: "Client is ill" } })])).toEqual([]);
   });
 
   it("turns attendance and safety as often as it was tapped, and keeps the first sign-in", () => {
