@@ -1,3 +1,4 @@
+import { stopLine } from "@/lib/core/dnfs/stop-rules";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
 import { instantOf } from "./calendar";
 import { COMPANIES, FIRST_NAMES, LAST_NAMES, MEN } from "./data/names";
@@ -152,12 +153,26 @@ export function makeClients(today: BusinessDate, passwordHash: string) {
         jobinfoid: 7001 + properties.length,
         cfid: client.cfid,
         city: "Toronto",
+        // Where a crew with time to spare can go without anyone at home.
+        nobodyHome: properties.length % 3 === 0 ? true : null,
         ...columns,
         ...prices(random, level),
       });
     }
   }
-  return { clients, properties, propertyNotes: notesOf(random, today, properties) };
+  const propertyNotes = [...notesOf(random, today, properties), ...stopsAt(today, properties)];
+  return { clients, properties, propertyNotes };
+}
+
+/** Visits that a crew had to end, at one property in fifty. */
+function stopsAt(today: BusinessDate, properties: readonly PropertyRow[]) {
+  const stop = { kind: "no-access", reason: "Locked gate", note: "" } as const;
+  return properties.flatMap(({ jobinfoid }, index) => {
+    if (index % 50 !== 7) return [];
+    const day = addDays(today, -20 - (index % 60));
+    const words = { notes: stopLine(stop, day), prodNote: true, access: "Private", stop: stop.kind };
+    return [Object.assign({ jobinfoid, recorderHrid: STAFF.driver, ts: instantOf(day, "11:20") }, words)];
+  });
 }
 
 function notesOf(random: Random, today: BusinessDate, properties: readonly PropertyRow[]) {
