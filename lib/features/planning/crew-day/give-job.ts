@@ -8,6 +8,7 @@ import type { Answer, Input } from "@/lib/contract";
 import { holdPlaces, NO_JOB, placeJobs, requireStep } from "@/lib/core/jobs/change-job";
 import { overridden, wordsOf } from "@/lib/core/jobs/crew-step";
 import { brokenPromises, noteOverride, requireOverride } from "@/lib/core/jobs/promise/guard";
+import { pushLiveAction } from "@/lib/core/pushes/queue-push";
 import { packageNumberLabel } from "@/lib/core/work/number-rules";
 import { Conflict, NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
@@ -92,6 +93,8 @@ async function answer(ctx: Context, row: Row, note: string): Promise<void> {
     note,
     at: ctx.now,
   });
+  const resolved = Object.assign({}, row, { version: row.version + 1 });
+  await pushLiveAction(ctx, "resolved", resolved, [row.recorderHrid, row.claimedBy]);
   const event = { action: "live_action.resolve", subject: "live_action", subjectId: row.id } as const;
   await audit(ctx, Object.assign({ before: row, after, note }, event));
 }
