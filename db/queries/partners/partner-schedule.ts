@@ -41,6 +41,19 @@ export const partnerOfCrew = (day: SQL, crew: SQL) => sql<number | null>`coalesc
   (select c.partner_hrid from partner_crews c where ${crewsOn(day, crew)} limit 1),
   (select own.hrid from partners own where own.hrid = ${crew}))`;
 
+/** The partners these crews work for on these days, in the same order; null for the company's own. One statement. */
+export async function listPartnersOfDays(
+  db: Handle,
+  days: readonly { crewHrid: number; day: BusinessDate }[],
+): Promise<(number | null)[]> {
+  if (days.length === 0) return [];
+  const rows = await db.execute<{ partner: number | null }>(sql`
+    select ${partnerOfCrew(sql`d.day`, sql`d.hrid`)} as partner
+    from unnest(${`{${days.map(({ crewHrid }) => crewHrid).join()}}`}::int[],
+      ${`{${days.map(({ day }) => day).join()}}`}::date[]) with ordinality as d(hrid, day, n) order by d.n`);
+  return rows.map(({ partner }) => partner);
+}
+
 const OWN_DAY = (partner: number) => isOwn(partner, sql`j.schdate`, sql`j.crew_hrid`);
 
 /** Unassigned, and not waiting for the office to agree on a new day with the client. */

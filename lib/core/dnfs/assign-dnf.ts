@@ -1,6 +1,7 @@
 import { listCrewChoices } from "@/db/queries/dnfs/dnfs";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
+import { amongPartners } from "@/lib/core/jobs/partner-work";
 import {
   brokenByVisit,
   type Destination,
@@ -23,7 +24,7 @@ export const crewChoices = (ctx: Context, today: BusinessDate) =>
 
 /**
  * Assigns an open DNF that isn't started to a crew and day, or removes them (rule dnf-crew). Errors: 404; 409
- * started, done or stale; 409 `promise` without an override; 422 no such crew or no day.
+ * started, done or stale; 409 `promise` without an override; 422 no such crew, another partner's, or no day.
  */
 export async function assignDnf(
   ctx: Context,
@@ -36,6 +37,7 @@ export async function assignDnf(
     throw refuseState(dnf, `This DNF is already ${state === "Started" ? "started" : "done"}.`);
   requireVersion(found, version);
   const to = await destination(ctx, crewHrid, dnfdate);
+  if (to) await refuseOtherPartner(ctx, to, found);
   const broken = to ? await brokenByDnf(ctx, to, found) : [];
   requireOverride(broken, override);
   const after = { crewHrid, dnfdate: to?.day ?? null };
@@ -69,6 +71,21 @@ async function destination(
 }
 
 type Found = Awaited<ReturnType<typeof dnfToChange>>;
+
+/** Neither the crew that did the job nor the one that has the DNF may be another partner's (rule plans). */
+async function refuseOtherPartner(ctx: Context, { crew, day }: Destination, { dnf, job }: Found) {
+  const to = { crewHrid: crew.hrid, day };
+  const moves = [
+    { from: { crewHrid: job.crewHrid, day: job.schdate }, to },
+    { from: { crewHrid: dnf.crewHrid, day: dnf.dnfdate }, to },
+  ];
+  if ((await amongPartners(ctx, moves)).includes(true))
+    throw new Invalid({
+      crew_hrid: [
+        `${crew.name} works for another partner. Choose a crew of the partner whose job it is, or a company crew.`,
+      ],
+    });
+}
 
 /** A DNF's length is unknown and counts as zero; it has a promised window like a job. */
 function brokenByDnf(ctx: Context, to: Destination, { dnf, job }: Found) {

@@ -20,6 +20,7 @@ import { type createCrewContract, staleCrew, type updateCrewContract } from "@/l
 import { toCrewRecord } from "@/lib/core/crews/reads";
 import { type CrewForm, type CrewValues, crewFormOf } from "@/lib/core/crews/schema";
 import { changeJobs } from "@/lib/core/jobs/change-job";
+import { amongPartners } from "@/lib/core/jobs/partner-work";
 import { brokenPromises, noteOverride, requireOverride } from "@/lib/core/jobs/promise/guard";
 import type { Override } from "@/lib/core/work/promise-schema";
 import { Conflict, Malformed, NotFound, Refused } from "@/lib/errors";
@@ -63,12 +64,19 @@ export async function updateCrew(
   return { success: true, errors: {}, ocid };
 }
 
-/** Moves a crew's jobs and tasks to another driver's day. Errors: 409 `promise` without an override. */
+/**
+ * Moves a crew's jobs and tasks to another driver's day. Errors: 409 at driver when they would go to another partner's
+ * crew; 409 `promise` without an override.
+ */
 async function moveToDriver(ctx: Context, ocid: number, change: DriverChange, override: Override) {
   const { from, to, day } = change;
   // Both days before any job, in the order that everything planning a crew's day uses.
   for (const hrid of [from, to].sort((a, b) => a - b)) await lockPackage(ctx.db, hrid, day);
   const jobids = (await listStops(ctx.db, from, day)).map(({ jobid }) => jobid);
+  const [isForeign] = await amongPartners(ctx, [
+    { from: { crewHrid: from, day }, to: { crewHrid: to, day } },
+  ]);
+  if (isForeign && jobids.length > 0) throw refusal("driver", OTHER_PARTNER);
   const crew = { hrid: to, name: (await findCrewDay(ctx.db, ocid))?.driverName ?? "" };
   const broken = await brokenPromises(ctx, { crew, day }, jobids, override !== undefined);
   requireOverride(broken, override);
@@ -98,6 +106,7 @@ async function refuseMove(ctx: Context, before: CrewDayRow, after: CrewValues): 
   if (begun > 0) throw refuseDriver();
 }
 
+const OTHER_PARTNER = "This driver works for another partner. Unassign this crew's jobs first";
 const refuseDriver = () => refusal("driver", "This crew has started work, so you can't change its driver");
 
 const refusal = (field: keyof CrewForm, message: string) =>

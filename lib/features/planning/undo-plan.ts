@@ -10,6 +10,7 @@ import {
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { type HeldPlace, holdPlaces, NO_JOB, placeJobs, withLastChange } from "@/lib/core/jobs/change-job";
+import { amongPartners } from "@/lib/core/jobs/partner-work";
 import { NotFound, Refused } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { type BusinessDate, businessDate, formatDate, torontoClock } from "@/lib/values/dates";
@@ -122,27 +123,34 @@ type Turned = {
   way: Way;
 };
 
-/** What can move, and what can't because someone changed it, its crew is gone or its number is taken. */
+const crewDay = ({ crewHrid, schdate }: CrewDay) => ({ crewHrid, day: schdate });
+/** Since the plan, one of the two crews began to work for another partner. */
+const OTHER_PARTNER = "Its crew works for another partner now.";
+
+/** What can move, and what can't: someone changed it, its crew is gone or another partner's, its number is taken. */
 async function partition(ctx: Context, { changes, held, gone, way }: Turned) {
   const taken = await listNumbersTaken(
     ctx.db,
     changes.map((change) => change[way.to]),
     changes.map(({ jobid }) => jobid),
   );
+  const found = changes.map(({ jobid }) => held.find(({ job }) => job.jobid === jobid));
+  const foreign = await amongPartners(
+    ctx,
+    changes.map((change, index) => ({
+      from: crewDay(found[index]?.job ?? change[way.to]),
+      to: crewDay(change[way.to]),
+    })),
+  );
   const going: PlanChange[] = [];
   const left: Left[] = [];
-  for (const change of changes) {
-    const found = held.find(({ job }) => job.jobid === change.jobid);
+  for (const [index, change] of changes.entries()) {
     const to = change[way.to];
-    const why = await whyLeft(
-      ctx,
-      change,
-      found,
-      to,
-      gone.has(dayOf(to)) || taken.has(`${dayOf(to)}:${to.num}`),
-    );
+    const isTaken = gone.has(dayOf(to)) || taken.has(`${dayOf(to)}:${to.num}`);
+    const changed = await whyLeft(ctx, change, found[index], to, isTaken);
+    const why = changed ?? (foreign[index] ? OTHER_PARTNER : null);
     if (why === null) going.push(change);
-    else left.push({ jobid: change.jobid, address: found?.job.address ?? null, message: why });
+    else left.push({ jobid: change.jobid, address: found[index]?.job.address ?? null, message: why });
   }
   return dropClashes(going, left, held, way);
 }
