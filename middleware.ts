@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { AREAS, areaOf, isPlanningBoard, path } from "@/lib/paths";
+import { AREAS, areaOf, path } from "@/lib/paths";
 import { BUSY } from "@/lib/platform/http/busy-page";
 import { isFull, isTooLate, refusalPause } from "@/lib/platform/http/overload";
 import { isSilent } from "@/lib/platform/http/pulse";
@@ -29,8 +29,24 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     login.searchParams.set("next", pathname + search);
     return NextResponse.redirect(login);
   }
+  if (needsOwnDocument(request)) return loadDocument();
   return withHeaders(request, pathname + search);
 }
+
+/**
+ * A document keeps the policy it was loaded with, even when a link inside Runsheet replaces its content. So a page that
+ * needs hosts the current page doesn't allow has to be loaded as a document.
+ */
+function needsOwnDocument({ headers, nextUrl }: NextRequest): boolean {
+  const from = headers.get("referer");
+  const isLink = headers.get("sec-fetch-dest") === "empty" && !headers.has(COPY_HEADER);
+  if (!isLink || !from || !URL.canParse(from)) return false;
+  const allowed = hostsOf(new URL(from));
+  return Object.entries(hostsOf(nextUrl)).some(([name, hosts]) => hosts !== "" && allowed[name] !== hosts);
+}
+
+/** Without a body the router can't replace the content, and loads the document instead. */
+const loadDocument = () => new NextResponse(null, { status: 204, headers: { "cache-control": "no-store" } });
 
 /** Too many at once (R21), or a database that doesn't answer (R4): sends a page that costs nothing, right away. */
 async function refused(): Promise<NextResponse> {
@@ -93,10 +109,9 @@ function leaveResult({ nextUrl, cookies }: NextRequest, headers: Headers): void 
 }
 
 /** A page's outside services, which other pages don't allow; for the crew's pages, also the service worker. */
-function hostsOf(url: URL): Record<string, string> {
-  const { pathname } = url;
+function hostsOf({ pathname }: Pick<URL, "pathname">): Record<string, string> {
   const area = areaOf(pathname);
-  if (isPlanningBoard(url)) return mapsHosts();
+  if (pathname === path.makePackages()) return mapsHosts();
   if (area === "crew") return Object.assign({ "worker-src": "" }, mapsHosts());
   return area === "client" || pathname.startsWith("/pay/") ? cardHosts() : {};
 }
@@ -114,7 +129,7 @@ function cardHosts(): Record<string, string> {
 }
 
 /**
- * The maps service's, only where its map can appear: in the crew's area and on the planning board of an installation
+ * The maps service's, only where its map can appear: in the crew's area and on the planning page of an installation
  * with its key.
  */
 function mapsHosts(): Record<string, string> {

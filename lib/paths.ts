@@ -19,10 +19,6 @@ export function areaOf(pathname: string): Area | null {
   return found ? found[0] : null;
 }
 
-/** The planning board, not the list at the same address. */
-export const isPlanningBoard = ({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">) =>
-  pathname === path.makePackages() && searchParams.get("mode") === "board";
-
 export const path = {
   /** The wine area has no login page: its pages ask for the login in place (rule redirects). */
   login: (area: Area) => (area === "wine" ? AREAS.wine : `${AREAS[area]}/login`),

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { DownBoundary } from "@/components/map/google/down-boundary";
 import { useMapService } from "@/components/map/google/use-map-service";
 import { Ground } from "@/components/map/ground";
 import type { MapView, Size } from "@/lib/core/maps/geometry-rules";
 import type { BoardView } from "@/lib/features/planning/board-view";
-import { isPlanningBoard } from "@/lib/paths";
 
 // The map service's code loads only here, and only when there's a key.
 const GoogleGround = lazy(() =>
@@ -16,7 +15,6 @@ type BoardGroundProps = Pick<BoardView, "mapsKey" | "areas"> & { view: MapView; 
 /** What is below the markers: Google's streets when there's a key and the service answers, otherwise our own map. */
 export function BoardGround({ mapsKey, areas, view, size }: BoardGroundProps) {
   const service = useMapService(mapsKey);
-  useOwnDocument(mapsKey !== null);
   const own = <Ground view={view} size={size} areas={areas} line={[]} spots={[]} marks={[]} />;
   const asking = service.state === "loading" || service.state === "up";
   if (!mapsKey || !asking)
@@ -40,15 +38,4 @@ export function BoardGround({ mapsKey, areas, view, size }: BoardGroundProps) {
       </Suspense>
     </DownBoundary>
   );
-}
-
-/**
- * A document's content policy decides which other hosts it may load from. People who came here by a link inside
- * Runsheet still have another page's document, whose policy doesn't allow maps.
- */
-function useOwnDocument(needed: boolean) {
-  useEffect(() => {
-    const [loaded] = performance.getEntriesByType("navigation");
-    if (needed && loaded && navigator.onLine && !isPlanningBoard(new URL(loaded.name))) location.reload();
-  }, [needed]);
 }

@@ -123,3 +123,18 @@ test("a driver keeps Runsheet's own map whatever goes wrong with Google's (R25)"
     await expectAccessible(page);
   });
 });
+
+test("the menu's link to the map loads it once, with a policy that lets Google's in", async ({ page }) => {
+  const requested = await standIn(page, "answers");
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`${server.origin}/menu_items/crew_menu`);
+  await page.getByRole("main").getByRole("link", { name: /^Maps/ }).click();
+  await expect(gas(page)).toBeVisible();
+  await expect(map(page).getByRole("button", { name: /^Job/ }).first()).toBeVisible();
+  await expect(sorry(page)).toHaveCount(0);
+  expect(requested).toHaveLength(1);
+  expect(documents).toEqual(["/menu_items/crew_menu", `${AREA}/maps`]);
+});
