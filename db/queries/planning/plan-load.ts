@@ -6,12 +6,13 @@ type Span = { from: BusinessDate; to: BusinessDate };
 
 export type LoadCrewRow = { date: BusinessDate; ocid: number; hrid: number; crew: string; shop: string };
 
-/** The crews of some days, by day, shop and driver. One statement. */
-export async function listLoadCrews(db: Handle, { from, to }: Span) {
+/** The crews of some days, or only these drivers', by day, shop and driver. One statement. */
+export async function listLoadCrews(db: Handle, { from, to }: Span, hrids?: readonly number[]) {
+  const own = hrids ? sql`and m.hrid = any(${`{${hrids.join()}}`}::int[])` : sql``;
   const rows = await db.execute<LoadCrewRow>(sql`
     select d.ocdate::text as date, d.ocid, m.hrid, e.name as crew, d.shop
     from crew_days d join crew_day_members m on m.ocid = d.ocid and m.position = 'driver' join employees e on e.hrid = m.hrid
-    where d.ocdate between ${from}::date and ${to}::date order by d.ocdate, d.shop, e.name, d.ocid`);
+    where d.ocdate between ${from}::date and ${to}::date ${own} order by d.ocdate, d.shop, e.name, d.ocid`);
   return [...rows];
 }
 

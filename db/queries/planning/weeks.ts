@@ -1,4 +1,4 @@
-import { and, asc, between, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { owedPrice } from "@/db/queries/payments/owed";
 import { jobs, properties } from "@/db/schema/index";
@@ -6,8 +6,9 @@ import type { BusinessDate } from "@/lib/values/dates";
 
 type Span = { from: BusinessDate; to: BusinessDate };
 
-/** The crews' jobs on some days. Prices in cents. One statement. */
-export async function listWeekJobs(db: Handle, { from, to }: Span) {
+/** These drivers' jobs on some days. Prices in cents. One statement, none for no drivers. */
+export async function listWeekJobs(db: Handle, { from, to }: Span, hrids: readonly number[]) {
+  if (hrids.length === 0) return [];
   return db
     .select({
       jobid: jobs.jobid,
@@ -21,14 +22,16 @@ export async function listWeekJobs(db: Handle, { from, to }: Span) {
       stime: jobs.stime,
       prodcomm: jobs.prodcomm,
       price: owedPrice,
+      estMinutes: jobs.estMinutes,
       address: properties.address,
-      postcode: properties.postcode,
     })
     .from(jobs)
     .innerJoin(properties, eq(properties.jobinfoid, jobs.jobinfoid))
-    .where(and(between(jobs.schdate, from, to), isNotNull(jobs.crewHrid), isNull(jobs.cancelledAt)))
+    .where(and(between(jobs.schdate, from, to), inArray(jobs.crewHrid, [...hrids]), isNull(jobs.cancelledAt)))
     .orderBy(asc(jobs.schdate), asc(jobs.crewHrid), sql`${jobs.num} nulls last`, asc(jobs.jobid));
 }
+
+export type WeekJobRow = Awaited<ReturnType<typeof listWeekJobs>>[number];
 
 /** Unassigned floaters that end within some days, earliest end first: the same ones the load counts. One statement. */
 export async function listDueFloaters(db: Handle, { from, to }: Span, limit: number) {

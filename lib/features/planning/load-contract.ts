@@ -20,6 +20,7 @@ const loadedCrew = z.object({
   takes: minutes,
   most: minutes,
 });
+export type LoadedCrew = z.output<typeof loadedCrew>;
 /** Unassigned jobs together; minutes include the drive to each. */
 const freeWork = z.object({ jobs: z.number(), minutes, cents: wire.cents, tbd: z.number() });
 

@@ -11,12 +11,14 @@ import { wholeDay } from "@/lib/core/jobs/promise/promise-rules";
 import { getSettings } from "@/lib/core/settings/reads";
 import type { SettingValues } from "@/lib/core/settings/schema";
 import { addDays, type BusinessDate, businessDate, daysBetween } from "@/lib/values/dates";
-import type { PlanLoad, planLoadContract } from "./load-contract";
+import type { LoadedCrew, PlanLoad, planLoadContract } from "./load-contract";
 
 /** How far ahead windows are checked. */
 const AHEAD = [3, 7, 14] as const;
 
-type Settings = Pick<SettingValues, "crewDay" | "hourlyRate">;
+export const LOAD_SETTINGS = ["crewDay", "hourlyRate"] as const;
+type LoadSettings = Pick<SettingValues, (typeof LOAD_SETTINGS)[number]>;
+type WorkRow = Pick<LoadJobRow, "price" | "estMinutes">;
 type Day = PlanLoad["days"][number];
 
 /** What crews have on each of some days, how much room is left, and what expires. Three statements. */
@@ -29,7 +31,7 @@ export async function planLoad(
   // Windows are checked from today, whatever days are requested.
   const span = { from: from < today ? from : today, to: to > last ? to : last };
   const [settings, crews, jobs] = await Promise.all([
-    getSettings(ctx.db, ["crewDay", "hourlyRate"], today),
+    getSettings(ctx.db, LOAD_SETTINGS, today),
     listLoadCrews(ctx.db, span),
     listLoadJobs(ctx.db, span),
   ]);
@@ -56,7 +58,7 @@ function loadOf(
   date: BusinessDate,
   crews: readonly LoadCrewRow[],
   jobs: readonly LoadJobRow[],
-  settings: Settings,
+  settings: LoadSettings,
 ): Day {
   const ofDay = jobs.filter((job) => job.date === date);
   const free = (kind: LoadJobRow["kind"]) =>
@@ -64,35 +66,44 @@ function loadOf(
       ofDay.filter((job) => job.kind === kind),
       settings,
     );
-  const { crewDay } = settings;
   return {
     date,
     crews: crews
       .filter((crew) => crew.date === date)
-      .map(({ ocid, hrid, crew, shop }) => {
-        const own = sumOf(
-          ofDay.filter((job) => job.hrid === hrid),
-          settings,
-        );
-        const takes = own.jobs === 0 ? 0 : wholeDay(own.minutes, own.jobs, crewDay);
-        return {
-          ocid,
-          hrid,
+      .map((crew) =>
+        crewLoad(
           crew,
-          shop,
-          jobs: own.jobs,
-          cents: own.cents,
-          tbd: own.tbd,
-          takes,
-          most: crewDay.hours * 60,
-        };
-      }),
+          ofDay.filter((job) => job.hrid === crew.hrid),
+          settings,
+        ),
+      ),
     appointments: free("appointment"),
     floaters_end: free("floater"),
   };
 }
 
-const sumOf = (jobs: readonly LoadJobRow[], { hourlyRate }: Settings) =>
+/** A crew's day with its own jobs. */
+export function crewLoad(
+  { ocid, hrid, crew, shop }: LoadCrewRow,
+  jobs: readonly WorkRow[],
+  settings: LoadSettings,
+): LoadedCrew {
+  const own = sumOf(jobs, settings);
+  const { crewDay } = settings;
+  return {
+    ocid,
+    hrid,
+    crew,
+    shop,
+    jobs: own.jobs,
+    cents: own.cents,
+    tbd: own.tbd,
+    takes: own.jobs === 0 ? 0 : wholeDay(own.minutes, own.jobs, crewDay),
+    most: crewDay.hours * 60,
+  };
+}
+
+const sumOf = (jobs: readonly WorkRow[], { hourlyRate }: LoadSettings) =>
   dayLoad(
     jobs.map(({ price, estMinutes }) => ({
       cents: price,
@@ -100,7 +111,7 @@ const sumOf = (jobs: readonly LoadJobRow[], { hourlyRate }: Settings) =>
     })),
   );
 
-function workOf(jobs: readonly LoadJobRow[], settings: Settings) {
+function workOf(jobs: readonly LoadJobRow[], settings: LoadSettings) {
   const sum = sumOf(jobs, settings);
   return Object.assign(sum, { minutes: sum.minutes + sum.jobs * settings.crewDay.driving });
 }

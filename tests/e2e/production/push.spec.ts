@@ -57,6 +57,9 @@ const placesOf = async (sql: Sql, jobs: readonly Job[]) => {
   return rows.map(({ crew, day, num, held }) => [crew, day, num, held]);
 };
 const stop = (where: Locator, { address }: Job) => where.locator("[data-stop]", { hasText: address });
+const row = (page: Page, driver: { name: string }) =>
+  page.getByRole("row", { name: new RegExp(driver.name) });
+const chip = (where: Locator, { address }: Job) => where.getByRole("button", { name: address });
 const lane = (page: Page, crew: { name: string }) => page.getByRole("region", { name: crew.name });
 
 test("a windy day is pushed after a preview of what moves, and one undo brings it back", async ({
@@ -149,12 +152,7 @@ test("a job moves to another weekday by mouse, by keyboard and by its dialog; a 
   const [moved, , appointment] = jobs;
   await logIn("manager");
   await page.goto(`/crews/react/makepackages?mode=week&schDate=${DAY}`);
-  const cell = (driver: { name: string }, column: number) =>
-    page
-      .getByRole("row", { name: new RegExp(driver.name) })
-      .getByRole("cell")
-      .nth(column);
-  const chip = (where: Locator, { address }: Job) => where.getByRole("button", { name: address });
+  const cell = (driver: { name: string }, column: number) => row(page, driver).getByRole("cell").nth(column);
   await expect(chip(cell(crew, 1), moved)).toBeVisible();
   await expectAccessible(page);
 
@@ -188,5 +186,43 @@ test("a job moves to another weekday by mouse, by keyboard and by its dialog; a 
     await page.getByRole("link", { name: /^Board of Wed 17 Sep/ }).click();
     await expect(page.getByRole("heading", { name: "Planning", exact: true })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(NEXT));
+  });
+});
+
+test("crews beyond the first come when someone scrolls to them or moves a job there", async ({
+  page,
+  sql,
+  db,
+  logIn,
+}) => {
+  const { crew, other, jobs } = await makeDays(sql, db);
+  const [moved] = jobs;
+  await sql`
+    insert into jobs (cfid, jobinfoid, jobdesc, price, datesold, sdate, fdate, crew_hrid, schdate, est_minutes)
+    select ${moved.cfid}, ${moved.jobinfoid}, 'EH', 150, '2031-09-01', '2031-09-10', ${NEXT}, ${crew.hrid}, ${DAY}, 1
+    from generate_series(1, 100)`;
+  await logIn("manager");
+  await page.goto(`/crews/react/makepackages?mode=week&schDate=${DAY}`);
+  await expect(row(page, crew)).toBeVisible();
+  await expect(row(page, other)).toHaveCount(0);
+
+  await test.step("a job goes to a crew that isn't shown yet", async () => {
+    await page.getByRole("button", { name: `1 ${moved.address}`, exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: /^Move / });
+    const option = dialog.getByRole("option", { name: new RegExp(`^Wed 17 Sep, ${other.name}`) });
+    await dialog.getByLabel("Day and crew").selectOption((await option.getAttribute("value")) ?? "");
+    await dialog.getByRole("button", { name: "Move" }).click();
+    await expect(chip(row(page, other), moved)).toBeVisible();
+    expect((await placesOf(sql, [moved]))[0]?.slice(0, 2)).toEqual([other.hrid, NEXT]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(chip(row(page, other), moved)).toHaveCount(0);
+  });
+
+  await test.step("scrolling down shows it", async () => {
+    await page.reload();
+    await expect(row(page, other)).toHaveCount(0);
+    await page.getByRole("button", { name: "Show more crews (1 left)" }).scrollIntoViewIfNeeded();
+    await expect(row(page, other)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Show more crews/ })).toHaveCount(0);
   });
 });

@@ -28,7 +28,13 @@ describe("weeks ahead", () => {
     await makeJob(db, { sdate: inDays(-9), fdate: inDays(-1) });
     const view = await weekScreen(testContext(), { mode: "week", date: DAY, due: 3 });
     expect(view.days).toHaveLength(7);
-    expect(view.jobs).toMatchObject([{ jobid: own.jobid, crewHrid, schdate: DAY, version: 1 }]);
+    const { rows } = view;
+    expect(rows).toMatchObject([
+      {
+        hrid: crewHrid,
+        days: [{ date: DAY, takes: 30 + 30 + 65, jobs: [{ jobid: own.jobid, schdate: DAY, version: 1 }] }],
+      },
+    ]);
     expect(view.due?.floaters.map(({ jobid }) => jobid)).toEqual([due.jobid]);
     const { ending, fails } = (await readOutlook(testContext())).windows;
     expect(ending).toMatchObject([
@@ -47,8 +53,38 @@ describe("weeks ahead", () => {
       crews: [{ jobs: 1, minutes: 65, most: 480 }],
     });
     const month = await weekScreen(testContext(), { mode: "month", date: DAY });
-    expect(month).toMatchObject({ jobs: [], due: null });
+    expect(month).toMatchObject({ drivers: [], rows: [], due: null });
     expect(month.days).toHaveLength(42);
+  });
+
+  it("send the first crews with the page and the others when they're wanted, the same either way", async () => {
+    const day = inDays(15);
+    const crews = [await makeCrewDay(db, { date: day }), await makeCrewDay(db, { date: day })];
+    const place = await makeProperty(db);
+    for (const { crewHrid } of crews)
+      for (let num = 1; num <= 60; num++)
+        await makeNumberedJob(db, { ...place, crewHrid, schdate: day, num, price: 10_000, w1: 10_000 });
+    const view = await weekScreen(testContext(), { mode: "week", date: day });
+    const total = view.days.find(({ date }) => date === day);
+    expect(total).toMatchObject({ crews: 2, cents: 120 * 10_000, most: 2 * 540 });
+    const hrids = view.drivers.map(({ hrid }) => hrid);
+    expect(hrids.toSorted()).toEqual(crews.map(({ crewHrid }) => crewHrid).toSorted());
+    expect(view.rows.map(({ hrid }) => hrid)).toEqual(hrids.slice(0, 1));
+    expect(JSON.stringify(view).length).toBeLessThan(25_000);
+    const who = await staffWith(["production"]);
+    const week = (query: string) => asks.get(who, `/api/plans/week?date=${day}&hrids=${query}`);
+    const { status, body } = await week([...hrids, 999_999].join());
+    expect(status).toBe(200);
+    expect(body.rows.map(({ hrid }: { hrid: number }) => hrid)).toEqual(hrids);
+    const [first] = view.rows;
+    const dollars = first?.days.map((cell) => ({ ...cell, cents: "6000.00" }));
+    expect(body.rows[0]).toEqual({ ...first, days: dollars });
+    expect(body.rows[1].days[0]).toMatchObject({ takes: total?.takes ? total.takes / 2 : 0 });
+    expect(body.rows[1].days[0].jobs).toHaveLength(60);
+    const tooMany = Array.from({ length: 21 }, (_, index) => index + 1).join();
+    for (const query of ["", "a", tooMany]) expect((await week(query)).status).toBe(400);
+    const other = await asks.get(await staffWith(["sales"]), `/api/plans/week?date=${day}&hrids=1`);
+    expect(other.status).toBe(403);
   });
 
   it("say when more houses can be done, and what that's based on", async () => {

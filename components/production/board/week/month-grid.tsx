@@ -26,9 +26,7 @@ export function MonthGrid({ view }: { view: WeekView }) {
           >
             {formatShortDate(day.date)}
           </Link>
-          {day.crews.length > 0 && (
-            <span className="text-ink-muted">{` · ${count(day.crews.length, "crew")}`}</span>
-          )}
+          {day.crews > 0 && <span className="text-ink-muted">{` · ${count(day.crews, "crew")}`}</span>}
           <DayFigures day={day} />
         </li>
       ))}

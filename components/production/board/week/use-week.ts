@@ -5,16 +5,35 @@ import { usePromise } from "@/components/ui/promise/use-promise";
 import { toast } from "@/components/ui/toaster";
 import { useWrite } from "@/components/ui/use-write";
 import { applyPlanContract, type PlanRefusal, planRefused } from "@/lib/features/planning/contract";
-import type { WeekJob, WeekView } from "@/lib/features/planning/weeks/week-view";
+import type { WeekJob, WeekRow } from "@/lib/features/planning/weeks/contract";
+import type { WeekView } from "@/lib/features/planning/weeks/week-view";
 import { factsOf } from "@/lib/platform/http/call-api";
 import { problemOf } from "@/lib/platform/http/writer";
 import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
+import { useWeekRows } from "./use-week-rows";
 
 /** What a crew has started or finished stays where it is. */
 export const isFixed = ({ state }: WeekJob): boolean => state === "started" || state === "reported";
 
-export const jobsOf = ({ jobs }: WeekView, hrid: number, date: BusinessDate): WeekJob[] =>
-  jobs.filter((job) => job.crewHrid === hrid && job.schdate === date);
+/** A crew's day that a job goes to. */
+export type MoveTo = { ocid: number; hrid: number; date: BusinessDate; crew: string };
+
+const placeOf = (rows: readonly WeekRow[], ocid: number): MoveTo | null => {
+  for (const { hrid, crew, days } of rows)
+    for (const { date, ocid: id } of days) if (id === ocid) return { ocid, hrid, date, crew };
+  return null;
+};
+
+/** The job at the end of that day, with the newest version known of each job there. */
+function planOf(job: WeekJob, to: MoveTo, row: WeekRow | undefined, learned: (jobid: number) => number) {
+  const there = row?.days.find(({ ocid }) => ocid === to.ocid)?.jobs ?? [];
+  const after = [...there.filter(({ jobid }) => jobid !== job.jobid), job];
+  return {
+    date: to.date,
+    lanes: [{ ocid: to.ocid, jobids: after.map(({ jobid }) => jobid) }],
+    versions: after.map(({ jobid, version }) => ({ jobid, version: Math.max(version, learned(jobid)) })),
+  };
+}
 
 /**
  * Moves jobs to other days of the week: each move is a plan, which asks before it breaks a promise, and which people
@@ -25,26 +44,16 @@ export function useWeek(view: WeekView) {
   const [refused, setRefused] = useState<readonly PlanRefusal[]>([]);
   const { ask, dialog } = usePromise();
   const learned = useRef(new Map<number, number>());
+  const rows = useWeekRows(view);
   const apply = useWrite(applyPlanContract, { rereads: true });
   const back = useWayBack(`week ${view.days[0]?.date}`, setSaid, (changed) => {
     for (const { jobid, version } of changed) learned.current.set(jobid, version);
   });
-  const move = async (jobid: number, ocid: number) => {
-    const job = view.jobs.find((each) => each.jobid === jobid);
-    const to = placeOf(view, ocid);
-    if (!job || !to || isFixed(job)) return;
-    const there = jobsOf(view, to.hrid, to.date);
-    if (there.includes(job)) return;
+  const move = async (job: WeekJob, to: MoveTo) => {
+    if (isFixed(job) || (job.crewHrid === to.hrid && job.schdate === to.date)) return;
     setRefused([]);
-    const plan = {
-      date: to.date,
-      lanes: [{ ocid, jobids: [...there, job].map((each) => each.jobid) }],
-      versions: [...there, job].map((each) => ({
-        jobid: each.jobid,
-        version: Math.max(each.version, learned.current.get(each.jobid) ?? 0),
-      })),
-    };
     try {
+      const plan = planOf(job, to, await rows.rowOf(to.hrid), (jobid) => learned.current.get(jobid) ?? 0);
       const answer = await answering(ask, (override) => apply.send({ ...plan, override }));
       if (!answer) return;
       back.remember(answer);
@@ -56,7 +65,16 @@ export function useWeek(view: WeekView) {
     }
   };
   return {
+    rows,
     move,
+    /** A job that was dropped on a crew's day. */
+    drop: (jobid: number, ocid: number) => {
+      const job = rows.rows
+        .flatMap(({ days }) => days.flatMap(({ jobs }) => jobs))
+        .find((each) => each.jobid === jobid);
+      const to = placeOf(rows.rows, ocid);
+      if (job && to) void move(job, to);
+    },
     back,
     said,
     dialog,
@@ -66,11 +84,3 @@ export function useWeek(view: WeekView) {
   };
 }
 export type Week = ReturnType<typeof useWeek>;
-
-function placeOf({ days }: WeekView, ocid: number) {
-  for (const { date, crews } of days) {
-    const crew = crews.find((each) => each.ocid === ocid);
-    if (crew) return { date, hrid: crew.hrid, crew: crew.crew };
-  }
-  return null;
-}

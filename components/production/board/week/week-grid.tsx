@@ -1,32 +1,35 @@
 import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDraggedCard, useDropZone } from "@/components/production/board/drag-stops";
 import { boardPrice } from "@/components/production/board/looks";
 import { planHref } from "@/components/production/board/view-switch";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
 import { promiseMark } from "@/lib/core/jobs/promise/promise-rules";
-import type { WeekJob, WeekView } from "@/lib/features/planning/weeks/week-view";
+import type { WeekJob, WeekRow } from "@/lib/features/planning/weeks/contract";
+import type { DayTotals, WeekView } from "@/lib/features/planning/weeks/week-view";
 import { formatDuration, type Minutes } from "@/lib/values/clock-time";
 import { formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { MoveDialog } from "./move-dialog";
-import { isFixed, jobsOf, type Week } from "./use-week";
+import { isFixed, type Week } from "./use-week";
+import type { WeekRows } from "./use-week-rows";
 
-type Day = WeekView["days"][number];
-type Crew = Day["crews"][number];
+type Day = WeekRow["days"][number];
 type GridProps = { view: WeekView; week: Week };
 
 /** Crews down, days across: hours and money against what a crew can do, and each job, which people can move. */
 export function WeekGrid({ view, week }: GridProps) {
   const [moving, setMoving] = useState<WeekJob | null>(null);
-  const drivers = new Map(view.days.flatMap(({ crews }) => crews.map((crew) => [crew.hrid, crew.crew])));
+  const { rows } = week.rows;
   const shift = (job: WeekJob, by: -1 | 1) => {
-    const days = view.days.filter(({ crews }) => crews.some(({ hrid }) => hrid === job.crewHrid));
-    const next = days[days.findIndex(({ date }) => date === job.schdate) + by];
-    const crew = next?.crews.find(({ hrid }) => hrid === job.crewHrid);
-    if (crew) void week.move(job.jobid, crew.ocid);
+    const row = rows.find(({ hrid }) => hrid === job.crewHrid);
+    const next = row?.days[row.days.findIndex(({ date }) => date === job.schdate) + by];
+    if (row && next)
+      void week.move(job, { ocid: next.ocid, date: next.date, hrid: row.hrid, crew: row.crew });
   };
   return (
     <>
@@ -46,23 +49,16 @@ export function WeekGrid({ view, week }: GridProps) {
             </tr>
           </thead>
           <tbody>
-            {[...drivers].map(([hrid, name]) => (
+            {rows.map(({ hrid, crew, days }) => (
               <tr key={hrid}>
                 <th scope="row" className="text-left align-top font-semibold">
-                  {name}
+                  {crew}
                 </th>
-                {view.days.map((day) => {
-                  const crew = day.crews.find((each) => each.hrid === hrid);
-                  if (!crew) return <td key={day.date} className="rounded-md bg-well" />;
+                {view.days.map(({ date }) => {
+                  const day = days.find((each) => each.date === date);
+                  if (!day) return <td key={date} className="rounded-md bg-well" />;
                   return (
-                    <Cell
-                      key={day.date}
-                      crew={crew}
-                      jobs={jobsOf(view, hrid, day.date)}
-                      pending={week.pending}
-                      onOpen={setMoving}
-                      onShift={shift}
-                    />
+                    <Cell key={date} day={day} pending={week.pending} onOpen={setMoving} onShift={shift} />
                   );
                 })}
               </tr>
@@ -70,7 +66,8 @@ export function WeekGrid({ view, week }: GridProps) {
           </tbody>
         </table>
       </div>
-      {drivers.size === 0 && (
+      <MoreRows rows={week.rows} />
+      {view.drivers.length === 0 && (
         <EmptyState title="No crews this week">Crews show here once they're set up.</EmptyState>
       )}
       {moving && <MoveDialog view={view} job={moving} onMove={week.move} onClose={() => setMoving(null)} />}
@@ -78,7 +75,34 @@ export function WeekGrid({ view, week }: GridProps) {
   );
 }
 
-function DayHead({ day, today }: { day: Day; today: string }) {
+/** The rest of the crews, which load when someone scrolls to them. */
+function MoreRows({ rows: { missing, loading, problem, more } }: { rows: WeekRows }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const load = useEffectEvent(() => void more());
+  const isIdle = missing > 0 && !loading && problem === null;
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !isIdle) return;
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && load(), {
+      rootMargin: "400px",
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isIdle]);
+  if (missing === 0 && problem === null) return null;
+  return (
+    <div ref={ref} className="flex flex-wrap items-center gap-3">
+      {problem !== null && <Alert kind="error" title={problem} />}
+      {missing > 0 && (
+        <Button size="sm" variant="secondary" pending={loading} pendingLabel="Loading…" onClick={more}>
+          {`Show more crews (${missing} left)`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DayHead({ day, today }: { day: DayTotals; today: string }) {
   return (
     <th scope="col" className="text-left align-top font-normal">
       <Link
@@ -95,14 +119,12 @@ function DayHead({ day, today }: { day: Day; today: string }) {
 }
 
 /** What a day has and what it must have; for the week's headings and the month's days. */
-export function DayFigures({ day }: { day: Day }) {
-  const sum = (of: (crew: Crew) => number) => day.crews.reduce((total, crew) => total + of(crew), 0);
-  const [takes, most] = [sum((crew) => crew.takes), sum((crew) => crew.most)];
-  const { appointments, floaters_end: floaters } = day;
+export function DayFigures({ day }: { day: DayTotals }) {
+  const { takes, most, cents, appointments, floaters_end: floaters } = day;
   return (
     <>
       <Load takes={takes} most={most} />
-      <span className="block text-ink-muted">{boardPrice(sum((crew) => crew.cents))}</span>
+      <span className="block text-ink-muted">{boardPrice(cents)}</span>
       {appointments.jobs > 0 && (
         <span className="block text-sky-text">{count(appointments.jobs, "open appointment")}</span>
       )}
@@ -140,20 +162,19 @@ type JobActs = {
   onShift: (job: WeekJob, by: -1 | 1) => void;
 };
 
-function Cell({ crew, jobs, ...acts }: { crew: Crew; jobs: readonly WeekJob[] } & JobActs) {
+function Cell({ day, ...acts }: { day: Day } & JobActs) {
   const ref = useRef<HTMLTableCellElement>(null);
-  const over = useDropZone(ref, crew.ocid);
+  const { ocid, takes, most, cents, tbd, jobs } = day;
+  const over = useDropZone(ref, ocid);
   return (
     <td
       ref={ref}
-      data-crew-day={crew.ocid}
+      data-crew-day={ocid}
       className={cn("card-edge h-24 rounded-md bg-surface p-1.5 align-top", over && "outline-2 outline-lake")}
     >
-      <Load takes={crew.takes} most={crew.most} />
+      <Load takes={takes} most={most} />
       <span className="block text-ink-muted">
-        {[count(crew.jobs, "job"), boardPrice(crew.cents), crew.tbd > 0 && `${crew.tbd} TBD`]
-          .filter(Boolean)
-          .join(" · ")}
+        {[count(jobs.length, "job"), boardPrice(cents), tbd > 0 && `${tbd} TBD`].filter(Boolean).join(" · ")}
       </span>
       <ul className="mt-1 grid gap-1">
         {jobs.map((job) => (

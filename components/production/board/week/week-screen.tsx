@@ -23,7 +23,7 @@ import { WeekGrid } from "./week-grid";
 export function WeekScreen({ view }: { view: WeekView }) {
   const filters = useUrlFilters();
   const week = useWeek(view);
-  useDrops((jobid, spot) => spot !== "pool" && void week.move(jobid, spot.ocid));
+  useDrops((jobid, spot) => spot !== "pool" && week.drop(jobid, spot.ocid));
   const { mode, date } = view;
   const [first, last] = [view.days[0]?.date ?? date, view.days.at(-1)?.date ?? date];
   const step = mode === "week" ? 7 : 28;

@@ -1,24 +1,17 @@
-import type { JobState, PromisedWindow } from "@/lib/core/work/schema";
+import type { PromisedWindow } from "@/lib/core/work/schema";
 import type { PlanLoad } from "@/lib/features/planning/load-contract";
 import type { BusinessDate } from "@/lib/values/dates";
 import type { Cents } from "@/lib/values/money";
+import type { WeekRow } from "./contract";
 
-type Placed = {
-  jobid: number;
-  price: Cents | null;
-  address: string;
-  postcode: string | null;
-} & PromisedWindow;
+type LoadedDay = PlanLoad["days"][number];
 
-/** A job on a crew's day. */
-export type WeekJob = Placed & {
-  version: number;
-  state: JobState;
-  crewHrid: number | null;
-  schdate: BusinessDate | null;
-  num: number | null;
-  stime: string | null;
-  prodcomm: string | null;
+/** A day with the totals of its crews. */
+export type DayTotals = Pick<LoadedDay, "date" | "appointments" | "floaters_end"> & {
+  crews: number;
+  takes: number;
+  most: number;
+  cents: Cents;
 };
 
 /** What the week and the month show. */
@@ -26,8 +19,17 @@ export type WeekView = {
   mode: "week" | "month";
   date: BusinessDate;
   today: BusinessDate;
-  days: PlanLoad["days"];
-  /** For a week. */
-  jobs: WeekJob[];
-  due: { days: number; floaters: (Placed & { jobdesc: string })[] } | null;
+  days: DayTotals[];
+  /** For a week: every driver, and what the first of them have. The rest are read when someone scrolls to them. */
+  drivers: { hrid: number; crew: string }[];
+  rows: WeekRow[];
+  due: { days: number; floaters: DueFloater[] } | null;
+};
+
+type DueFloater = PromisedWindow & {
+  jobid: number;
+  price: Cents | null;
+  address: string;
+  postcode: string | null;
+  jobdesc: string;
 };
