@@ -36,10 +36,12 @@ export const isOwn = (partner: number, day: SQL, crew: SQL) => sql`(
   exists (select 1 from partner_crews c where c.partner_hrid = ${partner} and ${crewsOn(day, crew)})
   or (${crew} = ${partner} and not exists (select 1 from partner_crews c where ${crewsOn(day, crew)})))`;
 
-/** The partner a crew works for on a day, by the same rule; null for the company's own. */
-export const partnerOfCrew = (day: SQL, crew: SQL) => sql<number | null>`coalesce(
+/** The partner a crew works for on a day, by the same rule; null for the company's own, and without a crew. */
+export const partnerOfCrew = (day: SQL, crew: SQL) => sql<
+  number | null
+>`case when ${crew} is not null then coalesce(
   (select c.partner_hrid from partner_crews c where ${crewsOn(day, crew)} limit 1),
-  (select own.hrid from partners own where own.hrid = ${crew}))`;
+  (select own.hrid from partners own where own.hrid = ${crew})) end`;
 
 /** The partners these crews work for on these days, in the same order; null for the company's own. One statement. */
 export async function listPartnersOfDays(

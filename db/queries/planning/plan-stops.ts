@@ -193,8 +193,9 @@ export type PastWorkRow = {
   source: "property" | "anywhere";
 };
 
-const PAST_WORK = sql`j.jobinfoid as property, j.jobdesc as work, (coalesce(j.discount_price, j.price) * 100)::float8 as price,
-  (extract(epoch from j.reportftime - j.reportstime) / 60)::float8 as minutes, j.datebi::text as day, j.crew_hrid as "crewHrid",
+/** A duration's `date_part` is a float, and faster than `extract`'s decimal: there are thousands of rows. */
+const PAST_WORK = sql`j.jobinfoid as property, j.jobdesc as work, (coalesce(j.discount_price, j.price) * 100)::int as price,
+  date_part('epoch', j.reportftime - j.reportstime) / 60 as minutes, j.datebi::text as day, j.crew_hrid as "crewHrid",
   j.schdate`;
 
 const list = <T>(values: readonly T[], type: SQL) =>
@@ -227,11 +228,12 @@ export async function listPastWork(db: Handle, { properties: ids, works, before 
         select * from jobs j where ${done} order by j.datebi desc limit ${OF_ALL}) j
         where j.jobdesc = any(${list(works, sql`text`)}))
     ), crew as (
-      select "crewHrid", schdate, (select count(*) from crew_day_members m join crew_day_members s using (ocid)
-        where m.ocdate = schdate and m.hrid = "crewHrid" and m.position = 'driver') as people
+      select "crewHrid", schdate, count(*)::int as people
       from (select distinct "crewHrid", schdate from past) days
+      join crew_day_members m on m.ocdate = schdate and m.hrid = "crewHrid" and m.position = 'driver'
+      join crew_day_members s using (ocid) group by 1, 2
     )
-    select past.source, property, work, price, minutes, day, past."crewHrid", coalesce(nullif(people, 0), 2)::int as people
-    from past left join crew on crew."crewHrid" = past."crewHrid" and crew.schdate = past.schdate`);
+    select source, property, work, price, minutes, day, "crewHrid", coalesce(people, 2) as people
+    from past left join crew using ("crewHrid", schdate)`);
   return [...rows];
 }
