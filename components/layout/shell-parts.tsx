@@ -25,7 +25,7 @@ export function NavLink({ item, active, onFollow, className }: NavLinkProps) {
       )}
     >
       {item.icon}
-      {item.label}
+      <span className="min-w-0 [overflow-wrap:anywhere]">{item.label}</span>
       <LinkPending />
     </Link>
   );

@@ -79,7 +79,7 @@ export function BoardHead({ board, filters, proposal, onKeys }: BoardHeadProps) 
 function Day({ date, filters }: { date: PlanDay["date"]; filters: UrlFilters }) {
   const go = (day: string) => isBusinessDate(day) && filters.set({ schDate: day });
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       <IconButton
         label="Previous day"
         size="sm"
@@ -93,7 +93,7 @@ function Day({ date, filters }: { date: PlanDay["date"]; filters: UrlFilters }) 
         aria-label={`Day, ${formatDate(date)}`}
         defaultValue={date}
         onChange={(event) => go(event.target.value)}
-        className={cn(control, "min-h-9 w-34 px-2 text-sm")}
+        className={cn(control, "min-h-9 w-34 min-w-[9.5em] px-2 text-sm")}
       />
       <IconButton
         label="Next day"

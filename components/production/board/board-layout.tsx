@@ -41,7 +41,7 @@ export function BoardLayout({
       className="flex flex-col gap-3 lg:h-[calc(100dvh-5rem)] lg:min-h-[34rem]"
     >
       {head}
-      <div className="grid min-h-0 flex-1 gap-3 lg:grid-cols-[minmax(0,1fr)_17.5rem] xl:grid-cols-[minmax(0,1fr)_22.5rem] 2xl:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className="grid min-h-0 flex-1 gap-3 lg:grid-cols-[minmax(0,1fr)_17.5rem] 2xl:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="grid min-h-0 min-w-0 grid-rows-[auto] gap-3 lg:grid-rows-[minmax(0,2fr)_minmax(0,1fr)]">
           {lanes}
           {below}
@@ -58,5 +58,11 @@ export function BoardLayout({
 
 /** The crews side by side; people scroll to those that don't fit. */
 export function Lanes({ children }: { children: ReactNode }) {
-  return <div className="relative flex min-h-0 gap-2 overflow-x-auto pb-1 max-lg:h-[30rem]">{children}</div>;
+  return (
+    <div className="@container relative flex min-h-0 min-w-0">
+      <div className="relative flex min-h-0 flex-1 gap-2 overflow-x-auto pb-1 max-lg:h-[30rem]">
+        {children}
+      </div>
+    </div>
+  );
 }

@@ -34,7 +34,7 @@ export function Lane({ lane, stops, index, chosen, picked, waiting, locks, mostC
       ref={ref}
       aria-labelledby={`lane-${lane.ocid}`}
       className={cn(
-        "card-edge flex min-h-0 min-w-52 flex-1 flex-col rounded-lg border-t-4 bg-surface",
+        "card-edge flex min-h-0 min-w-[clamp(13rem,25cqw-0.9rem,14.25rem)] flex-1 flex-col rounded-lg border-t-4 bg-surface",
         crewLook(index).edge,
         over && "outline-2 outline-lake",
       )}
@@ -81,12 +81,14 @@ function LaneHead({ lane, index, waiting, locks, mostCents }: LaneHeadProps) {
     <header className={cn("border-line border-b p-2 text-sm", waiting && "opacity-60")}>
       <div className="flex min-w-0 items-center gap-2">
         <CrewMark index={index} text={String(index + 1)} />
-        <h2 id={`lane-${lane.ocid}`} className="min-w-0 truncate font-semibold text-base">
-          {lane.crew}
-        </h2>
-        <span className="min-w-0 flex-1 truncate text-ink-muted">
-          {lane.others.map((name) => `+ ${name}`).join(" ")}
-        </span>
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+          <h2 id={`lane-${lane.ocid}`} className="min-w-0 truncate font-semibold text-base">
+            {lane.crew}
+          </h2>
+          <span className="min-w-0 truncate text-ink-muted">
+            {lane.others.map((name) => `+ ${name}`).join(" ")}
+          </span>
+        </div>
         <LaneLock lane={lane} locks={locks} />
       </div>
       <div className="mt-1 flex items-center justify-between gap-x-2 whitespace-nowrap">
@@ -109,7 +111,7 @@ function LaneHead({ lane, index, waiting, locks, mostCents }: LaneHeadProps) {
         <Bar share={share} look={over > 0 ? "bg-brick" : crewLook(index).bar} />
         <Bar share={(lane.cents / Math.max(1, mostCents)) * 100} look={crewLook(index).bar} />
       </div>
-      <p className="mt-1 truncate text-ink-muted">{about.filter(Boolean).join(" · ")}</p>
+      <p className="mt-1 text-ink-muted text-xs 2xl:text-sm">{about.filter(Boolean).join(" · ")}</p>
     </header>
   );
 }

@@ -74,7 +74,7 @@ function LeftCard({ stop, chosen, picked, acts }: LeftCardProps) {
         }}
         className="grid w-full cursor-grab grid-cols-[minmax(0,1fr)_auto] gap-x-2 px-2 py-1 text-left text-sm"
       >
-        <b className="truncate font-semibold">{stop.address}</b>
+        <b className="min-w-0 font-semibold">{stop.address}</b>
         <b className="text-right font-semibold">{boardPrice(stop.price)}</b>
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink-muted">
           <MarkText mark={stopMark(stop)} />

@@ -28,9 +28,9 @@ export function WhoIsHere({ live: { others, changed, connected } }: Pick<Board, 
   const [first] = changed;
   return (
     <div className="relative flex items-center gap-2 text-sm">
-      <p role="status" className="absolute top-full right-0 z-30 mt-1 whitespace-nowrap shadow-lift">
+      <p role="status" className="absolute top-full right-0 z-30 whitespace-nowrap shadow-lift">
         {first && (
-          <Badge tone="plum">
+          <Badge tone="plum" className="py-0 text-xs">
             {changed.length === 1
               ? `Just changed: ${first.address}`
               : `Just changed: ${count(changed.length, "stop")}`}

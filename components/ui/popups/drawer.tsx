@@ -14,7 +14,7 @@ export type DrawerProps = Omit<DialogProps, "size"> & {
 const SIDES = {
   right:
     "inset-y-0 right-0 border-l w-full max-w-lg data-ending-style:translate-x-4 data-starting-style:translate-x-4",
-  left: "inset-y-0 left-0 w-[min(20rem,calc(100vw-3rem))] data-ending-style:-translate-x-4 data-starting-style:-translate-x-4",
+  left: "inset-y-0 left-0 w-[min(20rem,calc(100vw-48px))] data-ending-style:-translate-x-4 data-starting-style:-translate-x-4",
   bottom:
     "inset-x-0 bottom-0 border-t max-h-[85dvh] rounded-t-lg data-ending-style:translate-y-4 data-starting-style:translate-y-4",
 };

@@ -49,7 +49,7 @@ export function Pool({ stops, pool, lanes, limited, missing, chosen, picked, act
           aria-label="Sort the pool"
           value={pool.nearTo ?? ""}
           onChange={({ target }) => pool.setNearTo(target.value === "" ? null : Number(target.value))}
-          className={cn(control, "ml-auto min-h-8 w-36 shrink-0 py-1 text-sm")}
+          className={cn(control, "ml-auto min-h-8 w-40 shrink-0 py-1 text-sm")}
         >
           <option value="">Ending soonest</option>
           {lanes.map((lane, index) => (

@@ -15,7 +15,7 @@ export function PromiseChips({ stop, className }: { stop: PlanStop; className?: 
   return (
     <span
       className={cn(
-        "inline-flex min-w-0 items-center gap-x-2 whitespace-nowrap text-ink-muted tracking-tight",
+        "inline-flex min-w-0 flex-wrap items-center gap-x-2 whitespace-nowrap text-ink-muted tracking-tight",
         className,
       )}
     >
@@ -25,7 +25,7 @@ export function PromiseChips({ stop, className }: { stop: PlanStop; className?: 
           {promised}
         </span>
       )}
-      {stop.sold && <span className="truncate">{`sold ${formatDays(stop.sold, stop.sold)}`}</span>}
+      {stop.sold && <span>{`sold ${formatDays(stop.sold, stop.sold)}`}</span>}
     </span>
   );
 }

@@ -75,7 +75,7 @@ export function StopCard(props: StopCardProps) {
       >
         <span className="col-start-2 row-start-1 flex min-w-0 items-center gap-1 font-semibold text-ink">
           <span className="sr-only">{`${number}${unnumbered ? ", not numbered" : ""}, `}</span>
-          <span className="truncate">{stop.address}</span>
+          <span className="line-clamp-2 2xl:text-sm text-[13px]">{stop.address}</span>
           {(fixed || locked) && (
             <Lock aria-label={fixed ? "under way" : "locked"} className="size-3.5 shrink-0 text-ink-muted" />
           )}

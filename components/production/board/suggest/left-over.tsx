@@ -37,7 +37,7 @@ export function LeftOver({ day, shown, stops, search, onChoose }: LeftOverProps)
   return (
     <section
       aria-labelledby="left-over"
-      className="card-edge flex min-h-0 flex-col rounded-lg bg-surface text-sm"
+      className="card-edge flex min-h-0 flex-col rounded-lg bg-surface text-sm max-lg:max-h-[36rem]"
     >
       <header className="flex flex-wrap items-baseline gap-x-3 border-line border-b p-2">
         <h2 id="left-over" className="font-semibold text-base">
@@ -56,15 +56,13 @@ export function LeftOver({ day, shown, stops, search, onChoose }: LeftOverProps)
               type="button"
               data-stop={stop.key}
               onFocus={() => onChoose(stop.key)}
-              className="grid min-h-9 min-w-0 items-center gap-x-3 text-left md:grid-cols-[minmax(6rem,11rem)_8rem_4rem_auto_minmax(0,1fr)]"
+              className="grid min-h-9 min-w-0 items-center gap-x-3 text-left md:grid-cols-[minmax(6rem,11rem)_8rem_4rem_auto_minmax(0,1fr)] max-2xl:md:grid-cols-[minmax(6rem,1fr)_8rem_4rem_6rem]"
             >
               <b className="truncate font-semibold">{stop.address}</b>
               <span className="truncate text-ink-muted">{workText(stop)}</span>
               <b className="font-semibold md:text-right">{boardPrice(stop.price)}</b>
               <MarkText mark={stopMark(stop)} />
-              <span className="text-ink-muted md:truncate" title={why}>
-                {why}
-              </span>
+              <span className="text-ink-muted max-2xl:md:col-span-4">{why}</span>
             </button>
             <NextAct
               stop={stop}

@@ -41,7 +41,7 @@ export function ProposedLane(props: ProposedLaneProps) {
     <section
       aria-labelledby={`lane-${lane.ocid}`}
       className={cn(
-        "card-edge flex min-h-0 min-w-52 flex-1 flex-col rounded-lg border-t-4 bg-surface",
+        "card-edge flex min-h-0 min-w-[clamp(13rem,25cqw-0.9rem,14.25rem)] flex-1 flex-col rounded-lg border-t-4 bg-surface",
         crewLook(index).edge,
       )}
     >
@@ -103,14 +103,14 @@ function Head({ lane, index, proposed, stops, proposal, canAccept, waiting }: Pr
           </div>
         ))}
       </dl>
-      <div className="mt-1 flex min-h-9 flex-wrap items-center justify-between gap-x-1">
+      <div className="mt-1 flex min-h-9 items-center justify-between gap-x-1">
         <Moves ocid={lane.ocid} changes={changes} untouched={proposed.untouched} canAccept={canAccept} />
         {canAccept && (
           <Button
             size="sm"
             variant="secondary"
             aria-label={`Accept lane, ${lane.crew}`}
-            className="px-2"
+            className="shrink-0 px-2"
             disabled={waiting}
             onClick={() => accept({ ocid: lane.ocid })}
           >
@@ -156,7 +156,7 @@ function Moves({ ocid, changes, untouched, canAccept }: MovesProps) {
     return <span className="text-ink-muted">{text}</span>;
   }
   return (
-    <span className="inline-flex flex-wrap gap-x-1.5 text-xs">
+    <span className="inline-flex min-w-0 flex-wrap gap-x-1.5 text-xs">
       {moves.map(({ icon: Icon, n, word, tone }) => (
         <span key={word} className={cn("inline-flex items-center gap-0.5 font-semibold", tone)}>
           <Icon aria-hidden className="size-3.5" />

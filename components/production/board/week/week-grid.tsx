@@ -40,7 +40,7 @@ export function WeekGrid({ view, week }: GridProps) {
           </caption>
           <thead>
             <tr>
-              <th scope="col" className="w-28 text-left align-top">
+              <th scope="col" className="sticky left-0 z-10 w-20 bg-paper text-left align-top sm:w-28">
                 Crew
               </th>
               {view.days.map((day) => (
@@ -51,7 +51,7 @@ export function WeekGrid({ view, week }: GridProps) {
           <tbody>
             {rows.map(({ hrid, crew, days }) => (
               <tr key={hrid}>
-                <th scope="row" className="text-left align-top font-semibold">
+                <th scope="row" className="sticky left-0 z-10 bg-paper text-left align-top font-semibold">
                   {crew}
                 </th>
                 {view.days.map(({ date }) => {
@@ -209,7 +209,7 @@ function Chip({ job, pending, onOpen, onShift }: { job: WeekJob } & JobActs) {
       onClick={() => fixed || onOpen(job)}
       onKeyDown={keys}
       className={cn(
-        "block min-h-6 w-full truncate rounded bg-well px-1.5 text-left text-xs",
+        "block min-h-6 w-full break-words rounded bg-well px-1.5 py-0.5 text-left text-xs leading-tight",
         fixed ? "text-ink-muted" : "cursor-grab hover:bg-lake-soft",
         dragged && "opacity-40",
       )}
@@ -218,7 +218,7 @@ function Chip({ job, pending, onOpen, onShift }: { job: WeekJob } & JobActs) {
       {job.sdate === job.fdate && <span className="text-sky-text">Appt </span>}
       {job.address}
       {fixed && ` · ${job.state === "reported" ? "done" : "started"}`}
-      {mark && <span className="block truncate text-brick-text">{mark}</span>}
+      {mark && <span className="block text-brick-text">{mark}</span>}
     </button>
   );
 }
