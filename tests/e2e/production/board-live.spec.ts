@@ -68,7 +68,7 @@ test("a property is placed on the map and keeps its rules", async ({
     await sql`update properties set minds_rain = true, version = version + 1 where jobinfoid = ${job?.jobinfoid ?? 0}`;
     await page.getByRole("button", { name: "Save rules" }).click();
     await page.getByRole("button", { name: "Use theirs" }).click();
-    await expect(page.getByLabel("Rain")).toHaveValue("yes");
+    await expect(page.getByLabel("Rain", { exact: true })).toHaveValue("yes");
   });
 });
 

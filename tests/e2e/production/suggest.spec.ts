@@ -151,7 +151,7 @@ test("a suggested plan is accepted by card and by lane; locked jobs stay, and ot
   logIn,
   expectAccessible,
 }) => {
-  const day = await makeDay(sql, db, { crews: 2, jobs: 9, day: "2031-08-26" });
+  const day = await makeDay(sql, db, { crews: 3, jobs: 9, day: "2031-08-26" });
   await logIn("manager");
   await open(page, day.day);
 
