@@ -52,7 +52,7 @@ export async function startServerWithKey() {
     env: { ...process.env, NEXTAUTH_URL: origin, NEXT_PUBLIC_GOOGLE_MAPS_API_KEY: "a-key-of-tests" },
   });
   await expect(async () => expect((await fetch(`${origin}/api/health`)).status).toBe(200)).toPass({
-    timeout: 30_000,
+    timeout: 120_000,
   });
   const stop = () => child.exitCode === null && child.pid && process.kill(-child.pid, "SIGKILL");
   return { origin, stop };
