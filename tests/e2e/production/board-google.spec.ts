@@ -84,10 +84,7 @@ test.describe("by a link from another page", () => {
     });
     await standIn(page, "answers");
     await page.goto(`${server.origin}/crews/react`);
-    await page
-      .getByRole("link", { name: /^Board of / })
-      .first()
-      .click();
+    await page.getByRole("main").getByRole("link", { name: "Board", exact: true }).click();
     await expect(google(page)).toBeVisible();
     expect(documents).toEqual(["/crews/react", "/crews/react/makepackages"]);
 
