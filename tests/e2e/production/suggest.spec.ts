@@ -170,7 +170,7 @@ test("a suggested plan is accepted by card and by lane; locked jobs stay, and ot
 
   await page.keyboard.press("s");
   const card = cards(page).first();
-  const address = (await card.locator(".truncate").first().textContent()) ?? "";
+  const address = (await card.locator("[data-address]").textContent()) ?? "";
   const jobid = day.jobids[day.places.findIndex((place) => place.address === address)] ?? 0;
 
   await test.step("one card", async () => {

@@ -69,37 +69,36 @@ export function StopCard(props: StopCardProps) {
           if (event.shiftKey) acts.pick(stop.key, true);
         }}
         className={cn(
-          "grid min-h-11 w-full grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-1 px-1 py-0.5 text-left text-sm leading-tight",
+          "grid min-h-11 w-full grid-cols-[2.5rem_minmax(0,1fr)] gap-x-1 px-1 py-0.5 text-left text-sm leading-tight",
           !still && "cursor-grab",
         )}
       >
-        <span className="col-start-2 row-start-1 flex min-w-0 items-center gap-1 font-semibold text-ink">
+        <span className="col-start-2 flex min-w-0 items-start gap-1 font-semibold text-ink">
           <span className="sr-only">{`${number}${unnumbered ? ", not numbered" : ""}, `}</span>
-          <span className="line-clamp-2 2xl:text-sm text-[13px]">{stop.address}</span>
+          <span
+            data-address
+            className="min-w-0 text-[13px] leading-tight tracking-tight 2xl:text-sm 2xl:tracking-normal"
+          >
+            {stop.address}
+          </span>
           {(fixed || locked) && (
             <Lock aria-label={fixed ? "under way" : "locked"} className="size-3.5 shrink-0 text-ink-muted" />
           )}
+          <span className="ml-auto whitespace-nowrap">{boardPrice(stop.price)}</span>
         </span>
-        <span className="col-start-3 whitespace-nowrap text-right font-semibold">
-          {boardPrice(stop.price)}
-        </span>
-        <span className="col-start-2 row-start-2 flex min-w-0 items-center gap-x-1.5 whitespace-nowrap text-ink-muted text-xs">
+        <span className="col-start-2 flex min-w-0 items-center gap-x-1.5 whitespace-nowrap text-ink-muted text-xs">
           <b className={cn("font-semibold", stop.late > 0 && !waiting ? "text-brick-text" : "text-ink")}>
             {waiting ? "–" : shortClock(stop.arrival)}
           </b>
           <MarkText mark={mark} />
           <span className="min-w-0 flex-1 truncate">{stop.work}</span>
-        </span>
-        <span className="col-start-3 row-start-2 whitespace-nowrap text-right text-ink-muted text-xs">
           {change ? (
             <ChangeMark change={change} />
-          ) : stop.minutes === null ? (
-            "? min"
           ) : (
-            `${Math.round(stop.minutes)} min`
+            <span>{stop.minutes === null ? "? min" : `${Math.round(stop.minutes)} min`}</span>
           )}
         </span>
-        {!still && <PromiseChips stop={stop} className="col-span-2 col-start-2 row-start-3 text-xs" />}
+        {!still && <PromiseChips stop={stop} className="col-start-2 text-xs" />}
         <span className="col-start-1 row-span-3 row-start-1 grid content-start justify-items-center gap-0.5">
           <CrewMark index={lane.index} text={String(number).padStart(2, "0")} hollow={unnumbered} />
           <span className="whitespace-nowrap text-ink-muted text-xs">

@@ -50,7 +50,7 @@ export function LeftOver({ day, shown, stops, search, onChoose }: LeftOverProps)
         {listed.slice(0, most).map(({ stop, why }) => (
           <li
             key={stop.key}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b px-2 py-1"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b px-2 py-1 md:grid-cols-[minmax(0,1fr)_8.5rem]"
           >
             <button
               type="button"
@@ -107,7 +107,7 @@ type NextActProps = { stop: PlanStop; date: PlanDay["date"]; search: string; onL
 /** The next day while the window allows it; otherwise, talking to the client. */
 function NextAct({ stop, date, search, onLeave }: NextActProps) {
   const { days_left, jobid } = stop;
-  const link = "min-h-8 px-2";
+  const link = "min-h-8 justify-self-end px-2";
   if (days_left !== null && days_left > SOON)
     return (
       <Button size="sm" variant="ghost" className={link} onClick={onLeave}>

@@ -41,7 +41,7 @@ export function ProposedLane(props: ProposedLaneProps) {
     <section
       aria-labelledby={`lane-${lane.ocid}`}
       className={cn(
-        "card-edge flex min-h-0 min-w-[clamp(13rem,25cqw-0.9rem,14.25rem)] flex-1 flex-col rounded-lg border-t-4 bg-surface",
+        "card-edge flex min-h-0 min-w-[clamp(13rem,25cqw-0.9rem,14.25rem)] max-lg:min-w-60 flex-1 flex-col rounded-lg border-t-4 bg-surface",
         crewLook(index).edge,
       )}
     >
