@@ -16,7 +16,7 @@ import { usePhotos } from "./use-photos";
 
 type AlreadyDamagedProps = { jobid: number; about: string; images: readonly StripImage[]; gallery: string };
 
-/** Before Start: what was broken before the crew touched it. The client's receipt shows it (rule already-damaged). */
+/** Before Start: what was broken before the crew touched it. The client's receipt mentions it (rule already-damaged). */
 export function AlreadyDamaged({ jobid, about, images, gallery }: AlreadyDamagedProps) {
   const { photos, take, busy, problem } = usePhotos({ owner: "job", owner_id: jobid }, about);
   const [title, setTitle] = useState("");
@@ -35,13 +35,13 @@ export function AlreadyDamaged({ jobid, about, images, gallery }: AlreadyDamaged
         }
       >
         <div className="grid gap-3 pt-2">
-          <p>Take a photo of it before you start. The client&apos;s receipt shows it.</p>
+          <p>Take a photo before you start. The client&apos;s receipt will mention it.</p>
           <PhotoGrid photos={waiting} images={stored} gallery={gallery} />
-          {busy && <Spinner label="Storing the photo…" />}
+          {busy && <Spinner label="Saving the photo…" />}
           {problem && <Alert kind="error" title={problem} />}
           <LiveFields className="grid gap-3">
             <label className="grid gap-1.5 font-medium">
-              What is damaged? (optional)
+              What's damaged? (optional)
               <input
                 value={title}
                 maxLength={MAX_TITLE}

@@ -13,13 +13,13 @@ import { usePhotos } from "./use-photos";
 
 type EavesPhotoProps = { jobid: number; about: string };
 
-/** In a return with eavestrough work: how it looks afterwards. */
+/** In a return with eavestrough work: a photo of the result. */
 export function EavesPhoto(props: EavesPhotoProps) {
   const { ehCheck, egCheck } = useWatch() as ReportForm;
   return ehCheck || egCheck ? <AskForPhoto {...props} /> : null;
 }
 
-/** Nobody sees clean eaves from the ground. It holds nothing up, and one tap skips it. */
+/** No one can see clean eaves from the ground. The photo is optional: one tap skips it. */
 function AskForPhoto({ jobid, about }: EavesPhotoProps) {
   const { photos, take, busy, problem } = usePhotos({ owner: "job", owner_id: jobid }, about);
   const [skipped, skip] = useState(false);
@@ -33,10 +33,10 @@ function AskForPhoto({ jobid, about }: EavesPhotoProps) {
   return (
     <section aria-labelledby="eaves-photo" className="grid gap-3 rounded-lg bg-well p-3">
       <h3 id="eaves-photo" className="text-base">
-        {taken ? "Photo of the eaves stored" : "Take a photo of the clean eaves"}
+        {taken ? "Photo of the eaves saved" : "Take a photo of the clean eaves"}
       </h3>
       <PhotoGrid photos={after} images={[]} gallery={path.jobImages(jobid)} />
-      {busy && <Spinner label="Storing the photo…" />}
+      {busy && <Spinner label="Saving the photo…" />}
       {problem && <Alert kind="error" title={problem} />}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
         <TakePhoto label="Take photo of the eaves" onPhotos={add}>

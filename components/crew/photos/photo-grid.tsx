@@ -7,7 +7,7 @@ import type { WaitingPhoto } from "./use-photos";
 
 type PhotoGridProps = { photos: readonly WaitingPhoto[]; images: readonly StripImage[]; gallery: string };
 
-/** The photos on this phone first, each with its state, then the newest that are stored. */
+/** The photos still on this phone, each with its status, then the newest that were sent. */
 export function PhotoGrid({ photos, images, gallery }: PhotoGridProps) {
   const sent = images.filter(({ id }) => !photos.some(({ key }) => key === id));
   if (photos.length + sent.length === 0) return null;

@@ -19,14 +19,14 @@ type PhotoPanelProps = {
   /** "27 Galley Ave", for the list of unsent entries. */
   about: string;
   images: readonly StripImage[];
-  /** "the job": which record, for people who can't see where the button is. */
+  /** "the job": which record, for people who can't see which card the button is on. */
   noun: string;
   /** The mark of the next photo, unless the crew chooses another. */
   mark: Mark;
   gallery: { href: string; label: string };
 };
 
-/** Photos of a record: take one, with or without a signal, and see what's stored and what's waiting. */
+/** Photos of a record: take one, with or without a signal, and see what was sent and what's waiting. */
 export function PhotoPanel({ of, about, images, noun, mark, gallery }: PhotoPanelProps) {
   const { photos, take, busy, problem } = usePhotos(of, about);
   const [chosen, choose] = useState<Mark>();
@@ -35,7 +35,7 @@ export function PhotoPanel({ of, about, images, noun, mark, gallery }: PhotoPane
   return (
     <div className="grid gap-3" data-print="hide">
       <PhotoGrid photos={photos} images={images} gallery={gallery.href} />
-      {busy && <Spinner label="Storing the photo…" />}
+      {busy && <Spinner label="Saving the photo…" />}
       {problem && <Alert kind="error" title={problem} />}
       <LiveFields className="grid gap-3">
         <Marks noun={noun} value={kind} onChoose={choose} />

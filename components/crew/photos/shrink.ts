@@ -1,4 +1,4 @@
-/** Enough to see a broken bracket, and a few hundred kilobytes. */
+/** Sharp enough to see a broken bracket, at a few hundred kilobytes. */
 const LONGEST = 1_600;
 const QUALITY = 0.82;
 
@@ -9,8 +9,8 @@ export function drawnSize({ width, height }: { width: number; height: number }) 
 }
 
 /**
- * A photo as the phone stores and sends it: upright, at most 1600 px, drawn anew so that nothing says where it was
- * taken. Null if this browser can't read it.
+ * A photo as the phone stores and sends it: upright, at most 1600 px, and redrawn so that it doesn't say where it
+ * was taken. Null if this browser can't read it.
  */
 export async function shrink(file: Blob): Promise<Blob | null> {
   try {

@@ -21,7 +21,7 @@ export type WaitingPhoto = {
 };
 
 const CANT_READ = "We can't read this image. Choose a JPEG, PNG or WebP file.";
-const CANT_STORE = "This phone can't store photos. Add them from the gallery once there's a signal.";
+const CANT_STORE = "This phone can't save photos. Add them from the gallery page once you have a signal.";
 
 /** Takes photos of a record, and lists those that haven't been sent yet, newest first. */
 export function usePhotos({ owner, owner_id }: PhotosOf, about: string) {
@@ -71,7 +71,7 @@ export function usePhotos({ owner, owner_id }: PhotosOf, about: string) {
   return { photos, take, busy: busy > 0, problem };
 }
 
-/** One address for each photo on this phone, given back once the screen is gone. */
+/** One object URL for each photo on this phone, released when the screen closes. */
 function useSources() {
   const known = useRef(new Map<string, string>());
   useEffect(() => {

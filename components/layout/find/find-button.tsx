@@ -19,7 +19,7 @@ export function FindButton() {
     const onKey = (event: KeyboardEvent) => {
       const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k";
       const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
-      // A dialog that's open keeps its keys, and a screen may have taken the key for its own filter.
+      // An open dialog keeps its keys, and a screen may use the key for its own filter.
       if (event.defaultPrevented || !(isFind || isSlash)) return;
       if (document.querySelector("[role=dialog], [role=alertdialog]")) return;
       event.preventDefault();

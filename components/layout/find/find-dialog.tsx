@@ -33,7 +33,7 @@ import { count } from "@/lib/values/text";
 
 type FindDialogProps = { trigger?: ReactElement; open?: boolean; onOpenChange?: (open: boolean) => void };
 
-/** Finds records, pages and acts by keyboard alone. */
+/** Finds records, pages and actions, by keyboard alone. */
 export function FindDialog({ trigger, open, onOpenChange }: FindDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
@@ -56,7 +56,7 @@ export function FindDialog({ trigger, open, onOpenChange }: FindDialogProps) {
 const askRecords = async (q: string, signal: AbortSignal) =>
   (await callApi(searchContract, { q }, { signal })).filter(({ kind }) => !PLACES.has(kind));
 
-/** These need no search: the person's own list is short and loaded at once. */
+/** These need no search: each person's list is short and loaded when the dialog opens. */
 const PLACES: ReadonlySet<FoundKind> = new Set(["act", "page", "setting"]);
 
 function usePlaces(): { places: Found[]; failed: boolean } {
@@ -96,7 +96,7 @@ function Finder({ onDone }: { onDone: () => void }) {
       items={groups}
       value={text}
       onValueChange={(typed, { reason }) => {
-        // Choosing a row leaves the text: it's what was searched for.
+        // Choosing a row doesn't change the text that was searched for.
         if (reason !== "item-press") setText(typed);
       }}
       itemToStringValue={(found: Found) => found.title}
@@ -164,11 +164,11 @@ function sayOf(
   if (failed && !text.trim()) return "Your pages didn't load. You can still search.";
   if (!isEmpty) return "";
   if (state === "loading") return "Searching…";
-  if (state === "done") return "Nothing found. Try the last name alone, or the house number and street.";
-  return text.trim().length > 0 && text.trim().length < LEAST ? "Keep typing: three characters or more." : "";
+  if (state === "done") return "Nothing found. Try just the last name, or the house number and street.";
+  return text.trim().length > 0 && text.trim().length < LEAST ? "Type at least three characters." : "";
 }
 
-/** Before anything is typed: what to do and where to go; settings are too many. */
+/** Shown before anything is typed: actions and pages. There are too many settings. */
 const isFirst = ({ kind }: Found) => kind !== "setting";
 
 type FoundGroup = { value: string; items: Found[] };
@@ -181,7 +181,7 @@ const KINDS: Record<FoundKind, { label: string; Icon: LucideIcon }> = {
   odd_job: { label: "Odd jobs", Icon: Brush },
   lead: { label: "Leads", Icon: Inbox },
   employee: { label: "People", Icon: IdCard },
-  act: { label: "Do", Icon: Bolt },
+  act: { label: "Actions", Icon: Bolt },
   page: { label: "Pages", Icon: LayoutList },
   setting: { label: "Settings", Icon: Settings },
 };

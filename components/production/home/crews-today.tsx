@@ -9,13 +9,13 @@ import { path } from "@/lib/paths";
 import { formatMinutes, type Minutes } from "@/lib/values/clock-time";
 import { formatMoney } from "@/lib/values/money";
 
-/** The crews' day as lines of time against now: done, in progress, expected. */
+/** Each crew's day on a time line: what's done, in progress and still to come. */
 export function CrewsToday({ live }: { live: CrewsLive }) {
   const { crews, money, done, total, now, stray } = live;
   const span = spanOf(crews, now);
   return (
     <Card
-      title="Crews live"
+      title="Crews today"
       aside={
         <span className="flex flex-wrap items-center gap-2 text-sm">
           <Badge tone="leaf" icon={<Play aria-hidden />}>{`${done} of ${total} done`}</Badge>
@@ -51,7 +51,7 @@ export function CrewsToday({ live }: { live: CrewsLive }) {
 
 type Span = { from: Minutes; to: Minutes };
 
-/** Whole hours that hold every stop and now, at least 8 am to 5 pm, at most until 10 pm. */
+/** Whole hours that cover every stop and the current time: at least 8 am to 5 pm, never past 10 pm. */
 function spanOf(crews: readonly BoardCrew[], now: Minutes): Span {
   const stops = crews.flatMap((crew) => crew.stops);
   const from = Math.min(8 * 60, Math.max(now, 6 * 60), ...stops.map((stop) => stop.from));
@@ -64,7 +64,7 @@ const GRID =
 
 const placeOf = ({ from, to }: Span, at: Minutes) => `${((at - from) / (to - from)) * 100}%`;
 
-/** More labels run into each other. */
+/** More labels would run into each other. */
 const MOST_STEPS = 4;
 
 function Hours({ span }: { span: Span }) {

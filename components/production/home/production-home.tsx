@@ -16,7 +16,7 @@ import { Windows } from "./windows";
 
 type HomeProps = { name: string; waiting: Waiting; live: CrewsLive; outlook: Outlook };
 
-/** What needs a manager, the crews right now, and whether tomorrow, the week and the windows hold. */
+/** What needs a manager, what the crews are doing now, and how tomorrow, the week and the floaters look. */
 export function ProductionHome({ name, waiting, live, outlook }: HomeProps) {
   return (
     <>

@@ -7,12 +7,12 @@ import { path } from "@/lib/paths";
 import { formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 
-/** Each kind that has any, and what has waited longest. */
+/** Each kind with something to do, and what has waited longest. */
 export function StuffToDo({ waiting: { kinds, longest } }: { waiting: Waiting }) {
   const open = kinds.filter((kind) => kind.count > 0);
   const total = open.reduce((sum, kind) => sum + kind.count, 0);
   return (
-    <Card title="Stuff To Do" aside={<Link href={path.exceptions()}>{`Open all ${total}`}</Link>}>
+    <Card title="Stuff To Do" aside={<Link href={path.exceptions()}>{`See all ${total}`}</Link>}>
       {open.length === 0 && <p className="text-leaf-text">You're all caught up.</p>}
       <ul className="-mx-4 -my-2 divide-y divide-line">
         {open.map(({ key, title, count: n }) => (

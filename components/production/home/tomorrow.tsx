@@ -51,7 +51,7 @@ export function Tomorrow({ day }: { day: DayOutlook }) {
         ))}
         {isReady && (
           <Line tone="leaf" icon={<CircleCheck />}>
-            Every job has its crew and number
+            Every job has a crew and a number
           </Line>
         )}
       </ul>

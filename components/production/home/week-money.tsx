@@ -4,7 +4,7 @@ import type { WeekMoney as Week } from "@/lib/features/planning/weeks/outlook-ru
 import { type BusinessDate, formatShortDate } from "@/lib/values/dates";
 import { formatMoney } from "@/lib/values/money";
 
-/** The week's money by day, before tax: done within planned. */
+/** The week's money by day, before tax: completed out of planned. */
 export function WeekMoney({ week, today }: { week: Week; today: BusinessDate }) {
   const most = Math.max(1, ...week.days.map(({ planned, produced }) => Math.max(planned, produced)));
   const now = week.days.find(({ date }) => date === today);

@@ -8,11 +8,11 @@ import { formatDuration } from "@/lib/values/clock-time";
 import { formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 
-/** Floaters that end soon against the hours crews have until then, and which of them fails first. */
+/** Floaters ending soon, the hours crews have until then, and the first day they run short. */
 export function Windows({ health: { ending, fails } }: { health: WindowHealth }) {
   const isGuessed = ending.some(({ guessed }) => guessed > 0);
   return (
-    <Card title="Windows that end soon" aside={<Link href={path.makePackages("?mode=week")}>Week</Link>}>
+    <Card title="Floaters ending soon" aside={<Link href={path.makePackages("?mode=week")}>Week</Link>}>
       <ul className="grid gap-3">
         {ending.map(({ days, until, jobs, minutes, room }) => (
           <li key={days}>
@@ -31,21 +31,21 @@ export function Windows({ health: { ending, fails } }: { health: WindowHealth })
               />
             </span>
             <span className="text-ink-muted text-sm">
-              {`${formatDuration(minutes)} of work, ${formatDuration(room)} of room by ${formatShortDate(until)}`}
+              {`${formatDuration(minutes)} of work, ${formatDuration(room)} free by ${formatShortDate(until)}`}
             </span>
           </li>
         ))}
       </ul>
       {fails ? (
-        <Alert kind="warning" className="mt-4" title={`Fails first: ${formatShortDate(fails.date)}`}>
-          {`${count(fails.jobs, "floater")} ${fails.jobs === 1 ? "ends" : "end"} that day, and crews are ${formatDuration(fails.short)} short of finishing all that end by then.`}
+        <Alert kind="warning" className="mt-4" title={`Not enough time by ${formatShortDate(fails.date)}`}>
+          {`${count(fails.jobs, "floater")} ${fails.jobs === 1 ? "ends" : "end"} that day, and crews are ${formatDuration(fails.short)} short of finishing everything that ends by then.`}
         </Alert>
       ) : (
-        <p className="mt-4 text-leaf-text">Crews have room for every floater that ends within 14 days.</p>
+        <p className="mt-4 text-leaf-text">Crews have time for every floater that ends within 14 days.</p>
       )}
       {isGuessed && (
         <p className="mt-2 text-ink-muted text-sm">
-          For days without crews, we count the usual number for that weekday.
+          For days with no crews set up, we assume the usual number for that weekday.
         </p>
       )}
     </Card>

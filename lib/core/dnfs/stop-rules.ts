@@ -47,10 +47,10 @@ export function stopTimes(started: string | null, now: Minutes): { start: string
 }
 const STEP: Minutes = 5;
 
-/** For how long the next crews see it above the job. */
+/** How long later crews see it above the job. */
 const SHOWN_DAYS = 365;
 
-/** The property's latest stop that crews should still know about; null if there's none. */
+/** The property's latest stop, while crews still need to know about it; null if there's none. */
 export function latestStop<N extends { id10: string; ts: string }>(
   notes: readonly N[],
   today: BusinessDate,

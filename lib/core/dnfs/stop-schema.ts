@@ -7,7 +7,7 @@ export const STOP_NOTE_LENGTH = 200;
 function stopIssues({ kind, reason, note }: Stop): Issue[] {
   if (!STOP_REASONS[kind].includes(reason)) return [{ field: "reason", message: "Choose a reason" }];
   if (reason === OTHER_REASON && note === "")
-    return [{ field: "note", message: "Say in a few words what it was" }];
+    return [{ field: "note", message: "Say in a few words what happened" }];
   return tooLong("note", "Note", note, STOP_NOTE_LENGTH);
 }
 

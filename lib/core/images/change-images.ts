@@ -32,8 +32,8 @@ const kindOf = ({ owner, kind }: Upload): string => {
 };
 
 /**
- * Stores an image, redrawn from its pixels. The sender chooses its id, so sending it twice stores one. It stores the
- * file before the row that shows it. A phone that had no signal sends it late, and it counts as taken when it was.
+ * Stores an image, redrawn from its pixels. The sender chooses its id, so sending it twice stores one. The file is
+ * stored before the row that shows it. A photo a phone sends late keeps the time it was taken.
  * Errors: 404, 403, 422 not an image, 429 the 26th in an hour, 409 the id is taken.
  */
 export async function uploadImage(

@@ -24,5 +24,5 @@ export async function requirePictures(ctx: Context, owner: ImageOwner, id: numbe
   if (await mayHandlePictures(ctx, owner, id)) return;
   throw owner === "recruit"
     ? new Forbidden()
-    : new Forbidden("Only the crews who work at this property and the office have these photos.");
+    : new Forbidden("Only the office and the crews who work at this property can see these photos.");
 }

@@ -28,7 +28,7 @@ export type BoardCrew = {
   stops: BoardStop[];
 };
 
-/** A job on the crew's day, in minutes of the business day: as it happened, or as it's expected from now on. */
+/** A job on the crew's day, in minutes of the business day: when it happened, or when it's expected. */
 export type BoardStop = {
   jobid: number;
   address: string;

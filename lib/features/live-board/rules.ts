@@ -66,12 +66,12 @@ function crewOf(seats: readonly BoardSeat[], jobs: readonly BoardJob[], now: Min
   };
 }
 
-/** How long a job without an estimate is drawn, and the way to the next one. */
+/** How long to draw a job without an estimate, and the drive to the next one. */
 const [USUAL, WAY]: [Minutes, Minutes] = [45, 15];
 
 /**
- * The crew's day as blocks on a line of time. What's to come follows one after the other from now on, or from the
- * morning, in driving order; an appointment not before its time.
+ * The crew's day as blocks on a time line. Jobs still to come follow one another in driving order, from now or from the
+ * start of the day; an appointment never starts before its time.
  */
 export function stopsOf(jobs: readonly BoardJob[], now: Minutes): BoardStop[] {
   let free: Minutes = Math.max(now, MORNING);

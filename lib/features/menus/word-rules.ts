@@ -4,7 +4,7 @@ const wordsOf = (typed: string) => typed.toLowerCase().split(/\s+/).filter(Boole
 
 const begins = (text: string, word: string) => ` ${text.toLowerCase()}`.includes(` ${word}`);
 
-/** All words begin a word of the title or of the subtitle, and at least one begins a word of the title. */
+/** Every typed word starts a word of the title or the subtitle, and at least one starts a word of the title. */
 export function fitsWords({ title, subtitle }: Pick<Found, "title" | "subtitle">, typed: string): boolean {
   const words = wordsOf(typed);
   return (
@@ -15,7 +15,7 @@ export function fitsWords({ title, subtitle }: Pick<Found, "title" | "subtitle">
 
 export type TextPart = { part: string; isMatch: boolean; from: number };
 
-/** The text in parts, in order, each with where it begins; those that were typed are a match, also within a word. */
+/** The text split in order, each part with its position; parts that were typed are matches, even inside a word. */
 export function marked(text: string, typed: string): TextPart[] {
   const words = wordsOf(typed).toSorted((a, b) => b.length - a.length);
   if (words.length === 0) return [{ part: text, isMatch: false, from: 0 }];

@@ -5,9 +5,9 @@ import { addressIn, CREW_AREA, makeCrewOut, today, workAt } from "../support/cre
 import { expect, test } from "../support/fixtures";
 import { chip, ready, start } from "./waiting/steps";
 
-// Photos from the crew's phone: of damage before the start, before and after, and of clean eaves; without a signal too.
+// Photos from the crew's phone, with or without a signal: damage before the start, before and after, clean eaves.
 
-/** As a phone's camera makes them: on its side, with the place where it was taken. */
+/** Like a phone camera's: on its side, with the place it was taken. */
 const photo = (colour: string) =>
   sharp({ create: { width: 4000, height: 3000, channels: 3, background: colour } })
     .jpeg()
@@ -52,7 +52,7 @@ test("photos taken without a signal show at once, survive a reload and arrive on
 
   await test.step("damage, before the start", async () => {
     await page.getByText("Already damaged?").tap();
-    await page.getByLabel("What is damaged? (optional)").fill("Cracked gutter");
+    await page.getByLabel("What's damaged? (optional)").fill("Cracked gutter");
     await take(page, "Take photo of the damage", "#884422");
     await expect(page.getByRole("img", { name: "Cracked gutter" }).first()).toBeVisible();
     await expect(page.getByText("Already damaged: 1 photo")).toBeVisible();
@@ -77,7 +77,7 @@ test("photos taken without a signal show at once, survive a reload and arrive on
     await expectAccessible(page);
     await page.screenshot({ path: `${outputDir}/photos-list.png` });
   });
-  await test.step("discarding one asks", async () => {
+  await test.step("discarding one asks first", async () => {
     const entry = page.getByRole("dialog").getByRole("listitem").nth(1);
     await entry.getByRole("button", { name: "Discard" }).tap();
     await expect(entry.getByText("Discard this? It won't be sent.")).toBeVisible();
@@ -88,14 +88,14 @@ test("photos taken without a signal show at once, survive a reload and arrive on
     await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(1);
     await page.getByRole("button", { name: "Back", exact: true }).tap();
   });
-  await test.step("returned eaves ask for a photo, and hold nothing up", async () => {
+  await test.step("returning eaves work asks for a photo, which is optional", async () => {
     await start(page);
     await expect(page).toHaveURL(/runsheet/);
     await page.goto(`${CREW_AREA}/job-details/${jobid}`);
     const asked = page.getByRole("region", { name: "Take a photo of the clean eaves" });
     await expect(asked).toBeVisible();
     await take(page, "Take photo of the eaves", "#ffcc33");
-    await expect(page.getByRole("region", { name: "Photo of the eaves stored" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Photo of the eaves saved" })).toBeVisible();
     await expect(chip(page, "2 waiting to send")).toBeVisible();
     await page.reload();
     await page.getByRole("button", { name: "Skip the photo of the eaves" }).tap();
@@ -103,7 +103,7 @@ test("photos taken without a signal show at once, survive a reload and arrive on
   });
   expect(await stored()).toEqual([]);
 
-  await test.step("with the signal they arrive once, upright and small, as of when they were taken", async () => {
+  await test.step("once there's a signal they arrive once, upright and small, with the time they were taken", async () => {
     await page.unroute("**/api/images");
     await page.reload();
     await expect.poll(async () => (await stored()).length).toBe(2);

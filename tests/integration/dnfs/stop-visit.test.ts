@@ -59,7 +59,7 @@ describe("a visit that can't be done", () => {
     expect(await actionsOn("dnf", answer.dnfid)).toEqual(["dnf.return"]);
   });
 
-  it("can be ended before it's started, and gives its appointment back", async () => {
+  it("can end before it's started, and gives its appointment slot back", async () => {
     const { jobid } = await make.makeAppointmentBooking(db, { date: "2027-06-01" });
     const { crewHrid } = world.of;
     await db.update(jobs).set({ crewHrid, schdate: make.TODAY }).where(eq(jobs.jobid, jobid));
@@ -116,7 +116,7 @@ describe("a visit that can't be done", () => {
     expect(await rowsOf(liveActions, { jobid })).toHaveLength(1);
   });
 
-  it("is ended by one of two who try at once", async () => {
+  it("is ended once when two try at the same moment", async () => {
     const { jobid } = await numbered();
     const { won, lost } = await race(stop(jobid), stop(jobid, world.driver));
     expect([won, lost.length]).toEqual([1, 1]);
@@ -124,7 +124,7 @@ describe("a visit that can't be done", () => {
     expect(await rowsOf(dnfs, { jobid })).toHaveLength(1);
   });
 
-  it("is today's, open and the crew's own, once everyone has read the safety points", async () => {
+  it("works only for the crew's own open jobs of today, once everyone has read the safety points", async () => {
     const other = await make.makeCrewAtWork(db);
     const { jobid } = await numbered();
     expect(await refusal(stop(jobid, other.driver))).toBeInstanceOf(Forbidden);

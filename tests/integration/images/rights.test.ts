@@ -46,7 +46,7 @@ const jobRow = async () => {
 };
 const of = (owner: string) => ({ owner, owner_id: owner === "dnf" ? dnfid : jobid });
 
-describe("whose photos of a job, its DNFs and inspections (rule picture-rights)", () => {
+describe("who handles photos of a job, its DNFs and inspections (rule picture-rights)", () => {
   it.each([
     ["driver", 200],
     ["second", 200],
@@ -70,7 +70,7 @@ describe("whose photos of a job, its DNFs and inspections (rule picture-rights)"
     expect(lists.map((list) => list.status)).toEqual([status, status]);
     const stored = await upload(cookies.driver, of("job"), await jpeg());
     const address = `/api/images/${stored.body.image.id}`;
-    // To people without the right it isn't there.
+    // Without the right it's a 404.
     expect((await fetchImage(address, cookies[who])).status).toBe(status === 200 ? 200 : 404);
     expect((await remove(cookies[who], address)).status).toBe(status);
   });
@@ -87,7 +87,7 @@ describe("whose photos of a job, its DNFs and inspections (rule picture-rights)"
 });
 
 describe("a photo", () => {
-  it("is marked before or after wherever it's of; without a mark it says of what", async () => {
+  it("is marked before or after, whatever it's of; without a mark it says what it's of", async () => {
     const kinds: string[] = [];
     for (const owner of ["job", "dnf", "inspection"])
       for (const kind of ["Before", "After", ""])
@@ -99,7 +99,7 @@ describe("a photo", () => {
     ]);
   });
 
-  it("sent late was taken when it was taken, and the log says both times and who", async () => {
+  it("sent late keeps the time it was taken; the log has both times and who took it", async () => {
     const id = randomUUID();
     const sent = ago(95 * MINUTE);
     expect((await upload(cookies.second, { id, ...of("job") }, await jpeg(), { sent })).status).toBe(200);
@@ -109,7 +109,7 @@ describe("a photo", () => {
     expect(event).toMatchObject({ action: "image.create", at: make.NOW, tappedAt: taken });
   });
 
-  it("that a phone sends again after a lost answer is one photo", async () => {
+  it("sent again after a lost answer is stored once", async () => {
     const id = randomUUID();
     const photo = await jpeg();
     const send = () => upload(cookies.driver, { id, ...of("job") }, photo, { sent: ago(5 * MINUTE) });
@@ -117,7 +117,7 @@ describe("a photo", () => {
     expect(await rowsOf(images, { id })).toHaveLength(1);
   });
 
-  it("sent late counts among the 25 of the hour in which it was taken", async () => {
+  it("sent late counts toward the 25 of the hour it was taken in", async () => {
     const { driver, of: work } = await make.makeCrewAtWork(db);
     const job = await make.makeAssignedJob(db, work);
     const cookie = await staffCookie(driver.hrid);

@@ -5,7 +5,7 @@ import { stopForm } from "@/lib/core/dnfs/stop-schema";
 const at = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 describe("a visit that can't be done (rule visit-stopped)", () => {
-  it("says at the property what happened and when", () => {
+  it("tells later crews what happened and when", () => {
     const gate = { kind: "no-access", reason: "Locked gate", note: "" } as const;
     expect(stopLine(gate, "2026-11-03")).toBe("No access 3 Nov: locked gate");
     expect(stopDescription({ ...gate, note: "Code has changed" })).toBe(
@@ -24,7 +24,7 @@ describe("a visit that can't be done (rule visit-stopped)", () => {
     expect(stopTimes(started, at(now))).toEqual({ start, finish });
   });
 
-  it("needs one of its own reasons, and words for any other", () => {
+  it("needs one of its kind's reasons, or the crew's own words", () => {
     const errors = (form: object) => {
       const { error } = stopForm.safeParse({ kind: "unsafe", reason: "", note: "", ...form });
       return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
@@ -33,7 +33,7 @@ describe("a visit that can't be done (rule visit-stopped)", () => {
     expect(errors({})).toEqual(["reason: Choose a reason"]);
     expect(errors({ reason: "Nobody home" })).toEqual(["reason: Choose a reason"]);
     expect(errors({ reason: "Something else", note: "  " })).toEqual([
-      "note: Say in a few words what it was",
+      "note: Say in a few words what happened",
     ]);
     expect(errors({ reason: "Something else", note: "Wasps" })).toEqual([]);
     expect(errors({ reason: "Wind or storm", note: "x".repeat(201) })).toHaveLength(1);

@@ -97,7 +97,7 @@ it("lists the jobs of people who drive no crew today", () => {
   expect(boardOf([seat(1, 1)], [job(1), job(99)], NOON).stray).toBe(1);
 });
 
-it("draws a crew's day: what happened as it was, the rest one after the other from now on", () => {
+it("draws a crew's day: past jobs when they happened, the rest one after another from now", () => {
   const late = job(1, { reportstime: "11:00:00", estMinutes: 45 });
   const appointment = job(1, { sdate: DAY, fdate: DAY, stime: "15:00:00", estMinutes: 30 });
   const first = done(1);
@@ -112,7 +112,7 @@ it("draws a crew's day: what happened as it was, the rest one after the other fr
   ]);
 });
 
-it("expects a day that hasn't begun from 8 am on", () => {
+it("starts a day that hasn't begun at 8 am", () => {
   const [crew] = boardOf([seat(7, 1)], [job(1, { estMinutes: 60 })], 6 * 60).crews;
   expect(crew?.stops).toMatchObject([{ state: "next", from: 8 * 60, until: 9 * 60 }]);
 });

@@ -17,7 +17,7 @@ describe("the typed words in a text", () => {
   const matches = (text: string, typed: string) =>
     marked(text, typed).flatMap(({ part, isMatch }) => (isMatch ? [part] : []));
 
-  it("are marked wherever they are, in any case, the longer first", () => {
+  it("are marked wherever they appear, in any case, longer words first", () => {
     expect(matches("84 Glenrose Ave", "84 glen")).toEqual(["84", "Glen"]);
     expect(matches("Glen Glenn", "glen glenn")).toEqual(["Glen", "Glenn"]);
   });
@@ -31,7 +31,7 @@ describe("the typed words in a text", () => {
       ).toBe("84 Glenrose Ave (rear)");
   });
 
-  it("take a pattern's characters as ordinary letters", () => {
+  it("treat a pattern's characters as ordinary ones", () => {
     expect(matches("84 Glenrose", "8.")).toEqual([]);
     expect(matches("Apt. 8.", "8.")).toEqual(["8."]);
   });

@@ -44,7 +44,7 @@ describe("the outlook for a day", () => {
     ]);
   });
 
-  it("counts what still needs a crew or a number, and nothing of another day", () => {
+  it("counts what still needs a crew or a number, that day only", () => {
     const free = { hrid: null, kind: "appointment" as const };
     const outlook = of([
       job({ numbered: false }),

@@ -35,11 +35,11 @@ export type WindowHealth = {
     room: Minutes;
     guessed: Minutes;
   }[];
-  /** The first day by whose end more floaters expire than there is room for, and how much is too much. */
+  /** The first day on which crews run short of time for the floaters ending by then, and by how much. */
   fails: { date: BusinessDate; jobs: number; short: Minutes } | null;
 };
 
-/** Floaters that end soon against the room until then: what ends first goes first. */
+/** Floaters ending soon, and the room crews have until then. Work that ends first is done first. */
 export function windowHealth(ahead: readonly DayAhead[], horizons: readonly number[]): WindowHealth {
   const sum = (days: readonly DayAhead[], of: (day: DayAhead) => number) =>
     days.reduce((total, day) => total + of(day), 0);

@@ -59,7 +59,7 @@ type DayParts<Job extends LoadJob> = {
   most: Minutes;
 };
 
-/** What still needs someone before that day begins. */
+/** What still has to be done before that day begins. */
 export function dayOutlook<Job extends LoadJob>(
   date: BusinessDate,
   { crews, jobs, minutesOf, most }: DayParts<Job>,
