@@ -29,12 +29,12 @@ export function parseNetworks(text: string): BlockList | null {
 export const isWithin = (networks: BlockList, address: string): boolean =>
   networks.check(address, familyOf(address));
 
-/** Networks that nobody on the internet is in: our own, other companies', and those for tests and protocols. */
+/** Networks that aren't on the internet: private ones, and those set aside for tests and protocols. */
 const INSIDE = parseNetworks(
   "loopback private 0.0.0.0/8 100.64.0.0/10 169.254.0.0/16 192.0.0.0/24 192.0.2.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3 ::/128 fe80::/10 ff00::/8 64:ff9b::/96 100::/64 2001:db8::/32 2002::/16",
 );
 
-/** Whether an address is on the internet, also when an IPv4 one is written as IPv6. */
+/** Whether an address is on the internet, even if it's an IPv4 one written as IPv6. */
 export function isPublic(written: string): boolean {
   const address = readAddress(written);
   return address !== null && INSIDE !== null && !isWithin(INSIDE, address);

@@ -9,7 +9,7 @@ const whose = () =>
     .notNull()
     .references(() => employees.hrid, { onDelete: "cascade" });
 
-/** Phones that show notifications, each for the session it was turned on in, and gone with it. */
+/** Phones that get notifications. Each belongs to the session that turned them on, and goes when it ends. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -18,7 +18,7 @@ export const pushSubscriptions = pgTable(
     sessionId: uuid("session_id")
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
-    /** Where the browser's maker takes messages for this phone, and the keys that only the phone can read them with. */
+    /** Where the push service takes messages for this phone, and the keys that let only the phone read them. */
     endpoint: text("endpoint").notNull(),
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
@@ -31,7 +31,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** What a person doesn't want to be notified of, and when not at all. No row: everything, at any time. */
+/** What a person has turned off, and their quiet hours. No row: everything, at any time. */
 export const pushChoices = pgTable(
   "push_choices",
   {
@@ -43,7 +43,7 @@ export const pushChoices = pgTable(
   (t) => [check("push_choices_quiet_whole", sql`(${t.quietFrom} is null) = (${t.quietUntil} is null)`)],
 );
 
-/** Notifications on their way; a row is gone once the browser's maker has it, or can't use it. */
+/** Notifications on their way; a row is deleted once the push service has it or refuses it. */
 export const pushMessages = pgTable(
   "push_messages",
   {
@@ -52,13 +52,13 @@ export const pushMessages = pgTable(
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: "cascade" }),
     kind: text("kind").notNull(),
-    /** What the phone shows: nothing about clients. */
+    /** What the phone shows; it says nothing about clients. */
     payload: text("payload").notNull(),
     /** Several changes at once are one notification. */
     uniqueKey: text("unique_key").notNull(),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull(),
-    /** Later than this, nobody wants to know any more. */
+    /** After this it's too late to matter. */
     expiresAt: instant("expires_at").notNull(),
   },
   (t) => [

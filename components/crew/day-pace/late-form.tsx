@@ -18,7 +18,7 @@ import { count } from "@/lib/values/text";
 type LateFormProps = { crew: number; onDone: () => void };
 type Pace = Answer<typeof crewPaceContract>;
 
-/** Proposes how late from the plan and the crew's pace, and then shows who knows. */
+/** Suggests how late, from the plan and the crew's pace, and then shows who was told. */
 export function LateForm({ crew, onDone }: LateFormProps) {
   const [pace, setPace] = useState<Pace | null>(null);
   const [failed, setFailed] = useState("");
@@ -65,7 +65,7 @@ export function LateForm({ crew, onDone }: LateFormProps) {
         size="lg"
         full
         pending={write.pending}
-        pendingLabel="Telling them…"
+        pendingLabel="Sending…"
         onClick={() => write.act({ hrid: crew, minutes })}
       >
         {`Tell ${count(pace.left, "client")}`}
@@ -77,7 +77,7 @@ export function LateForm({ crew, onDone }: LateFormProps) {
 function paceWords({ late, left }: Pace): string {
   const visits = `${count(left, "visit")} left today`;
   if (late > 0) return `You're about ${formatDuration(late)} behind the plan, with ${visits}.`;
-  return `By the plan you're on time, with ${visits}.`;
+  return `You're on time, with ${visits}.`;
 }
 
 type ToldProps = { answer: Answer<typeof runningLateContract>; onDone: () => void };

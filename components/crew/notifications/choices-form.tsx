@@ -15,7 +15,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: formatMinutes(hour * 60),
 }));
 
-/** What the person wants to hear of, and when not. */
+/** What to notify this person about, and their quiet hours. */
 export function ChoicesForm({ choices }: { choices: PushChoicesForm }) {
   const { send } = useWrite(choosePushesContract, { said: () => "Saved" });
   return (
@@ -27,7 +27,7 @@ export function ChoicesForm({ choices }: { choices: PushChoicesForm }) {
       onSubmit={(values, extras) => send(choicesOf(values), extras)}
     >
       <fieldset className="grid gap-1">
-        <legend className="mb-1 font-medium">Tell me when</legend>
+        <legend className="mb-1 font-medium">Notify me when</legend>
         {PUSH_KIND_NAMES.map((kind) => (
           <CheckboxField key={kind} name={kind} label={PUSH_KINDS[kind]} />
         ))}
@@ -38,7 +38,7 @@ export function ChoicesForm({ choices }: { choices: PushChoicesForm }) {
         <SelectField name="quiet_until" label="Quiet until" options={HOURS} placeholder="None" />
       </fieldset>
       <p className="text-ink-muted text-sm">
-        What happens in quiet hours isn't sent later. Your run sheet shows it.
+        Nothing is sent during quiet hours, or afterwards. Your run sheet always shows what changed.
       </p>
       <SubmitButton>Save</SubmitButton>
     </Form>

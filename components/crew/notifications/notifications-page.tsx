@@ -11,20 +11,20 @@ const CRUMBS = [
   { label: "Notifications" },
 ];
 
-/** What a person's phones tell them while Runsheet is closed. */
+/** What a person's phones notify them about while Runsheet is closed. */
 export function NotificationsPage({ publicKey, choices }: { publicKey: string; choices: PushChoicesForm }) {
   return (
     <>
       <PageHeader
         title="Notifications"
         crumbs={CRUMBS}
-        description="Your phone tells you while Runsheet is closed, until you log out."
+        description="Your phone notifies you even when Runsheet is closed, until you log out."
       />
       <div className="grid gap-4">
         <Card title="This phone">
           <ThisPhone publicKey={publicKey} />
         </Card>
-        <Card title="What and when">
+        <Card title="Your choices">
           <ChoicesForm choices={choices} />
         </Card>
       </div>

@@ -10,8 +10,8 @@ import { path } from "@/lib/paths";
 const TOLD = "pushes-told";
 
 /**
- * Once the day is open, offers notifications to a phone that was never asked. A phone that has them says so again after
- * each log-in, because they end with the session.
+ * Once the day is open, offers notifications to a phone that was never asked. A phone that has them registers again
+ * after each login, because they end with the session.
  */
 export function OfferPushes({ viewer }: { viewer: number }) {
   const [offers, setOffers] = useState(false);
@@ -26,7 +26,7 @@ export function OfferPushes({ viewer }: { viewer: number }) {
       if (subscription) await act(subscription);
       sessionStorage.setItem(TOLD, String(viewer));
     };
-    // Without signal the next screen tells the server.
+    // There's no signal; the next screen registers it.
     tell().catch(() => undefined);
   }, [act, viewer]);
   if (!offers) return null;
@@ -39,7 +39,7 @@ export function OfferPushes({ viewer }: { viewer: number }) {
       data-print="hide"
       icon={<Bell aria-hidden className="size-5" />}
     >
-      Get told when the office changes your day
+      Get notified when the office changes your day
     </LinkButton>
   );
 }

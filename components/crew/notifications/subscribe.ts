@@ -1,6 +1,6 @@
 import { AREAS } from "@/lib/paths";
 
-/** What the server has to know to notify this phone. */
+/** What the server needs to notify this phone. */
 export type PhoneSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 export type PushState = "unsupported" | "denied" | "off" | "on";
@@ -29,26 +29,26 @@ const asSent = (subscription: PushSubscription): PhoneSubscription => {
   return { endpoint: endpoint ?? "", keys: { p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" } };
 };
 
-/** Asks the person, from a tap of theirs; null when they say no. */
+/** Asks for permission, after a tap; null if the person says no. */
 export async function subscribe(key: string): Promise<PhoneSubscription | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const found = await registration();
   if (!found) return null;
   const before = await found.pushManager.getSubscription();
-  // It may be bound to earlier keys of the company.
+  // It may have been made with the company's old keys.
   await before?.unsubscribe();
   const applicationServerKey = toBytes(key);
   return asSent(await found.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
 }
 
-/** Stops it on this phone; the address it had, null when it had none. */
+/** Stops notifications on this phone and returns the address it had, or null. */
 export async function unsubscribe(): Promise<string | null> {
   const subscription = await (await registration())?.pushManager.getSubscription();
   await subscription?.unsubscribe();
   return subscription?.endpoint ?? null;
 }
 
-/** The subscription this phone has: after a new log-in the server has to hear of it again. */
+/** This phone's subscription; the server needs it again after each login. */
 export async function currentSubscription(): Promise<PhoneSubscription | null> {
   if (!hasPushes() || Notification.permission !== "granted") return null;
   const subscription = await (await registration())?.pushManager.getSubscription();

@@ -14,15 +14,18 @@ const CANT: Partial<Record<PushState, string>> = {
   denied: "Notifications are blocked for Runsheet. Allow them in your browser's settings, then come back.",
 };
 
-/** Turns notifications on for this phone, by a tap: nothing asks by itself. */
+/** Turns notifications on for this phone when the person taps; nothing asks on its own. */
 export function ThisPhone({ publicKey }: { publicKey: string }) {
   const [state, setState] = useState<PushState | null>(null);
   const [failed, setFailed] = useState(false);
   const on = useWrite(turnPushesOnContract, {
     refreshes: false,
-    said: () => "This phone gets notifications",
+    said: () => "Notifications are on for this phone",
   });
-  const off = useWrite(turnPushesOffContract, { refreshes: false, said: () => "Notifications are off" });
+  const off = useWrite(turnPushesOffContract, {
+    refreshes: false,
+    said: () => "Notifications are off for this phone",
+  });
   useEffect(() => {
     void pushState().then(setState, () => setState("unsupported"));
   }, []);
@@ -46,7 +49,7 @@ export function ThisPhone({ publicKey }: { publicKey: string }) {
   if (cant) return <Alert>{cant}</Alert>;
   return (
     <div className="grid gap-3">
-      {failed && <Alert kind="error">Notifications can't be turned on right now. Try again later.</Alert>}
+      {failed && <Alert kind="error">We couldn't turn on notifications. Try again later.</Alert>}
       {state === "on" ? (
         <Button
           variant="secondary"
@@ -56,7 +59,7 @@ export function ThisPhone({ publicKey }: { publicKey: string }) {
           onClick={turnOff}
           icon={<BellOff aria-hidden className="size-5" />}
         >
-          Turn off on this phone
+          Turn off for this phone
         </Button>
       ) : (
         <Button
@@ -67,7 +70,7 @@ export function ThisPhone({ publicKey }: { publicKey: string }) {
           onClick={turnOn}
           icon={<Bell aria-hidden className="size-5" />}
         >
-          Turn on on this phone
+          Turn on for this phone
         </Button>
       )}
     </div>

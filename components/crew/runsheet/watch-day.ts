@@ -17,7 +17,7 @@ type Watching = {
   hrid: number;
   page: SheetPage | undefined;
   about: string | undefined;
-  /** What was said so far, also across renderings of the page. */
+  /** What was last said, kept across renderings of the page. */
   known: { current: Known | null };
   refresh: () => void;
 };
@@ -25,7 +25,7 @@ type Watching = {
 /** Follows the crew's day until the returned function is called. */
 export function watchDay(watching: Watching): () => void {
   const { page, known } = watching;
-  // The page itself may bring news, when the phone was away.
+  // The page itself may have news, if the phone was away.
   if (page) say(watching, Object.assign({ cancelled: [], expected: null, mayTell: true }, page));
   let seen = page?.digest;
   const hear = (data: string) => {
@@ -45,7 +45,7 @@ export function watchDay(watching: Watching): () => void {
 const addressOf = (hrid: number, seen: string | undefined): string =>
   sheetStreamContract.path.replace("{hrid}", String(hrid)) + (seen ? `?seen=${seen}` : "");
 
-/** Says once what changed; what concerns the record that's open stays until it's closed. */
+/** Says once what changed. A message about the record that's open stays until it's closed. */
 function say({ known, about, refresh }: Watching, record: SheetRecord): void {
   const before = known.current;
   known.current = record;
@@ -92,11 +92,11 @@ function listen(address: () => string, hear: (data: string) => void): () => void
       heard();
       hear(data);
     });
-    // Logged out, or no longer on this crew: nothing navigates, and the next thing the person does says so.
+    // Logged out, or no longer on this crew: nothing navigates, and the next thing the person does will say so.
     source.addEventListener("end", close);
     // Newer windows use the server's streams now.
     source.addEventListener("replaced", close);
-    // A reconnection by the browser would ask for the digest of the first time.
+    // If the browser reconnected, it would ask with the first digest.
     source.addEventListener("error", later);
   };
   const onVisible = () => (document.visibilityState === "visible" ? open() : close());

@@ -48,7 +48,7 @@ export function StopForm({ kind, job, viewer, onDone }: StopFormProps) {
       <TextAreaField name="note" label="Anything to add" optional rows={2} maxLength={STOP_NOTE_LENGTH} />
       <StopPhoto kind={kind} job={job} />
       <p className="text-ink-muted text-sm">
-        The job comes off your runsheet, and the office hears right away.
+        The job comes off your run sheet, and we tell the office right away.
       </p>
       <SubmitButton variant="danger" size="lg" full pendingLabel="Ending…">
         End this visit
@@ -63,7 +63,7 @@ function StopPhoto({ kind, job: { jobid, address } }: Pick<StopFormProps, "kind"
   return (
     <div className="grid gap-3">
       <PhotoGrid photos={photos} images={[]} gallery={path.jobImages(jobid)} />
-      {busy && <Spinner label="Storing the photo…" />}
+      {busy && <Spinner label="Saving the photo…" />}
       {problem && <Alert kind="error" title={problem} />}
       <TakePhoto
         label="Take photo (optional)"

@@ -31,7 +31,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
     more: { manager: sql`(select m.username from employees m where m.hrid = employees.manager_hrid)` },
   }),
   entry("employee_capabilities", t.employeeCapabilities, "What each employee can do"),
-  entry("push_choices", t.pushChoices, "What employees don't want to be notified of, and when"),
+  entry("push_choices", t.pushChoices, "Notifications employees turned off, and their quiet hours"),
   entry("employee_report_areas", t.employeeReportAreas, "The areas each employee reports on"),
   entry("employee_notes", t.employeeNotes, "Notes about employees"),
   entry("pay_questions", t.payQuestions, "Questions about pay, and their answers"),

@@ -10,7 +10,7 @@ export const CHANGED = "changed";
 /** Added to what a write returns: sent once when it commits, however many rows it changed. */
 export const BOARDS_HEAR = sql<string | null>`pg_notify('planning_boards', 'changed')::text`;
 
-/** A crew's people or their morning changed: open run sheets look again, boards needn't. */
+/** A crew's people or their sign-in changed: open run sheets look again; boards don't have to. */
 export const CREW_CHANGED = "crew";
 export const RUN_SHEETS_HEAR = sql<string | null>`pg_notify('planning_boards', 'crew')::text`;
 

@@ -10,10 +10,10 @@ import {
 } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
 
-/** A person has a phone, perhaps a tablet; more are old ones. */
+/** A person has a phone and maybe a tablet; any more are old ones. */
 const MOST = 5;
 
-/** Every phone was promised messages from the keys that are gone. */
+/** Every phone was subscribed with keys that are gone. */
 export async function deleteAllSubscriptions(db: Handle): Promise<void> {
   await db.delete(pushSubscriptions);
 }
@@ -96,18 +96,18 @@ export const people = (hrids: readonly number[]): SQL => inArray(pushSubscriptio
 type Push = {
   kind: string;
   payload: string;
-  /** Names the news; each phone has it once. */
+  /** Identifies the news; each phone gets it once. */
   key: string;
   /** The clock in Toronto, 'HH:MM'. */
   clock: string;
   now: Date;
   notBefore: Date;
   expiresAt: Date;
-  /** Who did it, and needn't be told. */
+  /** The person who did it, who isn't notified. */
   except: number | null;
 };
 
-/** Queues a notification for the phones of `whom`, undefined for everyone's, in one statement. */
+/** Queues a notification for the phones of `whom`, or everyone's if undefined, in one statement. */
 export async function queuePushes(db: Handle, whom: SQL | undefined, push: Push): Promise<void> {
   const { kind, payload, key, clock, now, notBefore, expiresAt, except } = push;
   await db
@@ -141,7 +141,7 @@ export async function queuePushes(db: Handle, whom: SQL | undefined, push: Push)
     .onConflictDoNothing();
 }
 
-/** Takes the notification that is due first, for one worker only, and counts the try. */
+/** Takes the notification due first, for one worker only, and counts the try. */
 export async function takeDuePush(db: Handle, { now, leaseUntil }: { now: Date; leaseUntil: Date }) {
   const due = db
     .select({ id: pushMessages.id })

@@ -4,7 +4,7 @@ import { PUSH_KIND_NAMES, type PushKind } from "./push-rules";
 
 const clock = z.string().max(5);
 
-/** The form: a switch for each kind, and hours that are "" while there are none. */
+/** The form: a switch for each kind, and the quiet hours, "" if there are none. */
 export const choicesForm = z
   .object({
     day: z.boolean(),

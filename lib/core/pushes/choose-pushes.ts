@@ -12,14 +12,14 @@ import { audit } from "@/lib/platform/audit/record";
 import type { choosePushesContract, turnPushesOffContract, turnPushesOnContract } from "./contract";
 import { isPushAddress } from "./push-rules";
 
-/** Notifies this phone from now on, as long as its session lasts. Errors: 422 for an address that isn't a push service's. */
+/** Notifies this phone from now on, until its session ends. Errors: 422 for an address that isn't a push service's. */
 export async function turnPushesOn(
   ctx: Context,
   { endpoint, keys }: Input<typeof turnPushesOnContract>,
 ): Promise<Answer<typeof turnPushesOnContract>> {
   const { hrid, sessionId } = staffOf(ctx);
   if (!isPushAddress(endpoint) && !isStandIn(endpoint))
-    throw new Invalid({ endpoint: ["This browser's notifications can't be used."] });
+    throw new Invalid({ endpoint: ["Notifications don't work in this browser."] });
   const { p256dh, auth } = keys;
   await saveSubscription(ctx.db, { hrid, sessionId, endpoint, p256dh, auth, createdAt: ctx.now });
   await audit(ctx, { action: "pushes.turn-on", subject: "employee", subjectId: hrid });

@@ -22,7 +22,7 @@ const clock = z
   .nullable();
 
 const choices = z.object({
-  /** What the person doesn't want to hear of. */
+  /** What the person has turned off. */
   off: z.array(z.enum(PUSH_KIND_NAMES)).max(PUSH_KIND_NAMES.length),
   /** 'HH:MM' in Toronto; both null: no quiet hours. */
   quiet_from: clock,

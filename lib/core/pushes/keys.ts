@@ -4,7 +4,7 @@ import { deleteAllSubscriptions } from "@/db/queries/pushes/pushes";
 import { findPushKeys, type StoredKeys, savePushKeys } from "@/db/queries/settings/push-keys";
 import { openSecret, sealSecret } from "@/lib/core/sign-in/factors/secrets";
 
-/** Whose secret it is: the company's. */
+/** The secret belongs to the company, not to an employee. */
 const COMPANY = 0;
 
 const seal = ({ publicKey, privateKey }: StoredKeys): StoredKeys => ({
@@ -14,7 +14,7 @@ const seal = ({ publicKey, privateKey }: StoredKeys): StoredKeys => ({
 
 /**
  * The keys that prove to push services that a notification is ours, made on first use. If NEXTAUTH_SECRET was replaced
- * without its predecessor, they can't be read any more: we make new ones, and phones have to be turned on again.
+ * without keeping the old one, we can't read them any more: we make new ones, and people turn their phones on again.
  */
 export async function pushKeys(db: Handle): Promise<StoredKeys> {
   const stored = await findPushKeys(db);
@@ -26,7 +26,7 @@ export async function pushKeys(db: Handle): Promise<StoredKeys> {
   }
   if (stored) await deleteAllSubscriptions(db);
   await savePushKeys(db, seal(webPush.generateVAPIDKeys()), stored);
-  // Another server may have been faster.
+  // Another server may have stored its own first.
   const saved = await findPushKeys(db);
   const mine = saved && openSecret(COMPANY, saved.privateKey);
   if (!saved || !mine) throw new Error("The keys for notifications were not stored");

@@ -1,23 +1,23 @@
 import { path } from "@/lib/paths";
 import { toClock } from "@/lib/values/clock-time";
 
-/** What a phone can be notified of, and how the switches call it. */
+/** What a phone can notify someone about, as the switches say it. */
 export const PUSH_KINDS = {
-  day: "The office changes your day",
-  cancelled: "A job of your day is cancelled",
+  day: "The office changes my day",
+  cancelled: "One of my jobs is cancelled",
   raised: "Someone raises a live action",
-  claimed: "Someone claims your live action",
-  resolved: "Your live action is resolved",
+  claimed: "Someone claims my live action",
+  resolved: "My live action is resolved",
 } as const;
 export type PushKind = keyof typeof PUSH_KINDS;
 export const PUSH_KIND_NAMES = Object.keys(PUSH_KINDS) as [PushKind, ...PushKind[]];
 
-/** What a phone shows. A lock screen can be read by anyone, so it never says who the client is, where, or the price. */
+/** What a phone shows. Anyone can read a lock screen, so it never names a client, an address or a price. */
 export type PushPayload = {
   kind: PushKind;
   title: string;
   body: string;
-  /** A newer one with the same tag takes its place. */
+  /** A newer one with the same tag replaces it. */
   tag: string;
   /** The screen it opens. */
   url: string;
@@ -31,11 +31,11 @@ export const dayPush = (): PushPayload => ({
   url: path.runsheet(),
 });
 
-/** `number` as crews read it, "4"; "" for a job without one. */
+/** `number` as crews read it, "4"; "" if the job has none. */
 export const cancelledPush = (number: string): PushPayload => ({
   kind: "cancelled",
   title: "Job cancelled",
-  body: number ? `Job ${number} of your day is cancelled.` : "A job of your day is cancelled.",
+  body: number ? `Job ${number} has been cancelled.` : "One of your jobs has been cancelled.",
   tag: `cancelled-${number || "other"}`,
   url: path.runsheet(),
 });
@@ -62,15 +62,15 @@ const MINUTE_MS = 60_000;
 /** Changes within two minutes are one notification, a minute after the first. */
 export const TOGETHER_MS = 2 * MINUTE_MS;
 export const SOON_MS = MINUTE_MS;
-/** By then the day is over, or someone has looked. */
+/** By then it's too late to matter, or the crew has seen it. */
 export const WORTH_MS = 4 * 60 * MINUTE_MS;
 
-/** The most that push services take. */
+/** The most that push services accept. */
 export const PAYLOAD_MAX = 3_000;
 
 export const clockText = (minutes: number): string => toClock(minutes).slice(0, 5);
 
-/** What happens to a notification, by the push service's answer. */
+/** What becomes of a notification, by the push service's answer. */
 export type PushOutcome = "sent" | "gone" | "refused" | "later";
 export function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return "sent";
@@ -81,7 +81,7 @@ export function outcomeOf(status: number): PushOutcome {
 const MOST_TRIES = 8;
 const MOST_WAIT_MS = 60 * MINUTE_MS;
 
-/** When to try again: as the service says, otherwise after 15 s, doubled each time; null: not any more. */
+/** When to try again: as the service says, otherwise after 15 s, doubled each time; null to give up. */
 export function nextTry(
   { attempts, expiresAt }: { attempts: number; expiresAt: Date },
   retryAfter: number | null,
@@ -93,7 +93,7 @@ export function nextTry(
   return attempts >= MOST_TRIES || at > expiresAt ? null : at;
 }
 
-/** Where a browser may say its messages go: an https address of a public name. The numbers behind it are checked later. */
+/** Where a browser can have messages sent: an https address with a public name. Its IP addresses are checked later. */
 export function isPushAddress(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, username, port } = new URL(endpoint);

@@ -14,7 +14,7 @@ import {
 
 type Whom = Parameters<typeof queuePushes>[1];
 
-/** Queued in the transaction of what it reports; the worker sends it. */
+/** Queues it in the same transaction as the change it reports; the worker sends it. */
 async function queue(
   ctx: Context,
   whom: Whom,
@@ -34,7 +34,7 @@ async function queue(
   });
 }
 
-/** Where a job or DNF is: whose day, with which number. */
+/** Where a job or DNF is: whose crew, on which day. */
 export type Placed = { crewHrid: number | null; schdate: string | null };
 
 const onToday = (ctx: Context, places: readonly Placed[]): number[] => {
@@ -43,7 +43,7 @@ const onToday = (ctx: Context, places: readonly Placed[]): number[] => {
   return [...new Set(crews)];
 };
 
-/** Tells the people of today's crews among these, before and after a change, once for all changes within two minutes. */
+/** Notifies the crews that these jobs were or are on today; changes within two minutes count as one. */
 export async function pushDayChanged(ctx: Context, places: readonly Placed[]): Promise<void> {
   const crews = onToday(ctx, places);
   if (crews.length === 0) return;
@@ -52,7 +52,7 @@ export async function pushDayChanged(ctx: Context, places: readonly Placed[]): P
   await queue(ctx, crewsOf(crews, businessDate(new Date(at))), dayPush(), { key, wait: SOON_MS });
 }
 
-/** Tells a job's crew that it's cancelled; right away, because they may be on their way. */
+/** Notifies a job's crew that it's cancelled, right away, because they may be on their way. */
 export async function pushCancelled(
   ctx: Context,
   job: Placed & { jobid: number; num: number | null; version: number },
@@ -66,7 +66,7 @@ export async function pushCancelled(
 
 type LiveAction = { id: number; target: string; actionType: string; version: number };
 
-/** A new live action is news for everyone; that it's claimed or resolved for `whom`, who raised it or works on it. */
+/** Everyone hears about a new live action; only `whom`, who raised it or works on it, that it's claimed or resolved. */
 export async function pushLiveAction(
   ctx: Context,
   kind: "raised" | "claimed" | "resolved",

@@ -5,7 +5,7 @@ import type { pushesContract } from "./contract";
 import { pushKeys } from "./keys";
 import { PUSH_KIND_NAMES } from "./push-rules";
 
-/** Everything on the person's page of notifications. */
+/** Everything on a person's notifications page. */
 export async function readPushes(ctx: Context): Promise<Answer<typeof pushesContract>> {
   const { hrid } = staffOf(ctx);
   const found = await findPushChoices(ctx.db, hrid);

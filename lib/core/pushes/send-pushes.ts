@@ -14,7 +14,7 @@ import { isStandIn } from "./choose-pushes";
 import { pushKeys } from "./keys";
 import { nextTry, outcomeOf, type PushPayload } from "./push-rules";
 
-/** Longer than a push service can hold up one notification, so no other worker takes it. */
+/** Longer than sending one can take, so no other worker sends it too. */
 const LEASE_MS = 60_000;
 
 /** Sends the next notification that's due; false when there's none. */
@@ -22,7 +22,7 @@ export async function sendNextPush(db: Database, now: Date): Promise<boolean> {
   const due = await takeDuePush(db, { now, leaseUntil: new Date(now.getTime() + LEASE_MS) });
   if (!due) return false;
   const { message, phone } = due;
-  // Its session ended, or nobody wants to know any more.
+  // Its session has ended, or it's too late to matter.
   if (!phone || message.expiresAt < now) {
     await deletePush(db, message.id);
     return true;

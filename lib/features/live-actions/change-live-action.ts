@@ -58,7 +58,7 @@ export async function changeLiveAction(ctx: Context, form: Form): Promise<{ msg:
   return done;
 }
 
-/** Whoever raised it hears that it's claimed, and whoever works on it that it's resolved. */
+/** Whoever raised it hears that it's claimed or resolved; whoever works on it, that it's resolved. */
 async function pushStep(ctx: Context, row: LockedLiveAction, step: LiveActionStep): Promise<void> {
   const news = step === "claim" ? "claimed" : step === "resolve" ? "resolved" : null;
   const after = Object.assign({}, row, { version: row.version + 1 });

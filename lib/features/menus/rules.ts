@@ -59,7 +59,11 @@ const CREW: MenuEntry[] = [
   { label: "Safety Talk", href: path.safetyTalk(), hint: "Safety points every crew reads" },
   { label: "Daily Reports", href: path.dailyReports(), hint: "The day's checklists, filed and missing" },
   { label: "My pay", href: path.myPay(), hint: "Your hours and pay, day by day" },
-  { label: "Notifications", href: path.notifications(), hint: "What your phone tells you, and when" },
+  {
+    label: "Notifications",
+    href: path.notifications(),
+    hint: "What your phone notifies you about, and when",
+  },
   { label: "Crew Needs", href: path.crewNeeds(), hint: "What the crews are missing" },
   { label: "Organizational Tree", href: path.orgTree(), hint: "Who works here, and who they report to" },
   {

@@ -9,7 +9,7 @@ import { formatPrice } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 import type { SheetRecord } from "./sheet-contract";
 
-/** What the crew is told about a change of its day; `about` when it concerns one job or DNF. */
+/** What the crew is told about a change to its day; `about` is the job or DNF, if it's only one. */
 export type News = { text: string; about: string | null };
 
 export const aboutJob = (jobid: number): string => `job:${jobid}`;
@@ -38,15 +38,15 @@ const FIELDS: readonly [label: string, value: (job: RunsheetJob) => string][] = 
   ["note", ({ pre_job_note }) => pre_job_note ?? ""],
 ];
 
-/** "Job 4: price is now $200.00, note is removed". */
+/** "Job 4: price is now $200.00, note removed". */
 function changeText(before: RunsheetJob, now: RunsheetJob): string {
   const said = FIELDS.filter(([, value]) => value(before) !== value(now)).map(([label, value]) =>
-    value(now) === "" ? `${label} is removed` : `${label} is now ${value(now)}`,
+    value(now) === "" ? `${label} removed` : `${label} is now ${value(now)}`,
   );
   return said.length > 0 ? `${nameOf(now)}: ${said.join(", ")}` : "";
 }
 
-/** Each one by name while there are at most two, otherwise how many. */
+/** One or two by name; more than that as a number. */
 function told<T>(
   some: readonly T[],
   { one, many }: { one: (each: T) => News; many: (all: string) => string },
@@ -93,7 +93,7 @@ export function newsBetween(before: Before, now: SheetRecord): News[] {
       pairs.filter(({ old, job }) => old.num !== job.num),
       {
         one: ({ old, job }) => ({ text: renumbered(old, job), about: aboutJob(job.jobid) }),
-        many: (all) => `${all} have other numbers`,
+        many: (all) => `${all} have new numbers`,
       },
       "job",
     ),
@@ -114,7 +114,7 @@ function added(some: readonly (RunsheetJob | RunsheetDnf)[], noun: "job" | "DNF"
 
 function renumbered(old: RunsheetJob, job: RunsheetJob): string {
   const number = packageNumberShown(job.num);
-  return number ? `${nameOf(old)} is now number ${number}` : `${nameOf(old)} has no number any more`;
+  return number ? `${nameOf(old)} is now number ${number}` : `${nameOf(old)} no longer has a number`;
 }
 
 function dnfNews(before: readonly RunsheetDnf[], now: readonly RunsheetDnf[]): News[] {

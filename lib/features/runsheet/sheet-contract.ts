@@ -14,14 +14,14 @@ export const sheetRecord = z.object({
   dnfs: z.array(runsheetDnf),
   /** When we told the next client to expect the crew. */
   expected: z.string().nullable(),
-  /** Whether this crew can still say that it's on its way to the next client. */
+  /** Whether this crew can still tell the next client that it's on its way. */
   mayTell: z.boolean(),
-  /** The day's jobs that were cancelled, so that one that's missing can be explained. */
+  /** The day's cancelled jobs, which explain why one is missing. */
   cancelled: z.array(z.number()),
 });
 export type SheetRecord = z.output<typeof sheetRecord>;
 
-/** Server-sent events: `runsheet` with the crew's record whenever it's another than the caller's. */
+/** Server-sent events: `runsheet` with the crew's record whenever it differs from the caller's. */
 export const sheetStreamContract = defineContract({
   method: "GET",
   path: "/api/crews/{hrid}/runsheet_stream",

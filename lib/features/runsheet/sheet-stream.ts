@@ -38,8 +38,8 @@ shared.runsheetSheets ??= { watchers: new Set(), look: null };
 const sheets = shared.runsheetSheets;
 
 /**
- * Sends a crew's run sheet whenever it changed, to that crew's people and to those who may see any crew. However many
- * phones and crews are watched in this process, all of them are read together. Errors: 403.
+ * Sends a crew's run sheet whenever it changes, to that crew's people and to those who may see any crew. All the crews
+ * watched in this process are read together. Errors: 403.
  */
 export const streamSheet: StreamVerb<typeof sheetStreamContract> = async (
   { send, end },
@@ -48,7 +48,7 @@ export const streamSheet: StreamVerb<typeof sheetStreamContract> = async (
   if (actor?.type !== "INTERNAL_USER") throw new Forbidden();
   const watcher: Watcher = { staff: actor, hrid: input.hrid, seen: input.seen, send, end };
   const unsubscribe = await subscribe(BOARDS_CHANNEL, {
-    // Who has a planning board open says nothing about jobs.
+    // Notices about who has a planning board open don't concern jobs.
     hear: (notice) => notice.startsWith("{") || void lookAgain(context),
     lost: end,
   });
@@ -65,7 +65,7 @@ export const streamSheet: StreamVerb<typeof sheetStreamContract> = async (
   }
 };
 
-/** False when this person may not watch that crew. */
+/** False if this person may not watch that crew. */
 async function joins(watcher: Watcher, context: () => Context): Promise<boolean> {
   let refused = false;
   const end = watcher.end;
@@ -78,7 +78,7 @@ async function joins(watcher: Watcher, context: () => Context): Promise<boolean>
   return !refused;
 }
 
-/** A read that begins after this call. */
+/** A read that starts after this call. */
 function nextLook(context: () => Context): Promise<void> {
   if (sheets.look && !sheets.look.began) return sheets.look.done;
   const before = sheets.look?.done.catch(() => undefined);
@@ -95,7 +95,7 @@ function nextLook(context: () => Context): Promise<void> {
   return look.done;
 }
 
-/** After a notice nobody asks again, so a failed read is repeated while someone is watching. */
+/** Nothing else would repeat a read that failed after a notice, so it's repeated while someone is watching. */
 async function lookAgain(context: () => Context): Promise<void> {
   while (sheets.watchers.size > 0) {
     try {

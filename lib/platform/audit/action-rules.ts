@@ -14,7 +14,7 @@ const ACCOUNTS = {
   "session.second-step": act("Logged in, with the password as the first step"),
   "pushes.turn-on": act("Turned on notifications on a phone"),
   "pushes.turn-off": act("Turned off notifications on a phone"),
-  "pushes.choose": edit("Changed what they're notified of"),
+  "pushes.choose": edit("Changed notification settings"),
   "factor.add-passkey": act("Added a passkey to their own account"),
   "factor.rename-passkey": edit("Renamed a passkey of their own"),
   "factor.remove-passkey": act("Removed a passkey from their own account"),

@@ -15,7 +15,7 @@ export type PushAnswer = { status: number; retryAfter: number | null };
 
 const WAIT_MS = 10_000;
 
-/** Refuses names that lead into our own network, whatever a browser claimed. */
+/** Refuses names that lead to a private network, whatever the browser sent. */
 const publicOnly: LookupFunction = (name, options, done) =>
   lookup(name, Object.assign({}, options, { all: true }), (error, found) => {
     if (error) return done(error, "", 4);

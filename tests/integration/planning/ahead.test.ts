@@ -35,7 +35,7 @@ async function floater(job: object = {}, place: object = {}) {
 }
 const numbered = (num: number, more: object = {}) =>
   make.makeNumberedJob(db, { ...world.of, num, estMinutes: 60, ...more });
-/** A visit of the day that isn't happening, so the crew has time. */
+/** A cancelled visit of the day, so the crew has time. */
 const fallen = () => numbered(9, { cancelledAt: make.NOW });
 const pace = (of = world) =>
   crewPace(testContext({ actor: of.driver, now: make.NOW }), { hrid: of.driver.hrid });
@@ -50,7 +50,7 @@ const give = (id: number, more: object = {}, now = make.NOW) =>
   run(giveJob, office, { id, override: undefined, ...more }, now);
 
 describe("what a crew is offered", () => {
-  it("is near floaters once a visit of its day fell away, at most five, nearest first", async () => {
+  it("is up to five near floaters, nearest first, once one of its visits falls away", async () => {
     const far = await floater({}, { latitude: 43.68 });
     const near = await floater();
     expect(await offered()).toEqual([]);
@@ -61,9 +61,9 @@ describe("what a crew is offered", () => {
     expect((await pace()).offers[0]).toMatchObject({ address: near.address, work: "W1", minutes: 40 });
   });
 
-  it("is offered to a crew that's 45 minutes ahead of its plan", async () => {
+  it("goes to a crew that's 45 minutes ahead of its plan", async () => {
     const { jobid } = await floater({}, CLINTON);
-    // Two visits of two and a half hours by the plan, each done in 40 minutes; the third is planned after one.
+    // Two visits planned at two and a half hours, each done in 40 minutes; the third is planned for after one.
     for (const num of [1, 2])
       await make.makeReportedJob(db, {
         ...world.of,
@@ -144,7 +144,7 @@ describe("asking and giving", () => {
     expect(await actionsOn("job", jobid)).toEqual(["job.assign"]);
   });
 
-  it("is refused, with its state, once someone else got the job", async () => {
+  it("is refused, with the job's state, once someone else has the job", async () => {
     await fallen();
     const { jobid } = await floater();
     const id = await asked(jobid);
@@ -154,7 +154,7 @@ describe("asking and giving", () => {
     expect(await rowOf(liveActions, { id })).toMatchObject({ status: "Unclaimed" });
   });
 
-  it("asks for a reason where it now breaks a promise, and isn't for another day", async () => {
+  it("needs a reason if it now breaks a promise, and works only on the same day", async () => {
     await fallen();
     const { jobid } = await floater();
     const id = await asked(jobid);
@@ -169,7 +169,7 @@ describe("asking and giving", () => {
     expect(await jobNow(jobid)).toMatchObject({ state: "numbered" });
   });
 
-  it("is asked for by one crew, from its own offers only", async () => {
+  it("can be asked for by one crew, and only from its own offers", async () => {
     await fallen();
     const { jobid } = await floater();
     const away = await floater({}, { nobodyHome: false });
@@ -183,7 +183,7 @@ describe("asking and giving", () => {
     expect(await rowsOf(liveActions, { jobid })).toHaveLength(1);
   });
 
-  it("is only for a crew that's out and has read the safety points", async () => {
+  it("needs a crew that's out and has read the safety points", async () => {
     const { jobid } = await floater();
     const away = { hrid: office.hrid, jobid };
     expect(await refusal(run(askForJob, office, away))).toBeInstanceOf(NotFound);

@@ -37,14 +37,14 @@ async function visit(num: number, client: Parameters<typeof make.makeClient>[1] 
 }
 
 describe("running late", () => {
-  it("tells every client that's left when to expect the crew now", async () => {
+  it("tells every remaining client when to expect the crew now", async () => {
     const done = await make.makeReportedJob(db, { ...world.of, num: 1, datebi: make.TODAY });
     const [first, second] = [await visit(2), await visit(3)];
     const { answer } = await tell(30);
     expect(answer.told.map(({ jobid }) => jobid)).toEqual([first.jobid, second.jobid]);
     expect(answer).toMatchObject({
       not_told: [],
-      msg: "2 clients told you're running about 30 minutes late",
+      msg: "Told 2 clients you're running about 30 minutes late",
     });
     expect(await mailsTo(world.cfid)).toEqual([]);
     const [mail, ...more] = await mailsTo(first.cfid);
@@ -82,7 +82,7 @@ describe("running late", () => {
     expect(await mailsTo(second.cfid)).toHaveLength(1);
   });
 
-  it("writes once to a client with two visits, and to none who stopped texts and has no email", async () => {
+  it("writes once to a client with two visits, and not to one who stopped texts and has no email", async () => {
     const two = await visit(1);
     const { jobinfoid } = await make.makeProperty(db, { cfid: two.cfid });
     await make.makeNumberedJob(db, { crewHrid: world.driver.hrid, cfid: two.cfid, jobinfoid, num: 2 });
@@ -90,7 +90,7 @@ describe("running late", () => {
     const { answer } = await tell(45);
     expect(answer.told).toHaveLength(1);
     expect(answer.not_told.map(({ why }) => why)).toEqual([
-      "Told about their other visit.",
+      "Already told about their other visit.",
       "We can't text or email them. Call them.",
     ]);
     expect(await mailsTo(two.cfid)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe("running late", () => {
     expect(await mailsTo(stopped.cfid)).toMatchObject([{ channel: "text", recipient: "+14169221111" }]);
   });
 
-  it("counts once when two phones of the crew tell at the same moment", async () => {
+  it("tells a client once when two of the crew's phones send at the same moment", async () => {
     const { cfid } = await visit(1);
     const { won } = await race(tell(30), tell(30, make.NOW, world.driver));
     expect(won).toBe(2);
@@ -115,7 +115,7 @@ describe("running late", () => {
     expect(await refusal(run(onMyWay, world.second, { id: jobid }, later(9)))).toBeInstanceOf(Conflict);
   });
 
-  it("proposes how late from the plan and the crew's pace", async () => {
+  it("suggests how late, from the plan and the crew's pace", async () => {
     const pace = () =>
       crewPace(testContext({ actor: world.driver, now: make.NOW }), { hrid: world.driver.hrid });
     await visit(1);

@@ -63,7 +63,7 @@ const assign = (jobid: number, crewname: string, schdate = TODAY) =>
   asks.post(office, "/api/jobs/ass_job", { jobid, crewname, schdate, override });
 
 describe("notifications", () => {
-  it("tell a crew once that its day changed, however much did, and no one else", async () => {
+  it("tell a crew once that its day changed, however many changes there were, and no one else", async () => {
     const [crew, other] = [await crewOfTwo(), await crewOfTwo()];
     const phones = [await turnOn(crew.cookie), await turnOn(crew.cookie2)];
     const elsewhere = await turnOn(other.cookie);
@@ -80,7 +80,7 @@ describe("notifications", () => {
     expect(await db.select().from(pushMessages)).toEqual([]);
   });
 
-  it("say that a job is cancelled, right away, and nothing about whose it was", async () => {
+  it("say right away that a job is cancelled, and nothing about whose it was", async () => {
     const crew = await crewOfTwo();
     const { phone } = await turnOn(crew.cookie2);
     const { jobid } = await makeNumberedJob(db, { crewHrid: crew.crewHrid, schdate: TODAY, num: 4 });
@@ -94,7 +94,7 @@ describe("notifications", () => {
         payload: {
           kind: "cancelled",
           title: "Job cancelled",
-          body: "Job 4 of your day is cancelled.",
+          body: "Job 4 has been cancelled.",
           tag: "cancelled-4",
           url: "/crews/react_crew_mgt/runsheet",
         },
@@ -103,7 +103,7 @@ describe("notifications", () => {
     expect(service.received[0]?.ttl).toBeGreaterThan(3 * 3600);
   });
 
-  it("aren't sent to the one who did it, nor about another day or what the crew itself does", async () => {
+  it("aren't sent to the person who made the change, or for another day or the crew's own acts", async () => {
     const crew = await crewOfTwo();
     const own = await turnOn(crew.cookie);
     const { phone } = await turnOn(crew.cookie2);
@@ -126,7 +126,7 @@ describe("notifications", () => {
     expect(titles(phone)).toEqual(["Job cancelled"]);
   });
 
-  it("tell everyone of a live action, and its people that it's claimed and resolved", async () => {
+  it("tell everyone about a live action, and only its people that it's claimed and resolved", async () => {
     const [raiser, helper, third] = [await staffWith(), await staffWith(), await staffWith()];
     const [mine, theirs, others] = [
       await turnOn(raiser.cookie),
@@ -146,7 +146,7 @@ describe("notifications", () => {
     expect(JSON.stringify(service.received.map(({ payload }) => payload))).not.toMatch(/Chen|Ladder/);
   });
 
-  it("respect what a person switched off, and quiet hours past midnight", async () => {
+  it("respect what a person turned off, and quiet hours past midnight", async () => {
     const crew = await crewOfTwo();
     const { phone } = await turnOn(crew.cookie2);
     const choose = (form: object) => asks.patch(crew.cookie2, "/api/pushes/choices", form);
@@ -194,7 +194,7 @@ describe("a push service", () => {
     messages: await db.select().from(pushMessages),
   });
 
-  it.each([404, 410])("that answers %i is never asked for that phone again", async (status) => {
+  it.each([404, 410])("that answers %i is never tried for that phone again", async (status) => {
     const crew = await crewOfTwo();
     const { phone } = await turnOn(crew.cookie);
     phone.answers.push({ status });
@@ -203,7 +203,7 @@ describe("a push service", () => {
     expect(await left()).toEqual({ phones: 0, messages: [] });
   });
 
-  it("that is busy is asked again when it says, or later each time, and is given up in the end", async () => {
+  it("that's busy is tried again when it says, or later each time, until we give up", async () => {
     const crew = await crewOfTwo();
     const { phone } = await turnOn(crew.cookie);
     phone.answers.push({ status: 429, retryAfter: 120 }, { status: 503 });
@@ -224,7 +224,7 @@ describe("a push service", () => {
     expect(await left()).toEqual({ phones: 1, messages: [] });
   });
 
-  it("that finds it too large, or not ours, isn't asked again, and keeps the phone", async () => {
+  it("that refuses a message as too large, or not ours, isn't tried again, and the phone stays", async () => {
     const crew = await crewOfTwo();
     const { phone } = await turnOn(crew.cookie);
     for (const status of [413, 400]) {
@@ -235,7 +235,7 @@ describe("a push service", () => {
     }
   });
 
-  it("is only one on the internet, by https", async () => {
+  it("must be on the internet, over https", async () => {
     const { cookie } = await staffWith();
     const { sent } = service.subscribe((await asks.get(cookie, "/api/pushes")).body.key);
     const statuses = [];
@@ -267,7 +267,7 @@ describe("a push service", () => {
 });
 
 describe("a phone", () => {
-  it("is forgotten at log-out, when the office ends the session, and with another person's log-in", async () => {
+  it("is forgotten at log-out, when the office ends the session, and when someone else logs in", async () => {
     const crew = await crewOfTwo();
     const boss = await staffWith(["access_admin"]);
     await turnOn(crew.cookie);
@@ -282,7 +282,7 @@ describe("a phone", () => {
     expect(await whose()).toEqual([]);
   });
 
-  it("gets nothing once its session is over by itself", async () => {
+  it("gets nothing once its session has run out", async () => {
     const crew = await crewOfTwo();
     const { phone } = await turnOn(crew.cookie);
     const { jobid } = await makeNumberedJob(db, { crewHrid: crew.crewHrid, schdate: TODAY, num: nextNum() });
@@ -293,7 +293,7 @@ describe("a phone", () => {
     office = await staffWith(["production"]);
   });
 
-  it("is turned off by its owner only", async () => {
+  it("is turned off only by its owner", async () => {
     const [one, two, client] = [await staffWith(), await staffWith(), await loggedInClient()];
     const { sent } = await turnOn(one.cookie);
     const turnOff = (who: { cookie: string }) => asks.remove(who, "/api/pushes", { endpoint: sent.endpoint });
@@ -306,7 +306,7 @@ describe("a phone", () => {
 });
 
 describe("the company's keys", () => {
-  it("are made once, however many ask at once, and the private one is encrypted", async () => {
+  it("are made once, however many servers ask at once, and the private one is encrypted", async () => {
     const all = await Promise.all([1, 2, 3, 4].map(() => pushKeys(db)));
     expect(new Set(all.map(({ privateKey }) => privateKey)).size).toBe(1);
     const stored = await findPushKeys(db);

@@ -74,7 +74,7 @@ describe("GET /api/crews/{hrid}/runsheet_stream", () => {
     await all((phone) => expect(last(phone)).toMatchObject({ jobs: [], cancelled: [second] }));
   });
 
-  it("sends a DNF, a plan that's applied and its undo", async () => {
+  it("sends a DNF, an applied plan and its undo", async () => {
     const crew = await crewOfTwo();
     const phone = await follow(crew.cookie, crew.driver.hrid);
     const { jobid: dirty } = await makeReportedJob(db, { crewHrid: crew.crewHrid, schdate: inDays(-9) });
@@ -106,7 +106,7 @@ describe("GET /api/crews/{hrid}/runsheet_stream", () => {
     expect(phone.of("runsheet")).toEqual([]);
     const jobid = await give(crew);
     await until(() => expect(jobsOn(phone)).toEqual([jobid]));
-    // Its own news comes through, and has nothing of the first crew's.
+    // It gets its own changes, and nothing of the first crew's.
     const own = await give(other);
     await until(() => expect(jobsOn(elsewhere)).toEqual([own]));
     expect(elsewhere.of("runsheet")).toHaveLength(1);
@@ -167,7 +167,7 @@ describe("GET /api/crews/{hrid}/runsheet_stream", () => {
     await until(() => expect(jobsOn(own)).toEqual([moved]));
   });
 
-  it("reads all watched crews together: as many statements for twelve phones as for two", async () => {
+  it("reads all watched crews together: no more statements for twelve phones than for two", async () => {
     const crews = await Promise.all([1, 2, 3, 4, 5, 6].map(() => crewOfTwo()));
     const [one] = crews as [Crew, ...Crew[]];
     for (const { crewHrid } of crews) await makeDnf(db, { crewHrid, dnfdate: TODAY });

@@ -54,7 +54,7 @@ describe("what a crew is told", () => {
     expect(said({ jobs: [job(1)] }, { jobs: [job(1), job(7), job(8)] })).toEqual(["2 jobs added"]);
   });
 
-  it("tells a cancelled job from one that went to another crew", () => {
+  it("tells a cancelled job apart from one that went to another crew", () => {
     const before = { jobs: [job(1, { num: "04" }), job(2)] };
     expect(said(before, { cancelled: [1] })).toEqual([
       "Job 4 cancelled",
@@ -63,11 +63,11 @@ describe("what a crew is told", () => {
     expect(said({ jobs: [job(1), job(2), job(3)] }, { cancelled: [1, 2, 3] })).toEqual(["3 jobs cancelled"]);
   });
 
-  it("says what is new about a job that's open, and which one it is about", () => {
+  it("says what changed about a job, and which one it is", () => {
     const before = { jobs: [job(1, { num: "04", pre_job_note: "Dog" })] };
     const now = { jobs: [job(1, { num: "04", price: 20_000 })] };
     expect(news(before, now)).toEqual([
-      { text: "Job 4: price is now $200.00, note is removed", about: "job:1" },
+      { text: "Job 4: price is now $200.00, note removed", about: "job:1" },
     ]);
     const moved = { jobs: [job(1, { num: "06", pre_job_note: "Dog" })] };
     expect(said(before, moved)).toEqual(["Job 4 is now number 6"]);
@@ -75,7 +75,7 @@ describe("what a crew is told", () => {
     expect(said(before, { jobs: [timed] })[0]).toContain("promised time is now Fri 20 Nov, 8:00 am");
   });
 
-  it("keeps quiet about what the crew does itself", () => {
+  it("says nothing about what the crew does itself", () => {
     const started = job(1, { reportstime: "08:00:00" });
     const done = job(1, { reportstime: "08:00:00", reportftime: "09:00:00", price: 20_000 });
     expect(said({ jobs: [job(1)] }, { jobs: [started] })).toEqual([]);
@@ -84,7 +84,7 @@ describe("what a crew is told", () => {
     expect(said({ jobs: [job(1)] }, { jobs: [job(1)] })).toEqual([]);
   });
 
-  it("speaks of DNFs too", () => {
+  it("covers DNFs too", () => {
     expect(said({}, { dnfs: [dnf(5)] })).toEqual(["1 DNF added: 5 Oak St"]);
     expect(news({ dnfs: [dnf(5), dnf(6)] }, { dnfs: [dnf(5, "Back door")] })).toEqual([
       { text: "The DNF at 6 Oak St is off your run sheet", about: "dnf:6" },

@@ -24,7 +24,7 @@ describe("ahead of time (rule ahead-of-time)", () => {
     });
   });
 
-  it("moves nothing where there's a gap, and closes none", () => {
+  it("moves nothing where there's a gap, and doesn't close gaps", () => {
     expect(numberNext([done(1, 1), open(2, 3)])).toEqual({ num: 2, moved: [] });
     expect(numberNext([done(1, 1), open(2, 2), open(3, 4)])).toEqual({
       num: 2,
@@ -32,7 +32,7 @@ describe("ahead of time (rule ahead-of-time)", () => {
     });
   });
 
-  it("is the first on an empty day, and after the highest that was begun out of order", () => {
+  it("is first on an empty day, and follows the highest number begun out of order", () => {
     expect(numberNext([])).toEqual({ num: 1, moved: [] });
     expect(numberNext([open(1, 1), done(2, 3), open(3, 4), open(4, null)])).toEqual({
       num: 4,

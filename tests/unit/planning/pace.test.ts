@@ -12,11 +12,11 @@ describe("running late", () => {
     [31, 45],
     [46, 60],
     [190, 60],
-  ])("proposes for %i minutes behind +%i", (late, proposed) => {
+  ])("at %i minutes behind, suggests +%i", (late, proposed) => {
     expect(proposedLate(late)).toBe(proposed);
   });
 
-  it("gives the planned time and the delay an hour's span, never in the past", () => {
+  it("expects the crew within an hour of the planned time plus the delay, never in the past", () => {
     expect(lateArrival(600, 30, 500)).toEqual({ from: 630, until: 690 });
     expect(lateArrival(603, 15, 500)).toEqual({ from: 615, until: 675 });
     expect(lateArrival(600, 15, 721)).toEqual({ from: 720, until: 780 });

@@ -34,7 +34,7 @@ describe("where notifications may go", () => {
       expect([address, isPushAddress(address)]).toEqual([address, false]);
   });
 
-  it("never inside a network, also when IPv4 is written as IPv6", () => {
+  it("never to a private network, even when IPv4 is written as IPv6", () => {
     for (const address of [
       "10.0.0.1",
       "127.0.0.1",
@@ -67,7 +67,7 @@ describe("where notifications may go", () => {
 });
 
 describe("a try", () => {
-  it("means what push services mean by their answers", () => {
+  it("follows the push service's answer", () => {
     const outcomes = [200, 201, 204, 404, 410, 429, 500, 503, 400, 401, 403, 413].map(outcomeOf);
     expect(outcomes).toEqual([
       ...["sent", "sent", "sent", "gone", "gone", "later", "later", "later"],
@@ -75,7 +75,7 @@ describe("a try", () => {
     ]);
   });
 
-  it("waits longer each time, as long as the service says, and not beyond what it's worth", () => {
+  it("waits longer each time, or as long as the service says, and stops once it's too late to matter", () => {
     const now = new Date("2026-05-12T12:00:00Z");
     const expiresAt = new Date("2026-05-12T16:00:00Z");
     const wait = (attempts: number, after: number | null = null) => {
@@ -92,13 +92,13 @@ describe("a try", () => {
 
 it("says nothing about clients", () => {
   expect(dayPush()).toMatchObject({ title: "Your day changed", url: "/crews/react_crew_mgt/runsheet" });
-  expect(cancelledPush("4").body).toBe("Job 4 of your day is cancelled.");
-  expect(cancelledPush("").body).toBe("A job of your day is cancelled.");
+  expect(cancelledPush("4").body).toBe("Job 4 has been cancelled.");
+  expect(cancelledPush("").body).toBe("One of your jobs has been cancelled.");
   const action = { id: 7, target: "Office", actionType: "DNF", description: "Mrs Chen, 88 Shaw St" };
   expect(JSON.stringify(livePush("raised", action))).not.toMatch(/Chen|Shaw/);
 });
 
-it("the form's switches are the stored choices, and back", () => {
+it("the form's switches become the stored choices, and back", () => {
   const choices = { off: ["raised" as const], quiet_from: "21:00", quiet_until: "06:00" };
   expect(choicesOf(formOf(choices))).toEqual(choices);
   const none = { off: [...PUSH_KIND_NAMES], quiet_from: null, quiet_until: null };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-// The worker's part of a notification, in a stand-in of a service worker's globals.
+// How the service worker handles a notification, with stand-ins for its globals.
 
 type Shown = { title: string; body: string; tag: string; data: { url: string } };
 const shown: Shown[] = [];
@@ -60,7 +60,7 @@ describe("a notification", () => {
     expect(new Set(shown.map(({ data }) => data.url))).toEqual(new Set([SHEET]));
   });
 
-  it("opens its screen: the window that's on it, otherwise a new one", async () => {
+  it("opens its screen in the window that already shows it, otherwise in a new one", async () => {
     windows = ["https://runsheet.example/crews/react_crew_mgt/job-details/4"];
     await openPush({ url: SHEET });
     expect([opened, focused]).toEqual([[SHEET], []]);

@@ -6,13 +6,13 @@ type Shown = { title: string; body: string; tag: string; url: string };
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** What a notification says; a message that can't be read still has to show something. */
+/** What a notification says; one that can't be read still has to show something. */
 export function shownPush(read: () => unknown): Shown {
   let sent: Record<string, unknown> = {};
   try {
     sent = Object.assign({}, read());
   } catch {
-    // Not ours, or cut off.
+    // It isn't ours, or it was cut off.
   }
   const { title, body, tag, url } = sent;
   return {
@@ -23,7 +23,7 @@ export function shownPush(read: () => unknown): Shown {
   };
 }
 
-/** Only the crew's own screens open, whatever a message says. */
+/** Only crew screens open, whatever a message says. */
 function placeOf(url: string): string {
   const { origin } = scope.location;
   const found = URL.canParse(url, origin) ? new URL(url, origin) : null;
@@ -36,13 +36,13 @@ export async function showPush(data: { json: () => unknown } | null): Promise<vo
   await scope.registration.showNotification(title, { body, tag, icon, badge: icon, data: { url } });
 }
 
-/** Goes to the screen it's about, in the window that's open if there's one. */
+/** Opens the screen it's about, in a window that already shows it if there is one. */
 export async function openPush(data: unknown): Promise<void> {
   const { url } = shownPush(() => data);
   const windows = await scope.clients.matchAll({ type: "window" });
   const crew = windows.filter((each) => isCrewScreen(new URL(each.url).pathname));
   const there = crew.find((each) => new URL(each.url).pathname === url);
-  // A page that's open on another screen may have a form, so it isn't taken away.
+  // A window on another screen may have a form open, so we leave it alone.
   if (there) await there.focus();
   else await scope.clients.openWindow(url);
 }

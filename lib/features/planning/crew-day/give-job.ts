@@ -18,8 +18,8 @@ import { numberNext } from "./offer-rules";
 
 /**
  * Gives a crew the job it asked for, as the next one after its current job, and resolves the live action (rule
- * ahead-of-time). Errors: 404; 409 `answered`; 409 `state` when the job was taken meanwhile; 409 `promise` without an
- * override; 409 on another day, or when that crew isn't out any more.
+ * ahead-of-time). Errors: 404; 409 `answered`; 409 `state` if someone else has the job by now; 409 `promise` without an
+ * override; 409 on another day, or if that crew isn't out any more.
  */
 export async function giveJob(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function giveJob(
 ): Promise<Answer<typeof giveJobContract>> {
   const row = await lockLiveAction(ctx.db, id);
   if (!row || row.jobid === null || row.askCrewHrid === null)
-    throw new NotFound("No crew asks for a job here. It may have been deleted.");
+    throw new NotFound("We can't find this request for a job. It may have been deleted.");
   if (row.status === "Resolved") throw new Refused(askAnswered, "Someone already answered this.", { id });
   const today = businessDate(ctx.now);
   if (businessDate(row.createdAt) !== today)
@@ -35,7 +35,7 @@ export async function giveJob(
   const { jobid, askCrewHrid: hrid } = row;
   if (!(await holdCrew(ctx.db, hrid, today))) throw new Conflict("This crew isn't out today any more.");
   const crew = { hrid, name: await findCrewName(ctx.db, hrid) };
-  // Before the jobs, in the order that everything planning a crew's day uses.
+  // Before the jobs, in the order that everything planning a crew's day locks them.
   await lockPackage(ctx.db, hrid, today);
   const job = await lockJob(ctx.db, jobid);
   if (!job) throw new NotFound(NO_JOB);
@@ -59,7 +59,7 @@ export async function giveJob(
   return { success: true, msg: `${job.address} is number ${label} with ${crew.name}` };
 }
 
-/** After the current job; the numbers after it move up where they have to. */
+/** After the current job; later numbers move up where they have to. */
 async function placeNext(
   ctx: Context,
   { jobid }: LockedJob,

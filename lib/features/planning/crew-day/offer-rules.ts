@@ -2,12 +2,12 @@ import type { Minutes } from "@/lib/values/clock-time";
 
 /** A crew that is at least this early is offered more work. */
 export const EARLY: Minutes = 45;
-/** How many floaters it's offered. */
+/** How many floaters a crew is offered. */
 export const MOST_OFFERS = 5;
-/** The longest drive to one. */
+/** The longest drive to one of them. */
 export const NEAR: Minutes = 20;
 
-/** Whether a crew has time for more: it's early, or a visit of its day isn't happening. */
+/** Whether a crew has time for more: it's early, or one of its visits fell away. */
 export const hasTime = ({ late, fallen }: { late: Minutes; fallen: number }): boolean =>
   late <= -EARLY || fallen > 0;
 

@@ -32,7 +32,7 @@ type Office = Parameters<typeof tellClient>[3]["office"];
 export async function runningLate(ctx: Context, { hrid, minutes }: Input<Late>): Promise<Answer<Late>> {
   await requireCrewsDay(ctx, hrid);
   const today = businessDate(ctx.now);
-  // Of two taps at once, the second sees whom the first told.
+  // If two tap at once, the second sees whom the first told.
   await lockPackage(ctx.db, hrid, today);
   const { onMyWay, ...office } = await getSettings(ctx.db, ["onMyWay", "company", "officePhone"], today);
   if (!onMyWay.offered) throw new Conflict(TURNED_OFF);
@@ -46,7 +46,7 @@ export async function runningLate(ctx: Context, { hrid, minutes }: Input<Late>):
   const { told, not_told } = await tellAll(ctx, visits, office);
   const msg =
     told.length > 0
-      ? `${count(told.length, "client")} told you're running about ${minutes} minutes late`
+      ? `Told ${count(told.length, "client")} you're running about ${minutes} minutes late`
       : "No one was told this time";
   await audit(ctx, {
     action: "crew.running-late",
@@ -59,7 +59,7 @@ export async function runningLate(ctx: Context, { hrid, minutes }: Input<Late>):
 
 type Visit = { jobid: number; arrival: Arrival };
 
-/** In the order of the visits: of a client's two, the first one counts. */
+/** In the order of the visits; a client with two is told about the first. */
 async function tellAll(
   ctx: Context,
   visits: readonly Visit[],
@@ -90,7 +90,7 @@ type Facts = { way: Way | null; toldAt: Date | null; again: boolean };
 
 function whyNot(ctx: Context, { way, toldAt, again }: Facts): string | null {
   if (!way) return "We can't text or email them. Call them.";
-  if (again) return "Told about their other visit.";
+  if (again) return "Already told about their other visit.";
   if (toldAt && wasJustTold(toldAt, ctx.now)) return `Already told at ${formatTime(toldAt)}.`;
   return null;
 }

@@ -4,7 +4,7 @@ import { makeEmployee, makeJob, makeNumberedJob } from "@/tests/factories";
 import { addressIn, CREW_AREA, makeCrewOut, today, workAt } from "../../support/crew-steps";
 import { expect, test } from "../../support/fixtures";
 
-// The office changes a crew's day while its phone is open: the run sheet follows without being read again.
+// The office changes a crew's day while its phone is open: the run sheet follows without a reload.
 
 const SHEET = `${CREW_AREA}/runsheet`;
 
@@ -15,7 +15,7 @@ const mark = (page: Page) =>
   });
 const isMarked = (page: Page) => page.evaluate(() => (window as Marked).sameWindow === true);
 
-/** Screens that this page asked the server to render again. */
+/** Screens this page asked the server to render again. */
 function countReads(page: Page) {
   const reads: string[] = [];
   page.on("request", (request) => {
@@ -66,7 +66,7 @@ test("the run sheet follows what the office assigns, numbers, cancels and takes 
   const cards = page.locator("article[aria-label]");
   const said = page.getByRole("region", { name: /^Messages/ });
 
-  await test.step("a form that's open keeps what was typed, whatever comes", async () => {
+  await test.step("an open form keeps what was typed, whatever changes", async () => {
     await page.getByRole("button", { name: "Record Task" }).tap();
     await page.getByLabel("Notes").fill("Half a sentence");
   });
@@ -98,7 +98,7 @@ test("the run sheet follows what the office assigns, numbers, cancels and takes 
   expect(await isMarked(page)).toBe(true);
   expect(reads).toEqual([]);
 
-  await test.step("on the page of a job, a form says what changed about it and keeps its entries", async () => {
+  await test.step("on a job's page, a message says what changed and the form keeps its entries", async () => {
     const followed = page.waitForResponse("**/runsheet_stream**");
     await page.goto(`${CREW_AREA}/job-details/${coming.jobid}`);
     await followed;
@@ -106,7 +106,7 @@ test("the run sheet follows what the office assigns, numbers, cancels and takes 
     await page.getByLabel("Est Mins").fill("47");
     await office.goto(packages);
     await office.getByRole("button", { name: `UnNumber ${fresh}`, exact: true }).click();
-    await expect(said.getByText(/has no number any more/)).toBeVisible();
+    await expect(said.getByText(/no longer has a number/)).toBeVisible();
     await expect(said.getByText("What you've entered stays.")).toBeVisible();
     await expect(page.getByLabel("Est Mins")).toHaveValue("47");
     await said.getByRole("button", { name: "Show changes" }).tap();

@@ -3,7 +3,7 @@ import { makeEmployee } from "@/tests/factories";
 import { CREW_AREA, makeCrewOut } from "../../support/crew-steps";
 import { expect, test } from "../../support/fixtures";
 
-test("a crew chooses what its phone tells it, and when", async ({
+test("a person chooses what their phone notifies them about, and when", async ({
   page,
   db,
   sql,
@@ -14,7 +14,7 @@ test("a crew chooses what its phone tells it, and when", async ({
   await logIn(username);
   await page.goto(`${CREW_AREA}/notifications`);
   await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
-  await expect(page.getByLabel("The office changes your day")).toBeChecked();
+  await expect(page.getByLabel("The office changes my day")).toBeChecked();
   await expectAccessible(page);
   const form = page.getByRole("form", { name: "Notifications" });
   await form.getByLabel("Someone raises a live action").uncheck();
@@ -32,7 +32,7 @@ test("a crew chooses what its phone tells it, and when", async ({
   await expect(page.getByLabel("Quiet until")).toHaveValue("06:00");
 });
 
-test("the run sheet never asks by itself, and offers notifications by a button", async ({
+test("the run sheet offers notifications with a button, and never asks on its own", async ({
   page,
   context,
   db,
@@ -50,7 +50,7 @@ test("the run sheet never asks by itself, and offers notifications by a button",
   });
   await logIn(username);
   await page.goto(`${CREW_AREA}/runsheet`);
-  await page.getByRole("link", { name: "Get told when the office changes your day" }).tap();
+  await page.getByRole("link", { name: "Get notified when the office changes your day" }).tap();
   await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "This phone" })).toBeVisible();
   expect(await page.evaluate(() => (window as Window & { asked?: { times: number } }).asked?.times)).toBe(0);
