@@ -19,10 +19,10 @@ type AheadOffersProps = {
   standing: string;
 };
 
-/** After the screen itself, which matters more. */
+/** The screen itself loads first, because it matters more. */
 const QUIET_MS = 1_500;
 
-/** Near floaters for a crew that has time, and what became of those it asked for (rule ahead-of-time). */
+/** Near floaters for a crew that has time, and the office's answers about those it asked for (rule ahead-of-time). */
 export function AheadOffers({ crew, standing }: AheadOffersProps) {
   const [pace, setPace] = useState<Pace | null>(null);
   const look = useCallback(
@@ -63,7 +63,7 @@ export function AheadOffers({ crew, standing }: AheadOffersProps) {
           <span className="min-w-0 break-words">
             {answer === "no"
               ? `${address}: the office couldn't give you this one.`
-              : `${address}: asked, waiting for the office.`}
+              : `${address}: waiting for the office.`}
           </span>
         </p>
       ))}

@@ -10,7 +10,7 @@ import { Kept } from "@/lib/platform/http/writer";
 
 type GiveJobProps = { la: { id: number; ask_crew: string | null }; onGiven: (said: string) => void };
 
-/** One tap of the office gives the crew the job it asked for, next after its current one (rule ahead-of-time). */
+/** One tap in the office gives a crew the job it asked for, right after its current one (rule ahead-of-time). */
 export function GiveJob({ la: { id, ask_crew: crew }, onGiven }: GiveJobProps) {
   const { send, pending, problem } = useWrite(giveJobContract, {
     inPlace: true,

@@ -42,7 +42,7 @@ export function LiveDay({ hrid, page, about }: LiveDayProps) {
       stop?.();
       if (digest !== undefined) liveSheet.show(null);
     };
-    // Again for each page the server renders: what was heard before may be older.
+    // Again for each page the server renders, because earlier news may be older than the page.
   }, [hrid, digest, about, refresh]);
   return null;
 }

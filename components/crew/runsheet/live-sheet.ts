@@ -3,7 +3,7 @@ import type { SheetRecord } from "@/lib/features/runsheet/sheet-contract";
 /** News of the run sheet, and the digest of the page it's newer than. */
 type Live = { base: string; record: SheetRecord };
 
-/** How often we look whether the dialog is closed. */
+/** How often we check whether the dialog is closed. */
 const LOOK_MS = 400;
 
 let later: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export const liveSheet = {
   none: () => null,
   show: (next: Live | null) => {
     clearTimeout(later);
-    // A dialog of a card may have a form, so it isn't taken away.
+    // A card's dialog may have a form open, so we leave it alone.
     if (next !== null && document.querySelector('[role="dialog"]') !== null) {
       later = setTimeout(() => liveSheet.show(next), LOOK_MS);
       return;

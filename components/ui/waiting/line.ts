@@ -22,7 +22,7 @@ import { sendPhoto } from "./send-photo";
  */
 export type Shown = Line & { end: End | null; sending: boolean; progress: Readonly<Record<string, number>> };
 
-/** A photo as the crew's screens hand it over: its id is its key, so it's stored once however often it's sent. */
+/** A photo from the crew's screens: its id is its key, so it's stored once however often it's sent. */
 export type NewPhoto = {
   id: string;
   owner: string;

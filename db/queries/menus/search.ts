@@ -23,8 +23,8 @@ const amongShown = (shown: OwnClients | null) =>
   shown === null ? sql`true` : sql`${properties.cfid} in (${cfidsOfOwn(shown)})`;
 
 /**
- * Found by the index before it's cut to a few: with the limit inside, PostgreSQL reads the table from its start, hoping
- * to find enough soon.
+ * Finds the rows by the index first and cuts them to a few afterwards: with the small limit inside, PostgreSQL would read
+ * the table from its start, expecting to find enough soon.
  */
 function placesWhere(where: SQL, { starts, limit }: { starts: string; limit: number }): SQL {
   return sql`with found as materialized (
@@ -36,7 +36,7 @@ function placesWhere(where: SQL, { starts, limit }: { starts: string; limit: num
     order by lower(found.address) like ${starts} desc, found.address, found.jobinfoid limit ${limit}`;
 }
 
-/** Properties whose address has all words, those that start with the text first. `shown`: only these clients'. */
+/** Properties whose address has all the words; those that start with the text come first. `shown`: only these clients'. */
 export async function findPlaces(
   db: Handle,
   { words }: ClientSearch,
@@ -49,7 +49,7 @@ export async function findPlaces(
   return db.execute<FoundPlace>(placesWhere(where, { starts, limit }));
 }
 
-/** The same with one letter of the street's name wrong. */
+/** The same, with one wrong letter in the street's name. */
 export async function findNearPlaces(
   db: Handle,
   { words, names }: ClientSearch,
@@ -114,7 +114,7 @@ const JOB = sql`'job' as kind, j.jobid as id, j.cfid, j.jobdesc as what, p.addre
   coalesce(j.datebi, j.schdate) as day, j.sdate, j.fdate, crew.name as who,
   (coalesce(j.discount_price, j.price) * 100)::float8 as price, j.state`;
 
-/** The next two open jobs and the last one done, of each property. */
+/** Each property's next two open jobs and the last one done. */
 const jobsAt = sql`select ${JOB} from place p cross join lateral (
     (select * from jobs where jobinfoid = p.jobinfoid and cancelled_at is null and datebi is null
       order by coalesce(schdate, sdate), jobid limit 2)

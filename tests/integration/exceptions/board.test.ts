@@ -262,7 +262,7 @@ describe("the board", () => {
 });
 
 describe("what Home shows of it", () => {
-  it("counts like the board, and says since when the oldest ones wait", async () => {
+  it("has the board's counts, and the day the oldest ones started waiting", async () => {
     const crew = await makeEmployee(db);
     for (const days of [-4, 1])
       await makeAssignedJob(db, { crewHrid: crew.hrid, schdate: addDays(TODAY, days) });

@@ -47,7 +47,7 @@ async function tokenOf(jobid: number): Promise<string> {
 }
 
 describe("who may see a picture (T28)", () => {
-  it("is the office, or the client whose receipt shows it; for everyone else it isn't found", async () => {
+  it("is the office, or the client whose receipt mentions it; everyone else gets a 404", async () => {
     const [own, other] = [await makePlace(), await makePlace()];
     const dnf = await makeDnf(db, { jobid: own.jobid });
     const recruit = await makeRecruit(db);

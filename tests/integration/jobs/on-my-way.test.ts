@@ -53,7 +53,7 @@ describe("on my way", () => {
     expect(text?.body).toMatch(/^[\x20-\x7e]+$/);
   });
 
-  it("is told once more by another crew that gets the job the same day", async () => {
+  it("hears once more if another crew gets the job the same day", async () => {
     const { jobid } = await pending();
     await tell(jobid);
     const other = await make.makeCrewAtWork(db);
