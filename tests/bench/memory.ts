@@ -6,7 +6,7 @@ import type { Chapter } from "./stats";
 import type { Target } from "./targets";
 
 /** Resident megabytes of the server's process and its children. */
-function residentOf(pid: number): number {
+export function residentOf(pid: number): number {
   const lines = execFileSync("ps", ["-eo", "pid=,ppid=,rss="], { encoding: "utf8" }).trim().split("\n");
   const rows = lines.map((line) => line.trim().split(/\s+/).map(Number));
   const family = new Set([pid]);

@@ -22,7 +22,7 @@ import { canStep, type LiveActionStep } from "@/lib/features/live-actions/rules"
 import { AREAS, path } from "@/lib/paths";
 import type { BusinessDate } from "@/lib/values/dates";
 import { JobLink, LiveActionFields, LiveStatus, Moment, Trail } from "./live-action-parts";
-import { useLiveUpdates } from "./use-live-updates";
+import { useLiveRecord } from "./use-live-updates";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },
@@ -33,8 +33,8 @@ const CRUMBS = [
 type ScreenProps = { la: LiveAction; today: BusinessDate; viewer: number };
 
 /** One live action: next steps, text and history. */
-export function EditLiveActionScreen({ la, today, viewer }: ScreenProps) {
-  useLiveUpdates();
+export function EditLiveActionScreen({ la: rendered, today, viewer }: ScreenProps) {
+  const la = useLiveRecord(rendered);
   return (
     <>
       <PageHeader

@@ -13,7 +13,7 @@ import type { LiveAction } from "@/lib/features/live-actions/contract";
 import { LIVE_ACTION_STATUSES, type LiveActionStatus } from "@/lib/features/live-actions/rules";
 import type { BusinessDate } from "@/lib/values/dates";
 import { LiveActionRow } from "./live-action-row";
-import { useLiveUpdates, useNewOnes } from "./use-live-updates";
+import { useLiveList, useNewOnes } from "./use-live-updates";
 
 const COLUMNS = ["Target", "Type", "Desc", "Claimed By", "Action Trail", "Status", "Edit"];
 
@@ -37,8 +37,8 @@ type BoardProps = {
 };
 
 /** All live actions, or those of one state; new and changed ones appear by themselves. */
-export function LiveActionsBoard({ las, listed, today, viewer, assigns }: BoardProps) {
-  useLiveUpdates();
+export function LiveActionsBoard({ las: rendered, listed, today, viewer, assigns }: BoardProps) {
+  const las = useLiveList(rendered);
   const news = useNewOnes(las);
   const [said, setSaid] = useState("");
   const shown = useShownStatus();

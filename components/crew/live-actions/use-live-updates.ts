@@ -1,19 +1,54 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import {
   type LiveAction,
+  liveAction,
+  liveActionContract,
   liveActionStreamContract,
   liveActionsContract,
 } from "@/lib/features/live-actions/contract";
+import { listDigest, sortedList, withSteps } from "@/lib/features/live-actions/rules";
 import { callApi, isLoggedOut } from "@/lib/platform/http/call-api";
 import { count } from "@/lib/values/text";
 
-/** Refreshes the page when a live action is new or changed. */
-export function useLiveUpdates() {
-  const router = useRouter();
-  useEffect(() => watchLiveActions(() => router.refresh()), [router]);
+/** The list as the page rendered it, updated with what the server sends; the page itself isn't rendered again. */
+export function useLiveList(las: readonly LiveAction[]): readonly LiveAction[] {
+  const [page, setPage] = useState(las);
+  const [now, setNow] = useState(las);
+  if (page !== las) {
+    setPage(las);
+    setNow(las);
+  }
+  useWatched({
+    seen: () => listDigest(now),
+    one: (la) => setNow((list) => sortedList([...list.filter(({ id }) => id !== la.id), la])),
+    all: async () => setNow((await callApi(liveActionsContract, {})).las),
+  });
+  return now;
+}
+
+/** One live action with its whole trail, updated in the same way. */
+export function useLiveRecord(la: LiveAction): LiveAction {
+  const [page, setPage] = useState(la);
+  const [now, setNow] = useState(la);
+  if (page !== la) {
+    setPage(la);
+    setNow(la);
+  }
+  const read = async () => setNow((await callApi(liveActionContract, { id: la.id })).la);
+  useWatched({
+    seen: () => undefined,
+    one: (next) => {
+      if (next.id !== la.id || next.version < now.version) return;
+      const whole = withSteps(now, next);
+      if (whole) setNow(whole);
+      else void read().catch(() => undefined);
+    },
+    all: read,
+  });
+  return now;
 }
 
 /** What to announce about new ones; "" when there are none. */
@@ -39,23 +74,50 @@ const POLL_MS = 10_000;
 /** The stream sends a heartbeat every 20 s; two missed ones mean that something is holding it back. */
 const SILENT_MS = 50_000;
 const AGAIN_MS = 60_000;
-/** Several changes at once cause one refresh. */
-const TOGETHER_MS = 150;
+/** When everyone has to read again, each does at another moment within this time. */
+const SPREAD_MS = 8_000;
+
+/** Between half and one and a half times as long, so that phones don't ask together. */
+const about = (ms: number): number => ms * (0.5 + Math.random());
+
+type Watched = {
+  /** What this page has, so that the server can say whether it's out of date. */
+  seen: () => string | undefined;
+  one: (la: LiveAction) => void;
+  /** Reads everything; a failed read is repeated later. */
+  all: () => Promise<void>;
+};
 
 /**
- * Calls `changed` whenever live actions may have changed: from the stream, or by polling every ten seconds.
- * Pauses while the screen is hidden. Returns a function that stops it.
+ * Follows the server's events, or polls while they don't arrive. Pauses while the screen is hidden. A refused read
+ * changes nothing; only the end of the session leads away from the page.
  */
-function watchLiveActions(changed: () => void): () => void {
+function useWatched(watched: Watched) {
+  const router = useRouter();
+  const seen = useEffectEvent(watched.seen);
+  const one = useEffectEvent(watched.one);
+  const all = useEffectEvent(async () => {
+    if (!navigator.onLine) return;
+    try {
+      await watched.all();
+    } catch (error) {
+      if (isLoggedOut(error)) router.refresh();
+    }
+  });
+  useEffect(() => watch({ seen: () => seen(), one: (la) => one(la), all: () => all() }), []);
+}
+
+/** Returns a function that stops it. */
+function watch(watched: Watched): () => void {
   let soon: number | undefined;
-  const tell = () => {
+  const readSoon = () => {
     soon ??= window.setTimeout(() => {
       soon = undefined;
-      changed();
-    }, TOGETHER_MS);
+      void watched.all();
+    }, Math.random() * SPREAD_MS);
   };
-  const poll = polling(tell);
-  const stream = streaming(tell, poll);
+  const poll = polling(() => void watched.all());
+  const stream = streaming({ watched, poll, readSoon });
   const onVisible = () => {
     if (document.visibilityState === "visible") return stream.open();
     stream.close();
@@ -71,10 +133,10 @@ function watchLiveActions(changed: () => void): () => void {
   };
 }
 
-type Polling = ReturnType<typeof polling>;
+type Streaming = { watched: Watched; poll: ReturnType<typeof polling>; readSoon: () => void };
 
 /** The server's events; whenever they fail, even at the start, polling takes over. */
-function streaming(tell: () => void, poll: Polling) {
+function streaming({ watched, poll, readSoon }: Streaming) {
   let source: EventSource | undefined;
   let silence: number | undefined;
   let again: number | undefined;
@@ -83,73 +145,68 @@ function streaming(tell: () => void, poll: Polling) {
     window.clearTimeout(silence);
     window.clearTimeout(again);
   };
-  const fail = () => {
+  const openLater = (ms: number) => {
     close();
     poll.start();
-    again = window.setTimeout(open, AGAIN_MS);
+    again = window.setTimeout(open, about(ms));
   };
   const heard = () => {
     window.clearTimeout(silence);
-    silence = window.setTimeout(fail, SILENT_MS);
+    silence = window.setTimeout(() => openLater(AGAIN_MS), SILENT_MS);
   };
   const open = () => {
     close();
     poll.start();
-    source = listen({
+    const query = watched.seen();
+    source = listen(`${liveActionStreamContract.path}${query === undefined ? "" : `?seen=${query}`}`, {
       hello: () => {
         poll.stop();
         heard();
-        tell();
       },
       beat: heard,
-      live_action: () => {
+      live_action: (data) => {
         heard();
-        tell();
+        if (data === "") readSoon();
+        else watched.one(liveAction.parse(JSON.parse(data)));
       },
-      // Logged out: the page's own guard handles it.
+      // Logged out: the next read says so.
       end: () => {
         close();
-        tell();
+        void watched.all();
       },
       // Newer windows use the server's streams now, so this one polls until it's shown again.
       replaced: () => {
         close();
         poll.start();
       },
-      // The browser reconnects automatically unless it was refused.
-      error: () => (source?.readyState === EventSource.CLOSED ? fail() : poll.start()),
+      // The browser would reconnect with what this page had at first.
+      error: () => openLater(source?.readyState === EventSource.CLOSED ? AGAIN_MS : POLL_MS),
     });
   };
   return { open, close };
 }
 
-function listen(acts: Record<string, () => void>): EventSource {
-  const source = new EventSource(liveActionStreamContract.path);
-  for (const [event, act] of Object.entries(acts)) source.addEventListener(event, act);
+function listen(address: string, acts: Record<string, (data: string) => void>): EventSource {
+  const source = new EventSource(address);
+  for (const [event, act] of Object.entries(acts))
+    source.addEventListener(event, (sent) => act(sent instanceof MessageEvent ? String(sent.data) : ""));
   return source;
 }
 
-/** Polls, and reports when the result is new: without a server there's nothing to refresh. */
-function polling(tell: () => void) {
+function polling(look: () => void) {
   let timer: number | undefined;
-  let seen: string | undefined;
-  const look = async () => {
-    if (!navigator.onLine) return;
-    try {
-      const { las } = await callApi(liveActionsContract, {});
-      const now = las.map(({ id, version }) => `${id}.${version}`).join();
-      if (now !== seen) tell();
-      seen = now;
-    } catch (error) {
-      if (isLoggedOut(error)) tell();
-    }
+  const next = () => {
+    timer = window.setTimeout(() => {
+      look();
+      next();
+    }, about(POLL_MS));
   };
   return {
     start: () => {
-      timer ??= window.setInterval(() => void look(), POLL_MS);
+      if (timer === undefined) next();
     },
     stop: () => {
-      window.clearInterval(timer);
+      window.clearTimeout(timer);
       timer = undefined;
     },
   };

@@ -51,9 +51,9 @@ const whileFresh = (
 ) => sql<number | null>`case when ${since} > ${at}::timestamptz - make_interval(mins => ${STAND_IN_MINUTES})
   then ${column} end`;
 
-const isLive = (id: string | Placeholder, at: string | Placeholder) =>
+/** A session that counts at that time, joined to its employee. */
+export const isLive = (at: string | Placeholder) =>
   and(
-    eq(sessions.id, id),
     isNull(sessions.revokedAt),
     sql`${sessions.expiresAt} > ${at}::timestamptz`,
     sql`${sessions.lastSeenAt} > ${at}::timestamptz - make_interval(mins => ${sessions.idleMinutes})`,
@@ -110,7 +110,7 @@ const readSession = (db: Handle) =>
     .leftJoin(employees, eq(employees.hrid, sessions.hrid))
     .leftJoin(acting, and(eq(acting.hrid, sessions.actingPartnerHrid), eq(acting.active, true)))
     .leftJoin(clients, eq(clients.cfid, sessions.cfid))
-    .where(isLive(ID, AT))
+    .where(and(eq(sessions.id, ID), isLive(AT)))
     .prepare("find_session");
 
 const prepared = new WeakMap<Handle, ReturnType<typeof readSession>>();

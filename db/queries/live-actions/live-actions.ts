@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { employees, liveActionEvents, liveActions } from "@/db/schema/index";
@@ -50,6 +50,10 @@ export type LiveActionRow = Awaited<ReturnType<typeof listLiveActions>>[number];
 export async function findLiveAction(db: Handle, id: number): Promise<LiveActionRow | null> {
   const [row] = await rows(db).where(eq(liveActions.id, id));
   return row ?? null;
+}
+
+export async function findLiveActions(db: Handle, ids: readonly number[]): Promise<LiveActionRow[]> {
+  return rows(db).where(inArray(liveActions.id, [...ids]));
 }
 
 /** The last `limit` steps of each one's trail, oldest first. */

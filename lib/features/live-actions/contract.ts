@@ -18,7 +18,7 @@ const trailStep = z.object({
 export type TrailStep = z.output<typeof trailStep>;
 
 /** A live action: `claimed_by` and `recorder` are names. The list's `trail` has the last three steps. */
-const liveAction = z.object({
+export const liveAction = z.object({
   id: z.number(),
   target: z.enum(TARGETS),
   action_type: z.enum(ACTION_TYPES),
@@ -125,11 +125,13 @@ export const changeLiveActionContract = defineContract({
   refusals: [liveActionMoved],
 });
 
-/** Server-sent events: `live_action` with the id of each one that is new or changed. */
+/** Server-sent events: `live_action` with each one that is new or changed, or "" when the list has to be read again. */
 export const liveActionStreamContract = defineContract({
   method: "GET",
   path: "/api/live_actions/stream",
   who: "staff",
   effect: "read",
+  /** The digest of the list the caller has. */
+  query: z.object({ seen: z.string().max(64).optional() }),
   answer: z.string(),
 });

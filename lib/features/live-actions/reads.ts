@@ -1,6 +1,6 @@
 import {
   findLiveAction,
-  LIVE_ACTIONS_CHANNEL,
+  findLiveActions,
   type LiveActionRow,
   listLiveActions,
   listTrails,
@@ -9,10 +9,8 @@ import {
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract";
 import { NotFound } from "@/lib/errors";
-import type { StreamVerb } from "@/lib/platform/http/ways/stream";
-import { subscribe } from "@/lib/platform/services/notifications";
 import type { LiveAction, liveActionsContract, TrailStep } from "./contract";
-import { LIVE_ACTION_STATUSES, type LiveActionStatus, trailWord } from "./rules";
+import { LIVE_ACTION_STATUSES, sortedList, trailWord } from "./rules";
 
 /** How many of each state are listed, newest first. */
 export const LISTED = 100;
@@ -49,24 +47,25 @@ function toWire(row: LiveActionRow, trail: readonly TrailRow[], most: number): L
   };
 }
 
-const rank = (status: LiveActionStatus) => LIVE_ACTION_STATUSES.indexOf(status);
-
 /** The newest of each state with their last steps: unclaimed first, newest at the top. */
 export async function liveActions(
   ctx: Context,
   { status }: Input<typeof liveActionsContract>,
 ): Promise<{ las: LiveAction[] }> {
   const rows = await listLiveActions(ctx.db, status ? [status] : LIVE_ACTION_STATUSES, LISTED);
+  return { las: sortedList(await withTrails(ctx, rows)) };
+}
+
+async function withTrails(ctx: Context, rows: readonly LiveActionRow[]): Promise<LiveAction[]> {
   const ids = rows.map((row) => row.id);
   const steps = ids.length > 0 ? await listTrails(ctx.db, ids, SHORT_TRAIL + 1) : [];
   const trails = Map.groupBy(steps, (step) => step.liveActionId);
-  const las = rows.map((row) => toWire(row, trails.get(row.id) ?? [], SHORT_TRAIL));
-  return {
-    las: las.sort(
-      (a, b) => rank(a.status) - rank(b.status) || b.created.localeCompare(a.created) || b.id - a.id,
-    ),
-  };
+  return rows.map((row) => toWire(row, trails.get(row.id) ?? [], SHORT_TRAIL));
 }
+
+/** These as the list has them, in two statements; without those that were deleted. */
+export const readSeveral = async (ctx: Context, ids: readonly number[]): Promise<LiveAction[]> =>
+  withTrails(ctx, await findLiveActions(ctx.db, ids));
 
 /** One with its whole trail. Errors: 404. */
 export async function readLiveAction(ctx: Context, { id }: { id: number }): Promise<{ la: LiveAction }> {
@@ -74,10 +73,3 @@ export async function readLiveAction(ctx: Context, { id }: { id: number }): Prom
   if (!row) throw new NotFound("We can't find this live action. It may have been deleted.");
   return { la: toWire(row, await listTrails(ctx.db, [id], LONG_TRAIL + 1), LONG_TRAIL) };
 }
-
-/** Sends the id of each live action that is new or changed; "" when some may have been missed. */
-export const streamLiveActions: StreamVerb = ({ send, end }) =>
-  subscribe(LIVE_ACTIONS_CHANNEL, {
-    hear: (payload) => send("live_action", /^\d+$/.test(payload) ? payload : ""),
-    lost: end,
-  });

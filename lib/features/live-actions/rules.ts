@@ -79,3 +79,31 @@ export function editNote(row: Columns, changes: Partial<Columns>): string {
   ].filter(Boolean);
   return said.length > 0 ? `${EDITED}${said.join(", ")}` : "";
 }
+
+const rank = (status: LiveActionStatus): number => LIVE_ACTION_STATUSES.indexOf(status);
+
+/** Unclaimed first, newest at the top. */
+export const sortedList = (las: readonly LiveAction[]): LiveAction[] =>
+  las.toSorted(
+    (a, b) => rank(a.status) - rank(b.status) || b.created.localeCompare(a.created) || b.id - a.id,
+  );
+
+/** A short version of a list that changes when one is new, gone or changed. Not a secret: phones work it out too. */
+export function listDigest(las: readonly Pick<LiveAction, "id" | "version">[]): string {
+  let [one, two] = [0x811c9dc5, 0x1000193];
+  for (const text of las.map(({ id, version }) => `${id}.${version}`).sort())
+    for (const letter of `${text},`) {
+      one = Math.imul(one ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+      two = Math.imul(two ^ (letter.codePointAt(0) ?? 0), 0x85ebca6b);
+    }
+  return [las.length, one >>> 0, two >>> 0].map((part) => part.toString(36)).join("-");
+}
+
+/** A record with its whole trail, updated with a newer one that has the last steps; null when some are missing between. */
+export function withSteps(whole: LiveAction, newer: LiveAction): LiveAction | null {
+  const known = new Set(whole.trail.map(({ id }) => id));
+  const meets = !newer.trail_more || newer.trail.some(({ id }) => known.has(id));
+  if (!meets) return null;
+  const trail = [...whole.trail, ...newer.trail.filter(({ id }) => !known.has(id))];
+  return Object.assign({}, newer, { trail, trail_more: whole.trail_more });
+}

@@ -7,7 +7,7 @@ import { makeLiveAction, makeLiveActionEvent } from "@/tests/factories";
 import { expect, test } from "../support/fixtures";
 
 const AREA = "/crews/react_crew_mgt";
-const STREAM = "**/api/live_actions/stream";
+const STREAM = "**/api/live_actions/stream*";
 
 // Each test writes unique descriptions, and deletes them afterwards.
 let mark = "";

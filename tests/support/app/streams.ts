@@ -16,12 +16,14 @@ export async function closeStreams(): Promise<void> {
 
 afterEach(closeStreams);
 
-export async function openStream(who: { cookie?: string } | null, path: string) {
+type Handler = (request: NextRequest) => Promise<Response>;
+
+export async function openStream(who: { cookie?: string } | null, path: string, given?: Handler) {
   const stop = new AbortController();
   const accept = { host: "127.0.0.1:3000", accept: "text/event-stream" };
   const headers = who?.cookie ? Object.assign({ cookie: who.cookie }, accept) : accept;
   const request = new NextRequest(`http://127.0.0.1:3000${path}`, { headers, signal: stop.signal });
-  const handler = await handlerOf("GET", path.split("?")[0] ?? path);
+  const handler = given ?? (await handlerOf("GET", path.split("?")[0] ?? path));
   const response = await handler(request);
   const heard: Heard[] = [];
   const ended = response.ok ? readAll(response, heard) : Promise.resolve();

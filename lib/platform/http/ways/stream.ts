@@ -1,4 +1,4 @@
-import { findSession } from "@/db/queries/auth/sessions";
+import { listLiveSessions } from "@/db/queries/auth/live-sessions";
 import type { Actor } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Contract, Input } from "@/lib/contract";
@@ -9,7 +9,6 @@ import { actorKey } from "@/lib/platform/http/idempotency";
 import { parseInput } from "@/lib/platform/http/parse-input";
 import { database } from "@/lib/platform/services/database";
 import { systemContext } from "@/lib/short-transaction";
-import { businessDate } from "@/lib/values/dates";
 
 /** Starts sending events; returns a function that stops it. */
 export type StreamVerb<C extends Contract = Contract> = (
@@ -62,8 +61,9 @@ async function openStream(call: Call, start: Start, heartbeatMs: number): Promis
     opened.end();
     throw error;
   }
-  keep({ stream: opened, sessionId, person: actor ? actorKey(actor) : "" });
-  beat(opened, sessionId, { heartbeatMs, requestId });
+  const open: Open = { stream: opened, sessionId, person: actor ? actorKey(actor) : "" };
+  keep(open);
+  beat(open, heartbeatMs);
   return new Response(opened.body, {
     headers: {
       "content-type": "text/event-stream; charset=utf-8",
@@ -106,33 +106,55 @@ function stop(): void {
   for (const { stream } of running) stream.end();
 }
 
-type Beat = { heartbeatMs: number; requestId: string };
+/** Streams by how often they beat: the sessions of all of them are checked together. */
+const beating = new Map<number, { streams: Set<Open>; timer: NodeJS.Timeout }>();
 
-function beat(stream: EventStream, sessionId: string, { heartbeatMs, requestId }: Beat): void {
-  stream.send("hello");
-  const timer = setInterval(async () => {
-    const lives = await isLive(sessionId).catch((error: unknown) => {
-      log.warn(Object.assign({ event: "stream-broken-off", requestId }, describeError(error)));
-      return null;
-    });
-    if (lives) return stream.send("beat");
-    if (lives === false) stream.send("end");
-    stream.end();
-  }, heartbeatMs);
-  stream.onEnd(() => clearInterval(timer));
+function beat(open: Open, heartbeatMs: number): void {
+  open.stream.send("hello");
+  const beats = beating.get(heartbeatMs) ?? { streams: new Set<Open>(), timer: every(heartbeatMs) };
+  beating.set(heartbeatMs, beats);
+  beats.streams.add(open);
+  open.stream.onEnd(() => {
+    beats.streams.delete(open);
+    if (beats.streams.size > 0) return;
+    clearInterval(beats.timer);
+    if (beating.get(heartbeatMs) === beats) beating.delete(heartbeatMs);
+  });
 }
 
+const every = (heartbeatMs: number): NodeJS.Timeout =>
+  setInterval(() => void beatAll([...(beating.get(heartbeatMs)?.streams ?? [])]), heartbeatMs);
+
 /**
- * Reads the session without refreshing it: an open stream doesn't mean anyone is working, so it doesn't keep an idle
- * session alive (T11).
+ * Reads the sessions, in one statement however many streams there are, without refreshing them: an open stream doesn't
+ * mean anyone is working, so it doesn't keep an idle session alive (T11).
  */
-async function isLive(sessionId: string): Promise<boolean> {
-  const now = new Date();
-  return (await findSession(database(), sessionId, { now, day: businessDate(now) })) !== null;
+async function beatAll(streams: readonly Open[]): Promise<void> {
+  const ids = [...new Set(streams.map(({ sessionId }) => sessionId))];
+  const live = await listLiveSessions(database(), ids, new Date()).catch((error: unknown) => {
+    log.warn(Object.assign({ event: "stream-broken-off", streams: streams.length }, describeError(error)));
+    return null;
+  });
+  for (const { stream, sessionId } of streams) {
+    if (live?.has(sessionId)) stream.send("beat");
+    else {
+      if (live) stream.send("end");
+      stream.end();
+    }
+  }
 }
 
 /** Streams that are open in this process. */
 export const openStreams = (): number => running.size;
+
+const encoder = new TextEncoder();
+/** The last event that was encoded: one that goes to everybody is encoded once. */
+let encoded = { text: "", bytes: new Uint8Array() };
+
+function bytesOf(text: string): Uint8Array {
+  if (encoded.text !== text) encoded = { text, bytes: encoder.encode(text) };
+  return encoded.bytes;
+}
 
 /** The most unread events: beyond this, the reader has gone without telling us. */
 const UNREAD_MAX = 200;
@@ -148,7 +170,6 @@ type EventStream = {
 
 /** A body of server-sent events. It ends with `signal`, by `end()`, or when the reader leaves. */
 export function eventStream(signal: AbortSignal): EventStream {
-  const encoder = new TextEncoder();
   const after: (() => void)[] = [];
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let open = true;
@@ -173,7 +194,7 @@ export function eventStream(signal: AbortSignal): EventStream {
     end,
     send: (event, data = "") => {
       if (!open || !controller) return;
-      controller.enqueue(encoder.encode(`event: ${event}\ndata: ${data}\n\n`));
+      controller.enqueue(bytesOf(`event: ${event}\ndata: ${data}\n\n`));
       if ((controller.desiredSize ?? 0) < -UNREAD_MAX) end();
     },
     onEnd: (run) => {
