@@ -55,10 +55,10 @@ describe("crewNav", () => {
     expect(labels()).toEqual([
       ["Start", ["Home", "Crew Menu", "My account"]],
       ["Daily", ["Runsheet", "Stats"]],
-      ["Crew", ["Maps", "My pay", "Live Action", "Open-Close", "Safety Talk", "Crew Needs"]],
+      ["Crew", ["Maps", "My pay", "Live Action", "Open-Close", "Safety Talk", "Crew Needs", "Notifications"]],
     ]);
     const [, , crew] = labels("crew_mgt", "management");
-    expect(crew).toEqual(["Crew", ["My pay"]]);
+    expect(crew).toEqual(["Crew", ["My pay", "Notifications"]]);
     expect(labels("crew_mgt", "management", "estimates_signs").map(([group]) => group)).toEqual([
       "Start",
       "Daily",
