@@ -24,11 +24,12 @@ import {
   partsLeftOut,
   partsText,
 } from "@/lib/core/jobs/report/left-out-rules";
+import { laterFinish } from "@/lib/core/jobs/report/report-prefill-rules";
 import { reportForm } from "@/lib/core/jobs/report/report-schema";
 import { partPrices, type ReportForm, workMinutes } from "@/lib/core/jobs/report/report-totals-rules";
 import { jobButtons } from "@/lib/core/work/action-rules";
 import { CAGES_LINE, PRICED_PARTS } from "@/lib/core/work/schema";
-import { formatMinutes, fromHourMinute, nearestChoice } from "@/lib/values/clock-time";
+import { formatMinutes, fromHourMinute } from "@/lib/values/clock-time";
 import { torontoClock } from "@/lib/values/dates";
 import { type Cents, formatMoney } from "@/lib/values/money";
 import { OverrideButton, useOverride } from "./override";
@@ -157,19 +158,15 @@ function TimesFold({ finishesNow, children }: { finishesNow: boolean; children: 
   );
 }
 
-/** Without a signal, the page may be hours old: the finish is the current time, not when the page was read. */
-const STALE_MINUTES = 15;
-
 function useFinishOf(now: boolean) {
   const { getValues, setValue } = useFormContext<ReportForm>();
   useEffect(() => {
     const { finishHour, finishMinute } = getValues();
     const read = fromHourMinute({ hour: finishHour, minute: finishMinute });
-    const minutes = torontoClock(new Date());
-    if (!now || read === null || minutes - read < STALE_MINUTES) return;
-    const { hour, minute } = nearestChoice(minutes);
-    setValue("finishHour", hour);
-    setValue("finishMinute", minute);
+    const later = now ? laterFinish(read, torontoClock(new Date())) : null;
+    if (!later) return;
+    setValue("finishHour", later.hour);
+    setValue("finishMinute", later.minute);
   }, [now, getValues, setValue]);
 }
 

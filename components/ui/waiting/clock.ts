@@ -1,29 +1,39 @@
-const CLOCK = "waiting:clock";
+import { MeasuredClock } from "@/lib/platform/waiting/clock-rules";
+import { CLOCK_ADDRESS } from "@/lib/platform/waiting/request-rules";
 
-/** How far the server's clock is ahead of this phone's, in milliseconds, according to the last answer. */
-let ahead: number | null = null;
+const STORED = "waiting:clock";
 
-function known(): number {
-  if (ahead !== null) return ahead;
+/** Where nothing can be stored, this tab still knows it. */
+let here = 0;
+
+/** This phone's clock against the server's. */
+export const clock = new MeasuredClock({
+  wall: Date.now,
+  mono: () => performance.now(),
+  load: () => {
+    try {
+      return Number(localStorage.getItem(STORED) ?? here) || 0;
+    } catch {
+      return here;
+    }
+  },
+  save: (ahead) => {
+    here = ahead;
+    try {
+      localStorage.setItem(STORED, String(ahead));
+    } catch {
+      // This tab knows it.
+    }
+  },
+});
+
+/** Asks the server for its time, unless an answer has said it since the app was opened. */
+export async function measureClock(): Promise<void> {
+  if (clock.measured) return;
   try {
-    ahead = Number(localStorage.getItem(CLOCK)) || 0;
+    const answer = await fetch(CLOCK_ADDRESS, { cache: "no-store", signal: AbortSignal.timeout(5_000) });
+    clock.note(answer.headers.get("date"));
   } catch {
-    ahead = 0;
-  }
-  return ahead;
-}
-
-/** An answer's `Date` has whole seconds and took a moment to arrive, so this is accurate to about a second. */
-export function noteServerTime(date: string | null): void {
-  const at = date ? Date.parse(date) : Number.NaN;
-  if (Number.isNaN(at)) return;
-  ahead = at + 500 - Date.now();
-  try {
-    localStorage.setItem(CLOCK, String(ahead));
-  } catch {
-    // Known only in this tab.
+    // No signal: nothing can be sent now either.
   }
 }
-
-/** The current time by the server's clock. */
-export const serverNow = (): number => Date.now() + known();

@@ -1,20 +1,17 @@
 import { uploadImageContract } from "@/lib/core/images/contract";
-import { send } from "@/lib/platform/http/call-api";
 import { type Keeping, Kept } from "@/lib/platform/http/writer";
+import { LINE_NAME } from "@/lib/platform/waiting/request-rules";
 import { type End, Sender } from "@/lib/platform/waiting/sender";
 import { openStore, type WaitingStore } from "@/lib/platform/waiting/store";
 import {
-  type Lane,
+  isAttended,
   type Line,
   pauseAfter,
-  type Reply,
   shownLine,
   subjectOf,
-  tappedHeader,
-  type Waiting,
 } from "@/lib/platform/waiting/waiting-rules";
-import { noteServerTime, serverNow } from "./clock";
-import { sendPhoto } from "./send-photo";
+import { clock } from "./clock";
+import { call, lock, wakeWorker } from "./sending";
 
 /**
  * What screens show about the queue. `end`: why sending stopped; null before the first try. `progress`: how much of
@@ -41,9 +38,6 @@ export type Viewer = {
   sent: () => void;
 };
 
-const NAME = "runsheet-waiting";
-const TIMEOUT_MS = 15_000;
-
 const KEPT = "Waiting to send. Your phone will send it once you have a signal.";
 const HELD = "Waiting to send. An earlier entry needs your decision first.";
 
@@ -61,7 +55,7 @@ export class OpenLine {
   readonly #store: WaitingStore;
   readonly #viewer: Viewer;
   readonly #sender: Sender;
-  readonly #channel = new BroadcastChannel(NAME);
+  readonly #channel = new BroadcastChannel(LINE_NAME);
   readonly #stopListening: () => void;
   #next: Timer;
   #look: Timer;
@@ -102,7 +96,7 @@ export class OpenLine {
     );
     // The answer a screen was waiting for is shown here if that screen is gone.
     clearTimeout(this.#look);
-    const attended = line.map(({ attendedUntil }) => attendedUntil).filter((at) => at > now);
+    const attended = line.filter((entry) => isAttended(entry, now)).map(({ attendedUntil }) => attendedUntil);
     if (attended.length > 0)
       this.#look = setTimeout(() => void this.#show(), Math.min(...attended) - now + 50);
   }
@@ -138,7 +132,8 @@ export class OpenLine {
         act: contract.queues?.act ?? "",
         about,
         page: window.location.pathname + window.location.search,
-        tappedAt: serverNow(),
+        tappedAt: clock.now(),
+        ahead: clock.ahead(),
       },
       { signal: navigator.onLine, toggles: contract.queues?.toggles },
     );
@@ -146,7 +141,7 @@ export class OpenLine {
       const { status, text, headers } = outcome.reply;
       return { text, response: new Response(null, { status, headers }) };
     }
-    void this.drain();
+    this.#later();
     const keepDraft = async (draftKey: string, values: Record<string, unknown>) =>
       void (await this.#sender.keepDraft(key, { key: draftKey, values }));
     throw new Kept(keepDraft, outcome.held ? HELD : KEPT);
@@ -168,9 +163,16 @@ export class OpenLine {
       act: queues?.act ?? "",
       about,
       page: window.location.pathname + window.location.search,
-      tappedAt: serverNow(),
+      tappedAt: clock.now(),
+      ahead: clock.ahead(),
     });
+    this.#later();
+  }
+
+  /** Sends what waits once it can; the browser wakes the worker for it, where it does that, if the app is closed. */
+  #later(): void {
     void this.drain();
+    void wakeWorker();
   }
 
   #sent(key: string, share: number): void {
@@ -197,44 +199,6 @@ export class OpenLine {
     this.#channel.close();
   }
 }
-
-/** One tab at a time. In browsers without locks, one at a time within this tab; the key still makes it count once. */
-const inThisTab: Record<Lane, Promise<unknown>> = { acts: Promise.resolve(), photos: Promise.resolve() };
-function lock<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
-  if ("locks" in navigator) return navigator.locks.request(`${NAME}:${lane}`, work) as Promise<T>;
-  const mine = inThisTab[lane].then(work, work);
-  inThisTab[lane] = mine.catch(() => undefined);
-  return mine;
-}
-
-async function call(entry: Waiting, onProgress: (share: number) => void): Promise<Reply | null> {
-  const headers: Record<string, string> = {
-    Accept: "application/json",
-    "Idempotency-Key": entry.key,
-    "X-Tapped-By": String(entry.owner),
-  };
-  const tapped = tappedHeader(entry, serverNow());
-  if (tapped) headers["X-Tapped-At"] = tapped;
-  if (entry.body !== null) headers["Content-Type"] = "application/json";
-  try {
-    const init = { method: entry.method, headers, body: entry.body };
-    const came = entry.file
-      ? await sendPhoto(entry, headers, onProgress)
-      : await send(entry.url, init, { timeout: TIMEOUT_MS });
-    if (!came) return null;
-    const { response, text } = came;
-    noteServerTime(response.headers.get("date"));
-    return { status: response.status, text, headers: keptHeaders(response.headers) };
-  } catch {
-    return null;
-  }
-}
-
-const KEPT_HEADERS = ["x-request-id", "retry-after"];
-const keptHeaders = (headers: Headers): Record<string, string> =>
-  Object.fromEntries(
-    KEPT_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : [])),
-  );
 
 /** Whenever the signal may be back. */
 function listen(drain: () => void): () => void {

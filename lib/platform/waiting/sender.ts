@@ -1,6 +1,7 @@
 import type { WaitingStore } from "./store";
 import {
   entryOf,
+  isAttended,
   isInLine,
   LANES,
   type Lane,
@@ -67,8 +68,8 @@ export class Sender {
   #drain(owner: number, lane: Lane): Promise<End> {
     const { store, lock } = this.#means;
     return lock(lane, async () => {
-      for (const { key, answer, attendedUntil } of await store.of(owner))
-        if (answer && attendedUntil <= this.#means.now()) await store.change(key, () => null);
+      for (const entry of await store.of(owner))
+        if (entry.answer && !isAttended(entry, this.#means.now())) await store.change(entry.key, () => null);
       for (;;) {
         const next = nextToSend(await store.of(owner), lane);
         if (!next) return "empty";
@@ -86,7 +87,7 @@ export class Sender {
     const before = await store.change(entry.key, (kept) =>
       afterTry(kept, { verdict, reply, now: this.#means.now() }),
     );
-    if (verdict === "done" && before && before.attendedUntil <= this.#means.now()) sent();
+    if (verdict === "done" && before && !isAttended(before, this.#means.now())) sent();
     changed();
     return verdict;
   }
@@ -148,5 +149,5 @@ function afterTry(kept: Waiting, { verdict, reply, now }: Tried): Waiting | null
   const tried = Object.assign({}, kept, { tries: kept.tries + 1, triedAt: now });
   if (verdict === "refused") return Object.assign(tried, { refusal: reply });
   if (verdict !== "done") return tried;
-  return kept.attendedUntil > now ? Object.assign(tried, { answer: reply }) : null;
+  return isAttended(kept, now) ? Object.assign(tried, { answer: reply }) : null;
 }

@@ -13,6 +13,8 @@ interface Schema extends DBSchema {
  */
 export type WaitingStore = {
   add: (entry: Omit<Waiting, "seq">) => Promise<void>;
+  /** Everyone with something unsent on this phone. */
+  owners: () => Promise<number[]>;
   /** One person's entries, in the order of the taps. */
   of: (owner: number) => Promise<Waiting[]>;
   /** Changes an entry, or removes it if `change` returns null. Returns what it was before; null when it's gone. */
@@ -53,6 +55,7 @@ export function openStore(): WaitingStore {
         if (!(await tx.store.index("key").getKey(entry.key))) await tx.store.add(entry as Waiting);
         await tx.done;
       }),
+    owners: () => withDb(async (db) => [...new Set((await db.getAll("line")).map(({ owner }) => owner))]),
     of: (owner) => withDb((db) => db.getAllFromIndex("line", "owner", owner)),
     change: (key, change) =>
       withDb(async (db) => {

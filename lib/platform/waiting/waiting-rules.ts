@@ -30,6 +30,8 @@ export type Waiting = {
   page: string;
   /** When the person tapped, by the server's clock as this phone measured it. */
   tappedAt: number;
+  /** How far the server's clock was ahead of the phone's, as the phone knew it then. */
+  ahead?: number;
   tries: number;
   triedAt: number | null;
   /** Until then, a screen waits for the outcome and shows it itself. */
@@ -146,21 +148,18 @@ const LONGEST_PAUSE_MS = 60_000;
 export const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, tries - 1));
 
-/** Anything sent this promptly doesn't need its own time. */
-const PROMPT_MS = 30_000;
+/** A screen never waits this long, so a later end says that someone has set the phone's clock back since. */
+const LONGEST_ATTENDED_MS = 15_000;
 
-/**
- * When the person did it, if we send it late. If the clock was changed since, it still never says a time in the future.
- */
-export function tappedHeader({ tappedAt }: Pick<Waiting, "tappedAt">, now: number): string | null {
-  return now - tappedAt > PROMPT_MS ? new Date(Math.min(tappedAt, now)).toISOString() : null;
-}
+/** Whether a screen is still waiting for the outcome, to show it itself. */
+export const isAttended = ({ attendedUntil }: Pick<Waiting, "attendedUntil">, now: number): boolean =>
+  attendedUntil > now && attendedUntil <= now + LONGEST_ATTENDED_MS;
 
 export type Line = { needsYou: Waiting[]; waiting: Waiting[] };
 
 /** What the list shows: not the entries a screen is still waiting for and shows itself. */
 export function shownLine(line: readonly Waiting[], now: number): Line {
-  const open = line.filter((entry) => !entry.answer && entry.attendedUntil <= now);
+  const open = line.filter((entry) => !entry.answer && !isAttended(entry, now));
   return {
     needsYou: open.filter(({ refusal }) => refusal !== null),
     waiting: open.filter(({ refusal }) => refusal === null),

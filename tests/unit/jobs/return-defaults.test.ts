@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { partsLeftOut, partsText } from "@/lib/core/jobs/report/left-out-rules";
-import { answersOf, nextStop, prefilledReport } from "@/lib/core/jobs/report/report-prefill-rules";
+import {
+  answersOf,
+  laterFinish,
+  nextStop,
+  prefilledReport,
+} from "@/lib/core/jobs/report/report-prefill-rules";
 
 const STOPS = [
   { address: "9 Euclid Ave", num: "03", type: "job" },
@@ -119,5 +124,17 @@ describe("work that was sold and isn't done (rule work-left-out)", () => {
   it("is named by its parts, custom work by its description", () => {
     expect(partsText(["w1", "custom"], "Skylight")).toBe("W1 + Skylight");
     expect(partsText(["custom"], null)).toBe("Custom");
+  });
+});
+
+describe("a return opened from a page that was read earlier", () => {
+  const nine = 9 * 60;
+  it.each([
+    ["keeps the finish for a quarter of an hour", nine, nine + 14, null],
+    ["finishes now from then on, in the pickers' steps", nine, nine + 15, { hour: "9", minute: "15" }],
+    ["finishes now though it was read in the morning", nine, 15 * 60 + 43, { hour: "15", minute: "40" }],
+    ["keeps an empty finish", null, 15 * 60, null],
+  ])("%s", (_name, read, now, finish) => {
+    expect(laterFinish(read, now)).toEqual(finish);
   });
 });

@@ -5,7 +5,8 @@ import type { Outcome } from "@/lib/platform/waiting/sender";
 import { FakeServer, Phone, type Signal, Tab } from "./world";
 
 // Random days of a crew: taps, lost signal, lost and slow answers, a server that fails, an office that moves jobs, ended
-// sessions, several tabs, and tabs that are killed at any step. WAITING=long taps ten thousand times.
+// sessions, several tabs, tabs that are killed at any step, and a phone whose clock is set by hours. WAITING=long taps
+// ten thousand times.
 
 const LONG = process.env.WAITING === "long";
 const TAPS = LONG ? 10_000 : 2_000;
@@ -16,7 +17,9 @@ type Act =
   | { kind: "move"; job: number; away: boolean }
   | { kind: "session"; hrid: number | null }
   | { kind: "kill" | "drain"; tab: number }
-  | { kind: "choose"; again: boolean };
+  | { kind: "choose"; again: boolean }
+  | { kind: "clock"; minutes: number }
+  | { kind: "time"; minutes: number };
 
 const TABS = 2;
 const tab = fc.nat(TABS - 1);
@@ -54,20 +57,36 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("kill" as const, "drain" as const), tab }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("choose" as const), again: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("clock" as const),
+      minutes: fc.constantFrom(-180, -60, -5, 5, 60, 180),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("time" as const), minutes: fc.integer({ min: 1, max: 50 }) }),
+  },
 );
 
 /** What the crew saw of each tap. "unknown": the tab was killed before it said anything. */
 type Seen = "kept" | "saved" | "refused" | "unknown" | "discarded";
 
+/** `at`: when it was tapped. `known`: the phone had heard the server's time since anyone set its clock. */
+type Tapped = { number: number; subject: string; seen: Seen; at: number; known: boolean };
+
 class Day {
   readonly server = new FakeServer();
   readonly phone = new Phone(this.server);
   readonly tabs = Array.from({ length: TABS }, () => new Tab(this.phone));
-  readonly seen = new Map<string, { number: number; subject: string; seen: Seen }>();
+  readonly seen = new Map<string, Tapped>();
 
   async run(one: Act): Promise<void> {
     if (one.kind === "tap") return this.tap(one.tab, one.job, one.fuse);
     if (one.kind === "signal") this.server.signal = one.signal;
+    if (one.kind === "clock") this.phone.setClock(one.minutes * 60_000);
+    if (one.kind === "time") this.phone.now += one.minutes * 60_000;
     if (one.kind === "session") this.server.loggedIn = one.hrid;
     if (one.kind === "move") {
       if (one.away) this.server.moved.add(`job:${one.job}`);
@@ -90,7 +109,8 @@ class Day {
     if (fuse !== null) on.fuse = fuse;
     const number = this.phone.tapNumber();
     const [key, subject] = [`tap-${number}`, `job:${jobNo}`];
-    const record = { number, subject, seen: "unknown" as Seen };
+    const { now: when, measured: known } = this.phone;
+    const record: Tapped = { number, subject, seen: "unknown", at: when, known };
     this.seen.set(key, record);
     let over = false;
     const given = {
@@ -105,7 +125,8 @@ class Day {
       act: "Start",
       about: "",
       page: "/",
-      tappedAt: this.phone.now,
+      tappedAt: on.clock.now(),
+      ahead: on.clock.ahead(),
     };
     void on.sender.send(given, { signal: this.server.signal !== "none" }).then((outcome) => {
       record.seen = seenOf(outcome);
@@ -168,6 +189,12 @@ class Day {
         needsYou?.seq ?? Number.POSITIVE_INFINITY,
         `${entry.key} is held by nothing`,
       ).toBeLessThanOrEqual(entry.seq);
+    }
+    for (const { key, at, now } of this.server.stored) {
+      const tap = this.seen.get(key);
+      expect(at, `${key} was done in the future`).toBeLessThanOrEqual(now + 1_000);
+      // What's sent at once has the time it arrives.
+      if (tap?.known) expect(Math.abs(at - tap.at), `${key} was done at another time`).toBeLessThan(32_000);
     }
     for (const subject of ["job:0", "job:1", "job:2"]) {
       const numbers = this.server.stored

@@ -18,7 +18,7 @@ const entry = (key: string, more: Partial<NewWaiting> = {}): NewWaiting => ({
   act: "Start",
   about: "",
   page: "/",
-  tappedAt: 1_000_000,
+  tappedAt: Date.UTC(2026, 4, 12, 12),
   ...more,
 });
 const photo = (key: string) =>

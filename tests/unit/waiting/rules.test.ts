@@ -9,6 +9,7 @@ import {
   waitsToSignIn,
 } from "@/lib/features/waiting/after-rules";
 import { enteredFacts, stateWords } from "@/lib/features/waiting/entered-rules";
+import { tappedHeader } from "@/lib/platform/waiting/clock-rules";
 import {
   entryOf,
   isHeld,
@@ -19,7 +20,6 @@ import {
   refusalText,
   shownLine,
   subjectOf,
-  tappedHeader,
   verdictOn,
   type Waiting,
 } from "@/lib/platform/waiting/waiting-rules";
@@ -113,9 +113,10 @@ describe("the line", () => {
   });
 
   it("says when it was tapped only where it comes late, and never the future", () => {
-    expect(tappedHeader({ tappedAt: 0 }, 30_000)).toBeNull();
-    expect(tappedHeader({ tappedAt: 0 }, 30_001)).toBe("1970-01-01T00:00:00.000Z");
-    expect(tappedHeader({ tappedAt: 90_000 }, 30_000)).toBeNull();
+    const at = (now: number) => ({ now, ahead: 0 });
+    expect(tappedHeader({ tappedAt: 0 }, at(30_000))).toBeNull();
+    expect(tappedHeader({ tappedAt: 0 }, at(30_001))).toBe("1970-01-01T00:00:00.000Z");
+    expect(tappedHeader({ tappedAt: 90_000 }, at(30_000))).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { IDBFactory } from "fake-indexeddb";
+import { isLate, MeasuredClock, tappedHeader } from "@/lib/platform/waiting/clock-rules";
 import { Sender } from "@/lib/platform/waiting/sender";
 import { openStore, type WaitingStore } from "@/lib/platform/waiting/store";
 import type { Reply, Waiting } from "@/lib/platform/waiting/waiting-rules";
@@ -20,11 +21,11 @@ export class FakeServer {
   loggedIn: number | null = 1;
   /** The office took these away: whatever is about them is refused. */
   readonly moved = new Set<string>();
-  /** What was stored, in order. */
-  readonly stored: { key: string; subject: string; owner: number }[] = [];
+  /** What was stored, in order; `at` is when the server takes it to have been done, `now` its own clock. */
+  readonly stored: { key: string; subject: string; owner: number; at: number; now: number }[] = [];
   readonly #answers = new Map<string, Reply>();
 
-  answer({ key, subject, owner }: Waiting): Reply {
+  answer({ key, subject, owner }: Waiting, tapped: string | null, now: number): Reply {
     if (this.signal === "failing") return reply(500);
     if (this.signal === "busy") return reply(503);
     if (this.loggedIn === null) return reply(401, { error: "Please log in." });
@@ -33,7 +34,9 @@ export class FakeServer {
     if (before) return before;
     if (this.moved.has(subject))
       return reply(409, { error: "The office moved this job.", state: "assigned" });
-    this.stored.push({ key, subject, owner });
+    const at = tapped === null ? now : Date.parse(tapped);
+    if (at > now + 2 * 60_000) return reply(422, { error: "This phone's clock is ahead." });
+    this.stored.push({ key, subject, owner, at, now });
     const answer = reply(200, { success: true });
     this.#answers.set(key, answer);
     return answer;
@@ -77,7 +80,12 @@ class Locks {
 
 /** A phone with its clock, its storage and its tabs. */
 export class Phone {
-  now = 1_000_000;
+  /** True time; the phone's own clock is `skew` off. */
+  now = Date.UTC(2026, 4, 12, 12);
+  skew = 0;
+  /** What the phone last stored of how far the server is ahead, and whether its clock was set since. */
+  ahead = 0;
+  measured = false;
   readonly locks = { acts: new Locks(), photos: new Locks() };
   #timers: { at: number; done: () => void }[] = [];
   #taps = 0;
@@ -85,6 +93,14 @@ export class Phone {
 
   constructor(readonly server: FakeServer) {
     globalThis.indexedDB = new IDBFactory();
+  }
+
+  wall = () => this.now + this.skew;
+
+  /** Someone sets the phone's clock. */
+  setClock(by: number) {
+    this.skew += by;
+    this.measured = false;
   }
 
   stir() {
@@ -120,6 +136,7 @@ export class Tab {
   fuse = Number.POSITIVE_INFINITY;
   readonly sender: Sender;
   readonly store: WaitingStore;
+  readonly clock: MeasuredClock;
 
   constructor(
     readonly phone: Phone,
@@ -128,14 +145,24 @@ export class Tab {
     const store = openStore();
     this.store = {
       add: (entry) => this.#step(() => store.add(entry)),
+      owners: () => this.#step(() => store.owners()),
       of: (who) => this.#step(() => store.of(who)),
       change: (key, change) => this.#step(() => store.change(key, change)),
     };
+    this.clock = new MeasuredClock({
+      wall: phone.wall,
+      mono: () => phone.now,
+      load: () => phone.ahead,
+      save: (ahead) => {
+        phone.ahead = ahead;
+        phone.measured = true;
+      },
+    });
     this.sender = new Sender({
       store: this.store,
       lock: (lane, work) => phone.locks[lane].request(this, work),
       call: (entry) => this.#step(() => this.#call(entry)),
-      now: () => phone.now,
+      now: phone.wall,
       wait: (ms) => phone.wait(ms),
       changed: () => {},
       sent: () => {},
@@ -165,8 +192,14 @@ export class Tab {
     const { server } = this.phone;
     const { signal } = server;
     if (signal === "none" || signal === "lost-request") return null;
-    const answer = server.answer(entry);
-    if (signal === "slow") await this.phone.wait(20_000);
-    return signal === "lost-answer" ? null : answer;
+    const { clock, phone } = this;
+    const date = () => new Date(phone.now).toUTCString();
+    if (isLate(entry, clock.now()) && !clock.measured) clock.note(date());
+    const tapped = tappedHeader(entry, { now: clock.now(), ahead: clock.ahead() });
+    const answer = server.answer(entry, tapped, phone.now);
+    if (signal === "slow") await phone.wait(20_000);
+    if (signal === "lost-answer") return null;
+    clock.note(date());
+    return answer;
   }
 }

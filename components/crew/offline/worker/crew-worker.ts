@@ -7,11 +7,20 @@ import {
   isEnded,
   type ToWorker,
 } from "@/lib/features/offline/kept-rules";
+import { LINE_NAME } from "@/lib/platform/waiting/request-rules";
 import { ASSETS } from "./assets";
 import { dayState, forget, renew, renewIfOld } from "./day";
 import { openPush, showPush } from "./pushes";
-import { type FetchEvent, type MessageOfPage, type NotificationClick, type PushEvent, scope } from "./scope";
+import {
+  type FetchEvent,
+  type MessageOfPage,
+  type NotificationClick,
+  type PushEvent,
+  type SyncOfBrowser,
+  scope,
+} from "./scope";
 import { afterwards, followLink, openedFrom, openScreen, WAIT_MS } from "./screens";
+import { sendWaiting } from "./send-waiting";
 
 const WAIT = { networkTimeoutSeconds: WAIT_MS / 1_000 };
 /** A save, or the office, may have changed the day; several changes cause one refresh. */
@@ -84,6 +93,11 @@ scope.addEventListener("message", (event) => {
   const { data, source, ports, waitUntil } = event as MessageOfPage;
   const work = answerTo(data, source.id).then((answer) => ports[0]?.postMessage(answer));
   waitUntil.call(event, work);
+});
+
+scope.addEventListener("sync", (event) => {
+  const { tag, waitUntil } = event as SyncOfBrowser;
+  if (tag === LINE_NAME) waitUntil.call(event, sendWaiting());
 });
 
 scope.addEventListener("push", (event) => {

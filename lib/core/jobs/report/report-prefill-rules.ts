@@ -1,10 +1,19 @@
 import { type ReceivableStatus, receivableLabel } from "@/lib/core/work/receivable-rules";
 import { PRICED_PARTS, WORK_CODES, type WorkCode } from "@/lib/core/work/schema";
-import { type Minutes, nearestChoice, parseClock } from "@/lib/values/clock-time";
+import { type HourMinute, type Minutes, nearestChoice, parseClock } from "@/lib/values/clock-time";
 import { choiceOf } from "@/lib/values/form-fields";
 import { type Cents, plainDollars } from "@/lib/values/money";
 import type { LastAnswers, ReportForm, StartForm } from "./report-totals-rules";
 import { type ReportedJob, reportFormOf } from "./report-values-rules";
+
+const STALE_MINUTES = 15;
+
+/**
+ * Without a signal, the page may be hours old: the finish is the current time, not when the page was read. Null while
+ * it's recent enough.
+ */
+export const laterFinish = (read: Minutes | null, now: Minutes): HourMinute | null =>
+  read === null || now - read < STALE_MINUTES ? null : nearestChoice(now);
 
 type Stop = { address: string; num: string | null; type: "job" | "shop" | "stop" };
 

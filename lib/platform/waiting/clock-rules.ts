@@ -1,0 +1,75 @@
+/**
+ * What a clock needs: the phone's time, a count of milliseconds that nobody can set, and where the app's tabs keep what
+ * they know.
+ */
+export type ClockMeans = {
+  wall: () => number;
+  mono: () => number;
+  load: () => number;
+  save: (ahead: number) => void;
+};
+
+/** Less than this isn't someone setting the clock. */
+const SLACK_MS = 30_000;
+
+/** The server's time, by the phone's clock and what the last answer said about it. */
+export class MeasuredClock {
+  readonly #means: ClockMeans;
+  #ahead = 0;
+  #base: { wall: number; mono: number } | null = null;
+  /** Whether an answer has come since this was opened. */
+  measured = false;
+
+  constructor(means: ClockMeans) {
+    this.#means = means;
+  }
+
+  /** An answer's `Date` has whole seconds and took a moment to arrive, so this is accurate to about a second. */
+  note(date: string | null): void {
+    const at = date ? Date.parse(date) : Number.NaN;
+    if (Number.isNaN(at)) return;
+    const { wall, mono, save } = this.#means;
+    this.#ahead = at + 500 - wall();
+    this.#base = { wall: wall(), mono: mono() };
+    this.measured = true;
+    save(this.#ahead);
+  }
+
+  /** How far the server's clock is ahead of the phone's. */
+  ahead(): number {
+    const { wall, mono, load } = this.#means;
+    const kept = load();
+    if (this.#base === null || this.#ahead !== kept) {
+      // Just opened, or another tab has heard the server's time since.
+      this.#ahead = kept;
+      this.#base = { wall: wall(), mono: mono() };
+    }
+    // The phone's clock went slower than time itself, so someone set it back. The other way round it may have slept.
+    const set = wall() - this.#base.wall - (mono() - this.#base.mono);
+    return set < -SLACK_MS ? this.#ahead - set : this.#ahead;
+  }
+
+  now = (): number => this.#means.wall() + this.ahead();
+}
+
+/** Anything sent this promptly doesn't need its own time. */
+const PROMPT_MS = 30_000;
+
+type Tap = {
+  /** By the server's clock, as the phone knew it then. */
+  tappedAt: number;
+  /** How far the server's clock was ahead of the phone's, as the phone knew it then. */
+  ahead?: number;
+};
+
+/**
+ * When the person did it, if we send it late. A time in the future says that the phone's clock had been set forward: then
+ * what the phone showed counts, by what we know about its clock now. It never says a time in the future.
+ */
+export function tappedHeader({ tappedAt, ahead }: Tap, clock: { now: number; ahead: number }): string | null {
+  const shown = ahead === undefined || tappedAt <= clock.now ? tappedAt : tappedAt - ahead + clock.ahead;
+  return clock.now - shown > PROMPT_MS ? new Date(shown).toISOString() : null;
+}
+
+/** Whether it's late enough to need its own time, so the phone's clock has to be known well. */
+export const isLate = ({ tappedAt }: Tap, now: number): boolean => Math.abs(now - tappedAt) > PROMPT_MS;
