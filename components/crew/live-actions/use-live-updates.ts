@@ -74,7 +74,7 @@ const POLL_MS = 10_000;
 /** The stream sends a heartbeat every 20 s; two missed ones mean that something is holding it back. */
 const SILENT_MS = 50_000;
 const AGAIN_MS = 60_000;
-/** When everyone has to read again, each does at another moment within this time. */
+/** When everyone has to read again, each phone does so at a random moment within this time. */
 const SPREAD_MS = 8_000;
 
 /** Between half and one and a half times as long, so that phones don't ask together. */
@@ -169,7 +169,7 @@ function streaming({ watched, poll, readSoon }: Streaming) {
         if (data === "") readSoon();
         else watched.one(liveAction.parse(JSON.parse(data)));
       },
-      // Logged out: the next read says so.
+      // Logged out: the next read shows it.
       end: () => {
         close();
         void watched.all();
@@ -179,7 +179,7 @@ function streaming({ watched, poll, readSoon }: Streaming) {
         close();
         poll.start();
       },
-      // The browser would reconnect with what this page had at first.
+      // If the browser reconnected, it would send what this page had at first.
       error: () => openLater(source?.readyState === EventSource.CLOSED ? AGAIN_MS : POLL_MS),
     });
   };

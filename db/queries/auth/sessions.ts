@@ -51,7 +51,7 @@ const whileFresh = (
 ) => sql<number | null>`case when ${since} > ${at}::timestamptz - make_interval(mins => ${STAND_IN_MINUTES})
   then ${column} end`;
 
-/** A session that counts at that time, joined to its employee. */
+/** A session that's valid at that time, joined to its employee. */
 export const isLive = (at: string | Placeholder) =>
   and(
     isNull(sessions.revokedAt),

@@ -125,7 +125,7 @@ export const changeLiveActionContract = defineContract({
   refusals: [liveActionMoved],
 });
 
-/** Server-sent events: `live_action` with each one that is new or changed, or "" when the list has to be read again. */
+/** Server-sent events: `live_action` with each one that's new or changed, or "" if the list has to be read again. */
 export const liveActionStreamContract = defineContract({
   method: "GET",
   path: "/api/live_actions/stream",

@@ -53,7 +53,7 @@ export const streamLiveActions: StreamVerb<typeof liveActionStreamContract> = as
   }
 };
 
-/** However many phones connect at once, the list is read once. */
+/** The list is read once, however many phones connect together. */
 function digestNow(context: () => Context): Promise<string> {
   hub.list ??= liveActions(context(), {}).then(({ las }) => listDigest(las));
   const list = hub.list;
@@ -82,7 +82,7 @@ async function tellAll(ids: readonly number[], context: () => Context): Promise<
     for (const send of hub.watchers) for (const data of missed ? [""] : news) send("live_action", data);
   } catch (error) {
     log.warn(Object.assign({ event: "live-actions-not-read" }, describeError(error)));
-    // Each phone reads its list again, at a moment of its own.
+    // Each phone reads its list again, at a random moment.
     for (const send of hub.watchers) send("live_action");
   }
 }

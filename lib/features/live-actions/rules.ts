@@ -88,7 +88,7 @@ export const sortedList = (las: readonly LiveAction[]): LiveAction[] =>
     (a, b) => rank(a.status) - rank(b.status) || b.created.localeCompare(a.created) || b.id - a.id,
   );
 
-/** A short version of a list that changes when one is new, gone or changed. Not a secret: phones work it out too. */
+/** A digest of the list that changes when one is added, removed or changed. Not a secret: phones compute it too. */
 export function listDigest(las: readonly Pick<LiveAction, "id" | "version">[]): string {
   let [one, two] = [0x811c9dc5, 0x1000193];
   for (const text of las.map(({ id, version }) => `${id}.${version}`).sort())

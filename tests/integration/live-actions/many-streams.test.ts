@@ -56,7 +56,7 @@ it("sends a new live action itself to two hundred phones, with one read for all 
     expect(of("live_action")[0]).toMatchObject({ description: LIVE_ACTION.description });
 }, 120_000);
 
-it("checks the sessions of all phones in one statement", async () => {
+it("checks all phones' sessions in one statement", async () => {
   const quick = endpoint(liveActionStreamContract, streamLiveActions, { give: stream(1_000) });
   const opened = await phones(PATH, quick);
   const beats = () => opened.filter(({ of }) => of("beat").length > 0).length;
@@ -67,7 +67,7 @@ it("checks the sessions of all phones in one statement", async () => {
   expect(names.length).toBeLessThanOrEqual(opened[0]?.of("beat").length ?? 0);
 }, 120_000);
 
-it("reads the list once for everyone who reconnects, and tells only those whose list is old", async () => {
+it("reads the list once for everyone who reconnects, and notifies only those whose list is old", async () => {
   await db.delete(liveActions);
   const crew = await staffWith();
   await asks.post(crew, "/api/live_actions", LIVE_ACTION);

@@ -34,7 +34,7 @@ const action = (id: number, columns: Partial<LiveAction> = {}): LiveAction =>
   );
 
 describe("the digest of a list", () => {
-  it("is the same whatever the order, and another when one is new, gone or changed", () => {
+  it("is the same in any order, and changes when one is added, removed or changed", () => {
     const [one, two] = [action(1), action(2)];
     const known = listDigest([one, two]);
     expect(listDigest([two, one])).toBe(known);
@@ -50,7 +50,7 @@ describe("the digest of a list", () => {
 });
 
 describe("a list", () => {
-  it("has unclaimed ones first, and the newest at the top", () => {
+  it("has unclaimed ones first, newest at the top", () => {
     const las = [
       action(1, { status: "Resolved" }),
       action(2),
@@ -64,7 +64,7 @@ describe("a list", () => {
 describe("a record with its whole trail", () => {
   const whole = action(1, { trail: [1, 2, 3, 4].map(step), version: 4 });
 
-  it("takes over the new steps of one with the last three", () => {
+  it("adds new steps from a record that has the last three", () => {
     const newer = action(1, {
       trail: [3, 4, 5].map(step),
       trail_more: true,
@@ -76,7 +76,7 @@ describe("a record with its whole trail", () => {
     expect(after).toMatchObject({ status: "In Progress", version: 5, trail_more: false });
   });
 
-  it("has to be read again when steps between are missing", () => {
+  it("has to be read again when steps in between are missing", () => {
     const newer = action(1, { trail: [7, 8, 9].map(step), trail_more: true, version: 9 });
     expect(withSteps(whole, newer)).toBeNull();
   });

@@ -148,7 +148,7 @@ async function beatAll(streams: readonly Open[]): Promise<void> {
 export const openStreams = (): number => running.size;
 
 const encoder = new TextEncoder();
-/** The last event that was encoded: one that goes to everybody is encoded once. */
+/** The last event that was encoded, so one that goes to everyone is encoded once. */
 let encoded = { text: "", bytes: new Uint8Array() };
 
 function bytesOf(text: string): Uint8Array {
