@@ -38,6 +38,7 @@ export function benchPage({ chapters, jobs, quick, began, loads }: Run): string 
     `- ${figures.length - missed.length} of ${figures.length} aims met`,
     "",
     "The planner is measured by itself: [bench-planner.md](bench-planner.md).",
+    "One event for 2,000 open phones: [bench-live.md](bench-live.md).",
     "The taps of a crew's day are counted in [bench-taps.md](bench-taps.md).",
     "",
     chapters.map(table).join("\n\n"),
