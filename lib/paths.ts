@@ -112,6 +112,8 @@ export const path = {
   access: (query = "") => `/office/access${query}`,
   employeeAccess: (hrid: number) => `/office/access/${hrid}`,
   settings: (page = "") => `/office/settings${page && `/${page}`}`,
+  /** Everything about a client, for people with Client care. */
+  client: (cfid: number, query = "") => `/office/clients/${cfid}${query}`,
   outbox: (query = "") => `/office/outbox${query}`,
   audit: (query = "") => `/office/audit${query}`,
   dataInOut: (query = "") => `/office/data${query}`,

@@ -89,6 +89,7 @@ export function screens(ids: Ids): Target[] {
       messages: "/office/outbox",
       access: "/office/access",
       "client profile": path.clientProfile("?cfid=5001"),
+      "client page": path.client(5001),
       "daily reports": AREAS.reports,
     }),
     ...of("partner", {

@@ -40,6 +40,11 @@ export function ClientProfileScreen({ view }: { view: ProfileView }) {
             Smart Search
           </LinkButton>
           {profile.care && (
+            <LinkButton href={path.client(profile.cfid)} variant="secondary">
+              Client page
+            </LinkButton>
+          )}
+          {profile.care && (
             <LinkButton
               href={path.clientDashboard()}
               icon={<LayoutDashboard aria-hidden className="size-5" />}

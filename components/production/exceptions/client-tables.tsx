@@ -11,12 +11,12 @@ import { clientName } from "@/lib/values/client-name";
 import { formatInstant } from "@/lib/values/dates";
 import { formatPhone, phoneHref } from "@/lib/values/phone";
 import type { TableProps } from "./exception-list";
-import { dayText } from "./exception-parts";
+import { clientColumn, dayText } from "./exception-parts";
 
 const numbersOf = ({ cellphone, phone }: VisitToCall) => [cellphone, phone].flatMap((number) => number || []);
 
-const columnsOn = (today: string): Column<VisitToCall>[] => [
-  { id: "client", header: "Client", value: clientName },
+const columnsOn = (today: string, care: boolean): Column<VisitToCall>[] => [
+  clientColumn(clientName, care),
   {
     id: "phone",
     header: "Phone",
@@ -53,8 +53,8 @@ type CallsTableProps = TableProps<VisitToCall> & { called: VisitToCall[] };
 /**
  * Clients who get neither email nor texts about their visit; below, those who were called, by whom and when.
  */
-export function CallsTable({ rows, called, today, csvName, empty }: CallsTableProps) {
-  const columns = useMemo(() => columnsOn(today), [today]);
+export function CallsTable({ rows, called, today, viewer, csvName, empty }: CallsTableProps) {
+  const columns = useMemo(() => columnsOn(today, viewer.care), [today, viewer.care]);
   return (
     <>
       <DataTable

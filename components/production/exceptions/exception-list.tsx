@@ -8,7 +8,7 @@ import { UnauditedPayTable } from "./unaudited-pay-table";
 import { LeadsTable, LiveActionsTable } from "./unclaimed-tables";
 import type { Fixer } from "./use-fixer";
 
-export type Viewer = { hrid: number; mayPay: boolean; maySell: boolean };
+export type Viewer = { hrid: number; mayPay: boolean; maySell: boolean; care: boolean };
 
 /** The props of every kind's table. */
 type Shared = {

@@ -17,6 +17,22 @@ import { formatPrice, plainDollars } from "@/lib/values/money";
 type Place = { address: string; city: string; postcode: string | null };
 type JobRow = Place & { jobdesc: string; price: number | null };
 
+type Named<Row> = (row: Row) => string | null;
+
+/** The client, with their page for people with Client care. */
+export function clientColumn<Row extends { cfid: number | null }>(
+  nameOf: Named<Row>,
+  care: boolean,
+): Column<Row> {
+  return {
+    id: "client",
+    header: "Client",
+    value: nameOf,
+    cell: (row) =>
+      care && row.cfid !== null ? <Link href={path.client(row.cfid)}>{nameOf(row)}</Link> : nameOf(row),
+  };
+}
+
 /** The address above its area, so the row's actions stay in view beside it. */
 export function addressColumn<Row extends Place>(): Column<Row> {
   const areaOf = (job: Row) => [job.postcode, job.city].filter(Boolean).join(" · ");

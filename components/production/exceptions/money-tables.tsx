@@ -8,7 +8,7 @@ import { formatClock } from "@/lib/values/clock-time";
 import { formatDate, formatInstant, formatShortDate } from "@/lib/values/dates";
 import { formatMoney, plainDollars, sumCents } from "@/lib/values/money";
 import type { TableProps, Viewer } from "./exception-list";
-import { dayColumn, missingPayHref } from "./exception-parts";
+import { clientColumn, dayColumn, missingPayHref } from "./exception-parts";
 
 /** Why the job is unpaid, in words. */
 export function whyOf({
@@ -24,8 +24,11 @@ export function whyOf({
 const sinceOf = ({ since }: FailedCardPayment) =>
   since.includes("T") ? formatInstant(new Date(since)) : formatDate(since);
 
-const COLUMNS: Column<FailedCardPayment>[] = [
-  { id: "client", header: "Client", value: ({ client }) => client, footer: () => "Total" },
+const columnsFor = (care: boolean): Column<FailedCardPayment>[] => [
+  Object.assign(
+    clientColumn<FailedCardPayment>(({ client }) => client, care),
+    { footer: () => "Total" },
+  ),
   { id: "address", header: "Address", value: ({ address }) => address },
   { id: "why", header: "Why", wrap: true, value: whyOf },
   { id: "since", header: "Since", value: ({ since }) => since, cell: sinceOf },
@@ -41,11 +44,12 @@ const COLUMNS: Column<FailedCardPayment>[] = [
 ];
 
 /** Jobs that are unpaid because a card payment was returned or failed for good. */
-export function CardPaymentsTable({ rows, csvName, empty }: TableProps<FailedCardPayment>) {
+export function CardPaymentsTable({ rows, viewer, csvName, empty }: TableProps<FailedCardPayment>) {
+  const columns = useMemo(() => columnsFor(viewer.care), [viewer.care]);
   return (
     <DataTable
       label="jobs"
-      columns={COLUMNS}
+      columns={columns}
       rows={rows}
       rowId={({ jobid }) => String(jobid)}
       actions={({ jobid, address }) => (

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { NativeSelect } from "@/components/form/native-select";
 import type { Column } from "@/components/table/column";
 import { DataTable } from "@/components/table/data-table";
@@ -9,8 +10,9 @@ import { path } from "@/lib/paths";
 import { createWriter } from "@/lib/platform/http/writer";
 import { formatInstant } from "@/lib/values/dates";
 import type { TableProps } from "./exception-list";
+import { clientColumn } from "./exception-parts";
 
-const LEAD_COLUMNS: Column<UnheldLead>[] = [
+const leadColumns = (care: boolean): Column<UnheldLead>[] => [
   { id: "address", header: "Address", value: ({ address }) => address ?? "No address" },
   { id: "postcode", header: "Postal code", value: ({ postcode }) => postcode },
   { id: "kind", header: "Kind", value: ({ kind }) => kind },
@@ -21,7 +23,7 @@ const LEAD_COLUMNS: Column<UnheldLead>[] = [
     value: ({ message }) => message,
     cell: ({ message }) => <span className="line-clamp-2 min-w-40">{message}</span>,
   },
-  { id: "client", header: "Client", value: ({ client }) => client },
+  clientColumn(({ client }) => client, care),
   {
     id: "messdate",
     header: "Since",
@@ -47,10 +49,11 @@ export function LeadsTable(props: TableProps<UnheldLead>) {
       },
     ]);
   const options = holders.map(({ hrid, name }) => ({ value: String(hrid), label: name }));
+  const columns = useMemo(() => leadColumns(viewer.care), [viewer.care]);
   return (
     <DataTable
       label="leads"
-      columns={LEAD_COLUMNS}
+      columns={columns}
       rows={rows}
       rowId={({ msid }) => String(msid)}
       actions={

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Answer } from "@/lib/contract";
 import type { jobDetailsContract } from "@/lib/features/packaging/contract";
@@ -8,11 +9,11 @@ import { formatPhone, phoneHref } from "@/lib/values/phone";
 export type JobDetails = Answer<typeof jobDetailsContract>;
 
 /** The client, the property and the order, as facts. */
-export function JobFacts({ job }: { job: JobDetails }) {
+export function JobFacts({ job, client }: { job: JobDetails; client: string | null }) {
   const when =
     job.sdate === job.fdate ? formatDate(job.sdate) : `${formatDate(job.sdate)} to ${formatDate(job.fdate)}`;
   const facts: [string, ReactNode][] = [
-    ["Client", job.name],
+    ["Client", nameLink(job.name, client)],
     ["Rating", job.rating === null ? "–" : `${job.rating} of 5`],
     ["Address", [job.address, job.postcode].filter(Boolean).join(", ")],
     ["Perly", job.perly ?? "–"],
@@ -38,6 +39,9 @@ export function JobFacts({ job }: { job: JobDetails }) {
     </dl>
   );
 }
+
+const nameLink = (name: string, client: string | null): ReactNode =>
+  client ? <Link href={client}>{name}</Link> : name;
 
 function phoneLink(number: string | null): ReactNode {
   const href = number ? phoneHref(number) : null;

@@ -33,12 +33,20 @@ function BringBack({ jobid }: { jobid: number }) {
 }
 
 type JobPageProps = {
-  job: { jobid: number; details: JobDetails; job: PackageJob; history: History; links: SentLink[] };
+  job: {
+    jobid: number;
+    /** The client's page, for people who may open it. */
+    client: string | null;
+    details: JobDetails;
+    job: PackageJob;
+    history: History;
+    links: SentLink[];
+  };
   /** The query of the list the manager came from. */
   back: string;
 };
 
-export function JobPage({ job: { jobid, details, job, history, links }, back }: JobPageProps) {
+export function JobPage({ job: { jobid, client, details, job, history, links }, back }: JobPageProps) {
   const cancelled = job.state === "cancelled";
   const standing = cancelled
     ? "Cancelled"
@@ -66,7 +74,7 @@ export function JobPage({ job: { jobid, details, job, history, links }, back }: 
       />
       <div className="grid gap-4">
         <Card title="Job details">
-          <JobFacts job={details} />
+          <JobFacts job={details} client={client} />
         </Card>
         <CardHistory entries={history} />
         <SentLinks jobid={jobid} links={links} />

@@ -58,7 +58,7 @@ function DrawerFacts({ jobid }: { jobid: number }) {
   }, [jobid, tries]);
   return (
     <PageState loading={!details && !error} error={error} onRetry={() => setTries(tries + 1)}>
-      {details && <JobFacts job={details} />}
+      {details && <JobFacts job={details} client={null} />}
     </PageState>
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Handle } from "@/db/client";
 import { olderThan } from "@/db/older-than";
@@ -55,10 +55,9 @@ const standIn = alias(employees, "stand_in");
 const other = alias(auditEvents, "other");
 const placeIn = (table: typeof auditEvents | typeof other) => ({ table, at: table.at, id: table.id });
 
-/** The newest events within the limits, with their people's names; '' and null mean no limit. One statement. */
-export async function listAuditEvents(db: Handle, limits: AuditLimits, limit: number) {
-  const { subject, subjectId, hrid, from, before, after } = limits;
-  return db
+/** Events with their people's names and what is stored apart from them. */
+const events = (db: Handle) =>
+  db
     .select({
       event: auditEvents,
       actorName: actor.fullname,
@@ -73,6 +72,15 @@ export async function listAuditEvents(db: Handle, limits: AuditLimits, limit: nu
     .leftJoin(actor, eq(actor.hrid, auditEvents.actorHrid))
     .leftJoin(standIn, eq(standIn.hrid, auditEvents.actingForHrid))
     .leftJoin(clients, eq(clients.cfid, auditEvents.actorCfid))
+    .$dynamic();
+
+export const listEventsById = async (db: Handle, ids: readonly number[]) =>
+  events(db).where(inArray(auditEvents.id, [...ids]));
+
+/** The newest events within the limits; '' and null mean no limit. One statement. */
+export async function listAuditEvents(db: Handle, limits: AuditLimits, limit: number) {
+  const { subject, subjectId, hrid, from, before, after } = limits;
+  return events(db)
     .where(
       and(
         subject ? eq(auditEvents.subject, subject) : undefined,

@@ -14,6 +14,7 @@ export const failedCardPayments: Which = () => sql`
 
 export type FailedCardRow = {
   jobid: number;
+  cfid: number;
   client: string;
   address: string;
   datebi: BusinessDate;
@@ -33,7 +34,7 @@ export type FailedCardRow = {
 /** Longest waiting first. */
 export async function listFailedCardPayments(db: Handle, { days, limit }: Page): Promise<FailedCardRow[]> {
   const rows = await db.execute<FailedCardRow>(sql`
-    select x.jobid, coalesce(nullif(k.company, ''), concat_ws(' ', k.firstname, k.lastname)) as client, p.address,
+    select x.jobid, k.cfid, coalesce(nullif(k.company, ''), concat_ws(' ', k.firstname, k.lastname)) as client, p.address,
       x.datebi::text as datebi, (coalesce(x.discount_price, x.price) * 100)::float8 as price,
       (x.already_paid * 100)::float8 as "alreadyPaid", r.kind, r.status, i.last_error as reason,
       coalesce(to_char(r.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), i.last_try_on::text,

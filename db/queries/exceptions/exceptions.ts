@@ -240,6 +240,7 @@ export type UnheldLead = {
   address: string | null;
   postcode: string | null;
   client: string | null;
+  cfid: number | null;
   /** An ISO instant. */
   messdate: string;
 };
@@ -248,7 +249,7 @@ export type UnheldLead = {
 export async function listUnheldLeads(db: Handle, { days, limit }: Page): Promise<UnheldLead[]> {
   const rows = await db.execute<UnheldLead>(sql`
     select x.msid, x.version, x.kind, x.message, coalesce(p.address, x.followobject) as address, p.postcode,
-      c.lastname as client, to_char(x.messdate at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as messdate
+      c.lastname as client, c.cfid, to_char(x.messdate at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as messdate
     from (${unheldLeads(days)}) x
     left join properties p on p.jobinfoid = x.jobinfoid left join clients c on c.cfid = x.cfid
     order by x.messdate, x.msid limit ${limit}`);

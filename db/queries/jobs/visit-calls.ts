@@ -18,7 +18,7 @@ const noWay = sql`(coalesce(${clients.email}, '') = ''
 
 /** Visits within two days whose client we can't reach by message, with the call that told them, if any. */
 const unreachedVisits = ({ today, visitsUntil }: BoardDays) => sql`
-  select ${jobs.jobid}, ${jobs.jobdesc}, ${jobs.sdate}, ${jobs.fdate}, ${jobs.stime}, ${visitDay} as visit_day,
+  select ${jobs.jobid}, ${jobs.cfid}, ${jobs.jobdesc}, ${jobs.sdate}, ${jobs.fdate}, ${jobs.stime}, ${visitDay} as visit_day,
     ${visitTime} as visit, ${noWay} as no_way, ${clients.honorific}, ${clients.firstname}, ${clients.lastname},
     ${clients.phone}, ${clients.cellphone}, ${properties.address}, ${properties.postcode}, ${visitCalls.calledAt},
     ${visitCalls.calledBy}
@@ -34,6 +34,7 @@ export const visitsToCall: Which = (days) =>
 
 export type VisitToCall = {
   jobid: number;
+  cfid: number;
   /** The visit's day and time. */
   visit: string;
   visitDay: BusinessDate;
@@ -58,7 +59,7 @@ export type VisitToCall = {
 /** Those still to call first, then the earliest visits. */
 export async function listVisitsToCall(db: Handle, { days, limit }: Page): Promise<VisitToCall[]> {
   const rows = await db.execute<VisitToCall>(sql`
-    select u.jobid, u.visit, u.visit_day::text as "visitDay", u.sdate::text as sdate, u.fdate::text as fdate,
+    select u.jobid, u.cfid, u.visit, u.visit_day::text as "visitDay", u.sdate::text as sdate, u.fdate::text as fdate,
       u.stime::text as stime, u.jobdesc, u.honorific, u.firstname, u.lastname, u.phone, u.cellphone, u.address,
       u.postcode, u.no_way as "noWay", e.name as "calledBy",
       to_char(u.called_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "calledAt"

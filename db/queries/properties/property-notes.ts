@@ -32,13 +32,14 @@ export async function findNote(db: Handle, id: number): Promise<PropertyNoteRow 
   return row ?? null;
 }
 
-/** Locks a property: of two requests with the same note, the second sees the first's. */
-export async function lockProperty(db: Handle, jobinfoid: number): Promise<void> {
-  await db
+/** Locks a property: of two requests with the same note, the second sees the first's. False: there's none. */
+export async function lockProperty(db: Handle, jobinfoid: number): Promise<boolean> {
+  const rows = await db
     .select({ jobinfoid: properties.jobinfoid })
     .from(properties)
     .where(eq(properties.jobinfoid, jobinfoid))
     .for("no key update");
+  return rows.length > 0;
 }
 
 type Echo = { jobinfoid: number; notes: string; recorderHrid: number; since: Date };

@@ -12,8 +12,13 @@ import { Invalid, NotFound } from "@/lib/errors";
 import { audit } from "@/lib/platform/audit/record";
 import { checkRecorder } from "@/lib/platform/auth/scope";
 import { echoSince } from "@/lib/values/echo";
-import type { deletePropertyNoteContract, savePropertyNoteContract } from "./contract";
+import type {
+  addPropertyNoteContract,
+  deletePropertyNoteContract,
+  savePropertyNoteContract,
+} from "./contract";
 import { noteToWire } from "./reads";
+import type { NoteAccess } from "./schema";
 
 type Saved = Answer<typeof savePropertyNoteContract>;
 
@@ -25,12 +30,26 @@ export async function savePropertyNote(
   ctx: Context,
   { id, hrid, notes, prodNote, access }: Input<typeof savePropertyNoteContract>,
 ): Promise<Saved> {
-  const actor = staffOf(ctx);
   checkRecorder(ctx, hrid);
   const { jobinfoid } = (await leadOr404(ctx, id)).lead;
   if (jobinfoid === null) throw new Invalid("This task isn't linked to a property, so you can't add notes.");
-  await lockProperty(ctx.db, jobinfoid);
-  const recorderHrid = actor.hrid;
+  return addNote(ctx, jobinfoid, { notes, prodNote, access });
+}
+
+/** Adds a note about any property, from the client's page. Errors: 404, 422 by field. */
+export async function addPropertyNote(
+  ctx: Context,
+  { id, notes, prodNote, access }: Input<typeof addPropertyNoteContract>,
+): Promise<Saved> {
+  return addNote(ctx, id, { notes, prodNote, access });
+}
+
+type Note = { notes: string; prodNote: boolean; access: NoteAccess };
+
+/** The same text by the same person within two seconds is one note. */
+async function addNote(ctx: Context, jobinfoid: number, { notes, prodNote, access }: Note): Promise<Saved> {
+  if (!(await lockProperty(ctx.db, jobinfoid))) throw new NotFound("We can't find this property.");
+  const recorderHrid = staffOf(ctx).hrid;
   const since = echoSince(ctx.now);
   const echo = await findEcho(ctx.db, { jobinfoid, notes, recorderHrid, since });
   if (echo !== null) return noteNow(ctx, echo);

@@ -48,3 +48,14 @@ export const savePropertyNoteContract = defineContract({
   }),
   answer: z.object({ note: propertyNote }),
 });
+
+/** `id`: the property's. */
+export const addPropertyNoteContract = defineContract({
+  method: "POST",
+  path: "/api/properties/{id}/notes",
+  who: "cap:client_care",
+  effect: "write",
+  params,
+  body: propertyNoteForm,
+  answer: z.object({ note: propertyNote }),
+});

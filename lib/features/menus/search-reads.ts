@@ -39,11 +39,12 @@ async function findRecords(ctx: Context, staff: StaffActor, wanted: ClientSearch
   // The log only has the searcher's number: never a name, never the search text.
   log.info({ ...line, actor: `staff:${staff.hrid}` });
   await countClientReads(ctx, [...new Set([...clients, ...places, ...work].map(({ cfid }) => cfid))]);
+  const care = clientsShownTo(ctx) === null;
   const isPartner = staff.mgr !== null;
   const range = yearRange(yearOf(businessDate(ctx.now)));
   return [
-    ...places.map(placeFound),
-    ...clients.map(clientFound),
+    ...places.map((place) => placeFound(place, care)),
+    ...clients.map((client) => clientFound(client, care)),
     ...work.map((one) => workFound(one, { isPartner })),
     ...people.flatMap((person) => personFound(person, range, staff)),
   ];

@@ -69,14 +69,19 @@ export type ClientFound = {
 
 const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ");
 
-const profile = (cfid: number) => path.clientProfile(`?cfid=${cfid}`);
+/** The client's page, or for people without Client care what they may see of their own clients. */
+export const clientHref = (cfid: number, care: boolean): string =>
+  care ? path.client(cfid) : path.clientProfile(`?cfid=${cfid}`);
 
-export const clientFound = ({ cfid, firstname, lastname, address, phone }: ClientFound): Found => ({
+export const clientFound = (
+  { cfid, firstname, lastname, address, phone }: ClientFound,
+  care: boolean,
+): Found => ({
   kind: "client",
   id: String(cfid),
   title: [firstname, lastname].filter(Boolean).join(" "),
   subtitle: join(address, phone),
-  href: profile(cfid),
+  href: clientHref(cfid, care),
 });
 
 type PlaceFound = {
@@ -87,12 +92,15 @@ type PlaceFound = {
   client: string;
 };
 
-export const placeFound = ({ jobinfoid, cfid, address, postcode, client }: PlaceFound): Found => ({
+export const placeFound = (
+  { jobinfoid, cfid, address, postcode, client }: PlaceFound,
+  care: boolean,
+): Found => ({
   kind: "property",
   id: String(jobinfoid),
   title: address,
   subtitle: join(postcode, client),
-  href: profile(cfid),
+  href: clientHref(cfid, care),
 });
 
 type WorkFound = {

@@ -10,6 +10,7 @@ import {
   type PackageRow,
 } from "@/db/queries/packaging/packages";
 import { listFloatWindows } from "@/db/queries/seasons/seasons";
+import { hasCapability } from "@/lib/actor";
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
 import { countClientReads } from "@/lib/core/clients/reading/reads";
@@ -21,6 +22,7 @@ import { getSetting, getSettings } from "@/lib/core/settings/reads";
 import { numToWire } from "@/lib/core/work/number-rules";
 import { CANCELLED_DAYS, type PackageQuery, type View, viewsOn } from "@/lib/core/work/view-rules";
 import { Invalid, NotFound } from "@/lib/errors";
+import { path } from "@/lib/paths";
 import { clientName } from "@/lib/values/client-name";
 import { type BusinessDate, businessDate, yearOf } from "@/lib/values/dates";
 import type {
@@ -191,5 +193,6 @@ export async function jobPage(ctx: Context, jobid: string) {
   ]);
   if (!row || !details) return null;
   await countClientReads(ctx, [details.cfid]);
-  return { jobid: id, details: toJobDetails(details), job: toPackageJob(row, rate), history, links };
+  const client = hasCapability(ctx.actor, "client_care") ? path.client(details.cfid) : null;
+  return { jobid: id, client, details: toJobDetails(details), job: toPackageJob(row, rate), history, links };
 }

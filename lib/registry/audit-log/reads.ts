@@ -1,4 +1,4 @@
-import { listActors, listAuditEvents, listAuditSubjects } from "@/db/queries/audit/audit";
+import { listActors, listAuditEvents, listAuditSubjects, listEventsById } from "@/db/queries/audit/audit";
 import {
   type AuditName,
   findAuditNames,
@@ -174,6 +174,14 @@ export async function getAuditLog(ctx: Context, filter: Input<typeof auditContra
     about: subject && id ? (events[0]?.about ?? null) : null,
     people,
   };
+}
+
+/** These events in words, by id: two statements, none for no ids. */
+export async function wordsOfEvents(ctx: Context, ids: readonly number[]): Promise<Map<number, AuditEvent>> {
+  if (ids.length === 0) return new Map();
+  const rows = await listEventsById(ctx.db, ids);
+  const names = await findAuditNames(ctx.db, namedIn(rows));
+  return new Map(rows.map((row) => [row.event.id, toEvent(row, names)]));
 }
 
 /** The activity log as its page's URL requests it. An impossible number is ignored. */

@@ -68,6 +68,7 @@ import * as dataInLayout from "@/lib/platform/data/in/layouts/layout-contract";
 import * as dataOutExport from "@/lib/platform/data/out/export-contract";
 import * as outbox from "@/lib/platform/outbox/contract";
 import * as audit from "@/lib/registry/audit-log/contract";
+import * as clientPage from "@/lib/registry/client-page/contract";
 import * as openapi from "./contract";
 
 /** Every module that holds contracts; a test proves that no route's is missing. */
@@ -141,6 +142,7 @@ const MODULES = [
   settings,
   wine,
   wineMaster,
+  clientPage,
   openapi,
 ];
 

@@ -37,6 +37,7 @@ const OFFICE: readonly PageRule[] = [
   missing("/office/access/[hrid]", may("access_admin")),
   rule("/office/access", may("access_admin")),
   rule("/office/api", may("access_admin")),
+  missing("/office/clients/[cfid]", may("client_care")),
   rule("/office/audit", may("access_admin")),
   missing("/office/data/[id]", may("access_admin")),
   rule("/office/data", may("access_admin")),

@@ -64,6 +64,8 @@ export async function officeScreens(sql: Sql): Promise<Screens> {
       path.exceptions(),
       path.smartSearch(),
       path.clientProfile(`?cfid=${job.cfid}`),
+      path.client(job.cfid),
+      path.client(job.cfid, "?kinds=messages"),
       AREAS.reports,
       path.dailyReports(),
       path.reportHistory(),

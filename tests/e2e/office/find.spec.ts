@@ -6,7 +6,7 @@ import { forgetPlace, makePlace } from "../support/places";
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Find or do" });
 
-test("finds a client from a page without a mouse, and opens their profile", async ({
+test("finds a client from a page without a mouse, and opens their page", async ({
   page,
   logIn,
   sql,
@@ -26,7 +26,7 @@ test("finds a client from a page without a mouse, and opens their profile", asyn
   await expect(client).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/client_profile/);
+  await expect(page).toHaveURL(new RegExp(`/office/clients/${place.cfid}$`));
   await expect(page.getByText("Zephyrine").first()).toBeVisible();
   await forgetPlace(sql, place);
 });

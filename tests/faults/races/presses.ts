@@ -140,6 +140,16 @@ export const KEYLESS: Record<string, Make> = {
       wanted: 1,
     };
   },
+  "note of a client's property": async () => {
+    const { jobinfoid } = await make.makeProperty(db());
+    return {
+      path: `/api/properties/${jobinfoid}/notes`,
+      body: { notes: "Dog", prodNote: false, access: "Public" },
+      stands: async () =>
+        (await db().select().from(t.propertyNotes).where(eq(t.propertyNotes.jobinfoid, jobinfoid))).length,
+      wanted: 1,
+    };
+  },
   "task note": async () => {
     const { msid } = await make.makeLead(db());
     return {

@@ -64,7 +64,7 @@ describe("GET /api/search", () => {
       id: String(home.jobinfoid),
       title: "84 Glenhaven Rd",
       subtitle: "M4W 1C3 · Anne Whitfeather",
-      href: path.clientProfile(`?cfid=${home.cfid}`),
+      href: path.client(home.cfid),
     });
     expect(found[2]).toMatchObject({ title: "EH · 84 Glenhaven Rd", href: path.job(open) });
     expect(found[2]?.subtitle).toContain("$210.00");

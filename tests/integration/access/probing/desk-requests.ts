@@ -4,6 +4,7 @@ import { TODAY } from "./staff-world";
 
 const SALES: Requests = {
   "GET /api/tasks/{id}/delete_property_note": ({ desk }) => ({ id: desk.note }),
+  "POST /api/properties/{id}/notes": ({ client }) => ({ id: client.jobinfoid }),
   "POST /api/tasks/save_property_note": ({ desk }) => ({ id: desk.estimate }),
   "PATCH /api/tasks/{id}": ({ desk }) => ({ id: desk.estimate, estid: desk.estimate }),
   "PATCH /api/tasks/{id}/contact": ({ desk }) => ({ id: desk.estimate, contact_status: "Called" }),

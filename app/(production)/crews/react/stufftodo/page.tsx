@@ -9,6 +9,10 @@ export default async function Page({ searchParams }: PageProps<"/crews/react/stu
   const { actor, ...ctx } = await staffPage({ cap: "production" });
   const { list, offset } = await searchParams;
   const screen = await exceptionsScreen({ ...ctx, actor }, { list, offset });
-  const may = { mayPay: actor.capabilities.has("pay"), maySell: actor.capabilities.has("sales") };
+  const may = {
+    mayPay: actor.capabilities.has("pay"),
+    maySell: actor.capabilities.has("sales"),
+    care: actor.capabilities.has("client_care"),
+  };
   return <ExceptionsBoard screen={screen} viewer={{ hrid: actor.hrid, ...may }} />;
 }

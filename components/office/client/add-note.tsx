@@ -1,0 +1,73 @@
+"use client";
+
+import { NotebookPen } from "lucide-react";
+import { useState } from "react";
+import { z } from "zod";
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { Form } from "@/components/form/form";
+import { RadioField } from "@/components/form/radio-field";
+import { SelectField } from "@/components/form/select-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useWrite } from "@/components/ui/use-write";
+import { addPropertyNoteContract } from "@/lib/core/properties/contract";
+import { NOTE_CHARACTERS, propertyNoteForm } from "@/lib/core/properties/schema";
+import type { PlaceView } from "@/lib/registry/client-page/page-view";
+
+type AddNoteProps = { cfid: number; places: readonly Pick<PlaceView, "jobinfoid" | "address">[] };
+
+const form = propertyNoteForm.safeExtend({ id: z.number({ error: "Choose the property" }) });
+
+const ACCESS = [
+  { value: "Public", label: "Public", hint: "The client may see it." },
+  { value: "Private", label: "Private", hint: "Staff only, never the client." },
+];
+
+/** A note about one of the client's properties; it's at the top of the timeline at once. */
+export function AddNote({ cfid, places }: AddNoteProps) {
+  const [open, setOpen] = useState(false);
+  const write = useWrite(addPropertyNoteContract, { said: () => "Note saved", onDone: () => setOpen(false) });
+  const [first, ...others] = places;
+  const id = others.length === 0 ? first?.jobinfoid : undefined;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<NotebookPen aria-hidden className="size-5" />}
+        onClick={() => setOpen(true)}
+      >
+        Add note
+      </Button>
+      <Dialog title="Add a note" open={open} onOpenChange={setOpen}>
+        <Form
+          label="Add a note"
+          schema={form}
+          defaultValues={{ id, notes: "", access: "Private", prodNote: false }}
+          draftKey={`client-note:${cfid}`}
+          className="grid gap-4"
+          onSubmit={(values, extras) => write.send(values, extras)}
+        >
+          {others.length > 0 && (
+            <SelectField
+              name="id"
+              label="Property"
+              options={places.map(({ jobinfoid, address }) => ({ value: jobinfoid, label: address }))}
+            />
+          )}
+          <TextAreaField name="notes" label="Note" maxLength={NOTE_CHARACTERS} />
+          <RadioField name="access" label="Who can see it" options={ACCESS} />
+          <CheckboxField
+            name="prodNote"
+            label="For production"
+            hint="Production and the crew on the job see this."
+          />
+          <div>
+            <SubmitButton pendingLabel="Saving…">Save note</SubmitButton>
+          </div>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

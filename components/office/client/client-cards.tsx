@@ -1,0 +1,157 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { path } from "@/lib/paths";
+import type { ClientPage } from "@/lib/registry/client-page/page-view";
+import { formatDate } from "@/lib/values/dates";
+import { phoneHref } from "@/lib/values/phone";
+import { cut } from "@/lib/values/text";
+import { dashboardOf } from "./links";
+import { Panel, QUIET } from "./panel";
+
+type Props = { page: ClientPage };
+
+const LINE = "inline-flex min-h-11 items-center text-lake-text underline underline-offset-2 md:min-h-7";
+
+/** How to reach the client, and which channel they agreed to. */
+export function Contact({ page: { cfid, name, phones, emails, facts } }: Props) {
+  return (
+    <Panel
+      title="Contact"
+      aside={
+        <Link href={dashboardOf(cfid, "personal_info")} prefetch={false} className={QUIET}>
+          Change
+        </Link>
+      }
+    >
+      <dl className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 p-4 py-3">
+        {phones.map(({ label, number }) => (
+          <Fact key={label} term={label}>
+            <span className="flex flex-wrap gap-x-3">
+              <a
+                href={phoneHref(number) ?? undefined}
+                className={`${LINE} whitespace-nowrap tabular-nums`}
+                aria-label={`Call ${name}, ${number}`}
+              >
+                {number}
+              </a>
+              <a
+                href={phoneHref(number)?.replace(/^tel:/, "sms:")}
+                className={LINE}
+                aria-label={`Text ${name}, ${number}`}
+              >
+                Text
+              </a>
+            </span>
+          </Fact>
+        ))}
+        {emails.map(({ label, address }) => (
+          <Fact key={label} term={label}>
+            <a href={`mailto:${address}`} className={`wrap-anywhere text-sm ${LINE}`}>
+              {address}
+            </a>
+          </Fact>
+        ))}
+        {facts
+          .filter(([, value]) => value)
+          .map(([term, value]) => (
+            <Fact key={term} term={term}>
+              {value}
+            </Fact>
+          ))}
+      </dl>
+      {phones.length + emails.length === 0 && (
+        <p className="px-4 pb-3 text-ink-muted">No phone and no email on file</p>
+      )}
+    </Panel>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="contents">
+    <dt className="text-ink-muted text-sm">{term}</dt>
+    <dd className="wrap-anywhere min-w-0">{children}</dd>
+  </div>
+);
+
+const SHOWN = 2;
+const LONGEST = 200;
+
+/** The newest notes about the properties. */
+export function Notes({ page: { cfid, notes, noteCount } }: Props) {
+  return (
+    <Panel
+      title="Notes"
+      aside={
+        noteCount > SHOWN && (
+          <Link href={path.client(cfid, "?kinds=notes")} className={QUIET}>
+            All {noteCount}
+          </Link>
+        )
+      }
+    >
+      {notes.length === 0 && <p className="px-4 py-3 text-ink-muted">No notes yet</p>}
+      <ul className="divide-y divide-line px-4">
+        {notes.slice(0, SHOWN).map(({ id, address, notes: text, by }) => (
+          <li key={id} className="wrap-anywhere py-3">
+            {cut(text, LONGEST)}
+            <span className="block text-ink-muted text-sm">{[address, by].filter(Boolean).join(" · ")}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** How the client finds our work, and what is still open. */
+export function Quality({ page }: Props) {
+  const { rating, feedback, openDnfs, dnfs, requests } = page;
+  return (
+    <Panel title="Quality">
+      <ul className="divide-y divide-line px-4">
+        <Row label="Rating">{rating === null ? "None" : `${rating} of 5`}</Row>
+        {feedback && <Row label="Feedback">{feedback}</Row>}
+        <Row label="DNFs">
+          {openDnfs.length > 0 ? (
+            <Badge tone="brick">{`${openDnfs.length} open`}</Badge>
+          ) : dnfs === 0 ? (
+            "None"
+          ) : (
+            `None open, ${dnfs} in all`
+          )}
+        </Row>
+        {openDnfs.map(({ dnfid, address, dnfdesc, since }) => (
+          <li key={dnfid} className="py-2">
+            <Link href={path.dnfDetails(dnfid)} className={`wrap-anywhere ${LINE}`}>
+              {cut(dnfdesc, LONGEST)}
+            </Link>
+            <span className="block text-ink-muted text-sm">{`${address} · ${formatDate(since)}`}</span>
+          </li>
+        ))}
+        <Row label="Requests">
+          {requests.length > 0 ? <Badge tone="sun">{`${requests.length} open`}</Badge> : "None open"}
+        </Row>
+        {requests.map(({ msid, kind, message, day, href }) => (
+          <li key={msid} className="wrap-anywhere py-2">
+            {href ? (
+              <Link href={href} className={LINE}>
+                {kind}
+              </Link>
+            ) : (
+              <b className="font-medium">{kind}</b>
+            )}
+            <span className="block">{cut(message, LONGEST)}</span>
+            <span className="block text-ink-muted text-sm">{day}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-3 py-2">
+    <span className="text-ink-muted">{label}</span>
+    <span>{children}</span>
+  </li>
+);

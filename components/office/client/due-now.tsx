@@ -1,0 +1,78 @@
+"use client";
+
+import { CircleDollarSign, Send } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { LinkButton } from "@/components/ui/link-button";
+import { useWrite } from "@/components/ui/use-write";
+import { sendPayLinkContract } from "@/lib/core/payments/link/contract";
+import type { ClientPage, OwedRow } from "@/lib/registry/client-page/page-view";
+import { formatMoney } from "@/lib/values/money";
+import { count } from "@/lib/values/text";
+import { dashboardOf } from "./links";
+
+const SHOWN = 3;
+
+/** What the client owes, oldest first, and the two ways to get it. */
+export function DueNow({ page: { cfid, money, emails } }: { page: ClientPage }) {
+  const { owed, total } = money;
+  if (owed.length === 0) return null;
+  const rest = owed.length - SHOWN;
+  return (
+    <section className="grid gap-3 rounded-lg border border-sun-text/40 bg-sun-soft p-4 text-sun-text">
+      <h2 className="flex items-center gap-2 font-semibold text-base">
+        <CircleDollarSign aria-hidden className="size-5" />
+        {owed.length > 1 ? `Due now: ${formatMoney(total)}` : "Due now"}
+      </h2>
+      <ul className="grid gap-4">
+        {owed.slice(0, SHOWN).map((job) => (
+          <li key={job.jobid} className="grid gap-2">
+            <p className="wrap-anywhere">
+              <b className="tabular-nums">{formatMoney(job.total)}</b>
+              {` for ${job.address}, ${ageOf(job)}`}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <SendLink job={job} email={emails[0]?.address ?? null} />
+              <LinkButton
+                href={dashboardOf(cfid, "apply_payment", job.jobid)}
+                prefetch={false}
+                variant="secondary"
+                size="sm"
+                aria-label={`Pay for ${job.address}`}
+              >
+                Pay…
+              </LinkButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p>{`And ${count(rest, "more job")}`}</p>}
+    </section>
+  );
+}
+
+const ageOf = ({ days }: OwedRow) => (days <= 0 ? "done today" : `done ${count(days, "day")} ago`);
+
+function SendLink({ job: { jobid, address }, email }: { job: OwedRow; email: string | null }) {
+  const { act } = useWrite(sendPayLinkContract, { said: ({ message }) => message });
+  return (
+    <ConfirmDialog
+      title="Send the pay link?"
+      confirm="Send pay link"
+      onConfirm={() => act({ id: jobid })}
+      trigger={
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={!email}
+          aria-label={email ? `Send pay link for ${address}` : undefined}
+          icon={<Send aria-hidden className="size-4" />}
+        >
+          {email ? "Send pay link" : "No email"}
+        </Button>
+      }
+    >
+      {`${email} gets a link to pay for ${address} by card. It works for 30 days.`}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { callApi } from "@/lib/platform/http/call-api";
+import {
+  type Timeline as Page,
+  type TimelineEntry,
+  type TimelineKind,
+  timelineContract,
+} from "@/lib/registry/client-page/contract";
+import { type BusinessDate, formatDate } from "@/lib/values/dates";
+import { count } from "@/lib/values/text";
+import { EntryRow } from "./timeline-entry";
+import { KindChips } from "./timeline-kinds";
+
+type TimelineProps = { cfid: number; first: Page; kinds: readonly TimelineKind[]; today: BusinessDate };
+
+/** Everything that happened, newest first; older pages come in while scrolling, or by the button. */
+export function Timeline({ cfid, first, kinds, today }: TimelineProps) {
+  const { entries, next, loading, problem, more } = useTimeline(cfid, first, kinds);
+  const bottom = useSeen(next !== null && !problem, more);
+  return (
+    <section className="card-edge min-w-0 rounded-lg bg-surface" aria-label="Timeline">
+      <KindChips cfid={cfid} kinds={kinds} />
+      {entries.length === 0 && <p className="px-4 py-6 text-ink-muted">Nothing of this kind yet</p>}
+      {byDay(entries).map(({ day, entries: ofDay }) => (
+        <section key={day} aria-label={dayWords(day, today)} className="px-4">
+          <h3 className="pt-3 pb-1 font-semibold text-ink-muted text-sm">{dayWords(day, today)}</h3>
+          <ul>
+            {ofDay.map((entry) => (
+              <EntryRow key={entry.key} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p role="status" className="sr-only">
+        {loading ? "Loading…" : count(entries.length, "entry", "entries")}
+      </p>
+      <div ref={bottom} className="grid gap-3 px-4 py-4">
+        {problem && <Alert kind="error" title={problem} />}
+        {next !== null && (
+          <Button variant="secondary" pending={loading} pendingLabel="Loading…" onClick={more}>
+            Show older
+          </Button>
+        )}
+        {next === null && entries.length > 0 && <p className="text-ink-muted text-sm">That's everything.</p>}
+      </div>
+    </section>
+  );
+}
+
+const dayWords = (day: BusinessDate, today: BusinessDate) =>
+  day === today ? `Today, ${formatDate(day)}` : formatDate(day);
+
+function byDay(entries: readonly TimelineEntry[]): { day: BusinessDate; entries: TimelineEntry[] }[] {
+  const days: { day: BusinessDate; entries: TimelineEntry[] }[] = [];
+  for (const entry of entries) {
+    const last = days.at(-1);
+    if (last?.day === entry.day) last.entries.push(entry);
+    else days.push({ day: entry.day, entries: [entry] });
+  }
+  return days;
+}
+
+/** Newest first; what the server just sent replaces what was loaded before, and nothing is shown twice. */
+function merged(fresh: readonly TimelineEntry[], loaded: readonly TimelineEntry[]): TimelineEntry[] {
+  const known = new Set(fresh.map(({ key }) => key));
+  const oldest = fresh.at(-1)?.at ?? "";
+  // An entry among the newest that the server no longer sends was deleted.
+  return [...fresh, ...loaded.filter(({ key, at }) => !known.has(key) && at <= oldest)];
+}
+
+function useTimeline(cfid: number, first: Page, kinds: readonly TimelineKind[]) {
+  const [loaded, setLoaded] = useState(first.entries);
+  const [next, setNext] = useState(first.next);
+  const [loading, setLoading] = useState(false);
+  const [problem, setProblem] = useState("");
+  const more = () => {
+    if (loading || next === null) return;
+    setLoading(true);
+    setProblem("");
+    callApi(timelineContract, { cfid, before: next, kinds: kinds.join() })
+      .then((page) => {
+        setLoaded((before) => [...before, ...page.entries]);
+        setNext(page.next);
+      })
+      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : "This didn't load."))
+      .finally(() => setLoading(false));
+  };
+  return { entries: merged(first.entries, loaded), next, loading, problem, more };
+}
+
+/** Calls when the element comes near the screen. */
+function useSeen(active: boolean, onSeen: () => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const seen = useRef(onSeen);
+  seen.current = onSeen;
+  useEffect(() => {
+    if (!active || !element.current) return;
+    const watcher = new IntersectionObserver(
+      (found) => {
+        if (found.some(({ isIntersecting }) => isIntersecting)) seen.current();
+      },
+      { rootMargin: "300px" },
+    );
+    watcher.observe(element.current);
+    return () => watcher.disconnect();
+  });
+  return element;
+}

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import type { Handle } from "@/db/client";
+import type { BusinessDate } from "@/lib/values/dates";
+
+/** The works a property has standing prices for, as in its columns. */
+export const PRICED = ["w1", "w2", "w3", "w4", "eh", "eg"] as const;
+type Priced = (typeof PRICED)[number];
+
+export type PagePlace = {
+  jobinfoid: number;
+  address: string;
+  postcode: string | null;
+  active: boolean;
+  peopleNeeded: number | null;
+  leaves: "late" | "early" | null;
+  mindsRain: boolean | null;
+  nobodyHome: boolean | null;
+  ladder: boolean | null;
+  /** Drivers whose crews mustn't be sent. */
+  notCrews: string | null;
+  /** Cents before HST. */
+  prices: Record<Priced, number | null>;
+  /** The day each work was last done there. */
+  last: Record<Priced, BusinessDate | null>;
+  housePictures: number;
+  jobPictures: number;
+  /** The newest job with pictures. */
+  pictured: number | null;
+};
+
+/** A job's description names its works, "W1 + EH", even where it has only one price. */
+const DONE_WITH = sql`json_build_object(
+  'w1', max(j.datebi) filter (where j.w1 is not null or j.jobdesc ~ '\\mW1\\M'),
+  'w2', max(j.datebi) filter (where j.w2 is not null or j.jobdesc ~ '\\mW2\\M'),
+  'w3', max(j.datebi) filter (where j.w3 is not null or j.jobdesc ~ '\\mW3\\M'),
+  'w4', max(j.datebi) filter (where j.w4 is not null or j.jobdesc ~ '\\mW4\\M'),
+  'eh', max(j.datebi) filter (where j.eh is not null or j.jobdesc ~ '\\mEH\\M'),
+  'eg', max(j.datebi) filter (where j.eg is not null or j.jobdesc ~ '\\mEG\\M'))`;
+
+const PRICES = sql`json_build_object('w1', (p.w1 * 100)::int, 'w2', (p.w2 * 100)::int, 'w3', (p.w3 * 100)::int,
+  'w4', (p.w4 * 100)::int, 'eh', (p.eh * 100)::int, 'eg', (p.eg * 100)::int)`;
+
+/** The client's properties with prices, what was last done when, and pictures: one statement. */
+export async function listPagePlaces(db: Handle, cfid: number): Promise<PagePlace[]> {
+  const rows = await db.execute<PagePlace>(sql`
+    select p.jobinfoid, p.address, p.postcode, p.active, p.people_needed as "peopleNeeded", p.leaves,
+      p.minds_rain as "mindsRain", p.nobody_home as "nobodyHome", p.ladder,
+      (select string_agg(e.name, ', ' order by e.name) from employees e where e.hrid = any(p.not_crews)) as "notCrews",
+      ${PRICES} as prices, done.last,
+      (select count(*)::int from images i where i.jobinfoid = p.jobinfoid and i.deleted_at is null
+        and i.erased_at is null) as "housePictures",
+      pics.of_jobs as "jobPictures", pics.pictured
+    from properties p
+    cross join lateral (
+      select ${DONE_WITH} as last from jobs j
+      where j.jobinfoid = p.jobinfoid and j.datebi is not null and j.cancelled_at is null
+    ) done
+    cross join lateral (
+      select count(*)::int as of_jobs, max(j.jobid) as pictured from jobs j join images i on i.jobid = j.jobid
+      where j.jobinfoid = p.jobinfoid and i.deleted_at is null and i.erased_at is null
+    ) pics
+    where p.cfid = ${cfid} order by p.active desc, p.address, p.jobinfoid`);
+  return [...rows];
+}

@@ -1,0 +1,232 @@
+import {
+  type ClientPageRow,
+  findClientPage,
+  type NextJob,
+  type OpenLead,
+  type PageNote,
+} from "@/db/queries/client-page/head";
+import { listPagePlaces, type PagePlace, PRICED } from "@/db/queries/client-page/places";
+import { hasCapability } from "@/lib/actor";
+import type { StaffContext } from "@/lib/context";
+import { LATE_DAYS, mayBook } from "@/lib/core/clients/client-rules";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
+import { isFloater } from "@/lib/core/jobs/card-rules";
+import { whenInWords } from "@/lib/core/jobs/words-rules";
+import { getSetting, readHst } from "@/lib/core/settings/reads";
+import type { SettingValues } from "@/lib/core/settings/schema";
+import { NotFound, TooMany } from "@/lib/errors";
+import { path, recordInPath } from "@/lib/paths";
+import { auditView } from "@/lib/platform/audit/record";
+import { clientName } from "@/lib/values/client-name";
+import { type BusinessDate, businessDate, daysBetween, formatDate, yearOf } from "@/lib/values/dates";
+import { formatPhone } from "@/lib/values/phone";
+import { type HstFrom, sumWithHst } from "@/lib/values/tax";
+import { timelineKinds } from "./contract";
+import type { ClientPage, ClientPageView, MoneyView, NextRow, PlaceView } from "./page-view";
+import { timelineOf } from "./timeline-reads";
+
+/**
+ * Everything about one client on one page: six statements, and those that count and log the look. Errors: 404.
+ */
+export async function readClientPage(
+  ctx: StaffContext,
+  key: string,
+  { kinds }: { kinds?: unknown },
+): Promise<ClientPageView> {
+  const cfid = recordInPath(key);
+  const page = await pageOf(ctx, cfid, kinds);
+  try {
+    await countClientReads(ctx, [cfid]);
+  } catch (error) {
+    if (error instanceof TooMany) return { state: "limit", why: error.message };
+    throw error;
+  }
+  await auditView(ctx, { action: "client.open-profile", subject: "client", subjectId: cfid });
+  return { state: "open", page };
+}
+
+async function pageOf(ctx: StaffContext, cfid: number, asked: unknown): Promise<ClientPage> {
+  const today = businessDate(ctx.now);
+  const kinds = timelineKinds(asked);
+  const [row, places, hst, works, timeline] = await Promise.all([
+    findClientPage(ctx.db, cfid, `${yearOf(today)}-01-01`),
+    listPagePlaces(ctx.db, cfid),
+    readHst(ctx.db),
+    getSetting(ctx.db, "workCodes", today),
+    timelineOf(ctx, { cfid, kinds, before: null }),
+  ]);
+  if (!row) throw new NotFound();
+  const { client, wine } = row;
+  const money = moneyOf(row, hst, today);
+  const late = money.owed.filter(({ days }) => days > LATE_DAYS).reduce((sum, { total }) => sum + total, 0);
+  return {
+    cfid,
+    name: clientName(client),
+    short: client.firstname || clientName(client),
+    since: String(yearOf(row.firstJob ?? businessDate(client.createdAt))),
+    contactstatus: client.contactstatus,
+    mayBook: mayBook(client.contactstatus, late),
+    rating: client.rating,
+    feedback: feedbackOf(row.feedback),
+    wine: wine && { year: wine.year, priority: wine.priority, delivered: wine.deliveredOn !== null },
+    erased: client.erasedAt && formatDate(businessDate(client.erasedAt)),
+    phones: phonesOf(client),
+    emails: emailsOf(client),
+    facts: factsOf(row),
+    money,
+    next: row.next.map((job) => nextOf(job, today)),
+    places: places.map((place) => placeOf(place, works)),
+    openDnfs: row.openDnfs,
+    dnfs: row.dnfs,
+    requests: row.openLeads.map((lead) => requestOf(lead, hasCapability(ctx.actor, "sales"))),
+    notes: row.notes.map(noteOf),
+    noteCount: row.noteCount,
+    today,
+    officeJobs: hasCapability(ctx.actor, "production"),
+    timeline,
+    kinds,
+  };
+}
+
+type Client = ClientPageRow["client"];
+
+const noteOf = ({ id, address, notes, at, by }: PageNote) => ({
+  id,
+  address,
+  notes,
+  by: [by, formatDate(businessDate(new Date(at)))].filter(Boolean).join(" · "),
+});
+
+const phonesOf = ({ cellphone, phone }: Client) =>
+  [
+    { label: "Cell", number: cellphone },
+    { label: "Phone", number: phone },
+  ].flatMap(({ label, number }) => (number ? [{ label, number: formatPhone(number) }] : []));
+
+const emailsOf = ({ email, secondEmail }: Client) =>
+  [
+    { label: "Email", address: email },
+    { label: "Also", address: secondEmail },
+  ].flatMap(({ label, address }) => (address ? [{ label, address }] : []));
+
+function factsOf({ client, hasLogin, textsSetBy, pendingEmail }: ClientPageRow): ClientPage["facts"] {
+  const { company, address, postcode, billingAddress, source, textsAgreedAt } = client;
+  const texts = textsAgreedAt
+    ? `Agreed since ${formatDate(businessDate(textsAgreedAt))}, set by ${textsSetBy ?? "the client"}`
+    : "Not agreed";
+  return [
+    ["Texts", texts],
+    ["New email", pendingEmail ? `${pendingEmail}, not confirmed yet` : ""],
+    ["Company", company ?? ""],
+    ["Address", [address, postcode].filter(Boolean).join(", ")],
+    ["Bills to", billingAddress ?? ""],
+    ["Source", source ?? ""],
+    ["Login", hasLogin ? "Yes" : "None yet"],
+  ];
+}
+
+function moneyOf(
+  { owed, cards, thisYear, ever }: ClientPageRow,
+  hst: HstFrom[],
+  today: BusinessDate,
+): MoneyView {
+  const rows = owed.map((job) => ({
+    jobid: job.jobid,
+    address: job.address,
+    total: sumWithHst([job], hst).total,
+    day: job.datebi,
+    days: daysBetween(job.datebi, today),
+  }));
+  const all = sumWithHst(owed, hst);
+  const byAge = [0, 0, 0, 0];
+  for (const { days, total } of rows) {
+    const age = days <= 30 ? 0 : days <= 60 ? 1 : days <= 90 ? 2 : 3;
+    byAge[age] = (byAge[age] ?? 0) + total;
+  }
+  const [yearCents, everCents] = [Math.round(thisYear), Math.round(ever)];
+  return {
+    owed: rows,
+    total: all.total,
+    price: all.price,
+    hst: all.hst,
+    byAge,
+    cards,
+    thisYear: yearCents,
+    ever: everCents,
+  };
+}
+
+function nextOf(job: NextJob, today: BusinessDate): NextRow {
+  const { jobid, address, jobdesc, price, crew, schdate, num, state } = job;
+  const who =
+    crew && schdate ? `${crew} on ${formatDate(schdate)}${num ? `, number ${num}` : ""}` : "No crew yet";
+  return {
+    jobid,
+    address,
+    jobdesc,
+    price,
+    isFloater: isFloater(job),
+    when: whenInWords(job, today),
+    who,
+    isStarted: state === "started",
+  };
+}
+
+function placeOf(place: PagePlace, works: SettingValues["workCodes"]): PlaceView {
+  const { jobinfoid, address, postcode, active, prices, last, housePictures, jobPictures, pictured } = place;
+  return {
+    jobinfoid,
+    address,
+    postcode,
+    active,
+    works: PRICED.filter((code) => prices[code] || last[code]).map((code) => ({
+      code: works[code].label,
+      about: works[code].description,
+      price: prices[code],
+      last: last[code],
+    })),
+    facts: placeFacts(place),
+    pictures: housePictures + jobPictures,
+    picturesHref: picturesOf({ jobinfoid, housePictures, pictured }),
+  };
+}
+
+function picturesOf({
+  jobinfoid,
+  housePictures,
+  pictured,
+}: Pick<PagePlace, "jobinfoid" | "housePictures" | "pictured">) {
+  if (housePictures > 0) return path.propertyImages(jobinfoid);
+  return pictured === null ? null : path.jobImages(pictured);
+}
+
+function placeFacts({ peopleNeeded, leaves, mindsRain, nobodyHome, ladder, notCrews }: PagePlace): string[] {
+  return [
+    peopleNeeded && peopleNeeded > 1 ? `${peopleNeeded} people` : "",
+    ladder ? "Ladder" : "",
+    leaves ? `${leaves === "late" ? "Late" : "Early"} leaves` : "",
+    mindsRain ? "Minds rain" : "",
+    nobodyHome ? "No one has to be home" : "",
+    notCrews ? `Not ${notCrews}` : "",
+  ].filter(Boolean);
+}
+
+const requestOf = (
+  { msid, kind, message, at }: OpenLead,
+  mayOpen: boolean,
+): ClientPage["requests"][number] => ({
+  msid,
+  kind,
+  message,
+  day: formatDate(businessDate(new Date(at))),
+  href: mayOpen ? path.tasks(`?task=${msid}`) : null,
+});
+
+const feedbackOf = (given: ClientPageRow["feedback"]): string =>
+  [
+    given?.excellent ? `${given.excellent} Excellent` : "",
+    given?.good ? `${given.good} Good` : "",
+    given?.poor ? `${given.poor} Poor` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");

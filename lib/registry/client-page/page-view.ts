@@ -1,0 +1,86 @@
+import type { OpenDnf, PageCard } from "@/db/queries/client-page/head";
+import type { LeadKind } from "@/lib/core/leads/lead-rules";
+import type { BusinessDate } from "@/lib/values/dates";
+import type { Cents } from "@/lib/values/money";
+import type { Timeline, TimelineKind } from "./contract";
+
+/** An unpaid job, with HST. */
+export type OwedRow = { jobid: number; address: string; total: Cents; day: BusinessDate; days: number };
+
+/** How old the unpaid amounts are. */
+export const AGES = ["0–30", "31–60", "61–90", "90+"] as const;
+
+export type MoneyView = {
+  owed: OwedRow[];
+  total: Cents;
+  price: Cents;
+  hst: Cents;
+  /** What is owed in each of `AGES`. */
+  byAge: Cents[];
+  cards: PageCard[];
+  /** Before HST, of work done. */
+  thisYear: Cents;
+  ever: Cents;
+};
+
+/** A job that isn't done: when it's promised, and who goes. */
+export type NextRow = {
+  jobid: number;
+  address: string;
+  jobdesc: string;
+  price: Cents | null;
+  isFloater: boolean;
+  when: string;
+  /** "D. Reyes on Tue 12 May 2026, number 06"; "No crew yet". */
+  who: string;
+  isStarted: boolean;
+};
+
+export type PlaceView = {
+  jobinfoid: number;
+  address: string;
+  postcode: string | null;
+  active: boolean;
+  /** "W1" and what it means, its price before HST (null = TBD), and the day it was last done. */
+  works: { code: string; about: string; price: Cents | null; last: BusinessDate | null }[];
+  /** What crews must know: "Two people", "Late leaves". */
+  facts: string[];
+  pictures: number;
+  /** Where the pictures are. */
+  picturesHref: string | null;
+};
+
+export type ClientPage = {
+  cfid: number;
+  name: string;
+  /** "Wendy", for a sentence. */
+  short: string;
+  /** The year of the first job done, or the year they were added. */
+  since: string;
+  contactstatus: string | null;
+  mayBook: boolean;
+  rating: number | null;
+  /** "5 Excellent, 1 Poor"; "" for none. */
+  feedback: string;
+  wine: { year: number; priority: "A" | "B"; delivered: boolean } | null;
+  /** The day an owner erased the client. */
+  erased: string | null;
+  phones: { label: string; number: string }[];
+  emails: { label: string; address: string }[];
+  facts: (readonly [name: string, value: string])[];
+  money: MoneyView;
+  next: NextRow[];
+  places: PlaceView[];
+  openDnfs: OpenDnf[];
+  dnfs: number;
+  requests: { msid: number; kind: LeadKind; message: string; day: string; href: string | null }[];
+  notes: { id: number; address: string; notes: string; by: string }[];
+  noteCount: number;
+  today: BusinessDate;
+  /** The viewer can open jobs in the office's screens. */
+  officeJobs: boolean;
+  timeline: Timeline;
+  kinds: readonly TimelineKind[];
+};
+
+export type ClientPageView = { state: "open"; page: ClientPage } | { state: "limit"; why: string };

@@ -1,0 +1,55 @@
+import { listTimeline } from "@/db/queries/client-page/timeline";
+import { findClientName } from "@/db/queries/dashboard/dashboard";
+import { hasCapability } from "@/lib/actor";
+import type { Context } from "@/lib/context";
+import type { Answer, Input } from "@/lib/contract";
+import { countClientReads } from "@/lib/core/clients/reading/reads";
+import { NotFound } from "@/lib/errors";
+import { wordsOfEvents } from "@/lib/registry/audit-log/reads";
+import { businessDate } from "@/lib/values/dates";
+import {
+  TIMELINE_KINDS,
+  type Timeline,
+  type TimelineKind,
+  type TimelinePlace,
+  type timelineContract,
+  toPlace,
+} from "./contract";
+import { eventOf, toEntry } from "./entry-rules";
+
+/** What a person reads in one go. */
+const PAGE = 30;
+
+type Asked = { cfid: number; kinds: readonly TimelineKind[]; before: TimelinePlace | null };
+
+/** A page of what happened with a client, newest first; no kinds means all. Three statements. */
+export async function timelineOf(ctx: Context, { cfid, kinds, before }: Asked): Promise<Timeline> {
+  const rows = await listTimeline(ctx.db, {
+    cfid,
+    kinds: kinds.length > 0 ? kinds : TIMELINE_KINDS,
+    before,
+    limit: PAGE + 1,
+  });
+  const page = rows.slice(0, PAGE);
+  const events = page.filter(({ sort }) => sort === "change").map(({ key }) => eventOf(key));
+  const world = {
+    today: businessDate(ctx.now),
+    changes: await wordsOfEvents(ctx, events),
+    officeJobs: hasCapability(ctx.actor, "production"),
+  };
+  const last = page.at(-1);
+  return {
+    entries: page.map((row) => toEntry(row, world)),
+    next: rows.length > PAGE && last ? toPlace(last) : null,
+  };
+}
+
+/** The timeline for the client's page. Errors: 404; 429 too many clients this hour. */
+export async function clientTimeline(
+  ctx: Context,
+  asked: Input<typeof timelineContract>,
+): Promise<Answer<typeof timelineContract>> {
+  if (!(await findClientName(ctx.db, asked.cfid))) throw new NotFound();
+  await countClientReads(ctx, [asked.cfid]);
+  return timelineOf(ctx, asked);
+}
