@@ -77,8 +77,11 @@ function useTimeline(cfid: number, first: Page, kinds: readonly TimelineKind[]) 
   const [next, setNext] = useState(first.next);
   const [loading, setLoading] = useState(false);
   const [problem, setProblem] = useState("");
+  // The same page is asked for once, however fast someone scrolls and clicks.
+  const asked = useRef(false);
   const more = () => {
-    if (loading || next === null) return;
+    if (asked.current || next === null) return;
+    asked.current = true;
     setLoading(true);
     setProblem("");
     callApi(timelineContract, { cfid, before: next, kinds: kinds.join() })
@@ -87,7 +90,10 @@ function useTimeline(cfid: number, first: Page, kinds: readonly TimelineKind[]) 
         setNext(page.next);
       })
       .catch((error: unknown) => setProblem(error instanceof Error ? error.message : "This didn't load."))
-      .finally(() => setLoading(false));
+      .finally(() => {
+        asked.current = false;
+        setLoading(false);
+      });
   };
   return { entries: merged(first.entries, loaded), next, loading, problem, more };
 }

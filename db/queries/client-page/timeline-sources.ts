@@ -101,9 +101,14 @@ const TOLD_ELSEWHERE = [
 
 const unlisted = sql`a.action <> all (${sql.param(TOLD_ELSEWHERE)}::text[])`;
 
-/** The three kinds of subject by the same index; the words are looked up afterwards. */
-const changesOf = (subject: SQL, ids: SQL) => sql`select 'change', a.id::text, a.at, '{}'::jsonb
-  from ${ids} s (id) join audit_events a on a.subject = ${subject} and a.subject_id = s.id where ${unlisted}`;
+/**
+ * Each record's own events by its index; "offset 0" keeps PostgreSQL from reading all jobs' events, newest first, until
+ * it has found enough. The words are looked up afterwards.
+ */
+const changesOf = (subject: SQL, ids: SQL) => sql`select 'change', e.id::text, e.at, '{}'::jsonb
+  from ${ids} s (id) cross join lateral (
+    select a.id, a.at from audit_events a where a.subject = ${subject} and a.subject_id = s.id and ${unlisted} offset 0
+  ) e`;
 
 const changes = [
   changesOf(sql`'client'`, sql`(select cfid::text from who)`),
