@@ -38,9 +38,13 @@ const wine = sql`select 'wine', w.id::text, ${local(sql`w.delivery_date`, NOON)}
   jsonb_build_object('priority', w.priority, 'year', w.year, 'who', ${nameOf(sql`w.delivered_by`)})
   from who join wine_list_entries w using (cfid) where w.delivery_date is not null`;
 
+// "offset 0": PostgreSQL takes these by the client, instead of reading everyone's, newest first, until it has enough.
+const LEADS = sql`who cross join lateral (select * from leads l where l.cfid = who.cfid offset 0) l`;
+
 const message = sql`select o.channel::text, o.id::text, o.created_at, jsonb_build_object('kind', o.kind,
   'recipient', o.recipient, 'subject', o.subject, 'body', left(o.body, 6000), 'state', o.state,
-  'error', o.last_error, 'gone', o.text_deleted_at is not null) from who join outbox o using (cfid)`;
+  'error', o.last_error, 'gone', o.text_deleted_at is not null) from who cross join lateral (
+    select * from outbox o where o.cfid = who.cfid offset 0) o`;
 
 const call = sql`select 'call', c.jobid || ' ' || c.visit, c.called_at, jsonb_build_object('jobid', c.jobid,
   'address', m.address, 'visit', c.visit, 'who', ${nameOf(sql`c.called_by`)})
@@ -48,7 +52,7 @@ const call = sql`select 'call', c.jobid || ' ' || c.visit, c.called_at, jsonb_bu
 
 const request = sql`select 'request', l.msid::text, l.messdate, jsonb_build_object('msid', l.msid, 'kind', l.kind,
   'message', l.message, 'resolved', l.resolved_at is not null, 'who', ${nameOf(sql`l.recorder_hrid`)})
-  from who join leads l using (cfid) where l.kind <> 'DNF'`;
+  from ${LEADS} where l.kind <> 'DNF'`;
 
 const feedback = sql`select 'feedback', f.id::text, f.created_at, jsonb_build_object('jobid', f.jobid,
   'address', m.address, 'rating', f.rating, 'comments', f.comments, 'who', ${nameOf(sql`f.caller_hrid`)})
@@ -79,7 +83,7 @@ const placeNote = sql`select 'note', 'place ' || n.id, n.created_at, jsonb_build
 
 const leadNote = sql`select 'note', 'lead ' || n.id, n.created_at, jsonb_build_object('msid', l.msid, 'kind', l.kind,
   'notes', n.notes, 'who', ${nameOf(sql`n.recorder_hrid`)})
-  from who join leads l using (cfid) join lead_notes n on n.msid = l.msid`;
+  from ${LEADS} join lead_notes n on n.msid = l.msid`;
 
 /** Looking isn't a change, and these have a line of their own in the timeline. */
 const TOLD_ELSEWHERE = [
@@ -101,10 +105,7 @@ const TOLD_ELSEWHERE = [
 
 const unlisted = sql`a.action <> all (${sql.param(TOLD_ELSEWHERE)}::text[])`;
 
-/**
- * Each record's own events by its index; "offset 0" keeps PostgreSQL from reading all jobs' events, newest first, until
- * it has found enough. The words are looked up afterwards.
- */
+/** Each record's own events by its index; the words are looked up afterwards. */
 const changesOf = (subject: SQL, ids: SQL) => sql`select 'change', e.id::text, e.at, '{}'::jsonb
   from ${ids} s (id) cross join lateral (
     select a.id, a.at from audit_events a where a.subject = ${subject} and a.subject_id = s.id and ${unlisted} offset 0
