@@ -1,11 +1,15 @@
 "use client";
 
+import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { path } from "@/lib/paths";
 import { callApi } from "@/lib/platform/http/call-api";
 import {
   type Timeline as Page,
+  TIMELINE_KINDS,
   type TimelineEntry,
   type TimelineKind,
   timelineContract,
@@ -13,7 +17,6 @@ import {
 import { type BusinessDate, formatDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { EntryRow } from "./timeline-entry";
-import { KindChips } from "./timeline-kinds";
 
 type TimelineProps = { cfid: number; first: Page; kinds: readonly TimelineKind[]; today: BusinessDate };
 
@@ -115,4 +118,45 @@ function useSeen(active: boolean, onSeen: () => void) {
     return () => watcher.disconnect();
   });
   return element;
+}
+
+const LABELS: Record<TimelineKind, string> = {
+  visits: "Visits",
+  messages: "Messages",
+  money: "Money",
+  notes: "Notes",
+  changes: "Changes",
+};
+
+type KindChipsProps = { cfid: number; kinds: readonly TimelineKind[] };
+
+/** What the timeline shows; the address has it, so it can be sent to someone. */
+function KindChips({ cfid, kinds }: KindChipsProps) {
+  const chips = [
+    { label: "All", href: path.client(cfid), on: kinds.length === 0 },
+    ...TIMELINE_KINDS.map((kind) => ({
+      label: LABELS[kind],
+      href: path.client(cfid, `?kinds=${kind}`),
+      on: kinds.includes(kind),
+    })),
+  ];
+  return (
+    <nav aria-label="Timeline" data-print="hide" className="flex flex-wrap gap-1 border-line border-b p-2">
+      {chips.map(({ label, href, on }) => (
+        <Link
+          key={label}
+          href={href}
+          scroll={false}
+          prefetch={false}
+          aria-current={on ? "true" : undefined}
+          className={cn(
+            "inline-flex min-h-11 items-center rounded-full px-3 font-medium text-sm no-underline md:min-h-8",
+            on ? "bg-ink text-surface" : "text-ink hover:bg-well",
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
 }
