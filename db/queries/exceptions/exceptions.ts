@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
 import { isOwedPay, withoutPay } from "@/db/queries/jobs/production";
-import type { LeadKind } from "@/lib/core/leads/lead-rules";
 import type { PayKind } from "@/lib/core/pay/schema";
 import type { JobState } from "@/lib/core/work/schema";
 import { addDays, type BusinessDate } from "@/lib/values/dates";
@@ -224,34 +223,5 @@ export async function listUnclaimedLiveActions(
       to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
     from (${unclaimedLiveActions(days)}) x join employees e on e.hrid = x.recorder_hrid
     order by x.created_at, x.id limit ${limit}`);
-  return [...rows];
-}
-
-/** Open leads of any kind that no one holds. */
-export const unheldLeads: Which = () =>
-  sql`select * from leads where resolved_at is null and holder_hrid is null`;
-
-export type UnheldLead = {
-  msid: number;
-  version: number;
-  kind: LeadKind;
-  message: string;
-  /** Its property's, else what the message itself says. */
-  address: string | null;
-  postcode: string | null;
-  client: string | null;
-  cfid: number | null;
-  /** An ISO instant. */
-  messdate: string;
-};
-
-/** Longest waiting first. */
-export async function listUnheldLeads(db: Handle, { days, limit }: Page): Promise<UnheldLead[]> {
-  const rows = await db.execute<UnheldLead>(sql`
-    select x.msid, x.version, x.kind, x.message, coalesce(p.address, x.followobject) as address, p.postcode,
-      c.lastname as client, c.cfid, to_char(x.messdate at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as messdate
-    from (${unheldLeads(days)}) x
-    left join properties p on p.jobinfoid = x.jobinfoid left join clients c on c.cfid = x.cfid
-    order by x.messdate, x.msid limit ${limit}`);
   return [...rows];
 }

@@ -6,9 +6,9 @@ export type {
   UnauditedPay,
   UnclaimedLiveAction,
   UndecidedDnf,
-  UnheldLead,
   UnnumberedJob,
 } from "@/db/queries/exceptions/exceptions";
+export type { UnheldLead } from "@/db/queries/exceptions/lead-exceptions";
 export type { VisitToCall } from "@/db/queries/jobs/visit-calls";
 export type { OpenPayQuestion } from "@/db/queries/pay/my-pay";
 

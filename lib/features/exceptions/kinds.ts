@@ -7,7 +7,6 @@ import {
   listUnauditedPay,
   listUnclaimedLiveActions,
   listUndecidedDnfs,
-  listUnheldLeads,
   listUnnumberedJobs,
   missingPay,
   type Page,
@@ -15,10 +14,10 @@ import {
   unauditedPay,
   unclaimedLiveActions,
   undecidedDnfs,
-  unheldLeads,
   unnumberedJobs,
   type Which,
 } from "@/db/queries/exceptions/exceptions";
+import { listUnheldLeads, unheldLeads } from "@/db/queries/exceptions/lead-exceptions";
 import { listVisitsToCall, visitsToCall } from "@/db/queries/jobs/visit-calls";
 import { listOpenPayQuestions, openPayQuestions } from "@/db/queries/pay/my-pay";
 import { listFloatWindows } from "@/db/queries/seasons/seasons";
