@@ -38,7 +38,7 @@ export function ClientScreen({ view }: { view: ClientPageView }) {
       )}
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] xl:grid-cols-[16rem_minmax(0,1fr)_18rem] xl:grid-rows-1">
         <div className="grid min-w-0 gap-4">
-          {!page.erased && <DueNow page={page} />}
+          {!page.erased && <DueNow {...dueOf(page)} />}
           {!page.erased && <Contact page={page} />}
           <Notes page={page} />
           <Quality page={page} />
@@ -61,6 +61,14 @@ export function ClientScreen({ view }: { view: ClientPageView }) {
     </>
   );
 }
+
+/** Only what the browser needs: a client component's props travel with the page. */
+const dueOf = ({ cfid, money: { owed, total }, emails }: ClientPage) => ({
+  cfid,
+  owed,
+  total,
+  email: emails.find(({ label }) => label === "Email")?.address ?? null,
+});
 
 function Standing({ page: { since, wine, contactstatus, mayBook, cfid } }: { page: ClientPage }) {
   return (
@@ -90,7 +98,12 @@ function Acts({ page }: { page: ClientPage }) {
       >
         Open dashboard
       </LinkButton>
-      {page.places.length > 0 && <AddNote cfid={page.cfid} places={page.places} />}
+      {page.places.length > 0 && (
+        <AddNote
+          cfid={page.cfid}
+          places={page.places.map(({ jobinfoid, address }) => ({ jobinfoid, address }))}
+        />
+      )}
       <LinkButton
         href={dashboardOf(page.cfid, "book_windows")}
         prefetch={false}

@@ -6,16 +6,23 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { useWrite } from "@/components/ui/use-write";
 import { sendPayLinkContract } from "@/lib/core/payments/link/contract";
-import type { ClientPage, OwedRow } from "@/lib/registry/client-page/page-view";
+import type { OwedRow } from "@/lib/registry/client-page/page-view";
 import { formatMoney } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 import { dashboardOf } from "./links";
 
 const SHOWN = 3;
 
+type DueNowProps = {
+  cfid: number;
+  owed: readonly OwedRow[];
+  total: number;
+  /** Where pay links go. */
+  email: string | null;
+};
+
 /** What the client owes, oldest first, and the two ways to get it. */
-export function DueNow({ page: { cfid, money, emails } }: { page: ClientPage }) {
-  const { owed, total } = money;
+export function DueNow({ cfid, owed, total, email }: DueNowProps) {
   if (owed.length === 0) return null;
   const rest = owed.length - SHOWN;
   return (
@@ -32,7 +39,7 @@ export function DueNow({ page: { cfid, money, emails } }: { page: ClientPage }) 
               {` for ${job.address}, ${ageOf(job)}`}
             </p>
             <div className="flex flex-wrap gap-2">
-              <SendLink job={job} email={emails[0]?.address ?? null} />
+              <SendLink job={job} email={email} />
               <LinkButton
                 href={dashboardOf(cfid, "apply_payment", job.jobid)}
                 prefetch={false}
