@@ -33,13 +33,12 @@ export function FindButton() {
       variant="secondary"
       size="sm"
       icon={<Search aria-hidden className="size-4" />}
-      aria-label="Find or do"
       aria-keyshortcuts="Control+K Meta+K /"
       className="lg:min-w-56 lg:justify-start lg:font-normal lg:text-ink-muted"
       onClick={() => setOpen(true)}
     >
       <span className="max-lg:sr-only">Find or do…</span>
-      <kbd className="ml-auto hidden rounded-sm border border-line px-1.5 text-xs lg:inline">Ctrl K</kbd>
+      <kbd aria-hidden className="ml-auto hidden rounded-sm border border-line px-1.5 text-xs lg:inline">Ctrl K</kbd>
     </Button>
   );
   return <OnDemand kind="dialog" load={load} popup={{ trigger, open, onOpenChange: setOpen }} />;
