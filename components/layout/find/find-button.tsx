@@ -38,7 +38,9 @@ export function FindButton() {
       onClick={() => setOpen(true)}
     >
       <span className="max-lg:sr-only">Find or do…</span>
-      <kbd aria-hidden className="ml-auto hidden rounded-sm border border-line px-1.5 text-xs lg:inline">Ctrl K</kbd>
+      <kbd aria-hidden className="ml-auto hidden rounded-sm border border-line px-1.5 text-xs lg:inline">
+        Ctrl K
+      </kbd>
     </Button>
   );
   return <OnDemand kind="dialog" load={load} popup={{ trigger, open, onOpenChange: setOpen }} />;
