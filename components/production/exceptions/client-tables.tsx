@@ -16,7 +16,7 @@ import { clientColumn, dayText } from "./exception-parts";
 const numbersOf = ({ cellphone, phone }: VisitToCall) => [cellphone, phone].flatMap((number) => number || []);
 
 const columnsOn = (today: string, care: boolean): Column<VisitToCall>[] => [
-  clientColumn(clientName, care),
+  clientColumn<VisitToCall>(clientName, care),
   {
     id: "phone",
     header: "Phone",

@@ -23,7 +23,7 @@ const leadColumns = (care: boolean): Column<UnheldLead>[] => [
     value: ({ message }) => message,
     cell: ({ message }) => <span className="line-clamp-2 min-w-40">{message}</span>,
   },
-  clientColumn(({ client }) => client, care),
+  clientColumn<UnheldLead>(({ client }) => client, care),
   {
     id: "messdate",
     header: "Since",
