@@ -27,9 +27,8 @@ export const clock = new MeasuredClock({
   },
 });
 
-/** Asks the server for its time, unless an answer has said it since the app was opened. */
+/** Asks the server for its time. */
 export async function measureClock(): Promise<void> {
-  if (clock.measured) return;
   try {
     const answer = await fetch(CLOCK_ADDRESS, { cache: "no-store", signal: AbortSignal.timeout(5_000) });
     clock.note(answer.headers.get("date"));

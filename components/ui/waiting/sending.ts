@@ -1,6 +1,5 @@
 import { AREAS } from "@/lib/paths";
 import { type Came, send } from "@/lib/platform/http/call-api";
-import { isLate } from "@/lib/platform/waiting/clock-rules";
 import { formOf, headersOf, LINE_NAME } from "@/lib/platform/waiting/request-rules";
 import type { Lane, Reply, Waiting } from "@/lib/platform/waiting/waiting-rules";
 import { clock, measureClock } from "./clock";
@@ -29,7 +28,7 @@ export function lock<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
 }
 
 export async function call(entry: Waiting, onProgress: (share: number) => void): Promise<Reply | null> {
-  if (isLate(entry, clock.now())) await measureClock();
+  if (clock.doubts(entry)) await measureClock();
   const headers = headersOf(entry, { now: clock.now(), ahead: clock.ahead() });
   try {
     const init = { method: entry.method, headers, body: entry.body };

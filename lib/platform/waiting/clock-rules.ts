@@ -11,6 +11,10 @@ export type ClockMeans = {
 
 /** Less than this isn't someone setting the clock. */
 const SLACK_MS = 30_000;
+/** Anything sent this promptly doesn't need its own time. */
+const PROMPT_MS = 30_000;
+/** An answer's whole seconds can move the phone's idea of the time by this much. */
+const ROUNDING_MS = 2_000;
 
 /** The server's time, by the phone's clock and what the last answer said about it. */
 export class MeasuredClock {
@@ -50,10 +54,13 @@ export class MeasuredClock {
   }
 
   now = (): number => this.#means.wall() + this.ahead();
-}
 
-/** Anything sent this promptly doesn't need its own time. */
-const PROMPT_MS = 30_000;
+  /** Whether the server has to be asked for its time before this is sent: it's late, or it seems to be in the future. */
+  doubts({ tappedAt }: Tap): boolean {
+    const ago = this.now() - tappedAt;
+    return ago < -ROUNDING_MS || (ago > PROMPT_MS && !this.measured);
+  }
+}
 
 type Tap = {
   /** By the server's clock, as the phone knew it then. */
@@ -70,6 +77,3 @@ export function tappedHeader({ tappedAt, ahead }: Tap, clock: { now: number; ahe
   const shown = ahead === undefined || tappedAt <= clock.now ? tappedAt : tappedAt - ahead + clock.ahead;
   return clock.now - shown > PROMPT_MS ? new Date(shown).toISOString() : null;
 }
-
-/** Whether it's late enough to need its own time, so the phone's clock has to be known well. */
-export const isLate = ({ tappedAt }: Tap, now: number): boolean => Math.abs(now - tappedAt) > PROMPT_MS;

@@ -1,5 +1,5 @@
 import { IDBFactory } from "fake-indexeddb";
-import { isLate, MeasuredClock, tappedHeader } from "@/lib/platform/waiting/clock-rules";
+import { MeasuredClock, tappedHeader } from "@/lib/platform/waiting/clock-rules";
 import { Sender } from "@/lib/platform/waiting/sender";
 import { openStore, type WaitingStore } from "@/lib/platform/waiting/store";
 import type { Reply, Waiting } from "@/lib/platform/waiting/waiting-rules";
@@ -194,7 +194,7 @@ export class Tab {
     if (signal === "none" || signal === "lost-request") return null;
     const { clock, phone } = this;
     const date = () => new Date(phone.now).toUTCString();
-    if (isLate(entry, clock.now()) && !clock.measured) clock.note(date());
+    if (clock.doubts(entry)) clock.note(date());
     const tapped = tappedHeader(entry, { now: clock.now(), ahead: clock.ahead() });
     const answer = server.answer(entry, tapped, phone.now);
     if (signal === "slow") await phone.wait(20_000);
