@@ -65,9 +65,6 @@ export const SOON_MS = MINUTE_MS;
 /** By then it's too late to matter, or the crew has seen it. */
 export const WORTH_MS = 4 * 60 * MINUTE_MS;
 
-/** The most that push services accept. */
-export const PAYLOAD_MAX = 3_000;
-
 export const clockText = (minutes: number): string => toClock(minutes).slice(0, 5);
 
 /** What becomes of a notification, by the push service's answer. */
