@@ -99,7 +99,7 @@ function ProfileFacts({ profile: { facts, phones, emails, care } }: { profile: C
             </a>
           ))}
           {phones.length + emails.length === 0 && (
-            <span className="text-ink-muted">No phone and no email on file</span>
+            <span className="text-ink-muted">No phone or email on file</span>
           )}
         </p>
         <FactList facts={facts} />

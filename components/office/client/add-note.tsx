@@ -21,11 +21,11 @@ type AddNoteProps = { cfid: number; places: readonly Pick<PlaceView, "jobinfoid"
 const form = propertyNoteForm.safeExtend({ id: z.number({ error: "Choose the property" }) });
 
 const ACCESS = [
-  { value: "Public", label: "Public", hint: "The client may see it." },
-  { value: "Private", label: "Private", hint: "Staff only, never the client." },
+  { value: "Public", label: "Public", hint: "The client can see it." },
+  { value: "Private", label: "Private", hint: "Only staff can see it." },
 ];
 
-/** A note about one of the client's properties; it's at the top of the timeline at once. */
+/** A note about one of the client's properties, which appears at the top of the timeline. */
 export function AddNote({ cfid, places }: AddNoteProps) {
   const [open, setOpen] = useState(false);
   const write = useWrite(addPropertyNoteContract, { said: () => "Note saved", onDone: () => setOpen(false) });

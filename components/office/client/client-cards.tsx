@@ -63,7 +63,7 @@ export function Contact({ page: { cfid, name, phones, emails, facts } }: Props) 
           ))}
       </dl>
       {phones.length + emails.length === 0 && (
-        <p className="px-4 pb-3 text-ink-muted">No phone and no email on file</p>
+        <p className="px-4 pb-3 text-ink-muted">No phone or email on file</p>
       )}
     </Panel>
   );
@@ -105,7 +105,7 @@ export function Notes({ page: { cfid, notes, noteCount } }: Props) {
   );
 }
 
-/** How the client finds our work, and what is still open. */
+/** What the client thinks of our work, and what's still open. */
 export function Quality({ page }: Props) {
   const { rating, feedback, openDnfs, dnfs, requests } = page;
   return (
@@ -119,7 +119,7 @@ export function Quality({ page }: Props) {
           ) : dnfs === 0 ? (
             "None"
           ) : (
-            `None open, ${dnfs} in all`
+            `None open, ${dnfs} in total`
           )}
         </Row>
         {openDnfs.map(({ dnfid, address, dnfdesc, since }) => (
@@ -158,11 +158,11 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   </li>
 );
 
-/** The jobs that aren't done yet, next one first. */
+/** The jobs that aren't done yet, soonest first. */
 export function ComingUp({ page: { next, officeJobs } }: Props) {
   return (
     <Panel title="Coming up" count={next.length}>
-      {next.length === 0 && <p className="px-4 py-3 text-ink-muted">No visit planned</p>}
+      {next.length === 0 && <p className="px-4 py-3 text-ink-muted">No visits planned</p>}
       <ul className="divide-y divide-line px-4">
         {next.map((job) => (
           <li key={job.jobid} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2.5">

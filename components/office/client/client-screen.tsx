@@ -14,7 +14,7 @@ import { Money } from "./money-card";
 import { Places } from "./places-card";
 import { Timeline } from "./timeline";
 
-/** Everything about a client: who and what's due, what happened and comes, money and properties. */
+/** Everything about a client: who they are, what's due, what happened and what's next, money and properties. */
 export function ClientScreen({ view }: { view: ClientPageView }) {
   if (view.state === "limit") return <PageError title="Too many clients this hour">{view.why}</PageError>;
   const { page } = view;

@@ -21,7 +21,7 @@ type DueNowProps = {
   email: string | null;
 };
 
-/** What the client owes, oldest first, and the two ways to get it. */
+/** What the client owes, oldest first, and two ways to collect it. */
 export function DueNow({ cfid, owed, total, email }: DueNowProps) {
   if (owed.length === 0) return null;
   const rest = owed.length - SHOWN;

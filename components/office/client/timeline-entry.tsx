@@ -39,7 +39,7 @@ const LOOKS: Record<TimelineSort, { Icon: LucideIcon; look: string }> = {
 
 const SHORT = 220;
 
-/** One thing that happened: what, by whom, when; a long text opens. */
+/** One thing that happened: what, who and when. A long text expands. */
 export function EntryRow({ entry }: { entry: TimelineEntry }) {
   const { sort, title, who, text, state, time, href } = entry;
   const { Icon, look } = LOOKS[sort];

@@ -20,14 +20,14 @@ import { EntryRow } from "./timeline-entry";
 
 type TimelineProps = { cfid: number; first: Page; kinds: readonly TimelineKind[]; today: BusinessDate };
 
-/** Everything that happened, newest first; older pages come in while scrolling, or by the button. */
+/** Everything that happened, newest first; older pages load while scrolling, or with the button. */
 export function Timeline({ cfid, first, kinds, today }: TimelineProps) {
   const { entries, next, loading, problem, more } = useTimeline(cfid, first, kinds);
   const bottom = useSeen(next !== null && !problem, more);
   return (
     <section className="card-edge min-w-0 rounded-lg bg-surface" aria-label="Timeline">
       <KindChips cfid={cfid} kinds={kinds} />
-      {entries.length === 0 && <p className="px-4 py-6 text-ink-muted">Nothing of this kind yet</p>}
+      {entries.length === 0 && <p className="px-4 py-6 text-ink-muted">Nothing here yet</p>}
       {byDay(entries).map(({ day, entries: ofDay }) => (
         <section key={day} aria-label={dayWords(day, today)} className="px-4">
           <h3 className="pt-3 pb-1 font-semibold text-ink-muted text-sm">{dayWords(day, today)}</h3>
@@ -67,7 +67,7 @@ function byDay(entries: readonly TimelineEntry[]): { day: BusinessDate; entries:
   return days;
 }
 
-/** Newest first; what the server just sent replaces what was loaded before, and nothing is shown twice. */
+/** Newest first; fresh entries replace loaded ones, so nothing shows twice. */
 function merged(fresh: readonly TimelineEntry[], loaded: readonly TimelineEntry[]): TimelineEntry[] {
   const known = new Set(fresh.map(({ key }) => key));
   const oldest = fresh.at(-1)?.at ?? "";
@@ -80,7 +80,7 @@ function useTimeline(cfid: number, first: Page, kinds: readonly TimelineKind[]) 
   const [next, setNext] = useState(first.next);
   const [loading, setLoading] = useState(false);
   const [problem, setProblem] = useState("");
-  // The same page is asked for once, however fast someone scrolls and clicks.
+  // Each page is loaded once, however fast someone scrolls and clicks.
   const asked = useRef(false);
   const more = () => {
     if (asked.current || next === null) return;
@@ -101,7 +101,7 @@ function useTimeline(cfid: number, first: Page, kinds: readonly TimelineKind[]) 
   return { entries: merged(first.entries, loaded), next, loading, problem, more };
 }
 
-/** Calls when the element comes near the screen. */
+/** Calls `onSeen` when the element comes near the screen. */
 function useSeen(active: boolean, onSeen: () => void) {
   const element = useRef<HTMLDivElement>(null);
   const seen = useRef(onSeen);
@@ -130,7 +130,7 @@ const LABELS: Record<TimelineKind, string> = {
 
 type KindChipsProps = { cfid: number; kinds: readonly TimelineKind[] };
 
-/** What the timeline shows; the address has it, so it can be sent to someone. */
+/** What the timeline shows; it's in the URL, so people can share it. */
 function KindChips({ cfid, kinds }: KindChipsProps) {
   const chips = [
     { label: "All", href: path.client(cfid), on: kinds.length === 0 },

@@ -20,8 +20,8 @@ import {
 const EMPTY = { notes: "", access: "Public", prodNote: false } as const;
 
 const ACCESS = [
-  { value: "Public", label: "Public", hint: "The client may see it." },
-  { value: "Private", label: "Private", hint: "Staff only, never the client." },
+  { value: "Public", label: "Public", hint: "The client can see it." },
+  { value: "Private", label: "Private", hint: "Only staff can see it." },
 ];
 
 /** Adds notes, one after the other. */

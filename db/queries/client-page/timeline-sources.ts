@@ -9,7 +9,7 @@ const NOON = sql`time '12:00'`;
 
 const nameOf = (hrid: SQL) => sql`(select e.name from employees e where e.hrid = ${hrid})`;
 
-/** Imported jobs were all stored at once, so the day they were sold counts. */
+/** Imported jobs were all stored at once, so we use the day they were sold. */
 const BOOKED_AT = sql`case when (m.created_at at time zone 'America/Toronto')::date = m.datesold then m.created_at
   else ${local(sql`m.datesold`, NOON)} end`;
 
@@ -85,7 +85,7 @@ const leadNote = sql`select 'note', 'lead ' || n.id, n.created_at, jsonb_build_o
   'notes', n.notes, 'who', ${nameOf(sql`n.recorder_hrid`)})
   from ${LEADS} join lead_notes n on n.msid = l.msid`;
 
-/** Looking isn't a change, and these have a line of their own in the timeline. */
+/** Views aren't changes, and the others have their own entry in the timeline. */
 const TOLD_ELSEWHERE = [
   "client.open-profile",
   "client.open-billing",

@@ -24,7 +24,7 @@ const instantOf = (micros: string) =>
 /**
  * What happened with a client, newest first: one statement by the indexes of the client, their jobs and their
  * properties. Each source gives its own newest, so a page costs the same however old the client is. A page starts after
- * the moment and key where the last one ended: what comes in meanwhile is newer, so nothing is skipped or repeated.
+ * the moment and key where the last one ended; anything new is newer than that, so nothing is skipped or repeated.
  */
 export async function listTimeline(
   db: Handle,

@@ -34,7 +34,7 @@ export type EntryWorld = {
 
 const LONGEST = 3000;
 
-/** Links that open something on their own, and codes: people only see what such a message was about (T13). */
+/** Their links or codes open something on their own, so people only see what such a message was about (T13). */
 const SECRET_KINDS: ReadonlySet<string> = new Set([
   "password-reset",
   "email-confirm",
@@ -44,7 +44,7 @@ const SECRET_KINDS: ReadonlySet<string> = new Set([
   "email-refused",
 ]);
 
-/** What staff may read of a message: no link that its recipient alone may use; null: only its subject. */
+/** What staff can read of a message: never a link meant only for its recipient. Null: only its subject. */
 export function shownBody(kind: string | null, body: string | null): string | null {
   if (!body || (kind && SECRET_KINDS.has(kind))) return null;
   const plain = withoutSecrets(body).replace(/https?:\/\/\S+/g, "[link]");
@@ -89,7 +89,7 @@ function done(data: Data): Said {
   const status = text(data, "recstatus") ?? "Receivable";
   const owing = status === "Receivable";
   return {
-    title: `${at(data)} done`,
+    title: `Job done at ${at(data)}`,
     text: join(text(data, "jobdesc"), formatPrice(number(data, "price"))),
     state: { tone: owing ? "sun" : "leaf", word: owing ? "Receivable" : status },
   };
@@ -154,7 +154,7 @@ function returned(data: Data): Said {
 function call(data: Data): Said {
   const day = (text(data, "visit") ?? "").slice(0, 10);
   return {
-    title: "Call noted",
+    title: "Called the client",
     text: `About the visit to ${at(data)}${day ? ` on ${formatDate(day)}` : ""}`,
   };
 }
@@ -170,7 +170,7 @@ const LEADS: Record<string, string> = {
 };
 
 const request = (data: Data): Said => ({
-  title: LEADS[text(data, "kind") ?? ""] ?? "Asked for something",
+  title: LEADS[text(data, "kind") ?? ""] ?? "Sent a request",
   text: text(data, "message"),
   state: flag(data, "resolved") ? { tone: "leaf", word: "Resolved" } : { tone: "sun", word: "Open" },
 });
@@ -210,7 +210,7 @@ const WORDS: Record<TimelineSort, (data: Data, world: EntryWorld) => Said> = {
 
 const isSort = (sort: string): sort is TimelineSort => Object.hasOwn(WORDS, sort);
 
-/** What happened, in words: 30 of them are read like a letter, newest first. */
+/** What happened, in words people can read down a page. */
 export function toEntry({ sort: stored, key, micros, data }: Stored, world: EntryWorld): TimelineEntry {
   const sort = isSort(stored) ? stored : "change";
   const said = sort === "change" ? change(world.changes.get(eventOf(key))) : WORDS[sort](data, world);

@@ -26,7 +26,7 @@ import type { ClientPage, ClientPageView, MoneyView, NextRow, PlaceView } from "
 import { timelineOf } from "./timeline-reads";
 
 /**
- * Everything about one client on one page: six statements, and those that count and log the look. Errors: 404.
+ * Everything about one client on one page: six statements, plus those that count and log the visit. Errors: 404.
  */
 export async function readClientPage(
   ctx: StaffContext,
@@ -112,7 +112,7 @@ const emailsOf = ({ email, secondEmail }: Client) =>
 function factsOf({ client, hasLogin, textsSetBy, pendingEmail }: ClientPageRow): ClientPage["facts"] {
   const { company, address, postcode, billingAddress, source, textsAgreedAt } = client;
   const texts = textsAgreedAt
-    ? `Agreed since ${formatDate(businessDate(textsAgreedAt))}, set by ${textsSetBy ?? "the client"}`
+    ? `Agreed on ${formatDate(businessDate(textsAgreedAt))}, entered by ${textsSetBy ?? "the client"}`
     : "Not agreed";
   return [
     ["Texts", texts],

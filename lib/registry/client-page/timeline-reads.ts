@@ -17,7 +17,7 @@ import {
 } from "./contract";
 import { eventOf, toEntry } from "./entry-rules";
 
-/** What a person reads in one go. */
+/** As much as people read at once. */
 const PAGE = 30;
 
 type Asked = { cfid: number; kinds: readonly TimelineKind[]; before: TimelinePlace | null };
