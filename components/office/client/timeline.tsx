@@ -27,7 +27,7 @@ export function Timeline({ cfid, first, kinds, today }: TimelineProps) {
   return (
     <section className="card-edge min-w-0 rounded-lg bg-surface" aria-label="Timeline">
       <KindChips cfid={cfid} kinds={kinds} />
-      {entries.length === 0 && <p className="px-4 py-6 text-ink-muted">Nothing here yet</p>}
+      {entries.length === 0 && <p className="px-4 py-6 text-ink-muted">Nothing of this kind yet</p>}
       {byDay(entries).map(({ day, entries: ofDay }) => (
         <section key={day} aria-label={dayWords(day, today)} className="px-4">
           <h3 className="pt-3 pb-1 font-semibold text-ink-muted text-sm">{dayWords(day, today)}</h3>

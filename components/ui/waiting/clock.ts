@@ -3,7 +3,7 @@ import { CLOCK_ADDRESS } from "@/lib/platform/waiting/request-rules";
 
 const STORED = "waiting:clock";
 
-/** Where nothing can be stored, this tab still knows it. */
+/** If nothing can be stored, at least this tab knows it. */
 let here = 0;
 
 /** This phone's clock against the server's. */
@@ -33,6 +33,6 @@ export async function measureClock(): Promise<void> {
     const answer = await fetch(CLOCK_ADDRESS, { cache: "no-store", signal: AbortSignal.timeout(5_000) });
     clock.note(answer.headers.get("date"));
   } catch {
-    // No signal: nothing can be sent now either.
+    // There's no signal, so nothing can be sent now either.
   }
 }

@@ -169,7 +169,7 @@ export class OpenLine {
     this.#later();
   }
 
-  /** Sends what waits once it can; the browser wakes the worker for it, where it does that, if the app is closed. */
+  /** Sends unsent entries once it can. If the app is closed, browsers that support it wake the worker to do it. */
   #later(): void {
     void this.drain();
     void wakeWorker();

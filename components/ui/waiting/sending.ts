@@ -14,11 +14,11 @@ export async function wakeWorker(): Promise<void> {
     const registration: Syncing | undefined = await navigator.serviceWorker.getRegistration(AREAS.crew);
     await registration?.sync?.register(LINE_NAME);
   } catch {
-    // It's sent when the app is opened.
+    // It's sent the next time the app opens.
   }
 }
 
-/** One tab at a time. In browsers without locks, one at a time within this tab; the key still makes it count once. */
+/** One tab at a time. Without browser locks, one at a time in this tab; the key still makes each entry count once. */
 const inThisTab: Record<Lane, Promise<unknown>> = { acts: Promise.resolve(), photos: Promise.resolve() };
 export function lock<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
   if ("locks" in navigator) return navigator.locks.request(`${LINE_NAME}:${lane}`, work) as Promise<T>;

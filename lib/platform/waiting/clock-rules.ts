@@ -9,14 +9,14 @@ export type ClockMeans = {
   save: (ahead: number) => void;
 };
 
-/** Less than this isn't someone setting the clock. */
+/** A smaller difference doesn't mean that someone set the clock. */
 const SLACK_MS = 30_000;
-/** Anything sent this promptly doesn't need its own time. */
+/** An entry sent this soon doesn't need its own time. */
 const PROMPT_MS = 30_000;
 /** An answer's whole seconds can move the phone's idea of the time by this much. */
 const ROUNDING_MS = 2_000;
 
-/** The server's time, by the phone's clock and what the last answer said about it. */
+/** The server's time, from the phone's clock and how far off the last answer showed it to be. */
 export class MeasuredClock {
   readonly #means: ClockMeans;
   #ahead = 0;
@@ -44,11 +44,11 @@ export class MeasuredClock {
     const { wall, mono, load } = this.#means;
     const kept = load();
     if (this.#base === null || this.#ahead !== kept) {
-      // Just opened, or another tab has heard the server's time since.
+      // It was just opened, or another tab has learned the server's time since.
       this.#ahead = kept;
       this.#base = { wall: wall(), mono: mono() };
     }
-    // The phone's clock went slower than time itself, so someone set it back. The other way round it may have slept.
+    // The clock moved less than real time, so someone set it back. If it moved more, the phone may have slept.
     const set = wall() - this.#base.wall - (mono() - this.#base.mono);
     return set < -SLACK_MS ? this.#ahead - set : this.#ahead;
   }
@@ -70,8 +70,8 @@ type Tap = {
 };
 
 /**
- * When the person did it, if we send it late. A time in the future says that the phone's clock had been set forward: then
- * what the phone showed counts, by what we know about its clock now. It never says a time in the future.
+ * When the person did it, if we send it late. If that's in the future, the phone's clock was ahead then, so we correct
+ * the time it showed by what we know about its clock now. It never sends a time in the future.
  */
 export function tappedHeader({ tappedAt, ahead }: Tap, clock: { now: number; ahead: number }): string | null {
   const shown = ahead === undefined || tappedAt <= clock.now ? tappedAt : tappedAt - ahead + clock.ahead;

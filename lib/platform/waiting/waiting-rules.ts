@@ -148,7 +148,7 @@ const LONGEST_PAUSE_MS = 60_000;
 export const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, tries - 1));
 
-/** A screen never waits this long, so a later end says that someone has set the phone's clock back since. */
+/** No screen waits longer than this, so a later end means that someone has set the phone's clock back. */
 const LONGEST_ATTENDED_MS = 15_000;
 
 /** Whether a screen is still waiting for the outcome, to show it itself. */

@@ -60,7 +60,7 @@ async function timeline(cookie: string, cfid: number, query = ""): Promise<Page>
 }
 
 describe("the page of a client", () => {
-  it("shows what's owed with its age, what comes next, and what each property costs and was last done", async () => {
+  it("shows what's owed and for how long, what's next, and each property's prices and last visits", async () => {
     const home = await makeHome();
     await make.makeReportedJob(db, {
       ...home,
@@ -78,7 +78,7 @@ describe("the page of a client", () => {
     expect(first.entries.map(({ sort }) => sort).sort()).toEqual(["booked", "booked", "done"]);
   });
 
-  it("is counted by the limit, which is shown as a page, and logged once an hour", async () => {
+  it("counts toward the hourly limit, shows it as a page, and is logged once an hour", async () => {
     await make.makeSetting(db, "clientReadsPerHour", 10);
     const { ctx, cookie } = await office();
     const homes = [];
@@ -96,7 +96,7 @@ describe("the page of a client", () => {
     expect(await actionsOn("client", last)).toEqual([]);
   });
 
-  it("has no one's data for a client that doesn't exist, and none of an erased person's", async () => {
+  it("is a 404 for a client that doesn't exist, and shows nothing personal of an erased one", async () => {
     const { ctx } = await office();
     await expect(readClientPage(ctx, "99999999", {})).rejects.toMatchObject({ status: 404 });
     await expect(readClientPage(ctx, "nobody", {})).rejects.toMatchObject({ status: 404 });
@@ -123,7 +123,7 @@ describe("GET /api/clients/{cfid}/timeline", () => {
     expect((await get((await office()).cookie, "/api/clients/99999999/timeline")).status).toBe(404);
   });
 
-  it("never shows another client's, nor a link that only its recipient may use", async () => {
+  it("never shows another client's entries, or a link meant only for its recipient", async () => {
     const home = await makeHome();
     const other = await makeHome();
     const token = "Zk3vYt8bQ1xR5sW9uC2eG7hJ";
@@ -149,7 +149,7 @@ describe("GET /api/clients/{cfid}/timeline", () => {
     expect(all).toContain("Set a new password");
   });
 
-  it("has a kind's own entries, and several kinds", async () => {
+  it("filters by one kind or several", async () => {
     const home = await makeHome();
     const { jobid } = await make.makeReportedJob(db, { ...home, jobdesc: "W1" });
     await make.makeJobNote(db, { jobid, notes: "Storms stay on" });
@@ -184,7 +184,7 @@ describe("GET /api/clients/{cfid}/timeline", () => {
     expect(changes.entries[0]?.title).toContain("Wendy Chen");
   });
 
-  it("pages through a thousand events without a gap or a repeat, while new ones come in", async () => {
+  it("pages through a thousand events with no gaps or repeats, while new ones come in", async () => {
     const home = await makeHome();
     const at = Date.now() - 1_000_000;
     // Many at the same moment: the key decides.

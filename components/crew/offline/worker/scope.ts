@@ -9,7 +9,7 @@ export type FetchEvent = Event &
   Work & { request: Request; resultingClientId: string; respondWith: (answer: Promise<Response>) => void };
 export type MessageOfPage = MessageEvent<ToWorker> & Work & { source: { id: string } };
 
-/** The signal is back, and the app may be closed. */
+/** The signal is back; the app may be closed. */
 export type SyncOfBrowser = Event & Work & { tag: string };
 
 export type PushEvent = Event & Work & { data: { json: () => unknown } | null };

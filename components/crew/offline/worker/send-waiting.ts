@@ -9,9 +9,9 @@ const TIMEOUT_MS = 15_000;
 const PHOTO_TIMEOUT_MS = 120_000;
 
 /**
- * Sends what waits on this phone though no page is open; the browser wakes the worker once there's a signal. The server
- * refuses what someone else than the person logged in has entered, so that stays where it is. Throws when something is
- * left that a later try could send: then the browser tries again.
+ * Sends this phone's unsent entries when no page is open; the browser wakes the worker once there's a signal. The server
+ * refuses entries by anyone but the person logged in, so those stay. Throws if a later try could send more, so that the
+ * browser tries again.
  */
 export async function sendWaiting(): Promise<void> {
   const store = openStore();
