@@ -1,0 +1,69 @@
+import { expect, test } from "../support/fixtures";
+import { forgetPlace, makePlace } from "../support/places";
+
+// One page for a client: found from anywhere, filtered, read to its beginning, and added to.
+
+test("finds a client, filters what happened, reads on to the oldest, and adds a note", async ({
+  page,
+  logIn,
+  sql,
+  expectAccessible,
+}) => {
+  const place = await makePlace(sql, null);
+  const { cfid } = place;
+  await sql`update clients set firstname = 'Odette', lastname = 'Quillfeather' where cfid = ${cfid}`;
+  await sql`
+    insert into outbox (kind, channel, recipient, subject, body, unique_key, state, next_attempt_at, created_at, cfid)
+    select 'test', 'email', 'odette@example.com', 'Letter ' || n, 'Dear Odette', 'client-page-' || ${cfid}::int || '-' || n,
+      'sent', now(), now() - n * interval '1 hour', ${cfid} from generate_series(1, 70) n`;
+  await logIn("manager");
+  await page.goto("/menu_items/main_menu");
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Find or do" })).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await page.getByRole("combobox", { name: "Find or do" }).fill("quillfeather");
+  await expect(page.getByRole("option", { name: /Odette Quillfeather/ }).first()).toBeVisible();
+  await page.getByRole("option", { name: /^Odette Quillfeather/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/office/clients/${cfid}$`));
+  await expect(page.getByRole("heading", { level: 1, name: /Odette Quillfeather/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const timeline = page.getByRole("region", { name: "Timeline" });
+  const kind = (name: string) =>
+    page.getByRole("navigation", { name: "Timeline" }).getByRole("link", { name });
+  await test.step("only messages, down to the oldest", async () => {
+    await kind("Messages").click();
+    await expect(page).toHaveURL(/\?kinds=messages$/);
+    await expect(kind("Messages")).toHaveAttribute("aria-current", "true");
+    await expect(timeline.getByText("Email: Letter 1", { exact: true })).toBeVisible();
+    await expect(async () => {
+      const older = timeline.getByRole("button", { name: "Show older" });
+      if (await older.isVisible()) await older.click({ timeout: 1_000 });
+      await expect(timeline.getByText("That's everything.")).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(timeline.getByText(/^Email: Letter \d+$/)).toHaveCount(70);
+  });
+
+  await test.step("a note, which is there at once", async () => {
+    await kind("Notes").click();
+    await expect(timeline.getByText("Nothing of this kind yet")).toBeVisible();
+    await page.getByRole("button", { name: "Add note" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add a note" });
+    await dialog.getByRole("button", { name: "Save note" }).click();
+    await expect(dialog.getByText("Write the note").first()).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Note" }).fill("The key is under the planter");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save note" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(timeline.getByText("The key is under the planter")).toBeVisible();
+  });
+
+  await forgetPlace(sql, place);
+});
+
+test("is refused without client care", async ({ page, logIn }) => {
+  await logIn("driver");
+  const answer = await page.goto("/office/clients/5001");
+  expect(answer?.status()).toBe(403);
+});
