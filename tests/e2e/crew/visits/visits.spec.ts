@@ -32,7 +32,6 @@ test("a crew that gets no access ends the visit without a signal, and the next c
   await dialog(page).getByText("Locked gate").tap();
   await dialog(page).getByRole("button", { name: "End this visit" }).tap();
   await expect(chip(page, "1 waiting to send")).toBeVisible();
-  await expect(page.getByRole("article", { name: `Job 1, ${address}` })).toHaveCount(0);
   await context.setOffline(false);
 
   const stopped = async () =>
@@ -48,6 +47,7 @@ test("a crew that gets no access ends the visit without a signal, and the next c
     status: "Unclaimed",
   });
   await expect(page.getByRole("button", { name: /waiting|needs? you/ })).toHaveCount(0);
+  await expect(page.getByRole("article", { name: `Job 1, ${address}` })).toHaveCount(0);
 
   const again = await makeNumberedJob(db, { ...job, jobinfoid, num: 2 });
   await page.goto(SHEET);
