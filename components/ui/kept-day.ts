@@ -76,6 +76,10 @@ export async function keptDayChanged(): Promise<void> {
   }
 }
 
+/** Whether a link to another crew screen leads to a page of ours: from the server, or from this phone. */
+export const opensOffline = (): boolean =>
+  navigator.onLine || ("serviceWorker" in navigator && navigator.serviceWorker.controller !== null);
+
 /** Lets the waiting build take over. */
 export const takeUpdate = (waiting: ServiceWorker): void => void ask(waiting, { kind: "update" });
 

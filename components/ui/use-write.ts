@@ -12,8 +12,13 @@ type WriteOptions<C> = {
   said?: (answer: Answer<C>, input: Sent<C>) => string;
   /** After a save, together with the refreshed screen; not for a screen that is gone. */
   onDone?: (answer: Answer<C>) => void;
-  /** There's no signal and the phone stores the write: where the screen goes next, as after a save. */
+  /**
+   * There's no signal and the phone stores the write: where the screen goes next, as after a save. What waits may have
+   * replaced the form by then, so this only asks whether the person is still on the same page.
+   */
   onKept?: () => void;
+  /** The screen marks what waits beside the button, so no toast says it. */
+  marksWaiting?: boolean;
   /** What it's about, for the list of unsent entries: "27 Galley Ave". */
   about?: string;
   /** Refreshes the screen after a refusal too: what it shows may be what was refused. */
@@ -37,6 +42,7 @@ export function useWrite<C extends AnyContract>(contract: C, options: WriteOptio
 
   const send = async (input: Sent<C>, sendOptions?: SendOptions): Promise<Answer<C>> => {
     const repeated = writer.isSending(input);
+    const page = window.location.pathname;
     const sent = writer.send(input, { about: options.about, ...sendOptions });
     if (repeated) return sent;
     try {
@@ -50,8 +56,8 @@ export function useWrite<C extends AnyContract>(contract: C, options: WriteOptio
       return answer;
     } catch (error) {
       if (error instanceof Kept) {
-        toast.info(error.message);
-        if (shown()) options.onKept?.();
+        if (options.marksWaiting !== true) toast.info(error.message);
+        if (window.location.pathname === page) options.onKept?.();
         throw error;
       }
       if (options.rereads) refresh(undefined, error);

@@ -1,6 +1,7 @@
 "use client";
 
 import { Circle, CircleCheck, LoaderCircle, TriangleAlert } from "lucide-react";
+import { WaitsMark } from "@/components/crew/runsheet/card-parts";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -172,6 +173,7 @@ function CheckBox({ label, box: { on, state }, readOnly, onToggle, onRetry }: Ch
 
 function BoxState({ state }: Pick<Box, "state">) {
   if (state === "saved") return null;
+  if (state === "waiting") return <WaitsMark />;
   const [Icon, word] =
     state === "saving" ? ([LoaderCircle, "Saving…"] as const) : ([TriangleAlert, "Not saved"] as const);
   return (

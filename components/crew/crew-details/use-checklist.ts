@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useWaiting } from "@/components/crew/waiting/use-waiting";
 import { useWrite } from "@/components/ui/use-write";
 import {
   type CloseList,
@@ -12,10 +13,11 @@ import {
 } from "@/lib/features/checklists/contract";
 import { CHECKS, type ListKind, type SentTicks, type Tick } from "@/lib/features/checklists/rules";
 import type { Check } from "@/lib/features/checklists/schema";
-import type { SendOptions } from "@/lib/platform/http/writer";
+import { Kept, type SendOptions } from "@/lib/platform/http/writer";
 import { useTickQueue } from "./use-tick-queue";
 
-export type Box = { on: boolean; state: "saved" | "saving" | "failed" };
+/** "waiting": there's no signal, and the phone sends it by itself. */
+export type Box = { on: boolean; state: "saved" | "saving" | "failed" | "waiting" };
 
 type Given = {
   kind: ListKind;
@@ -37,17 +39,25 @@ export function useChecklist({ kind, ocid, viewer, initial }: Given) {
     if (initial) take(initial);
   }
   const ref: ListRef = { kind, ocid, id: list?.id };
-  const { save } = useListWrite(ref);
+  const { save } = useListWrite(ref, { marksWaiting: true });
+  const waits = useWaitingTicks(ref);
   const queue = useTickQueue({
     kind,
     storageKey: `${viewer}:${kind}:${ocid}`,
     // A new key each time: the same box can be checked, cleared and checked again.
-    send: async (ticks) => take(await save(ticks, crypto.randomUUID())),
+    send: async (ticks) => {
+      const saved = await save(ticks, crypto.randomUUID()).catch((error: unknown) => {
+        if (!(error instanceof Kept)) throw error;
+      });
+      if (saved) take(saved);
+    },
   });
 
   const box = (check: Check): Box => {
     const tick = queue.unsent.get(check);
     const failed = queue.failure?.checks.has(check) ?? false;
+    const waiting = waits.get(check);
+    if (tick === undefined && waiting !== undefined) return { on: waiting === "t", state: "waiting" };
     if (tick === undefined) return { on: isTicked(list, check), state: failed ? "failed" : "saved" };
     return { on: tick === "t", state: failed ? "failed" : "saving" };
   };
@@ -65,6 +75,20 @@ export function useChecklist({ kind, ocid, viewer, initial }: Given) {
       queue.setAll(some.filter((check) => !box(check).on).map((check) => [check, "t"])),
     toggle: (check: Check) => queue.set(check, box(check).on ? "" : "t"),
   };
+}
+
+/** Boxes checked or cleared without a signal, as they'll be once that's sent. */
+function useWaitingTicks({ kind, ocid }: ListRef): ReadonlyMap<Check, Tick> {
+  const { waiting } = useWaiting();
+  const ticks = new Map<Check, Tick>();
+  for (const { subject, input } of waiting) {
+    if (subject !== `${kind}-list:${ocid}`) continue;
+    for (const check of CHECKS[kind]) {
+      const tick = input[check];
+      if (tick === "t" || tick === "") ticks.set(check, tick);
+    }
+  }
+  return ticks;
 }
 
 /** Two answers can arrive in the wrong order. */
@@ -88,11 +112,12 @@ type ListFields = SentTicks & {
  * Saves only these fields and gets the current list, including a colleague's boxes; `theirs` is the list when
  * someone else rewrote the same text in the meantime.
  */
-export function useListWrite({ kind, ocid, id }: ListRef) {
-  const createOpen = useWrite(createOpenContract, { refreshes: false });
-  const updateOpen = useWrite(updateOpenContract, { refreshes: false });
-  const createClose = useWrite(createCloseContract, { refreshes: false });
-  const updateClose = useWrite(updateCloseContract, { refreshes: false });
+export function useListWrite({ kind, ocid, id }: ListRef, { marksWaiting }: { marksWaiting?: boolean } = {}) {
+  const options = { refreshes: false, marksWaiting };
+  const createOpen = useWrite(createOpenContract, options);
+  const updateOpen = useWrite(updateOpenContract, options);
+  const createClose = useWrite(createCloseContract, options);
+  const updateClose = useWrite(updateCloseContract, options);
   const saveOpen = (fields: ListFields, options: SendOptions) =>
     id === undefined
       ? createOpen.send({ ocid, ...fields }, options)

@@ -12,8 +12,11 @@ import { formatPrice } from "@/lib/values/money";
 import { count } from "@/lib/values/text";
 import { StartDnf } from "./start-dnf";
 
+/** `waits`: something about it hasn't been sent yet. */
+type SheetDnf = RunsheetDnf & { waits?: boolean };
+
 type DnfCardProps = {
-  dnf: RunsheetDnf;
+  dnf: SheetDnf;
   today: BusinessDate;
   /** The viewer may start it. */
   starts: boolean;
@@ -29,7 +32,7 @@ function DnfCard({ dnf, today, starts }: DnfCardProps) {
       data-print="together"
       className="card-edge overflow-hidden rounded-lg bg-surface shadow-lift"
     >
-      <CardStrip card={card} times={dnf}>
+      <CardStrip card={card} times={dnf} waits={dnf.waits}>
         DNF
       </CardStrip>
       <div className="grid gap-3 p-4">
@@ -86,7 +89,7 @@ export function Verdict({ valid }: { valid: string }) {
 }
 
 type DnfsProps = {
-  dnfs: readonly RunsheetDnf[];
+  dnfs: readonly SheetDnf[];
   today: BusinessDate;
   /** The viewer may start them. */
   starts: boolean;
@@ -95,7 +98,7 @@ type DnfsProps = {
 /** The day's DNFs by status, with counts; those that can wait or are done fold to one line. */
 export function DnfSections({ dnfs, today, starts }: DnfsProps) {
   if (dnfs.length === 0) return null;
-  const due = dnfs.filter((dnf) => isDnfDue(dnf, today));
+  const due = dnfs.filter((dnf) => dnf.waits || isDnfDue(dnf, today));
   const rest = dnfs.filter((dnf) => !due.includes(dnf));
   return (
     <section aria-labelledby="section-dnfs" className="grid gap-3">

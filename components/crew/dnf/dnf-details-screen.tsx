@@ -20,6 +20,7 @@ import { AssignDnfForm } from "./assign-dnf-form";
 import { Verdict } from "./dnf-card";
 import { ReturnDnfForm } from "./return-dnf-form";
 import { StartDnf } from "./start-dnf";
+import { WaitingDnf } from "./waiting-dnf";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },
@@ -49,7 +50,13 @@ export function DnfDetailsScreen({ view, images }: { view: DnfDetailsView; image
             />
           </section>
         )}
-        {view.refusal === null ? <DnfForm view={view} /> : <Alert kind="info">{view.refusal}</Alert>}
+        {view.refusal === null ? (
+          <WaitingDnf view={view}>
+            <DnfForm view={view} />
+          </WaitingDnf>
+        ) : (
+          <Alert kind="info">{view.refusal}</Alert>
+        )}
         {view.assign && <AssignDnfForm view={view} assign={view.assign} />}
       </div>
       <LiveDay hrid={view.viewer} about={aboutDnf(dnf.dnfid)} />

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { opensOffline } from "@/components/ui/kept-day";
 import { useWrite } from "@/components/ui/use-write";
 import { startDnfContract } from "@/lib/core/dnfs/contract";
 import { path } from "@/lib/paths";
@@ -24,7 +25,7 @@ export function StartDnf({ dnfid, address, stay = false }: StartDnfProps) {
     refreshes: stay,
     said: stay ? ({ msg }) => msg : undefined,
     onDone: () => stay || router.push(path.runsheet()),
-    onKept: () => stay || router.push(path.runsheet()),
+    onKept: () => !stay && opensOffline() && router.push(path.runsheet()),
     about: address,
   });
   return (

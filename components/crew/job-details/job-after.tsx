@@ -18,19 +18,7 @@ export function JobAfter({ view }: { view: JobDetailsView }) {
   const state = stateAfter(view.job.state, acts);
   return (
     <>
-      <div
-        role="status"
-        className="grid gap-3 rounded-lg border border-sun-text bg-sun-soft p-4 text-sun-text"
-      >
-        <p className="flex items-center gap-2 font-semibold">
-          <CloudUpload aria-hidden className="size-5 shrink-0" />
-          Waiting to send
-        </p>
-        <p className="text-ink">Your phone will send it once you have a signal.</p>
-        <LinkButton href={path.runsheet()} variant="secondary" full>
-          Runsheet
-        </LinkButton>
-      </div>
+      <WaitingNotice />
       {state === "started" && <ReturnJobForm key={acts.length} view={viewAfter(view, acts)} />}
     </>
   );
@@ -47,4 +35,20 @@ function viewAfter(view: JobDetailsView, acts: ReturnType<typeof waitingOf>): Jo
   const report = Object.assign({}, view.report, { startHour: hour, startMinute: minute });
   if (typeof estimate === "string") report.estMins = estimate;
   return Object.assign({}, view, { job, report });
+}
+
+/** What was entered here hasn't been sent yet. */
+export function WaitingNotice() {
+  return (
+    <div role="status" className="grid gap-3 rounded-lg border border-sun-text bg-sun-soft p-4 text-sun-text">
+      <p className="flex items-center gap-2 font-semibold">
+        <CloudUpload aria-hidden className="size-5 shrink-0" />
+        Waiting to send
+      </p>
+      <p className="text-ink">Your phone will send it once you have a signal.</p>
+      <LinkButton href={path.runsheet()} variant="secondary" full>
+        Runsheet
+      </LinkButton>
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { opensOffline } from "@/components/ui/kept-day";
 import { toast } from "@/components/ui/toaster";
 import { useRefresh } from "@/components/ui/use-refresh";
 import { useWrite } from "@/components/ui/use-write";
@@ -10,14 +11,14 @@ import { type AnyContract, isOvertaken } from "@/lib/platform/http/call-api";
 import { type ResultCode, resultMessage } from "@/lib/platform/results/result-rules";
 import { isAnsweredByForm } from "./override";
 
-/** Saves a step of a job or its DNF and goes to the run sheet, which shows the result. */
+/** Saves a step of a job or its DNF and goes to the run sheet, which shows the result, or that it's waiting. */
 export function useJobWrite<C extends AnyContract>(contract: C, about?: string) {
   const router = useRouter();
   const { refresh } = useRefresh();
   const write = useWrite(contract, {
     refreshes: false,
     onDone: () => router.push(path.runsheet()),
-    onKept: () => router.push(path.runsheet()),
+    onKept: () => opensOffline() && router.push(path.runsheet()),
     about,
   });
   const send: typeof write.send = (input, options) =>

@@ -11,7 +11,12 @@ type Day = Parameters<typeof PinnedJobs>[0] &
 type Part = "DayProgress" | "PinnedJobs" | "DnfSections" | "JobSections";
 type LivePartProps = { part: Part; day: Day; children: ReactNode };
 
-const load = () => Promise.all([import("./sheet-parts"), import("@/lib/features/waiting/after-rules")]);
+const load = () =>
+  Promise.all([
+    import("./sheet-parts"),
+    import("@/lib/features/waiting/after-rules"),
+    import("@/lib/features/waiting/dnf-after-rules"),
+  ]);
 /** Its code loads once the screen is idle, because people need it where there may be no signal. */
 const QUIET_MS = 4_000;
 
@@ -23,7 +28,7 @@ export function LivePart({ part, day, children }: LivePartProps) {
   const { waiting } = useWaiting();
   const live = useSyncExternalStore(liveSheet.subscribe, liveSheet.state, liveSheet.none);
   const news = live?.base === day.digest ? live.record : null;
-  const waits = waiting.some(({ subject }) => subject.startsWith("job:"));
+  const waits = waiting.some(({ subject }) => /^(?:job|dnf):/.test(subject));
   const needed = waits || news !== null;
   const [code, setCode] = useState<Awaited<ReturnType<typeof load>>>();
   useEffect(() => {
@@ -36,9 +41,10 @@ export function LivePart({ part, day, children }: LivePartProps) {
     return () => clearTimeout(timer);
   }, [needed]);
   if (!needed || !code) return children;
-  const [parts, { jobsAfter }] = code;
+  const [parts, { jobsAfter }, { dnfsAfter }] = code;
   const { jobs, dnfs, expected, mayTell } = news ?? day;
   const Shown = parts[part];
-  const shown = Object.assign({}, day, { dnfs, expected, mayTell, jobs: jobsAfter(jobs, waiting) });
+  const after = { jobs: jobsAfter(jobs, waiting), dnfs: dnfsAfter(dnfs, waiting) };
+  const shown = Object.assign({}, day, { expected, mayTell }, after);
   return <Shown {...shown} />;
 }

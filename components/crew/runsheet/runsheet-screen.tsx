@@ -22,6 +22,7 @@ import { LivePart } from "./live-part";
 import { RecordTask, type RecordTaskProps } from "./record-task";
 import { SafetyNotice } from "./safety-notice";
 import { DayProgress, DnfSections, JobSections, PinnedJobs } from "./sheet-parts";
+import { WaitingTasks } from "./waiting-tasks";
 
 const CRUMBS = [
   { label: "Home", href: AREAS.crew },
@@ -177,6 +178,7 @@ function TaskSection({ tasks, recording }: TaskSectionProps) {
   return (
     <section aria-labelledby="tasks-title" className="grid gap-2">
       <RecordTask {...recording} />
+      <WaitingTasks />
       {tasks.length === 0 ? (
         <p className="text-ink-muted">No tasks recorded today.</p>
       ) : (

@@ -6,7 +6,7 @@ import { attendanceLabel, hasSignedIn } from "@/lib/core/crews/rules";
 import type { Runsheet, RunsheetMember } from "@/lib/core/crews/runsheet-contract";
 import { missingForSafety, readOut, SEAT_NAMES } from "@/lib/core/crews/runsheet-rules";
 import { path } from "@/lib/paths";
-import { ReadByAll, SignInButton } from "./sign-in-button";
+import { MemberWaits, ReadByAll, SignInButton } from "./sign-in-button";
 
 type SafetyNoticeProps = { crew: NonNullable<Runsheet["today_crew"]>; points?: SafetyPoints };
 
@@ -69,6 +69,7 @@ function Member({ member }: { member: RunsheetMember }) {
         {!hasSignedIn(member) && <SignInButton hrid={member.hrid} name={member.name} />}
       </div>
       <p className="flex flex-wrap gap-2">
+        <MemberWaits hrid={member.hrid} />
         {missing.map((what) => (
           <Badge key={what} tone="brick" icon={<CircleX aria-hidden />}>
             {what}

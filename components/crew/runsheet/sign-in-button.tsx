@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useWrite } from "@/components/ui/use-write";
 import { signInContract, toggleAttendanceContract } from "@/lib/core/crews/attendance/contract";
 import { waitsToBeRead, waitsToSignIn } from "@/lib/features/waiting/after-rules";
+import { WaitsMark } from "./card-parts";
 
 /** Signs in the person who taps it or a colleague; the recorder is stored (rule safety-points). */
 export function SignInButton({ hrid, name }: { hrid: number; name: string }) {
@@ -47,4 +48,10 @@ export function ReadByAll({ unread }: { unread: readonly { hrid: number; name: s
       {open.length > 1 ? "Everyone has read these points" : "Mark these points as read"}
     </Button>
   );
+}
+
+/** Something about this person hasn't been sent yet. */
+export function MemberWaits({ hrid }: { hrid: number }) {
+  const { waiting } = useWaiting();
+  return waitsToSignIn(waiting, hrid) || waitsToBeRead(waiting, hrid) ? <WaitsMark /> : null;
 }

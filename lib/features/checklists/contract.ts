@@ -82,6 +82,7 @@ export const createOpenContract = defineContract({
   method: "POST",
   path: "/api/opens",
   body: openBody,
+  queues: { act: "Open list", of: "open-list", by: "ocid", toggles: true },
   answer: openAnswer,
   refusals: [staleOpen],
 });
@@ -92,6 +93,7 @@ export const updateOpenContract = defineContract({
   path: "/api/opens/{id}",
   params,
   body: openBody.extend({ ...ofList, id: recordId().optional() }),
+  queues: { act: "Open list", of: "open-list", by: "ocid", toggles: true },
   answer: openAnswer,
   refusals: [staleOpen],
 });
@@ -101,6 +103,7 @@ export const createCloseContract = defineContract({
   method: "POST",
   path: "/api/closes",
   body: closeBody,
+  queues: { act: "Close list", of: "close-list", by: "ocid", toggles: true },
   answer: closeAnswer,
   refusals: [staleClose],
 });
@@ -111,6 +114,7 @@ export const updateCloseContract = defineContract({
   path: "/api/closes/{id}",
   params,
   body: closeBody.extend({ ...ofList, id: recordId().optional() }),
+  queues: { act: "Close list", of: "close-list", by: "ocid", toggles: true },
   answer: closeAnswer,
   refusals: [staleClose],
 });

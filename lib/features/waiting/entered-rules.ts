@@ -1,5 +1,6 @@
 import type { Waiting } from "@/lib/platform/waiting/waiting-rules";
 import { formatClock, fromHourMinute, toClock } from "@/lib/values/clock-time";
+import { count } from "@/lib/values/text";
 
 const text = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -9,16 +10,25 @@ const timeOf = (hour: unknown, minute: unknown): string => {
   return minutes === null ? "" : formatClock(toClock(minutes));
 };
 
-const times = ({ startHour, startMinute, finishHour, finishMinute }: Waiting["input"]): string =>
+export const clockWords = ({ startHour, startMinute, finishHour, finishMinute }: Waiting["input"]): string =>
   [timeOf(startHour, startMinute), timeOf(finishHour, finishMinute)].filter(Boolean).join(" to ");
+
+/** "6 checks"; boxes that were cleared count too. */
+function checksText(input: Waiting["input"]): string {
+  const checks = Object.entries(input).filter(
+    ([name, value]) => !name.includes("crew_") && (value === "t" || value === ""),
+  );
+  return checks.length === 0 ? "Notes" : count(checks.length, "check");
+}
 
 /** What the person entered, in a line or two for the list: "9:41 am", "Client Paid By Cheque". */
 export function enteredFacts({ input, act }: Pick<Waiting, "input" | "act">): string[] {
   const minutes = text(input.estMins);
   const facts = [
     text(input.taskType),
-    times(input),
+    clockWords(input),
     act === "Start" && minutes && `${minutes} min`,
+    act.endsWith(" list") && checksText(input),
     text(input.recStatus),
     text(input.target),
     text(input.kind),

@@ -115,6 +115,15 @@ test("without a signal, every screen of the day opens from a cold start, and its
     await app.getByRole("link", { name: "Open Runsheet" }).tap();
     await expect(app.getByText(started).first()).toBeVisible();
   });
+  await test.step("that page opens the screen by itself once the signal is back", async () => {
+    await app.goto(`${CREW_AREA}/crew_needs`);
+    await expect(app.getByRole("heading", { level: 1, name: "No signal" })).toBeVisible();
+    await context.setOffline(false);
+    await expect(app.getByRole("heading", { level: 1, name: "Crew Needs" })).toBeVisible();
+    await context.setOffline(true);
+    await app.goto(SHEET);
+    await expect(app.getByText(SIGNAL)).toBeVisible();
+  });
   await test.step("once the signal is back, the screen comes from the server again", async () => {
     await context.setOffline(false);
     await expect(app.getByText(SIGNAL)).toHaveCount(0);
@@ -194,6 +203,31 @@ test("a newer version of the app waits until someone asks for it", async ({ page
   await expect(page.getByLabel("Post job note")).toHaveValue("Gate sticks");
   const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Update now" }).tap();
+  await reloaded;
+  await expect.poll(running).toBe("build=next");
+});
+
+test("with no form open, a newer version takes over when the phone is put away", async ({
+  page,
+  logIn,
+  db,
+}) => {
+  const { username } = await makeDay(db);
+  await logIn(username);
+  await page.goto(`${CREW_AREA}/stats`);
+  const running = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL.split("?")[1] ?? "");
+  await expect.poll(running).toBe("");
+  await page.evaluate(async (scope) => {
+    await navigator.serviceWorker.register("/crew-worker.js?build=next", { scope });
+  }, CREW_AREA);
+  await expect(page.getByText(/^An update is ready\./)).toBeVisible();
+  expect(await running()).toBe("");
+  const reloaded = page.waitForEvent("load");
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
   await reloaded;
   await expect.poll(running).toBe("build=next");
 });

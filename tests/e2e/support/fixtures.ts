@@ -43,9 +43,20 @@ export function withoutPrefetch() {
       : fetch(input, init);
 }
 
+/**
+ * Runs in the page and takes background sync away: the browser would wake the worker whenever it likes, also while a test
+ * has only cut off the pages.
+ */
+function withoutBackgroundSync() {
+  const { ServiceWorkerRegistration: registration } = window;
+  if (registration) Reflect.deleteProperty(registration.prototype, "sync");
+}
+
 type Options = {
   /** Whether links prefetch, as they do for people. */
   prefetch: boolean;
+  /** Whether the browser may wake a worker to send what waits. */
+  backgroundSync: boolean;
 };
 
 type Fixtures = {
@@ -61,8 +72,10 @@ type Fixtures = {
 
 export const test = base.extend<Options & Fixtures>({
   prefetch: [false, { option: true }],
-  context: async ({ context, prefetch }, use) => {
+  backgroundSync: [false, { option: true }],
+  context: async ({ context, prefetch, backgroundSync }, use) => {
     if (!prefetch) await context.addInitScript(withoutPrefetch);
+    if (!backgroundSync) await context.addInitScript(withoutBackgroundSync);
     await use(context);
   },
   logIn: async ({ context, playwright, baseURL }, use) => {

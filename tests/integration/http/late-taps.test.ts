@@ -71,6 +71,17 @@ describe("what a crew's phone sends late", () => {
     expect(await jobNow(jobid)).toMatchObject({ state: "assigned" });
   });
 
+  it("checks a box of the day's list late, beside what a colleague checked since", async () => {
+    const { ocid } = world.crewDay;
+    const office = await staffWith(["crew_mgt"]);
+    await post(office.cookie, "/api/opens", { ocid, signs: "t" });
+    const { status, body } = await post(cookie, "/api/opens", { ocid, rags: "t" }, ago(2 * HOUR));
+    expect(status).toBe(200);
+    expect(body.open).toMatchObject({ rags: "t", signs: "t" });
+    const events = await auditOf("open", body.open.id);
+    expect(events.at(-1)?.tappedAt).toEqual(new Date(now.getTime() - 2 * HOUR));
+  });
+
   it("dates a live action and its trail by the tap", async () => {
     await post(cookie, "/api/live_actions", LIVE_ACTION, ago(3 * HOUR));
     const { body } = await get(cookie, "/api/live_actions");

@@ -59,9 +59,12 @@ test("sign-in and safety points tapped without a signal wait, and open the run s
   await expect(page.getByRole("button", { name: /waiting|needs? you/ })).toHaveCount(0);
 });
 
-test("logging out with something unsent asks first", async ({ page, logIn, db, expectAccessible }, {
-  outputDir,
-}) => {
+test("logging out with something unsent asks first; it's sent at the person's next login", async ({
+  page,
+  logIn,
+  db,
+  expectAccessible,
+}, { outputDir }) => {
   const person = await makeCrewOut(db);
   const { jobid } = await jobOf(db, person.hrid);
   await logIn(person.username);
@@ -80,4 +83,11 @@ test("logging out with something unsent asks first", async ({ page, logIn, db, e
   await page.getByRole("button", { name: "Leave them here" }).tap();
   await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
   expect(await jobNow(db, jobid)).toMatchObject({ start: null });
+
+  await page.unroute("**/api/jobs/*/start_job");
+  await page.getByLabel("Username").fill(person.username);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Log in" }).tap();
+  await expect.poll(() => jobNow(db, jobid)).toMatchObject({ start: "08:00:00" });
+  await expect(page.getByRole("button", { name: /waiting|needs? you/ })).toHaveCount(0);
 });

@@ -1,0 +1,42 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { WaitingNotice } from "@/components/crew/job-details/job-after";
+import { useWaiting } from "@/components/crew/waiting/use-waiting";
+import type { DnfDetailsView } from "@/lib/core/dnfs/schema";
+import { dnfAfter, waitingOfDnf } from "@/lib/features/waiting/dnf-after-rules";
+import type { Waiting } from "@/lib/platform/waiting/waiting-rules";
+import { toHourMinute } from "@/lib/values/clock-time";
+import { ReturnDnfForm } from "./return-dnf-form";
+
+/** The form for the DNF's state, taking unsent entries on this phone into account. */
+export function WaitingDnf({ view, children }: { view: DnfDetailsView; children: ReactNode }) {
+  const acts = waitingOfDnf(useWaiting().waiting, view.dnf.dnfid);
+  return acts.length > 0 ? <DnfAfter view={view} acts={acts} /> : children;
+}
+
+/**
+ * People can return a DNF whose start hasn't been sent yet. To change an unsent return, they use the list of unsent
+ * entries.
+ */
+function DnfAfter({ view, acts }: { view: DnfDetailsView; acts: Waiting[] }) {
+  const card = dnfAfter(view.card, acts);
+  return (
+    <>
+      <WaitingNotice />
+      {card.status === "Started" && (
+        <ReturnDnfForm key={acts.length} view={viewAfter(view, card, acts.length)} />
+      )}
+    </>
+  );
+}
+
+function viewAfter(view: DnfDetailsView, card: DnfDetailsView["card"], acts: number): DnfDetailsView {
+  const { hour, minute } = toHourMinute(card.reportstime);
+  // Each unsent entry will create a new version. If anyone else's change creates another, the server refuses the
+  // return.
+  const version = view.dnf.version + acts;
+  const dnf = Object.assign({}, view.dnf, { reportstime: card.reportstime, version });
+  const form = Object.assign({}, view.form, { startHour: hour, startMinute: minute });
+  return Object.assign({}, view, { card, dnf, form });
+}

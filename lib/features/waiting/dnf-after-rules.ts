@@ -1,0 +1,41 @@
+import type { DnfStatus } from "@/lib/core/dnfs/rules";
+import { clockOf } from "@/lib/core/jobs/report/report-values-rules";
+import type { Waiting } from "@/lib/platform/waiting/waiting-rules";
+import { nearestChoice } from "@/lib/values/clock-time";
+import { torontoClock } from "@/lib/values/dates";
+
+// DNFs once unsent entries are stored: screens show them right away, marked "Waiting".
+
+type Card = { dnfid: number; status: DnfStatus; reportstime: string; reportftime?: string };
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** A DNF's unsent actions, in order. */
+export const waitingOfDnf = (waiting: readonly Waiting[], dnfid: number): Waiting[] =>
+  waiting.filter(({ subject }) => subject === `dnf:${dnfid}`);
+
+/** The same steps as the server's: a start is the time of the tap, as the pickers round it. */
+function afterOne<D extends Card>(dnf: D, { act, input, tappedAt }: Waiting): D {
+  if (act === "Start DNF") {
+    const { hour, minute } = nearestChoice(torontoClock(new Date(tappedAt)));
+    return Object.assign({}, dnf, { status: "Started", reportstime: clockOf(hour, minute) });
+  }
+  if (act !== "Return DNF") return dnf;
+  return Object.assign({}, dnf, {
+    status: "Completed",
+    reportstime: clockOf(text(input.startHour), text(input.startMinute)),
+    reportftime: clockOf(text(input.finishHour), text(input.finishMinute)),
+  });
+}
+
+export const dnfAfter = <D extends Card>(dnf: D, acts: readonly Waiting[]): D => acts.reduce(afterOne, dnf);
+
+/** A run sheet's DNFs once unsent entries are stored. */
+export const dnfsAfter = <D extends Card>(
+  dnfs: readonly D[],
+  waiting: readonly Waiting[],
+): (D & { waits?: boolean })[] =>
+  dnfs.map((dnf) => {
+    const acts = waitingOfDnf(waiting, dnf.dnfid);
+    return acts.length === 0 ? dnf : Object.assign({}, dnfAfter(dnf, acts), { waits: true });
+  });
