@@ -167,6 +167,9 @@ class Day {
     for (const { key, refusal } of await last.store.of(1))
       if (refusal && refusal.status >= 500) await last.sender.again(key);
     await this.drain(0);
+    // A clock that was set back may have made a screen seem to wait a few seconds longer; then the app looks again.
+    this.phone.now += 60_000;
+    await this.drain(0);
   }
 
   async check(): Promise<void> {
