@@ -1,9 +1,8 @@
 import type { Context } from "@/lib/context";
 import type { Answer, Input } from "@/lib/contract";
-import { changePaymentOfJob, type JobPayment } from "@/lib/core/jobs/change-payment";
 import { checkFinish } from "@/lib/core/jobs/report/check-times";
 import { clockOf } from "@/lib/core/jobs/report/report-values-rules";
-import { RETURN_SETTINGS } from "@/lib/core/jobs/report/settle-return";
+import { changePaymentOfJob, type JobPayment, RETURN_SETTINGS } from "@/lib/core/jobs/report/settle-return";
 import { hasSameTimes } from "@/lib/core/jobs/report/time-check-rules";
 import { settleDnfLead } from "@/lib/core/leads/lead-step";
 import { getSettings } from "@/lib/core/settings/reads";

@@ -5,9 +5,10 @@ import Link from "next/link";
 import { useUrlFilters } from "@/components/layout/use-url-filters";
 import { useDrops } from "@/components/production/board/drag-stops";
 import { boardPrice } from "@/components/production/board/looks";
-import { ViewSwitch } from "@/components/production/board/view-switch";
+import { planHref, ViewSwitch } from "@/components/production/board/view-switch";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
 import { Spinner } from "@/components/ui/spinner";
 import type { WeekView } from "@/lib/features/planning/weeks/week-view";
@@ -15,9 +16,8 @@ import { path } from "@/lib/paths";
 import { addDays, formatDate, formatShortDate } from "@/lib/values/dates";
 import { count } from "@/lib/values/text";
 import { CapacityForm } from "./capacity-form";
-import { MonthGrid } from "./month-grid";
 import { useWeek } from "./use-week";
-import { WeekGrid } from "./week-grid";
+import { DayFigures, WeekGrid } from "./week-grid";
 
 /** Weeks ahead: what crews have, what they can do, and what expires; people move jobs to other days of the week. */
 export function WeekScreen({ view }: { view: WeekView }) {
@@ -115,5 +115,33 @@ function Due({ due, onClose }: { due: NonNullable<WeekView["due"]>; onClose: () 
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Six weeks, Monday first: each day with its crews, their load and what expires; a click opens its board. */
+function MonthGrid({ view }: { view: WeekView }) {
+  return (
+    <ol className="grid gap-1 text-sm sm:grid-cols-4 lg:grid-cols-7">
+      {view.days.map((day) => (
+        <li
+          key={day.date}
+          className={cn(
+            "card-edge relative min-h-24 rounded-md bg-surface p-2",
+            day.date < view.today && "bg-well",
+            day.date === view.today && "outline-2 outline-lake",
+          )}
+        >
+          <Link
+            href={planHref("board", day.date)}
+            className="font-semibold after:absolute after:inset-0"
+            aria-current={day.date === view.today ? "date" : undefined}
+          >
+            {formatShortDate(day.date)}
+          </Link>
+          {day.crews > 0 && <span className="text-ink-muted">{` · ${count(day.crews, "crew")}`}</span>}
+          <DayFigures day={day} />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -5,7 +5,7 @@ import {
   insertCrewPayment,
   lockLivePayment,
 } from "@/db/queries/crews/crew-payments";
-import type { LockedJob } from "@/db/queries/jobs/job-changes";
+import { type LockedJob, writeMoney } from "@/db/queries/jobs/job-changes";
 import type { Context } from "@/lib/context";
 import { planOnReturn, withdrawCardPayment } from "@/lib/core/payments/intend-payment";
 import { closeCovered } from "@/lib/core/payments/returns/close-covered";
@@ -148,4 +148,27 @@ async function change(ctx: Context, live: CrewPaymentRow | null, collected: Coll
 async function withdraw(ctx: Context, live: CrewPaymentRow | null): Promise<void> {
   if (!live || !(await changeUnmarkedPayment(ctx.db, live.id, { withdrawnAt: ctx.now })))
     throw new Conflict(MARKED);
+}
+
+export type JobPayment = Omit<ReturnMoney, "price" | "jobdesc">;
+
+/**
+ * Sets how a job is paid from something other than its own return (a DNF's): status, cash and cheque on the job, its
+ * crew payment, the receipt. The job must be locked and unpaid. True when a receipt was queued. Errors: 409.
+ */
+export async function changePaymentOfJob(
+  ctx: Context,
+  job: LockedJob,
+  { recstatus, ...payment }: JobPayment,
+): Promise<boolean> {
+  const { cashAmount, cashReason, chequeNumber } = remainsOwed(job, { recstatus }) ? job : payment;
+  const changes = { recstatus, cashAmount, cashReason, chequeNumber };
+  const same =
+    job.recstatus === recstatus &&
+    job.cashAmount === cashAmount &&
+    job.cashReason === cashReason &&
+    job.chequeNumber === chequeNumber;
+  if (!same) await writeMoney(ctx.db, [job.jobid], changes);
+  const price = job.discountPrice ?? job.price ?? 0;
+  return settleReturn(ctx, job, { ...payment, ...changes, price, jobdesc: job.jobdesc });
 }
