@@ -65,10 +65,14 @@ function saying(sent: Sent, { endpoint, name }: Field, value: unknown): Sent {
 
 const READ_AS = new Set(["hrid", "crewname"]);
 /**
- * The activity log is searched by person; whoever may read it reads all of it. The stream's own test says whom it
- * refuses.
+ * The activity log is searched by person; whoever may read it reads all of it. The stream's and the pace's own tests say
+ * whom they refuse: someone who isn't on a crew has neither.
  */
-const ASKED_OF_ALL = new Set(["GET /api/audit", "GET /api/crews/{hrid}/runsheet_stream"]);
+const ASKED_OF_ALL = new Set([
+  "GET /api/audit",
+  "GET /api/crews/{hrid}/runsheet_stream",
+  "GET /api/crews/{hrid}/pace",
+]);
 
 type Reader = { hrid: number; crewname: string };
 const of = (name: string, { hrid, crewname }: Reader) => (name === "hrid" ? hrid : crewname);

@@ -114,7 +114,7 @@ it("every later receipt of a payment corrects the previous one, even back to the
   await returned(jobid, "331.70");
   await returned(jobid, "331.70", { postJobNote: "Gate sticks" });
   const mails = (await rowsOf(outbox, { jobid })).sort((a, b) => a.id - b.id);
-  expect(mails.map(({ subject }) => subject?.split(",")[0])).toEqual([
+  expect(mails.map(({ subject }) => subject?.split(" for ")[0])).toEqual([
     "Cash receipt",
     "Corrected cash receipt",
     "Corrected cash receipt",

@@ -131,6 +131,8 @@ describe("running late", () => {
     const { cfid } = await visit(1);
     const other = await make.makeCrewAtWork(db);
     expect(await refusal(tell(15, make.NOW, other.driver))).toBeInstanceOf(Forbidden);
+    const asked = testContext({ actor: other.driver, now: make.NOW });
+    await expect(crewPace(asked, { hrid: world.driver.hrid })).rejects.toBeInstanceOf(Forbidden);
     const office = make.staffActor(await make.makeEmployee(db), { production: true });
     expect(await refusal(run(runningLate, office, { hrid: office.hrid, minutes: 15 }))).toBeInstanceOf(
       NotFound,
