@@ -15,8 +15,9 @@ button{background:#fff;color:#1a232b;border:1px solid #857f73}
 const ICON =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 20h.01M8.5 16.43a5 5 0 0 1 7 0M5 12.86a10 10 0 0 1 5.17-2.69M19 12.86a10 10 0 0 0-2-1.53M2 8.82a15 15 0 0 1 4.18-2.64M22 8.82a15 15 0 0 0-11.29-3.76M2 2l20 20"/></svg>';
 
-const SCRIPT =
-  'document.querySelector("button").onclick=()=>location.reload();addEventListener("online",()=>location.reload())';
+/** A phone often says it's online a moment before anything answers, so it tries again while it says so. */
+const AGAIN_MS = 5_000;
+const SCRIPT = `const again=()=>location.reload();document.querySelector("button").onclick=again;addEventListener("online",again);if(navigator.onLine)setTimeout(again,${AGAIN_MS})`;
 
 /** The worker itself shows this for a screen it has no copy of, so it needs nothing from outside. */
 export const offlineHtml = (nonce: string): string => `<!doctype html>
