@@ -54,6 +54,8 @@ type TaskIssue = Issue<keyof TaskForm>;
 
 /** How long a task usually takes, for the initial times. */
 const USUAL_MINUTES = 10;
+/** The latest time the pickers offer. */
+const LAST_CHOICE: Minutes = 20 * 60 + 55;
 
 /**
  * The form's initial values: the task took ten minutes and has just ended, and gas is for the crew's own truck. `now`:
@@ -64,7 +66,10 @@ export function prefilledTask(
   { trucks, gasCards, usual }: TaskOptions,
   now: Minutes,
 ): TaskForm {
-  const [start, finish] = [nearestChoice(now - USUAL_MINUTES), nearestChoice(now)];
+  // The pickers end at 20:55, and a finish is always after its start.
+  const began = Math.min(now, LAST_CHOICE) - USUAL_MINUTES;
+  const start = nearestChoice(began);
+  const finish = nearestChoice(Math.max(now, (fromHourMinute(start) ?? began) + USUAL_MINUTES));
   const offered = (choices: readonly string[], value: string | null | undefined) =>
     value && choices.includes(value) ? value : "";
   return {

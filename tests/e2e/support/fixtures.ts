@@ -55,8 +55,6 @@ function withoutBackgroundSync() {
 type Options = {
   /** Whether links prefetch, as they do for people. */
   prefetch: boolean;
-  /** Whether the browser may wake a worker to send what waits. */
-  backgroundSync: boolean;
 };
 
 type Fixtures = {
@@ -72,10 +70,9 @@ type Fixtures = {
 
 export const test = base.extend<Options & Fixtures>({
   prefetch: [false, { option: true }],
-  backgroundSync: [false, { option: true }],
-  context: async ({ context, prefetch, backgroundSync }, use) => {
+  context: async ({ context, prefetch }, use) => {
     if (!prefetch) await context.addInitScript(withoutPrefetch);
-    if (!backgroundSync) await context.addInitScript(withoutBackgroundSync);
+    await context.addInitScript(withoutBackgroundSync);
     await use(context);
   },
   logIn: async ({ context, playwright, baseURL }, use) => {

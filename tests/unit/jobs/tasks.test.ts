@@ -138,4 +138,15 @@ describe("Record Task", () => {
     const gone = prefilledTask("Gas", { ...options, usual: { ...usual, truck: "99", card: null } }, 540);
     expect(gone).toMatchObject({ truckNum: "", gasCard: "" });
   });
+
+  it.each([
+    ["before the pickers begin", 6 * 60, "7:00", "7:10"],
+    ["after they end", 21 * 60 + 33, "20:45", "20:55"],
+  ])("its finish is after its start %s", (_, now, start, finish) => {
+    const form = prefilledTask("Gas", { trucks: [], gasCards: [] }, now);
+    expect([`${form.startHour}:${form.startMinute}`, `${form.finishHour}:${form.finishMinute}`]).toEqual([
+      start,
+      finish,
+    ]);
+  });
 });
