@@ -18,11 +18,11 @@ function isLuhn(digits: string): boolean {
 
 /**
  * A number of 13 to 19 digits by itself, or one inside a text that starts as card numbers do, with spaces or dashes.
- * Ids of letters and digits don't count, however many digits they have in a row.
+ * Ids of letters and digits don't count, however many digits they have in a row, nor do the decimals of a coordinate.
  */
 function holdsCardNumber(text: string): boolean {
   if (/^\d{13,19}$/.test(text)) return isLuhn(text);
-  const runs = text.match(/(?<![\w-])[3-6]\d{3}(?:[ -]?\d){9,15}(?![\w-])/g) ?? [];
+  const runs = text.match(/(?<![\w-]|\d\.)[3-6]\d{3}(?:[ -]?\d){9,15}(?![\w-])/g) ?? [];
   return runs.map((run) => run.replace(/[ -]/g, "")).some(isLuhn);
 }
 

@@ -47,7 +47,7 @@ test("finds a client, filters what happened, reads on to the oldest, and adds a 
 
   await test.step("a note, which is there at once", async () => {
     await kind("Notes").click();
-    await expect(timeline.getByText("Nothing here yet")).toBeVisible();
+    await expect(timeline.getByText("Nothing of this kind yet")).toBeVisible();
     await page.getByRole("button", { name: "Add note" }).click();
     const dialog = page.getByRole("dialog", { name: "Add a note" });
     await dialog.getByRole("button", { name: "Save note" }).click();

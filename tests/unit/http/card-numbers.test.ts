@@ -18,6 +18,7 @@ describe("card data in a request (T7)", () => {
     ["as a number", { note: 4242424242424242 }],
     ["spaced, in a text", { jobnotes: "Please charge 4242 4242 4242 4242, thanks" }],
     ["dashed, deep inside", { a: [{ b: "5555-5555-5555-4444" }] }],
+    ["after a full stop", { note: "Here it is.4242424242424242" }],
     ["of fifteen digits", { note: "378282246310005" }],
     ["fields of a card form, also when empty", { ccNum: "" }],
     ["the card's code", { ccCvc: "123" }],
@@ -33,6 +34,7 @@ describe("card data in a request (T7)", () => {
     ["a day and a time", { note: "2026-05-12 08:30:00" }],
     ["an id of the card provider", { pm_id: "pm_1QdBq24242424242424242" }],
     ["an id with a card's digits in it", { pi_id: "pi_a4242424242424242f0" }],
+    ["a coordinate whose decimals have a card's check digit", { lat: 43.66512345678002 }],
     ["nothing", {}],
   ])("isn't: %s", async (_, body) => {
     expect((await read(body)).value).toEqual(body);
