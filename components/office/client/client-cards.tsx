@@ -32,7 +32,7 @@ export function Contact({ page: { cfid, name, phones, emails, facts } }: Props) 
             <span className="flex flex-wrap gap-x-3">
               <a
                 href={phoneHref(number) ?? undefined}
-                className={`${LINE} whitespace-nowrap tabular-nums`}
+                className={`wrap-anywhere min-w-0 tabular-nums ${LINE}`}
                 aria-label={`Call ${name}, ${number}`}
               >
                 {number}

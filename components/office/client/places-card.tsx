@@ -48,7 +48,7 @@ function PlaceRow({ place }: { place: PlaceView }) {
       {works.length === 0 ? (
         <p className="text-ink-muted">No prices yet: TBD</p>
       ) : (
-        <table className="w-full tabular-nums">
+        <table className="w-full tabular-nums max-sm:text-sm">
           <caption className="sr-only">{`Prices before HST at ${address}`}</caption>
           <thead>
             <tr>
@@ -70,7 +70,7 @@ function PlaceRow({ place }: { place: PlaceView }) {
                   {code}
                 </th>
                 <td className="py-1 text-right">{formatPrice(price)}</td>
-                <td className="whitespace-nowrap py-1 text-right">
+                <td className="py-1 pl-2 text-right sm:whitespace-nowrap">
                   {last ? `${formatShortDate(last).replace(/^\w+ /, "")} ${last.slice(0, 4)}` : "–"}
                 </td>
               </tr>

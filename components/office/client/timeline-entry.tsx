@@ -64,7 +64,7 @@ export function EntryRow({ entry }: { entry: TimelineEntry }) {
             )}
             {who && <span className="text-ink-muted">{` by ${who}`}</span>}
           </span>
-          <span className="flex shrink-0 items-center gap-2 text-ink-muted text-sm">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink-muted text-sm sm:shrink-0 sm:flex-nowrap">
             {state && <Badge tone={state.tone}>{state.word}</Badge>}
             <span className="tabular-nums">{time}</span>
           </span>

@@ -106,7 +106,7 @@ function CrewLine({ crew, index, span, now }: { crew: BoardCrew; index: number; 
       <div className="relative h-8 overflow-x-clip">
         <span className="absolute inset-x-0 top-1/2 border-line border-t-2" />
         <ol>
-          {stops.map((stop) => (
+          {stops.filter(isWithin(span)).map((stop) => (
             <Stop key={stop.jobid} stop={stop} index={index} span={span} />
           ))}
         </ol>
@@ -143,12 +143,16 @@ function stateOf({ total, done, current, next }: BoardCrew): string {
   return current || done > 0 || next === null ? "On time" : "Not started";
 }
 
+/** What's expected after the end of the line isn't drawn; the count says how many jobs are left. */
+const isWithin = (span: Span) => (stop: BoardStop) => stop.from < span.to - 15;
+
 const WORDS = { done: "done", now: "in progress", next: "expected" } as const;
 
 function Stop({ stop, index, span }: { stop: BoardStop; index: number; span: Span }) {
   const { jobid, address, state, from, until } = stop;
   const { bar, border } = crewLook(index);
   const times = `${formatMinutes(from)} to ${formatMinutes(until)}`;
+  const width = ((Math.min(until, span.to) - from) / (span.to - span.from)) * 100;
   return (
     <li>
       <Link
@@ -156,10 +160,10 @@ function Stop({ stop, index, span }: { stop: BoardStop; index: number; span: Spa
         title={`${address}, ${times}`}
         aria-label={`${address}, ${WORDS[state]}, ${times}`}
         className={cn(
-          "absolute top-1 h-6 min-w-2 rounded-sm focus-visible:z-10",
+          "absolute top-1 h-6 min-w-[3px] rounded-sm focus-visible:z-10",
           state === "done" ? bar : ["border-2", border, state === "now" ? "bg-sun-soft" : "bg-surface"],
         )}
-        style={{ left: placeOf(span, from), width: `${((until - from) / (span.to - span.from)) * 100}%` }}
+        style={{ left: `min(${placeOf(span, from)}, calc(100% - 3px))`, width: `${width}%` }}
       />
     </li>
   );

@@ -64,7 +64,7 @@ test("Google's streets lie under the day's marks and move with them", async ({ p
 
   await test.step("a pin is chosen as on our own map", async () => {
     await map(page).getByRole("button", { name: "Whole day", exact: true }).click();
-    await pin(page, jobs[1]).click();
+    await pin(page, jobs[1]).press("Enter");
     await expect(page.getByRole("region", { name: "Current stop" })).toContainText(String(jobs[1]?.address));
   });
   expect(refused).toEqual([]);
@@ -115,7 +115,8 @@ test("our own map stays whatever goes wrong with Google's", async ({ page, expec
   await test.step("the service hangs: the board works at once, and gives up after ten seconds", async () => {
     await standIn(page, "hangs");
     await page.goto(board, { waitUntil: "commit" });
-    await pin(page, jobs[0]).click();
+    // Another day's demo world may have a pin on top of it.
+    await pin(page, jobs[0]).press("Enter");
     await expect(page.getByRole("region", { name: "Current stop" })).toContainText(String(jobs[0]?.address));
     await expect(google(page)).toHaveCount(0);
     await expect(sorry(page)).toBeVisible();
