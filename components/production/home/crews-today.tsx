@@ -4,7 +4,8 @@ import { CrewMark, crewLook } from "@/components/production/board/looks";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
-import type { BoardCrew, BoardStop, CrewsLive } from "@/lib/features/live-board/board-schema";
+import type { BoardCrew, CrewsLive } from "@/lib/features/live-board/board-schema";
+import { drawnStops } from "@/lib/features/live-board/rules";
 import { path } from "@/lib/paths";
 import { formatMinutes, type Minutes } from "@/lib/values/clock-time";
 import { formatMoney } from "@/lib/values/money";
@@ -106,8 +107,8 @@ function CrewLine({ crew, index, span, now }: { crew: BoardCrew; index: number; 
       <div className="relative h-8 overflow-x-clip">
         <span className="absolute inset-x-0 top-1/2 border-line border-t-2" />
         <ol>
-          {stops.filter(isWithin(span)).map((stop) => (
-            <Stop key={stop.jobid} stop={stop} index={index} span={span} />
+          {drawnStops(stops, span).map((drawn) => (
+            <Stop key={drawn.stop.jobid} drawn={drawn} index={index} span={span} />
           ))}
         </ol>
         {now >= span.from && now <= span.to && (
@@ -143,16 +144,15 @@ function stateOf({ total, done, current, next }: BoardCrew): string {
   return current || done > 0 || next === null ? "On time" : "Not started";
 }
 
-/** What's expected after the end of the line isn't drawn; the count says how many jobs are left. */
-const isWithin = (span: Span) => (stop: BoardStop) => stop.from < span.to - 15;
-
 const WORDS = { done: "done", now: "in progress", next: "expected" } as const;
 
-function Stop({ stop, index, span }: { stop: BoardStop; index: number; span: Span }) {
-  const { jobid, address, state, from, until } = stop;
+type StopProps = { drawn: ReturnType<typeof drawnStops>[number]; index: number; span: Span };
+
+function Stop({ drawn, index, span }: StopProps) {
+  const { jobid, address, state, from, until } = drawn.stop;
   const { bar, border } = crewLook(index);
   const times = `${formatMinutes(from)} to ${formatMinutes(until)}`;
-  const width = ((Math.min(until, span.to) - from) / (span.to - span.from)) * 100;
+  const width = ((drawn.until - drawn.from) / (span.to - span.from)) * 100;
   return (
     <li>
       <Link
@@ -160,10 +160,10 @@ function Stop({ stop, index, span }: { stop: BoardStop; index: number; span: Spa
         title={`${address}, ${times}`}
         aria-label={`${address}, ${WORDS[state]}, ${times}`}
         className={cn(
-          "absolute top-1 h-6 min-w-[3px] rounded-sm focus-visible:z-10",
+          "absolute top-1 h-6 rounded-sm focus-visible:z-10",
           state === "done" ? bar : ["border-2", border, state === "now" ? "bg-sun-soft" : "bg-surface"],
         )}
-        style={{ left: `min(${placeOf(span, from)}, calc(100% - 3px))`, width: `${width}%` }}
+        style={{ left: placeOf(span, drawn.from), width: `${width}%` }}
       />
     </li>
   );

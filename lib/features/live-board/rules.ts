@@ -139,6 +139,20 @@ export function boardOf(seats: readonly BoardSeat[], jobs: readonly BoardJob[], 
   } satisfies Omit<CrewsLive, "asOf" | "today" | "now">;
 }
 
+/** The least that's drawn of a stop, so that it can be seen and tapped. */
+const LEAST_DRAWN: Minutes = 15;
+
+/** The stops side by side on a line of time, even if their times overlap; what comes after its end is left out. */
+export function drawnStops(stops: readonly BoardStop[], span: { from: Minutes; to: Minutes }) {
+  let free = span.from;
+  return stops.flatMap((stop) => {
+    const from = Math.max(stop.from, free);
+    if (from > span.to - LEAST_DRAWN) return [];
+    free = Math.min(span.to, Math.max(stop.until, from + LEAST_DRAWN));
+    return [{ stop, from, until: free }];
+  });
+}
+
 /** What the board uses from a job; times 'HH:MM:SS' or null. */
 export type WatchedJob = {
   address: string;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type BoardJob, type BoardSeat, boardOf } from "@/lib/features/live-board/rules";
+import { type BoardJob, type BoardSeat, boardOf, drawnStops } from "@/lib/features/live-board/rules";
 
 const DAY = "2026-05-12";
 let jobid = 0;
@@ -115,4 +115,21 @@ it("draws a crew's day: past jobs when they happened, the rest one after another
 it("starts a day that hasn't begun at 8 am", () => {
   const [crew] = boardOf([seat(7, 1)], [job(1, { estMinutes: 60 })], 6 * 60).crews;
   expect(crew?.stops).toMatchObject([{ state: "next", from: 8 * 60, until: 9 * 60 }]);
+});
+
+it("draws overlapping stops side by side, each at least a quarter of an hour, none past the end", () => {
+  const stop = (jobid: number, from: number, until: number) => ({
+    jobid,
+    address: "",
+    state: "done" as const,
+    from,
+    until,
+  });
+  const day = [stop(1, 480, 600), stop(2, 540, 570), stop(3, 545, 1_400), stop(4, 1_305, 1_350)];
+  const drawn = drawnStops(day, { from: 480, to: 1_320 });
+  expect(drawn.map((one) => [one.stop.jobid, one.from, one.until])).toEqual([
+    [1, 480, 600],
+    [2, 600, 615],
+    [3, 615, 1_320],
+  ]);
 });
