@@ -81,8 +81,10 @@ function Finder({ onDone }: { onDone: () => void }) {
   const search = useTypedSearch(text, askRecords, PAUSE_MS);
   const groups = useMemo(() => {
     const fitting = text.trim() ? places.filter((one) => fitsWords(one, text)) : places.filter(isFirst);
-    return groupsOf([...search.rows, ...fitting.slice(0, text.trim() ? MOST_PLACES : undefined)]);
-  }, [search.rows, places, text]);
+    // Until the answer is here, only what still fits: Enter mustn't open a row of an earlier text.
+    const found = search.state === "done" ? search.rows : search.rows.filter((one) => fitsWords(one, text));
+    return groupsOf([...found, ...fitting.slice(0, text.trim() ? MOST_PLACES : undefined)]);
+  }, [search.state, search.rows, places, text]);
   const go = (found: Found, beside: boolean) => {
     onDone();
     if (beside) window.open(found.href, "_blank", "noopener");

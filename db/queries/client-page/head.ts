@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Handle } from "@/db/client";
+import { CLIENT } from "@/db/queries/clients/client-profile";
 import { alreadyPaid, isOwed, owedPrice } from "@/db/queries/payments/owed";
 import {
   clients,
@@ -112,28 +113,6 @@ const textsSetBy = sql<string | null>`(select ${employees.fullname} from ${emplo
 
 const pendingOf = (cfid: number) => sql<string | null>`(select ${emailChanges.newEmail} from ${emailChanges}
   where ${emailChanges.cfid} = ${cfid} and ${emailChanges.confirmedAt} is null and ${emailChanges.cancelledAt} is null)`;
-
-/** Listed by name, so that the password's hash is never read. */
-const CLIENT = {
-  cfid: clients.cfid,
-  honorific: clients.honorific,
-  firstname: clients.firstname,
-  lastname: clients.lastname,
-  company: clients.company,
-  phone: clients.phone,
-  cellphone: clients.cellphone,
-  email: clients.email,
-  secondEmail: clients.secondEmail,
-  address: clients.address,
-  postcode: clients.postcode,
-  billingAddress: clients.billingAddress,
-  contactstatus: clients.contactstatus,
-  rating: clients.rating,
-  source: clients.source,
-  createdAt: clients.createdAt,
-  textsAgreedAt: clients.textsAgreedAt,
-  erasedAt: clients.erasedAt,
-};
 
 /** Everything about a client that isn't per property: one statement. Never the password's hash. */
 export async function findClientPage(db: Handle, cfid: number, yearStart: BusinessDate) {

@@ -7,29 +7,34 @@ import { cfidsOfOwn, type OwnClients } from "./own-clients";
 /** Only the newest notes matter. */
 export const PROFILE_JOBS = 100;
 
+/** Listed by name, so that the password's hash is never read. */
+export const CLIENT = {
+  cfid: clients.cfid,
+  honorific: clients.honorific,
+  firstname: clients.firstname,
+  lastname: clients.lastname,
+  company: clients.company,
+  phone: clients.phone,
+  cellphone: clients.cellphone,
+  email: clients.email,
+  secondEmail: clients.secondEmail,
+  address: clients.address,
+  postcode: clients.postcode,
+  billingAddress: clients.billingAddress,
+  contactstatus: clients.contactstatus,
+  rating: clients.rating,
+  source: clients.source,
+  createdAt: clients.createdAt,
+  textsAgreedAt: clients.textsAgreedAt,
+  erasedAt: clients.erasedAt,
+};
+
 /** What staff may see of a client, among `shown`; never the password's hash. */
 export async function findProfileOf(db: Handle, cfid: number, shown: OwnClients | null) {
   const [row] = await db
     .select({
-      cfid: clients.cfid,
-      honorific: clients.honorific,
-      firstname: clients.firstname,
-      lastname: clients.lastname,
-      company: clients.company,
-      phone: clients.phone,
-      cellphone: clients.cellphone,
-      email: clients.email,
-      secondEmail: clients.secondEmail,
-      address: clients.address,
-      postcode: clients.postcode,
-      billingAddress: clients.billingAddress,
-      contactstatus: clients.contactstatus,
-      rating: clients.rating,
-      source: clients.source,
-      createdAt: clients.createdAt,
-      textsAgreedAt: clients.textsAgreedAt,
+      ...CLIENT,
       textsAgreedBy: employees.fullname,
-      erasedAt: clients.erasedAt,
       hasLogin: sql<boolean>`${clients.passwordHash} is not null`,
     })
     .from(clients)

@@ -7,17 +7,7 @@ import { clients, employees, oddJobs, properties } from "@/db/schema/index";
 import { streetKeys } from "@/db/schema/sameness";
 import type { ClientSearch } from "@/lib/core/clients/client-rules";
 import type { LeadKind } from "@/lib/core/leads/lead-rules";
-import type { JobState } from "@/lib/core/work/schema";
-import type { BusinessDate } from "@/lib/values/dates";
-import type { Cents } from "@/lib/values/money";
-
-export type FoundPlace = {
-  jobinfoid: number;
-  cfid: number;
-  address: string;
-  postcode: string | null;
-  client: string;
-};
+import type { FoundPlace, FoundWork } from "@/lib/features/menus/search-rules";
 
 const amongShown = (shown: OwnClients | null) =>
   shown === null ? sql`true` : sql`${properties.cfid} in (${cfidsOfOwn(shown)})`;
@@ -76,24 +66,6 @@ export async function findPeople(db: Handle, words: readonly string[], limit: nu
     where ${employees.active} and ${sql.join(fits, sql` and `)}
     order by ${employees.fullname}, ${employees.hrid} limit ${limit}`);
 }
-
-/** Work at a property or for a client; prices in cents. */
-export type FoundWork = {
-  kind: "job" | "dnf" | "odd_job" | "lead";
-  id: number;
-  cfid: number;
-  what: string;
-  address: string;
-  /** When it was done, is planned, or came in. */
-  day: BusinessDate | null;
-  /** The promised window; for a job or DNF only. */
-  sdate: BusinessDate | null;
-  fdate: BusinessDate | null;
-  who: string | null;
-  price: Cents | null;
-  /** A job's state, a lead's kind, or whether a DNF or odd job is done. */
-  state: JobState | LeadKind | "open" | "done";
-};
 
 export type WorkAsked = {
   jobinfoids: readonly number[];

@@ -84,7 +84,7 @@ export const clientFound = (
   href: clientHref(cfid, care),
 });
 
-type PlaceFound = {
+export type FoundPlace = {
   jobinfoid: number;
   cfid: number;
   address: string;
@@ -93,7 +93,7 @@ type PlaceFound = {
 };
 
 export const placeFound = (
-  { jobinfoid, cfid, address, postcode, client }: PlaceFound,
+  { jobinfoid, cfid, address, postcode, client }: FoundPlace,
   care: boolean,
 ): Found => ({
   kind: "property",
@@ -103,21 +103,26 @@ export const placeFound = (
   href: clientHref(cfid, care),
 });
 
-type WorkFound = {
+/** Work at a property or for a client; prices in cents. */
+export type FoundWork = {
   kind: "job" | "dnf" | "odd_job" | "lead";
   id: number;
+  cfid: number;
   what: string;
   address: string;
+  /** When it was done, is planned, or came in. */
   day: BusinessDate | null;
+  /** The promised window; for a job or DNF only. */
   sdate: BusinessDate | null;
   fdate: BusinessDate | null;
   who: string | null;
   price: Cents | null;
+  /** A job's state, a lead's kind, or whether a DNF or odd job is done. */
   state: JobState | LeadKind | "open" | "done";
 };
 
 /** The words for what matters about a job at a glance. */
-const STATES: Partial<Record<WorkFound["state"], string>> = {
+const STATES: Partial<Record<FoundWork["state"], string>> = {
   unassigned: "no crew yet",
   started: "started",
   reported: "done",
@@ -129,7 +134,7 @@ const STATES: Partial<Record<WorkFound["state"], string>> = {
 const LONGEST = 60;
 
 /** A job, DNF, odd job or lead; the kind of a lead decides which page opens, and for whom. */
-export function workFound(work: WorkFound, { isPartner }: { isPartner: boolean }): Found {
+export function workFound(work: FoundWork, { isPartner }: { isPartner: boolean }): Found {
   const { kind, id, what, address, day, sdate, fdate, who, price, state } = work;
   const planned = sdate && fdate ? formatDays(sdate, fdate) : null;
   const when = day ? formatDate(day) : planned;
@@ -147,7 +152,7 @@ export function workFound(work: WorkFound, { isPartner }: { isPartner: boolean }
   };
 }
 
-function workHref({ kind, id, state }: WorkFound, isPartner: boolean): string {
+function workHref({ kind, id, state }: FoundWork, isPartner: boolean): string {
   if (kind === "job") return path.job(id);
   if (kind === "dnf") return path.dnfDetails(id);
   if (kind === "odd_job") return path.oddJob(id);
