@@ -28,6 +28,7 @@ export * from "./plans";
 export * from "./pushes";
 export * from "./recruits";
 export * from "./sessions";
+export * from "./shortcuts";
 export * from "./system";
 export * from "./tokens";
 export * from "./visit-calls";

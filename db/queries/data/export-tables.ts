@@ -32,6 +32,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   }),
   entry("employee_capabilities", t.employeeCapabilities, "What each employee can do"),
   entry("push_choices", t.pushChoices, "Notifications employees turned off, and their quiet hours"),
+  entry("shortcuts", t.shortcuts, "What employees opened lately, what they pinned, and their saved views"),
   entry("employee_report_areas", t.employeeReportAreas, "The areas each employee reports on"),
   entry("employee_notes", t.employeeNotes, "Notes about employees"),
   entry("pay_questions", t.payQuestions, "Questions about pay, and their answers"),

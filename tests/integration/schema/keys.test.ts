@@ -59,6 +59,7 @@ it("no row with money is deleted along with another", async () => {
     "push_subscriptions",
     "recovery_codes",
     "sessions",
+    "shortcuts",
     "visit_calls",
   ]);
 });

@@ -12,6 +12,7 @@ import {
   pushSubscriptions,
   recoveryCodes,
   sessions,
+  shortcuts,
 } from "@/db/schema";
 import type { BusinessDate } from "@/lib/values/dates";
 
@@ -28,6 +29,7 @@ export async function findLastPaidDay(db: Handle, hrid: number): Promise<Busines
 const OF_A_PERSON = [
   pushSubscriptions,
   pushChoices,
+  shortcuts,
   sessions,
   passkeys,
   codeApps,
