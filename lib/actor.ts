@@ -63,7 +63,7 @@ export type LinkActor = {
   type: "WEB_USER";
   cfid: number;
   jobid: number;
-  purpose: "pay" | "gallery";
+  purpose: "pay" | "gallery" | "reviews";
 };
 
 export type Actor = StaffActor | ClientActor | LinkActor;

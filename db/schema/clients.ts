@@ -43,6 +43,8 @@ export const clients = pgTable(
     textsAgreedAt: instant("texts_agreed_at"),
     /** Which employee recorded it for the client; null: the client did. */
     textsAgreedBy: integer("texts_agreed_by").references(() => employees.hrid, { onDelete: "set null" }),
+    /** When the client asked for no more review requests; null: they didn't. */
+    reviewsStoppedAt: instant("reviews_stopped_at"),
     /** When this person was erased on request: the row stays for the books, without who they were. */
     erasedAt: instant("erased_at"),
     version: version(),

@@ -79,7 +79,7 @@ export const intendedPaymentState = pgEnum("intended_payment_state", [
   "declined",
 ]);
 export const apptSlot = pgEnum("appt_slot", ["eights", "twelves", "anys"]);
-export const linkPurpose = pgEnum("link_purpose", ["pay", "gallery"]);
+export const linkPurpose = pgEnum("link_purpose", ["pay", "gallery", "reviews"]);
 export const importKind = pgEnum("import_kind", IMPORT_KINDS);
 export const importState = pgEnum("import_state", IMPORT_STATES);
 export const importVerdict = pgEnum("import_verdict", ["create", "update", "skip", "bad"]);

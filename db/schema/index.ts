@@ -20,6 +20,7 @@ export * from "./jobs";
 export * from "./leads";
 export * from "./ledger";
 export * from "./live-actions";
+export * from "./message-templates";
 export * from "./odd-jobs";
 export * from "./partner-money";
 export * from "./pay";

@@ -9,7 +9,7 @@ import { revokeLinksContract, type SentLink } from "@/lib/core/jobs/links/contra
 
 type SentLinksProps = { jobid: number; links: readonly SentLink[] };
 
-const NAMES = { pay: "Pay link", gallery: "Photo link" } as const;
+const NAMES = { pay: "Pay link", gallery: "Photo link", reviews: "Review link" } as const;
 
 /** The links emailed to the client for this job: the state of each, and revoking those that still work. */
 export function SentLinks({ jobid, links }: SentLinksProps) {

@@ -100,6 +100,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   entry("vehicles", t.vehicles, "Trucks"),
   entry("gas_cards", t.gasCards, "Gas cards"),
   entry("tablets", t.tablets, "Tablets"),
+  entry("message_templates", t.messageTemplates, "The office's own wording of messages to clients"),
   entry("settings", t.settings, "Settings, each from a start date"),
   entry("float_windows", t.floatWindows, "Seasons and their date windows"),
   // Messages contain links that open without a password.

@@ -31,7 +31,7 @@ export async function scrubPerson(db: Handle, { cfid, now }: Scrub): Promise<voi
     sql`update clients set lastname = 'Removed client ' || cfid, honorific = null, firstname = null, company = null,
       phone = null, cellphone = null, email = null, second_email = null, address = null, postcode = null,
       billing_address = null, source = null, contactstatus = null, rating = null, password_hash = null,
-      password_changed_at = null, cc_status = null, texts_agreed_at = null, texts_agreed_by = null,
+      password_changed_at = null, cc_status = null, texts_agreed_at = null, texts_agreed_by = null, reviews_stopped_at = null,
       erased_at = ${now.toISOString()}::timestamptz,
       version = version + 1 where cfid = ${cfid}`,
     sql`update saved_cards set removed_at = coalesce(removed_at, ${now.toISOString()}::timestamptz)

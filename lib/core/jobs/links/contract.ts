@@ -16,7 +16,7 @@ export const revokeLinksContract = defineContract({
 /** An emailed link as the office sees it; only the recipient knows its token. */
 export type SentLink = {
   id: number;
-  purpose: "pay" | "gallery";
+  purpose: "pay" | "gallery" | "reviews";
   recipient: string | null;
   sentBy: string | null;
   /** Instants for people: "Tue 12 May 2026, 8:35 am". */

@@ -77,6 +77,7 @@ export const LABELS = {
     reminderSentAt: "reminded",
     messdate: "received",
     textsAgreedAt: "texts about visits since",
+    reviewsStoppedAt: "no more review requests since",
   },
   yesno: {
     active: "active",
