@@ -7,6 +7,7 @@ export * from "./clients";
 export * from "./crew-days";
 export * from "./daily-reports";
 export * from "./data";
+export * from "./days-off";
 export * from "./dnfs";
 export * from "./drives";
 export * from "./employees";

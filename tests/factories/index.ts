@@ -3,6 +3,7 @@ export * from "./bookings";
 export * from "./checklists";
 export * from "./clients";
 export * from "./crew-days";
+export * from "./days-off";
 export * from "./dnfs";
 export * from "./employees";
 export * from "./inspections";

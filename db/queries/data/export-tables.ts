@@ -36,6 +36,9 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   entry("employee_report_areas", t.employeeReportAreas, "The areas each employee reports on"),
   entry("employee_notes", t.employeeNotes, "Notes about employees"),
   entry("pay_questions", t.payQuestions, "Questions about pay, and their answers"),
+  entry("days_off", t.daysOff, "Employees' days off, asked for, approved or declined", {
+    more: { name: employeeName(sql`days_off.hrid`) },
+  }),
   entry("partners", t.partners, "Employees who are franchise partners"),
   entry("partner_royalties", t.partnerRoyalties, "Partners' royalties, each from a start date"),
   entry("partner_crews", t.partnerCrews, "Which crews work for which partner, and when"),

@@ -10,6 +10,7 @@ import {
   imports,
   outbox,
 } from "@/db/schema/index";
+import type { BusinessDate } from "@/lib/values/dates";
 
 type Batch = { before: Date; now: Date; limit: number };
 
@@ -87,6 +88,13 @@ export async function deleteImportRows(db: Handle, id: number, limit: number): P
     deleted += count;
   }
   return deleted;
+}
+
+/** Deletes up to `limit` days off that ended, or were deleted, before that day. Returns how many. */
+export async function deleteDaysOff(db: Handle, before: BusinessDate, limit: number): Promise<number> {
+  const old = sql`(select id from days_off where coalesce(to_day, deleted_at::date) < ${before}::date limit ${limit})`;
+  const { count } = await db.execute(sql`delete from days_off where id = any(array${old})`);
+  return count;
 }
 
 export async function noteRowsDeleted(db: Handle, id: number, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import { forgetDrives } from "@/db/queries/planning/drives";
 import {
   cancelAbandonedImports,
+  deleteDaysOff,
   deleteImportRows,
   deletePictureRow,
   deleteTexts,
@@ -14,7 +15,7 @@ import { fullName, thumbName } from "@/lib/core/images/image-wire";
 import { getSetting } from "@/lib/core/settings/reads";
 import { UNDO_DAYS } from "@/lib/platform/data/schema";
 import { imageStore } from "@/lib/platform/services/images/store";
-import { businessDate } from "@/lib/values/dates";
+import { addDays, businessDate } from "@/lib/values/dates";
 
 /** Rows per short transaction. */
 const BATCH = 500;
@@ -25,6 +26,8 @@ const PAUSE_MS = 100;
 const DAY_MS = 24 * 60 * 60_000;
 /** Drives from the routing server: older ones aren't used any more, and no more than this many are kept. */
 const DRIVES = { days: 30, most: 1_000_000 };
+/** Days off are part of the payroll's papers for this long. */
+const DAYS_OFF_KEPT = 5 * 366;
 /** Rows of drives are small. */
 const DRIVES_BATCH = 10_000;
 
@@ -33,7 +36,7 @@ type Given = { signal?: AbortSignal; progress?: () => void };
 
 /**
  * Deletes what is older than the setting "How long data is kept" allows: the bodies of messages, the rows of imported
- * files, the pictures of erased clients, and old drive times. It works in small batches, each its own transaction; it
+ * files, the pictures of erased clients, and old drive times; and days off of more than five years ago. It works in small batches, each its own transaction; it
  * stops soon after `signal` aborts, and the next call continues there. Any number of workers may call it at once.
  */
 export async function deleteOldData(db: Database, now: Date, given: Given = {}): Promise<void> {
@@ -43,6 +46,8 @@ export async function deleteOldData(db: Database, now: Date, given: Given = {}):
     () => forgetDrives(db, { before: since(now, DRIVES.days), most: DRIVES.most, limit: DRIVES_BATCH }),
     given,
   );
+  const yearsAgo = addDays(businessDate(now), -DAYS_OFF_KEPT);
+  await inBatches(() => deleteDaysOff(db, yearsAgo, BATCH), given);
   if (messageTexts > 0) await deleteOldTexts(db, now, messageTexts, given);
   // What undoing an import needs is kept as long as that's possible.
   if (importRows > 0) await deleteOldRows(db, now, Math.max(importRows, UNDO_DAYS), given);

@@ -115,6 +115,11 @@ export const SUBJECT_WORDS = {
     one: "a question about pay",
     named: ({ name, day }) => `a question about ${own(name)}pay${on(day)}`,
   },
+  "day-off": {
+    plural: "Days off",
+    one: "days off",
+    named: ({ name, day }) => `${own(name)}days off${day ? ` from ${formatDate(day)}` : ""}`,
+  },
   "employee-note": {
     plural: "Notes about employees",
     one: "a note about an employee",

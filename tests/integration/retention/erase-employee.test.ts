@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { employeeNotes, employees, payEntries, sessions } from "@/db/schema";
+import { daysOff, employeeNotes, employees, payEntries, sessions } from "@/db/schema";
 import * as make from "@/tests/factories";
 import { patch, post } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
@@ -27,6 +27,7 @@ describe("an employee who left and asks to be erased", () => {
     const { hrid, fullname } = await makeLeft();
     await make.makePayEntry(db, { hrid, day: "2015-05-12" });
     await make.makeEmployeeNote(db, { hrid, notes: "Late again" });
+    await make.makeDayOff(db, { hrid, kind: "sick", note: "Back pain" });
     const pay = await rowsOf(payEntries, { hrid });
     expect(await erase(hrid, fullname)).toMatchObject({
       status: 200,
@@ -41,6 +42,7 @@ describe("an employee who left and asks to be erased", () => {
     });
     expect(await rowsOf(payEntries, { hrid })).toEqual(pay);
     expect(await rowsOf(employeeNotes, { hrid })).toMatchObject([{ notes: "(removed)" }]);
+    expect(await rowsOf(daysOff, { hrid })).toMatchObject([{ kind: "other", note: "" }]);
     expect((await erase(hrid, "again")).status).toBe(200);
   });
 

@@ -1,10 +1,19 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { importProblems, importRecords, importRows, imports, outbox, sessions, settings } from "@/db/schema";
+import {
+  daysOff,
+  importProblems,
+  importRecords,
+  importRows,
+  imports,
+  outbox,
+  sessions,
+  settings,
+} from "@/db/schema";
 import { deleteOldData } from "@/lib/features/retention/delete-old-data";
 import { deliverNext } from "@/lib/platform/outbox/deliver";
 import { enqueueMessage } from "@/lib/platform/outbox/enqueue";
-import { makeMessage, makeMessages, makeSetting } from "@/tests/factories";
+import { makeDayOff, makeMessage, makeMessages, makeSetting } from "@/tests/factories";
 import { get, post, put } from "@/tests/support/asks";
 import { testDatabase } from "@/tests/support/database";
 import { staffWith } from "@/tests/support/people";
@@ -23,6 +32,15 @@ const tidy = (signal?: AbortSignal) => deleteOldData(db, NOW, { signal });
 const bodyOf = async (id: number) => (await rowOf(outbox, { id }))?.body;
 const sentAgo = (days: number) =>
   makeMessage(db, { state: "sent", body: "Dear Ann", sentAt: daysAgo(days), nextAttemptAt: daysAgo(days) });
+
+it("days off are kept for five years after they end", async () => {
+  const old = await makeDayOff(db, { fromDay: "2021-11-01" });
+  const weekly = await makeDayOff(db, { fromDay: "2020-01-01", toDay: null, weekdays: 1 });
+  const young = await makeDayOff(db, { fromDay: "2021-12-01" });
+  await tidy();
+  const kept = await Promise.all([old, weekly, young].map(({ id }) => rowOf(daysOff, { id })));
+  expect(kept.map((row) => row?.id)).toEqual([undefined, weekly.id, young.id]);
+});
 
 describe("texts of messages", () => {
   it("are deleted 90 days after sending or the last try, and not before", async () => {

@@ -61,6 +61,8 @@ export async function scrubEmployee(db: Handle, hrid: number, now: Date): Promis
   const events = sql`(select id from audit_events where subject in ('employee', 'staff', 'partner') and subject_id = ${String(hrid)}
     union all select id from audit_events where subject = 'employee-note'
       and subject_id in (select id::text from employee_notes where hrid = ${hrid})
+    union all select id from audit_events where subject = 'day-off'
+      and subject_id in (select id::text from days_off where hrid = ${hrid})
     union all select id from audit_events where subject = 'violation'
       and subject_id in (select id::text from violations where hrid = ${hrid}))`;
   await db.execute(sql`delete from audit_details where event_id in ${events}`);
@@ -69,6 +71,7 @@ export async function scrubEmployee(db: Handle, hrid: number, now: Date): Promis
   await db.execute(sql`update pay_questions set question = '(removed)',
     answer = case when answer is not null then '(removed)' end where hrid = ${hrid}`);
   await db.execute(sql`update violations set notes = '' where hrid = ${hrid}`);
+  await db.execute(sql`update days_off set kind = 'other', note = '' where hrid = ${hrid}`);
   await db.execute(sql`update employees set username = 'removed-' || hrid, fullname = 'Removed employee ' || hrid,
     name = 'Removed employee ' || hrid, email = null, phone = null, password_hash = null,
     erased_at = ${now.toISOString()}::timestamptz, version = version + 1 where hrid = ${hrid}`);
