@@ -16,6 +16,7 @@ export * from "./factors";
 export * from "./feedback";
 export * from "./fleet";
 export * from "./images";
+export * from "./inbox";
 export * from "./inspections";
 export * from "./jobs";
 export * from "./leads";

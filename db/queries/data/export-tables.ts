@@ -81,6 +81,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   entry("book_closings", t.bookClosings, "When the books were closed, up to which day, and by whom"),
   entry("visit_calls", t.visitCalls, "Calls to clients about a visit"),
   entry("arrival_notices", t.arrivalNotices, "On-my-way messages to clients"),
+  entry("visit_answers", t.visitAnswers, "What clients answered about their visits"),
   entry("pay_periods", t.payPeriods, "Pay periods"),
   entry("pay_entries", t.payEntries, "Pay entries", {
     more: { name: employeeName(sql`pay_entries.hrid`) },
@@ -110,6 +111,14 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   entry("outbox", t.outbox, "Emails and text messages, without their content", {
     without: ["body", "unique_key", "last_error"],
   }),
+  entry("inbound_messages", t.inboundMessages, "Emails and text messages from clients", {
+    without: ["provider_id"],
+  }),
+  entry(
+    "blocked_recipients",
+    t.blockedRecipients,
+    "Numbers and addresses that don't want or get our messages",
+  ),
   entry("audit_events", t.auditEvents, "Activity log"),
   entry("audit_details", t.auditDetails, "Personal details in the activity log"),
   entry("imports", t.imports, "Imported files", { without: ["upload_key"] }),

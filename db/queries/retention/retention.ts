@@ -8,6 +8,7 @@ import {
   importRecords,
   importRows,
   imports,
+  inboundMessages,
   outbox,
 } from "@/db/schema/index";
 import type { BusinessDate } from "@/lib/values/dates";
@@ -37,6 +38,23 @@ export async function deleteTexts(db: Handle, { before, now, limit }: Batch): Pr
     .set({ body: "", textDeletedAt: now })
     .where(sql`${outbox.id} = any(array(${old}))`)
     .returning({ id: outbox.id });
+  return rows.length;
+}
+
+/** The same for what people wrote to us before then. */
+export async function deleteInboundTexts(db: Handle, { before, now, limit }: Batch): Promise<number> {
+  const old = db
+    .select({ id: inboundMessages.id })
+    .from(inboundMessages)
+    .where(and(isNull(inboundMessages.textDeletedAt), lt(inboundMessages.receivedAt, before)))
+    .orderBy(inboundMessages.receivedAt)
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const rows = await db
+    .update(inboundMessages)
+    .set({ body: "", subject: null, textDeletedAt: now, version: sql`${inboundMessages.version} + 1` })
+    .where(sql`${inboundMessages.id} = any(array(${old}))`)
+    .returning({ id: inboundMessages.id });
   return rows.length;
 }
 

@@ -5,6 +5,7 @@ import {
   cancelAbandonedImports,
   deleteDaysOff,
   deleteImportRows,
+  deleteInboundTexts,
   deletePictureRow,
   deleteTexts,
   importsToEmpty,
@@ -70,7 +71,9 @@ async function deletePictures(db: Database, given: Given): Promise<void> {
 const since = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 async function deleteOldTexts(db: Database, now: Date, days: number, given: Given): Promise<void> {
-  await inBatches(() => deleteTexts(db, { before: since(now, days), now, limit: BATCH }), given);
+  const batch = { before: since(now, days), now, limit: BATCH };
+  await inBatches(() => deleteTexts(db, batch), given);
+  await inBatches(() => deleteInboundTexts(db, batch), given);
 }
 
 async function deleteOldRows(db: Database, now: Date, days: number, given: Given): Promise<void> {

@@ -60,6 +60,8 @@ it("no row with money is deleted along with another", async () => {
     "recovery_codes",
     "sessions",
     "shortcuts",
+    "visit_answers",
     "visit_calls",
+    "visit_drafts",
   ]);
 });

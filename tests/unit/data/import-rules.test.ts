@@ -13,7 +13,7 @@ import { IMPORT_KINDS } from "@/lib/platform/data/schema";
 
 const options = importOptions({});
 
-/** Tables with logins, links, card details, this hour's reads, or the import's own working rows. */
+/** Tables with logins, links, card details, this hour's reads, the import's own working rows, or unsent words. */
 const KEPT_IN = [
   "client_read_refusals",
   "client_reads",
@@ -27,6 +27,7 @@ const KEPT_IN = [
   "import_problems",
   "import_records",
   "import_rows",
+  "inbound_proofs",
   "link_tokens",
   "login_attempts",
   "passkey_challenges",
@@ -43,6 +44,7 @@ const KEPT_IN = [
   "setup_intents",
   "stripe_customers",
   "stripe_events",
+  "visit_drafts",
   "worker_beats",
 ];
 

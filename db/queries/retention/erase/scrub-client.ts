@@ -60,6 +60,7 @@ export async function scrubWords(db: Handle, { cfid, now }: Scrub): Promise<void
     sql`update lead_notes set notes = ${REMOVED} where msid in ${leads}`,
     sql`update odd_jobs set details = '', notes = null, version = version + 1 where cfid = ${cfid}`,
     sql`delete from link_tokens where jobid in ${jobs}`,
+    sql`delete from visit_drafts where jobid in ${jobs}`,
     sql`update images set erased_at = ${now.toISOString()}::timestamptz, title = '',
       deleted_at = coalesce(deleted_at, ${now.toISOString()}::timestamptz) where ${picturesOf(cfid)}`,
   ]);
@@ -83,6 +84,23 @@ export async function scrubMessages(
     emptyMessages(sql`cfid = ${cfid}`, { now, why }),
     emptyMessages(sql`jobid in ${jobs}`, { now, why }),
     ...addresses.map((address) => emptyMessages(sql`${sentTo(address)} and ${others}`, { now, why })),
+  ]);
+}
+
+/**
+ * Erases what the client wrote to us; `senders` are their addresses and numbers as messages have them. The provider's
+ * ids stay, so that no message is taken again.
+ */
+export async function scrubInbox(
+  db: Handle,
+  { cfid, now, senders }: Scrub & { senders: readonly string[] },
+): Promise<void> {
+  const theirs = sql`sender = any(${sql.param([...senders])}::text[])`;
+  await runAll(db, [
+    sql`update inbound_messages set body = '', subject = null, sender = ${REMOVED}, sender_name = null,
+      text_deleted_at = coalesce(text_deleted_at, ${now.toISOString()}::timestamptz), version = version + 1
+      where cfid = ${cfid} or jobid in ${parts(cfid).jobs} or (cfid is null and ${theirs})`,
+    sql`delete from blocked_recipients where recipient = any(${sql.param([...senders])}::text[])`,
   ]);
 }
 
@@ -127,6 +145,7 @@ export async function scrubTraces(db: Handle, { cfid }: Scrub): Promise<void> {
       ofKind("inspection", sql`(select id from inspections where jobid in ${jobs})`),
       ofKind("odd_job", sql`(select id from odd_jobs where cfid = ${cfid})`),
       ofKind("message", sql`(select id from outbox where cfid = ${cfid} or jobid in ${jobs})`),
+      ofKind("inbound", sql`(select id from inbound_messages where cfid = ${cfid} or jobid in ${jobs})`),
       ofKind("payment", sql`(select id from payment_attempts where cfid = ${cfid})`),
       ofKind("image", sql`(select id from images where ${picturesOf(cfid)})`),
     ],

@@ -2,6 +2,7 @@ import { type LockedClient, lockClient } from "@/db/queries/clients/client-chang
 import { findCustomer, listRetiredCustomers } from "@/db/queries/payments/cards";
 import { countOpenMatters } from "@/db/queries/retention/erase/client-blocks";
 import {
+  scrubInbox,
   scrubMessages,
   scrubPerson,
   scrubTraces,
@@ -18,6 +19,7 @@ import { takesCards } from "@/lib/platform/services/cards/client";
 import { inShortTransaction } from "@/lib/short-transaction";
 import { clientName } from "@/lib/values/client-name";
 import { mentionPattern } from "@/lib/values/mention";
+import { parsePhone } from "@/lib/values/phone";
 import { eraseBlocked, type eraseClientContract, removedClient, traitsOf, whyNotErased } from "./contract";
 
 type Erase = typeof eraseClientContract;
@@ -77,11 +79,14 @@ async function deleteCards(ctx: Context, cfid: number): Promise<void> {
  * client.
  */
 export async function scrub(ctx: Context, client: LockedClient): Promise<void> {
-  const { cfid, email, secondEmail } = client;
+  const { cfid, email, secondEmail, phone, cellphone } = client;
   const addresses = [email, secondEmail].flatMap((address) => address || []);
   const of = { cfid, now: ctx.now };
   await scrubTraces(ctx.db, of);
   await scrubMessages(ctx.db, { cfid, now: ctx.now, addresses });
+  const numbers = [phone, cellphone].flatMap((number) => parsePhone(number) ?? []);
+  const senders = [...addresses.map((address) => address.toLowerCase()), ...numbers];
+  await scrubInbox(ctx.db, { cfid, now: ctx.now, senders });
   await scrubWords(ctx.db, of);
   await scrubMentions(ctx.db, mentionPattern(traitsOf(client)));
   await scrubPerson(ctx.db, of);
