@@ -70,6 +70,36 @@ export const employeeCapabilities = pgTable(
   (t) => [primaryKey({ name: "employee_capabilities_pkey", columns: [t.hrid, t.capability] })],
 );
 
+/** A saved set of capabilities, such as Dispatcher. Changing one changes no one by itself (rule access-roles). */
+export const accessRoles = pgTable(
+  "access_roles",
+  {
+    id: serial("id").primaryKey(),
+    name: text("name").notNull(),
+    capabilities: capability("capabilities").array().notNull(),
+    version: version(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("access_roles_name_key").on(sql`lower(${t.name})`)],
+);
+
+/** Who was given which role; what they may do is in `employee_capabilities`. */
+export const employeeRoles = pgTable(
+  "employee_roles",
+  {
+    hrid: integer("hrid")
+      .notNull()
+      .references(() => employees.hrid, { onDelete: "cascade" }),
+    roleId: integer("role_id")
+      .notNull()
+      .references(() => accessRoles.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ name: "employee_roles_pkey", columns: [t.hrid, t.roleId] }),
+    index("employee_roles_role_idx").on(t.roleId),
+  ],
+);
+
 export const employeeReportAreas = pgTable(
   "employee_report_areas",
   {

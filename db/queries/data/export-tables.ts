@@ -31,6 +31,8 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
     more: { manager: sql`(select m.username from employees m where m.hrid = employees.manager_hrid)` },
   }),
   entry("employee_capabilities", t.employeeCapabilities, "What each employee can do"),
+  entry("access_roles", t.accessRoles, "Roles: saved sets of capabilities"),
+  entry("employee_roles", t.employeeRoles, "Who was given which role"),
   entry("push_choices", t.pushChoices, "Notifications employees turned off, and their quiet hours"),
   entry("shortcuts", t.shortcuts, "What employees opened lately, what they pinned, and their saved views"),
   entry("employee_report_areas", t.employeeReportAreas, "The areas each employee reports on"),

@@ -47,6 +47,7 @@ it("no row with money is deleted along with another", async () => {
     "email_changes",
     "employee_capabilities",
     "employee_report_areas",
+    "employee_roles",
     "lead_notes",
     "link_tokens",
     "live_action_events",

@@ -5,6 +5,7 @@ import {
   deviceNotices,
   employeeCapabilities,
   employeeReportAreas,
+  employeeRoles,
   employees,
   passkeys,
   pendingLogins,
@@ -38,6 +39,7 @@ const OF_A_PERSON = [
   deviceNotices,
   employeeCapabilities,
   employeeReportAreas,
+  employeeRoles,
 ] as const;
 
 /** Employees erased so far, oldest first. */
